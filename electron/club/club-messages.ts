@@ -1,4 +1,4 @@
-/** What the register says when something cannot be, and of what was entered. */
+/** Messages of the register: refusals, and the lines of a player's audit trail. */
 export interface RegisterWords {
   readonly refusals: {
     readonly 'name-missing': string

@@ -1,4 +1,4 @@
-/** What the club's routes say when they refuse, in the language of the page that asks. */
+/** Refusals of the club's routes, in the language of the request. */
 import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
 import { clubEn, type ClubWords } from './words/refusals.en.ts'
 import { clubPl } from './words/refusals.pl.ts'

@@ -1,4 +1,4 @@
-/** Forgetting a player: the name goes from the book, from every stored match, from what pages and phones kept. */
+/** Erases a player: the name leaves the club log, every stored match, and all that pages and phones keep. */
 import { foldBook, isPlayerFact, noteOf, rootOf, type Book } from '../../../shared/club/club-state.ts'
 import type {
   BookEntry,
@@ -27,16 +27,16 @@ export type Club = Pick<Console, 'book' | 'tables' | 'store' | 'stage'>
 interface Found {
   readonly matches: readonly StoredMatch[]
   readonly names: readonly string[]
-  /** Seats that bear the name and count for nobody yet. */
+  /** Seat numbers, by match, that bear the name and are not assigned to any player yet. */
   readonly unassigned: ReadonlyMap<MatchId, readonly number[]>
   readonly besides: readonly NamedBeside[]
   readonly sayings: readonly StruckSaying[]
 }
-/** The player and all who were merged into them. */
+/** Returns the ids of the player and of everybody who was merged into them. */
 const merged = (book: Book, id: PlayerId): readonly PlayerId[] =>
   [...book.players.keys()].filter((each) => rootOf(book, each) === id)
 
-/** Every name that the book ever had for these players, each once. */
+/** Returns every name and alias that the club log ever gave these players, each once. */
 export function everyName(entries: readonly BookEntry[], ids: ReadonlySet<PlayerId>): readonly string[] {
   const names = entries.flatMap(({ fact }): readonly string[] => {
     if (!('player' in fact) || fact.player === null || !ids.has(fact.player)) return []
@@ -48,10 +48,10 @@ export function everyName(entries: readonly BookEntry[], ids: ReadonlySet<Player
 interface Seats {
   readonly unassigned: readonly number[]
   readonly besides: readonly NamedBeside[]
-  /** A guest is called so. */
+  /** True where a seat of that name belongs to a guest. */
   readonly guest: boolean
 }
-/** Seats that bear one of the names without counting for the player. */
+/** Returns the seats that bear one of the names (as name keys) and do not count for the player. */
 function seatsIn(match: StoredMatch, book: Book, { ids, keys }: Record<'ids' | 'keys', ReadonlySet<string>>): Seats {
   const { id } = match.record
   const given = noteOf(book, id).players
@@ -60,7 +60,7 @@ function seatsIn(match: StoredMatch, book: Book, { ids, keys }: Record<'ids' | '
     .filter(({ who }) => who === undefined || who === null || !ids.has(who))
     .flatMap(({ all, ...at }) => all.flatMap((name, place) => (keys.has(nameKey(name)) ? [{ ...at, place }] : [])))
   const isUnassigned = ({ who, place }: (typeof bearing)[number]): boolean => place === 0 && who === undefined
-  // A guest of the same name is somebody else.
+  // A guest of the same name is a different person.
   const isGuest = ({ who, place }: (typeof bearing)[number]): boolean => place === 0 && who === null
   return {
     unassigned: bearing.filter(isUnassigned).map(({ seat }) => seat),
@@ -70,7 +70,10 @@ function seatsIn(match: StoredMatch, book: Book, { ids, keys }: Record<'ids' | '
     guest: bearing.some(isGuest),
   }
 }
-/** Which stored matches hold the names: where on seats that nobody or somebody else was given, and where in words. */
+/**
+ * Finds the stored matches that hold a name of the player: on the player's seats, on other seats, or in an event's
+ * words.
+ */
 function search({ book: { book, entries }, store }: Club, player: PlayerId): Found {
   const ids = new Set(merged(book, player))
   const names = everyName(entries, ids)
@@ -86,7 +89,7 @@ function search({ book: { book, entries }, store }: Club, player: PlayerId): Fou
     const match = store.read(id)
     if (match === null) continue
     const seats = seatsIn(match, book, { ids, keys })
-    // Where a guest is called so, that is who is spoken of.
+    // A match with a guest of that name means the guest, so its words stay.
     const sayings = seats.guest && !theirs ? [] : sayingsOf(match, book, renaming)
     if (!theirs && seats.unassigned.length + seats.besides.length + sayings.length === 0) continue
     found.matches.push(match)
@@ -109,7 +112,7 @@ function factsFor({ book: { book, entries } }: Club, found: Found, given: Forget
   const renaming = renamingOf(found.names, player)
   const mentions = entries.filter(({ reason }) => withoutNamesIn(reason, renaming) !== reason).map(({ id }) => id)
   const ids = new Set(merged(book, player))
-  // Their own notes go as a whole.
+  // Notes about the player are dropped whole; only words about others are edited.
   const others = entries.filter(({ fact }) => !(isPlayerFact(fact) && ids.has(fact.player)))
   const { words, retold } = wordsWithout(others, renaming, strikesOf(entries))
   const seats = [...found.unassigned].map(([match, all]): BookFact => ({
@@ -130,7 +133,9 @@ function factsFor({ book: { book, entries } }: Club, found: Found, given: Forget
 const renamingOf = (names: readonly string[], player: PlayerId): Renaming =>
   new Map(names.map((name) => [nameKey(name), pseudonymOf(player)]))
 
-/** Of these matches those that may not stand as they are beside this book, cleaned. A damaged one is left as it is. */
+/**
+ * Returns the erased version of each match that this club log does not allow as it is. Damaged matches are left out.
+ */
 export const cleaned = (matches: readonly StoredMatch[], book: Book): readonly StoredMatch[] =>
   matches
     .filter((match) => !isDamaged(match))
@@ -143,7 +148,7 @@ export function rewrite({ tables, store }: Club, matches: readonly StoredMatch[]
   for (const { record } of matches) tables.forget(record.id)
 }
 
-/** Others who keep names: they keep these no longer. */
+/** Drops these names from memory outside the store, such as the registry of phones. */
 export type Forgot = (names: readonly string[]) => void
 export interface Forgetting {
   readonly player: PlayerId
@@ -151,8 +156,9 @@ export interface Forgetting {
   readonly reason: string
 }
 /**
- * The book last: whoever is cut off in between finds the name still there, and can ask once more. What is left of it in
- * the files is overwritten at the end, or as soon as that goes. Throws StorageFault.
+ * Erases a player here and now. The club log is written last, so an erasure that was cut off still finds the name and
+ * can be repeated. The remains in the database files are overwritten at the end, or later after a fault. Throws
+ * StorageFault.
  */
 export function forgetPlayer(
   club: Club,
@@ -165,7 +171,7 @@ export function forgetPlayer(
   const after = foldBook([...entries, ...facts.map((fact, i) => asEntry(fact, entries.length + i))])
   const matches = cleaned(found.matches, after)
   rewrite(club, matches)
-  // What could only be said of the name itself goes with it.
+  // A reason that names the player is edited as well.
   const renaming = renamingOf(found.names, given.player)
   clearKept(club, found.names)
   forgot(found.names)
@@ -183,7 +189,7 @@ const asEntry = (fact: BookFact, i: number): BookEntry => ({
   reason: '',
   fact,
 })
-/** Names for the next match and who moderates tonight, as pages kept them; what stands on the screens of somebody. */
+/** Removes the names from the draft of the next match, from tonight's moderator, and from a text on stage. */
 export function clearKept({ store, stage }: Club, names: readonly string[]): void {
   const { text } = stage.now()
   if (withoutNamesIn(text, new Map(names.map((name) => [nameKey(name), '']))) !== text) stage.set({ text: '' })

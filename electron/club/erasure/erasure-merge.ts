@@ -1,6 +1,6 @@
 /**
- * What was typed on a laptop that had not heard yet that somebody is forgotten. When its book meets the one that has, one of
- * them still says what the player was called: the name goes from those words as well.
+ * Merges an erasure into entries that were written on a laptop before it heard of the erasure. One of the two club logs
+ * still holds the name, so the late entries can be found and edited.
  */
 import { foldBook, isPlayerFact, type Book } from '../../../shared/club/club-state.ts'
 import { joined, type BookEntry, type GoneFact, type PlayerId } from '../../../shared/club/club-events.ts'
@@ -13,13 +13,16 @@ import { everyName } from './erase-player.ts'
 export interface Meeting {
   readonly ours: readonly BookEntry[]
   readonly theirs: readonly BookEntry[]
-  /** What came of the same file before, as it came. */
+  /** Player entries that came earlier from the same file, unedited. */
   readonly before: readonly BookEntry[]
 }
 const goneIn = (entries: readonly BookEntry[]): ReadonlySet<PlayerId> =>
   new Set(entries.flatMap(({ fact }) => (isGone(fact) ? [fact.player] : [])))
 const idsOf = (entries: readonly BookEntry[]): ReadonlySet<string> => new Set(entries.map(({ id }) => id))
-/** By player what each was called; nothing that somebody else is called now. */
+/**
+ * Returns, by erased player, the names to replace by the pseudonym. A name that a living player bears today is left
+ * out.
+ */
 function renamings(
   named: readonly BookEntry[],
   gone: ReadonlySet<PlayerId>,
@@ -44,7 +47,7 @@ function without(among: readonly BookEntry[], all: readonly BookEntry[], renamin
     ...(retold.length === 0 ? {} : { retold }),
   }
 }
-/** What is still to be struck once both books are one: out of whatever was not known where the player was forgotten. */
+/** Returns the facts that erase the names from entries which the erasing club log had not seen. */
 export function lateWords({ ours, theirs, before }: Meeting): readonly GoneFact[] {
   const [goneHere, goneThere] = [goneIn(ours), goneIn(theirs)]
   const gone = new Set([...goneHere, ...goneThere])
@@ -57,7 +60,7 @@ export function lateWords({ ours, theirs, before }: Meeting): readonly GoneFact[
   return renamings(named, gone, book).flatMap(([player, renaming]): readonly GoneFact[] => {
     const isSeen = (id: string): boolean =>
       (goneHere.has(player) && here.has(id)) || (goneThere.has(player) && there.has(id))
-    // Their own notes go as a whole.
+    // Notes about an erased player are dropped whole.
     const among = all.filter(({ id, fact }) => !isSeen(id) && !(isPlayerFact(fact) && gone.has(fact.player)))
     const found = without(among, all, renaming)
     const type = book.players.get(player)?.gone === 'deleted' ? 'playerDeleted' : 'playerAnonymised'

@@ -1,4 +1,4 @@
-/** After another book brought players who are forgotten: what this club kept of their names is cleaned alike. */
+/** Erases names here after an imported club log brought erased players. */
 import { namesOf } from '../../../shared/club/player-names.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { StoredMatch } from '../../storage/store.ts'
@@ -15,12 +15,17 @@ function touched({ book: { book }, store }: Club): readonly StoredMatch[] {
     return match === null ? [] : [match]
   })
 }
-/** What nobody in the register is called: a book that could not be stored forgot nobody. */
+/**
+ * Returns the names that no player of the register bears now: where the import could not be stored, nobody was erased.
+ */
 function forgottenOf({ book: { book } }: Club, names: readonly string[]): readonly string[] {
   const living = new Set([...book.players.values()].flatMap(namesOf).map(nameKey))
   return names.filter((name) => !living.has(nameKey(name)))
 }
-/** While a match is played: of all others what goes before they are compared with another laptop's. The rest stays due. */
+/**
+ * Erases names in all matches but the one being played, before matches are compared with another laptop's. The rest of
+ * the erasure stays pending. Throws StorageFault.
+ */
 export function cleanBesides(club: Club, playing: string): void {
   const { store } = club
   if (dueIn(store) === null) return
@@ -30,8 +35,8 @@ export function cleanBesides(club: Club, playing: string): void {
   rewrite(club, matches)
 }
 /**
- * Does what is due, if anything: matches, what pages and phones kept, and what is left in the files. Throws
- * StorageFault; then it stays due.
+ * Completes the pending erasure, if there is one: in matches, in what pages and phones keep, and in the database files.
+ * Throws StorageFault; the erasure then stays pending.
  */
 export function clean(club: Club, forgot: Forgot): void {
   const { store } = club

@@ -1,12 +1,12 @@
-/** Trails: what the club entered about one player or one match, with what was taken back. */
+/** Audit trails: entries of the club log about one player or one match, those that were taken back included. */
 import { takenBack, type Book } from '../../../shared/club/club-state.ts'
 import type { BookEntry, BookFact, MatchFact } from '../../../shared/club/club-events.ts'
 import type { TrailLine } from '../../../shared/wire/audit-trail-payload.ts'
 import { clubWords } from '../club-refusals.ts'
 
-/** What a line says of its entry, and whether that can be taken back at all. */
+/** The part of a trail line that depends on the kind of entry; `open` says that the entry can be taken back. */
 export type Telling = Pick<TrailLine, 'says' | 'about' | 'open'>
-/** `telling`: null for an entry that has no place in this trail. Newest first. */
+/** Returns the trail lines, newest first, of those entries for which `telling` does not return null. */
 export function trailOf(
   entries: readonly BookEntry[],
   telling: (entry: BookEntry) => Telling | null,
@@ -59,7 +59,7 @@ function aboutOf(book: Book, fact: MatchFact, lang: string): string {
 }
 export interface MatchTrail {
   readonly match: string
-  /** Without what a result says. */
+  /** True leaves out the sentence of a corrected result. */
   readonly hidden: boolean
   readonly lang: string
 }

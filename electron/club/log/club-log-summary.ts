@@ -1,6 +1,6 @@
 /**
- * The book as whoever only counts holds it: what its entries come to, and their ids. The entries themselves stay on the
- * disk, where they lie in their order; they are read again when one comes between them or takes another back.
+ * Holds the club log folded, with the ids of its entries, in little memory. The entries stay on the disk; they are read
+ * again when an entry sorts before the last one or takes another back.
  */
 import {
   emptyDraft,
@@ -14,13 +14,13 @@ import { inOrder, type BookEntry } from '../../../shared/club/club-events.ts'
 
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id))
-/** All of them from the first, in their order, one by one. */
+/** Returns all entries from the first, in their order. */
 type Read = () => Iterable<BookEntry>
 
 export class FoldedBook {
   readonly #read: Read
   #ids = new Set<string>()
-  /** The highest number. */
+  /** The highest entry number so far. */
   #last = 0
   #back: ReadonlySet<string> = new Set()
   #draft: Draft = emptyDraft()
@@ -32,7 +32,7 @@ export class FoldedBook {
   get book(): Book {
     return this.#draft
   }
-  /** Entries that are stored by now; those that it did not know. */
+  /** Folds entries that are stored already, and returns those that were new here. */
   add(entries: readonly BookEntry[]): readonly BookEntry[] {
     const fresh = entries.filter(({ id }) => !this.#ids.has(id))
     const behind = fresh.every(({ id, n }) => n > this.#last && !this.#back.has(id))
@@ -43,13 +43,13 @@ export class FoldedBook {
     for (const entry of inOrder(fresh)) this.#take(entry)
     return fresh
   }
-  /** Everything anew: any may have changed. */
+  /** Folds the whole log again, because any entry may have changed. */
   reread(): void {
     this.#back = new Set()
-    // Until one look finds no more than it went by: meanwhile another entry may have been stored that takes one back.
+    // Repeats until a pass changes nothing: an entry stored meanwhile may take another one back.
     for (let back = this.#fold(); !isSame(back, this.#back); back = this.#fold()) this.#back = back
   }
-  /** What is taken back by the entries that there are. */
+  /** Folds every entry once and returns the ids that are taken back. */
   #fold(): ReadonlySet<string> {
     this.#ids = new Set()
     this.#last = 0

@@ -1,4 +1,4 @@
-/** The club's book while the console runs: read from the disk on first use, durable before it is folded. */
+/** The club log of a running console: read from the disk on first use, stored durably before it is folded. */
 import type { Book } from '../../../shared/club/club-state.ts'
 import { GrowingBook } from '../../../shared/club/live-club-state.ts'
 import { joined, type BookEntry, type BookFact } from '../../../shared/club/club-events.ts'
@@ -10,13 +10,16 @@ import { lateWords } from '../erasure/erasure-merge.ts'
 type Keeping = Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'>
 export interface ClubBookParts {
   readonly store: Keeping
-  /** The name that this console goes by. */
+  /** Returns the name by which this console signs entries. */
   readonly by: () => string
-  /** Called after each stored change: with the entries that came behind all others, or null when any may have changed. */
+  /**
+   * Called after each stored change, with the entries appended behind all others, or null where any entry may have
+   * changed.
+   */
   readonly changed: (added: readonly BookEntry[] | null) => void
-  /** Called before that with the entries that are new here, wherever they come from. */
+  /** Called before `changed`, with the entries that are new here, whatever their source. */
   readonly entered?: (entries: readonly BookEntry[]) => void
-  /** Called before another book brings players who are forgotten, with every name that they had here. */
+  /** Called before an imported log brings erased players, with every name that they had here. */
   readonly forgetting?: (names: readonly string[]) => void
 }
 
@@ -32,7 +35,7 @@ export class ClubBook {
     if (this.#growing !== null) return this.#growing
     const { store } = this.#parts
     const entries = store.bookEntries()
-    // Left behind where the power went between a name's being forgotten and its being struck out.
+    // Completes an erasure that a power cut interrupted between its entry and the edited entries.
     const late = forgotten(entries)
     if (late.length > 0) store.rewriteBookEntries(late)
     this.#growing = new GrowingBook(joined(late, entries))
@@ -48,7 +51,7 @@ export class ClubBook {
   get edition(): number {
     return this.#edition
   }
-  /** Writes facts, all or none, and returns their entries. Throws StorageFault: then nothing has changed. */
+  /** Writes facts, all or none, and returns their entries. Throws StorageFault; nothing has changed then. */
   write(facts: readonly BookFact[], reason = ''): readonly BookEntry[] {
     const entries = this.#entriesOf(facts, { n: this.#open.next, reason })
     this.#parts.store.addBookEntries(entries)
@@ -60,8 +63,8 @@ export class ClubBook {
     return entries
   }
   /**
-   * Takes over the entries of another book; how many were new. Names that either of them forgot are in neither. `before`:
-   * what came of the same file already.
+   * Joins the entries of another club log and returns how many were new. Names erased in either log are in neither
+   * afterwards. `before`: player entries that came earlier from the same file.
    */
   join(theirs: readonly BookEntry[], before: readonly BookEntry[] = []): number {
     const both = joined(this.entries, theirs)
@@ -70,7 +73,7 @@ export class ClubBook {
     const struck = forgotten(all)
     const here = new Set(this.entries.map(({ id }) => id))
     const gone = all.flatMap(({ id, fact }) => (isGone(fact) && !here.has(id) ? [fact.player] : []))
-    // Once the book has forgotten them nobody could say any more what they were called.
+    // The old names must be passed on now: once the log is joined, nothing holds them any more.
     if (gone.length > 0) this.#parts.forgetting?.(everyName(this.entries, new Set(gone)))
     const added = this.#parts.store.addBookEntries(joined(struck, all))
     if (added === 0) return 0
@@ -80,7 +83,7 @@ export class ClubBook {
     this.#replace(joined(struck, all))
     return added - missed.length
   }
-  /** These entries stand as they are given now: names in them were forgotten. */
+  /** Replaces stored entries by versions without erased names. */
   rewrite(entries: readonly BookEntry[]): void {
     if (entries.length === 0) return
     this.#parts.store.rewriteBookEntries(entries)

@@ -1,10 +1,13 @@
-/** Settings that belong to the club rather than to this machine: logo, colours, packs. Never tokens, passwords or OBS. */
+/**
+ * Settings that belong to the club and travel in an archive: logo, colours and packs. Tokens, passwords and OBS never
+ * do.
+ */
 import type { Club } from '../../../shared/wire/output-payload.ts'
 import type { ImportTally } from '../../../shared/wire/archive-payload.ts'
 import type { ArchiveSettings } from '../../../shared/wire/schemas/archive-schema.ts'
 import type { Store } from '../../storage/store.ts'
 
-/** What shows the club on the screens. */
+/** Reads and changes the club's logo and colours. */
 export interface Look {
   readonly now: () => Club
   readonly colour: (change: Partial<Pick<Club, 'accent' | 'accentLight'>>) => Club
@@ -14,9 +17,9 @@ export interface Look {
 type Packs = ArchiveSettings['packs']
 export interface ClubSettings {
   readonly now: () => ArchiveSettings
-  /** What of these is not set here. */
+  /** Returns the kinds of settings that the archive has and this console lacks. */
   readonly missing: (theirs: ArchiveSettings) => ImportTally['settings']
-  /** Fills what is not set here and leaves the rest. */
+  /** Takes over what this console lacks and leaves the rest unchanged. */
   readonly take: (theirs: ArchiveSettings) => void
 }
 const packsAs = 'page:packs'
@@ -48,7 +51,7 @@ export function clubSettings(store: Pick<Store, 'setting' | 'set'>, look: Look):
     missing,
     take: (theirs) => {
       const wanted = missing(theirs)
-      // A picture that this console would not take from its own moderator is not taken from a file either.
+      // A file passes the same check as an upload by the moderator: a refused picture stays out.
       if (wanted.includes('logo') && theirs.logo !== null) look.setLogo(Buffer.from(theirs.logo, 'base64'))
       if (wanted.includes('colours') && theirs.colours !== null) look.colour(theirs.colours)
       if (!wanted.includes('packs')) return

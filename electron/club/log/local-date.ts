@@ -1,9 +1,9 @@
-/** The clock on the wall of the console: what shared code cannot know. */
+/** Dates in this machine's time zone, which `shared/` cannot know. */
 import { calendarDay, eveningDay } from '../../../shared/club/night.ts'
 
-/** Returns the zone that this machine stands in, such as `Europe/Warsaw`. */
+/** Returns the time zone of this machine, such as `Europe/Warsaw`. */
 export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-/** `at`: ISO 8601. The day of the calendar here at that moment, `2026-03-01`. */
+/** Returns the calendar day (`2026-03-01`) on which a moment (ISO 8601) falls on this machine. */
 export const wallDay = (at: string): string => calendarDay(new Date(at), zoneHere())
 
 interface Begun {
@@ -12,11 +12,11 @@ interface Begun {
   readonly created: string
 }
 export interface DaysParts {
-  /** Returns the day that a match keeps, or null. */
+  /** Returns the day stored with a match at its start, or null. */
   readonly kept: (match: string) => string | null
   readonly zone?: string
 }
-/** Returns how the day of a match's evening is found: kept since it began, else that of its beginning, taken to be here. */
+/** Returns a function that gives the day of a match's evening: the stored day, else the day of its start in `zone`. */
 export function daysOf({ kept, zone = zoneHere() }: DaysParts): (match: Begun) => string {
   return ({ id, created }) => kept(id) ?? eveningDay(new Date(created), zone)
 }

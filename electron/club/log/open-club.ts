@@ -1,4 +1,6 @@
-/** What a console knows of its club: the book, the seasons on the screens, and the figures that are counted beside it. */
+/**
+ * Opens the club of a console: its log, the season on the screens, the statistics, and the results that are withheld.
+ */
 import type { StartBeside } from '../../workers/worker.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import type { Store } from '../../storage/store.ts'
@@ -13,7 +15,7 @@ export interface ClubParts {
   readonly store: Store
   readonly startBeside: StartBeside
   readonly faulted: (error: unknown) => void
-  /** The season that screens may show, or null. */
+  /** Returns the season that screens may show, or null. */
   readonly season: () => string | null
   readonly feeds: () => Pick<Feeds, 'entered' | 'counted'>
   readonly tell: (news: 'desk' | 'all') => void

@@ -1,4 +1,6 @@
-/** Chooses the thread that lists matches: this one for small clubs, so that no worker is started for them; else the worker. */
+/**
+ * Lists matches in this thread for small clubs, so that no worker has to start for them, and in the worker for others.
+ */
 import type { Book } from '../../../shared/club/club-state.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { Store } from '../../storage/store.ts'
@@ -12,7 +14,7 @@ export interface MatchListsParts {
   readonly book: () => Book
   readonly figures: Pick<Figures, 'answer'>
 }
-/** Returns the list as it is, or the bytes of its JSON. Rejects with FiguresFault. */
+/** Returns the list as objects, or as bytes of JSON from the worker. Rejects when the worker died. */
 export async function matchListed(
   { store, games, book, figures }: MatchListsParts,
   question: MatchListQuestion,

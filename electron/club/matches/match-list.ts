@@ -1,6 +1,6 @@
 /**
- * The list of all matches, newest first: searched, filtered and cut into pages. A line of it is short; the records of a
- * page are read when it is asked for. Where a club is large the worker of the figures does it, never the table's thread.
+ * The list of all matches, newest first: searched, filtered and cut into pages. A line in memory is short; full records
+ * are read for the asked page alone. The statistics worker runs this for large clubs.
  */
 import { noteOf, rootOf, type Book, type MatchNote } from '../../../shared/club/club-state.ts'
 import { fitsWords, folded, searchWords } from '../../../shared/engine/words/letter-folding.ts'
@@ -14,7 +14,7 @@ import { listedOutcome } from '../seasons/outcome-summary.ts'
 
 export interface MatchListQuestion extends ListAsked {
   readonly kind: 'matches'
-  /** Without results. */
+  /** True leaves results out. */
   readonly hidden: boolean
   readonly lang: string
 }
@@ -26,7 +26,7 @@ export interface MatchListParts {
 }
 type Line = Pick<MatchRecord, 'id' | 'game' | 'names' | 'created' | 'ended' | 'outcome'> & {
   readonly day: string
-  /** All names, folded. */
+  /** All names, folded for the search. */
   readonly text: string
 }
 type Test = (line: Line, note: MatchNote) => boolean
@@ -36,7 +36,7 @@ const newestFirst = (a: Line, b: Line): number => {
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 const cursorOf = ({ created, id }: Line): string => `${created}~${id}`
-/** Returns whether a line stands behind the one that a cursor names. */
+/** True for a line that comes after the one that the cursor names. */
 function isBehind({ created, id }: Line, cursor: string): boolean {
   const [at = '', last = ''] = cursor.split('~')
   return created < at || (created === at && id < last)
@@ -50,14 +50,14 @@ export class MatchList {
   constructor(parts: MatchListParts) {
     this.#parts = parts
   }
-  /** A match that is new, or another than it was. */
+  /** Adds a match, or replaces its line. */
   put(record: MatchRecord): void {
     const { id, game, names, created, ended, outcome } = record
     const text = folded(names.join(' '))
     this.#lines.set(id, { id, game, names, created, ended, outcome, day: this.#parts.dayOf(record), text })
     this.#sorted = null
   }
-  /** Returns one page, or summaries of all that fit where none was asked for. */
+  /** Returns one page, or summaries of all matches that fit where no page is asked for. */
   answer({ filter, ids, page, hidden, lang }: MatchListQuestion): MatchPage<object> | readonly object[] {
     const parts = { games: this.#parts.games, book: this.#parts.book(), lang }
     const tests = testsOf(filter, parts)
@@ -90,13 +90,13 @@ function pageOf(lines: readonly Line[], { limit, after, skip = 0 }: PageAsked, t
   const next = last === undefined || start + limit >= lines.length ? null : cursorOf(last)
   return { matches: told(page), count: lines.length, next }
 }
-/** Returns the day of the evening that a match was put on, else its own. */
+/** Returns the date of the evening in which a match was placed, else its own day. */
 export function dayIn(book: Book, match: string, own: string): string {
   const { evening } = noteOf(book, match)
   const found = evening === null ? undefined : book.evenings.get(evening)
   return found === undefined || found.removed ? own : found.date
 }
-/** Returns the ids of evening and season of a match, where they were not removed. */
+/** Returns the ids of evening and season of a match, null where they were removed. */
 function placeOf(
   book: Book,
   { evening }: MatchNote,
@@ -127,7 +127,9 @@ function testsOf(filter: MatchFilter, parts: SummaryParts): readonly Test[] {
 const isAmong = (book: Book, seated: readonly (string | null)[], player: string): boolean =>
   seated.some((each) => each !== null && rootOf(book, each) === rootOf(book, player))
 
-/** Returns whether every word stands somewhere in what a list shows of a match, or in another name of who sat there. */
+/**
+ * Returns a test that is true where every word occurs in what the list shows of a match, or in an alias of a player.
+ */
 function saying(words: readonly string[], parts: SummaryParts): Test {
   const { book, games, lang } = parts
   const known = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** One match as lists show it: by its correction where there is one, with the names that the register has today. */
+/** A match as lists show it: with its correction applied and the players' names of today. */
 import { noteOf, type Book } from '../../../shared/club/club-state.ts'
 import { shownNames } from '../../../shared/club/shown-names.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
@@ -13,12 +13,12 @@ export interface SummaryParts {
 }
 export type KnownMatch = MatchRecord & Partial<Pick<ListedMatch, 'damage'>>
 
-/** Returns the title of a game in a language, or its id where the game is not here. */
+/** Returns the title of a game in a language, or its id where this console does not have the game. */
 export function titleOf(games: readonly AnyGame[], id: string, lang: string): string {
   const game = games.find((each) => each.id === id)
   return (game?.text[lang] ?? game?.text.en)?.title ?? id
 }
-/** Returns the summary of a match; its chance is never in it. `day`: of its evening. */
+/** Returns the summary of a match without its random seed. `day`: the day of its evening. */
 export function matchSummary({ games, book, lang }: SummaryParts, match: KnownMatch, day: string): object {
   const { seed: _never, ...record } = match
   const { correction: said, voided } = noteOf(book, record.id)
@@ -37,5 +37,5 @@ export function matchSummary({ games, book, lang }: SummaryParts, match: KnownMa
     voided,
   }
 }
-/** Every card stands in the results, shown to the audience or not: nothing for a page that hides its secrets. */
+/** Returns the match without results where `hidden`: results name every card, shown to the audience or not. */
 export const covered = (match: object, hidden: boolean): object => (hidden ? { ...match, results: null } : match)

@@ -1,4 +1,4 @@
-/** Matches as a table for people, one row for each seat: in their words and marks, without ids unless they ask for them. */
+/** Matches as a table for spreadsheets, one row per seat, in the words of a language. */
 import type { Book } from '../../../shared/club/club-state.ts'
 import type { Cell } from '../../../shared/club/csv-table.ts'
 import type { PlayedMatch } from '../../../shared/club/counted-match.ts'
@@ -17,10 +17,10 @@ interface Asked {
   readonly book: Book
   readonly games: readonly GameNames[]
   readonly lang: string
-  /** With the ids of matches, players, roles, teams and fates. */
+  /** True adds the ids of matches, players, roles, teams and fates. */
   readonly ids: boolean
 }
-/** The columns that are ids of the program's own. */
+/** Columns that hold ids. */
 const idColumns = ['matchId', 'playerId', 'roleId', 'teamId', 'fateId'] as const
 
 export function seatsTable({ book, games, lang, ids }: Asked): SeatsTable {

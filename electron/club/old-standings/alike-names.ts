@@ -1,4 +1,6 @@
-/** People of a file who may be one and the same, or somebody of the register: another alphabet, surname first, accents. */
+/**
+ * Finds names of a file that look like another name there or in the register: another alphabet, surname first, accents.
+ */
 import type { Book } from '../../../shared/club/club-state.ts'
 import { heard } from '../../../shared/club/duplicate-players.ts'
 import { inLatinShapes } from '../../../shared/engine/words/letter-folding.ts'
@@ -6,11 +8,11 @@ import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { MarkedLine } from './line-verdicts.ts'
 import type { Saying } from './parse-lines.ts'
 
-/** The same for names that look alike, whatever alphabet their letters are of and whichever word comes first. */
+/** Returns a key that is equal for names that look alike, whatever their alphabet and word order. */
 const lookOf = (name: string): string => heard(inLatinShapes(name)).split(' ').toSorted().join(' ')
-/** So many pairs are named. */
+/** Pairs that are named at most. */
 const most = 5
-/** A sentence for each pair. */
+/** Returns a warning for each pair of alike names, five at most. */
 export function alikeDoubts(lines: readonly MarkedLine[], { players }: Pick<Book, 'players'>): readonly Saying[] {
   const seen = new Map([...players.values()].map(({ name }) => [lookOf(name), name] as const))
   const pairs: (readonly [string, string])[] = []

@@ -1,4 +1,4 @@
-/** Standings that are in the book already: the same file once more, or a newer state of it. */
+/** Recognises standings that were imported before: the same file again, or a newer version of it. */
 import { hash } from 'node:crypto'
 import type { Book, Brought } from '../../../shared/club/club-state.ts'
 import { rootOf } from '../../../shared/club/club-state.ts'
@@ -6,7 +6,7 @@ import type { BookEntry, PlayerId } from '../../../shared/club/club-events.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { Question } from './import-questions.ts'
 
-/** The same for a text however it is encoded and its lines end. */
+/** Returns a hash that is the same for a text whatever its encoding and line ends. */
 export const sourceOf = (text: string): string =>
   hash(
     'sha256',
@@ -18,7 +18,7 @@ export const sourceOf = (text: string): string =>
   )
 
 export interface Row {
-  /** Null for somebody new. */
+  /** Null for a newcomer. */
   readonly player: PlayerId | null
   readonly points: number
   readonly matches: number
@@ -40,7 +40,10 @@ const isEqual = (book: Book, { rows }: Brought, arriving: readonly Row[]): boole
     })
   )
 }
-/** What to ask about standings that were brought in before; `dayOf`: when an entry was written. */
+/**
+ * Returns the question to ask where these standings, or an older version of them, were imported before. `dayOf`: day on
+ * which a log entry was written.
+ */
 export function askedAgain(
   book: Book,
   { season, source, rows }: Arriving,
@@ -64,7 +67,7 @@ export function askedAgain(
   }
   return []
 }
-/** Rows by the names of their players: whoever left the register and joined it again has another id since. */
+/** Returns rows as text, by player name: a player who left the register and joined it again has another id. */
 function namedRows(book: Book, entries: readonly BookEntry[], rows: Brought['rows']): string {
   const joined = new Map(
     entries.flatMap(({ fact }) => (fact.type === 'playerAdded' ? [[fact.player, fact.name] as const] : [])),
@@ -76,7 +79,7 @@ function namedRows(book: Book, entries: readonly BookEntry[], rows: Brought['row
   )
 }
 type Away = Extract<BookEntry['fact'], { readonly type: 'standingsBrought' }>
-/** Standings that count now and are the same as those of an entry that was taken back, or undefined. */
+/** Returns counting standings equal to those of an entry that was taken back, or undefined. */
 export function countedAlready(book: Book, entries: readonly BookEntry[], away: Away): Brought | undefined {
   const rows = namedRows(book, entries, away.rows)
   return book.brought

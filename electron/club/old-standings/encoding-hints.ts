@@ -1,11 +1,11 @@
-/** What helps to tell in which encoding a club's file is: its players, and the language of its headings. */
+/** Hints for guessing the encoding of a club's file: names of its players, and the language of its headings. */
 import type { Book } from '../../../shared/club/club-state.ts'
 import { namesOf } from '../../../shared/club/player-names.ts'
 import type { Hints } from '../../files/text-likelihood.ts'
 import { heads } from './headings.data.ts'
 import { languagesOf } from './headings.ts'
 
-/** Names that most clubs of these languages have. */
+/** Names that are common in these languages. */
 const commonNames =
   'łukasz, michał, paweł, rafał, żaneta, małgorzata, mirosław, stanisław, bartłomiej, józef, wróbel, dąbrowski, jürgen, günther, jörg, björn, müller, schröder, jiří, tomáš, lukáš, dvořák, novák, lászló, jános, andré, françois, rené, josé, muñoz, joão, conceição, ağaoğlu, şahin, søren, håkan'
 const beyondAscii = /\P{ASCII}/u
@@ -13,7 +13,7 @@ const lettersOf = (text: string): readonly string[] => text.toLowerCase().match(
 const headWords = Object.values(heads).flatMap((words) => Object.values(words).flatMap(lettersOf))
 const usual = [...headWords, ...lettersOf(commonNames)].filter((word) => beyondAscii.test(word))
 
-/** Bytes at the start of a file that are looked at for words of a language. */
+/** Bytes from the start of a file that are searched for words of a language. */
 const mostLooked = 4000
 export function hintsFor({ players }: Pick<Book, 'players'>, bytes: Uint8Array): Hints {
   const names = [...players.values()].flatMap(namesOf).flatMap(lettersOf)

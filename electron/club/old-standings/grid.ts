@@ -1,25 +1,25 @@
-/** A text as lines of cells, each with the number that an editor shows beside it. */
+/** Splits a text into lines of cells, each with the line number that an editor shows. */
 import Papa from 'papaparse'
 
 export const separators = [';', ',', '\t', '|', 'spaces'] as const
-/** `spaces`: two blanks or more. */
+/** `spaces` stands for two blanks or more. */
 export type Separator = (typeof separators)[number]
 export interface GridLine {
-  /** As an editor counts, from 1. */
+  /** Line number as in an editor, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
 export interface Grid {
   readonly separator: Separator
-  /** Lines with something in them. */
+  /** Lines with at least one filled cell. */
   readonly lines: readonly GridLine[]
-  /** A quotation mark was opened and never closed: all of them are read as letters. */
+  /** True where a quotation mark is never closed; all quotation marks are then read as letters. */
   readonly unquoted: boolean
 }
-/** Lines that are looked at to find the separator. */
+/** Lines that are tried to find the separator. */
 const mostTried = 60
 
-/** As editors end lines: a cell's own line ends count, too. */
+/** Normalises line ends, within cells too, so that line numbers match those of editors. */
 const endings = (text: string): string => text.replaceAll(/\r\n?/gu, '\n')
 const linesWithin = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 1)
@@ -36,7 +36,10 @@ function parsedBy(text: string, separator: Separator): Parsed {
   const rows = spaced.split('\n').map((line) => line.split(delimiter))
   return { rows, unquoted: true }
 }
-/** How well a separator parts these lines: how many have as many cells as most have, more cells better. */
+/**
+ * Rates a separator, 0 to about 1: the share of lines with the most frequent number of cells, a little more for more
+ * cells.
+ */
 function worth(text: string, separator: Separator): number {
   const { rows } = parsedBy(text, separator)
   const widths = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).map(({ length }) => length)
@@ -48,12 +51,15 @@ function worth(text: string, separator: Separator): number {
 function likelySeparator(text: string): Separator {
   const start = text.split('\n').slice(0, mostTried).join('\n')
   const tried = separators.map((separator) => [separator, worth(start, separator)] as const)
-  // Blanks part names, too: they are believed only where nothing else parts the lines.
+  // Names contain blanks too, so blanks are taken only where no other separator splits the lines.
   const [[best, most] = [',', 0] as const] = tried.slice(0, 4).toSorted(([, a], [, b]) => b - a)
   const spaces = tried.at(-1)?.[1] ?? 0
   return most === 0 && spaces > 0.5 ? 'spaces' : best
 }
-/** `separator`: as somebody chose it. A first line such as `sep=;` says it to Excel, and is none of the table. */
+/**
+ * Splits a text by the given separator, else by the likeliest. A first line such as `sep=;`, which is for Excel, names
+ * the separator and is left out.
+ */
 export function gridOf(whole: string, separator?: Separator): Grid {
   const text = endings(whole.replace(/^\ufeff/u, ''))
   const [told = '', said] = /^sep=(.)\n/iu.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** Which line holds the headings, and which column what: proposals, each with what speaks against it. */
+/** Guesses the line of the headings and the meaning of each column, with the doubts about each guess. */
 import {
   broughtColumns,
   type BroughtColumn,
@@ -10,17 +10,17 @@ import type { GridLine } from './grid.ts'
 import type { HeadKind } from './headings.data.ts'
 import { headKey, headRead, languagesOf, readBeside, type HeadRead } from './headings.ts'
 
-/** Lines at the top among which the headings are looked for. */
+/** Lines at the top that are searched for headings. */
 const mostAbove = 40
 
 export interface Heading {
-  /** The number of its line, or null: there is none. */
+  /** Line number of the headings, or null where there are none. */
   readonly line: number | null
-  /** False: it may be a player as well. */
+  /** False where the line may be a player as well. */
   readonly sure: boolean
 }
 const filled = (cells: readonly string[]): readonly string[] => cells.filter((cell) => !isUnfilled(cell))
-/** Years and rounds are headings, too: `Player;2024;2025`, `Name;1;2;3`. */
+/** True for consecutive numbers, which can be headings: `Player;2024;2025`, `Name;1;2;3`. */
 const isCounted = (numbers: readonly string[]): boolean =>
   numbers.length > 1 && numbers.every((cell, i) => i === 0 || Number(cell) === Number(numbers[i - 1]) + 1)
 interface Weighed extends Heading {
@@ -35,7 +35,7 @@ function weighed({ line, cells }: GridLine): Weighed {
   if (few || (numbers.length > 0 && !isCounted(numbers))) return { line, known: 0, sure: false }
   return { line, known, sure: known > 1 || (numbers.length === 0 && some.length === 2) }
 }
-/** The heading as it is proposed. */
+/** Returns the likeliest line of headings. */
 export function headingOf(lines: readonly GridLine[]): Heading {
   const [best] = lines
     .slice(0, mostAbove)
@@ -45,7 +45,7 @@ export function headingOf(lines: readonly GridLine[]): Heading {
   const width = Math.max(0, ...lines.map(({ cells }) => filled(cells).length))
   const first = lines.find(({ cells }) => filled(cells).length >= Math.min(2, width))
   if (first === undefined) return { line: null, sure: true }
-  // Words above numbers, none of them known: headings in another language, or a player without points.
+  // Unknown words above numbers: headings in another language, or a player without points.
   const isWords = !filled(first.cells).some((cell) => isNumber(cell) || isPercent(cell))
   return isWords && lines.length > 1 ? { line: first.line, sure: false } : { line: null, sure: true }
 }
@@ -57,12 +57,12 @@ export interface ColumnLook {
   readonly numbers: number
   readonly percents: number
   readonly dates: number
-  /** Numbers with a word after each, alike all along: `12 pts`, `1 pt`. */
+  /** True where a number is followed by the same word in most cells: `12 pts`, `1 pt`. */
   readonly worded: boolean
   readonly filled: number
-  /** Small whole numbers, as counts are. */
+  /** Cells with a whole number of up to three digits, as counts are. */
   readonly whole: number
-  /** 1, 2, 3 …, as places and line numbers run. */
+  /** True for 1, 2, 3 …, as in places and line numbers. */
   readonly runs: boolean
 }
 const isDate = (cell: string): boolean =>
@@ -70,7 +70,7 @@ const isDate = (cell: string): boolean =>
   /^\d{1,2}[-./]\s?\d{1,2}[-./]\s?\d{2,4}\b/u.test(cell) ||
   /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/u.test(cell) ||
   /^\d{1,2}[:h]\d{2}(?::\d{2})?$/u.test(cell)
-/** Places are no amounts: `1st`, `2nd`. */
+/** A number and a word. Places such as `1st` and `2nd` are left out. */
 const numberAndWord = /^[+-]?\d+(?:[.,]\d+)?\s?(?!(?:st|nd|rd|th)$)(\p{L}{1,10})\.?$/iu
 function isWorded(cells: readonly string[]): boolean {
   const words = cells.flatMap((cell) => numberAndWord.exec(cell)?.[1]?.toLowerCase().slice(0, 2) ?? [])
@@ -92,10 +92,10 @@ function lookAt(body: readonly GridLine[], head: string, at: number): Omit<Colum
     runs: cells.length > 1 && places[0] === 1 && steps >= cells.length - 1,
   }
 }
-/** What every column looks like; `width`: how many there are, empty ones at the end left out. */
+/** Describes the content of every column; empty columns at the end are left out. */
 export function looksOf(head: readonly string[], body: readonly GridLine[]): readonly ColumnLook[] {
   const counts = body.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1)
-  // One line with a cell too many does not make a column.
+  // A single line with a surplus cell adds no column.
   const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length * 0.9)] ?? 0
   const headed = head.findLastIndex((cell) => cell.trim() !== '') + 1
   const width =
@@ -108,14 +108,17 @@ export function looksOf(head: readonly string[], body: readonly GridLine[]): rea
   return readBeside(looks, languages)
 }
 const ofNumbers: ReadonlySet<HeadKind> = new Set(['points', 'matches', 'wins', 'draws', 'losses'])
-/** Whether a column can vote on the mark before the decimals: days and times look like numbers and are none. */
+/** True for a column of days or times, which look like numbers and must not vote on the decimal mark. */
 export const isOfDates = ({ read, dates, filled: some }: ColumnLook): boolean =>
   read?.kind === 'date' || (dates > 0 && dates === some && !(read?.exact === true && ofNumbers.has(read.kind)))
 const isNumeric = (look: ColumnLook): boolean =>
   look.numbers > 0 && look.numbers >= look.filled * 0.6 && look.percents === 0 && !isOfDates(look)
 const isTextual = ({ texts, worded, filled: some }: ColumnLook): boolean => !worded && texts > 0 && texts >= some * 0.6
 
-/** `asked`: columns that somebody has to choose; `guessed`: those that are proposed without a heading that names them. */
+/**
+ * The meaning of the columns. `asked`: columns that the moderator has to choose; `guessed`: columns without a clear
+ * heading.
+ */
 export interface Choice {
   readonly columns: Columns
   readonly asked: readonly BroughtColumn[]
@@ -125,7 +128,7 @@ const numberColumns = ['matches', 'wins', 'draws', 'losses'] as const
 type Found = { readonly at: number | null; readonly doubt: 'asked' | 'guessed' | null }
 const placesOf = (looks: readonly ColumnLook[], kind: HeadKind, exact: boolean): readonly number[] =>
   looks.flatMap(({ read, percents }, at) => (read?.kind === kind && read.exact === exact && percents === 0 ? [at] : []))
-/** By headings alone. */
+/** Finds a column by its heading alone. */
 function headed(looks: readonly ColumnLook[], kind: HeadKind): Found {
   const [exact, ...others] = placesOf(looks, kind, true)
   if (exact !== undefined) return { at: exact, doubt: others.length > 0 ? 'asked' : null }
@@ -133,14 +136,14 @@ function headed(looks: readonly ColumnLook[], kind: HeadKind): Found {
   if (part === undefined) return { at: null, doubt: null }
   return more.length > 0 ? { at: null, doubt: 'asked' } : { at: part, doubt: 'guessed' }
 }
-/** Without a heading that says it: the only column that can be it, if there is only one. */
+/** Finds a column without a heading: the one that fits, if only one does. */
 function only(looks: readonly ColumnLook[], fits: (look: ColumnLook) => boolean): Found {
   const [at, ...others] = looks.flatMap((look, i) => (fits(look) ? [i] : []))
   return at === undefined || others.length > 0 ? { at: null, doubt: 'asked' } : { at, doubt: 'guessed' }
 }
-/** Headings that are a surname where there is one for first names beside them. */
+/** Headings that mean a surname beside a column of first names. */
 const surnameBeside = new Set(['name', 'namen', 'naam', 'nev'])
-/** A surname in Portugal and a nickname in Brazil. */
+/** A surname in Portugal, a nickname in Brazil. */
 const surnameOrNickname = new Set(['apelido'])
 function namesIn(looks: readonly ColumnLook[]): { readonly name: Found; readonly surname: number | null } {
   const [full, ...fulls] = placesOf(looks, 'name', true)
@@ -161,12 +164,14 @@ function namesIn(looks: readonly ColumnLook[]): { readonly name: Found; readonly
   if (part.at !== null || part.doubt !== null) return { name: part, surname: null }
   return { name: only(looks, (look) => isTextual(look) && look.read === null), surname: null }
 }
-/** What says points and nothing else goes before what may be any sum. */
+/** Headings that can only mean points; they win over those that may be any sum. */
 const pointWords =
   /^(?:p(?:ts?|kt|oints?|unkt|unt|ont|nt|tn|uan|ct|uncte|o[ae]ng)|bod|очк|балл|бал|точк|тock|βαθμ|积分|得分|점수|ポイント)/u
-/** Points that are left after something was taken off. */
+/** Headings for points after deductions. */
 const netWords = /^(?:net|netto|net points|net score|final points|final score|wynik koncowy|po odjeciu)$/u
-/** True where other columns may be the points that count: the best ten, those without the penalties. */
+/**
+ * True where another column may hold the points that count, such as the best ten results or points without penalties.
+ */
 const hasOtherPoints = (looks: readonly ColumnLook[]): boolean =>
   looks.some((look) => isNumeric(look) && netWords.test(headKey(look.head))) ||
   placesOf(looks, 'points', false).some((at) => isNumeric(looks[at] as ColumnLook))
@@ -178,11 +183,11 @@ function pointsIn(looks: readonly ColumnLook[]): Found {
   }
   if (found.at !== null && found.doubt === null && hasOtherPoints(looks)) return { at: found.at, doubt: 'asked' }
   if (found.at !== null || found.doubt !== null) return found
-  // `12 pts` beside plain numbers: the points may be either.
+  // With `12 pts` beside a column of plain numbers, either may hold the points.
   if (looks.some(({ worded, read }) => worded && read === null)) return { at: null, doubt: 'asked' }
   return only(looks, (look) => isNumeric(look) && !look.runs && look.read === null)
 }
-/** The columns, as far as `said` does not name them. */
+/** Guesses the columns that `said` does not name. */
 export function columnsOf(looks: readonly ColumnLook[], said: NonNullable<BroughtPlan['columns']> = {}): Choice {
   const { name, surname } = namesIn(looks)
   const found: Record<BroughtColumn, Found> = {
@@ -195,7 +200,7 @@ export function columnsOf(looks: readonly ColumnLook[], said: NonNullable<Brough
     >),
   }
   const isSaid = (column: BroughtColumn): boolean => said[column] !== undefined
-  // Whoever says which column holds the names says that no other belongs to them.
+  // A chosen column of names implies that no other column belongs to the name.
   const names = isSaid('name') && !isSaid('surname') ? { surname: null } : {}
   const proposal = Object.fromEntries(broughtColumns.map((column) => [column, found[column].at]))
   const chosen = Object.fromEntries(broughtColumns.filter(isSaid).map((column) => [column, said[column]]))

@@ -1,4 +1,4 @@
-/** Headings that clubs write above their standings, by language: lower case, without accents and marks. */
+/** Headings that clubs use in their standings, by language: lower case, without accents and punctuation. */
 export const headKinds = [
   'name',
   'first',
@@ -14,7 +14,7 @@ export const headKinds = [
   'other',
 ] as const
 export type HeadKind = (typeof headKinds)[number]
-/** Words by kind, separated by commas. A word of one letter counts only where its language is that of the file. */
+/** Words by kind, separated by commas. A single letter counts only in its own language. */
 type Words = Readonly<Partial<Record<HeadKind, string>>>
 
 export const heads: Readonly<Record<string, Words>> = {
@@ -318,8 +318,8 @@ export const heads: Readonly<Record<string, Words>> = {
     other: '平均, 平均分, 队伍, 备注, 俱乐部, チーム, 備考, 팀',
   },
 }
-/** Lines that are no player: sums, averages, counts. */
+/** Labels of lines that are sums, averages or counts rather than players. */
 export const sums = `razem, suma, lacznie, ogolem, suma punktow, w sumie, total, totals, sum, overall, grand total, sum total, subtotal, gesamt, summe, insgesamt, gesamtsumme, zwischensumme, zusammen, итого, всего, сумма, итог, разом, всього, усього, сума, підсумок, celkem, soucet, spolu, sucet, dohromady, total general, totale, somme, ensemble, totaux, total geral, suma total, totales, somma, totaal, som, eindtotaal, totais, soma, osszesen, mindosszesen, ossz, toplam, genel toplam, toplamlar, ukupno, skupaj, vsota, zbroj, summa, totalt, yhteensa, sammanlagt, i alt, sum totalt, συνολο, общо, сбор, всичко, viso, kopa, kokku, total puncte, 合计, 总计, 合計, 합계, 總計, 小計`
 export const averages = `srednia, sr, przecietnie, average, avg, mean, median, durchschnitt, mittelwert, schnitt, mittel, moyenne, media, promedio, media aritmetica, prumer, priemer, atlag, ortalama, среднее, в среднем, середнє, в середньому, gemiddelde, medel, medelvarde, gjennomsnitt, gennemsnit, keskiarvo, prosjek, prosek, средно, μεσος ορος, medie, vidurkis, videji, 平均, 평균, mediana, maximum, minimum`
-/** Lines that stand for many people at once. */
+/** Labels of lines that stand for several people. */
 export const guests = `guests, guest, visitors, goscie, gosc, gaste, invites, invitados, convidados, ospiti, hoste, hostia, vendegek, гости, гості, gasten, others, other, inni, pozostali, andere`

@@ -1,7 +1,7 @@
-/** What a heading says of its column, in whichever language it is written. */
+/** Finds the meaning of a column heading in any of the known languages. */
 import { averages, guests, headKinds, heads, sums, type HeadKind } from './headings.data.ts'
 
-/** Letters that are no others with an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   ё: 'е',
 }
-/** How headings are compared: lower case, without accents and marks, one space between words. */
+/** Returns the form in which headings are compared: lower case, without accents and punctuation, single spaces. */
 export function headKey(text: string): string {
   const letters = text.normalize('NFKC').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const bare = letters.replaceAll(/[łøđıßæœё]/gu, (letter) => plainLetters[letter] ?? letter)
@@ -21,7 +21,7 @@ export function headKey(text: string): string {
     .replaceAll(/[^\p{L}\p{N}#№º]+/gu, ' ')
     .trim()
 }
-/** What a word means, by language. */
+/** Meanings of a word, by language. */
 export type Meanings = Readonly<Partial<Record<string, readonly HeadKind[]>>>
 
 const listed = (text: string): readonly string[] => text.split(',').map((word) => headKey(word))
@@ -44,7 +44,7 @@ const guestWords = new Set(listed(guests))
 
 export const meaningsOf = (text: string): Meanings => meanings.get(headKey(text)) ?? {}
 export const isHeading = (text: string): boolean => meanings.has(headKey(text))
-/** The languages in which these headings are most often words; a single letter says nothing. */
+/** Returns the languages in which most of these headings are known words. Single letters are ignored. */
 export function languagesOf(cells: readonly string[]): readonly string[] {
   const found = new Map<string, number>()
   for (const cell of cells) {
@@ -54,7 +54,7 @@ export function languagesOf(cells: readonly string[]): readonly string[] {
   const most = Math.max(0, ...found.values())
   return [...found].filter(([, count]) => count === most).map(([lang]) => lang)
 }
-/** `exact`: the whole heading is such a word, not a part of it. */
+/** The meaning of a heading; `exact` where the whole heading is a known word. */
 export interface HeadRead {
   readonly kind: HeadKind
   readonly exact: boolean
@@ -68,10 +68,10 @@ function wholeKind(text: string, languages: readonly string[]): HeadKind | null 
   const all = Object.entries(meaningsOf(text)) as readonly (readonly [string, readonly HeadKind[]])[]
   const own = all.filter(([lang]) => languages.includes(lang))
   const one = only(own.flatMap(([, kinds]) => kinds))
-  // A single letter, and a word of two meanings, is read in the language of its file alone.
+  // A single letter or an ambiguous word is read in the file's own languages alone.
   return one ?? (own.length > 0 || headKey(text).length < 2 ? null : only(all.flatMap(([, kinds]) => kinds)))
 }
-/** What one heading says, in a file whose headings are in these languages; null: nothing that is known. */
+/** Returns the meaning of a heading in a file of these languages, or null where it is unknown. */
 export function headRead(text: string, languages: readonly string[]): HeadRead | null {
   const whole = wholeKind(text, languages)
   if (isShare(text)) return { kind: 'rate', exact: true }
@@ -86,17 +86,17 @@ export function headRead(text: string, languages: readonly string[]): HeadRead |
   const part = only(kinds)
   return part === null ? null : { kind: part, exact: false }
 }
-/** A heading as far as it was read, and whether its numbers run as places do. */
+/** A heading with its meaning, and whether its column counts up as places do. */
 interface HeadBeside {
   readonly head: string
   readonly read: HeadRead | null
   readonly runs: boolean
 }
-/** Kinds of columns that hold counts of matches. */
+/** Columns that count matches. */
 export const countKinds = ['matches', 'wins', 'draws', 'losses'] as const satisfies readonly HeadKind[]
 /**
- * A heading of several meanings is the one that no other column has: `V;N;D` are wins, draws and losses. Beside two
- * columns of counts it is no place either, unless its numbers run as places do and stand before the names.
+ * Resolves ambiguous headings by elimination: in `V;N;D` each takes the meaning that no other column has. Beside two
+ * columns of counts a heading means a place only where its numbers count up and it stands before the names.
  */
 export function readBeside<H extends HeadBeside>(all: readonly H[], languages: readonly string[]): readonly H[] {
   const taken = new Set(all.flatMap(({ read }) => (read?.exact === true ? [read.kind] : [])))
@@ -111,18 +111,18 @@ export function readBeside<H extends HeadBeside>(all: readonly H[], languages: r
   })
 }
 const labelOf = (text: string): string => headKey(text).replaceAll(/\d+/gu, '').trim()
-/** Whether a cell is what stands before a sum or an average in some language: `Razem`, `Total (12)`. */
+/** True for a label of a sum or an average in any known language: `Razem`, `Total (12)`. */
 export function isSumLabel(text: string): boolean {
   if (text.startsWith('=')) return false
   const label = labelOf(text)
   return sumWords.has(label) || averageWords.has(label) || guestWords.has(label) || isAverageOf(label)
 }
-/** Everybody's best and worst: names of players unless both are there. */
+/** Returns which extreme a label names, or null. Alone, either word may be a player's name. */
 export const isExtreme = (text: string): 'most' | 'least' | null => {
   const label = labelOf(text)
   return /^(?:max|maks|maksimum)$/u.test(label) ? 'most' : label === 'min' ? 'least' : null
 }
-/** So long a word for an average is nobody's given name. */
+/** Letters from which on a word for an average cannot be a given name. */
 const longWord = 6
 const isAverageOf = (label: string): boolean => {
   const [first = '', ...rest] = label.split(' ')

@@ -1,4 +1,6 @@
-/** Standings from a text: what would be brought in by a plan, what is asked, and what was guessed. */
+/**
+ * Reads standings from a text and prepares the preview: what would be imported, what is asked, and what was guessed.
+ */
 import type { Book } from '../../../shared/club/club-state.ts'
 import { whoIsWho } from '../../../shared/club/player-names.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
@@ -39,7 +41,7 @@ export interface Standings {
   readonly questions: readonly Question[]
   readonly doubts: readonly Saying[]
 }
-/** Why a file cannot even be looked at. */
+/** Refusal of a text that is not a table, or is too large. */
 export interface NotTaken {
   readonly refused: 'too-many' | 'not-text'
   readonly says: (words: BroughtWords) => string
@@ -51,14 +53,14 @@ interface Voted {
   readonly mark: Mark | null
   readonly from: Doubtful['mark']
 }
-/** All columns vote on the mark before the decimals, those of days and times left out. */
+/** Lets all columns but those of days and times vote on the decimal mark. */
 function voted(body: readonly GridLine[], looks: readonly ColumnLook[], columns: Columns): Voted {
   const chosen = new Set(numberColumns.map((column) => columns[column]))
   const own = looks.flatMap((_, at) => (chosen.has(at) ? cellsOf(body, at) : []))
   const others = looks.flatMap((look, at) => (chosen.has(at) || isOfDates(look) ? [] : cellsOf(body, at)))
   const said = decimalMark(own)
   const isMixed = said === null && decimalMark(own.filter((cell) => cell.includes(','))) !== null && own.some(isPointed)
-  // What these columns say of themselves goes before what others say; who contradict each other say nothing.
+  // The chosen columns win over others; a contradiction among them leaves the mark open.
   const mark = decimalMark([...own, ...others])
   if (isMixed) return { mark: null, from: 'mixed' }
   if (mark === null) return { mark: null, from: null }
@@ -67,7 +69,7 @@ function voted(body: readonly GridLine[], looks: readonly ColumnLook[], columns:
 }
 const isPointed = (cell: string): boolean => isNumber(cell) && decimalMark([cell]) === '.'
 
-/** Everybody once: the lines that are taken, with those that are added to them. */
+/** Returns each player once, with the numbers of joined lines added up. */
 function peopleIn(lines: readonly MarkedLine[], columns: Columns): readonly BroughtPerson[] {
   const people = new Map<number, BroughtPerson>()
   for (const { line, mark, name, numbers, with: first } of lines) {
@@ -86,11 +88,11 @@ function peopleIn(lines: readonly MarkedLine[], columns: Columns): readonly Brou
   }
   return [...people.values()]
 }
-/** Letters that are in pictures and archives, never in a table. */
+/** True where the text has control characters, as pictures and archives do. */
 const isBinary = (text: string): boolean => /(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 100_000))
 const headersOf = (grid: Grid, heading: number | null): readonly string[] =>
   grid.lines.find(({ line }) => line === heading)?.cells.map((cell) => cell.trim()) ?? []
-/** Lines for whoever chooses the one with the headings. */
+/** Lines shown for choosing the line of the headings. */
 const mostShown = 30
 const startOf = ({ lines }: Grid): Standings['start'] =>
   lines.slice(0, mostShown).map(({ line, cells }) => ({ line, text: cells.join(' | ').slice(0, 120) }))
@@ -99,7 +101,7 @@ export interface ReadingOf {
   readonly book: Pick<Book, 'players'>
   readonly plan?: BroughtPlan
 }
-/** Separator, headings and columns are proposed as far as `plan` does not say them. Nothing in a cell is ever run. */
+/** Reads standings from a text; whatever `plan` leaves out is guessed. No cell is ever executed as a formula. */
 export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Standings | NotTaken {
   if (isBinary(text)) return no('not-text', ({ kinds }) => kinds.binary)
   const separator = separators.find((each) => each === plan.separator)

@@ -1,4 +1,4 @@
-/** What has to be answered before standings are brought in, and what was guessed. */
+/** Questions that must be answered before standings are imported, and doubts about what was guessed. */
 import {
   broughtColumns,
   type BroughtColumn,
@@ -23,7 +23,7 @@ export interface Doubtful {
   readonly choice: Choice
   readonly lines: readonly MarkedLine[]
   readonly plan: BroughtPlan
-  /** Where the mark before the decimals comes from; null: it is in no number of these columns. */
+  /** Source of the decimal mark; null where no number of these columns has one. */
   readonly mark: 'own' | 'elsewhere' | 'mixed' | null
 }
 const rowsOf = (lines: readonly number[], plan: LinePlan): BroughtPlan => ({
@@ -63,7 +63,7 @@ function aboutHeading({ heading, plan, grid }: Doubtful): readonly Question[] {
     },
   ]
 }
-/** As it would be read in one way only, whatever else the file holds. */
+/** Returns a number in a form that can be read in one way only. */
 const plainly = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(4))
 type Either = Extract<Fault, { readonly kind: 'either' }>
 function aboutMark(lines: readonly MarkedLine[]): readonly Question[] {
@@ -171,7 +171,7 @@ function aboutSums(lines: readonly MarkedLine[]): readonly Question[] {
     ],
   }))
 }
-/** A name that nobody in the file has: `Jan 2`. */
+/** Returns a name that the file does not contain, such as `Jan 2`. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const base = name.slice(0, nameLength - 3).trim()
   for (let i = 2; ; i += 1) if (!taken.has(nameKey(`${base} ${i}`))) return `${base} ${i}`
@@ -195,7 +195,7 @@ function aboutDoubles(lines: readonly MarkedLine[], isTaken: (name: string) => b
     }
   })
 }
-/** `isTaken`: whether the register has somebody of that name. */
+/** Returns all questions about a file. `isTaken`: true for a name of the register. */
 export function questionsOf(given: Doubtful, isTaken: (name: string) => boolean): readonly Question[] {
   const { lines, choice } = given
   const people = lines.filter(({ mark }) => mark !== 'left')

@@ -1,4 +1,4 @@
-/** What becomes of each line: taken, added to another, left out, or asked about. */
+/** Decides about each line: imported, added to another line, left out, or asked about. */
 import { isBlank, nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { BroughtPlan, LineMark } from '../../../shared/wire/season-payload.ts'
 import type { Grid, GridLine } from './grid.ts'
@@ -7,18 +7,18 @@ import { sumsIn } from './sum-lines.ts'
 
 export interface MarkedLine extends Omit<ReadLine, 'fault'> {
   readonly mark: LineMark
-  /** The line of the same person that this one is added to, or that it is asked about with. */
+  /** The other line of the same player, to which this one is added or which is asked about; null without one. */
   readonly with: number | null
-  /** What it is asked about. */
+  /** Reason for a question about the line; null where there is none. */
   readonly asks: Fault['kind'] | 'sum' | 'double' | null
   readonly fault: Fault | null
   readonly why: readonly Saying[]
-  /** Left out for a reason that is worth a look. */
+  /** True where the moderator should know that the line is left out. */
   readonly notable: boolean
 }
 export interface MarkingParts extends ReadingParts {
   readonly heading: number | null
-  /** Whom a name means: the id of a player, or null. */
+  /** Returns the id of the player whom a name means, or null. */
   readonly known: (name: string) => string | null
 }
 const none = { points: null, matches: null, wins: null, draws: null, losses: null } as const
@@ -53,7 +53,7 @@ const headingCells = ({ lines }: Grid, heading: number | null): string =>
 const isSameAs = ({ cells }: GridLine, heading: string): boolean =>
   JSON.stringify(cells.map((cell) => cell.trim().toLowerCase())) === heading
 
-/** What is worth a look in a line that is taken. */
+/** Returns remarks about a line that is imported. */
 function notes(read: ReadLine, plan: BroughtPlan): readonly Saying[] {
   const { extra, lacks, offBy, line, fault } = read
   const others = lacks.filter((column) => column !== 'points' || plan.rows?.[line]?.do === 'take')
@@ -71,7 +71,7 @@ interface Table {
   readonly people: Map<string, number>
   readonly parts: MarkingParts
 }
-/** A line below the headings that nobody left out. */
+/** Decides about a line below the headings that the moderator did not leave out. */
 function verdictOn(read: ReadLine, { sums, people, parts }: Table): Verdict {
   const { plan, known } = parts
   const said = plan.rows?.[read.line]
@@ -96,7 +96,7 @@ function verdictOn(read: ReadLine, { sums, people, parts }: Table): Verdict {
 function whole(read: ReadLine, verdict: Verdict, plan: BroughtPlan): MarkedLine {
   return { ...read, ...verdict, with: verdict.with ?? null, why: [...verdict.why, ...notes(read, plan)] }
 }
-/** All lines with something in them, marked. */
+/** Decides about all lines of a grid. */
 export function markedLines(grid: Grid, parts: MarkingParts): readonly MarkedLine[] {
   const { heading, plan } = parts
   const again = headingCells(grid, heading)

@@ -1,4 +1,4 @@
-/** Lines of a table as people and their numbers, one by one: what each says, and what is wrong with it. */
+/** Parses single lines into a name and numbers, and notes why a line cannot be imported as it stands. */
 import { isBlank, nameLength, tidied } from '../../../shared/engine/words/text-normalise.ts'
 import type { BroughtColumn, BroughtPlan, Columns } from '../../../shared/wire/season-payload.ts'
 import { amountIn, isPercent, isUnfilled, plain, type Mark } from './spreadsheet-numbers.ts'
@@ -12,7 +12,7 @@ export type NumberColumn = (typeof numberColumns)[number]
 export type Numbers = Readonly<Record<NumberColumn, number | null>>
 export type Saying = (words: BroughtWords) => string
 
-/** Why a line cannot be taken as it stands. */
+/** Reason why a line cannot be imported as it stands. */
 export type Fault =
   | {
       readonly kind: 'either'
@@ -27,13 +27,13 @@ export interface ReadLine {
   readonly name: string
   readonly numbers: Numbers
   readonly fault: Fault | null
-  /** Stands before sums in some language. */
+  /** True where the line contains a label of a sum. */
   readonly label: boolean
   /** Cells beyond the last column. */
   readonly extra: readonly string[]
-  /** Columns that the line is too short for, or that are empty in it. */
+  /** Columns that are empty or missing in the line. */
   readonly lacks: readonly NumberColumn[]
-  /** Wins, draws and losses do not come to the matches. */
+  /** True where wins, draws and losses do not add up to the matches. */
   readonly offBy: boolean
 }
 export interface ReadingParts {
@@ -42,7 +42,7 @@ export interface ReadingParts {
   readonly mark: Mark | null
   readonly isTooLong: (name: string) => boolean
   readonly plan: BroughtPlan
-  /** The names stand behind their places, which are left off. */
+  /** True where places precede the names and are cut off. */
   readonly placed: boolean
 }
 const most = 1_000_000
@@ -79,7 +79,7 @@ function numbersIn(cell: (column: BroughtColumn) => string, { columns, mark }: R
   }
   return { numbers, fault, lacks }
 }
-/** Where no column holds the matches, they are what was won, drawn and lost. */
+/** True where matches have to be added up from wins, draws and losses. */
 export const isSummed = ({ matches, wins, losses }: Columns): boolean =>
   matches === null && wins !== null && losses !== null
 function withMatches(numbers: Numbers, columns: Columns): Numbers {
@@ -115,7 +115,7 @@ export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLi
   const unfit = fault === null ? faultOf(numbers, columns) : null
   const wrongName: Fault | null = name.includes('\ufffd') ? { kind: 'lost' } : isTooLong(name) ? { kind: 'long' } : null
   const extra = cells.slice(width).filter((each) => each.trim() !== '')
-  // A cell too many may have moved all others: `Ann,12,5` for 12,5 points.
+  // A surplus cell may have shifted all others: `Ann,12,5` for 12,5 points.
   const odd: Fault | null = extra.length > 0 ? { kind: 'extra' } : lacks.includes('points') ? { kind: 'empty' } : null
   const whole = matches !== null && losses !== null && !isSummed(columns)
   return {
@@ -129,6 +129,6 @@ export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLi
     offBy: whole && unfit === null && (wins ?? 0) + (draws ?? 0) + losses !== matches,
   }
 }
-/** Whether somebody may say that the line counts all the same. */
+/** True for a fault that the moderator may overrule. */
 export const isPassable = ({ kind }: Fault): boolean => kind === 'empty' || kind === 'extra'
 export { nameLength }

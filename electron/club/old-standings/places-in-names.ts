@@ -1,8 +1,8 @@
-/** Places that stand in one cell with the names: `1. Ada`, `2) Bob`, `#3 Cid`. */
+/** Handles places that share a cell with the name: `1. Ada`, `2) Bob`, `#3 Cid`. */
 import { meaningsOf } from './headings.ts'
 import type { Question } from './import-questions.ts'
 
-/** A place with a sign or a blank behind it, and a letter behind that. */
+/** A place, followed by a sign or a blank, and a letter later on. */
 const numbered =
   /^\s*(?:[#№([]\s*|n(?:r|o|º|°)\.?\s*)?(\d{1,4})(?:\s*(?:[.)\]:°ºª–—-]|\ufe0f?\u20e3)+\s*|(?:st|nd|rd|th|er|re|e|o|a)?\.?\s+)(?=.*\p{L})/iu
 const medals: readonly string[] = ['🥇', '🥈', '🥉']
@@ -12,7 +12,7 @@ interface Placed {
   readonly place: number
   readonly name: string
 }
-/** A word for a place before it: `Platz 1: Ada`. */
+/** A word for a place before the number: `Platz 1: Ada`. */
 const worded = /^\s*(\p{L}{2,})\.?\s*(?=\d)/u
 function afterWord(cell: string): string {
   const [before = '', word = ''] = worded.exec(cell) ?? []
@@ -25,14 +25,14 @@ function placedIn(whole: string): Placed | null {
   const [before, sign = ''] = found
   return { place: medals.includes(sign) ? medals.indexOf(sign) + 1 : Number(sign), name: cell.slice(before.length) }
 }
-/** A name without the place before it. */
+/** Returns a name without the place before it. */
 export const withoutPlace = (cell: string): string => placedIn(cell)?.name ?? cell
 
-/** A part of the names that is nearly all of them. */
+/** Share of the names that counts as nearly all. */
 const nearlyAll = 0.8
 /**
- * A cell that begins with its place, where nearly all of these names do, or null. Places follow each other in whatever
- * order the lines stand; those who share one, and the places left out behind them, are no gap.
+ * Returns an example of a cell that begins with a place, where nearly all names do and the places follow one another;
+ * else null. Order does not matter; shared places leave gaps that are allowed.
  */
 export function placedName(cells: readonly string[]): string | null {
   const names = cells.filter((cell) => /\p{L}/u.test(cell))
@@ -44,7 +44,7 @@ export function placedName(cells: readonly string[]): string | null {
   const few = placed.length === 0 || isOne || placed.length < names.length * nearlyAll
   return few || steps < places.length * nearlyAll ? null : (placed[0] ?? null)
 }
-/** The question whether the places belong to the names. */
+/** Returns the question whether the places belong to the names. */
 export function aboutPlaces(placed: string | null, said: boolean | undefined): readonly Question[] {
   if (placed === null || said !== undefined) return []
   const name = withoutPlace(placed).trim()

@@ -1,4 +1,4 @@
-/** Lines of a table that are the sum of others: totals, subtotals, sums of groups, wherever they stand. */
+/** Finds lines that add up others: totals, subtotals and sums of groups, wherever they stand. */
 import { isBlank } from '../../../shared/engine/words/text-normalise.ts'
 import { isExtreme } from './headings.ts'
 import { isPassable, numberColumns, type Numbers, type ReadLine } from './parse-lines.ts'
@@ -15,14 +15,14 @@ const isSame = (sum: readonly number[], { numbers, lacks }: ReadLine): boolean =
     own.every((value, i) => there[i] !== true || value === sum[i])
   )
 }
-/** `sum`: it adds up; `label`: it is only called so; `figure`: it only adds up. */
+/** `sum`: labelled as a sum and adds up; `label`: labelled only; `figure`: adds up without a label. */
 export type SumKind = 'sum' | 'label' | 'figure'
-/** How many columns of a line hold anything but 0. */
+/** Counts the columns of a line that are not 0. */
 const filledIn = ({ numbers }: ReadLine): number => compared(numbers).filter((value) => value !== 0).length
 const zero: readonly number[] = numberColumns.map(() => 0)
 const totalOf = (lines: readonly ReadLine[]): readonly number[] =>
   lines.reduce((sum, { numbers }) => added(sum, compared(numbers)), zero)
-/** Lines that are each the sum of all others. */
+/** Returns the lines that are each the sum of all others. */
 function wholeSums(people: readonly ReadLine[]): readonly ReadLine[] {
   const some = people.filter((line) => filledIn(line) > 0)
   if (some.length < 3) return []
@@ -35,7 +35,10 @@ function wholeSums(people: readonly ReadLine[]): readonly ReadLine[] {
     )
   })
 }
-/** Lines that are the sum of the lines behind them, where all lines are in such groups of three or more. */
+/**
+ * Returns the sums of groups: each line is the sum of the two or more lines behind it. Empty unless every line belongs
+ * to such a group.
+ */
 function groupSums(people: readonly ReadLine[]): readonly ReadLine[] {
   const found: ReadLine[] = []
   let at = 0
@@ -52,7 +55,7 @@ function groupSums(people: readonly ReadLine[]): readonly ReadLine[] {
   }
   return found.length > 1 ? found : []
 }
-/** Sums of groups, above or below their lines, and the sum of these sums at the top or at the end. */
+/** Returns the sums of groups above or below their lines, with a grand total at the top or the end. */
 function groupedSums(people: readonly ReadLine[]): readonly ReadLine[] {
   for (const order of [people, people.toReversed()]) {
     const plainly = groupSums(order)
@@ -67,7 +70,7 @@ function groupedSums(people: readonly ReadLine[]): readonly ReadLine[] {
   }
   return []
 }
-/** True for a line that is the sum of the lines right behind it, two or more of which hold anything but 0. */
+/** True for a line that is the sum of the lines right behind it, at least two of which are not 0. */
 function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
   let [sum, count] = [zero, 0]
   for (const each of behind) {
@@ -77,12 +80,12 @@ function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
   }
   return false
 }
-/** So many lines behind a line are added up at most. */
+/** Lines that are added up at most. */
 const longestRun = 30
-/** True where points run downwards, as in a table of players alone. */
+/** True where points descend, as in a table of players alone. */
 const isOrdered = (people: readonly ReadLine[]): boolean =>
   people.every(({ numbers }, i) => i === 0 || (numbers.points ?? 0) <= (people[i - 1]?.numbers.points ?? 0))
-/** Sums of some lines right below or above, in a table that is not in order: where it is, they come about by chance. */
+/** Returns lines that are the sum of lines right above or below. An ordered table has none: sums in it are chance. */
 function runSums(people: readonly ReadLine[]): readonly ReadLine[] {
   if (isOrdered(people)) return []
   return people.filter(
@@ -92,15 +95,15 @@ function runSums(people: readonly ReadLine[]): readonly ReadLine[] {
         isRunSum(line, people.slice(Math.max(0, at - longestRun), at).toReversed())),
   )
 }
-/** Lines with a player's name that are the sum of others, wherever they stand. */
+/** Returns lines without a label that add up others. */
 const figuresIn = (people: readonly ReadLine[]): ReadonlySet<ReadLine> =>
   new Set([...wholeSums(people), ...groupedSums(people), ...runSums(people)])
-/** Lines called so that both the most and the least are there. */
+/** Returns the lines labelled as maximum and minimum, where both occur. */
 function extremesIn(lines: readonly ReadLine[]): ReadonlySet<ReadLine> {
   const found = lines.filter(({ name }) => isExtreme(name) !== null)
   return new Set(new Set(found.map(({ name }) => isExtreme(name))).size > 1 ? found : [])
 }
-/** Lines that are the sum of others, by line. */
+/** Returns the sums by line number. */
 export function sumsIn(lines: readonly ReadLine[]): ReadonlyMap<number, SumKind> {
   const numbered = lines.filter(({ fault }) => fault === null || isPassable(fault))
   const people = numbered.filter(({ label, name }) => !label && !isBlank(name))

@@ -1,11 +1,11 @@
-/** Columns of small whole numbers that nothing was read from, beside wins, draws or losses: one of them may be missing. */
+/** Finds unread columns of small whole numbers beside wins, draws or losses: a count may be missing. */
 import type { BroughtPlan } from '../../../shared/wire/season-payload.ts'
 import type { Choice, ColumnLook } from './guess-columns.ts'
 import { countKinds } from './headings.ts'
 import type { MarkedLine } from './line-verdicts.ts'
 import type { Question } from './import-questions.ts'
 
-/** The part of the cells of a column of counts that are such numbers. */
+/** Share of whole numbers from which on a column may be a count. */
 const nearlyAll = 0.8
 
 export interface UnusedOf {
@@ -14,7 +14,7 @@ export interface UnusedOf {
   readonly lines: readonly MarkedLine[]
   readonly said: BroughtPlan['columns']
 }
-/** Columns by number. */
+/** Returns the indices of unread columns that may be counts. */
 function unusedColumns({ looks, choice: { columns } }: UnusedOf): readonly number[] {
   const used = new Set(Object.values(columns))
   const isPlace = ({ runs }: ColumnLook, at: number): boolean => runs && at < (columns.name ?? 0)
@@ -24,10 +24,10 @@ function unusedColumns({ looks, choice: { columns } }: UnusedOf): readonly numbe
     return fits && !used.has(at) && !isPlace(look, at) ? [at] : []
   })
 }
-/** True where wins and losses alone come to the matches in every line: no draw is missing. */
+/** True where wins and losses add up to the matches in every line, so no draws are missing. */
 const isWhole = ({ choice: { columns }, lines }: UnusedOf): boolean =>
   columns.matches !== null && columns.wins !== null && columns.losses !== null && !lines.some(({ offBy }) => offBy)
-/** The question what such columns hold; one for all of them. */
+/** Returns one question about the meaning of all such columns. */
 export function aboutUnused(given: UnusedOf): readonly Question[] {
   const { looks, choice, said } = given
   const { columns } = choice

@@ -1,4 +1,4 @@
-/** Names for what reports call by id: of games and what is in them, of players, seasons and evenings. */
+/** Names for the ids in reports: of games and their roles, players, seasons and evenings. */
 import type { Book } from '../../../shared/club/club-state.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
@@ -6,7 +6,10 @@ import type { GameNames, StatsNames } from '../../../shared/wire/statistics-payl
 
 type Labels = Readonly<Record<string, string>>
 
-/** A game's own words for these ids, and for all others that it has words for; the id itself where it has none. */
+/**
+ * Returns a game's words from one of its lists, for the given ids and all others in the list. An id without a word
+ * names itself.
+ */
 export function labels(words: object, list: string, ids: readonly string[]): Labels {
   const said = (words as Readonly<Record<string, unknown>>)[list]
   const known = typeof said === 'object' && said !== null ? (said as Readonly<Record<string, unknown>>) : {}

@@ -1,4 +1,4 @@
-/** Who is meant by what somebody typed: an id, a name or an alias of the register; else somebody new. */
+/** Resolves typed text to a player: by id, by name or alias of the register, else as a newcomer. */
 import { rootOf, type Book } from '../../../shared/club/club-state.ts'
 import type { BookFact, PlayerId } from '../../../shared/club/club-events.ts'
 import { whoIsWho } from '../../../shared/club/player-names.ts'
@@ -6,10 +6,12 @@ import { lengthOf, nameKey, nameLength, tidied } from '../../../shared/engine/wo
 
 export interface Meant {
   readonly player: PlayerId
-  /** What has to be written first. */
+  /** Facts to write first; empty for a player who is in the register. */
   readonly facts: readonly BookFact[]
 }
-/** Whether somebody would join the register under a name that no table takes. Who is in it keeps theirs. */
+/**
+ * Returns a test that is true where the text is longer than a name may be and would name a newcomer. Known names pass.
+ */
 export function tooLongFor(book: Pick<Book, 'players'>): (said: string) => boolean {
   let known: ReturnType<typeof whoIsWho> | null = null
   return (said) => {
@@ -19,7 +21,7 @@ export function tooLongFor(book: Pick<Book, 'players'>): (said: string) => boole
     return !known.has(nameKey(text))
   }
 }
-/** One reader for a whole list: whoever is new in it is added once. */
+/** Returns a resolver for a whole list: a newcomer who occurs twice is added once. */
 export function reader(book: Book): (said: string) => Meant {
   const known = new Map(whoIsWho(book))
   return (said) => {

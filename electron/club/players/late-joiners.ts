@@ -1,4 +1,4 @@
-/** Who sat down after the start, in games that let somebody: no name of theirs stands in the match's own record. */
+/** Players who sat down after the start, in games that allow it. The match record does not hold their names. */
 import { noteOf, rootOf } from '../../../shared/club/club-state.ts'
 import type { BookFact, PlayerId } from '../../../shared/club/club-events.ts'
 import { whoIsWho } from '../../../shared/club/player-names.ts'
@@ -22,14 +22,14 @@ interface Listed {
   readonly id: string
   readonly names: readonly string[]
 }
-/** The names of all seats, read from the history. */
+/** Returns the names of all seats, late ones read from the history. */
 export function namesWithLate({ id, names }: Listed, store: Pick<Store, 'read'>): readonly string[] {
   const { entries = [] } = store.read(id) ?? {}
   const late = standing(entries).flatMap(({ rows }) => joinedIn(rows))
   const seats = Math.max(names.length, ...late.map(({ seat }) => seat))
   return Array.from({ length: seats }, (_, i) => late.find(({ seat }) => seat === i + 1)?.name ?? names[i] ?? '')
 }
-/** The match with a name for every seat that has a result; hardly any history is read for it. */
+/** Returns the match with a name for every seat in its results. Reads a history only where a seat joined late. */
 export function fullyNamed<M extends Listed & { readonly results: readonly SeatResult[] | null }>(
   match: M,
   store: Pick<Store, 'read'>,
@@ -39,8 +39,8 @@ export function fullyNamed<M extends Listed & { readonly results: readonly SeatR
 }
 
 /**
- * Whoever has just sat down is found by the name, as those were who started; on an evening of the club somebody new joins
- * the register, too. Throws StorageFault.
+ * Assigns those who have just sat down to players, by name as at the start. In a match of an evening, a newcomer joins
+ * the register. Throws StorageFault.
  */
 export function seatLatecomers(club: ClubBook, { id, live, rows }: Pick<Table, 'id' | 'live' | 'rows'>): void {
   const late = joinedIn(rows.slice(rows.findLastIndex(({ batch }) => batch !== live.batch) + 1))
@@ -55,7 +55,7 @@ export function seatLatecomers(club: ClubBook, { id, live, rows }: Pick<Table, '
     const known = whoIsWho(book).get(nameKey(name))
     const player = known ?? (evening === null ? null : crypto.randomUUID())
     if (known === undefined && player !== null) facts.push({ type: 'playerAdded', player, name, guest: false })
-    // Nobody sits on two seats; and the seat may have been somebody's whose sitting down was taken back.
+    // No player holds two seats; and an undone arrival may have left this seat to another player.
     const now = player !== null && taken.has(player) ? null : player
     if (now !== (players[String(seat)] ?? null)) seats[String(seat)] = now
   }

@@ -1,4 +1,4 @@
-/** The register as it is shown: each player with what the matches say of them. */
+/** The register as pages show it: each player with figures counted from the matches. */
 import { isPlayerFact, rootOf, type Book, type Player } from '../../../shared/club/club-state.ts'
 import type { BookEntry, PlayerFact, PlayerId } from '../../../shared/club/club-events.ts'
 import { isGone } from '../../../shared/club/erasure/erasure.ts'
@@ -21,15 +21,18 @@ export interface Register {
 const mostPlayed = 20
 
 const parsed = <T>(report: Report): readonly T[] => JSON.parse(textOf(report)) as readonly T[]
-/** Seats that count for a player, newest first. Rejects with FiguresFault. */
+/** Returns the seats that count for a player, newest first. Rejects when the statistics worker died. */
 export const seatsOf = async ({ figures }: Pick<Console, 'figures'>, player: PlayerId): Promise<readonly TakenSeat[]> =>
   parsed(await figures.answer({ kind: 'seats', player }))
 
-/** Everybody in the register, those who were merged apart. Rejects with FiguresFault. */
+/**
+ * Returns the register; merged players are listed under the one they were merged into. Rejects when the statistics
+ * worker died.
+ */
 export async function readRegister({ book, figures }: Pick<Console, 'book' | 'figures'>): Promise<Register> {
   return registerOf(book.book, parsed(await figures.answer({ kind: 'presences' })))
 }
-/** `presences`: of everybody who played. */
+/** Makes the register's rows from the club log and the presences of all who have played. */
 export function registerOf(book: Book, presences: readonly Presence[]): Register {
   const present = new Map(presences.map((each) => [each.player, each]))
   const merged = new Map<PlayerId, string[]>()
@@ -84,16 +87,18 @@ function says(fact: PlayerFact, book: Book, lang: string): readonly string[] {
       return [trail[fact.type]]
   }
 }
-/** Whom it is about. */
+/** Returns the players whom a fact concerns. */
 function namedBy(fact: PlayerFact): readonly PlayerId[] {
   if (fact.type === 'playersMerged') return [fact.player, fact.into]
   return fact.type === 'playersDistinct' ? [fact.player, fact.other] : [fact.player]
 }
-/** Whether an entry may be taken back: what is forgotten stays so, and whoever joined stays known to the matches. */
+/**
+ * True for an entry that can be taken back: an erasure never can, nor can joining the register, which matches rely on.
+ */
 const isOpen = ({ fact }: BookEntry, gone: boolean): boolean =>
   isPlayerFact(fact) && fact.type !== 'playerAdded' && !isGone(fact) && !gone
 
-/** What was entered about a player and those who were merged into them, newest first. */
+/** Returns the entries about a player and those merged into them, newest first. */
 export function playerTrail(
   { entries, book }: Pick<ClubBook, 'entries' | 'book'>,
   player: PlayerId,
@@ -107,7 +112,9 @@ export function playerTrail(
     return near ? { says: says(fact, book, lang).join(' · '), about: '', open: isOpen(entry, gone) } : null
   })
 }
-/** One player in full; null: not in the register. Rejects with FiguresFault. */
+/**
+ * Returns one player in full, or null for an id that is not in the register. Rejects when the statistics worker died.
+ */
 export async function sheetOf(
   club: Pick<Console, 'book' | 'figures' | 'tables'>,
   id: PlayerId,
@@ -123,7 +130,9 @@ export async function sheetOf(
   const played = seatsShown(seats, { games: club.tables.games, lang })
   return { ...row, notes, avatar, parts, trail: playerTrail(club.book, id, lang), played }
 }
-/** Matches that go with somebody who was merged, if that is undone: also of those who were merged into them before. */
+/**
+ * Counts the matches that leave with a merged player if the merge is undone, earlier merges into that player included.
+ */
 function matchesOf(part: PlayerId, seats: readonly TakenSeat[], { players }: Book): number {
   const isOf = (as: PlayerId): boolean => {
     for (let at: PlayerId | null = as; at !== null; at = players.get(at)?.into ?? null) if (at === part) return true
@@ -131,7 +140,7 @@ function matchesOf(part: PlayerId, seats: readonly TakenSeat[], { players }: Boo
   }
   return new Set(seats.flatMap(({ as, match }) => (isOf(as) ? [match] : []))).size
 }
-/** The newest of them as pages show them. */
+/** Returns the newest seats as pages show them. */
 export const seatsShown = (seats: readonly TakenSeat[], names: Parameters<typeof titleOf>[0]): readonly SeatTaken[] =>
   seats
     .slice(0, mostPlayed)

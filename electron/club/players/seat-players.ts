@@ -1,23 +1,23 @@
-/** Who sits where when a match starts: the register's players by name, newcomers, and guests whom it does not know. */
+/** Assigns seats to players when a match starts: players of the register by name, newcomers, and guests. */
 import { rootOf } from '../../../shared/club/club-state.ts'
 import type { BookFact, PlayerId } from '../../../shared/club/club-events.ts'
 import { whoIsWho } from '../../../shared/club/player-names.ts'
 import { nameKey, tidied } from '../../../shared/engine/words/text-normalise.ts'
 import type { ClubBook } from '../log/club-log.ts'
 
-/** A player, somebody new for the register, or a guest. */
+/** A player's id, `new` for a newcomer to the register, or null for a guest. */
 export type SeatedPlayer = PlayerId | 'new' | null
 export interface Seating {
   readonly match: string
   readonly names: readonly string[]
-  /** By seat; what is left out is found by the name. */
+  /** Players by seat; seats left out are resolved by name. */
   readonly players?: readonly SeatedPlayer[]
-  /** What becomes of a name that the register does not know and of which nothing was said. */
+  /** Treatment of an unknown name that `players` leaves out; a guest by default. */
   readonly strangers?: 'new' | 'guest'
 }
 /**
- * Writes who sits where; whoever is new joins the register. A seat is whoever started on it: a substitute does not take the
- * match over, and neither does another name that the seat is given later. Corrections say otherwise. Throws StorageFault.
+ * Writes the players of all seats; newcomers join the register. A seat counts for the player who started on it,
+ * whatever substitute or name it gets later; corrections can change that. Throws StorageFault.
  */
 export function seatPlayers(club: ClubBook, { match, names, players = [], strangers = 'guest' }: Seating): void {
   const { book } = club
@@ -34,7 +34,7 @@ export function seatPlayers(club: ClubBook, { match, names, players = [], strang
   for (const [i, who] of found.entries()) {
     if (who === null) continue
     const player = who === 'new' ? crypto.randomUUID() : who
-    // Nobody sits on two seats: the second of them is left to corrections.
+    // No player holds two seats: the second one is left to corrections.
     if (taken.has(player)) continue
     taken.add(player)
     if (who === 'new') facts.push({ type: 'playerAdded', player, name: tidied(names[i] ?? ''), guest: false })

@@ -1,4 +1,4 @@
-/** What a correction of a result begins with. */
+/** The draft from which a correction of a result starts. */
 import { noteOf, type Book } from '../../../shared/club/club-state.ts'
 import { truth } from '../../../shared/engine/match.ts'
 import type { MatchClub } from '../../../shared/wire/season-payload.ts'
@@ -12,8 +12,8 @@ export interface ToCorrect {
   readonly lang: string
 }
 /**
- * As it counts now, in the language of whoever corrects it; where that names no seat, as after a match was called off, who
- * holds which card. Null while it runs.
+ * Returns the result as it counts now, in the corrector's language. Where no seat has a result, as after a match was
+ * called off, seats and their cards come from the game. Null while the match runs.
  */
 export function resultToCorrect({ tables, book, lang }: ToCorrect, match: ListedMatch): MatchClub['result'] {
   const { games } = tables

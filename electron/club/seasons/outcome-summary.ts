@@ -1,4 +1,4 @@
-/** How past matches ended, for lists: nobody folds a whole history for one line of it. */
+/** Outcomes of past matches in the reader's language, for lists. No history is read for them. */
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { Outcome } from '../../../shared/engine/game.ts'
 import { oneStop } from '../../../shared/engine/frames.ts'
@@ -10,13 +10,13 @@ const ended = {
   en: { won: (who: string) => `Won by: ${who}`, draw: 'Nobody won' },
   pl: { won: (who: string) => `Zwycięstwo: ${who}`, draw: 'Nikt nie wygrał' },
 }
-/** Winners are seats or teams. */
+/** Returns the winners' names: seats by player name, teams by the game's word. */
 const winnersOf = ({ names }: Pick<ListedMatch, 'names'>, { winners }: Outcome, words: object): string => {
   const teams = labels(words, 'teams', winners)
   return winners.map((each) => names[Number(each) - 1] ?? teams[each] ?? each).join(', ')
 }
 type Sentences = ReadonlyMap<string, string>
-/** By what each says in English. Of two that say the same there, the first stands. */
+/** Returns each ending of a game, keyed by its English sentence. Where two share it, the first one counts. */
 function sentencesOf(game: AnyGame, names: readonly string[], lang: string): Sentences {
   const said = (words: AnyGame['text']['en']): readonly string[] => (game.endings?.(words, names) ?? []).map(oneStop)
   const there = said(wordsIn(game.text, lang))
@@ -27,7 +27,7 @@ function sentencesOf(game: AnyGame, names: readonly string[], lang: string): Sen
   )
 }
 const known = new WeakMap<AnyGame, Map<string, Sentences>>()
-/** Where nobody's name stands in them they are the same for every match of the list. */
+/** Returns the endings, cached where no player's name occurs in them and they are equal for all matches. */
 function sentencesIn(game: AnyGame, names: readonly string[], lang: string): Sentences {
   if (names.length > 0) return sentencesOf(game, names, lang)
   const ofGame = known.get(game) ?? new Map<string, Sentences>()
@@ -37,8 +37,8 @@ function sentencesIn(game: AnyGame, names: readonly string[], lang: string): Sen
   return found
 }
 /**
- * The sentence was kept in English; in another language it is the same one where the game can still tell which, and said
- * in short who won where it cannot, as with a winner who had another name by then.
+ * Translates an outcome, which is stored in English. Where the game does not know the sentence any more, as after a
+ * renamed winner, a short sentence names the winners.
  */
 export function listedOutcome(
   match: Pick<ListedMatch, 'game' | 'names' | 'outcome'>,

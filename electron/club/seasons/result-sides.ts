@@ -1,4 +1,4 @@
-/** What a correction of a result is judged by and completed with: the sides of the match's game, in every language. */
+/** Checks and completes a corrected result against the sides of its game, in every language. */
 import {
   contradictionIn,
   sentenceKey,
@@ -14,9 +14,9 @@ import { labels } from '../players/display-names.ts'
 
 export interface Corrected {
   readonly game: AnyGame
-  /** By seat. */
+  /** Player names by seat. */
   readonly names: readonly string[]
-  /** How the match ended until now, in the languages that it is known in. */
+  /** Outcomes that the match had until now, in the languages in which they are known. */
   readonly known: readonly Result['outcome'][]
 }
 type Named = Pick<Corrected, 'game' | 'names'>
@@ -25,7 +25,7 @@ const namesOf = (names: readonly string[], winners: readonly string[]): readonly
 function sentencesOf({ game, names }: Named, winners: readonly string[], lang: string): readonly string[] {
   return game.sides.says(winners, wordsIn(game.text, lang), namesOf(names, winners)).map(oneStop)
 }
-/** Every side that can win by itself, and a draw where the game knows one. */
+/** Returns every side that can win alone, and the empty side for a draw. */
 function sidesOf({ game, names }: Named): readonly (readonly string[])[] {
   const teams = [...new Set(Object.values(game.roles).map(({ team }) => team))]
   const alone = game.sides.by === 'team' ? teams : names.map((_, i) => String(i + 1))
@@ -44,18 +44,18 @@ function knownSentences(corrected: Corrected, winners: readonly string[]): Reado
       for (const says of sentencesOf(corrected, side, lang)) add(says, side)
   return found
 }
-/** The first contradiction within a correction, or null. */
+/** Returns the first contradiction within a corrected result, or null. */
 export function contradictionOf(corrected: Corrected, result: Result): Contradiction | null {
   const sentences = knownSentences(corrected, result.outcome.winners)
   return contradictionIn({ sides: corrected.game.sides, sentences }, result)
 }
-/** A seat that the results of a match leave out, or a role or side that does not belong in them. */
+/** A seat that a corrected result leaves out, or a role or side that does not belong in it. */
 export type Misfit =
   | { readonly why: 'seat-left-out'; readonly seat: number }
   | { readonly why: 'no-role' | 'no-team'; readonly id: string }
 /**
- * A seat of the match that a correction leaves out, which would count as if nobody had sat there, or a role or side that
- * neither the game nor the match knows. `before`: the results as they count now.
+ * Finds a seat of the match that a correction leaves out, or a role or side unknown to both game and match. Null where
+ * there is none. `before`: the results as they count now.
  */
 export function misfitIn(game: AnyGame, before: Result['results'], { outcome, results }: Result): Misfit | null {
   const absent = before.find(({ seat }) => !results.some((each) => each.seat === seat))
@@ -68,14 +68,14 @@ export function misfitIn(game: AnyGame, before: Result['results'], { outcome, re
   }
   return null
 }
-/** With the game's own sentence where none was given. */
+/** Returns the result with the game's own sentence where none was given. */
 export function withSentence({ game, names }: Named, result: Result, lang: string): Result {
   const { outcome } = result
   if (outcome.says.trim() !== '' || outcome.kind === 'calledOff') return result
   const [says = ''] = sentencesOf({ game, names }, outcome.winners, lang)
   return { ...result, outcome: { ...outcome, says } }
 }
-/** The choices of a form: each side that the game has a sentence for, with it. */
+/** Returns the choices of the correction form: each side for which the game has a sentence. */
 export function sideEntries(named: Named, lang: string): readonly SideEntry[] {
   const words = wordsIn(named.game.text, lang)
   const teams = labels(words, 'teams', [])

@@ -1,4 +1,4 @@
-/** Seasons and evenings as pages read them. */
+/** Seasons and evenings as pages show them. */
 import { noteOf, takenBack, type Book, type Evening, type Season } from '../../../shared/club/club-state.ts'
 import type { BookEntry, SeasonId } from '../../../shared/club/club-events.ts'
 import { isCounted } from '../../../shared/club/counted-match.ts'
@@ -17,10 +17,10 @@ import type {
 import type { ListedMatch } from '../../storage/store.ts'
 import { listedOutcome } from './outcome-summary.ts'
 
-/** What pages are made from; `matches`: all there are, newest first. */
+/** Sources of the views; `matches` holds all matches, newest first. */
 export interface Shelf {
   readonly book: Book
-  /** What the book is made of, in order. */
+  /** Entries of the club log, in order. */
   readonly entries: readonly BookEntry[]
   readonly matches: readonly ListedMatch[]
   readonly games: readonly AnyGame[]
@@ -50,7 +50,7 @@ export function eveningEntry(shelf: Shelf, evening: Evening): EveningEntry {
   const here = shelf.matches.filter((match) => noteOf(shelf.book, match.id).evening === id)
   return { id, season, title, date, place, matches: here.map((match) => matchEntry(shelf, match)).toReversed() }
 }
-/** Matches by evening, so that many evenings are one look at the list. */
+/** Groups matches by evening, so that many evenings need one pass over the list. */
 function byEvening({ book, matches }: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, readonly ListedMatch[]> {
   const found = new Map<string, ListedMatch[]>()
   for (const match of matches) {
@@ -62,7 +62,7 @@ function byEvening({ book, matches }: Pick<Shelf, 'book' | 'matches'>): Readonly
   }
   return found
 }
-/** How many matches count in each season. */
+/** Counts the matches that count in each season. */
 export function countsBySeason({ book, matches }: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const [id, there] of byEvening({ book, matches })) {
@@ -105,7 +105,7 @@ const broughtEntry = ({ entry, title, rows }: Listed<Book['brought'][number]>): 
   title,
   players: rows.length,
 })
-/** Seasons that were taken off the list, the last one removed first. */
+/** Returns the removed seasons, the last one removed first. */
 export function removedSeasons({ book, entries }: Pick<Shelf, 'book' | 'entries'>): readonly RemovedSeason[] {
   const back = takenBack(entries)
   const order = entries.flatMap(({ id, fact }) => (fact.type === 'seasonRemoved' && !back.has(id) ? [fact.season] : []))
@@ -114,7 +114,7 @@ export function removedSeasons({ book, entries }: Pick<Shelf, 'book' | 'entries'
     return found?.removed === true ? [{ id, title: found.title }] : []
   })
 }
-/** What was taken away from a season: its evenings by day, its entries by when they were made, the newest first. */
+/** Returns the removed parts of a season: its evenings by date and its entries by time, both newest first. */
 function removedFrom(
   { book, entries }: Shelf,
   season: SeasonId,
@@ -135,7 +135,7 @@ function removedFrom(
     ),
   }
 }
-/** The newest evening first. */
+/** Returns a season in full, the newest evening first. */
 export function seasonDetail(shelf: Shelf, season: Season): SeasonDetail {
   const { book } = shelf
   const { id } = season

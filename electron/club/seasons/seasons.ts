@@ -1,4 +1,4 @@
-/** Seasons while the console runs: their standings, counted beside the table, and what screens are shown of one. */
+/** Standings of seasons, counted by the statistics worker, and the standings that screens show. */
 import type { SeasonId } from '../../../shared/club/club-events.ts'
 import type { Scoring } from '../../../shared/stats/scoring.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
@@ -11,26 +11,26 @@ export interface SeasonsParts {
   readonly store: Pick<Store, 'edition'>
   readonly book: Pick<ClubBook, 'edition'>
   readonly figures: Pick<Figures, 'answer'>
-  /** What screens may count of matches whose results wait. */
+  /** Results that screens may count of matches whose full results are withheld. */
   readonly waiting: Pick<WaitingResults, 'told' | 'edition'>
-  /** The season that screens show, or null. */
+  /** Returns the season that screens show, or null. */
   readonly onScreens: () => SeasonId | null
-  /** What screens are shown is another. */
+  /** Called when screens have to show other standings. */
   readonly shown: () => void
-  /** What screens are shown was counted anew, with everything that is stored by now, and stays as it is. */
+  /** Called when the standings on screens were counted again, with everything stored by now, and did not change. */
   readonly counted: (standings: PublicStandings) => void
   readonly fault: (error: unknown) => void
 }
 export interface StandingsAsked {
   readonly as: 'table' | 'csv'
-  /** Rules to try instead of the season's own. */
+  /** Scoring to try instead of the season's own. */
   readonly scoring?: Scoring
 }
 
 export class Seasons {
   readonly #parts: SeasonsParts
   #public: PublicStandings | null = null
-  /** The season that they are of. */
+  /** The season of the standings in `#public`. */
   #of: SeasonId | null = null
   #text = 'null'
   #looking = false
@@ -40,18 +40,21 @@ export class Seasons {
   constructor(parts: SeasonsParts) {
     this.#parts = parts
   }
-  /** As text: JSON of a SeasonTable, `null` for a season that is not there; or a CSV file. Rejects with FiguresFault. */
+  /**
+   * Returns standings as text: JSON of a SeasonTable, `null` for an unknown season, or a CSV file. Rejects when the
+   * statistics worker died.
+   */
   async standings(season: SeasonId, { as, scoring }: StandingsAsked): Promise<string> {
     return textOf(await this.#parts.figures.answer({ kind: 'standings', season, scoring: scoring ?? null, as }))
   }
   /**
-   * What screens are shown; the same object for as long as nothing of it changes. Null also while the season that was
-   * chosen is still counted: nobody is shown another one under its name.
+   * The standings for screens; the same object until they change. Null while a newly chosen season is being counted, so
+   * that no season appears under another one's name.
    */
   get onScreens(): PublicStandings | null {
     return this.#of === this.#parts.onScreens() ? this.#public : null
   }
-  /** Something happened that screens may have to show: looked at when nothing else waits. */
+  /** Counts the standings on screens again when the console is idle, unless nothing changed. */
   renew(): void {
     if (this.#looking || this.#closed || this.#now() === this.#seen) return
     this.#looking = true
@@ -60,7 +63,7 @@ export class Seasons {
   close(): void {
     this.#closed = true
   }
-  /** The season on the screens and everything that its standings depend on. */
+  /** Returns a key of the season on screens and of everything its standings depend on. */
   #now(): string {
     const { onScreens, store, book, waiting } = this.#parts
     const season = onScreens()

@@ -1,14 +1,17 @@
-/** Finds the person whom a correction would enter on two seats of a match. */
+/** Finds a player whom a correction would put on two seats of one match. */
 import { noteOf, rootOf, type Book } from '../../../shared/club/club-state.ts'
 import type { MatchId, PlayerId } from '../../../shared/club/club-events.ts'
 
 export interface SeatedTwice {
-  /** Empty where the name was forgotten. */
+  /** Empty where the name was erased. */
   readonly name: string
-  /** In order. */
+  /** Seat numbers in ascending order. */
   readonly seats: readonly number[]
 }
-/** `players`: by seat, what is to be entered; whoever is new has no second seat. Null: nobody has one. */
+/**
+ * Returns the first player with two seats after the correction, or null. `players`: the corrected seats, null for a
+ * guest or a newcomer.
+ */
 export function seatedTwice(
   book: Book,
   match: MatchId,
@@ -20,7 +23,7 @@ export function seatedTwice(
     const root = rootOf(book, player)
     seats.set(root, [...(seats.get(root) ?? []), Number(seat)])
   }
-  // A person who sat twice before is not named again, unless this correction touches one of the seats.
+  // A player who held two seats before is reported only where this correction touches one of them.
   const found = [...seats].find(
     ([, held]) => held.length > 1 && held.some((seat) => (players[String(seat)] ?? null) !== null),
   )

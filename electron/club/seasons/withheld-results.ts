@@ -1,7 +1,6 @@
 /**
- * Matches whose results the screens may not count whole: since they began here, and until every card lies open or the
- * moderator shows the results. Kept in the settings from a match's beginning, so that no end of the console in between
- * lets out what the audience was not told.
+ * Withholds results from screens until every card lies open or the moderator shows them. Kept in the settings from the
+ * start of each match, so that a restart reveals nothing that the audience was not told.
  */
 import type { ToldByMatch } from '../../../shared/club/disclosed-seats.ts'
 import type { SeatResult } from '../../../shared/engine/game.ts'
@@ -14,19 +13,19 @@ import type { Store } from '../../storage/store.ts'
 interface Waiting {
   readonly game: string
   readonly over: boolean
-  /** The match counts as it was played; kept for a while, because an undo can take that back. */
+  /** True where the match counts as played; kept for a while, because an undo can withhold it again. */
   readonly whole: boolean
   readonly results: readonly SeatResult[]
 }
 type All = Readonly<Record<string, Waiting>>
 const setting = 'waiting-results'
-/** Matches that count whole and are remembered all the same. */
+/** Fully counting matches that are remembered. */
 const mostWhole = 10
 
 function storedIn(kept: unknown): All {
   return typeof kept === 'object' && kept !== null ? (kept as All) : {}
 }
-/** Without the oldest of those that count whole. */
+/** Drops the oldest of the fully counting matches. */
 function withoutOldest(all: All): All {
   const whole = Object.keys(all).filter((match) => all[match]?.whole === true)
   const old = new Set(whole.slice(0, -mostWhole))
@@ -37,7 +36,7 @@ export class WaitingResults {
   readonly #store: Pick<Store, 'setting' | 'set'>
   #all: All
   #told: ToldByMatch
-  /** Grows whenever screens may count something else. */
+  /** Grows whenever screens may count something different. */
   edition = 0
 
   constructor(store: Pick<Store, 'setting' | 'set'>) {
@@ -45,11 +44,11 @@ export class WaitingResults {
     this.#all = storedIn(store.setting(setting))
     this.#told = this.#toldNow()
   }
-  /** The same object for as long as nothing of it changes. */
+  /** Results that screens may count, by match; the same object until they change. */
   get told(): ToldByMatch {
     return this.#told
   }
-  /** Matches that are over and of which some seat's result waits. */
+  /** Returns the finished matches with a withheld result, for the moderator's page. */
   listed(games: readonly AnyGame[], lang: string): Desk['waitingResults'] {
     const waiting = Object.entries(this.#all).filter(([, { over, whole }]) => over && !whole)
     return waiting.map(([match, { game: id }]) => {
@@ -57,7 +56,10 @@ export class WaitingResults {
       return { match, title: game === undefined ? id : wordsIn(game.text, lang).title }
     })
   }
-  /** A match began, moved on, ended, or showed more of its cards. One that ended before this was kept counts whole. */
+  /**
+   * Notes that a match began, moved on, ended, or revealed cards. A match that ended before this bookkeeping counts in
+   * full.
+   */
   look(live: Live): void {
     const over = isOver(live) && !live.open.value.table.calledOff
     const before = this.#all[live.id]

@@ -1,6 +1,6 @@
 /**
- * Facts of matches as they were counted before, in a file of their own beside the database. All of it can be made again
- * from the histories: the file may be deleted at any time, and one that cannot be read is thrown away.
+ * Caches facts counted from match histories, in a file beside the database. Everything in it can be counted again: the
+ * file may be deleted at any time, and an unreadable one is replaced.
  */
 import Database from 'better-sqlite3'
 import { rmSync } from 'node:fs'
@@ -11,13 +11,13 @@ import { thrifty } from '../../storage/sqlite/sql.ts'
 
 export interface KeptFacts {
   readonly id: string
-  /** The end that they were counted for: a match that goes on after its end gets another. */
+  /** End of the match (ISO 8601) for which the facts hold; a match that goes on after its end gets another. */
   readonly ended: string
-  /** Null: its history cannot be counted. */
+  /** Null where the history cannot be counted. */
   readonly facts: PlayedFacts | null
 }
 export interface FactsKeeper {
-  /** One by one; until the last one was taken nothing can be kept. */
+  /** Yields all cached facts. Nothing can be written before the last one was taken. */
   readonly all: () => Iterable<KeptFacts>
   readonly keep: (facts: readonly KeptFacts[]) => void
   readonly close: () => void
@@ -29,7 +29,10 @@ interface Cells {
   readonly ended: string
   readonly body: string
 }
-/** Nothing here is worth a flush of the drive; a journal is, for whoever writes it may be killed at any moment. */
+/**
+ * Skips flushes of the drive, which these facts are not worth, but keeps a journal, because the process may be killed
+ * at any moment.
+ */
 const hasty = ['journal_mode = TRUNCATE', 'synchronous = OFF', 'trusted_schema = OFF', thrifty]
 
 function opened(file: string): Database.Database {
@@ -56,7 +59,7 @@ function openedOrMade(file: string): Database.Database {
     return opened(file)
   }
 }
-/** Rows that are no facts are left out: they are counted again. */
+/** Returns the facts of a row; none for an unreadable row, which is then counted again. */
 function factsIn({ id, ended, body }: Cells): readonly KeptFacts[] {
   try {
     return [{ id, ended, facts: JSON.parse(body) as PlayedFacts | null }]

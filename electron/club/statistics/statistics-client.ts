@@ -1,7 +1,7 @@
 /**
- * Whatever looks at all matches, counted by a worker beside the console so that the table never waits for it. It reads
- * the data folder itself and hears of every change. It is started by the first question and ends when nobody has
- * asked for a while; that of a club with many matches starts by itself (`prepare`) and stays, for counting anew takes long.
+ * Asks the statistics worker, which counts over all matches so that a live match never waits. The worker reads the data
+ * folder itself and is told of every change. A question starts it; it ends after a while without one. For a club with
+ * many matches it starts by itself (`prepare`) and stays, because counting from scratch takes long.
  */
 import type { Beside, StartBeside } from '../../workers/worker.ts'
 import { workerScript } from '../../workers/worker-paths.ts'
@@ -12,35 +12,34 @@ import type { Store } from '../../storage/store.ts'
 import { clubEn } from '../words/refusals.en.ts'
 import type { Question } from './statistics-queries.ts'
 
-/** To the worker, first. */
+/** Data that the worker starts with. */
 export interface FiguresGiven {
   readonly folder: string
 }
-/** To the worker. */
+/** Messages to the worker. */
 export type FiguresWord =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
-  /** Null: any entry may have changed. */
+  /** New entries of the club log; null where any entry may have changed. */
   | { readonly kind: 'book'; readonly added: readonly BookEntry[] | null }
   | { readonly kind: 'matches'; readonly matches: readonly string[] }
 /**
- * From the worker. `body`: the answer's text in UTF-8, JSON for the most part, sent on as it is: as a string it would be
- * made anew in the thread of the table, and left there for its collector.
+ * Reply of the worker. `body`: UTF-8, mostly JSON, passed on as bytes: a string would be garbage in the main thread.
  */
 export interface FiguresAnswer {
   readonly id: number
   readonly body: Uint8Array<ArrayBuffer>
-  /** Matches whose history is still to be read. */
+  /** Matches whose history has not been read yet. */
   readonly unread: number
 }
 export type Report = Omit<FiguresAnswer, 'id'>
 export const textOf = ({ body }: Pick<Report, 'body'>): string => new TextDecoder().decode(body)
-/** The worker died: pages are told in their own language (`clubWords`). */
+/** The worker died. Pages are told in their own language. */
 export class FiguresFault extends Error {
   override readonly name = 'FiguresFault'
 }
 export interface FiguresParts {
   readonly store: Pick<Store, 'folder' | 'edition' | 'changedSince' | 'matchCount'>
-  /** Hears what went wrong. */
+  /** Receives the error for the log. */
   readonly faulted?: (error: unknown) => void
   readonly startBeside: StartBeside
   /** ms without a question after which the worker ends. */
@@ -51,11 +50,11 @@ interface Waiting {
   readonly resolve: (report: Report) => void
   readonly reject: (error: FiguresFault) => void
 }
-/** Matches of a club that are counted before anybody asks: fewer are counted in no time. */
+/** Matches from which on a club is counted before the first question; fewer are counted at once. */
 export const manyMatches = 100
-/** New objects of the worker: with as little as the console's own thread has, it would collect every millisecond. */
+/** Limits of the worker's memory: a smaller young generation would be collected every millisecond. */
 const room = { maxYoungGenerationSizeMb: 48 }
-/** ms after the start of a console: windows and screens come first. */
+/** ms after the start of a console; windows and screens come first. */
 const afterStart = 4000
 
 export class Figures {
@@ -66,22 +65,24 @@ export class Figures {
   #preparing: NodeJS.Timeout | null = null
   #stays = false
   #asked = 0
-  /** The store's edition that the worker knows of. */
+  /** Edition of the store that the worker has been told of. */
   #told = 0
 
   constructor(parts: FiguresParts) {
     this.#parts = parts
   }
-  /** In `after` ms the worker counts what is usually asked, so that the first question need not wait for it. */
+  /**
+   * Starts the worker after `after` ms where the club is large, so that the first question need not wait for the count.
+   */
   prepare(after = afterStart): void {
     this.#preparing = setTimeout(() => this.#prepared(), after)
     this.#preparing.unref()
   }
-  /** JSON of `{unread, report}`. Rejects with FiguresFault. */
+  /** Answers a report as JSON of `{unread, report}`. Rejects when the worker died. */
   ask(report: ReportName, filter: Filter): Promise<Report> {
     return this.answer({ kind: 'report', report, filter })
   }
-  /** What is stored when this is called is in the answer. Rejects with FiguresFault. */
+  /** Answers a question, with everything stored at the time of the call counted in. Rejects when the worker died. */
   answer(question: Question): Promise<Report> {
     const worker = this.#started()
     this.#tellMatches()
@@ -94,12 +95,12 @@ export class Figures {
       this.#wait()
     })
   }
-  /** Entries that came behind all others, or null when any may have changed. */
+  /** Passes on new entries of the club log, or null where any entry may have changed. */
   bookChanged(added: readonly BookEntry[] | null): void {
-    // Without a worker nobody need hear it: one that starts reads what is there.
+    // A worker that starts later reads these entries from the disk.
     this.#worker?.say({ kind: 'book', added })
   }
-  /** Matches may have ended, gone on after their end, or been brought in: what is new is counted before somebody asks. */
+  /** Tells a running worker which matches changed, so that they are counted before the next question. */
   look(): void {
     if (this.#worker !== null) this.#tellMatches()
   }
@@ -114,7 +115,7 @@ export class Figures {
       this.#stays = true
       this.#started()
     } catch (error) {
-      // Nobody waits for it: whoever asks hears of it.
+      // Nobody waits for the preparation; the next question fails with the same error.
       this.#parts.faulted?.(error)
     }
   }
@@ -161,7 +162,7 @@ export class Figures {
     this.#idle = setTimeout(() => (goOn() ? this.#wait() : void this.#end()), this.#parts.idle ?? 300_000)
     this.#idle.unref()
   }
-  /** It keeps what it has counted and ends by itself; a question that comes now starts another. */
+  /** Ends the worker, which first writes its cache. A question that comes meanwhile starts another one. */
   async #end(): Promise<void> {
     const worker = this.#worker
     if (this.#idle !== null) clearTimeout(this.#idle)

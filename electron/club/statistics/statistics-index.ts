@@ -1,6 +1,6 @@
 /**
- * The club's matches in memory, as statistics count them: folded from the book and the stored results, kept up to date
- * by word of what has changed. Runs in the worker; it never writes to the store.
+ * Holds the club's matches as statistics count them, made from the club log and the stored results and updated by
+ * changes. Runs in the worker and never writes to the store.
  */
 import { touches } from '../../../shared/club/affected-matches.ts'
 import type { Book } from '../../../shared/club/club-state.ts'
@@ -29,21 +29,21 @@ export interface CountingParts {
   readonly store: Pick<Store, 'matches' | 'read' | 'day' | 'eachBookEntry'>
   readonly kept: FactsKeeper
   readonly games: readonly AnyGame[]
-  /** Hears of every match that there is, and again when it becomes another. */
+  /** Called with every match, and again when one changes. */
   readonly listed?: (record: MatchRecord) => void
 }
 interface Rated {
-  /** The list that `rated` was made of. */
+  /** The list that `rated` was made from. */
   of: readonly PlayedMatch[] | null
   rated: readonly PlayedMatch[]
   readonly run: RatingRun
 }
 type Kept = Pick<KeptFacts, 'ended' | 'facts'>
-/** Matches that are read before what was counted is kept. */
+/** Matches that are counted between two writes of the cache. */
 const together = 50
-/** Matches that are counted while somebody may be waiting. */
+/** Changed matches that are counted at once, while a question may wait. */
 const fewMatches = 20
-/** Matches that are rated in one go of background work. */
+/** Matches that are rated per step of background work. */
 const ratedAtOnce = 100
 
 export class Counting {
@@ -52,12 +52,12 @@ export class Counting {
   readonly #survives: ClubMatches['survives']
   readonly #book: FoldedBook
   readonly #ended = new Map<string, EndedMatch>()
-  /** Results that are equal are one: a club has some thousand that differ, on hundreds of thousands of seats. */
+  /** One object per distinct result: some thousand of them serve hundreds of thousands of seats. */
   readonly #results = new Map<string, SeatResult>()
   readonly #facts = new Map<string, Kept>()
   readonly #unread = new Set<string>()
   readonly #played = new Map<string, PlayedMatch>()
-  /** Games whose ratings are looked at before somebody asks; undefined: of all together. */
+  /** Games that are rated ahead of questions; undefined stands for all games together. */
   readonly #usual: readonly (string | undefined)[]
   #unrated: readonly (string | undefined)[]
   readonly #runs = new Map<string, Rated>()
@@ -78,25 +78,25 @@ export class Counting {
     for (const { id, ...facts } of parts.kept.all()) this.#facts.set(id, facts)
     for (const record of parts.store.matches()) this.#put(record)
   }
-  /** Matches whose history is still to be read. */
+  /** Matches whose history has not been read yet. */
   get unread(): number {
     return this.#unread.size
   }
-  /** Grows whenever anything may count otherwise. */
+  /** Grows whenever a count may have changed. */
   get edition(): number {
     return this.#edition
   }
   get book(): Book {
     return this.#book.book
   }
-  /** All that count now, as they ended. */
+  /** All matches that count now, in order of their end. */
   get matches(): readonly PlayedMatch[] {
     return this.#current()
   }
   report<R extends ReportName>(name: R, filter: Filter): Reports[R] {
     return reports[name](this.#club(), filter)
   }
-  /** New entries of the book; null: any may have changed. */
+  /** Takes in new entries of the club log; null where any entry may have changed. */
   bookChanged(added: readonly BookEntry[] | null): void {
     this.#edition += 1
     this.#unrated = this.#usual
@@ -108,7 +108,7 @@ export class Counting {
     const fresh = this.#book.add(added)
     for (const { fact } of fresh) this.#touch(touches(fact))
   }
-  /** Matches that ended, go on after their end, or are new. A few are counted at once, many in the background. */
+  /** Takes in new, ended or resumed matches. A few are counted at once, many in the background. */
   matchesChanged(matches: readonly string[]): void {
     const ids = new Set(matches)
     this.#unrated = this.#usual
@@ -123,9 +123,9 @@ export class Counting {
       if (this.#unread.has(id)) this.#count(stored)
     }
   }
-  /** A little of what nobody waits for. False when there is nothing left to do. */
+  /** Does one step of background work. Returns false when nothing is left. */
   work(): boolean {
-    // Ratings come first: no history changes them, and reading all of them takes long.
+    // Ratings come first: they need no history, and reading all histories takes long.
     if (this.#unrated.length > 0) {
       this.#rateSome(this.#unrated)
       return true
@@ -141,7 +141,7 @@ export class Counting {
     else this.#count(stored)
     return true
   }
-  /** What was counted and not kept yet is kept. */
+  /** Writes what is not in the cache yet. */
   close(): void {
     this.#keep()
   }
@@ -163,7 +163,7 @@ export class Counting {
   #rateSome([game, ...others]: readonly (string | undefined)[]): void {
     if (this.#rated(game, ratedAtOnce)) this.#unrated = others
   }
-  /** True when all matches are rated. */
+  /** Rates matches of a game, `budget` at most. Returns true when all of them are rated. */
   #rated(game: string | undefined, budget?: number): boolean {
     const matches = this.#current()
     const found = this.#runOf(game)
@@ -216,7 +216,7 @@ export class Counting {
     if (what === 'all') this.#stale = 'all'
     else this.#stale.add(what)
   }
-  /** The matches as they count now. One that counts as before stays the same object. */
+  /** The matches as they count now. A match that counts as before stays the same object. */
   #current(): readonly PlayedMatch[] {
     const stale = this.#stale
     if (stale !== 'all' && stale.size === 0) return this.#matches
@@ -227,7 +227,7 @@ export class Counting {
     if (moved) this.#matches = [...this.#played.values()].sort(inPlayedOrder)
     return this.#matches
   }
-  /** True when it counts otherwise now. */
+  /** Updates one match. Returns true where it counts differently now. */
   #renew(id: string): boolean {
     const match = this.#ended.get(id)
     const kept = this.#facts.get(id)
@@ -240,7 +240,7 @@ export class Counting {
     return true
   }
 }
-/** A history that its game cannot fold has no facts; the result stands all the same. */
+/** Returns the facts of a history, or null where its game cannot fold it; the result counts all the same. */
 function countedOrNull(game: AnyGame, history: Parameters<typeof factsOf>[1]): PlayedFacts | null {
   try {
     return factsOf(game, history)

@@ -1,7 +1,4 @@
-/**
- * What the figures may be asked beside the reports, and the answers as text, ready to be sent on: whatever looks at all
- * matches of a club is counted in the worker.
- */
+/** Questions to the statistics worker, and their answers as text that is sent on unchanged. */
 import type { Book } from '../../../shared/club/club-state.ts'
 import type { PlayerId, SeasonId } from '../../../shared/club/club-events.ts'
 import type { PlayedMatch } from '../../../shared/club/counted-match.ts'
@@ -17,23 +14,26 @@ import type { MatchListQuestion } from '../matches/match-list.ts'
 
 export type Question =
   | { readonly kind: 'report'; readonly report: ReportName; readonly filter: Filter }
-  /** JSON of a SeasonTable, or a CSV file. `scoring`: rules to try, or null. */
+  /** Standings as JSON of a SeasonTable or as CSV. `scoring`: rules to try, or null. */
   | {
       readonly kind: 'standings'
       readonly season: SeasonId
       readonly scoring: Scoring | null
       readonly as: 'table' | 'csv'
     }
-  /** JSON of a PublicStandings: what screens are shown of a season; `told`: of matches that they may not count whole. */
+  /**
+   * Standings on screens, as JSON of a PublicStandings. `told`: the results that count of matches with withheld
+   * results.
+   */
   | { readonly kind: 'screens'; readonly season: SeasonId; readonly told: ToldByMatch }
-  /** JSON of Presence[]. */
+  /** The register's numbers, as JSON of Presence[]. */
   | { readonly kind: 'presences' }
-  /** JSON of a MatchPage, or of a list. */
+  /** The list of matches, as JSON of a MatchPage or of an array. */
   | MatchListQuestion
-  /** JSON of TakenSeat[]. */
+  /** The seats of a player, as JSON of TakenSeat[]. */
   | { readonly kind: 'seats'; readonly player: PlayerId }
 
-/** What answers are made of. */
+/** The counted club that answers are made from. */
 export interface Counted {
   readonly book: Book
   readonly matches: readonly PlayedMatch[]
@@ -69,16 +69,16 @@ export function answerTo(counted: Counted, question: Exclude<Question, MatchList
       return JSON.stringify(seatsOf(counted.book, counted.matches, question.player))
   }
 }
-/** Characters of answers that are kept: some sixty of a large club. */
+/** Characters of answers that are cached: some sixty answers of a large club. */
 const most = 8 * 1024 * 1024
 
-/** Answers that were given since something changed last: the same question has the same answer until then. */
+/** Caches answers until anything counted changes. */
 export class Answers {
   readonly #given = new Map<string, string>()
   #edition = -1
   #length = 0
 
-  /** `edition`: of what is counted now. */
+  /** Returns the cached answer of this edition, else makes it. */
   to(question: Question, edition: number, answer: () => string): string {
     if (edition !== this.#edition) this.#clear()
     this.#edition = edition
@@ -86,7 +86,7 @@ export class Answers {
     const found = this.#given.get(key)
     if (found !== undefined) return found
     const fresh = answer()
-    // One that fills the shelf alone is not worth the others.
+    // An answer longer than a quarter of the cache is not worth dropping the others.
     if (fresh.length > most / 4) return fresh
     if (this.#length + fresh.length > most) this.#clear()
     this.#length += fresh.length

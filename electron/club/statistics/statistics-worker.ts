@@ -1,4 +1,4 @@
-/** Runs beside the console: counts the club's matches, and answers what is asked of them. */
+/** The statistics worker: counts the club's matches and answers questions. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { workBeside, type Say, type Work } from '../../workers/worker-entry.ts'
@@ -11,17 +11,20 @@ import { daysOf } from '../log/local-date.ts'
 import { Answers, answerTo, type Question } from './statistics-queries.ts'
 import type { FiguresAnswer, FiguresGiven, FiguresWord } from './statistics-client.ts'
 
-/** ms of work at a time, and of rest between: a table that runs on the same machine goes first. */
+/** ms of background work at a time, and of rest in between, so that a live match on this machine goes first. */
 const spell = 10
 const rest = 10
 
-/** Once, in this thread alone. What reading a whole club leaves behind is twice what stays, and nothing would come for it while nobody asks. */
+/**
+ * Collects garbage once, in this thread alone. Reading a whole club leaves twice as much behind as stays, and without
+ * further work no collection would come.
+ */
 function tidyUp(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('globalThis.gc') as ((how: object) => void) | undefined
   collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
-/** What is still to be counted, a spell at a time. */
+/** Counts in the background, a spell at a time. */
 class Background {
   readonly #counting: Counting
   #resting: NodeJS.Timeout | null = null

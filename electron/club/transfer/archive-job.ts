@@ -1,15 +1,15 @@
-/** An archive, made beside the table: with little room, and the next piece when the last one is gone. */
+/** Writes an archive in a worker with little memory, piece by piece as the reader takes them. */
 import type { Beside, Room, StartBeside } from '../../workers/worker.ts'
 import { workerScript } from '../../workers/worker-paths.ts'
 import type { ArchiveSource } from './archive.ts'
 
-/** To the worker, first. */
+/** Data that the worker starts with. */
 export type ArchiveGiven = Pick<ArchiveSource, 'about' | 'matches' | 'settings'> & { readonly folder: string }
-/** To it: the next piece is wanted. */
+/** Message to the worker: asks for the next piece. */
 export interface ArchiveWord {
   readonly kind: 'next'
 }
-/** From it; null: that was all. */
+/** Reply of the worker: the next piece, or null at the end. */
 export interface ArchiveSaid {
   readonly piece: Uint8Array | null
 }
@@ -18,18 +18,18 @@ export interface ArchiveHow {
   readonly room?: Room
   readonly script?: string
 }
-/** What is read once is soon forgotten; without a bound it would lie about until much of it had gathered. */
+/** Limits of the worker's memory: data read once is garbage soon, and without a bound much of it would pile up. */
 const fewMegabytes: Room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
 interface Asking {
   readonly resolve: (piece: Uint8Array | null) => void
   readonly reject: (error: Error) => void
 }
-/** One piece after the other. */
+/** Reads one piece after another from the worker. */
 class Pieces {
   readonly #worker: Beside<ArchiveWord>
   #asking: Asking | null = null
-  /** What it died of, also while nobody asked. */
+  /** The error that the worker died of, kept also while no piece is asked for. */
   #dead: Error | null = null
 
   constructor(
@@ -44,7 +44,7 @@ class Pieces {
       gone: (error) => this.#gone(error ?? new Error('The archive was ended before it was whole.')),
     })
   }
-  /** Null: that was all. Throws what the worker died of. */
+  /** Returns the next piece, or null at the end. Rejects with the error that the worker died of. */
   next(): Promise<Uint8Array | null> {
     if (this.#dead !== null) return Promise.reject(this.#dead)
     return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ class Pieces {
     this.#asking?.reject(error)
   }
 }
-/** Throws what the worker died of. */
+/** Yields the bytes of the archive. Throws the error that the worker died of. */
 export async function* archiveBeside(given: ArchiveGiven, how: ArchiveHow): AsyncGenerator<Uint8Array> {
   const pieces = new Pieces(given, how)
   try {

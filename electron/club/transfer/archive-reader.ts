@@ -1,4 +1,4 @@
-/** A file from another laptop, opened: an archive, or a single match. Whatever is read from it was checked. */
+/** Opens a file from another laptop, an archive or a single match. Everything it returns has been checked. */
 import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ import type { StoredMatch } from '../../storage/store.ts'
 import { FileRefused, flawed } from './file-rejected.ts'
 import { membersOf, readMember, type Member } from './zip-reader.ts'
 
-/** What can be taken in, from wherever. */
+/** A source of entries, matches and settings to import. */
 export interface Incoming {
   readonly about: ArchiveAbout
   readonly settings: shapes.ArchiveSettings
@@ -31,7 +31,7 @@ function jsonIn(text: string): unknown {
     throw error instanceof BadRequest ? flawed('forbidden', error) : error
   }
 }
-/** The number comes first: a newer file may look different in every other respect. */
+/** Parses a value. The format number is judged first, because everything else may differ in a newer file. */
 function fitting<S extends z.ZodType>(schema: S, value: unknown, newest: number): z.output<S> {
   const format = (value as { duskboard?: unknown } | null)?.duskboard
   if (typeof format === 'number' && format > newest) throw flawed('newer')
@@ -42,7 +42,8 @@ function fitting<S extends z.ZodType>(schema: S, value: unknown, newest: number)
 function matchIn(text: string): StoredMatch {
   const value = jsonIn(text)
   const { match } = fitting(matchFile, value, matchFormat)
-  // Steps as they stand in the file: the schema would put their fields in another order, and both laptops shall be alike.
+  // Entries are taken as they stand in the file: the schema would reorder their fields, and hashes must agree between
+  // laptops.
   const { entries } = (value as { match: StoredMatch }).match
   if (match.damage !== null) throw flawed('damaged')
   const follows = entries.every(({ batch, rows }, i) => batch === i + 1 && rows.every((row) => row.batch === batch))
@@ -58,7 +59,7 @@ function* linesOf(bytes: Buffer): Generator<string> {
   }
 }
 
-/** Entries of a book that are read at a time, about as long as a match: whoever takes them lets a live table go on between. */
+/** Log entries that are read at a time, about as long as a match, so that a live match can go on in between. */
 const entriesAtOnce = 100
 function* inParts(lines: Iterable<string>): Generator<readonly string[]> {
   let part: string[] = []
@@ -70,7 +71,7 @@ function* inParts(lines: Iterable<string>): Generator<readonly string[]> {
   }
   if (part.length > 0) yield part
 }
-/** Everything in it was there and as it was written: counted and hashed along with the first reading. */
+/** Checks that the archive is complete and unchanged, by its counts and its hash. */
 async function checkWhole(
   file: FileHandle,
   members: readonly Member[],
@@ -139,7 +140,7 @@ async function single(file: FileHandle, size: number): Promise<Incoming> {
     close: () => file.close(),
   }
 }
-/** Opens a file and reads it once from end to end. Throws FileRefused; then nothing of it stays open. */
+/** Opens a file and reads it once from end to end. Throws a rejection and closes the file where anything is wrong. */
 export async function openIncoming(path: string): Promise<Incoming> {
   const file = await open(path, 'r')
   try {
@@ -153,9 +154,9 @@ export async function openIncoming(path: string): Promise<Incoming> {
     throw stranger ?? (error instanceof FileRefused || isOfDisk(error) ? error : flawed('damaged', error))
   }
 }
-/** Bytes of a file that are looked at to tell what it is. */
+/** Bytes of a file that are read to find its kind. */
 const mostLooked = fileLimit
-/** A file of another program, or null: it is one of ours, and what is wrong with it is said already. */
+/** Returns the rejection of another program's file, or null for a file of ours. */
 async function strangerIn(file: FileHandle, { flaw }: FileRefused): Promise<FileRefused | null> {
   const { size } = await file.stat()
   if (!['not-an-archive', 'forbidden'].includes(flaw) || size > mostLooked) return null

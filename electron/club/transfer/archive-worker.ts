@@ -1,4 +1,4 @@
-/** Runs beside the console: writes an archive piece by piece, the next one when it is asked for. */
+/** The archive worker: writes an archive, one piece per request. */
 import { workBeside } from '../../workers/worker-entry.ts'
 import { openStore } from '../../storage/sqlite/sqlite-store.ts'
 import { archiveOf } from './archive.ts'
@@ -13,7 +13,7 @@ workBeside<ArchiveGiven, ArchiveWord, ArchiveSaid>(({ folder, ...given }, say) =
   }
   return {
     hear: () => void next(),
-    // Whoever ends it may do so in the middle of a match; it reads only, and what it has open ends with it.
+    // The worker may be ended in the middle of a match: it only reads, and its open files end with it.
     close: () => undefined,
   }
 })

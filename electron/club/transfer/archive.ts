@@ -1,4 +1,4 @@
-/** A whole club, or one season or evening of it, as one file: made match by match while the table goes on. */
+/** Writes a club, or one season or evening of it, as one file, match by match so that a live match goes on. */
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { BookEntry } from '../../../shared/club/club-events.ts'
@@ -12,16 +12,16 @@ import { zipped, type Packed } from './zip-writer.ts'
 
 export interface ArchiveSource {
   readonly about: Pick<ArchiveAbout, 'version' | 'made' | 'club' | 'part'>
-  /** The book from its beginning, as often as asked. */
+  /** Yields the club log from its beginning, each time it is called. */
   readonly entries: () => Iterable<BookEntry>
-  /** Ids. */
+  /** Ids of the matches to write. */
   readonly matches: readonly string[]
   readonly tell: Store['tell']
   readonly settings: ArchiveSettings
 }
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`)
 
-/** Files of a folder, `0001.jsonl` and on; none when there are no lines. `written`: puts some into `lines`, a part at a time. */
+/** Yields files of a folder, `0001.jsonl` and on; none without lines. `written` adds to `lines`, a part at a time. */
 async function* inFiles(
   folder: string,
   lines: Lines,
@@ -48,7 +48,7 @@ interface Told {
   leftOut: number
   entries: number
 }
-/** A damaged match is left out and counted: it would be refused everywhere. */
+/** Writes matches. A damaged one, which every console would reject, is left out and counted. */
 async function* matchesInto(lines: Lines, { matches, tell }: ArchiveSource, told: Told): AsyncGenerator<void> {
   for (const id of matches) {
     lines.say(`{"duskboard":${matchFormat},"match":`)
@@ -61,7 +61,7 @@ async function* matchesInto(lines: Lines, { matches, tell }: ArchiveSource, told
       lines.forget()
     }
     yield
-    // A live table comes first.
+    // Lets a live match go first.
     await turn()
   }
 }
@@ -85,7 +85,7 @@ async function* filesOf(source: ArchiveSource): AsyncGenerator<Packed> {
   yield* inFiles('matches', lines, matchesInto(lines, source, told))
   yield { name: 'end.json', bytes: json(told) }
 }
-/** Each file is covered by a hash over all of them, which the last one carries. */
+/** Adds a hash over all files to the last one. */
 async function* sealed(files: AsyncIterable<Packed>): AsyncGenerator<Packed> {
   const all = createHash('sha256')
   for await (const { name, bytes } of files) {
@@ -100,7 +100,9 @@ async function* sealed(files: AsyncIterable<Packed>): AsyncGenerator<Packed> {
 }
 export const archiveOf = (source: ArchiveSource): AsyncGenerator<Uint8Array> => zipped(sealed(filesOf(source)))
 
-/** `duskboard-<club>-<date>.duskclub`, in letters that every system takes. `made`: ISO 8601. */
+/**
+ * Returns the file name `duskboard-<club>-<date>.duskclub`, in characters that every system accepts. `made`: ISO 8601.
+ */
 export function archiveName(club: string, made: string): string {
   const plain = club
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Backups and the check of the database, as the moderator works with them. Everything heavy runs beside the table. */
+/** Backups and the integrity check, as the moderator uses them. Heavy work runs in workers. */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { BackupInfo, BackupList, BackupPreview, IntegrityReport } from '../../../shared/wire/backup-payload.ts'
@@ -16,12 +16,12 @@ import type { Store } from '../../storage/store.ts'
 
 export interface Checked {
   readonly progress: Progress
-  /** The last one since the start, or null. */
+  /** Findings of the last check since the start, or null. */
   readonly report: IntegrityReport | null
-  /** Why it could not be made, in one sentence, or null. */
+  /** Sentence why the last check failed, or null. */
   readonly says: string | null
 }
-/** The same, not yet said in any language. */
+/** Findings before they are put into a language. */
 type Found = Pick<Checked, 'progress'> & { readonly report: Looked | null; readonly failed: Saying | null }
 const reportIn = ({ damaged, ...rest }: Looked, lang: string): IntegrityReport => ({
   ...rest,
@@ -60,18 +60,18 @@ export class Backups {
     await this.#store.backup()
     return this.list()
   }
-  /** The file of that name among the backups, or null. */
+  /** Returns the backup of that file name, or null. */
   find(id: string): { readonly file: string; readonly at: string } | null {
     const file = backupsIn(this.#store.folder).find((each) => basename(each) === id)
     if (file === undefined || !existsSync(file)) return null
     return { file, at: new Date(momentOf(file)).toISOString() }
   }
-  /** Null: it is gone. */
+  /** Returns what a restore of the file would change, or null where the file is gone. */
   preview(file: string): Promise<BackupPreview | null> {
     return inspected<BackupPreview | null>(this.#startBeside, { what: 'preview', folder: this.#store.folder, file })
       .done
   }
-  /** Stands in at the next start; until then everything goes on. Throws StorageFault. */
+  /** Orders a restore, which takes place at the next start. Throws StorageFault. */
   restore(file: string): void {
     const { folder } = this.#store
     guarded(folder, () => {
@@ -83,7 +83,7 @@ export class Backups {
       }
     })
   }
-  /** Throws StorageFault. */
+  /** Cancels an ordered restore. Throws StorageFault. */
   keepToday(): void {
     const { folder } = this.#store
     guarded(folder, () => cancelRestore(folder))
@@ -92,7 +92,9 @@ export class Backups {
     const { progress, report, failed } = this.#checked
     return { progress, report: report === null ? null : reportIn(report, lang), says: failed && saidIn(failed, lang) }
   }
-  /** Looks through everything; `checked` says how far, and what was found. False: it is at it already. */
+  /**
+   * Starts a check of everything stored; `checked` tells its progress and findings. Returns false while one is running.
+   */
   check(): boolean {
     if (this.#running !== null) return false
     const step = (done: number, of: number): void => {

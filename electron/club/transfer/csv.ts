@@ -1,4 +1,4 @@
-/** Standings as CSV: written so that no spreadsheet runs a cell. */
+/** Standings as CSV, written so that no spreadsheet runs a cell as a formula. */
 import { csvLine, type Cell } from '../../../shared/club/csv-table.ts'
 import type { SeasonTable } from '../../../shared/club/season-view.ts'
 

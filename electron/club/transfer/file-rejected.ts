@@ -1,4 +1,4 @@
-/** Why a file is not taken in. Nothing was changed; pages are told why in their own language (`clubWords`). */
+/** A file that is not imported, with the reason. Nothing was changed; pages put the reason into their own language. */
 import type { FileKind } from '../../files/file-kinds.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive-payload.ts'
 import { clubEn } from '../words/refusals.en.ts'
@@ -6,7 +6,7 @@ import { clubEn } from '../words/refusals.en.ts'
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly flaw: ArchiveFlaw
-  /** What the file is instead, where that can be told. */
+  /** The actual kind of the file, or null where it is one of ours. */
   readonly kind: FileKind | null
   constructor(flaw: ArchiveFlaw, kind: FileKind | null, options?: ErrorOptions) {
     super(clubEn.flaws[flaw], options)

@@ -1,7 +1,7 @@
 /**
- * Takes in what another laptop, or a backup, has: first the book, then match by match. Each match is one transaction, so
- * an import that was cut short goes on when the same file is brought again. A live table comes first: it has its turn
- * after each match that was judged, and after each that was stored.
+ * Imports from another laptop or a backup: first the club log, then match by match. Each match is one transaction, so
+ * importing the file again completes an interrupted import. A live match has its turn after each match that is compared
+ * or stored.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { BookEntry } from '../../../shared/club/club-events.ts'
@@ -22,21 +22,21 @@ export interface ExchangeParts {
   readonly tables: Pick<Tables, 'judged' | 'replaceMatch'>
   readonly book: Pick<ClubBook, 'book' | 'entries' | 'edition' | 'join'>
   readonly settings: Pick<ClubSettings, 'missing' | 'take'>
-  /** Somebody looks at this match on a table: it is not exchanged under their hands. */
+  /** True for a match that is on stage or open on a page; such a match is not replaced. */
   readonly inUse: (match: string) => boolean
-  /** A match on its way in: what this club has forgotten is forgotten in it, too. */
+  /** Returns an arriving match without the names that this club has erased. */
   readonly arriving?: (match: StoredMatch, book: Book) => StoredMatch
-  /** Names that the book has just forgotten go from our own matches. */
+  /** Erases names from our own matches after the club log brought erasures. */
   readonly clean?: () => void
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-/** What one match comes to here. */
+/** The planned import of one match. */
 interface Fate {
   readonly match: StoredMatch
   readonly verdict: Verdict
   readonly conflict: ImportConflict['kind'] | null
 }
-/** Entries that are joined at a time: each time the whole book is gone through. */
+/** Log entries that are joined at a time; each join goes through the whole log. */
 const joinedAtOnce = 5000
 const asItIs = (match: StoredMatch): StoredMatch => match
 
@@ -50,15 +50,17 @@ export class Exchange {
   get progress(): Progress {
     return this.#progress
   }
-  /** What would come, without storing anything. Throws FileRefused. */
+  /** Returns what would be imported, and stores nothing. Throws a rejection. */
   preview(incoming: Incoming): Promise<ImportTally> {
     return this.#running(() => this.#looked(incoming, { of: incoming.about.counts.matches }))
   }
-  /** Takes in what is missing here; what came. Throws FileRefused before anything is stored, StorageFault in between. */
+  /**
+   * Imports what is missing here and returns it. Throws a rejection before anything is stored, StorageFault in between.
+   */
   bringIn(incoming: Incoming): Promise<ImportTally> {
     return this.#running(async () => {
       const of = 2 * incoming.about.counts.matches
-      // Nothing is stored before all of it was found good.
+      // All of the file is checked before any of it is stored.
       const tally = await this.#looked(incoming, { of })
       await this.#stored(incoming)
       return tally
@@ -127,7 +129,7 @@ export class Exchange {
       sameNames: names.slice(0, 100),
     }
   }
-  /** As it is compared: one that is played is cleaned only when it is over. */
+  /** Returns our match as it is compared: a match being played is erased only after its end. */
   #ours(id: string): StoredMatch | null {
     const { store, book, arriving } = this.#parts
     const ours = store.read(id)
@@ -140,14 +142,14 @@ export class Exchange {
     const verdict = judge(ours, match)
     if (verdict.kind === 'same' || verdict.kind === 'shorter') return { match, verdict, conflict: null }
     try {
-      // Also what is only put aside must be a match that can be shown.
+      // A match that is only set aside must be playable too.
       const fit = tables.judged(fileOf(match))
       return this.#against(ours, fit)
     } catch (error) {
       throw error instanceof BadRequest ? flawed('forbidden', error) : error
     }
   }
-  /** `match`: one that can be shown. */
+  /** Compares a match that this console can show with ours. */
   #against(ours: StoredMatch | null, match: StoredMatch): Fate {
     const verdict = judge(ours, match)
     return { match, verdict, conflict: conflictIn(verdict, { ours, used: this.#parts.inUse(match.record.id) }) }
@@ -177,7 +179,10 @@ export class Exchange {
     this.#parts.clean()
     await turn()
   }
-  /** Of a match that was judged a turn ago, what it comes to now: somebody may have played on, or forgotten a name. */
+  /**
+   * Plans the import again where the club log changed since: names may have been erased, and our match may have gone
+   * on.
+   */
   async #fateInTurn(arrived: StoredMatch): Promise<Fate> {
     const { book } = this.#parts
     const { edition } = book
@@ -187,7 +192,7 @@ export class Exchange {
     if (book.edition !== edition) return this.#fateOf(arrived)
     return this.#against(this.#ours(arrived.record.id), fate.match)
   }
-  /** A match that still runs stands at the later of both times; at a table it has its own. */
+  /** Sets a running match to the later engine time of both; a match in use keeps its own. */
   #goOn({ record, mark }: StoredMatch): void {
     const { store, inUse } = this.#parts
     const here = store.read(record.id)
@@ -200,13 +205,16 @@ export class Exchange {
     if (verdict.kind === 'new') store.importMatch(match)
     if (verdict.kind === 'longer') tables.replaceMatch(match)
     if (verdict.kind !== 'forked') return
-    // The one put aside first: cut short here, the same file brings the rest.
+    // The copy set aside is stored first: after an interruption here, importing again brings the rest.
     book.join([asideEntry(verdict.aside, match.record.id)])
     if (store.read(verdict.aside.record.id) === null) store.importMatch(verdict.aside)
     if (verdict.stands === 'theirs') tables.replaceMatch(match)
   }
 }
-/** A damaged match is healed by one that goes on from what still holds; otherwise it is left for its owner to judge. */
+/**
+ * Returns why a match conflicts, or null. A damaged match is replaced by one that continues its whole part; otherwise
+ * it is left to the moderator.
+ */
 function conflictIn(verdict: Verdict, { ours, used }: { ours: StoredMatch | null; used: boolean }): Fate['conflict'] {
   if (verdict.kind !== 'longer' && verdict.kind !== 'forked') return null
   if (verdict.kind === 'forked' && (ours?.damage ?? null) !== null) return 'damaged'

@@ -1,4 +1,4 @@
-/** A backup as something that can be taken in: what is missing here comes back, and nothing is lost. */
+/** Opens a backup as a source to import: what is missing here comes back, and nothing is lost. */
 import { openBackup } from '../../storage/integrity/integrity-check.ts'
 import { entryIn, recordIn } from '../../storage/sqlite/row-codec.ts'
 import { walk } from '../../storage/sqlite/history-reader.ts'
@@ -27,7 +27,7 @@ export function backupIncoming(
     async *entries() {
       yield entries
     },
-    /** Of a damaged match the part that holds. */
+    /** Yields all matches, of damaged ones the part that holds. */
     async *matches(): AsyncGenerator<StoredMatch> {
       for (const cells of all) {
         const held: Entry[] = []

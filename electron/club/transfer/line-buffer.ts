@@ -1,11 +1,8 @@
-/**
- * Lines of text that are gathered into files. One buffer for all of them is filled again and again: a million small ones
- * would lie about until somebody tidied up.
- */
+/** Collects lines into files. A single buffer is reused for all of them: a million small ones would be garbage. */
 
-/** Bytes of lines that are packed together: enough to pack well, little enough to forget. */
+/** Bytes of lines per file: enough to compress well, little enough to hold. */
 const together = 1024 * 1024
-/** UTF-8 takes that much for each of a string's units at most. */
+/** Bytes that UTF-8 needs at most for each UTF-16 unit of a string. */
 const bytesEach = 3
 
 export class Lines {
@@ -13,9 +10,9 @@ export class Lines {
   readonly #together: number
   #bytes: Buffer
   #length = 0
-  /** Where the line of the moment begins. */
+  /** Start of the current line. */
   #from = 0
-  /** And where the one before it began. */
+  /** Start of the line before it. */
   #last = 0
 
   constructor(most = together) {
@@ -23,7 +20,7 @@ export class Lines {
     this.#usual = Buffer.alloc(2 * most)
     this.#bytes = this.#usual
   }
-  /** Goes on with the line. */
+  /** Appends to the current line. */
   readonly say = (text: string): void => {
     const most = text.length * bytesEach
     if (most > this.#bytes.length - this.#length) this.#grow(this.#length + most)
@@ -34,16 +31,19 @@ export class Lines {
     this.#last = this.#from
     this.#from = this.#length
   }
-  /** The line of the moment was never said. */
+  /** Drops the current line. */
   forget(): void {
     this.#length = this.#from
   }
-  /** What is enough for files by now, a line longer than that in a file of its own. Good until it goes on. */
+  /**
+   * Yields the lines collected so far once they fill a file, a longer line as a file of its own. The bytes are valid
+   * until the next call.
+   */
   *taken(): Generator<Buffer> {
     if (this.#length < this.#together) return
     yield* this.rest()
   }
-  /** All lines that are there. */
+  /** Yields all lines that are left. */
   *rest(): Generator<Buffer> {
     const alone = this.#length - this.#last > this.#together ? this.#last : 0
     if (alone > 0) yield this.#bytes.subarray(0, alone)

@@ -1,4 +1,7 @@
-/** A large body on its way to the disk: never in memory as a whole, never larger or slower than allowed, never left behind. */
+/**
+ * Writes a large request body to the disk: never held in memory, limited in size and pace, and always removed
+ * afterwards.
+ */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +9,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { flawed } from './file-rejected.ts'
 
-/** Names of such files begin so: what a crash left is swept away at the next start. */
+/** Prefix of uploaded files; the next start removes those that a crash left behind. */
 export const uploadPrefix = 'incoming-'
 
-/** So many bytes have to come in so many ms, or the whole file: what only drips would keep everybody else waiting. */
+/** Bytes that have to arrive per span of ms, until the file is whole: a slow sender would keep all others waiting. */
 export interface Pace {
   readonly ms: number
   readonly bytes: number
@@ -17,14 +20,14 @@ export interface Pace {
 const pace: Pace = { ms: 10_000, bytes: 1024 * 1024 }
 export interface Allowed {
   readonly folder: string
-  /** Bytes. */
+  /** Bytes of the largest body. */
   readonly most: number
   readonly pace?: Pace
 }
 
-/** Throws FileRefused. What is left of the body then is thrown away by whoever has its connection. */
+/** Yields the pieces of a body. Throws a rejection; the rest of the body is left to the owner of the connection. */
 async function* piecesOf(body: Readable, { most, pace: { ms, bytes } = pace }: Allowed): AsyncGenerator<Buffer> {
-  // The answer goes by the same connection: the body is not destroyed.
+  // The connection carries the answer, so the body is not destroyed.
   const pieces = body.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
   let [length, before] = [0, 0]
   let giveUp: (why: unknown) => void = () => undefined
@@ -35,7 +38,7 @@ async function* piecesOf(body: Readable, { most, pace: { ms, bytes } = pace }: A
   const next = (): Promise<IteratorResult<Buffer>> =>
     new Promise((resolve, reject) => {
       giveUp = reject
-      // Whoever sent it went away, or what it came from did.
+      // The sender is gone, or its connection broke.
       pieces.next().then(resolve, (error: unknown) => reject(flawed('truncated', error)))
     })
   try {
@@ -48,7 +51,7 @@ async function* piecesOf(body: Readable, { most, pace: { ms, bytes } = pace }: A
     clearInterval(watch)
   }
 }
-/** Runs `work` on the body as a file; the file is gone when it ends, however it ends. */
+/** Runs `work` on the body as a file, which is removed when `work` ends or throws. */
 export async function withUpload<T>(body: Readable, allowed: Allowed, work: (path: string) => Promise<T>): Promise<T> {
   const path = join(allowed.folder, `${uploadPrefix}${crypto.randomUUID()}.part`)
   try {

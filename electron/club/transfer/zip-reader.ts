@@ -1,6 +1,6 @@
 /**
- * Reads a zip file from the disk, one of its files at a time. It believes nothing: what the list of contents says must
- * fit the file, and nothing is unpacked further than it was announced.
+ * Reads files of a zip archive from the disk, one at a time, without trusting it: the directory must fit the file, and
+ * no member is unpacked beyond its announced size.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -22,10 +22,10 @@ const marks = { end: 0x06_05_4b_50, listed: 0x02_01_4b_50, local: 0x04_03_4b_50 
 const endLength = 22
 const longestComment = 0xff_ff
 const longestList = 16 * 1024 * 1024
-/** Bytes that one file may have, and all together. */
+/** Bytes of one member, and of all together. */
 const mostEach = 64 * 1024 * 1024
 const mostInAll = 8 * 1024 * 1024 * 1024
-/** Text packs 5 to 40 times; what packs a thousand times was made to fill a disk. */
+/** Text compresses 5 to 40 times; a ratio far above is meant to fill a disk. */
 const mostRatio = 200
 const smallAnyway = 1024 * 1024
 const encrypted = 1
@@ -46,7 +46,7 @@ interface List {
   readonly length: number
   readonly from: number
 }
-/** The record at the very end, which says where the list of contents stands. */
+/** Finds the record at the end of the file that locates the directory. */
 async function listIn(file: FileHandle, size: number): Promise<List> {
   const tail = await readAt(
     file,
@@ -79,7 +79,7 @@ function memberAt(list: Buffer, at: number): { readonly member: Member; readonly
   }
   return { member, next: at + 46 + name + extra + comment }
 }
-/** What would fill memory or disk, and files that lie within one another. */
+/** Rejects members that would fill memory or disk, or that overlap. */
 function refuseBombs(members: readonly Member[], listFrom: number): void {
   if (members.reduce((sum, { size }) => sum + size, 0) > mostInAll) throw flawed('too-large')
   members.forEach(({ size, packed, offset }, i) => {
@@ -87,7 +87,7 @@ function refuseBombs(members: readonly Member[], listFrom: number): void {
     if (offset + packed > (members[i + 1]?.offset ?? listFrom)) throw flawed('forbidden')
   })
 }
-/** What a file of that length holds, in the order of its pieces. Throws FileRefused. */
+/** Reads the directory of a zip file of `size` bytes, in order of offset. Throws a rejection. */
 export async function membersOf(file: FileHandle, size: number): Promise<readonly Member[]> {
   if (size < endLength || !(await isZip(file))) throw flawed('not-an-archive')
   const { count, length, from } = await listIn(file, size)
@@ -103,7 +103,7 @@ export async function membersOf(file: FileHandle, size: number): Promise<readonl
   refuseBombs(placed, from)
   return placed
 }
-/** One of its files, unpacked and checked. */
+/** Returns one member, unpacked and checked. Throws a rejection. */
 export async function readMember(file: FileHandle, { offset, packed, method, size, crc }: Member): Promise<Buffer> {
   const head = await readAt(file, offset, 30)
   if (head.readUInt32LE(0) !== marks.local) throw flawed('damaged')

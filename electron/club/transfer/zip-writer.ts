@@ -1,6 +1,8 @@
-/** A zip file piece by piece: each of its files is packed and forgotten once it is handed on. For a worker. */
+/**
+ * Writes a zip archive piece by piece; each member is compressed and dropped once it is handed on. For use in a worker.
+ */
 import { crc32, deflateRawSync } from 'node:zlib'
-// The part without Node's workers: nothing here uses them, and their `require` must not stand in a bundled host.
+// The entry point without Node's workers: they are not needed, and its `require` would break a bundled host.
 import { Zip, type ZipInputFile } from 'fflate/browser'
 
 export interface Packed {
@@ -8,7 +10,7 @@ export interface Packed {
   readonly bytes: Buffer
 }
 const deflated = 8
-/** Offsets in a zip file have 32 bits. */
+/** Bytes that the 32-bit offsets of a zip file can reach. */
 const most = 0xff_ff_ff_ff
 
 export async function* zipped(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {

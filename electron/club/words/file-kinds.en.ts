@@ -1,13 +1,13 @@
-/** English words for files of other programs, at the doors that take something else. */
+/** English names for files of other programs, where an upload expects something else. */
 import type { FileKind } from '../../files/file-kinds.ts'
 
-/** Doors, and what to do there with a file that is of no use to them. */
+/** Sentences for a file that is of no use here: its kind, and the next step by the kind of upload. */
 export interface KindWords {
-  /** What the file is. */
+  /** Sentences that name the kind of file. */
   readonly is: Readonly<Record<FileKind, string>>
-  /** At the door for a club's archive: with a table, with matches of another program, with anything else. */
+  /** Next step where an archive is expected: with a table, with matches of another program, with anything else. */
   readonly archive: { readonly table: string; readonly program: string; readonly else: string }
-  /** At a door for a text, such as a pack or a stylesheet. */
+  /** Next step where a text is expected, such as a pack or a stylesheet. */
   readonly text: string
 }
 export const kindsEn: KindWords = {

@@ -1,4 +1,4 @@
-/** Polish words for files of other programs, at the doors that take something else. */
+/** Polish names for files of other programs, where an upload expects something else. */
 import type { KindWords } from './file-kinds.en.ts'
 
 export const kindsPl: KindWords = {

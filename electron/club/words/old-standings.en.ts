@@ -1,8 +1,8 @@
-/** English words about standings that are brought in from a file. */
+/** English words for importing old standings. */
 import type { FileKind } from '../../files/file-kinds.ts'
 import type { BroughtColumn } from '../../../shared/wire/season-payload.ts'
 
-/** `line`: of the file, from 1. */
+/** A cell of the file; `line` counts from 1. */
 interface BroughtCell {
   readonly line: number
   readonly cell: string
@@ -13,7 +13,7 @@ export interface BroughtWords {
   readonly tooManyRows: (most: number) => string
   readonly tooManyColumns: (most: number) => string
   readonly columns: Readonly<Record<BroughtColumn, string>>
-  /** What has to be answered first. */
+  /** Questions that must be answered first. */
   readonly ask: {
     readonly name: string
     readonly points: string
@@ -56,7 +56,7 @@ export interface BroughtWords {
     readonly withoutPlaces: (name: string) => string
     readonly withPlaces: (cell: string) => string
   }
-  /** What was guessed, and is worth a look. */
+  /** Doubts about what was guessed. */
   readonly doubt: {
     readonly alike: (one: string, other: string) => string
     readonly encoding: (encoding: string) => string
@@ -70,7 +70,7 @@ export interface BroughtWords {
     readonly mixed: string
     readonly unquoted: string
   }
-  /** Why a line is marked as it is. */
+  /** Reasons for the verdict on a line. */
   readonly why: {
     readonly above: string
     readonly heading: string
@@ -94,11 +94,11 @@ export interface BroughtWords {
     readonly matchless: string
     readonly renamed: string
   }
-  /** The old call without a look at the preview. */
+  /** Refusal of an import without a confirmed preview. */
   readonly lookFirst: (why: string) => string
   readonly inAlready: (title: string) => string
   readonly movedOn: string
-  /** Files that are no table in letters, and what to do with them. */
+  /** Refusals of files that are not a table in text, with the next step. */
   readonly kinds: Readonly<Record<Exclude<FileKind, 'text'>, string>>
 }
 const listed = (lines: Lines): string =>

@@ -1,4 +1,4 @@
-/** Polish words about standings that are brought in from a file. */
+/** Polish words for importing old standings. */
 import type { BroughtWords } from './old-standings.en.ts'
 
 type Lines = readonly number[]

@@ -1,11 +1,14 @@
-/** English words of the club's routes: refusals of seasons, corrections, replays, files and backups; trails of matches. */
+/**
+ * English words of the club's routes: refusals of seasons, corrections, replays, files and backups; lines of audit
+ * trails.
+ */
 import type { MatchFact } from '../../../shared/club/club-events.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive-payload.ts'
 import type { Contradiction } from '../../../shared/club/result-contradiction.ts'
 import { broughtEn, type BroughtWords } from './old-standings.en.ts'
 import { kindsEn, type KindWords } from './file-kinds.en.ts'
 
-/** What in a result does not go with the rest, and how it is mended; by the reason, of what the reason names. */
+/** Sentences that name a contradiction within a result and how to mend it, by its reason. */
 export type ContradictionWords = Readonly<Record<Contradiction['why'], (of: ContradictionNames) => string>>
 interface ContradictionNames {
   readonly why: Contradiction['why']
@@ -44,7 +47,7 @@ export interface ClubWords {
     readonly replay: string
   }
   readonly seasonClosed: (title: string) => string
-  /** Taking an entry back would move the match into this season. */
+  /** Refusal to take back an entry that would move the match into this closed season. */
   readonly backIntoClosed: (title: string) => string
   readonly stillRunning: string
   readonly playedOnStage: string
@@ -54,7 +57,7 @@ export interface ClubWords {
   readonly noSeat: (seat: string) => string
   readonly seatedTwice: (twice: { readonly name: string; readonly seats: readonly number[] }) => string
   readonly seatTwice: (seat: number) => string
-  /** A result without one of the seats. */
+  /** Refusal of a result without one of the seats. */
   readonly seatLeftOut: (seat: number) => string
   readonly noRole: (role: string) => string
   readonly noTeam: (team: string) => string
@@ -64,7 +67,7 @@ export interface ClubWords {
   readonly flaws: Readonly<Record<ArchiveFlaw, string>>
   readonly brought: BroughtWords
   readonly kinds: KindWords
-  /** What was entered about a match. */
+  /** Trail lines for entries about a match. */
   readonly entered: Readonly<Record<MatchFact['type'], string>>
 }
 export const clubEn: ClubWords = {

@@ -1,4 +1,4 @@
-/** English words of the table of matches. */
+/** English headings of the matches table. */
 export const tableEn = {
   heads: {
     date: 'Date',

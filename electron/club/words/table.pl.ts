@@ -1,4 +1,4 @@
-/** Polish words of the table of matches. */
+/** Polish headings of the matches table. */
 import type { TableWords } from './table.en.ts'
 
 export const tablePl: TableWords = {
