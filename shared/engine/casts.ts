@@ -1,24 +1,24 @@
-/** A cast that is given card by card: which of them is wrong, and what fits. */
+/** Checks a cast that was entered card by card: finds the wrong card and names those that fit. */
 import type { AnyGame } from './fold.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
 
-/** The path of what is wrong, and a sentence that names it. */
+/** The path of a wrong field, and a sentence that names it. */
 export interface SetupFault {
   readonly field: string
   readonly says: string
 }
-/** A cast as it came, unchecked. */
+/** A cast as the moderator gave it, unchecked, and the number of seats. */
 export interface CastGiven {
   readonly cast: unknown
   readonly seats: number
   readonly lang: string
 }
 interface CardList {
-  /** The path of the list. */
+  /** The path of the list within the set-up. */
   readonly at: string
   readonly cards: readonly unknown[]
 }
-/** The cards seat by seat; null where the game's casts hold no such list, or this one has another shape. */
+/** Returns the cards by seat; null where the game's casts hold no such list, or where this one has another shape. */
 function cardsIn({ castCards }: AnyGame, cast: unknown): CardList | null {
   if (castCards === undefined) return null
   const { at } = castCards
@@ -29,7 +29,10 @@ function cardsIn({ castCards }: AnyGame, cast: unknown): CardList | null {
 }
 const shown = (card: unknown): string => (typeof card === 'string' ? card : JSON.stringify(card))
 
-/** The first card that the game does not have, or that is there twice and may not be; or a wrong number of them. */
+/**
+ * Returns the first fault of a cast: a card that the game does not have, a wrong number of cards, or a second copy of a
+ * single card. Null where none is found.
+ */
 export function castFault(game: AnyGame, { cast, seats, lang }: CastGiven): SetupFault | null {
   const list = cardsIn(game, cast)
   if (list === null) return null

@@ -1,6 +1,6 @@
 /**
- * Clocks are data in engine time (ms, monotonic, stands still while the console is down).
- * Screens draw the countdown themselves; nothing is stored per second.
+ * A clock as data in engine time (ms, monotonic, standing still while the console is down). Screens draw the countdown
+ * themselves; nothing is stored per second.
  */
 export interface Clock {
   readonly id: string
@@ -9,18 +9,18 @@ export interface Clock {
   /** Time left at `since`, in ms. */
   readonly leftMs: number
   readonly running: boolean
-  /** Was running when all clocks were stopped (break, restart): runs on when they are resumed. */
+  /** True where the clock ran when all clocks were stopped (break, restart): it runs on when they are resumed. */
   readonly held: boolean
-  /** Engine time at which `leftMs` was true. */
+  /** Engine time in ms at which `leftMs` was true. */
   readonly since: number
-  /** Command that the engine sends `by: 'clock'` when the time is up. */
+  /** The command that the engine sends as `clock` when time is up; null for none. */
   readonly ends: string | null
-  /** Length in ms of one number of a count. Screens show such a clock as the number last said, not as a time. */
+  /** Length in ms of one number of a spoken count. Screens show such a clock as the last number, not as a time. */
   readonly stepMs?: number
-  /** Is taken away when its time is up: nothing waits for its end, so no screen is left with a nought. */
+  /** True for a clock that disappears when its time is up, so that no screen is left with a zero. */
   readonly brief?: true
 }
-/** What an event does to a clock of its own audience. */
+/** A change that an event makes to a clock of its own audience. */
 export type ClockChange =
   | {
       readonly id: string
@@ -34,11 +34,13 @@ export type ClockChange =
   | { readonly id: string; readonly do: 'pause' | 'run' | 'drop' }
   | { readonly id: string; readonly do: 'add'; readonly ms: number }
 
+/** Returns the ms left at engine time `t`, never below 0. */
 export const leftAt = (clock: Clock, t: number): number =>
   clock.running ? Math.max(0, clock.leftMs - Math.max(0, t - clock.since)) : clock.leftMs
 
 const at = (clock: Clock, t: number): Clock => ({ ...clock, leftMs: leftAt(clock, t), since: t })
 
+/** Returns the clock of this id as it stands at engine time `t`, or null without one. */
 export function clockAt(clocks: readonly Clock[], id: string, t: number): Clock | null {
   const clock = clocks.find((each) => each.id === id)
   return clock === undefined ? null : at(clock, t)
@@ -60,24 +62,25 @@ function moved(clock: Clock, change: Exclude<ClockChange, { do: 'set' }>): Clock
   return { ...clock, leftMs, of: Math.max(clock.of, leftMs) }
 }
 
+/** Returns the clocks after these changes, made in order at engine time `t`. */
 export const changeClocks = (clocks: readonly Clock[], changes: readonly ClockChange[], t: number): readonly Clock[] =>
   changes.reduce((now, change) => changed(now, change, t), clocks)
 
-/** The clocks without the brief ones whose time is up at `t`. */
+/** Returns the clocks without the brief ones whose time is up at `t`. */
 export const standing = (clocks: readonly Clock[], t: number): readonly Clock[] =>
   clocks.some((clock) => isGone(clock, t)) ? clocks.filter((clock) => !isGone(clock, t)) : clocks
 const isGone = (clock: Clock, t: number): boolean => clock.brief === true && leftAt(clock, t) === 0
 
-/** Everything that runs stands still at `t`. */
+/** Returns the clocks with every running one stopped at `t` and marked `held`. */
 export const holdAll = (clocks: readonly Clock[], t: number): readonly Clock[] =>
   clocks.map((clock) => (clock.running ? { ...at(clock, t), running: false, held: true } : clock))
-/** What was held runs on from `t`. */
+/** Returns the clocks with every `held` one running again from `t`. */
 export const releaseAll = (clocks: readonly Clock[], t: number): readonly Clock[] =>
   clocks.map((clock) => (clock.held ? { ...at(clock, t), running: true, held: false } : clock))
 
 /**
- * After an undo a clock keeps the time left at the undone command. One that had run out stands still:
- * it would only send again what was just taken back.
+ * Moves clocks from engine time `from` to `to` after an undo: each keeps the time left when the undone command came. A
+ * clock that had run out stands still, since running it would send the undone command again.
  */
 export const rebase = (clocks: readonly Clock[], from: number, to: number): readonly Clock[] =>
   standing(clocks, from).map((clock) => ({

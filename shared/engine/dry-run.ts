@@ -1,7 +1,7 @@
 /**
- * Looking ahead: what a command would do. A host who plays along was not told everything; for such a moderator it
- * follows from what they were told, and where the rules would read more, that is all that is said. So no number of
- * questions tells what a single act would.
+ * Dry runs: what a command would do. A host who plays along was not told everything, so a dry run uses only what the
+ * host was told and is refused as soon as the rules read more. Repeated dry runs thus reveal no more than the act
+ * itself.
  */
 import type { Entry } from './events.ts'
 import { no } from './game.ts'
@@ -19,18 +19,21 @@ import {
 } from './match.ts'
 import { withSilence } from './disclosure/silence.ts'
 
-/** Something that is kept from the moderator was read: thrown out of the rules, which know nothing of looking ahead. */
+/** Thrown when the rules read state that is kept from the moderator; the rules themselves know nothing of dry runs. */
 class KeptRead extends Error {}
 function readKept(): never {
   throw new KeptRead('This is kept from the moderator.')
 }
 
-/** May be handed on, as rules do that copy a whole state; whoever looks into it, in whatever way, is stopped. */
+/** Stands in for sealed state: rules may pass it on inside a copied state, but any access to it throws. */
 const closed: object = new Proxy({}, new Proxy({}, { get: () => readKept }))
 
 const same = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
-/** The same object without what is kept. Which way a part is kept follows from what is known of it, not from what it is. */
+/**
+ * Returns the object with every part that differs from the moderator's knowledge sealed. The form of the seal depends
+ * only on what the moderator knows, never on the true part.
+ */
 function veiled<T extends object>(whole: T, known: object): T {
   const [truly, seemingly] = [whole, known] as unknown as readonly [Parts, Parts]
   const parts = Object.keys({ ...known, ...whole }).map((key): [string, PropertyDescriptor] => {
@@ -43,11 +46,14 @@ function veiled<T extends object>(whole: T, known: object): T {
 }
 type Parts = Readonly<Record<string, unknown>>
 
-/** As `decide`; refused `kept` where it hangs on something that the moderator was not told. */
+/**
+ * Returns the commit that the command would append, without storing anything. Refused `kept` where the answer depends
+ * on something that the moderator was not told.
+ */
 export function foretold(live: Live, command: Command, stamp: Stamp): Entry | Refusal {
   const kept = (): Refusal => refusal(no('kept'), live, stamp.lang)
   const keeps = keepsSeats(live)
-  // Whether it is offered to a seat follows from its card.
+  // Offers to a seat depend on its card, which this moderator may not know.
   if (keeps && typeof stamp.by === 'number') return kept()
   const state = truth(live)
   if (!keeps && same(state.secret, live.desk.value.game)) return decide(live, command, stamp)

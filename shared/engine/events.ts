@@ -1,23 +1,26 @@
-/** Events and commands that every match has, whatever the game. Facts stay hidden; games announce. */
+/**
+ * Events and commands that every match has, whatever the game. Facts such as `left` stay with the moderator; the game
+ * announces what the room is to hear.
+ */
 import type { ClockChange } from './clocks.ts'
 import type { CommandsOf, Hearing, Named, Seat } from './game.ts'
 
-/** A reaction window: opened and closed by public facts only. Games may decide these too. */
+/** A reaction window, opened and closed by public facts only. Games may decide these events, too. */
 export type WindowEvent =
   | { readonly type: 'windowOpened'; readonly id: string; readonly label: string }
   | { readonly type: 'windowClosed'; readonly id: string }
 interface Clocked {
   readonly clocks: readonly ClockChange[]
 }
-/** A public clock changes and nothing else is said. Games may decide this too. */
+/** A public clock changes and nothing else is said. Games may decide this event, too. */
 export type ClockMoved = { readonly type: 'clockMoved' } & Clocked
-/** Somebody who had gone home is at the table again. Games may decide this too, when they put a player back in. */
+/** A player who had gone home is at the table again. Games decide this event, too, when they put a player back in. */
 export type SeatReturned = { readonly type: 'returned'; readonly seat: Seat }
 export type EngineEvent =
   | { readonly type: 'seated'; readonly seats: readonly { readonly seat: Seat; readonly name: string }[] }
   | { readonly type: 'optionsSet'; readonly options: object }
   | { readonly type: 'cast'; readonly cast: unknown }
-  /** `anew`: the match begins again with these, before anything was dealt. */
+  /** `anew` marks that the match begins again with these options, before anything was dealt. */
   | { readonly type: 'optionsTold'; readonly options: object; readonly anew?: true }
   | { readonly type: 'optionChanged'; readonly option: string; readonly value: unknown }
   | { readonly type: 'joined'; readonly seat: Seat; readonly name: string }
@@ -30,9 +33,9 @@ export type EngineEvent =
   | { readonly type: 'announcementCleared' }
   | { readonly type: 'calledOff' }
   | { readonly type: 'resultsShown' }
-  /** Somebody else was told something, and nobody is to see by whose phone moves who it was. */
+  /** Sent to seats that were told nothing, so that the room cannot tell from lit phones which seat was. */
   | { readonly type: 'nothingSaid'; readonly to: readonly Seat[] }
-  /** The moderator has entered the answer of this seat; command -> name of its question, null: not any more. */
+  /** The moderator entered an answer for these seats. Command -> name of its question; null withdraws the entry. */
   | {
       readonly type: 'deskEntered'
       readonly to: readonly Seat[]
@@ -40,13 +43,14 @@ export type EngineEvent =
     }
   | { readonly type: 'clocksStopped' }
   | { readonly type: 'clocksResumed' }
-  /** Where nobody but the moderator has a clock that runs, nobody else is told. */
+  /** Used instead of `clocksStopped` while only the moderator's clocks run, so that nobody else is told. */
   | { readonly type: 'deskClocksStopped' }
   | { readonly type: 'deskClocksResumed' }
   | ClockMoved
   | ({ readonly type: 'deskClockMoved' } & Clocked)
   | WindowEvent
 
+/** The audience of each engine event. */
 export const engineTold = {
   seated: 'all',
   optionsSet: 'moderator',
@@ -75,6 +79,7 @@ export const engineTold = {
   windowClosed: 'all',
 } as const satisfies Record<EngineEvent['type'], Hearing>
 
+/** The engine's own commands: command type -> field name -> kind of answer. */
 export const engineCommands = {
   join: { name: 'text' },
   rename: { seat: 'seat', name: 'text' },
@@ -93,16 +98,16 @@ export const engineCommands = {
   runClock: { clock: 'choice' },
   addTime: { clock: 'choice', seconds: 'number' },
   setClock: { clock: 'choice', seconds: 'number' },
-  /** Takes away a clock for whose end nothing waits; the engine itself does when its time is up. */
+  /** Removes a clock that no command waits for; the engine sends this itself when a brief clock runs out. */
   dropClock: { clock: 'choice' },
 } as const
 export type EngineCommand = CommandsOf<typeof engineCommands>
 
-/** Overrides that every game decides itself; the contract suite asks each game for them. */
+/** Overrides that every game decides itself; the contract tests demand each of them from each game. */
 export const gameOverrides = ['setCard', 'setOut', 'changeVote', 'goToStep', 'endWith'] as const
 export type GameOverride = (typeof gameOverrides)[number]
 
-/** One stored event. `batch`: all rows of one command share it. Plain JSON. */
+/** One event as stored. All events of one command share a `batch`. Plain JSON. */
 export interface Row {
   readonly batch: number
   /** Engine time in ms. */
@@ -111,17 +116,17 @@ export interface Row {
   readonly at: string
   readonly by: 'moderator' | 'clock' | 'engine' | Seat
   readonly told: Hearing
-  /** With told = seats. */
+  /** The seats that are told; empty unless `told` is `seats` or `seatsOnly`. */
   readonly to: readonly Seat[]
   readonly event: Named & Readonly<Record<string, unknown>>
 }
-/** Takes back a whole batch; told to everybody who was told anything of it. */
+/** Takes back a whole batch. Told to everybody who was told any part of that batch. */
 export interface Undone {
   readonly type: 'undone'
   readonly batch: number
   readonly notice: 'silent' | 'correction'
 }
-/** What one command, undo or redo appends: stored in one transaction, folded as one. */
+/** All events of one command, undo or redo: stored in one transaction, folded as one. */
 export interface Entry {
   readonly kind: 'command' | 'undo' | 'redo'
   readonly batch: number

@@ -1,4 +1,4 @@
-/** Clocks at whose end something happens: which command is due, and when the next one will be. */
+/** Clocks whose end has a consequence: the command that is due now, and the time of the next one. */
 import type { Clock } from './clocks.ts'
 import type { EngineCommand } from './events.ts'
 import type { By } from './game.ts'
@@ -6,27 +6,27 @@ import { isOver, moderatorOffers, type Command, type Live } from './match.ts'
 import { offered } from './offers/offers.ts'
 
 export interface Due {
-  /** The clock's own command, or the one that takes a brief clock away. */
+  /** The command named by the clock, or `dropClock` for a brief clock. */
   readonly command: Command
-  /** Who sends it: a clock decides something; what is only taken away is no step of anybody's that undo could take back. */
+  /** `clock` for a command that undo can take back, `engine` for the mere removal of a brief clock. */
   readonly by: Extract<By, 'clock' | 'engine'>
   readonly clock: string
   /**
-   * Engine time in ms to stamp the command with: when the clock ran out, or, where the command came to be offered only
-   * later, when it did. A match does not go back in time, and what begins then has all of its time before it.
+   * Engine time in ms for the command: the end of the clock, or the last event of the match where that is later, so
+   * that time never runs backwards and whatever begins now has its full time ahead.
    */
   readonly t: number
 }
 const end = (clock: Clock): number => clock.since + clock.leftMs
 const dropping = (clock: string): Command => ({ type: 'dropClock' satisfies EngineCommand['type'], clock })
-/** What happens at a clock's end; null: nothing. */
+/** Returns the command at a clock's end; null where nothing happens. */
 function endOf({ id, ends, brief }: Clock): Pick<Due, 'command' | 'by'> | null {
   if (ends !== null) return { command: { type: ends }, by: 'clock' }
   return brief === true ? { command: dropping(id), by: 'engine' } : null
 }
 /**
- * Running clocks of every audience with an end that matters, earliest end first. A clock whose command is not
- * offered now decides nothing: the moderator has stepped past it.
+ * Returns the running clocks of all audiences whose end has a consequence, earliest end first. A clock whose command is
+ * not offered now is left out: the moderator has stepped past it.
  */
 function ending(live: Live): readonly (Due & { readonly end: number })[] {
   const seats = Object.values(live.own).flatMap((track) => track.clocks)
@@ -38,14 +38,17 @@ function ending(live: Live): readonly (Due & { readonly end: number })[] {
   const offers = moderatorOffers(live, 'en')
   return running.filter(({ command }) => offered(offers, command)).sort((a, b) => a.end - b.end)
 }
-/** The earliest clock that has run out at `t`, or null. Ask again after each command: one end may set another clock. */
+/**
+ * Returns the command of the earliest clock that has run out at engine time `t`, or null. Callers ask again after each
+ * command, since one end may set another clock.
+ */
 export function dueAt(live: Live, t: number): Due | null {
   const [first] = ending(live)
   if (first === undefined || first.end > t) return null
   const { end: _end, ...due } = first
   return due
 }
-/** Engine time in ms at which to ask `dueAt` again, or null while nothing happens at the end of any clock. */
+/** Returns the engine time in ms at which the next command falls due, or null while no clock has one. */
 export function nextDue(live: Live): number | null {
   return ending(live)[0]?.end ?? null
 }

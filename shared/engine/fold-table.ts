@@ -1,8 +1,8 @@
-/** The table as everybody knows it, folded from the engine's own events. */
+/** Folds the engine's own public events into the table as everybody knows it. */
 import { engineTold, type EngineEvent } from './events.ts'
 import type { Named, Table } from './game.ts'
 
-/** A table before anybody sits. */
+/** The table before any player sits. */
 export const nobody: Table = {
   seats: [],
   ring: [],
@@ -12,7 +12,7 @@ export const nobody: Table = {
   calledOff: false,
   stopped: false,
 }
-/** What everybody is told by the engine's own events, and that a notice has been read. */
+/** Returns the table after one public event. Any event of the game itself removes a standing notice. */
 export function foldTable(table: Table, named: Named): Table {
   const event = named as EngineEvent
   switch (event.type) {

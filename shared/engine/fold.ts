@@ -1,11 +1,11 @@
-/** A match folded up to now: what everybody, each seat and the moderator were told, each from its own rows. */
+/** Folds a match: the knowledge of the public, of each seat and of the moderator, each from the events it was told. */
 import { engineTold, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import { foldTable, nobody } from './fold-table.ts'
 import type { Game, GameTypes, Named, Seat, Table } from './game.ts'
 import { topicOf, topicsOf } from './offers/questions.ts'
 import { advanceTrack, trackOf, type Folding, type Track } from './projection.ts'
 
-/** A game whose types are not known here. Casts between the two stand in this file and the registry only. */
+/** A game with its own types erased. Only this file and the registry cast between a typed game and this one. */
 export type AnyGame = Game<GameTypes>
 export type Command = Named & Readonly<Record<string, unknown>>
 
@@ -17,41 +17,41 @@ interface SecretValue {
   readonly game: object
   readonly seats: readonly Seat[]
   readonly options: object
-  /** The cast that the match began with, as it was given; null: none. */
+  /** The cast that the match began with, as given; null without one. */
   readonly cast: unknown
   readonly away: readonly Seat[]
 }
-/** The last batches that can be taken back, newest first. */
+/** A commit that can be taken back. The one before it is reached through `before`. */
 interface Doings {
   readonly entry: Entry
-  /** The match as it stood when this was decided. */
+  /** The match as it stood when the commit was decided. */
   readonly before: Live
 }
-/** A match folded up to now. Immutable: keep an old one and you can go back to it. */
+/** A match folded up to now. Immutable: an older value stays valid, so undo returns to one. */
 export interface Live {
   readonly game: AnyGame
   readonly id: string
   readonly open: Track<OpenValue>
   readonly own: Readonly<Record<Seat, Track<object>>>
-  /** What the moderator knows of the seats: the same unless something was told to seats only. */
+  /** The moderator's knowledge of the seats: identical to `own` unless something was told to seats only. */
   readonly deskOwn: Readonly<Record<Seat, Track<object>>>
-  /** Everything, for `decide`. */
+  /** The full state that `decide` reads. */
   readonly secret: Track<SecretValue>
-  /** What the moderator was told: the same unless an event was told to nobody. */
+  /** The moderator's own knowledge: identical to `secret` unless an event was kept from the moderator. */
   readonly desk: Track<SecretValue>
   readonly revs: { readonly public: number; readonly moderator: number; readonly seats: Readonly<Record<Seat, number>> }
-  /** How often everybody was told that something is taken back. */
+  /** The number of undos that everybody was told of. */
   readonly undos: number
   readonly doings: Doings | null
-  /** Batches taken back and not overtaken by a new command, newest first. */
+  /** Commits taken back and open to redo, newest first; a new command clears them. */
   readonly undone: readonly Entry[]
-  /** Engine time of the last row, ms. */
+  /** Engine time of the last event, in ms. */
   readonly t: number
-  /** Number of the last batch. */
+  /** Number of the last batch; 0 before the first. */
   readonly batch: number
 }
 const nothingUndone: Live['undone'] = []
-/** A match before its first row. */
+/** Returns a match before its first event. */
 export function emptyMatch(game: AnyGame, id: string): Live {
   const secret = trackOf<SecretValue>({ game: {}, seats: [], options: {}, cast: null, away: [] })
   const own = {}
@@ -73,12 +73,15 @@ export function emptyMatch(game: AnyGame, id: string): Live {
 }
 
 export type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
-/** Undefined also for names that every object has, such as `constructor`. */
+/** Returns the fold of an event type; undefined where there is none, also for inherited names such as `constructor`. */
 const foldIn = (folds: object, type: string): AnyFold[string] =>
   Object.hasOwn(folds, type) ? (folds as AnyFold)[type] : undefined
 const engineEvent = (event: Named): EngineEvent => event as EngineEvent
 
-/** A notice that was over, or took another's place, stays away; one that stood until now goes on standing. */
+/**
+ * Returns the table after an undo. A correction leaves a notice; otherwise a notice that the undone batch had ended or
+ * replaced is not shown again, and one that stood until now stays.
+ */
 function withNotice(value: OpenValue, { notice: how }: Undone, shown: OpenValue): OpenValue {
   const { table } = value
   const stood = shown.table.notice
@@ -90,7 +93,7 @@ function withNotice(value: OpenValue, { notice: how }: Undone, shown: OpenValue)
   }
   return table.notice === null || table.notice === stood ? value : { ...value, table: { ...table, notice: null } }
 }
-/** The table after an event of the game's own: what one command tells is told together. */
+/** Returns the table with an event of the game added to those of the same batch, which screens tell together. */
 function toldAt(table: Table, { batch, event }: Row): Table {
   if (Object.hasOwn(engineTold, event.type)) return table
   const { told } = table
@@ -154,7 +157,7 @@ interface Foldings {
   readonly own: (seat: Seat) => Folding<object>
 }
 const foldings = new WeakMap<AnyGame, Foldings>()
-/** How each audience folds a row of this game: asked for every row, so made once. */
+/** Returns the folds of each audience of a game. Made once per game, since every event asks for them. */
 function foldingsOf(game: AnyGame): Foldings {
   const known = foldings.get(game)
   if (known !== undefined) return known
@@ -185,7 +188,7 @@ function foldingsOf(game: AnyGame): Foldings {
   return made
 }
 
-/** A row, and what everybody was told with it. */
+/** An event with the revisions of all audiences after it. */
 interface Counted {
   readonly row: Row
   readonly revs: Live['revs']
@@ -209,7 +212,7 @@ function seatTracks(game: AnyGame, tracks: Live['own'], { row, revs }: Counted):
   return toSeats(row) || (row.told === 'all' && movesSeats(game, row)) ? heardBy(game, tracks, { row, revs }) : tracks
 }
 const onEveryTrack = ['undone', 'calledOff', 'clocksStopped', 'clocksResumed']
-/** Most public events change nothing of what a seat knows for itself: those are not folded seat by seat. */
+/** Returns whether a public event changes any seat's own knowledge. Most do not, and skip the fold of every seat. */
 const movesSeats = (game: AnyGame, { event }: Row): boolean =>
   foldIn(game.evolve.own, event.type) !== undefined || onEveryTrack.includes(event.type)
 
@@ -228,7 +231,10 @@ function heardBy(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Li
   }
   return now ?? tracks
 }
-/** The same tracks as the seats' own until something is kept from the moderator. */
+/**
+ * Returns the moderator's knowledge of the seats: shares the seats' own projections until something is kept from the
+ * moderator.
+ */
 function deskTracks({ game, own, deskOwn }: Live, counted: Counted, now: Live['own']): Live['own'] {
   if (counted.row.told === 'seatsOnly') return deskOwn
   return deskOwn === own ? now : seatTracks(game, deskOwn, counted)
@@ -247,7 +253,10 @@ function counted({ revs }: Live, row: Row): Live['revs'] {
         : { ...revs.seats, ...Object.fromEntries(seats.map((seat) => [seat, (revs.seats[seat] ?? 0) + 1])) },
   }
 }
-/** Folds one stored row. Rows that an audience was not told may be missing: its tracks never see them. */
+/**
+ * Folds one stored event. A history may lack the events that an audience was not told: that audience's projection is
+ * the same.
+ */
 export function foldRow(live: Live, row: Row): Live {
   const { game } = live
   const { openly, secretly } = foldingsOf(game)
@@ -271,7 +280,7 @@ export function foldRow(live: Live, row: Row): Live {
     t: row.t,
   }
 }
-/** Folds what one command, undo or redo stored. */
+/** Folds the events of one command, undo or redo. */
 export function foldEntry(live: Live, entry: Entry): Live {
   const { doings, undone } = entry.kind === 'undo' ? withoutLast(live) : withNewest(live, entry)
   return { ...entry.rows.reduce(foldRow, live), batch: entry.batch, doings, undone }

@@ -1,4 +1,4 @@
-/** One audience's picture of a match, made only from what that audience was told. */
+/** Builds the frame of one audience from what that audience was told, and from nothing else. */
 import type { FeedLevel } from '../wire/feed-payload.ts'
 import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
@@ -23,10 +23,11 @@ import { frozenRules } from './commands/option-commands.ts'
 import { atStep } from './offers/questions.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
 
+/** Returns the seat of a `seat:N` audience, or null for any other. */
 export const seatOf = (audience: Audience): Seat | null =>
   audience.startsWith('seat:') ? Number(audience.slice(5)) : null
 const named = new WeakMap<Table['seats'], ReadonlyMap<Seat, string>>()
-/** Asked for every seat of every screen at each change, so made once for each table. */
+/** Returns the names by seat. Cached by table: every screen asks for every seat at each change. */
 function namesAt({ seats }: Table): ReadonlyMap<Seat, string> {
   const known = named.get(seats)
   if (known !== undefined) return known
@@ -35,10 +36,10 @@ function namesAt({ seats }: Table): ReadonlyMap<Seat, string> {
   return names
 }
 export const nameOf = (table: Table, seat: Seat): string => namesAt(table).get(seat) ?? String(seat)
-/** A player's name as a sentence carries it. */
+/** Returns the seat's name for use in a sentence, with its writing direction isolated. */
 export const saidName = (table: Table, seat: Seat): string => isolated(nameOf(table, seat))
 
-/** "… by Kasia W." ends where the name does: its stop is the sentence's, too. An ellipsis stays. */
+/** Returns the sentence with a double full stop made one, as in "… by Kasia W.."; an ellipsis stays. */
 export const oneStop = (sentence: string): string =>
   sentence.includes('..') ? sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, '.') : sentence
 function centreSaid(centre: BoardOf['centre']): BoardOf['centre'] {
@@ -46,7 +47,7 @@ function centreSaid(centre: BoardOf['centre']): BoardOf['centre'] {
   const said = { ...centre, title: oneStop(centre.title) }
   return 'sub' in said && said.sub !== null ? { ...said, sub: oneStop(said.sub) } : said
 }
-/** What a correction takes back: an announcement, or the news as it was, where it is not the news still. */
+/** Returns what a correction takes back: the announcement, or the earlier news; null where the news has not changed. */
 function takenBack(
   live: Live,
   { text, before, after }: Extract<Notice, { kind: 'correction' }>,
@@ -64,7 +65,7 @@ function noticeOf(live: Live, lang: string): { readonly kind: Notice['kind']; re
   if (notice?.kind !== 'correction') return notice
   return { kind: 'correction', text: wordsIn(engineWords, lang).correction(takenBack(live, notice, lang)) }
 }
-/** Only where this table goes by another name than the game's own, which every screen knows. */
+/** Returns the table's own name; empty where it goes by the game's, which every screen knows. */
 function titleFor(live: Live, lang: string): Pick<Board, 'title'> {
   const { title } = wordsOf(live, lang)
   return title === wordsIn(live.game.text, lang).title ? {} : { title }
@@ -87,8 +88,8 @@ function boardFrom(live: Live, view: BoardOf, lang: string): Board {
   }
 }
 /**
- * The end of a match that was called off, in place of what stood open then: nothing of it goes on. Cards that lie open
- * stay, and what the moderator alone has noted on seats.
+ * Returns the board of a match that was called off: open questions and public marks go, open cards and the moderator's
+ * secret marks stay.
  */
 function boardAtCallOff(live: Live, board: Board, lang: string): Board {
   const { calledOff: title, calledOffHeadline: headline } = wordsIn(engineWords, lang)
@@ -103,7 +104,7 @@ function boardAtCallOff(live: Live, board: Board, lang: string): Board {
     extra: notice === null ? {} : { notice },
   }
 }
-/** The own card, and for the moderator every card, says in one line what it does. */
+/** Returns the board with one explanatory line on the seat's own card, and for the moderator on every card. */
 function withNotes(live: Live, audience: Audience, lang: string): Board {
   const board = boardFor(live, audience, lang)
   const { roleNotes = {} } = wordsOf(live, lang)
@@ -132,7 +133,7 @@ function boardInPlay(live: Live, audience: Audience, lang: string): Board {
     return boardFrom(live, game.views.player({ table, open, own, seat }, words), lang)
   return boardFrom(live, game.views.public({ table, open }, words), lang)
 }
-/** Cards and marks as the moderator sees them, without what is a note to the moderator. */
+/** Returns the moderator's board without the notes written for the moderator alone. */
 function spectatorBoard(live: Live, lang: string): Board {
   const { notes: _notes, ...board } = boardFor(live, 'moderator', lang)
   return board
@@ -170,22 +171,26 @@ function scriptFor(live: Live, audience: Audience, lang: string): Script {
   const { say, ask, hints, ...rest } = audience === 'moderator' ? whole : { ...whole, ...cover }
   const script = { ...rest, say: oneStop(say), ask: ask === null ? null : oneStop(ask), hints: hints.map(oneStop) }
   if (audience === 'moderator') return script
-  // What comes next depends on who is still in and on what nobody was told yet.
+  // The steps to come depend on who is still in, and on facts that were not announced yet.
   const steps = script.steps
     .filter((step) => step.mode !== 'SKIP' && step.state !== 'next')
     .map((step) => ({ ...step, mode: 'REAL' as const }))
   return { ...script, hints: [], steps }
 }
+/** Returns the outcome in a language, `calledOff` included, or null while the match runs. */
 export function outcomeOf(live: Live, lang: string): Outcome | null {
   if (live.open.value.table.calledOff)
     return { kind: 'calledOff', winners: [], says: wordsIn(engineWords, lang).calledOff }
   const outcome = live.game.outcome(live.open.value.game, wordsOf(live, lang), live.open.value.table)
   return outcome === null ? null : { ...outcome, says: oneStop(outcome.says) }
 }
-/** What the audience's light should be: derived from what everybody was told. */
+/** Returns the cue for lights and scenes, from public knowledge alone. */
 export const cueOf = ({ open, game }: Live): Cue =>
   open.value.table.calledOff ? 'end' : game.cue(open.value.game as GameTypes['Open'])
-/** A guest who looks over the shoulder reads the name of what was done only if it was done in public. */
+/**
+ * Returns the title of what undo would take back; null without anything. The redacted title names the step only if the
+ * step was public.
+ */
 function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {
   if (live.doings === null) return null
   const { entry, before } = live.doings
@@ -193,18 +198,19 @@ function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {
   const nameless = audience === 'redacted' && !seen
   return { title: nameless ? wordsIn(engineWords, lang).lastStep : titleOf(before, deciderOf(entry), lang), seen }
 }
-/** What `rev` counts: the rows that this audience was told. */
+/** Returns the number of events that this audience was told. */
 export function revOf({ revs }: Live, audience: Audience): number {
   const seat = seatOf(audience)
   if (seat !== null) return revs.public + (revs.seats[seat] ?? 0)
   return audience === 'public' ? revs.public : revs.moderator
 }
 
-/** The seat's answer was entered by the moderator. */
+/** Returns the sentence for a seat whose answer the moderator has entered; empty for all others. */
 function enteredFor(live: Live, seat: Seat | null, lang: string): Pick<Frame, 'entered'> {
   if (seat === null || isOver(live) || !hasEntered(live, seat)) return {}
   return { entered: wordsIn(engineWords, lang).refusals['entered-by-desk'] ?? '' }
 }
+/** Returns the complete frame of an audience in a language. Throws before the first commit of a match. */
 export function frameFor(live: Live, audience: Audience, lang: string): Frame {
   const { game, open } = live
   const started = Object.keys(open.value.game).length > 0
@@ -235,9 +241,9 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
 }
 
 /**
- * What a stream feed shows. `everything` is a spectator's picture. `night` is the public's by day, and at night also
- * bears the deeds among the moderator's marks: what is done to whom. No card, and nothing that goes with one, unless the
- * public sees it. Which of the two it is follows from the public cue alone; a game without nights has no such deeds.
+ * Returns the frame of a stream feed. `everything` is the spectator's frame. `night` is the public frame, which at
+ * night also bears the moderator's `deed` marks (what is done to whom), but no card unless the public sees it. The
+ * public cue alone decides which of the two it is; a game without nights has no such marks.
  */
 export function feedFrame(live: Live, level: FeedLevel, lang: string): Frame {
   if (level === 'everything') return frameFor(live, 'spectator', lang)

@@ -1,10 +1,10 @@
 /**
  * READ FIRST: what a game is.
  *
- * A game is one folder of pure functions and tables. `decide` says what a command means as events;
- * every event type states once who is `told`; three folds build what everybody knows (`open`), what
- * one seat knows (`own`) and what only the moderator knows (`secret`). Screens draw `views` and
- * `offers` and know no rules. See `_template/` for a whole game in miniature.
+ * A game is one folder of pure functions and tables. `decide` turns a command into events; `told` states once for each
+ * event type which audience learns of it; three folds build what everybody knows (`open`), what one seat knows (`own`)
+ * and what only the moderator knows (`secret`). Screens draw `views` and `offers` and know no rules. `_template/` is a
+ * whole game in miniature.
  */
 import type { Clock, ClockChange } from './clocks.ts'
 import type { ClockMoved, GameOverride, SeatReturned, WindowEvent } from './events.ts'
@@ -21,48 +21,48 @@ export type { CountedVote, Outcome, SeatResult } from './results.ts'
 export type { Script, ScriptStep } from './script.ts'
 export type { Named, Notice, Seat, Table } from './table.ts'
 
-/** Every event may move clocks; a clock lives with the audience of the event that set it. */
+/** An event of a game. Any event may change clocks; a clock lives with the audience of the event that set it. */
 export interface GameEvent extends Named {
   readonly clocks?: readonly ClockChange[]
 }
 export type Of<U extends Named, K extends U['type']> = Extract<U, { readonly type: K }>
 
-/** Everything a game names. One bag instead of a dozen type parameters. */
+/** All types of one game in a single type argument: games pass this bag instead of a dozen parameters. */
 export interface GameTypes {
   Options: object
-  /** The secret set-up a moderator may give instead of having it dealt. */
+  /** The secret set-up that a moderator may enter by hand; without one the game deals. */
   Cast: unknown
   Role: string
   Phase: string
   Refusal: string
   Command: Named
-  /** Events told to everybody. */
+  /** Events that everybody is told. */
   Public: GameEvent
-  /** Events told to the seats in `to`. */
+  /** Events that only the seats in `to` and the moderator are told. */
   Private: GameEvent & { readonly to: readonly Seat[] }
-  /** Events told to the moderator only. */
+  /** Events that only the moderator is told. */
   Hidden: GameEvent
   Open: object
   Own: object
   Secret: object
-  /** Every word of the game in one language. */
+  /** All words of the game in one language. */
   Words: WordsOfEveryGame
 }
 export type EventOf<G extends GameTypes> = G['Public'] | G['Private'] | G['Hidden']
 
-/** What the moderator reads of an option. */
+/** Words of one option on the moderator's page. */
 export interface OptionWords {
   readonly label: string
   readonly hint: string
-  /** Names of the values of a choice, or of the properties of a pack. */
+  /** Names by value of a choice, or by property of a pack. */
   readonly of?: Readonly<Record<string, string>>
-  /** By value: under which heading it stands, and a line on what it means. */
+  /** Headings and explanatory lines, each by value of a choice. */
   readonly groups?: Readonly<Record<string, string>>
   readonly notes?: Readonly<Record<string, string>>
-  /** The game's own pack in these words: what a new one can be started from. */
+  /** The pack of the game itself in this language, from which a club starts a new one. */
   readonly own?: Readonly<Record<string, unknown>>
 }
-/** Words that the engine itself needs from each game, per language. */
+/** Words that the engine needs from every game, in one language. */
 export interface WordsOfEveryGame {
   readonly title: string
   readonly tagline: string
@@ -70,37 +70,37 @@ export interface WordsOfEveryGame {
   readonly clocks: Readonly<Record<string, string>>
   readonly refusals: Readonly<Record<string, string>>
   readonly commands: Readonly<Record<string, string>>
-  /** By role: one line on what the card does, read by whoever holds it and where cards are chosen. */
+  /** One line by role on what the card does, for its holder and for lists from which cards are chosen. */
   readonly roleNotes?: Readonly<Record<string, string>>
 }
 
-/** What a public view may know. */
+/** Everything that a public view may draw from. */
 export interface Told<G extends GameTypes> {
   readonly table: Table
   readonly open: G['Open']
 }
-/** What the view of one seat may know. */
+/** Everything that the view of one seat may draw from. */
 export interface ToldSeat<G extends GameTypes> extends Told<G> {
   readonly own: G['Own']
   readonly seat: Seat
 }
-/** Everything. `decide` and the moderator's views get this. */
+/** The full state of a match, for `decide` and for the moderator's views. */
 export interface State<G extends GameTypes> extends Told<G> {
   readonly own: Readonly<Record<Seat, G['Own']>>
   readonly secret: G['Secret']
   readonly options: G['Options']
-  /** Seats whose player has gone home. */
+  /** Seats whose players have gone home. */
   readonly away: readonly Seat[]
 }
 
 export interface Refused<R extends string = string> {
   readonly refused: R
-  /** The clause of the rule sheet that says no. */
+  /** The clause of the rule sheet that forbids the command; null where the reason has none. */
   readonly clause: string | null
-  /** The reason in words, where it is none of the table of refusals. */
+  /** The reason as a sentence, where the game's table of refusals has no entry for it. */
   readonly says?: string
 }
-/** A refusal is a value with a name and a clause. */
+/** Returns a refusal for `decide` to return: a name from the game's table of refusals, with its clause or null. */
 export const no = <R extends string>(reason: R, clause: string | null = null): Refused<R> => ({
   refused: reason,
   clause,
@@ -116,13 +116,13 @@ export interface Ctx {
   readonly t: number
   readonly by: By
   readonly shuffle: <T>(items: readonly T[]) => T[]
-  /** A public clock as it stands at `t`, or null when there is none of this id. */
+  /** Returns the public clock of this id as it stands at `t`, or null without one. */
   readonly clock: (id: string) => Clock | null
 }
 
 /**
- * Who hears an event. The moderator overhears what `seats` are told. For a host who plays along:
- * `seatsOnly` tells the seats in `to` but not the moderator, `nobody` keeps it even from both.
+ * The audience of an event. `seats` includes the moderator. A host who plays along is spared secrets by `seatsOnly`
+ * (the seats in `to`, not the moderator) and `nobody` (neither seats nor moderator).
  */
 export type Hearing = 'all' | 'seats' | 'seatsOnly' | 'moderator' | 'nobody'
 type Told1<H extends Hearing, O> = H | ((options: O) => Hearing)
@@ -130,16 +130,16 @@ type Fold<E extends Named, S, Rest extends unknown[] = []> = {
   readonly [K in E['type']]: (state: S, event: Of<E, K>, ...rest: Rest) => S
 }
 
-/** One host option. `start` may depend on the seats and on a given cast (unchecked). Until the deal each may be changed. */
+/** One house rule as a form field. `start` is its default, which may depend on seats and an unchecked cast. */
 export type OptionField<T> = Field & {
   readonly start: T | ((seats: number, cast: unknown) => T)
-  /** Told to everybody when the match starts. Options are secret unless this says so. */
+  /** Marks an option that everybody is told at the start; options are secret without it. */
   readonly told?: 'all'
-  /** May be changed after the deal, too: at any time, or while `takesOption` of the game says so. */
+  /** Marks an option that may change after the deal: always, or `sometimes` (then `takesOption` decides). */
   readonly live?: true | 'sometimes'
-  /** Why it stays as it is after the deal, where it is not `live`; absent: `play`. */
+  /** The reason why an option without `live` stays as it is after the deal; absent means `play`. */
   readonly frozen?: Frozen
-  /** Groups options on the form; `main` ones stand first, open. */
+  /** The section of the form in which the option stands; `main` comes first and is open. */
   readonly group: string
 }
 export interface Setup<G extends GameTypes> {
@@ -148,7 +148,7 @@ export interface Setup<G extends GameTypes> {
   readonly cast: G['Cast'] | null
 }
 
-/** Cue for lights, sounds and scenes: one list for all games, so that one mapping serves them all. */
+/** Cues for lights, sounds and scenes: one list for all games, so that one mapping in OBS serves them all. */
 export const cues = ['lobby', 'day', 'night', 'vote', 'spotlight', 'reveal', 'end', 'break'] as const
 export type Cue = (typeof cues)[number]
 
@@ -157,15 +157,15 @@ export interface CardFace {
   readonly label: string
   readonly team: string
   readonly teamLabel: string
-  /** One line on what the card does: on the own card alone. */
+  /** One line on what the card does; only on a player's own card and on the moderator's board. */
   readonly note?: string
 }
 export interface Mark {
   readonly id: string
   readonly label: string
-  /** Stands for the label where a seat has no room for it: "1×". */
+  /** A label for places with no room for the whole one, such as "1×". */
   readonly short?: string
-  /** `secret`: only the moderator knows. `deed`: done to the seat in the night, as night feeds show; goes with no card. */
+  /** `secret`: for the moderator alone. `deed`: done to the seat at night; on night feeds, and reveals no card. */
   readonly secret?: true
   readonly deed?: true
 }
@@ -176,7 +176,7 @@ export interface BoardSeat {
   readonly marks: readonly Mark[]
   readonly card?: CardFace
 }
-/** What stands in the middle of the ring: a small set of pictures that every screen can draw. */
+/** The middle of the ring: a small set of pictures that every screen can draw. */
 export type Centre =
   | { readonly kind: 'title'; readonly title: string; readonly sub: string | null }
   | { readonly kind: 'night'; readonly title: string; readonly sub: string | null }
@@ -185,7 +185,7 @@ export type Centre =
   | {
       readonly kind: 'vote'
       readonly title: string
-      /** `null`: has not voted yet or abstained, as `label` says. */
+      /** A null `target` is a vote not yet cast, or an abstention; `label` says which. */
       readonly votes: readonly { readonly voter: Seat; readonly target: Seat | null; readonly label: string }[]
       readonly tally: readonly { readonly seat: Seat | null; readonly label: string; readonly count: number }[]
     }
@@ -199,7 +199,7 @@ export type Centre =
   | {
       readonly kind: 'reveal'
       readonly title: string
-      /** `card: null`: still face down. */
+      /** A null `card` still lies face down. */
       readonly cards: readonly { readonly seat: Seat; readonly name: string; readonly card: CardFace | null }[]
     }
   | {
@@ -210,52 +210,52 @@ export type Centre =
       readonly seats: readonly Seat[]
     }
   | {
-      /** Cards turned over that belong to nobody in particular, in an order that tells nothing. */
+      /** Cards turned over that belong to no seat, in an order that reveals nothing. */
       readonly kind: 'cards'
       readonly title: string
       readonly sub: string | null
       readonly cards: readonly { readonly label: string; readonly tone: 'neutral' | 'good' | 'bad' }[]
     }
   | {
-      /** A track of turns or rounds and what each one brought. */
+      /** A track of turns or rounds with the result of each. */
       readonly kind: 'tally'
       readonly title: string
       readonly sub: string | null
-      /** `label`: what a done cell brought; empty where nothing is told yet. */
+      /** `label` is the result of a finished cell; empty where none was announced yet. */
       readonly cells: readonly { readonly label: string; readonly state: 'done' | 'now' | 'next' }[]
     }
   | {
-      /** Points after a round, most first. */
+      /** Points after a round, the highest first. */
       readonly kind: 'score'
       readonly title: string
       readonly sub: string | null
       readonly rows: readonly { readonly seat: Seat; readonly points: number; readonly gained: number }[]
     }
   | { readonly kind: 'list'; readonly list: Listing }
-/** Words to look something up in, in an order that tells nothing. */
+/** A reference list, such as places to guess from, in an order that reveals nothing. */
 export interface Listing {
   readonly title: string
   readonly items: readonly string[]
-  /** The items that were in play already. */
+  /** The items that were in play in earlier rounds. */
   readonly used?: readonly string[]
 }
-/** The small common picture every screen can draw. No wall-clock time inside. */
+/** The small common picture that every screen can draw. Holds no wall-clock time. */
 export interface Board {
-  /** The name that this match goes by, where it is another than the game's own: on the curtain and in the lobby. */
+  /** The name of this match on the curtain and in the lobby; absent where the game's own name is used. */
   readonly title?: string
   readonly headline: string
   readonly ring: readonly Seat[]
   readonly seats: readonly BoardSeat[]
   readonly centre: Centre | null
   readonly news: string | null
-  /** Kept at hand on phones and as an overlay, whatever stands in the middle. */
+  /** A list at hand on phones and as an overlay, whatever stands in the middle. */
   readonly list?: Listing
-  /** What this seat alone was told beside its card, one line each; phones show it only while the card is held. */
+  /** Lines that this seat alone was told beside its card; phones show them only while the card is held. */
   readonly notes?: readonly string[]
-  /** Plain JSON for a game's own component. */
+  /** Plain JSON for the game's own component. */
   readonly extra: Readonly<Record<string, unknown>>
 }
-/** What a game's view makes; the engine adds ring and names. */
+/** A board as the game's view returns it; the engine adds ring and names. */
 export interface BoardOf {
   readonly headline: string
   readonly centre: Centre | null
@@ -268,39 +268,39 @@ export interface BoardOf {
 
 export interface Game<G extends GameTypes> {
   readonly id: string
-  /** Version of the rule sheet. */
+  /** The version of the rule sheet. */
   readonly rules: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: { readonly [O in keyof G['Options']]: OptionField<G['Options'][O]> }
   readonly roles: { readonly [R in G['Role']]: { readonly team: string } }
-  /** Errors forbid the start, warnings only speak. `cast` is what a moderator gave, unchecked. */
+  /** Returns findings on a set-up: errors forbid the start, warnings do not. `cast` comes unchecked. */
   readonly check: (
     setup: { options: G['Options']; seats: number; cast: unknown },
     words: G['Words'],
   ) => readonly Finding[]
-  /** The cards of a table where they are printed: nothing is dealt that could be counted. */
+  /** Returns the cards that these options deal to so many seats, for printing and for lists before the deal. */
   readonly deck?: (setup: { readonly options: G['Options']; readonly seats: number }) => readonly G['Role'][]
-  /** How a moderator gives the cast: fields of a form, its answers by name. Absent: one role for each seat. */
+  /** Returns the form by which a moderator gives the cast, by name of its answers. Absent: one role for each seat. */
   readonly castForm?: (
     setup: { readonly options: G['Options']; readonly seats: number },
     words: G['Words'],
   ) => Readonly<Record<string, Field>>
-  /** A cast of the right shape, or null. */
   /**
-   * Where a given cast lists a card for each seat, in order: `at` names the property, absent: the cast is the list.
-   * `single`: there is one of this card at most. Absent: casts of this game are no lists.
+   * Tells where a given cast lists one card a seat in order: under the property `at`, or the cast itself is the list.
+   * `single` tells whether a deck holds at most one of a card. Absent: casts of this game hold no such list.
    */
   readonly castCards?: { readonly at?: string; readonly single?: (role: G['Role']) => boolean }
+  /** Returns a given cast in the game's own shape, or null where it has none. */
   readonly castFrom: (given: unknown, seats: number) => G['Cast'] | null
-  /** Command type -> field name -> kind of its answer. The types of commands are made from this table. */
+  /** Command type -> field name -> kind of answer. The types of commands are derived from this table. */
   readonly commands: CommandShapes<G>
-  /** Overrides that can mean nothing here, each with the reason; the game offers all the others. */
+  /** Overrides that make no sense in this game, each with the reason; the game must offer all others. */
   readonly without?: Readonly<Partial<Record<GameOverride, string>>>
   readonly told: { readonly [K in G['Public']['type']]: Told1<'all', G['Options']> } & {
     readonly [K in G['Private']['type']]: Told1<'seats', G['Options']>
   } & { readonly [K in G['Hidden']['type']]: Told1<'moderator', G['Options']> }
   readonly begin: {
-    /** `told`: only the options that the game declares as told to all. */
+    /** `told` holds only the options that the game declares as told to all. */
     readonly open: (seats: readonly Seat[], told: Partial<G['Options']>) => G['Open']
     readonly own: (seat: Seat, seats: readonly Seat[]) => G['Own']
     readonly secret: (setup: Setup<G>) => G['Secret']
@@ -310,39 +310,39 @@ export interface Game<G extends GameTypes> {
   }
   readonly evolve: {
     readonly open: Fold<G['Public'], G['Open']>
-    /** A live option that everybody may know was changed in mid-game. */
+    /** Folds a change in mid-game to an option that everybody may know. */
     readonly optionsTold?: (open: G['Open'], told: Partial<G['Options']>) => G['Open']
     readonly own: Fold<G['Private'], G['Own'], [seat: Seat]> & Partial<Fold<G['Public'], G['Own'], [seat: Seat]>>
     readonly secret: Fold<G['Hidden'], G['Secret']> &
       Partial<Fold<G['Public'], G['Secret']>> &
       Partial<Fold<G['Private'], G['Secret']>>
   }
-  /** What a player's leaving, coming back or being replaced means here. The fact itself is the engine's. */
+  /** The game's part in a player's leaving or coming back. The engine stores the fact itself. */
   readonly leaving: {
     readonly leave: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
     readonly comeBack: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
-    /** Seats whose player may go home at this moment. */
+    /** Returns the seats whose players may go home now. */
     readonly may: (state: State<G>) => readonly Seat[]
   }
   /**
-   * Where somebody may sit down in mid-game: when, and what it means. The new seat gets the next number; `join` sees
-   * the table with the newcomer.
+   * The game's part in a player's sitting down in mid-game; absent: impossible. The newcomer gets the next seat number,
+   * and the state given to `join` holds the seat already.
    */
   readonly joining?: {
     readonly may: (state: State<G>) => boolean
     readonly join: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
   }
-  /** Cards are dealt, or chosen for all to see: until then a match can begin anew with other options. */
+  /** Returns whether cards are dealt, or chosen in public; until then the match can begin anew. */
   readonly isDealt: (state: State<G>) => boolean
-  /** Whether an option that is `live: 'sometimes'` can be changed now: nothing under way was begun by it. */
+  /** Returns whether an option with `live: 'sometimes'` may change now, because nothing under way was begun by it. */
   readonly takesOption?: (option: keyof G['Options'], state: State<G>) => boolean
-  /** Seats may still be changed round: nothing has happened that depends on them. */
+  /** Returns whether seats may still be rearranged, because nothing depends on their order yet. */
   readonly seatable: (open: G['Open']) => boolean
   readonly questions?: QuestionRules<Told<G>, G['Command'], G['Own'], State<G>>
   readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }
   readonly cue: (open: G['Open']) => Cue
   readonly views: {
-    /** Has no way to see more than everybody was told. */
+    /** Draws from public knowledge alone. */
     readonly public: (told: Told<G>, words: G['Words']) => BoardOf
     readonly player: (told: ToldSeat<G>, words: G['Words']) => BoardOf
     readonly moderator: (state: State<G>, words: G['Words']) => BoardOf
@@ -351,39 +351,39 @@ export interface Game<G extends GameTypes> {
     readonly player: (told: ToldSeat<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
     readonly moderator: (state: State<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
     /**
-     * What a hidden desk shows of them, where which of them there are would tell something. One that is not among the
-     * moderator's is refused like anything that is not possible now.
+     * Returns the offers for a moderator's page that hides secrets, where the true list would reveal one. An entry that
+     * is not among the moderator's own offers is refused like any other impossible command.
      */
     readonly cover?: (offers: readonly Offer[], state: State<G>, words: G['Words']) => readonly Offer[]
   }
   readonly script: (state: State<G>, words: G['Words']) => Script
-  /** `table`: for games that players win, who have names. */
+  /** Returns the outcome or null. `table` gives the names where players win rather than teams. */
   readonly outcome: (open: G['Open'], words: G['Words'], table: Table) => Outcome | null
   /**
-   * Everything that `outcome` can say, in the same order in every language: so a list of past matches, which keeps the
-   * English sentence, finds the other one. `names`: of the winners, where players win. Absent: it is said in short who won.
+   * All sentences that `outcome` can return, in the same order in every language, so that a list of past matches can
+   * translate a stored English sentence. `names` are those of winning players. Absent: the list says briefly who won.
    */
   readonly endings?: (words: G['Words'], names: readonly string[]) => readonly string[]
   readonly results: (state: State<G>) => readonly SeatResult[]
   /**
-   * Results as everybody knows them, from what everybody was told alone: of the seats whose card lies open, once the
-   * outcome is told. `fate` is empty where it was not told. Absent: none, until the moderator shows the results.
+   * Returns the results that everybody knows once the outcome is public: those of seats whose card lies open. `fate` is
+   * empty where it was not announced. Absent: no results until the moderator shows them.
    */
   readonly publicResults?: (told: Told<G>) => readonly SeatResult[]
-  /** Who can win, and what is said of it: what a correction of a result is judged by. */
+  /** The sides that can win and the sentences about them, by which a corrected result is checked. */
   readonly sides: Sides<G['Words']>
-  /** Fates of `results` that mean: still in when it ended. Absent: nobody can be put out here. */
+  /** Values of `fate` that mean "still in at the end". Absent: nobody can be put out in this game. */
   readonly survives?: readonly string[]
-  /** Votes for statistics, of `events` that stand, in order; `state`: how it ended. Absent: no vote is right or wrong here. */
+  /** Returns the votes for statistics, from `events` in force and the final `state`. Absent: none is right or wrong. */
   readonly ballots?: (events: readonly EventOf<G>[], state: State<G>) => readonly CountedVote[]
-  /** Private: the winners who are already certain, as a sentence; null while open or unknown. */
+  /** Returns a sentence for the moderator alone on the winners who are already certain; null while open or unknown. */
   readonly decided: (state: State<G>, words: G['Words']) => string | null
-  /** The words of a table that calls things by other names, which everybody may know; all that is said of it uses them. */
+  /** Returns the words of a table that renames things, such as its teams; every sentence about the match uses them. */
   readonly spoken?: (open: G['Open'], words: G['Words']) => G['Words']
-  /** One sentence for the log per event type. */
+  /** Returns the log's sentence for one event. */
   readonly tell: (event: EventOf<G>, name: (seat: Seat) => string, words: G['Words']) => string
   readonly text: { readonly en: G['Words'] } & Readonly<Record<string, G['Words']>>
-  /** `type@rules` of an older sheet -> the event in today's words. Rows are never rewritten. */
+  /** `type@rules` of an older rule sheet -> a function to today's event. Stored rows are never rewritten. */
   readonly upcasts?: Readonly<Record<string, (old: Named & Readonly<Record<string, unknown>>) => EventOf<G>>>
 }
 
@@ -394,5 +394,5 @@ export type CommandsOf<S extends Readonly<Record<string, CommandShape>>> = {
   [K in keyof S & string]: { readonly type: K } & { readonly [F in keyof S[K]]: AnswerOf[S[K][F]] }
 }[keyof S & string]
 
-/** Identity: checks a game's pieces against its bag of types. */
+/** Returns the game unchanged; exists so that the compiler checks its parts against its bag of types. */
 export const defineGame = <G extends GameTypes>(game: Game<G>): Game<G> => game

@@ -1,4 +1,4 @@
-/** What an audience was told, line by line: the rows that it heard, in its own numbering. */
+/** The history line by line as one audience was told it, in that audience's own numbering. */
 import type { Audience, HistoryLine } from '../wire/frame.ts'
 import type { Row, Undone } from './events.ts'
 import { nameOf, oneStop, saidName, seatOf } from './frames.ts'
@@ -8,7 +8,7 @@ import type { Seat } from './game.ts'
 import { wordsOf, type Live } from './match.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
 
-/** Was a row told to this audience? `redacted` hears what the public hears. */
+/** Returns whether an audience was told an event. `redacted` is told what the public is told. */
 export function isTold(row: Row, audience: Audience): boolean {
   if (row.told === 'all') return true
   const seat = seatOf(audience)
@@ -17,18 +17,18 @@ export function isTold(row: Row, audience: Audience): boolean {
   const desk = audience === 'moderator' || audience === 'spectator'
   return desk && row.told !== 'nobody' && row.told !== 'seatsOnly'
 }
-/** The history as one audience was told it. */
+/** Returns the events that an audience was told. */
 export const toldTo = (audience: Audience, rows: readonly Row[]): readonly Row[] =>
   rows.filter((row) => isTold(row, audience))
 
-/** Fields of a line itself: an event's fields of these names stand under `event` alone. */
+/** Names that a line uses itself: event fields of these names stand under `event` alone. */
 const lineFields = ['n', 'at', 'told', 'to', 'undone', 'says', 'event'] as const
 const deskFields = [...lineFields, 'by']
 function lineOf(row: Row, n: number, audience: Audience): HistoryLine {
   const desk = audience === 'moderator'
   const { type, clocks: _clocks, batch: _batch, ...whole } = row.event as Record<string, unknown> & { type: string }
   const { to: _hearers, ...heardFields } = whole
-  // Who else heard it is no part of what a seat is told, nor of what it does not say to everybody.
+  // A seat does not learn who else was told, nor does anybody else who is not meant to know.
   const event = row.told === 'all' || row.told === 'moderator' ? whole : heardFields
   const own: readonly string[] = desk ? deskFields : lineFields
   const aliases = Object.fromEntries(Object.entries(event).filter(([field]) => !own.includes(field)))
@@ -37,7 +37,7 @@ function lineOf(row: Row, n: number, audience: Audience): HistoryLine {
     : { told: row.told === 'all' ? 'all' : 'seats' }
   return { ...aliases, n, at: row.at, ...heard, type, ...(desk ? { by: row.by } : {}), event } as HistoryLine
 }
-/** `GET …/history`: what this audience was told, in its own numbering, with what was taken back marked. */
+/** Returns the answer to `GET …/history`: the lines of this audience, with undone ones marked. */
 export function historyFor(
   live: Live,
   audience: Audience,
@@ -52,7 +52,7 @@ export function historyFor(
     ...(audience === 'moderator' || audience === 'redacted' ? { says: saysOf(live, row, lang) } : {}),
   }))
 }
-/** The house rules that an event is about, by their names; none for those that a match starts with, at once or anew. */
+/** Returns the labels of the options that an event is about; empty for those set at the start or at a new beginning. */
 function rulesIn(live: Live, { event, batch }: Row, lang: string): string {
   const { option, options, anew } = event as { option?: string; options?: object; anew?: true }
   if (batch === 1 || anew === true) return ''
@@ -60,7 +60,7 @@ function rulesIn(live: Live, { event, batch }: Row, lang: string): string {
   const ids = option === undefined ? Object.keys(options ?? {}) : [option]
   return ids.map((id) => words[id]?.label ?? id).join(', ')
 }
-/** One sentence for the log; empty for what is mere bookkeeping, and for events of a type that came later. */
+/** Returns the log's sentence for an event; empty for bookkeeping, and for event types of a newer version. */
 export function saysOf(live: Live, row: Row, lang: string): string {
   const { event } = row
   if (!isKnown(live.game, event.type)) return ''

@@ -1,11 +1,11 @@
-/** Events told one after another while a command is still being decided: the state as it stands after some of them. */
+/** Applies events while a command is still being decided, so that later parts of the decision see the earlier ones. */
 import type { ClockMoved, SeatReturned, WindowEvent } from './events.ts'
 import { foldTable } from './fold-table.ts'
 import type { AnyFold } from './fold.ts'
 import type { EventOf, Game, GameTypes, Seat, State } from './game.ts'
 import { hearing } from './disclosure/disclosure.ts'
 
-/** What `decide` may tell. */
+/** An event that `decide` may return. */
 export type Step<G extends GameTypes> = EventOf<G> | WindowEvent | ClockMoved | SeatReturned
 type AnyState = State<GameTypes>
 
@@ -29,7 +29,10 @@ function after(
     own: own === undefined ? state.own : Object.fromEntries(Object.entries(state.own).map(mine)),
   }
 }
-/** Everybody hears what the match itself will tell them; its clocks stay as they are. */
+/**
+ * Returns a function from a state and events to the state after them. Each audience learns what the finished command
+ * will tell it; clocks stay unchanged.
+ */
 export const meanwhileIn =
   <G extends GameTypes>(rules: Pick<Game<G>, 'told' | 'evolve'>) =>
   (state: State<G>, events: readonly Step<G>[]): State<G> => {

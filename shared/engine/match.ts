@@ -1,4 +1,4 @@
-/** The whole kernel: what is offered now, what a command means, undo and redo. */
+/** The kernel: the offers of a state, the meaning of a command, undo and redo. */
 import { whyAbsent } from './commands/absent-commands.ts'
 import { engineCommands, type EngineCommand, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
 import { castFault, type SetupFault } from './casts.ts'
@@ -36,25 +36,29 @@ import { fitting, misfitOf } from './offers/misfit-reasons.ts'
 
 export { emptyMatch, foldEntry, foldRow, type AnyGame, type Command, type Live } from './fold.ts'
 
-/** When, by whom, and with which chance something is decided. */
+/**
+ * The circumstances of a command: engine time in ms (`t`), wall time (`at`), sender (`by`), seed (`chance`) and
+ * language of refusals.
+ */
 export interface Stamp {
   readonly t: number
   readonly at: string
   readonly by: By
   readonly chance: string
   readonly lang: string
-  /** The question that is answered, as its offer said; absent: whatever is asked now. */
+  /** The question named by the answered offer; absent where the sender answers whatever is asked now. */
   readonly question?: string
 }
+/** A refusal as it is sent: its name, a sentence, and the clause or null. */
 export interface Refusal {
   readonly refused: string
   readonly says: string
   readonly clause: string | null
-  /** The field of the command that does not fit what is asked. */
+  /** The path of the field that does not fit. */
   readonly field?: string
 }
 
-/** Somebody whose sitting down was taken back is not. */
+/** Returns whether a seat exists; a newcomer's seat is gone once the joining was undone. */
 export const isAtTable = (table: Table, seat: Seat): boolean => table.seats.some((each) => each.seat === seat)
 
 function stateFrom({ open }: Live, secret: Live['secret']['value'], tracks: Live['own']): State<GameTypes> {
@@ -64,9 +68,9 @@ function stateFrom({ open }: Live, secret: Live['secret']['value'], tracks: Live
   const own = Object.fromEntries(seated.map(([seat, track]) => [seat, track.value]))
   return { table, open: game, own, secret: secret.game, options: secret.options, away: secret.away }
 }
-/** Everything: what `decide` gets. */
+/** Returns the full state, as `decide` gets it. */
 export const truth = (live: Live): State<GameTypes> => stateFrom(live, live.secret.value, live.own)
-/** What the moderator knows. */
+/** Returns the state as the moderator knows it. */
 export const known = (live: Live): State<GameTypes> => stateFrom(live, live.desk.value, live.deskOwn)
 export const deskOf = (live: Live, lang: string, state: State<GameTypes> = known(live)): Desk<GameTypes> => ({
   game: live.game,
@@ -78,14 +82,16 @@ export const deskOf = (live: Live, lang: string, state: State<GameTypes> = known
   cast: live.secret.value.cast,
   lang,
 })
+/** Returns whether the match was called off or has an outcome. */
 export const isOver = (live: Live): boolean =>
   live.open.value.table.calledOff ||
   live.game.outcome(live.open.value.game, live.game.text.en, live.open.value.table) !== null
 
-/** The game's words, by the names that this table goes by. */
+/** Returns the game's words, with the names that this table uses. */
 export const wordsOf = ({ game, open }: Live, lang: string): GameTypes['Words'] =>
   spokenWords(game, open.value.game, lang)
 
+/** Returns the moderator's offers, each with its question: those that move the match on come first. */
 export const moderatorOffers = forNewest((live: Live, lang: string): readonly Offer[] => {
   const state = known(live)
   if (state.table.calledOff) return timeless(engineOffers(deskOf(live, lang, state), true))
@@ -94,7 +100,7 @@ export const moderatorOffers = forNewest((live: Live, lang: string): readonly Of
   const isNext = ({ group }: Offer): boolean => group === 'next'
   return [...engine.filter(isNext), ...own, ...engine.filter((offer) => !isNext(offer))]
 })
-/** What the phone of a seat would be asked if the desk had entered nothing. */
+/** Returns the offers that a seat's phone would have if the moderator had entered no answer for it. */
 function seatAsks(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
   const track = live.own[seat]
@@ -102,6 +108,7 @@ function seatAsks(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const offers = live.game.offers.player({ table, open, own: track.value, seat }, wordsOf(live, lang))
   return withQuestions(offers, standingOf(live, seat))
 }
+/** Returns the offers of a seat's phone, without those that the moderator has answered for it. */
 export const seatOffers = (live: Live, seat: Seat, lang: string): readonly Offer[] =>
   seatAsks(live, seat, lang).filter(({ command }) => !isEntered(live, seat, command))
 const asking: Asking = { asks: (live, seat) => seatAsks(live, seat, 'en'), truth }
@@ -135,8 +142,8 @@ function entryOf(live: Live, command: Command, { events, stamp }: { events: read
 
 const told = (live: Live, entry: Entry): Entry => withSilence(live, withDeskAnswers(live, entry, asking))
 /**
- * What a command means now: an entry to store, or a refusal in words. Nothing is changed.
- * The moderator hears why; a seat always hears plain `not-offered`, so that a refusal tells nothing.
+ * Returns the commit to store for a command, or a refusal in words; changes nothing. The moderator is given the reason.
+ * A seat always gets a plain `not-offered`, so that a refusal reveals nothing.
  */
 export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refusal {
   const decided = decideFrom(truth(live), { live, command, stamp })
@@ -147,7 +154,7 @@ export interface Asked {
   readonly command: Command
   readonly stamp: Stamp
 }
-/** Is it an answer to a question that stands no more? */
+/** Returns whether the command answers a question that is no longer asked. */
 function isAboutAnother(offers: readonly Offer[], { live, command, stamp }: Asked): boolean {
   const { question, by } = stamp
   if (question === undefined) return false
@@ -155,13 +162,15 @@ function isAboutAnother(offers: readonly Offer[], { live, command, stamp }: Aske
   const asking = isSeat ? offers : atStep(offers, live.game.script(known(live), wordsOf(live, stamp.lang)).step)
   return !asking.some((offer) => offer.command === command.type && asksThat(offer, question))
 }
-/** Is it an answer of a seat to a question that stands and that the moderator has answered for it? */
+/** Returns whether a seat answers a standing question that the moderator has answered on its behalf. */
 function answersEntered({ live, command, stamp: { by, question } }: Asked): boolean {
   const seat = by as Seat
   if (!isEntered(live, seat, command.type) || isOver(live)) return false
   return question === undefined || openPart(question) === openPart(nameOf(standingOf(live, seat), command.type))
 }
-/** Refused, with the field that does not fit and what would; a reason of the rules without a clause is said before. */
+/**
+ * Returns a refusal that names the field at fault and what would fit, after the reason of the rules if there is one.
+ */
 function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
   const { seats } = live.open.value.table
   const nameOf = (seat: Seat): string => seats.find((each) => each.seat === seat)?.name ?? String(seat)
@@ -172,25 +181,30 @@ function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: R
   const said = why.refused === 'not-offered' ? says : known
   return { ...rest, says: said, ...(field === null ? {} : { field }) }
 }
-/** Of a command that every match has: why it is not among the offers. */
+/** Returns the reason why an engine command is not on offer. */
 function absent(offers: readonly Offer[], { live, command, stamp }: Asked): Refused {
   if (!isEngineCommand(command) || offers.some((offer) => offer.command === command.type)) return no('not-offered')
   return whyAbsent(command.type as EngineCommand['type'], deskOf(live, stamp.lang), isOver(live))
 }
-/** Kinds of fields whose answers are few enough to be listed, or have bounds. */
+/** Kinds of fields whose allowed answers are bounded, or few enough to list. */
 const bounded: readonly (string | null)[] = ['choice', 'number', 'text']
-/** The refusal of games for what no other reason is given for. */
+/** The reason that games use where no other fits. */
 const notNow = 'not-now'
-/** Refused by a rule: the field is named as well, and what it takes where that says more than the rule does. */
+/**
+ * Returns a refusal by a rule. Names the field at fault, and what fits it where that adds to the rule's own sentence.
+ */
 function byRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
   const plain = refusal(why, live, stamp.lang)
   const { field, kind, says } = misfitOf({ offers, command, nameOf: String, lang: stamp.lang })
   if (field === null || kind === null) return plain
   if (!bounded.includes(kind)) return { ...plain, field }
-  // The command is offered: the answer is at fault, and not the moment.
+  // The command itself is on offer, so its answer is at fault rather than the moment.
   return { ...plain, field, says: why.refused === notNow ? says : `${plain.says} ${says}` }
 }
-/** The same, from a state in which not all may be read, and without what seats hear beside the events of the game. */
+/**
+ * Returns what `decide` returns, but from a given state, part of which may be sealed, and without the extra events that
+ * seats are sent.
+ */
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
   const offers = byTable ? moderatorOffers(live, stamp.lang) : seatOffers(live, stamp.by as Seat, stamp.lang)
@@ -222,10 +236,10 @@ export interface SetupGiven {
   readonly names: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
   readonly cast: unknown
-  /** The day of the evening where the table stands, `2026-03-01`: kept beside the rules, told to nobody. */
+  /** The local calendar day of the evening, `2026-03-01`. Stored beside the rules and told to no audience. */
   readonly day?: string
 }
-/** All options of a game: what was given over what the game starts with, which may follow from seats and cast. */
+/** Returns all options of a game: the given ones over the defaults, which may follow from seats and cast. */
 export function optionsFrom(
   game: AnyGame,
   setup: { seats: number; options: Readonly<Record<string, unknown>>; cast: unknown },
@@ -238,13 +252,13 @@ export function optionsFrom(
     fields.map(([id, field]) => [id, Object.hasOwn(options, id) ? options[id] : start(field.start)]),
   )
 }
-/** The same without a cast. */
+/** Returns all options of a game for a set-up without a cast. */
 export const optionsFor = (
   game: AnyGame,
   seats: number,
   given: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> => optionsFrom(game, { seats, options: given, cast: null })
-/** The first entry of a match. Refused when the game's own check finds an error. */
+/** Returns the first commit of a match, or a refusal where names, options, cast or the game's own check fail. */
 export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refusal {
   const { game } = live
   const faults = setupFaults(game, given, stamp.lang)
@@ -287,7 +301,7 @@ function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: 
   const unreadable = cast !== null && game.castFrom(cast, names.length) === null
   return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null, field: 'cast' } : null
 }
-/** The first given option that the game does not have or that cannot have this value, in one sentence. */
+/** Returns the first unknown option, or the first with an impossible value; null where all fit. */
 function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string): SetupFault | null {
   const { setup } = wordsIn(engineWords, lang)
   const fields = game.options as Readonly<Record<string, OptionField<unknown>>>
@@ -301,12 +315,15 @@ function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string):
   return null
 }
 
-/** Everybody who was told anything of a batch is told that it is taken back; so is the moderator, who asked for it. */
+/**
+ * Returns the audience of an undo: everybody who was told any part of the batch, and the moderator, who asked for it.
+ */
 function hearers(rows: readonly Row[]): Pick<Row, 'told' | 'to'> {
   if (rows.some((row) => row.told === 'all')) return { told: 'all', to: [] }
   const to = [...new Set(rows.flatMap((row) => row.to))].sort((a, b) => a - b)
   return { told: to.length > 0 ? 'seats' : 'moderator', to }
 }
+/** Returns the commit that takes back the last undoable command, or a refusal where there is none. */
 export function undo(live: Live, notice: Undone['notice'], stamp: Stamp): Entry | Refusal {
   if (live.doings === null) return refusal(no('nothing-to-undo'), live, stamp.lang)
   const { entry } = live.doings
@@ -315,7 +332,7 @@ export function undo(live: Live, notice: Undone['notice'], stamp: Stamp): Entry 
   const event = { type: 'undone', batch: entry.batch, notice } as const
   return { kind: 'undo', batch, command: { type: 'undo' }, rows: [{ batch, t, at, by, ...hearers(entry.rows), event }] }
 }
-/** Re-applies the stored events: nothing is decided or drawn again. */
+/** Returns a commit that re-applies the stored events; nothing is decided or drawn again. */
 export function redo(live: Live, stamp: Stamp): Entry | Refusal {
   const entry = live.undone[0]
   if (entry === undefined) return refusal(no('nothing-to-redo'), live, stamp.lang)
@@ -324,15 +341,15 @@ export function redo(live: Live, stamp: Stamp): Entry | Refusal {
   return { kind: 'redo', batch, command: entry.command, rows: entry.rows.map((row) => ({ ...row, batch, t, at, by })) }
 }
 /**
- * Title of a command for buttons such as "Undo: …": what its offer was called. `live`: the match as it stood before
- * the command; one that was never offered there (its clock decided it, the words changed) has the command's own name.
+ * Returns the title of a command for buttons such as "Undo: …", taken from its offer. `live` is the match before the
+ * command. A command that was never on offer there (sent by a clock, or with changed words) has its general name.
  */
 export function titleOf(live: Live, { command, by }: { command: Command; by: By }, lang: string): string {
   const offers = typeof by === 'number' ? seatOffers(live, by, lang) : moderatorOffers(live, lang)
   const named = wordsOf(live, lang).commands[command.type] ?? wordsIn(engineWords, lang).commands[command.type]
   return offered(offers, command)?.title ?? named ?? command.type
 }
-/** Who decided a stored entry. */
+/** Returns the command of a commit and its sender. */
 export function deciderOf({ command, rows }: Entry): { command: Command; by: By } {
   return { command, by: rows[0]?.by ?? 'engine' }
 }

@@ -1,15 +1,15 @@
-/** Answers about the newest states of a match, which several callers ask for before the next command comes. */
+/** A cache for values of the newest match states, for which several callers ask between two commands. */
 
 interface Answer<K, T> {
   readonly of: K
   readonly lang: string
   readonly value: T
 }
-/** As many as one command concerns: the match before and after it, in two languages. */
+/** Enough for one command: the match before and after it, in two languages. */
 const most = 4
 /**
- * The same function, which keeps its last four answers. `make` must be pure: its answer follows from its arguments, and
- * nobody changes the answer. Older states are not held: a match has thousands, and undo keeps them all.
+ * Returns the same function with its last four values cached. `make` must be pure, and nobody may change its values.
+ * Older states are let go, since undo keeps thousands of them alive.
  */
 export function forNewest<K extends object, T>(make: (of: K, lang: string) => T): (of: K, lang: string) => T {
   let kept: readonly Answer<K, T>[] = []

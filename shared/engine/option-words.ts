@@ -1,8 +1,8 @@
-/** The values of an option as people read them. */
+/** The values of an option with the labels that people read. */
 import type { Choice } from './offers/fields.ts'
 import type { OptionWords } from './game.ts'
 
-/** Values with their names, and with heading and line where the words have them. */
+/** Returns the choices with label, heading and note from the words, where the words have them. */
 export const namedChoices = (of: readonly Choice[], words: Partial<OptionWords> = {}): readonly Choice[] =>
   of.map(({ value, label }) => {
     const [group, note] = [words.groups?.[value], words.notes?.[value]]

@@ -1,7 +1,6 @@
 /**
- * A track is what one audience's fold stands at: a value, clocks, and the values before each batch.
- * Every audience keeps its own, fed only with rows told to it, so an undo is seen by whoever was told
- * what is undone and by nobody else.
+ * A projection is the state of one audience's fold: value, clocks, and the values before each batch. Every audience has
+ * its own, fed only with events told to it, so exactly those who were told a step see it undone.
  */
 import { changeClocks, holdAll, rebase, releaseAll, type Clock, type ClockChange } from './clocks.ts'
 import { enteredAfter, takenAway, nothingEntered, type Entered } from './offers/entered-answers.ts'
@@ -16,7 +15,7 @@ interface Past<S> {
   readonly stopped: boolean
   readonly questions: Questions
   readonly entered: Entered
-  /** The batch's own rows, to be folded again when one below is taken back. */
+  /** The events of the batch, folded again when an earlier batch is taken back. */
   readonly rows: readonly Row[]
   readonly below: Past<S> | null
 }
@@ -24,7 +23,7 @@ export interface Track<S> {
   readonly value: S
   readonly clocks: readonly Clock[]
   readonly stopped: boolean
-  /** What is asked of this audience, and since when. */
+  /** The questions put to this audience, and since when. */
   readonly questions: Questions
   /** Answers of this seat that the moderator has entered. */
   readonly entered: Entered
@@ -40,29 +39,30 @@ export const trackOf = <S>(value: S): Track<S> => ({
 })
 
 export interface Folding<S> {
-  /** `shown`: with what is taken back, the value until then. */
+  /** `shown` is the value until now; an undo needs it to tell what it takes back. */
   readonly fold: (value: S, row: Row, shown: S) => S
-  /** Was the row told to this very audience, so that its clocks live here and not with everybody's? */
+  /** Returns whether the event was told to this very audience, so that its clocks live here and not with the public. */
   readonly ownClocks: (row: Row) => boolean
-  /** What is asked while the value stands; null: nothing that this audience alone was told. */
+  /** Returns the topics asked about while the value stands; null where this audience alone is asked nothing. */
   readonly topics: ((value: S) => Topics) | null
 }
-/** A row as an audience hears it: `rev` counts what the audience was told, this row included. */
+/** An event as an audience was told it; `rev` counts what the audience was told, this event included. */
 export interface Heard {
   readonly row: Row
   readonly rev: number
 }
+/** Returns the projection after one more event; the same object where nothing changed. */
 export function advanceTrack<S>(track: Track<S>, heard: Heard, folding: Folding<S>): Track<S> {
   const { row } = heard
   if (row.event.type === 'undone') return takenBack(track, heard, folding)
   const value = folding.fold(track.value, row, track.value)
   const { clocks, stopped } = clocked(track, row, folding.ownClocks(row))
-  // Nothing moved and no clock could be set back: taking this row back will change nothing either.
+  // Nothing changed and no clock could be set back, so undoing this event will change nothing either.
   const entered = enteredAfter(track.entered, row.event)
   const isStill = value === track.value && stopped === track.stopped && entered === track.entered
   const still = isStill && clocks.length === 0 && track.clocks.length === 0
   if (still) return track
-  // Where the moderator takes an entry away, a late answer from before that entry counts no more.
+  // Once the moderator withdraws an entry, a late answer to the question before that entry no longer counts.
   const anew = takenAway(track.entered, entered)
   const before = anew.length === 0 ? track.questions : askedAnew(track.questions, anew, heard.rev)
   const questions = value === track.value ? before : asked(before, value, { folding, rev: heard.rev })
@@ -89,15 +89,16 @@ function clocked<S>(track: Track<S>, { event, t }: Row, ownClocks: boolean): Pic
 }
 
 /**
- * Back to before the batch. What stands above it cannot be taken back itself (clocks stopped by a restart)
- * and is folded again: an undo never sets stopped clocks going.
+ * Returns the projection before the undone batch, with later events folded again: those cannot be undone themselves
+ * (clocks stopped by a restart), so an undo never restarts stopped clocks.
  */
 function takenBack<S>(track: Track<S>, heard: Heard, folding: Folding<S>): Track<S> {
   const { row, rev } = heard
   const { batch } = row.event as unknown as Undone
   const above: Row[] = []
   let past = track.past
-  // Batches only grow: below a smaller one there is nothing to find, for whoever was not moved by what is undone.
+  // Batch numbers only grow: below a smaller one there is no checkpoint to find, because the undone batch did not touch
+  // this audience.
   while (past !== null && past.batch > batch) {
     above.unshift(...past.rows)
     past = past.below

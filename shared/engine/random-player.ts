@@ -1,4 +1,4 @@
-/** A player who takes only what is offered, at random: for contract tests, rehearsals and demonstration matches. */
+/** Plays a match by taking random offers: for contract tests, rehearsals and demonstration matches. */
 import { dueAt, nextDue } from './expired-clocks.ts'
 import type { EngineCommand, Entry } from './events.ts'
 import type { Answer, BallotRow, Choice, Field, Offer } from './offers/fields.ts'
@@ -22,10 +22,11 @@ import {
 import { fits } from './offers/offers.ts'
 import { chance } from './random.ts'
 
-/** Numbers in [0, 1). */
+/** A source of random numbers in [0, 1). */
 export type Draw = () => number
 
 const upTo = (draw: Draw, min: number, max: number): number => min + Math.floor(draw() * (max - min + 1))
+/** Returns a random item. Throws on an empty list. */
 export function pick<T>(draw: Draw, items: readonly T[]): T {
   if (items.length === 0) throw new Error('Nothing to pick from.')
   return items[Math.floor(draw() * items.length)] as T
@@ -94,7 +95,10 @@ function drawn(field: Field, draw: Draw): Answer {
       return {}
   }
 }
-/** An answer that fits the field. Throws when the field can have none: an offer nobody can take is a fault of the game. */
+/**
+ * Returns a random answer that fits the field. Throws where none fits: an offer that nobody can take is a fault of the
+ * game.
+ */
 export function answerTo(field: Field, draw: Draw): Answer {
   for (let tries = 0; tries < 50; tries++) {
     const answer = drawn(field, draw)
@@ -102,17 +106,17 @@ export function answerTo(field: Field, draw: Draw): Answer {
   }
   throw new Error(`No answer fits the field ${JSON.stringify(field)}`)
 }
-/** The command that takes an offer with random answers. */
+/** Returns the command that takes an offer with random answers. */
 export const commandTo = (offer: Offer, draw: Draw): Command => ({
   type: offer.command,
   ...offer.set,
   ...Object.fromEntries(Object.entries(offer.fields).map(([name, field]) => [name, answerTo(field, draw)])),
 })
 
-/** Possible at any time and leads nowhere. */
+/** Announcements are possible at any time and lead nowhere. */
 const announcing: EngineCommand['type'] = 'announce'
 const held: readonly Offer['group'][] = ['clock', 'override']
-/** Offers that who plays by the rules may take: they alone must lead to the outcome. */
+/** Returns the offers that a player within the rules may take; these alone must lead to an outcome. */
 export const rightful = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !held.includes(offer.group) && offer.danger !== true)
 
@@ -122,9 +126,9 @@ export interface Move {
   /** Engine time in ms. */
   readonly t: number
 }
-/** Who takes what is offered: everybody, or the moderator alone because no phone answers. */
+/** The senders that take part: everybody, or the moderator alone where no phone answers. */
 export type Takers = 'all' | 'moderator'
-/** The next move of a random table at engine time `t`, or null when nothing may be done. */
+/** Returns the next random move at engine time `t`, a due clock first; null where nothing may be done. */
 export function moveOf(live: Live, t: number, { draw, takers = 'all' }: { draw: Draw; takers?: Takers }): Move | null {
   const due = dueAt(live, t)
   if (due !== null) return { by: due.by, command: due.command, t: due.t }
@@ -135,7 +139,7 @@ export function moveOf(live: Live, t: number, { draw, takers = 'all' }: { draw: 
   ]
   const offers = all.filter(({ offer }) => offer.command !== announcing)
   const onward = offers.filter(({ offer }) => offer.group === 'next')
-  // Half of the time onward: free talk and drafts alone would take for ever.
+  // Half of the moves go forward; free talk and drafts alone would never end a match.
   const pool = onward.length > 0 && draw() < 0.5 ? onward : offers
   if (pool.length === 0) return null
   const { by, offer } = pick(draw, pool)
@@ -147,32 +151,32 @@ export interface Walk {
   readonly entries: readonly Entry[]
   /** Engine time in ms at the end. */
   readonly t: number
-  /** False when `limit` moves did not reach the outcome. */
+  /** False where `limit` moves did not reach the outcome. */
   readonly ended: boolean
 }
 export interface WalkGiven {
   readonly setup: SetupGiven
   readonly seed: string
-  /** Most moves. */
+  /** The highest number of moves. */
   readonly limit: number
-  /** ISO 8601 label for an engine time. */
+  /** Returns the wall time, ISO 8601, for an engine time. */
   readonly at: (t: number) => string
   readonly takers?: Takers
-  /** Goes on from here instead of beginning. */
+  /** The match to go on from; absent: a new one begins. */
   readonly from?: Live
-  /** Called after each entry, with the state it led to. */
+  /** Called after each commit with the match after it. */
   readonly after?: (live: Live, entry: Entry, move: Move) => void
 }
 function accepted(result: Entry | Refusal, move: Move): Entry {
   if (!wasRefused(result)) return result
   throw new Error(`Offered to ${move.by}, yet refused as ${result.refused}: ${JSON.stringify(move.command)}`)
 }
-/** Mostly a few seconds pass; now and then everybody waits until a clock has run out. */
+/** Returns the engine time of the next move: mostly a few seconds later, now and then the end of the next clock. */
 function later(live: Live, t: number, draw: Draw): number {
   const next = nextDue(live)
   return next !== null && draw() < 0.1 ? Math.max(t, next) : t + Math.floor(draw() * 4000)
 }
-/** A whole match at random. Throws when an offered command is refused. */
+/** Plays a whole match at random. Throws where a command that was on offer is refused. */
 export function wander(game: AnyGame, { setup, seed, limit, at, takers = 'all', from, after }: WalkGiven): Walk {
   const draw = chance(`wander/${seed}`)
   const stamp = ({ by, t: when }: Move): Stamp => ({ by, t: when, at: at(when), chance: seed, lang: 'en' })

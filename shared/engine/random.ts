@@ -1,12 +1,12 @@
-/** Seeded chance. Facts drawn from it are stored in events, so refolding never draws again. */
+/** Seeded chance. Events store what was drawn, so refolding never draws again. */
 
-/** FNV-1a over the text, enough to spread any seed over 32 bits. */
+/** Returns the FNV-1a hash of a text, enough to spread any seed over 32 bits. */
 function spread(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
 }
-/** sfc32 (Chris Doty-Humphrey's small fast counting generator): numbers in [0, 1). */
+/** Returns a generator of numbers in [0, 1): sfc32, Chris Doty-Humphrey's small fast counting generator. */
 export function chance(seed: string): () => number {
   let [a, b, c, d] = ['a', 'b', 'c', 'd'].map((salt) => spread(salt + seed)) as [number, number, number, number]
   const draw = (): number => {
@@ -21,7 +21,7 @@ export function chance(seed: string): () => number {
   for (let i = 0; i < 15; i++) draw()
   return draw
 }
-/** Fisher-Yates; a new array. */
+/** Returns a seeded Fisher-Yates shuffle, which leaves its argument unchanged and returns a new array. */
 export function shuffler(seed: string): <T>(items: readonly T[]) => T[] {
   const draw = chance(seed)
   return <T>(items: readonly T[]): T[] => {

@@ -1,13 +1,13 @@
-/** Folding a stored match: upcast old rows, then fold entry by entry. Nothing is decided again. */
+/** Folds a stored match: upcasts old events, then folds commit by commit. Nothing is decided again. */
 import type { Entry, Row } from './events.ts'
 import { emptyMatch, foldEntry, foldRow, type AnyGame, type Live } from './match.ts'
 
-/** Reads a row that was stored under an older version of the rule sheet in today's words. */
+/** Returns an event of rule sheet version `rules` as today's event. */
 export function upcast(game: AnyGame, row: Row, rules: number): Row {
   const change = game.upcasts?.[`${row.event.type}@${rules}`]
   return change === undefined ? row : { ...row, event: change(row.event) as Row['event'] }
 }
-/** The match as it stands after its stored entries. `rules`: version of the sheet they were stored under. */
+/** Returns the match after its stored commits. `rules` is the version of the rule sheet they were stored under. */
 export function refold(
   game: AnyGame,
   id: string,
@@ -17,6 +17,6 @@ export function refold(
   const today = rules === game.rules ? entries : entries.map(read)
   return today.reduce(foldEntry, emptyMatch(game, id))
 }
-/** The picture that one audience can have: folded from what it was told and from nothing else. */
+/** Returns the match as one audience can know it: folded from the events it was told and from nothing else. */
 export const foldTold = (game: AnyGame, id: string, rows: readonly Row[]): Live =>
   rows.reduce(foldRow, emptyMatch(game, id))

@@ -1,4 +1,4 @@
-/** What a match leaves when it is over. */
+/** The results that a finished match leaves. */
 import type { Seat } from './game.ts'
 
 export interface Outcome {
@@ -6,12 +6,12 @@ export interface Outcome {
   readonly winners: readonly string[]
   readonly says: string
 }
-/** A vote that was right or wrong, for statistics: what a right one is, the game's rule sheet says. */
+/** A vote for statistics. The game's rule sheet says which votes are right. */
 export interface CountedVote {
   readonly voter: Seat
   readonly right: boolean
 }
-/** One seat's result, for seasons. */
+/** The result of one seat, for seasons. */
 export interface SeatResult {
   readonly seat: Seat
   readonly team: string
@@ -20,17 +20,17 @@ export interface SeatResult {
   readonly points: number
   readonly fate: string
 }
-/** How the sides of a game win: what a result may be corrected to, and what is said of it. */
+/** The rules by which the sides of a game win: they bound a corrected result and the sentences about it. */
 export interface Sides<W> {
-  /** Whether the winners of an outcome are teams, each of which wins with all its seats, or seats. */
+  /** `team`: winners are teams, each with all its seats; `seat`: winners are single seats. */
   readonly by: 'team' | 'seat'
-  /** Teams whose seats may have won beside the winners. */
+  /** Teams whose seats may have won alongside the winners. */
   readonly beside?: readonly string[]
-  /** `one`: a point for each seat that has won and none for the others; `own`: the game counts them itself. */
+  /** `one`: 1 point for each winning seat, 0 for all others; `own`: the game counts points itself. */
   readonly points: 'one' | 'own'
   /**
-   * The sentences that say that these have won, the plainest first. No winners: a draw; none where the game knows no draw.
-   * `names`: of the winners, where they are seats.
+   * Returns the sentences for these winners, the plainest first. No winners means a draw; empty where the game knows no
+   * draw. `names` are the winners' where seats win.
    */
   readonly says: (winners: readonly string[], words: W, names: readonly string[]) => readonly string[]
 }

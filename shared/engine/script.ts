@@ -1,22 +1,22 @@
-/** What a game lets its moderator read. */
+/** Types of the moderator's script. */
 
-/** The moderator's script: what to say aloud now, what to enter, what only the moderator should know. */
+/** The moderator's script: what to read aloud, what to enter, and what only the moderator should know. */
 export interface Script {
   readonly step: string
   /** Read aloud, word for word; safe to be overheard. */
   readonly say: string
-  /** What to do or enter now; safe to be overlooked. */
+  /** The act or entry that is due now; safe to be seen by others. */
   readonly ask: string | null
   /** For the moderator's eyes only; never part of a redacted frame. */
   readonly hints: readonly string[]
   readonly steps: readonly ScriptStep[]
-  /** What a hidden desk shows instead, where it would tell something that this step comes at all. */
+  /** Replaces these fields on a page that hides secrets, where the mere presence of this step would reveal one. */
   readonly cover?: Pick<Script, 'step' | 'say' | 'ask' | 'steps'>
 }
 export interface ScriptStep {
   readonly id: string
   readonly title: string
   readonly state: 'done' | 'now' | 'next'
-  /** REAL: somebody acts; STOP: called, shown the stop sign; FAKE: called for show; SKIP: not called. */
+  /** REAL: a player acts; STOP: called and shown the stop sign; FAKE: called for show; SKIP: not called. */
   readonly mode: 'REAL' | 'STOP' | 'FAKE' | 'SKIP'
 }

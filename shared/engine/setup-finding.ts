@@ -1,7 +1,7 @@
-/** A fault of a set-up, or something to think of before the start. */
+/** A fault of a set-up, or a warning to consider before the start. */
 export interface Finding {
   readonly level: 'error' | 'warning'
-  /** The option or `cast` that it speaks of. */
+  /** The option concerned, or `cast`. */
   readonly at: string
   readonly says: string
   readonly clause: string

@@ -1,4 +1,4 @@
-/** Why a command that every match has is not offered at all: a reason that the moderator can act on. */
+/** Reasons why an engine command is not on offer, each of which the moderator can act on. */
 import { areStopped } from './clock-commands.ts'
 import type { Desk } from './command-context.ts'
 import type { EngineCommand } from '../events.ts'
@@ -24,7 +24,10 @@ const reasons: Partial<Record<EngineCommand['type'], Reason>> = {
   setClock: () => 'no-clock',
   dropClock: () => 'no-clock',
 }
-/** The reason, by what the moderator knows; `over`: the match has its outcome or was called off. */
+/**
+ * Returns the refusal of a command that is not on offer, by what the moderator knows. `over` tells that the match has
+ * an outcome or was called off.
+ */
 export function whyAbsent(type: EngineCommand['type'], desk: Desk<GameTypes>, over: boolean): Refused {
   if (over && type === 'showResults') return no('results-known')
   if (over && type !== 'clearAnnouncement') return no('match-over')

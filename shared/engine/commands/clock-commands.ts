@@ -1,4 +1,4 @@
-/** Commands on clocks that every match has: pause, run, more time, another time, all at once, and away with it. */
+/** Clock commands that every match has: pause and run one, add time, set the time, stop and resume all, remove one. */
 import type { Clock } from '../clocks.ts'
 import { leftAt } from '../clocks.ts'
 import type { Decided, Deciders, Desk, EngineOffer } from './command-context.ts'
@@ -10,6 +10,7 @@ import type { EngineWords } from '../words/engine-text.ts'
 
 const addable = { min: -3600, max: 3600, step: 1 }
 
+/** Returns whether all clocks stand still: the public ones or the moderator's own. */
 export const areStopped = (desk: { state: { table: { stopped: boolean } }; deskStopped: boolean }): boolean =>
   desk.state.table.stopped || desk.deskStopped
 
@@ -20,7 +21,7 @@ const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly 
 
 export function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
   const stopped = areStopped(desk)
-  // A clock of the moderator's own says that somebody acts now.
+  // A clock of the moderator's own reveals that a player is acting now.
   const each = [
     ...desk.publicClocks.flatMap((clock) => offersOf(clock, desk, t)),
     ...desk.deskClocks
@@ -34,7 +35,7 @@ export function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords):
         { id: 'stopClocks', command: 'stopClocks', title: t.commands.stopClocks ?? '', group: 'clock', fields: {} },
       ]
 }
-/** Pause or run, add time, set, and away with one that is brief: for one clock. */
+/** Returns the offers for one clock: pause or run, add time, set the time, and remove it if it is brief. */
 function offersOf<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
   const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
   const set = { clock: clock.id }
@@ -79,7 +80,8 @@ function clockEvent<G extends GameTypes>(
 
 type ClockCommands = 'stopClocks' | 'resumeClocks' | 'pauseClock' | 'runClock' | 'addTime' | 'setClock' | 'dropClock'
 export const clockDeciders = <G extends GameTypes>(): Pick<Deciders<G>, ClockCommands> => ({
-  // A restart tells nobody of clocks that only the moderator has; a moderator who stops them means them all.
+  // After a restart the engine tells nobody about clocks that only the moderator has; a moderator stops all clocks,
+  // including others'.
   stopClocks: (_, desk, { by }) => [
     { type: by === 'engine' && !desk.othersRun ? 'deskClocksStopped' : 'clocksStopped' },
   ],

@@ -1,5 +1,5 @@
 /**
- * What an option that stays as it is holds together: the cards dealt by it, who hears what, what everybody was told, or
- * what has been played by it.
+ * The part of a match that a change of the option after the deal would upset: the cards, the audiences of events,
+ * public knowledge, or the play so far.
  */
 export type Frozen = 'cards' | 'hearers' | 'told' | 'play'

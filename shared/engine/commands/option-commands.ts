@@ -1,4 +1,4 @@
-/** House rules that are changed after the start: which can be, what that tells, and why the others cannot. */
+/** Changes of house rules after the start: which are possible, which events they make, and why the others are not. */
 import type { Decided, Desk, EngineOffer } from './command-context.ts'
 import type { EngineCommand, EngineEvent } from '../events.ts'
 import type { Answer, Field } from '../offers/fields.ts'
@@ -10,7 +10,7 @@ import { namedChoices } from '../option-words.ts'
 import { spokenWords } from '../words/match-words.ts'
 import { engineWords, wordsIn, type EngineWords } from '../words/engine-text.ts'
 
-/** `open`: changed as it is; `anew`: the match begins again with it; else why it stays. */
+/** `open`: may change at once; `anew`: the match begins again with it; any other value is the reason why it stays. */
 type Standing = 'open' | 'anew' | 'moment' | Frozen
 type Fields = Readonly<Record<string, OptionField<unknown>>>
 type RuleDesk<G extends GameTypes> = Pick<Desk<G>, 'game' | 'state' | 'cast' | 'lang'>
@@ -18,7 +18,7 @@ type RuleDesk<G extends GameTypes> = Pick<Desk<G>, 'game' | 'state' | 'cast' | '
 const fieldsOf = <G extends GameTypes>({ game }: RuleDesk<G>): Fields => game.options as Fields
 const valuesOf = <G extends GameTypes>({ state }: RuleDesk<G>): Readonly<Record<string, unknown>> =>
   state.options as Readonly<Record<string, unknown>>
-/** Nothing is dealt, and whoever sat down is there. */
+/** Returns whether nothing is dealt and no player has left. */
 const isBefore = <G extends GameTypes>({ game, state }: RuleDesk<G>): boolean =>
   !game.isDealt(state) && state.away.length === 0
 
@@ -31,14 +31,14 @@ function standingOf<G extends GameTypes>(option: string, desk: RuleDesk<G>): Sta
 }
 const canChange = (standing: Standing): standing is 'open' | 'anew' => standing === 'open' || standing === 'anew'
 
-/** The field alone, without what only set-up needs. */
+/** Returns the plain form field, without what only the set-up needs. */
 function bare(field: OptionField<unknown>): Field {
   const { start: _start, told: _told, live: _live, frozen: _frozen, group: _group, ...rest } = field
   return rest as Field
 }
 function labelled(field: Field, words: OptionWords | undefined): Field {
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
-  // Without headings and lines: all forms for house rules travel with every frame before the deal.
+  // Drops headings and notes to keep frames small: before the deal each frame carries the forms of all options.
   return { ...field, of: namedChoices(field.of, words).map(({ value, label }) => ({ value, label })) }
 }
 export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWords): readonly EngineOffer[] {
@@ -56,7 +56,7 @@ export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWo
         group: 'override',
         danger: true,
         ...(field.live === true ? {} : { checked: true as const }),
-        // When it can be changed follows from what nobody else may know.
+        // The moment at which this option may change follows from facts that only the moderator knows.
         ...(field.live === 'sometimes' && !isBefore(desk) ? { secret: true as const } : {}),
         fields: { value: { ...labelled(bare(field), words[option]), label } },
         now: { value: (valuesOf(desk)[option] ?? '') as Answer },
@@ -65,7 +65,7 @@ export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWo
   })
 }
 
-/** The first error that the game's own check finds in these options, or null. */
+/** Returns the first error that the game's own check finds in these options, or null. */
 function errorIn<G extends GameTypes>(options: Readonly<Record<string, unknown>>, desk: RuleDesk<G>): Finding | null {
   const { game, state, cast, lang } = desk
   const findings = game.check({ options, seats: state.table.seats.length, cast }, wordsIn(game.text, lang))
@@ -73,7 +73,10 @@ function errorIn<G extends GameTypes>(options: Readonly<Record<string, unknown>>
 }
 const toldIn = <G extends GameTypes>(options: Readonly<Record<string, unknown>>, desk: RuleDesk<G>): object =>
   Object.fromEntries(Object.entries(options).filter(([id]) => fieldsOf(desk)[id]?.told === 'all'))
-/** The secret set-up is made again; everybody begins again, where anything was told to them that follows from options. */
+/**
+ * Returns the events of a new beginning: the secret set-up is made again, and the public one where anything that
+ * follows from options was told.
+ */
 function beginsAnew<G extends GameTypes>(
   desk: RuleDesk<G>,
   options: Readonly<Record<string, unknown>>,
@@ -102,10 +105,10 @@ export function decideOption<G extends GameTypes>(
 }
 const whyFrozen = (standing: 'moment' | Frozen, lang: string): string => wordsIn(engineWords, lang).frozen[standing]
 
-/** House rules that stay as they are now, for one reason. */
+/** The options that stay as they are now for one common reason. */
 export interface FrozenRules {
   readonly why: 'moment' | Frozen
-  /** The reason, and what to do instead. */
+  /** The reason and the next step, as one sentence. */
   readonly says: string
   readonly labels: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Commands that every match has: real tables go wrong, and the moderator is always right. */
+/** Commands that every match has, by which the moderator corrects whatever happens at a real table. */
 import { areStopped, clockDeciders, clockOffers } from './clock-commands.ts'
 import type { Decided, Deciders, Desk, EngineOffer } from './command-context.ts'
 import type { EngineCommand } from '../events.ts'
@@ -11,6 +11,7 @@ import { nameKey, nameLength, tidied } from '../words/names.ts'
 import { decideOption, optionOffers } from './option-commands.ts'
 import { wordsIn, engineWords, type EngineWords } from '../words/engine-text.ts'
 
+/** Longest announcement, in characters as people count them. */
 export const announcementLength = 200
 
 function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWords): readonly EngineOffer[] {
@@ -39,7 +40,7 @@ function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWo
   ]
 }
 
-/** Some seat's result is not known to everybody: judged by what everybody was told. */
+/** Returns whether any seat's result is still unknown to the public. */
 const resultsWait = <G extends GameTypes>({ game, state: { table, open } }: Desk<G>): boolean =>
   !table.calledOff &&
   table.resultsShown !== true &&
@@ -52,7 +53,10 @@ const showing = (t: EngineWords): EngineOffer => ({
   shows: true,
   fields: {},
 })
-/** Everything the engine itself offers the moderator now. `Resume` comes first of all. */
+/**
+ * Returns all offers of the engine to the moderator, `resumeClocks` first. `over` tells that the match has an outcome
+ * or was called off.
+ */
 export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean): readonly EngineOffer[] {
   const t = wordsIn(engineWords, desk.lang)
   const text: Field = { kind: 'text', maxLength: announcementLength, label: t.fields.text }
@@ -122,7 +126,7 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
     const table = { ...state.table, seats: [...seats, newcomer], ring: [...ring, seat] }
     return [{ type: 'joined', ...newcomer }, ...(game.joining?.join(seat, { ...state, table }, ctx) ?? [])]
   },
-  // Whoever takes the seat of somebody who is away is there.
+  // A substitute for a player who is away is present, so the seat returns as well.
   substitute: (command, desk, ctx) => {
     const named = nameEvent('substituted', command, desk)
     if (isRefused(named) || !desk.state.away.includes(command.seat)) return named
@@ -140,6 +144,7 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
   ...clockDeciders<G>(),
 })
 
+/** Returns the events of an engine command, or a refusal. */
 export function decideEngine<G extends GameTypes>(command: EngineCommand, desk: Desk<G>, ctx: Ctx): Decided<G> {
   const decide = deciders<G>()[command.type] as (command: EngineCommand, desk: Desk<G>, ctx: Ctx) => Decided<G>
   return decide(command, desk, ctx)

@@ -1,16 +1,19 @@
-/** What everybody knows of a match's results: what standings on public screens may count of it. */
+/** The results of a match as everybody knows them: standings on public screens count nothing else. */
 import type { SeatResult } from '../game.ts'
 import { isOver, truth, type Live } from '../match.ts'
 
 export interface ToldResults {
-  /** Of the seats whose result everybody knows. `fate` is empty where it was not told. */
+  /** Results of the seats whose result everybody knows. `fate` is empty where it was not announced. */
   readonly results: readonly SeatResult[]
-  /** Every seat's is known, so the match counts as it was played. */
+  /** True where every seat's result is known, so that the match counts in full. */
   readonly whole: boolean
 }
 const none: ToldResults = { results: [], whole: false }
 
-/** Folded from what everybody was told; whole once every card lies open, or once the moderator has shown the results. */
+/**
+ * Returns the public results. They are whole once every card lies open, or once the moderator has shown the results;
+ * empty while the match runs or where it was called off.
+ */
 export function toldResults(live: Live): ToldResults {
   const { table, game: open } = live.open.value
   if (!isOver(live) || table.calledOff) return none

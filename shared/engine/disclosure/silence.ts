@@ -1,21 +1,21 @@
-/** The silence that hides who is told something: all phones are sent as much. */
+/** Silent events, which hide who is told a secret: every phone is sent as many events as every other. */
 import { engineTold, type Entry, type Row } from '../events.ts'
 import type { Live } from '../fold.ts'
 import type { Seat } from '../table.ts'
 
-/** A row that says nothing to these seats, beside the others of its entry. */
+/** Returns a silent event for these seats, with the time, batch and sender of `like`. */
 export const silence = (like: Row, to: readonly Seat[]): Row => ({
   ...like,
   told: engineTold.nothingSaid,
   to,
   event: { type: 'nothingSaid', to },
 })
-/** How many rows of an entry each seat hears. */
+/** Returns how many events each seat is told. */
 const heard = (rows: readonly Row[], seat: Seat): number => rows.filter(({ to }) => to.includes(seat)).length
 
 /**
- * Where only some seats are told something, and everybody together nothing, the others hear that there is nothing for
- * them, as many times as the one hears something who hears most. Of a seat's own doing that seat alone hears.
+ * Returns the commit with silent events for the seats that are told less than the others, wherever only some seats are
+ * told anything. Unchanged where everybody is told an event, or where a seat alone is told of its own act.
  */
 export function withSilence({ open }: Pick<Live, 'open'>, entry: Entry): Entry {
   const { rows } = entry

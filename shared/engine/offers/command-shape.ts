@@ -1,4 +1,4 @@
-/** Is this a possible message at all? A command of the wrong shape is a bad request, never a matter for the rules. */
+/** Checks the shape of a command. A command of an impossible shape is a bad request and never reaches the rules. */
 import { engineCommands } from '../events.ts'
 import type { AnswerKind } from './fields.ts'
 import type { CommandShape, Named, Seat } from '../game.ts'
@@ -32,12 +32,15 @@ function isOfKind(kind: AnswerKind, value: unknown, seats: readonly Seat[]): boo
   return kinds[kind]()
 }
 
-/** Field names and kinds of every command of a game, the engine's own included. */
+/** Returns the field names and kinds of every command of a game, the engine's included. */
 export const shapesOf = (game: { readonly commands: object }): Readonly<Record<string, CommandShape>> => ({
   ...(game.commands as Readonly<Record<string, CommandShape>>),
   ...engineCommands,
 })
-/** Name of the first field that no command of this type can have like that (`type` if there is no such command), or null. */
+/**
+ * Returns the name of the first field with an impossible value, `type` for an unknown command, or null where the shape
+ * is right.
+ */
 export function misshapen(game: { readonly commands: object }, command: Named, seats: readonly Seat[]): string | null {
   const shapes = shapesOf(game)
   const shape = Object.hasOwn(shapes, command.type) ? shapes[command.type] : undefined

@@ -1,19 +1,22 @@
-/** Answers of seats that the moderator has entered: what a game says of them, and what a seat's track holds. */
+/**
+ * Answers that the moderator enters on behalf of seats: the rules by which a game declares them, and the record kept
+ * for each seat.
+ */
 import type { Named, Seat } from '../table.ts'
 
 /** Command of a phone -> name of the question that the moderator has answered for its seat. */
 export type Entered = Readonly<Record<string, string>>
 export const nothingEntered: Entered = {}
 
-/** One seat whose answer a command of the moderator enters. */
+/** One seat for which a command of the moderator enters an answer. */
 export interface DeskAnswer<CommandType extends string = string> {
   readonly seat: Seat
-  /** Commands by which the phone of the seat would give this answer. */
+  /** Commands by which the seat's phone would give this answer. */
   readonly commands: readonly CommandType[]
-  /** False: the answer is taken away, and the phone may give it. */
+  /** False where the command withdraws an answer, so that the phone may give one again. */
   readonly stands: boolean
 }
-/** Command of the moderator -> the seats whose answers it enters. */
+/** Command of the moderator -> function that returns the seats it answers for. */
 export type DeskAnswerRules<Command extends Named, State> = {
   readonly [K in Command['type']]?: (
     command: Extract<Command, { readonly type: K }>,
@@ -24,13 +27,13 @@ export type DeskAnswerRules<Command extends Named, State> = {
 interface DeskEntered extends Named {
   readonly questions: Readonly<Record<string, string | null>>
 }
-/** The answers that are entered after an event. */
+/** Returns a seat's entered answers after an event. */
 export function enteredAfter(entered: Entered, event: Named): Entered {
   if (event.type !== 'deskEntered') return entered
   const { questions } = event as DeskEntered
   const now = Object.entries({ ...entered, ...questions })
   return Object.fromEntries(now.filter((each): each is [string, string] => each[1] !== null))
 }
-/** The commands of which an answer was entered and is entered no more. */
+/** Returns the commands whose entered answer was withdrawn. */
 export const takenAway = (before: Entered, after: Entered): readonly string[] =>
   before === after ? [] : Object.keys(before).filter((command) => after[command] === undefined)

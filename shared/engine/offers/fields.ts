@@ -1,18 +1,18 @@
-/** Offers: legal actions as data. Screens draw them as forms; the engine accepts what fits one. */
+/** Offers: legal actions as data. Screens draw them as forms; the engine accepts commands that fit one. */
 import type { Seat } from '../game.ts'
 
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** The heading under which it stands, where there are several. */
+  /** The heading above the choice, where a field has several. */
   readonly group?: string
-  /** One line on what it means. */
+  /** One line on what the choice means. */
   readonly note?: string
 }
 interface Labelled {
   readonly label?: string
 }
-/** Seats that may be named, and the words in which the moderator is asked once more about them. */
+/** Seats that need a second confirmation, and the sentence that asks for it. */
 export interface UnusualSeats {
   readonly among: readonly Seat[]
   readonly says: string
@@ -22,10 +22,10 @@ export type Field = Labelled &
     | {
         readonly kind: 'seat'
         readonly among: readonly Seat[]
-        /** Label of "nobody"; the answer is then null. */ readonly none?: string
-        /** Legal, but seldom meant: the moderator is asked once more, with these words. Never on a hidden desk. */
+        /** Label of "nobody", which is answered as null. */ readonly none?: string
+        /** Legal but rarely intended: the moderator confirms with these words. Absent on pages that hide secrets. */
         readonly unusual?: UnusualSeats
-        /** Against a rule that this table only warns of: asked once more likewise, and before what is merely unusual. */
+        /** Against a rule that this table merely warns about: confirmed likewise, and before `unusual`. */
         readonly warned?: UnusualSeats
       }
     | {
@@ -33,7 +33,7 @@ export type Field = Labelled &
         readonly among: readonly Seat[]
         readonly min: number
         readonly max: number
-        /** Asked once more where one of these is among the answer. */
+        /** The moderator confirms where any of these is in the answer. */
         readonly unusual?: UnusualSeats
       }
     | {
@@ -51,7 +51,7 @@ export type Field = Labelled &
         readonly to: readonly Choice[]
         readonly min: number
         readonly max: number
-        /** No `to` value twice. */
+        /** True where each `to` value may be used once. */
         readonly distinct: boolean
       }
     | { readonly kind: 'flag' }
@@ -59,13 +59,13 @@ export type Field = Labelled &
         readonly kind: 'text'
         /** In characters as people count them. */
         readonly maxLength: number
-        /** Taken already, compared as names are: these do not fit. */
+        /** Texts that are taken already, compared like names. */
         readonly not?: readonly string[]
       }
     | {
         readonly kind: 'ballot'
         readonly rows: readonly BallotRow[]
-        /** By voter: seats that are asked about once more. */
+        /** The moderator confirms a vote for these seats; by voter. */
         readonly unusual?: { readonly votes: Readonly<Record<string, readonly Seat[]>>; readonly says: string }
       }
     | { readonly kind: 'pack'; readonly schema: Readonly<Record<string, unknown>> }
@@ -77,7 +77,10 @@ export interface BallotRow {
   readonly max: number
 }
 
-/** `seatOrNone` and `value` are answers only: a seat field with `none`, and the value of any option. */
+/**
+ * Kinds of answers. `seatOrNone` (a seat field with `none`) and `value` (the value of any option) are no kinds of
+ * fields.
+ */
 export type AnswerKind = Field['kind'] | 'seatOrNone' | 'value'
 export interface AnswerOf {
   seat: Seat
@@ -91,22 +94,22 @@ export interface AnswerOf {
   pairs: readonly (readonly [string, string])[]
   flag: boolean
   text: string
-  /** By voter: a seat or null where one vote is asked, else a list. */
+  /** By voter: a seat or null where the row asks for one vote, otherwise a list. */
   ballot: Readonly<Record<string, Seat | null | readonly Seat[]>>
   pack: Readonly<Record<string, unknown>>
   value: string | number | boolean | readonly string[] | Readonly<Record<string, unknown>>
 }
 export type Answer = AnswerOf[AnswerKind]
 
-/** `next` moves the game on; `override` and `danger` are never taken by who plays by the rules. */
+/** Groups of offers. `next` moves the game on; play within the rules never needs `override` or `danger`. */
 export const groups = ['next', 'act', 'vote', 'announce', 'clock', 'override'] as const
 export type Group = (typeof groups)[number]
-/** Sent as `{type: command, ...set, ...answers}`. */
+/** A legal action, sent as `{type: command, ...set, ...answers}`. */
 export interface Offer<C extends string = string> {
-  /** Unique in the frame. */
+  /** Unique within the frame. */
   readonly id: string
   readonly command: C
-  /** Values already fixed. */
+  /** Values that are fixed already. */
   readonly set?: Readonly<Record<string, Answer>>
   readonly title: string
   readonly group: Group
@@ -114,20 +117,25 @@ export interface Offer<C extends string = string> {
   readonly danger?: true
   /** A keyboard key. */
   readonly key?: string
-  /** Its presence says something secret: left out of redacted frames. */
+  /** Marks an offer whose mere presence reveals a secret: left out of redacted frames. */
   readonly secret?: true
-  /** What is entered already, to be shown in the form (seat, choice, …). */
+  /** Values entered already, shown in the form. */
   readonly now?: Readonly<Record<string, Answer>>
-  /** Id of the offer whose entry it takes back: drawn as a × on that entry. Has no fields. */
+  /** Id of the offer whose entry this one removes: drawn as a × on that entry. Has no fields. */
   readonly clears?: string
-  /** Something becomes visible to the audience: the desk shows a dry run first. */
+  /** Marks an offer that changes what the audience sees: the moderator's page shows a dry run first. */
   readonly shows?: true
-  /** Comes before the votes, which may be entered without it: what is typed goes to them at once. */
+  /** Marks an offer that may precede the votes but need not: key presses go straight to the votes. */
   readonly beforeVotes?: true
-  /** What is answered must make a set-up that can be played: refused `bad-setup` where the game's own check says no. */
+  /** Marks an offer whose answer must make a playable set-up: refused `bad-setup` where the game's own check fails. */
   readonly checked?: true
-  /** The question that it asks, to be sent back with the answer: an answer to another one is refused `moved-on`. */
+  /**
+   * The question that the offer asks. Sent back with the answer; an answer to any other question is refused `moved-on`.
+   */
   readonly question?: string
-  /** A phone takes it by itself, without a button, once its player has looked at the card. Has no fields. */
+  /**
+   * Marks an offer that a phone takes by itself, without a button, once its player has looked at the card. Has no
+   * fields.
+   */
   readonly onLook?: true
 }

@@ -1,20 +1,20 @@
-/** Why a command fits no offer, for the moderator: the field that does not, and what would. */
+/** Explains to the moderator why a command fits no offer: names the field at fault and what would fit. */
 import type { Field, Offer } from './fields.ts'
 import type { Named, Seat } from '../game.ts'
 import { fits } from './offers.ts'
 import { engineWords, wordsIn, type EngineWords } from '../words/engine-text.ts'
 
-/** What is asked, of whom, and how seats are called. */
+/** The offers, the command that fits none of them, and the names and language for the explanation. */
 export interface Unfit {
   readonly offers: readonly Offer[]
   readonly command: Named & Readonly<Record<string, unknown>>
   readonly nameOf: (seat: Seat) => string
   readonly lang: string
 }
-/** A field that does not fit, null where the whole command is not asked for; and the sentence that says so. */
+/** The field at fault, and a sentence about it. `field` is null where the command as a whole is not asked for. */
 export interface Misfit {
   readonly field: string | null
-  /** What the field asks for; null where the whole command is not asked for, or a fixed value is another. */
+  /** The kind of the field; null where the command is not asked for, or where a fixed value differs. */
   readonly kind: Field['kind'] | null
   readonly says: string
 }
@@ -23,7 +23,7 @@ function listed(items: readonly string[], { nothing }: EngineWords['unfit']): st
   if (items.length === 0) return nothing
   return items.length > mostNamed ? `${items.slice(0, mostNamed).join(', ')}, …` : items.join(', ')
 }
-/** What fits a field, in words. */
+/** Returns in words what fits a field. */
 function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWords['unfit']): string {
   const seats = (among: readonly Seat[]): string =>
     among.length === 0 ? words.nobody : listed(among.map(nameOf), words)
@@ -69,11 +69,11 @@ function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWor
       return words.otherKind
   }
 }
-/** What fits a field that asks for no seats, in words of the language. */
+/** Returns in words what fits a field that asks for no seats. */
 export const fitting = (field: Field, lang: string): string =>
   takes(field, { nameOf: String }, wordsIn(engineWords, lang).unfit)
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-/** What fits a field in any of the offers that bear it: seats of all of them together. */
+/** Returns what fits a field in any of the offers that have it, with their seats taken together. */
 function takenByAny(fields: readonly Field[], unfit: Unfit, words: EngineWords['unfit']): string {
   const [first] = fields
   if (first === undefined) return words.nothing
@@ -82,11 +82,11 @@ function takenByAny(fields: readonly Field[], unfit: Unfit, words: EngineWords['
     ? takes({ ...first, among: [...new Set(among)] }, unfit, words)
     : takes(first, unfit, words)
 }
-/** Names of the fixed values that the command says otherwise. */
+/** Returns the names of fixed values in which the command differs from the offer. */
 const unlike = ({ set = {} }: Offer, command: Unfit['command']): readonly string[] =>
   Object.entries(set).flatMap(([name, value]) => (equal(command[name], value) ? [] : [name]))
 
-/** Of the offers of the same command, the one that it comes nearest to decides what is said. */
+/** Returns the misfit with the nearest offer of the same command. */
 export function misfitOf(unfit: Unfit): Misfit {
   const { offers, command, lang } = unfit
   const { unfit: words } = wordsIn(engineWords, lang)

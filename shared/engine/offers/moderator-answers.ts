@@ -1,7 +1,7 @@
 /**
- * The rule for two hands on one answer. The desk's entry for a seat stands: the seat hears of the entry, its form goes
- * away, and a later answer of its phone to the same question is refused. After a phone's answer the desk may still enter
- * another one.
+ * The rule for two people answering one question. An answer that the moderator enters for a seat stands: the phone is
+ * told, its form disappears, and its later answer to the same question is refused. After an answer by phone the
+ * moderator may still enter another.
  */
 import { engineCommands, engineTold, type EngineEvent, type Entry } from '../events.ts'
 import type { Offer } from './fields.ts'
@@ -11,23 +11,26 @@ import type { DeskAnswer } from './entered-answers.ts'
 import { nameOf, openPart, standingOf } from './questions.ts'
 import { silence } from '../disclosure/silence.ts'
 
-/** What the rule needs of the kernel: offers of a phone as its game makes them, and everything that is known. */
+/** Functions of the kernel that the rule needs: the offers of a phone as its game makes them, and the full state. */
 export interface Asking {
   readonly asks: (live: Live, seat: Seat) => readonly Offer[]
   readonly truth: (live: Live) => State<GameTypes>
 }
-/** A question that waits for this seat, and not a right that it has at any time. */
+/** Returns whether an offer asks the seat for this very command now; offers that stand open at any time do not. */
 const isFor = ({ set = {}, group }: Offer, command: Named & Readonly<Record<string, unknown>>): boolean =>
   (group === 'next' || group === 'vote') &&
   Object.entries(set).every(([field, value]) => JSON.stringify(command[field]) === JSON.stringify(value))
 
-/** The seats whose phones are asked for the very command that the desk gives. */
+/** Returns the seats whose phones are asked for the very command that the moderator sends. */
 function answersAlike(live: Live, { command }: Entry, { asks }: Asking): readonly DeskAnswer[] {
   return live.open.value.table.ring
     .filter((seat) => asks(live, seat).some((offer) => offer.command === command.type && isFor(offer, command)))
     .map((seat) => ({ seat, commands: [command.type], stands: true }))
 }
-/** Question by command as it stands after the entry; null: nothing is entered any more. Turned for all: another question. */
+/**
+ * Returns the question of each command as it stands after the commit, null where the answer is withdrawn. Commands
+ * whose public question changed are left out, since they ask for something else now.
+ */
 function questionsIn(live: Live, after: Live, { seat, commands, stands }: DeskAnswer) {
   const [before, now] = [standingOf(live, seat), standingOf(after, seat)]
   const named = commands
@@ -36,12 +39,12 @@ function questionsIn(live: Live, after: Live, { seat, commands, stands }: DeskAn
   return Object.fromEntries(named)
 }
 type Questions = Readonly<Record<string, string | null>>
-/** The questions of a seat that the desk has answered; none where its phone asks for no such answer. */
+/** Returns the questions of a seat that the moderator has answered; empty where its phone is not asked for them. */
 function questionsOf(live: Live, after: Live, { answer, asking }: { answer: DeskAnswer; asking: Asking }): Questions {
   const isAsked = asking.asks(live, answer.seat).some(({ command }) => answer.commands.includes(command))
   return isAsked ? questionsIn(live, after, answer) : {}
 }
-/** One event for all seats that hear the same: none of them hears who else does. */
+/** Returns one event for all seats with the same questions; no seat learns which others are told. */
 function eventsFrom(heard: readonly (readonly [Seat, Questions])[]): readonly DeskEntered[] {
   const alike = new Map<string, { readonly to: Seat[]; readonly questions: Questions }>()
   for (const [seat, questions] of heard.filter((each) => Object.keys(each[1]).length > 0)) {
@@ -53,8 +56,8 @@ function eventsFrom(heard: readonly (readonly [Seat, Questions])[]): readonly De
 }
 type DeskEntered = Extract<EngineEvent, { readonly type: 'deskEntered' }>
 /**
- * The entry of the desk, and what the seats hear of it whose answers it has. Where a game has a rule for the command, all
- * phones hear of it even when it has nobody's answer: whose it has is a secret, and so is how many.
+ * Returns the commit with the events that tell seats of their entered answers. Where the game has a rule for the
+ * command, every phone is sent an event even if it answers for none, since both the seats and their number are secret.
  */
 export function withDeskAnswers(live: Live, entry: Entry, asking: Asking): Entry {
   const [first] = entry.rows
@@ -77,7 +80,7 @@ export function withDeskAnswers(live: Live, entry: Entry, asking: Asking): Entry
   return isSilent ? { ...entry, rows: [...all, silence(first, ring)] } : { ...entry, rows: all }
 }
 
-/** Does the desk's answer stand for what this command of the seat would answer now? */
+/** Returns whether an entered answer of the moderator stands for the current question of this command. */
 export function isEntered(live: Live, seat: Seat, command: string): boolean {
   const held = live.own[seat]?.entered[command]
   return held !== undefined && held === nameOf(standingOf(live, seat), command)

@@ -1,4 +1,4 @@
-/** The one place where a command is matched with what was offered. */
+/** Matches commands with offers; no other file decides whether a command was offered. */
 import type { Field, Offer } from './fields.ts'
 import type { Named, Seat } from '../game.ts'
 import { lengthOf, nameKey, tidied } from '../words/text-normalise.ts'
@@ -30,7 +30,7 @@ function fitsPairs(answer: unknown, field: Extract<Field, { kind: 'pairs' }>): b
   if (pairs.length !== answer.length || !pairs.every(([a, b]) => from.includes(a) && to.includes(b))) return false
   return distinct(pairs.map(([a]) => a)) && (!field.distinct || distinct(pairs.map(([, b]) => b)))
 }
-/** No character, however it is composed, needs more code units than this. */
+/** More code units than any one character needs, however composed. */
 const longestCharacter = 32
 function fitsText(answer: unknown, { maxLength, not = [] }: Extract<Field, { kind: 'text' }>): boolean {
   if (typeof answer !== 'string' || tidied(answer) === '' || answer.length > maxLength * longestCharacter) return false
@@ -44,7 +44,7 @@ function fitsBallot(answer: unknown, field: Extract<Field, { kind: 'ballot' }>):
     return vote === null ? row.min === 0 : isSeat(vote, row.among)
   })
 }
-/** Does the answer fit the field? Shapes as in DESIGN of the offers: see `fields.ts`. */
+/** Returns whether an answer fits a field. */
 export function fits(field: Field, answer: unknown): boolean {
   switch (field.kind) {
     case 'seat':
@@ -74,7 +74,10 @@ export function fits(field: Field, answer: unknown): boolean {
   }
 }
 
-/** A command fits an offer when every fixed value is equal, every answer fits and nothing else is said. */
+/**
+ * Returns whether a command fits an offer: every fixed value is equal, every answer fits, and no other field is
+ * present.
+ */
 export function fitsOffer(offer: Offer, command: Named): boolean {
   if (command.type !== offer.command) return false
   const said = command as Named & Readonly<Record<string, unknown>>
@@ -89,13 +92,13 @@ export function fitsOffer(offer: Offer, command: Named): boolean {
 export const offered = (offers: readonly Offer[], command: Named): Offer | undefined =>
   offers.find((offer) => fitsOffer(offer, command))
 
-/** Seats as everybody sees them: those in play, and all of them. */
+/** Seats as everybody sees them: those in play, and all. */
 interface Circle {
   readonly inPlay: readonly Seat[]
   readonly all: readonly Seat[]
 }
 function widened(field: Field, circle: Circle): Field {
-  // Whoever is out for all to see is choosable only where some such seat is.
+  // Seats that are publicly out stay choosable only where the true field has one of them.
   const wider = (among: readonly Seat[]): readonly Seat[] =>
     among.every((seat) => circle.inPlay.includes(seat)) ? circle.inPlay : circle.all
   switch (field.kind) {
@@ -105,7 +108,7 @@ function widened(field: Field, circle: Circle): Field {
     }
     case 'seats': {
       const among = wider(field.among)
-      // "As many as like" counts those who may be chosen; "exactly so many" does not.
+      // A field that allows as many as there are keeps doing so; one for an exact number keeps its number.
       const isAny = field.max === field.among.length && (field.min < field.max || field.max === 0)
       const { unusual: _whoIsWhat, ...asked } = field
       return { ...asked, among, max: isAny ? among.length : field.max }
@@ -122,7 +125,7 @@ function widened(field: Field, circle: Circle): Field {
       return field
   }
 }
-/** What a guest looking over the shoulder may see: no secret offer, no draft, every seat choosable. */
+/** Returns the offers for a page that hides secrets: no secret offer, no draft, and every public seat choosable. */
 export const redacted = (offers: readonly Offer[], circle: Circle): readonly Offer[] =>
   offers
     .filter((offer) => offer.secret !== true)

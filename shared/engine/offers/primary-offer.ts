@@ -1,12 +1,13 @@
-/** The act that moves the game on: what the one large button does. */
+/** The primary offer, behind the one large button of the moderator's page. */
 import type { Offer } from './fields.ts'
 
+/** Returns whether an offer asks for answers. */
 export const asks = (offer: Offer): boolean => Object.keys(offer.fields).length > 0
 
-/** The offer that Enter does: the first that moves the game on. */
+/** Returns the first offer that moves the game on, which Enter takes; null where there is none. */
 export const primaryOf = (offers: readonly Offer[]): Offer | null =>
   offers.find((offer) => offer.group === 'next') ?? null
-/** Other answers to what the primary act asks, such as No beside Yes. */
+/** Returns the offers that answer the same question as the primary one, such as No beside Yes. */
 export function alternativesOf(offers: readonly Offer[]): readonly Offer[] {
   const primary = primaryOf(offers)
   if (primary === null || asks(primary)) return []

@@ -1,27 +1,27 @@
 /**
- * The identity of a question: what an answer was given to. An answer that was kept back counts only while the same
- * question stands. Made of what an audience was told and of nothing else: a number of its own that grows.
+ * The identity of questions, so that an answer that was held back counts only while the same question stands. Each is
+ * made from the knowledge of its audience alone, as a revision number of that audience.
  */
 import type { Offer } from './fields.ts'
 import type { Game, GameTypes, Seat, Told } from '../game.ts'
 
-/** Name of a question -> what it is about, as a text to compare. */
+/** Name of a question -> its topic, as a text to compare. */
 export type Topics = Readonly<Record<string, string>>
-/** What a question is about, and the revision of the audience at which that became so. */
+/** The topic of a question, and the revision of the audience at which it began. */
 interface Topic {
   readonly about: string
   readonly since: number
 }
-/** Name of a question -> since when it is about what it is about. */
+/** Name of a question -> its topic and since when. */
 export type Questions = Readonly<Record<string, Topic>>
 export const noQuestions: Questions = {}
 
-/** Stands for every command that the game says nothing of. */
+/** The name of the question of every command without a topic of its own. */
 const others = '*'
 const ofSeat = (command: string, seat: Seat): string => `${command}@${seat}`
 type Asking = Pick<Game<GameTypes>, 'phase' | 'questions'>
 
-/** The questions of everybody, by what everybody was told. */
+/** Returns the topics of the public questions, from public knowledge. */
 export function topicsOf({ phase, questions = {} }: Asking, told: Told<GameTypes>): Topics {
   const { all, of = {}, seats = {} } = questions
   const stands = all?.(told) ?? JSON.stringify(phase(told.open))
@@ -31,22 +31,22 @@ export function topicsOf({ phase, questions = {} }: Asking, told: Told<GameTypes
   )
   return { [others]: stands, ...Object.fromEntries([...each, ...alone]) }
 }
-/** What one seat alone was told: one topic for all of its questions. */
+/** Returns the single topic that a seat's own knowledge gives all its questions. */
 export const topicOf = (about: string): Topics => ({ [others]: about })
 
-/** The same questions where nothing turned; a question that turned stands since this revision. */
+/** Returns the questions with changed topics dated to this revision; the same object where none changed. */
 export function turned(before: Questions, topics: Topics, rev: number): Questions {
   const changed = Object.entries(topics).filter(([name, about]) => before[name]?.about !== about)
   if (changed.length === 0) return before
   return { ...before, ...Object.fromEntries(changed.map(([name, about]) => [name, { about, since: rev }])) }
 }
-/** The questions of one seat; those of these commands are asked anew at this revision. */
+/** Returns the seat's questions with those of the given commands asked anew at this revision. */
 export const askedAnew = (before: Questions, commands: readonly string[], rev: number): Questions => ({
   ...before,
   ...Object.fromEntries(commands.map((command) => [command, { about: '', since: rev }])),
 })
 
-/** Questions of everybody, and those of one seat alone. */
+/** The public questions, and those of one seat. */
 export interface Standing {
   readonly open: Questions
   readonly own?: { readonly seat: Seat; readonly questions: Questions }
@@ -55,45 +55,48 @@ interface Tracks {
   readonly open: { readonly questions: Questions }
   readonly own: Readonly<Record<Seat, { readonly questions: Questions }>>
 }
-/** The questions as one seat is asked them. */
+/** Returns the questions as one seat is asked them. */
 export const standingOf = ({ open, own }: Tracks, seat: Seat): Standing => ({
   open: open.questions,
   own: { seat, questions: own[seat]?.questions ?? noQuestions },
 })
-/** Since when a command is asked for: the last revision at which any part of what it is about turned. */
+/** Returns the public revision since which a command's question stands: that of its latest change. */
 function sinceOf({ open, own }: Standing, command: string): number {
   const common = (open[command] ?? open[others])?.since ?? 0
   return own === undefined ? common : Math.max(common, open[ofSeat(command, own.seat)]?.since ?? 0)
 }
 const named = (since: number): string => since.toString(36)
-/** Since when one seat alone is asked for a command; undefined: it was told nothing alone that its questions hang on. */
+/**
+ * Returns the seat's own revision since which a command's question stands; undefined where the seat's own knowledge
+ * plays no part.
+ */
 function aloneSince({ own }: Standing, command: string): number | undefined {
   const [all, one] = [own?.questions[others]?.since, own?.questions[command]?.since]
   return one === undefined ? all : Math.max(one, all ?? 0)
 }
-/** Name of the question that a command answers. */
+/** Returns the name of the question that a command answers. */
 export function nameOf(standing: Standing, command: string): string {
   const common = named(sinceOf(standing, command))
   const alone = aloneSince(standing, command)
   return alone === undefined ? common : `${common}.${named(alone)}`
 }
-/** The offers, each with the question that it asks. */
+/** Returns the offers, each with the question it asks. */
 export const withQuestions = <O extends Offer>(offers: readonly O[], standing: Standing): readonly O[] =>
   offers.map((offer) => ({ ...offer, question: nameOf(standing, offer.command) }))
 
 const always = 'any'
-/** What may be done at any time asks the same as long as the match goes on. */
+/** Returns the offers with one question that stands as long as the match goes on. */
 export const timeless = <O extends Offer>(offers: readonly O[]): readonly O[] =>
   offers.map((offer) => ({ ...offer, question: always }))
-/** What the moderator is asked is bound to the step, which others may not know. */
+/** Returns the offers with their questions bound to the step, which only the moderator knows. */
 export const atStep = (offers: readonly Offer[], step: string): readonly Offer[] =>
   offers.map((offer) =>
     offer.question === undefined || offer.question === always
       ? offer
       : { ...offer, question: `${offer.question}.${step}` },
   )
-/** The part of a question's name that everybody knows. */
+/** Returns the part of a question's name that everybody knows. */
 export const openPart = (question: string): string => question.split('.')[0] ?? question
-/** Does an answer to the question `said` answer this offer? The part of it that everybody knows is enough. */
+/** Returns whether an offer asks the question `said`; the public part of its name is enough. */
 export const asksThat = ({ question }: Offer, said: string): boolean =>
   question === undefined || question === said || openPart(question) === said

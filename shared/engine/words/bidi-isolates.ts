@@ -1,19 +1,19 @@
-/** Names that read from the right, in sentences that read from the left. Small, so that every page can carry it. */
+/** Names in right-to-left scripts within left-to-right sentences. Small enough for every page to carry. */
 
 const [open, close] = ['\u2068', '\u2069']
-/** Marks that turn the writing around them, which nobody sees. */
+/** Invisible marks that change the direction of the text around them. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const otherTurning = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/gu
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and their relatives. */
 const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 const letter = /\p{L}/u
 
-/** The text without the marks that turn what stands around them. */
+/** Returns the text without marks that change the direction of its surroundings. */
 export const unturned = (text: string): string => text.replaceAll(turning, '')
-/** The text without what `isolated` puts round the names in it. */
+/** Returns the text without the isolates that `isolated` adds. */
 export const bare = (text: string): string => text.replaceAll(/[\u2068\u2069]/gu, '')
 
-/** True where every isolate that begins in the text ends there, too. */
+/** Returns whether every isolate that begins in the text also ends there. */
 function isBalanced(text: string): boolean {
   let depth = 0
   for (const each of text) {
@@ -23,19 +23,19 @@ function isBalanced(text: string): boolean {
   }
   return depth === 0
 }
-/** True where one isolate is all there is. */
+/** Returns whether the whole text is a single isolate. */
 const isOne = (text: string): boolean =>
   text.startsWith(open) && text.indexOf(close) === text.length - 1 && text.indexOf(open, 1) < 0
 /**
- * A name as a sentence carries it: one that reads from the right stands between U+2068 and U+2069 (Unicode's first-strong
- * isolate), so that the words and stops around it keep their places; every other name stays as it is, without turning marks.
+ * Returns a name for use in a sentence. A right-to-left name stands between U+2068 and U+2069 (Unicode's first-strong
+ * isolate), so that words and stops around it keep their places; any other name merely loses its direction marks.
  */
 export function isolated(name: string): string {
   const text = name.replaceAll(otherTurning, '')
   const sound = isBalanced(text) ? text : unturned(text)
   return fromTheRight.test(sound) && !isOne(sound) ? `${open}${sound}${close}` : sound
 }
-/** The way in which a text is read, names apart; `auto` where it is nothing but names. */
+/** Returns the direction of a text, isolated names aside; `auto` where nothing else is in it. */
 export function directionOf(text: string): 'ltr' | 'rtl' | 'auto' {
   let depth = 0
   for (const each of text) {
@@ -48,7 +48,10 @@ export function directionOf(text: string): 'ltr' | 'rtl' | 'auto' {
 }
 
 type Speaking = (...given: unknown[]) => unknown
-/** What a sentence is made from, with its names isolated: texts, lists and records of texts, and whatever gives a text. */
+/**
+ * Returns the argument of a sentence with its names isolated: texts, lists and records of texts, and functions that
+ * return them.
+ */
 function sayable(given: unknown): unknown {
   if (typeof given === 'string') return isolated(given)
   if (typeof given === 'function') return (...asked: unknown[]) => sayable((given as Speaking)(...asked))
@@ -58,7 +61,7 @@ function sayable(given: unknown): unknown {
   return { ...given, ...Object.fromEntries(texts.map(([key, each]) => [key, sayable(each)])) }
 }
 const tables = new WeakMap<object, object>()
-/** A table of words whose sentences isolate the names that they are given, whoever gives them. */
+/** Returns a table of words whose sentences isolate every name passed to them. Cached by table. */
 export function isolating<W>(words: W): W {
   if (typeof words === 'function') {
     const say = words as unknown as Speaking

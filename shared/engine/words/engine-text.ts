@@ -1,6 +1,6 @@
 import { isolating } from './bidi-isolates.ts'
 
-/** The engine's own words. Games bring theirs in `text.<lang>.ts`. */
+/** The engine's own words. Games have theirs in `text.<lang>.ts`. */
 export interface EngineWords {
   readonly commands: Readonly<Record<string, string>>
   readonly titles: {
@@ -21,12 +21,12 @@ export interface EngineWords {
     readonly value: string
   }
   readonly refusals: Readonly<Record<string, string>>
-  /** Why a house rule stays as it is, and what to do instead. */
+  /** Reasons why a house rule stays as it is, each with the next step. */
   readonly frozen: Readonly<Record<'cards' | 'hearers' | 'told' | 'play' | 'moment', string>>
   readonly setup: {
     readonly seats: (min: number, max: number) => string
     readonly noOption: (option: string) => string
-    /** `takes`: what fits. */
+    /** `takes` says what fits. */
     readonly badOption: (label: string, takes: string) => string
     readonly noCard: (card: string, seat: number, cards: string) => string
     readonly cardCount: (given: number, seats: number) => string
@@ -38,10 +38,10 @@ export interface EngineWords {
     readonly tooLong: (seat: number, most: number) => string
     readonly taken: (name: string, one: number, other: number) => string
   }
-  /** Why a command fits nothing that is asked. */
+  /** Explanations for a command that fits no offer. */
   readonly unfit: {
     readonly notAsked: (waits: string) => string
-    /** The step waits for no answer at all. */
+    /** Said where the step waits for no answer at all. */
     readonly nothingAsked: string
     readonly field: (label: string, takes: string) => string
     readonly several: (min: number, max: number, of: string) => string
@@ -54,12 +54,12 @@ export interface EngineWords {
     readonly nothing: string
     readonly nobody: string
   }
-  /** Stands for the last command where its name would tell too much. */
+  /** The title of the last command where its own would reveal a secret. */
   readonly lastStep: string
   readonly calledOff: string
-  /** Where the name of the phase stood. */
+  /** The headline in place of the phase's name. */
   readonly calledOffHeadline: string
-  /** `said`: the sentence that is taken back, or null where there was none. */
+  /** `said` is the sentence taken back, or null where there was none. */
   readonly correction: (said: string | null) => string
   readonly tell: Readonly<Record<string, (fields: { name: string; text: string }) => string>>
 }
@@ -344,6 +344,6 @@ const pl: EngineWords = {
   },
 }
 export const engineWords: { readonly en: EngineWords } & Readonly<Record<string, EngineWords>> = { en, pl }
-/** The words of a language, or else the English ones; names that read from the right stand isolated in them. */
+/** Returns the words of a language, in English where it has none; right-to-left names in them are isolated. */
 export const wordsIn = <W>(text: { readonly en: W } & Readonly<Record<string, W>>, lang: string): W =>
   isolating(text[lang] ?? text.en)

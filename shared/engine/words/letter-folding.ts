@@ -1,7 +1,7 @@
-/** How letters are folded where a person is sought or compared by ear: one folding for every search and for doubles. */
+/** Folds letters for searches and for finding duplicate players: one folding for both. */
 import { letterKey } from './text-normalise.ts'
 
-/** Letters that do not come apart into a letter and a mark, and the second form of the Greek sigma. */
+/** Letters that Unicode does not decompose into letter and mark, and the final form of the Greek sigma. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -19,13 +19,14 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 const apart = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/** Apostrophes, letters and accents that stand for one, and the mark of a minute. */
+/** Apostrophes, letters and accents that stand for one, and the prime. */
 const apostrophes = /['\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u02bf\u2032\u00b4\u0060\uff07]/gu
-/** Hyphens, dashes and the minus. */
+/** Hyphens, dashes and the minus sign. */
 const hyphens = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu
 /**
- * A text in small letters without accents, whatever the language, with one apostrophe and one hyphen for all that are
- * typed as such; spaces and other signs stay. `dj` is a `đ` that the keyboard did not have: Đuro, Djuro, Duro.
+ * Returns a text in lower case without accents in any language, with one apostrophe and one hyphen for all their
+ * variants; spaces and other signs stay. `dj` folds like `đ`, which many keyboards lack: Đuro, Djuro and Duro are
+ * equal.
  */
 export const folded = (text: string): string =>
   letterKey(text.replace(apostrophes, "'").replace(hyphens, '-'))
@@ -34,15 +35,15 @@ export const folded = (text: string): string =>
     .replace(apart, (letter) => plainLetters[letter] ?? letter)
     .replaceAll('dj', 'd')
 
-/** The words that somebody typed to search for, folded. */
+/** Returns the folded words of a typed search. */
 export const searchWords = (typed: string): readonly string[] =>
   folded(typed)
     .split(/\s+/u)
     .filter((word) => word !== '')
-/** Whether a folded text holds every one of these words, in whatever order. */
+/** Returns whether a folded text contains every one of these words, in any order. */
 export const fitsWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
 
-/** Cyrillic and Greek letters by the Latin letter that they are drawn like; case counts, for it changes the drawing. */
+/** Cyrillic and Greek letters by the Latin letter they look like; case matters, since it changes the shape. */
 const drawnLike: Readonly<Record<string, string>> = {
   a: 'аα',
   c: 'с',
@@ -87,6 +88,9 @@ const drawnLike: Readonly<Record<string, string>> = {
 const latinOf: ReadonlyMap<string, string> = new Map(
   Object.entries(drawnLike).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 )
-/** A text with every Cyrillic and Greek letter that is drawn like a Latin one replaced by it; marks are dropped. */
+/**
+ * Returns a text with every Cyrillic or Greek letter that looks like a Latin one replaced by that letter; marks are
+ * dropped.
+ */
 export const inLatinShapes = (text: string): string =>
   [...text.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => latinOf.get(letter) ?? letter).join('')

@@ -1,8 +1,10 @@
-/** The words of one table: the game's own, by the names that this table goes by. */
+/** The words of one match: the game's own, with the names that this table uses. */
 import type { Game, GameTypes } from '../game.ts'
 import { wordsIn } from './engine-text.ts'
 
-/** `open`: empty before the first entry, when a table has no names of its own yet. */
+/**
+ * Returns the words in a language. `open` is empty before the first commit, when a table has no names of its own yet.
+ */
 export function spokenWords<G extends GameTypes>(
   game: Pick<Game<G>, 'text' | 'spoken'>,
   open: G['Open'],

@@ -1,4 +1,4 @@
-/** Names at the table: 1 to 40 characters as people count them, all different. */
+/** Checks the names at a table: 1 to 40 characters as people count them, all different. */
 import { isBlank, lengthOf, nameKey, nameLength, tidied } from './text-normalise.ts'
 import { engineWords, wordsIn } from './engine-text.ts'
 
@@ -7,10 +7,10 @@ export { lengthOf, nameKey, nameLength, tidied }
 export interface NameFault {
   readonly fault: 'name-missing' | 'name-too-long' | 'name-taken'
   readonly says: string
-  /** The first seat that it speaks of, from 1. */
+  /** The first seat concerned, from 1. */
   readonly seat: number
 }
-/** The first thing wrong with a list of names, in words of the language, or null. */
+/** Returns the first fault in a list of names, in words of the language, or null. */
 export function nameFaults(names: readonly string[], lang = 'en'): NameFault | null {
   const words = wordsIn(engineWords, lang).names
   const seen = new Map<string, number>()
@@ -25,7 +25,7 @@ export function nameFaults(names: readonly string[], lang = 'en'): NameFault | n
   }
   return null
 }
-/** A pasted list: one name a line, or separated by commas, semicolons or tabs; numbering is dropped. */
+/** Returns the names of a pasted list: one a line, or separated by commas, semicolons or tabs; numbering is dropped. */
 export function namesFrom(pasted: string): readonly string[] {
   return pasted
     .split(/[\n\r,;\t]+/u)

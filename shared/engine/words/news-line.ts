@@ -1,18 +1,18 @@
-/** The line of news: what one command told, said together. */
+/** Builds the line of news from the events of one command. */
 import type { Named, Table } from '../game.ts'
 
 interface Sayings<E extends Named> {
   readonly table: Pick<Table, 'told'>
-  /** The event that the picture stands at; null before the first one, and where a phase has begun since. */
+  /** The event that the picture shows; null before the first one, and where a phase has begun since. */
   readonly last: E | null
-  /** The events that leave no trace in the picture once another one follows. */
+  /** Types of events that leave no trace in the picture once another follows. */
   readonly passing: readonly E['type'][]
   /** Returns the sentence of an event, or an empty one for what is not news. */
   readonly say: (event: E) => string
 }
 /**
- * The sentences of the last command: all of its events that would be gone otherwise, and the one that the picture stands
- * at. Without any of the former, that one alone.
+ * Returns the sentences of the last command: its passing events, then the one that the picture shows. Without passing
+ * events, that one alone.
  */
 export function newsTogether<E extends Named>({ table, last, passing, say }: Sayings<E>): readonly string[] {
   const events = table.told.events as readonly E[]
@@ -24,7 +24,7 @@ export function newsTogether<E extends Named>({ table, last, passing, say }: Say
   const others = [...beside, ...alike].sort((a, b) => order(a) - order(b))
   return [...new Set([...others, ...now].map(say).filter((said) => said !== ''))]
 }
-/** What stands between two sentences of one line. */
+/** Separates two sentences on one line. */
 export const between = ' · '
-/** The sentences on one line; null where there are none. */
+/** Returns the sentences on one line; null where there are none. */
 export const newsLine = (said: readonly string[]): string | null => (said.length === 0 ? null : said.join(between))
