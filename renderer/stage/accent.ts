@@ -1,9 +1,10 @@
-/** The club's colour on the stage: taken where it can be told from the ground, and nowhere else. */
+/** The club's accent colour on the stage, used only where it contrasts with the ground. */
 import type { Club } from '../../shared/wire/output-payload.ts'
 
-/** WCAG's contrast for text; the crest, lines and frames keep it, too, and no text is ever set in an accent. */
+/** Minimum WCAG contrast for text. Crest, lines and frames keep to the same; no text is ever set in the accent. */
 export const leastContrast = 4.5
 
+/** Returns the WCAG relative luminance of `#rrggbb`, 0 to 1; null for any other notation. */
 function lightOf(colour: string): number | null {
   const [, red = '', green = '', blue = ''] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/iu.exec(colour.trim()) ?? []
   if (red === '') return null
@@ -13,12 +14,12 @@ function lightOf(colour: string): number | null {
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
-/** 1 to 21; null where one of them is no `#rrggbb`. */
+/** Returns the WCAG contrast, 1 to 21; null unless both colours are `#rrggbb`. */
 export function contrastOf(one: string, other: string): number | null {
   const [a, b] = [lightOf(one), lightOf(other)]
   return a === null || b === null ? null : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
-/** The accent for this ground, or null: then the theme's own stays. */
+/** Returns the club's accent if it contrasts with `ground`; null keeps the theme's own. */
 export function accentOn(ground: string, club: Club, light: boolean): string | null {
   const accent = (light ? club.accentLight : club.accent) ?? null
   const contrast = accent === null ? null : contrastOf(accent, ground)

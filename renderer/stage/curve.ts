@@ -1,4 +1,4 @@
-/** Seats along a curve that is the same on both sides: how far apart plates are, and who finds a place. */
+/** Geometry of seats along a curve that is symmetric about the vertical axis. The origin is the middle of the ring. */
 
 export interface Point {
   readonly x: number
@@ -10,7 +10,10 @@ export interface Plate {
 }
 const samples = 480
 
-/** One quarter, from the top to the right: straight, round the corner, straight. */
+/**
+ * Returns points of one quarter, from the top to the right: a straight, a rounded corner, a straight. `round` is the
+ * corner radius as a share of the half axes.
+ */
 function quarter({ x, y }: Point, round: number): readonly Point[] {
   const [rx, ry] = [x * round, y * round]
   const n = samples / 6
@@ -24,16 +27,19 @@ function quarter({ x, y }: Point, round: number): readonly Point[] {
     ...steps.map((t) => ({ x, y: -y + ry + (y - ry) * t })),
   ]
 }
-/** The right half, from the top to the bottom. */
+/** Returns points of the right half, from the top to the bottom. */
 export function rightHalf(half: Point, round: number): readonly Point[] {
   const one = quarter(half, round)
   return [...one, { x: half.x, y: 0 }, ...one.map(({ x, y }) => ({ x, y: -y })).reverse()]
 }
-/** 1 where two rooms of this size just touch, more where they are apart. */
+/** Returns the distance of two plates in plate sizes: 1 where they just touch, more where they are apart. */
 export const apart = (a: Point, b: Point, { w, h }: Plate): number =>
   Math.max(Math.abs(a.x - b.x) / w, Math.abs(a.y - b.y) / h)
 
-/** One curve's share of the seats: the right side, mirrored on the left, and perhaps one on the line at either end. */
+/**
+ * How many seats a curve takes: `right` on the right side, as many mirrored on the left, and one at the top or bottom
+ * if set.
+ */
 export interface Share {
   readonly topped: boolean
   readonly right: number
@@ -48,12 +54,12 @@ export const mirrored = ({ x, y }: Point): Point => ({ x: -x, y })
 interface Walk {
   readonly share: Share
   readonly step: number
-  /** Where each seat may stand at the earliest, as an angle from the top. */
+  /** Smallest angle from the top, in radians, for each seat. */
   readonly from?: readonly number[]
 }
 const angleOf = ({ x, y }: Point): number => Math.atan2(x, -y)
 
-/** Walks down the right side in steps of `step` plates; null if it does not hold its share. */
+/** Places seats down the right side, at least `step` plates apart; null if the curve cannot hold them all. */
 function walked(points: readonly Point[], plate: Plate, { share, step, from = [] }: Walk): Half | null {
   const [top, end] = [points[0], points.at(-1)]
   if (top === undefined || end === undefined) return null
@@ -63,22 +69,22 @@ function walked(points: readonly Point[], plate: Plate, { share, step, from = []
     if (right.length === share.right) break
     const last = right.at(-1) ?? (share.topped ? top : mirrored(point))
     const early = angleOf(point) < (from[right.length] ?? 0)
-    // The first ones below the top must also be clear of their mirror images.
+    // The first seats below the top must also keep clear of their mirror images.
     if (!early && clearOf(point, last, step) && clearOf(point, mirrored(point), Math.min(step, 1))) right.push(point)
   }
   const last = right.at(-1)
-  // Clear of the seat on the line at the bottom, or of its own mirror image.
+  // The last seat keeps clear of the one at the bottom, or of its own mirror image.
   const closes = last === undefined || clearOf(last, share.ended ? end : mirrored(last), step)
   return right.length === share.right && closes ? { right, end: share.ended ? end : null } : null
 }
-/** As far apart as the curve allows. */
+/** Places the seats as far apart as the curve allows; null if the curve cannot hold them. */
 export function spread(points: readonly Point[], plate: Plate, share: Share): Half | null {
   const step = largest(1, 12, (value) => walked(points, plate, { share, step: value }) !== null)
   return walked(points, plate, { share, step })
 }
-/** Half way from a neighbour to the next, or as near to that as the plates allow. */
+/** Positions tried between two neighbours: half way first, then closer to the former. */
 const ways = [0.5, 0.4, 0.3, 0.2, 0.1]
-/** The seats of an outer ring, each between its two neighbours on the inner one. */
+/** Places the seats of an outer ring, each between its two neighbours on the inner ring; null if no position fits. */
 export function between(
   points: readonly Point[],
   plate: Plate,
@@ -93,7 +99,7 @@ export function between(
   return null
 }
 
-/** The largest value between `low`, which is good, and `high` for which `good` holds. */
+/** Returns the largest value up to `high` that satisfies `good`, by bisection. `low` must satisfy it. */
 export function largest(low: number, high: number, good: (value: number) => boolean): number {
   let [from, to] = [low, high]
   for (let i = 0; i < 11; i += 1) {

@@ -1,19 +1,20 @@
-/** Short forms of names: each form belongs to one person at the table, so that nobody is taken for another. */
+/** Short forms of names. Each form belongs to one player at the table, so that no two players can be confused. */
 import type { Seat } from '../../shared/engine/game.ts'
 import { nameKey } from '../../shared/engine/words/text-normalise.ts'
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Returns the graphemes of a text. */
 export const lettersOf = (text: string): readonly string[] => [...segments.segment(text)].map((each) => each.segment)
-/** Additions after a surname, which are no surname: `Jr`, `III`. Only where a surname stands before them. */
+/** Suffixes such as `Jr` or `III`, recognised only after a surname. */
 const addition = /^(?:(?:[Jj]r|[Ss]r|[Jj]un|[Ss]en)\.?|II|III|IV)$/u
-/** A surname is cut after so many letters at least, and so many of it are left off at least. */
+/** Shortest beginning of a cut word, and the fewest letters that a cut must save. */
 const cuts = { least: 3, off: 2 }
 
 interface Parts {
   readonly given: string
-  /** Further given names, and words such as "von". */
+  /** Further given names, and particles such as "von". */
   readonly middle: readonly string[]
-  /** Empty for a single word. */
+  /** Empty when the name is a single word. */
   readonly surname: string
   readonly addition: string
 }
@@ -25,13 +26,13 @@ function partsOf(name: string): Parts {
 }
 const firstOfDouble = (word: string): string => word.split(/(?<=\p{L}{2})-/u)[0] ?? word
 const initialOf = (word: string): string => `${lettersOf(word)[0] ?? ''}.`
-/** The beginnings of a word that say more than its initial, the shortest first. */
+/** Returns the beginnings of a word that say more than its initial, shortest first. */
 function beginningsOf(word: string): readonly string[] {
   const letters = lettersOf(word)
   const count = Math.max(0, letters.length - cuts.off - cuts.least + 1)
   return Array.from({ length: count }, (_, i) => letters.slice(0, cuts.least + i).join(''))
 }
-/** The ways to say a surname: whole, the first of a double one, cut, its initial. */
+/** Returns the forms of a surname: whole, the first part of a double name, cut, and the initial. */
 function surnamesOf(surname: string): readonly string[] {
   if (surname === '') return []
   const first = firstOfDouble(surname)
@@ -42,7 +43,10 @@ function surnamesOf(surname: string): readonly string[] {
 }
 const longestFirst = (forms: readonly string[]): readonly string[] => forms.toSorted((a, b) => b.length - a.length)
 const said = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ')
-/** The ways to say a name: the whole one, given name with less and less of the rest, given name, initial and surname. */
+/**
+ * Returns all forms of a name, longest first within each group: the whole name, the given name with less and less of
+ * the rest, the given name alone, then initial and surname.
+ */
 export function nameForms(name: string): readonly string[] {
   const { given, middle, surname, addition: after } = partsOf(name)
   const first = firstOfDouble(given)
@@ -63,7 +67,7 @@ export function nameForms(name: string): readonly string[] {
   return [...new Set([name, ...longestFirst(withGiven), given, first, ...longestFirst(withInitial)])]
 }
 
-/** How forms are compared: the marks of what was cut off make no difference. */
+/** Returns the key by which forms are compared; full stops and ellipses of cut words are ignored. */
 const formKey = (text: string): string => nameKey(text.replaceAll(/[.…]+(?=\s|$)/gu, ''))
 
 export interface Named {
@@ -71,14 +75,14 @@ export interface Named {
   readonly name: string
 }
 export interface TableNames {
-  /** The forms of a name that are nobody else's, the whole name first. */
+  /** Returns the forms of `name` that no other player shares, the whole name first. */
   readonly formsOf: (name: string) => readonly string[]
-  /** Whether a text cannot be any other person here: no form of another name, and no beginning of one if it is cut. */
+  /** Returns whether `text` fits no other player: no form of another name and, where cut, no beginning of one. */
   readonly isOnly: (text: string, name: string) => boolean
-  /** Null for whoever has no seat here. */
+  /** Returns the seat of a name, or null for a name without a seat. */
   readonly seatOf: (name: string) => Seat | null
 }
-/** The names of everybody in one picture. Its answers are kept: forms are asked for at every size. */
+/** Builds the lookup of all names in one picture. Results are cached, because forms are requested at every size. */
 export function tableOf(people: readonly Named[]): TableNames {
   const seats = new Map(people.map(({ seat, name }) => [name, seat]))
   const owners = new Map<string, Set<string>>()
@@ -101,13 +105,13 @@ export function tableOf(people: readonly Named[]): TableNames {
   }
   return { formsOf, isOnly, seatOf: (name) => seats.get(name) ?? null }
 }
-/** For a name that stands alone. */
+/** Lookup for a name that stands alone, outside a picture. */
 export const nobodyElse = tableOf([])
 
-/** The first letters of a name, and that there are more. */
+/** Returns the first `kept` letters of a name and an ellipsis. */
 const cut = (name: string, kept: number): string => `${lettersOf(name).slice(0, kept).join('').trimEnd()}…`
 type Measure = (text: string) => number
-/** As many letters as fit, and that there are more. */
+/** Returns as many first letters as fit in `room`, with an ellipsis. */
 export function longestCut(name: string, room: number, measure: Measure): string {
   let [some, tooMany] = [1, lettersOf(name).length]
   while (tooMany - some > 1) {
@@ -117,7 +121,10 @@ export function longestCut(name: string, room: number, measure: Measure): string
   }
   return cut(name, some)
 }
-/** With the number of the seat before it, or the number alone; one of its own where somebody is called like that. */
+/**
+ * Returns the name with the seat number before it, or the number alone, marked differently where another player's name
+ * is that number.
+ */
 function numbered(name: string, seat: Seat, { room, measure, table }: Fit): string {
   const free = room - measure(`${seat} `)
   const form = nameForms(name).find((each) => measure(each) <= free)
@@ -128,11 +135,14 @@ function numbered(name: string, seat: Seat, { room, measure, table }: Fit): stri
 }
 export interface Fit {
   readonly room: number
-  /** The width of a text, in the units of `room`. */
+  /** Returns the width of a text in the units of `room`. */
   readonly measure: Measure
   readonly table: TableNames
 }
-/** As much of a name as fits its room, and is nobody else's: a form, its first letters, the number of the seat before it. */
+/**
+ * Returns as much of a name as fits the room and belongs to no other player: a form, else its first letters, else the
+ * seat number before it.
+ */
 export function fitted(name: string, fit: Fit): string {
   const { room, measure, table } = fit
   const form = table.formsOf(name).find((each) => measure(each) <= room)
@@ -143,6 +153,6 @@ export function fitted(name: string, fit: Fit): string {
     ? letters
     : numbered(name, seat, fit)
 }
-/** A name of at most `kept` letters. */
+/** Returns a name shortened to at most `kept` letters. */
 export const shortened = (name: string, kept: number, table: TableNames): string =>
   fitted(name, { room: kept, measure: (text) => lettersOf(text).length, table })

@@ -1,4 +1,4 @@
-/** How one output draws: which picture, on what ground, how large. */
+/** How one output draws: which view, on which ground, at which size. */
 export {
   outputViews as stageViews,
   viewSizes as canvasOf,
@@ -6,20 +6,20 @@ export {
 } from '../../shared/wire/output-payload.ts'
 
 export interface Look {
-  /** `theme`: the theme's own ground; `transparent`; else a CSS colour. */
+  /** `theme` for the theme's own ground, `transparent`, or a CSS colour. */
   readonly background: string
-  /** A theme other than the match's own. */
+  /** Id of a theme other than the match's own, or null. */
   readonly theme: string | null
-  /** For projectors too weak for a dark picture. */
+  /** Dark on light, for projectors too weak for a dark picture. */
   readonly light: boolean
-  /** No movement: everything is a cut. */
+  /** True for cuts in place of movement. */
   readonly still: boolean
-  /** Size of the drawing in its window, 1 = as large as fits. */
+  /** Scale of the drawing in its window; 1 is as large as fits. */
   readonly scale: number
-  /** Share of the window kept free on each side, in per cent. */
+  /** Margin kept free on each side, in per cent of the window. */
   readonly safe: number
   readonly lang: string
-  /** Of the standings: one page for good, or null: all in turn; rows on a page; seconds that a page stands. */
+  /** For standings: a fixed page, or null to show all in turn; rows per page; seconds per page. */
   readonly page: number | null
   readonly rows: number
   readonly seconds: number

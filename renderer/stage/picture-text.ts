@@ -1,10 +1,10 @@
-/** What the pictures are made from: names, seats concerned, shapes, type sizes. */
+/** Texts, seats, shapes and lines that several pictures share. */
 import type { Board, BoardSeat, Centre, Mark, Seat } from '../../shared/engine/game.ts'
 import { isolated } from '../../shared/engine/words/bidi-isolates.ts'
 import { between } from '../../shared/engine/words/news-line.ts'
 import { lettersOf, longestCut, shortened, tableOf } from './name-forms.ts'
 
-/** As many words of a text as fit `room`, and that there are more; letters where not even one word does. */
+/** Returns as many words of a text as fit in `room`, with an ellipsis; letters where not even one word fits. */
 export function clipped(text: string, room: number, measure: (text: string) => number): string {
   const words = text.trim().split(/\s+/u)
   for (let kept = words.length - 1; kept > 0; kept -= 1) {
@@ -18,10 +18,10 @@ export function clipped(text: string, room: number, measure: (text: string) => n
 }
 
 const longestSpoken = 24
-/** "2 Spies" and "2 × Spy" stand on one line each. */
+/** Puts no-break spaces into counts such as "2 Spies" and "2 × Spy". */
 export const counted = (sentence: string): string =>
   sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0').replaceAll(/(\d) (?=\p{Lu})/gu, '$1\u00A0')
-/** A sentence for the largest type: names in it that are too long for that are shortened in the middle. */
+/** Returns a sentence for the largest type, with names in it shortened to 24 letters. */
 export function spoken(sentence: string, board: Board): string {
   const long = board.seats.filter(({ name }) => sentence.includes(name) && lettersOf(name).length > longestSpoken)
   if (long.length === 0) return counted(sentence)
@@ -37,7 +37,10 @@ export interface Told {
   readonly name: string
   readonly after: string
 }
-/** A sentence taken apart at the one name it speaks of, so that the name can stand out; null if it names none, or several. */
+/**
+ * Splits a sentence at the one name it mentions, so that the name can be set apart; null if the sentence mentions no
+ * name or several.
+ */
 export function toldOf(sentence: string, names: readonly string[]): Told | null {
   const [name, other] = names.filter((each) => each !== '' && sentence.includes(each))
   if (name === undefined || other !== undefined) return null
@@ -49,7 +52,9 @@ export function toldOf(sentence: string, names: readonly string[]): Told | null 
     .replace(/^[.,;:!]+\s*/u, '')
   return { before: sentence.slice(0, at).trim(), name, after }
 }
-/** What a sentence says between two names, or null if it is not just that: one name, some words, the other name. */
+/**
+ * Returns the words between two names, or null unless the sentence is just one name, some words, and the other name.
+ */
 export function betweenNames(sentence: string, names: readonly [string, string]): string | null {
   const [one, other] = [isolated(names[0]), isolated(names[1])]
   const from = sentence.indexOf(one)
@@ -58,16 +63,16 @@ export function betweenNames(sentence: string, names: readonly [string, string])
   return sentence.slice(from + one.length, to).trim() || null
 }
 
-/** Marks say their words where these fit one line of a plate. */
+/** Returns whether the labels of the marks fit one line of a plate. */
 export const worded = (marks: readonly { readonly label: string }[]): boolean =>
   marks.reduce((sum, { label }) => sum + label.length + 2, 0) <= 20
 
-/** The marks that `room` allows, and those that are only counted then. */
+/** Splits marks into those shown and those only counted, for `room` places. */
 export function fewMarks(marks: readonly Mark[], room: number): { shown: readonly Mark[]; more: readonly Mark[] } {
   const shown = marks.length <= room ? marks : marks.slice(0, room - 1)
   return { shown, more: marks.slice(shown.length) }
 }
-/** Every mark at the table once, as far as a shape says less than its word. */
+/** Returns each mark at the table once, as far as its shape needs an explanation. */
 export function marksAt(board: Board): readonly Mark[] {
   const marks = board.seats.flatMap((seat) => seat.marks)
   return marks.filter(
@@ -82,54 +87,57 @@ export const nameIn = (board: Board, seat: Seat): string => seatIn(board, seat)?
 
 export const titleOf = (centre: Centre): string => (centre.kind === 'list' ? centre.list.title : centre.title)
 
-/** The seats that the picture in the middle speaks of. */
+/** Returns the seats that the picture in the middle is about. */
 export function concerned(centre: Centre | null): readonly Seat[] {
   if (centre?.kind === 'vote')
     return [...centre.votes.map(({ voter }) => voter), ...centre.tally.flatMap(({ seat }) => seat ?? [])]
   return centre !== null && 'seats' in centre ? centre.seats : []
 }
-/** Seats joined to the middle by a line. */
+/** Returns the seats that a line joins to the middle. */
 export const joined = (centre: Centre | null): readonly Seat[] =>
   centre?.kind === 'group' || centre?.kind === 'duel' || centre?.kind === 'statement' ? centre.seats : []
 
 const markShapes = ['hexagon', 'diamond', 'triangle', 'chevron', 'shield', 'drop', 'spark', 'square'] as const
-/** The shape of a mark that no theme gives one: always the same for the same id. */
+/** Returns the CSS shape of a mark. Without one from the theme the same id always gets the same shape. */
 export function markShape(id: string): string {
   const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   return `var(--mark-shape, var(--shape-${markShapes[sum % markShapes.length] ?? 'hexagon'}))`
 }
-/** The mark that only the first of a group has, or null. */
+/** Returns the id of a mark that only the first seat of a group has, or null. */
 export function ownMarkOf(board: Board, { seats, first }: Extract<Centre, { kind: 'group' }>): string | null {
   const marksOf = (seat: Seat | null): readonly string[] =>
     board.seats.find((each) => each.seat === seat)?.marks.map(({ id }) => id) ?? []
   const others = new Set(seats.filter((seat) => seat !== first).flatMap(marksOf))
   return marksOf(first).find((id) => !others.has(id)) ?? null
 }
-/** The first letter of a label, for a badge. */
+/** Returns the first letter of a label, for a badge. */
 export const letterOf = (label: string): string => (lettersOf(label)[0] ?? '').toLocaleUpperCase()
 
-/** Display letters are about this wide, in em. */
+/** Average width of display letters in em. */
 const letterWidth = 0.7
 export type HeadlineSize = 'large' | 'small'
-/** `large` where a headline keeps to one line at the largest size, else the smaller one, which may wrap. */
+/** Returns `large` where a headline fits one line at the largest size, else `small`, which may wrap. */
 export const headlineSize = (text: string, width: number): HeadlineSize =>
   [...text].length * letterWidth * 130.6 <= width ? 'large' : 'small'
 
-/** The notice that takes the place of the news, if there is one. */
+/** Returns the kind of the notice shown in place of the news, or null. */
 export function noticeKind(board: Board): 'announcement' | 'correction' | null {
   const { notice } = board.extra
   if (typeof notice !== 'object' || notice === null || !('kind' in notice)) return null
   return notice.kind === 'announcement' || notice.kind === 'correction' ? notice.kind : null
 }
 
-/** Everybody whose name stands in the picture in the middle, as far as it lists names. */
+/** Returns the seats whose names the picture in the middle lists. */
 function listed(centre: Centre): ReadonlySet<Seat> {
   if (centre.kind === 'group') return new Set(centre.seats)
   if (centre.kind !== 'vote') return new Set()
   const targets = centre.votes.flatMap(({ target }) => (target === null ? [] : [target]))
   return new Set([...centre.votes.map(({ voter }) => voter), ...targets])
 }
-/** News that the picture in the middle does not say already: in the same words, or by naming just the same people. */
+/**
+ * Returns the news unless the picture in the middle already says the same, in the same words or by naming the same
+ * players; null then.
+ */
 export function freshNews(board: Board): string | null {
   const { news, centre } = board
   if (news === null || centre === null || noticeKind(board) !== null) return news
@@ -149,9 +157,9 @@ interface Field extends Spot {
   readonly w: number
   readonly h: number
 }
-/** How far from the middle of its box a line may end, as shares of half the box: the panel there covers its end. */
+/** Candidates for the end of a line, as shares of half the box from its middle; the panel covers the end. */
 const ends = [0, 0.2, 0.4] as const
-/** True where the line from one point to the other passes over a plate of this size. */
+/** Returns whether the line between two points passes over a plate of this size. */
 function passesOver(from: Spot, to: Spot, { plate, size }: { plate: Spot; size: Plate }): boolean {
   const steps = 40
   return Array.from({ length: steps + 1 }, (_, i) => i / steps).some((share) => {
@@ -163,7 +171,7 @@ interface Plate {
   readonly w: number
   readonly h: number
 }
-/** A line from a place to the box in the middle, on the way on which it passes over the fewest other plates. */
+/** Returns the line from a seat to the box in the middle that crosses the fewest other plates. */
 export function spoke(from: Spot, box: Field, others: { places: readonly Spot[]; size: Plate }) {
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
   const near = (value: number, centre: number, half: number): number =>
@@ -180,10 +188,10 @@ export function spoke(from: Spot, box: Field, others: { places: readonly Spot[];
 
 export interface Grid {
   readonly columns: number
-  /** Width of one cell, in the units of the box. */
+  /** Width of one cell in the units of the box. */
   readonly cell: number
 }
-/** The grid of `count` cells, `aspect` = width / height, with the largest cells that fit a box. */
+/** Returns the grid of `count` cells of the given aspect (width / height) with the largest cells that fit a box. */
 export function gridOf(
   count: number,
   box: { w: number; h: number },

@@ -1,8 +1,11 @@
-/** What a board says to whoever hears it, line by line: a line that stays is not said again. News has its own place. */
+/**
+ * The board in sentences for screen readers. A line that stays the same is not read again; news has a live region of
+ * its own.
+ */
 import type { Board, Centre } from '../../shared/engine/game.ts'
 import { nameIn, titleOf } from './picture-text.ts'
 
-/** What fills or turns bit by bit, as far as it is there. */
+/** Returns the lines of the parts that fill or turn one by one: votes, cards, points. */
 function bitsOf(centre: Centre, board: Board): readonly string[] {
   switch (centre.kind) {
     case 'vote':
@@ -15,13 +18,14 @@ function bitsOf(centre: Centre, board: Board): readonly string[] {
       return []
   }
 }
-/** Without those whom the title names. */
+/** Returns the names in the middle that the title does not mention, as one line. */
 function namesOf(centre: Centre, board: Board): readonly string[] {
   if (!('seats' in centre)) return []
   const title = titleOf(centre)
   const names = centre.seats.map((seat) => nameIn(board, seat)).filter((name) => !title.includes(name))
   return names.length === 0 ? [] : [names.join(', ')]
 }
+/** Returns the lines of a board, without repeats. */
 export function heardOf(board: Board): readonly string[] {
   const { centre, headline } = board
   if (centre === null) return [headline]

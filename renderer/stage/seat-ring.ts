@@ -1,4 +1,7 @@
-/** Where the seats sit: an ellipse, squarer the more there are, on which no two plates can touch. Design pixels. */
+/**
+ * Positions of the seats: an ellipse, squarer the more seats there are, on which no two plates touch. Sizes in design
+ * pixels.
+ */
 
 import {
   apart,
@@ -21,19 +24,19 @@ export interface Box extends Point {
 export interface Ring {
   /** Centres of the plates, clockwise from the top. */
   readonly places: readonly Point[]
-  /** Size of each plate's room. */
+  /** Size of each plate. */
   readonly w: number
   readonly h: number
-  /** Type size of the names, and the smallest in which a long one may be set. */
+  /** Type size of names, and the smallest a long name may shrink to. */
   readonly type: number
   readonly least: number
-  /** Marks have room for their words below the name. */
+  /** True when the labels of marks fit below the name. */
   readonly roomy: boolean
-  /** What the ring leaves free in the middle. */
+  /** Box left free in the middle. */
   readonly centre: Box
 }
 
-/** How far a seat that is out moves outward. */
+/** How far the seat of a player who is out moves outward. */
 export const outward = 20
 const gap = { x: 14, y: 8 }
 const widest = 360
@@ -41,11 +44,11 @@ const narrowest = 60
 const margin = 26
 /** Corner radius as a share of the half axes: 1 is an ellipse. */
 const roundness = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.18, 0.08, 0.03]
-/** Plates take as much more than they want, as long as the middle has enough. */
+/** Extra width tried for plates while the middle still has enough room. */
 const generous = [60, 30, 0]
 const roomWanted = { w: 860, h: 400 }
 
-/** As many seats stand on one ring; more take turns on two, so that their order still goes round the table. */
+/** Most seats on a single ring. More alternate between two rings, so that their order still goes round the table. */
 const onOneRing = 40
 
 interface Kind {
@@ -55,7 +58,7 @@ interface Kind {
   readonly roomy: boolean
   readonly wanted: number
 }
-/** Names keep 36 px up to 14 seats and 28 px always. */
+/** Returns the style of plates for a number of seats. Names keep at least 36 px up to 14 seats, and 28 px beyond. */
 function plateFor(count: number): Kind {
   if (count <= 10) return { h: 108, type: 44, least: 36, roomy: true, wanted: 330 }
   if (count <= 14) return { h: 98, type: 37.3, least: 36, roomy: true, wanted: 300 }
@@ -71,7 +74,7 @@ interface Shape {
   readonly w: number
   readonly h: number
 }
-/** How the seats divide among the rings, the outer one first. The one at the top is always on the outer. */
+/** Divides the seats among the rings, outer ring first. The seat at the top is always on the outer one. */
 function sharesOf(count: number): readonly Share[] {
   const right = Math.floor((count - 1) / 2)
   const even = count % 2 === 0
@@ -83,7 +86,7 @@ function sharesOf(count: number): readonly Share[] {
     { topped: false, right: inner, ended: even && endsInside },
   ]
 }
-/** The curve of a ring: each one lies a whole plate inside the one before it. */
+/** Returns the curve of a ring; `depth` counts rings from the outside, each one plate further in. */
 function curveOf(area: Box, { round, w, h }: Shape, depth: number): { points: readonly Point[]; plate: Plate } {
   const plate = { w: w + gap.x, h: h + gap.y }
   const half = {
@@ -92,7 +95,7 @@ function curveOf(area: Box, { round, w, h }: Shape, depth: number): { points: re
   }
   return { points: rightHalf(half, round), plate }
 }
-/** Puts the halves together in sitting order: down the right side by turns, up the left. */
+/** Joins the halves in sitting order: down the right side, alternating between rings, and up the left. */
 function inTurn(halves: readonly Half[], top: Point): readonly Point[] {
   const longest = Math.max(...halves.map(({ right }) => right.length))
   const right = Array.from({ length: longest }, (_, i) =>
@@ -101,7 +104,10 @@ function inTurn(halves: readonly Half[], top: Point): readonly Point[] {
   const end = halves.flatMap((half) => half.end ?? [])
   return [top, ...right, ...end, ...right.map(mirrored).reverse()]
 }
-/** The places on all rings: the innermost as even as can be, and on the outer one each between its neighbours. */
+/**
+ * Returns the places on all rings: evenly spread on the innermost, on the outer one each between its neighbours. Empty
+ * if they do not fit.
+ */
 function placed(count: number, area: Box, shape: Shape): readonly Point[] {
   const [outer, inner] = sharesOf(count)
   const curve = curveOf(area, shape, 0)
@@ -124,7 +130,7 @@ interface Found extends Plate {
   readonly places: readonly Point[]
   readonly room: Plate
 }
-/** The roundest curve that gives plates and middle the room they want, else the one that comes nearest. */
+/** Returns the roundest curve that gives plates and middle the wanted room, else the closest to that. */
 function found(count: number, area: Box, { h, wanted }: { h: number; wanted: number }): Found {
   const widths = roundness.map((round) => ({
     round,
@@ -143,7 +149,7 @@ function found(count: number, area: Box, { h, wanted }: { h: number; wanted: num
   return tried.find(enough) ?? tried.reduce((best, each) => (worth(each) > worth(best) + 0.01 ? each : best))
 }
 
-/** The largest box round the middle that keeps clear of all plates. */
+/** Returns the largest box around the middle that keeps clear of all plates. */
 function middle(places: readonly Point[], w: number, h: number): { w: number; h: number } {
   const widthAt = (half: number) =>
     Math.min(
@@ -159,6 +165,7 @@ function middle(places: readonly Point[], w: number, h: number): { w: number; h:
 
 const kept = new Map<string, Ring>()
 
+/** Returns the ring of `count` seats within `area`. Cached: the search is slow. */
 export function ringOf(count: number, area: Box): Ring {
   const key = `${count}/${area.x}/${area.y}/${area.w}/${area.h}`
   const known = kept.get(key)
@@ -179,7 +186,7 @@ export function ringOf(count: number, area: Box): Ring {
   return ring
 }
 
-/** Places with those of `outs` moved outward, as far as no plate comes to touch another. */
+/** Returns the places with those of `outs` moved outward, as far as no plate touches another. */
 export function movedOut({ places, w, h, centre }: Ring, outs: readonly boolean[]): readonly Point[] {
   const at = { x: centre.x + centre.w / 2, y: centre.y + centre.h / 2 }
   const plate = { w: w + 2, h: h + 2 }
@@ -200,8 +207,8 @@ export function movedOut({ places, w, h, centre }: Ring, outs: readonly boolean[
 
 const screen = { w: 1920, edge: 8 }
 /**
- * Width for the words below the name of each place, at least that of its plate: as far as they reach neither a neighbour's,
- * nor the middle, nor the edge of the screen.
+ * Returns the width for words below each name: at least that of the plate, at most up to a neighbour's words, the
+ * middle, or the edge of the screen.
  */
 export function wordsRoom({ w, h, centre }: Ring, places: readonly Point[]): readonly number[] {
   const middleX = centre.x + centre.w / 2

@@ -1,4 +1,4 @@
-/** How the pictures in the middle divide their room, and which of them need the whole table. Design pixels. */
+/** Layout of the pictures in the middle, and which of them need the whole table. Sizes in design pixels. */
 import type { Centre } from '../../shared/engine/game.ts'
 import { isSmall, planOf } from './pictures/ballot-lines.ts'
 import { gridOf, type Grid } from './picture-text.ts'
@@ -7,7 +7,7 @@ interface Room {
   readonly w: number
   readonly h: number
 }
-/** The widest letters that lists and tracks are set in, in em. */
+/** Width of the widest letters in lists and tracks, in em. */
 const letterWidth = 0.62
 const letters = (text: string): number => [...text].length
 const widest = (texts: readonly string[]): number => Math.max(1, ...texts.map(letters))
@@ -21,8 +21,8 @@ export interface Columns {
 const listed = { gap: 40, line: 1.32, tight: 1.18, least: 28, most: 62, narrowest: 140 }
 
 /**
- * Columns in which words can be set largest. Words too long for the least size are shortened rather than set smaller;
- * only too many of them are.
+ * Returns the columns that allow the largest type. Words too long for the smallest type are shortened, not set smaller;
+ * only too many words make the type smaller still.
  */
 export function columnsOf(words: readonly string[], { w, h }: Room): Columns {
   const count = Math.max(1, words.length)
@@ -31,7 +31,7 @@ export function columnsOf(words: readonly string[], { w, h }: Room): Columns {
     const rows = Math.ceil(count / (i + 1))
     const columns = Math.ceil(count / rows)
     const cell = (w - listed.gap * (columns - 1)) / columns
-    // Lines move together before words are set smaller.
+    // Line spacing shrinks before the type does.
     const high = Math.min(
       listed.most,
       Math.max(h / rows / listed.line, Math.min(listed.least, h / rows / listed.tight)),
@@ -54,7 +54,7 @@ export interface Roll {
   readonly type: number
 }
 const rolled = { fewest: 3, most: 5, line: 42, tallest: 60 }
-/** Rows of a list of many cards: as few columns as leave each row its height. */
+/** Returns the layout of many cards as rows of a list: as few columns as leave each row its height. */
 export function rollOf(count: number, { h }: Room): Roll {
   const choices = Array.from({ length: rolled.most - rolled.fewest + 1 }, (_, i) => i + rolled.fewest)
   const columns = choices.find((each) => h / Math.ceil(count / each) >= rolled.line) ?? rolled.most
@@ -63,17 +63,17 @@ export function rollOf(count: number, { h }: Room): Roll {
   return { columns, rows, line: high, type: Math.min(37.3, Math.max(listed.least, high * 0.66)) }
 }
 
-/** Type size of what stands in the cells of a track. */
+/** Returns the type size of the labels in a track. */
 export const trackType = (labels: readonly string[], width: number): number =>
   Math.min(98, (width / Math.max(1, labels.length) - 12) / (widest(labels) * letterWidth))
 
-/** Type size of one word on a card or plate of this width. */
+/** Returns the type size at which the longest of `words` fits a card of this width, 28 to 98. */
 export const wordType = (words: readonly string[], width: number): number =>
   Math.max(28, Math.min(98, width / (widest(words) * 0.7)))
 
 export const smallHeadline = 98
 const leastTitle = 46
-/** Type size at which a title fits its room, in as many lines as that allows; never below what still carries. */
+/** Returns the type size at which a title fits its room over several lines, 46 to 98. */
 export function titleType(title: string, { w, h }: Room): number {
   for (let size = smallHeadline; size > leastTitle; size -= 2) {
     if (Math.ceil((letters(title) * size * 0.6) / w) * size * 1.06 <= h) return size
@@ -81,14 +81,14 @@ export function titleType(title: string, { w, h }: Room): number {
   return leastTitle
 }
 
-/** Type size at which the longest word of a title stands whole in this width. */
+/** Returns the type size at which the longest word of a title fits this width, 46 to 98. */
 export const wordSize = (title: string, width: number): number =>
   Math.max(leastTitle, Math.min(smallHeadline, width / (widest(title.split(' ')) * 0.7)))
 
-/** Cards smaller than this hold no role: they are rows of a list. */
+/** Narrowest card that can show a role; narrower ones become rows of a list. */
 const leastCard = 165
 const besideCards = { w: 64, h: 150, least: 120 }
-/** The grid in which cards are turned, or null where they would be too small for that. */
+/** Returns the grid of cards, or null where they would be too small. */
 export function cardsOf(count: number, { w, h }: Room): Grid | null {
   const room = { w: w - besideCards.w, h: Math.max(besideCards.least, h - besideCards.h) }
   const grid = gridOf(count, room, { aspect: 0.82, gap: 16 })
@@ -96,21 +96,24 @@ export function cardsOf(count: number, { w, h }: Room): Grid | null {
 }
 const inRing = { cards: 6, words: 12 }
 const readable = 50
-/** A title that belongs to cards turned over is no small print. */
+/** Smallest title above revealed cards. */
 const loud = 66
 const tooLong = (words: readonly string[], width: number): boolean => widest(words) * letterWidth * listed.least > width
-/** What a title leaves of the box in the ring. */
+/** Returns the room below a title in the ring. */
 const below = (box: Room): Room => ({ w: box.w - 64, h: box.h - 120 })
-/** A vote of many stays in the ring while all its voters can be named there. */
+/** Returns whether a vote must leave the ring because not all its voters can be named there. */
 function outgrows(vote: Extract<Centre, { kind: 'vote' }>, box: Room): boolean {
   const voted = vote.votes.some(({ target, label }) => target !== null || label !== '')
   return voted && !isSmall(vote) && planOf(vote, below(box))?.form !== 'names'
 }
-/** Whether a picture needs the room of the ring: so many cards, words or ballots, or points, whose rows name the seats again. */
+/**
+ * Returns whether a picture needs the room of the ring: too many cards, words or ballots, or points, whose rows name
+ * the seats anyway.
+ */
 export function needsTable(centre: Centre | null, box: Room): boolean {
   switch (centre?.kind) {
     case 'reveal':
-      // Rows of a list are wide: in the ring they would say neither the name nor the card.
+      // Rows are wide: within the ring they would have room for neither name nor card.
       if (cardsOf(centre.cards.length, box) === null) return true
       return centre.cards.length > inRing.cards || titleType(centre.title, { w: box.w - 64, h: 104 }) < loud
     case 'list':
@@ -125,18 +128,18 @@ export function needsTable(centre: Centre | null, box: Room): boolean {
       return false
   }
 }
-/** What the cells of a track say: what they brought, else which one they are. */
+/** Returns the labels of a track's cells: the result, else the number of the turn. */
 export const labelsOf = (cells: readonly { readonly label: string }[]): readonly string[] =>
   cells.map(({ label }, i) => (label === '' ? String(i + 1) : label))
 
-/** The number a label says, for a level that rises with it; 1 where it says none. */
+/** Returns the number in a label, by which a cell's level rises; 1 for a label without one. */
 export function worthOf(label: string): number {
   const number = /\d+(?:[.,]\d+)?/u.exec(label)
   return number === null ? 1 : Number(number[0].replace(',', '.'))
 }
 
 const stack = { most: 3, name: 76, between: 4, padding: 48, gap: 16, sub: 47 }
-/** Whether so many names have no room one below the other, each in large letters, between a headline and a line of text. */
+/** Returns whether so many names cannot stand one below another in large type between a headline and a line of text. */
 export function isCrowded(names: number, { headline, sub, h }: { headline: number; sub: boolean; h: number }): boolean {
   if (names > stack.most) return true
   const room = h - stack.padding - headline - stack.gap - (sub ? stack.sub + stack.gap : 0)

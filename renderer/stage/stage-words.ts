@@ -1,7 +1,7 @@
 import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
 import type { FeedLevel } from '../../shared/wire/feed-payload.ts'
 
-/** The few words that screens add themselves; all others come ready with the frame. */
+/** The words of public screens; all others come with the frame in the audience's language. */
 export interface StageWords {
   readonly announcement: string
   readonly correction: string
@@ -28,10 +28,10 @@ export interface StageWords {
   readonly noStandings: string
   readonly nameless: string
   readonly place: (place: number) => string
-  /** How many places somebody won since the evening before, lost below 0. */
+  /** Places won since the evening before; negative for places lost. */
   readonly moved: (by: number) => string
   readonly page: (page: number, of: number) => string
-  /** A parameter of the address that cannot be so. */
+  /** Message about a parameter of the screen's address that is out of range. */
   readonly outOfRange: (name: string, min: number, max: number) => string
 }
 const en: StageWords = {
@@ -64,7 +64,7 @@ const en: StageWords = {
   page: (page, of) => `Page ${page} of ${of}`,
   outOfRange: (name, min, max) => `${name}: ${min} to ${max}. Correct the address of this screen.`,
 }
-/** 1 głos, 2 głosy, 5 głosów. */
+/** Returns a count with its Polish plural: 1 głos, 2 głosy, 5 głosów. */
 function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
   const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10]
   if (count === 1) return `1 ${one}`

@@ -1,10 +1,10 @@
-/** Tells every name in a picture who else is there. */
+/** Shares the names of a picture with every name drawn in it. */
 import { computed, inject, provide, type ComputedRef, type InjectionKey } from 'vue'
 import { nobodyElse, tableOf, type Named, type TableNames } from './name-forms.ts'
 
 const key: InjectionKey<ComputedRef<TableNames>> = Symbol('names')
 
-/** Gives the names below this component their table, anew only when somebody has another name or seat. */
+/** Provides the names to all components below; rebuilt only when a name or seat changes. */
 export function provideNames(people: () => readonly Named[]): void {
   const list = computed(() => JSON.stringify(people().map(({ seat, name }) => ({ seat, name }))))
   provide(
@@ -12,7 +12,7 @@ export function provideNames(people: () => readonly Named[]): void {
     computed(() => tableOf(JSON.parse(list.value) as readonly Named[])),
   )
 }
-/** The names beside this one; nobody's outside of a picture. */
+/** Returns the names of the surrounding picture; outside of one, an empty lookup. */
 export const useNames = (): ComputedRef<TableNames> =>
   inject(
     key,

@@ -1,4 +1,4 @@
-/** A vote of many: who voted for whom, complete, in the largest form that its room allows. Design pixels. */
+/** Layout of a vote too large for bars: every ballot, in the largest form that fits. Sizes in design pixels. */
 import type { Centre, Seat } from '../../../shared/engine/game.ts'
 
 type Vote = Extract<Centre, { kind: 'vote' }>
@@ -7,33 +7,35 @@ interface Room {
   readonly h: number
 }
 export interface BallotGroup {
-  /** Null: an answer, or what those say who chose nobody. */
+  /** Null for an answer such as "yes", or for the words of voters who chose no seat. */
   readonly seat: Seat | null
   readonly label: string
   readonly count: number
   readonly voters: readonly Seat[]
 }
 interface Set {
-  /** Type size and height of a line. */
+  /** Type size and line height. */
   readonly type: number
   readonly line: number
 }
 export type BallotPlan = Set &
-  /** By target, its voters beside it: names, or seat numbers alone. */
+  /** Grouped by target, with the names or seat numbers of its voters beside it. */
   (
     | { readonly form: 'names' | 'numbers'; readonly head: number; readonly cell: number }
-    /** By voter, the numbers of the seats chosen beside each; the targets above. */
+    /** Grouped by voter, with the numbers of the chosen seats beside each and the targets above. */
     | { readonly form: 'voters'; readonly columns: number; readonly rows: number; readonly shown: number }
   )
 
 const group = { padding: 8, gap: 6, between: 12 }
 const waitingLine = 52
 
-/** Rows that are answers, such as yes and no, and not seats. */
+/** Returns the labels of rows that are answers, such as yes and no, and not seats. */
 export const answersOf = (vote: Vote): readonly string[] =>
   vote.tally.filter(({ seat }) => seat === null).map(({ label }) => label)
 
-/** Most votes first, answers in their own order; then those who chose nobody, by what they say. */
+/**
+ * Returns the groups: most votes first, answers in their own order, then the voters who chose no seat, by their label.
+ */
 export function groupsOf(vote: Vote): readonly BallotGroup[] {
   const answers = answersOf(vote)
   const rows = answers.length > 0 ? vote.tally : [...vote.tally].sort((a, b) => b.count - a.count)
@@ -53,7 +55,7 @@ export function groupsOf(vote: Vote): readonly BallotGroup[] {
   })
   return [...told, ...rest]
 }
-/** Those whose vote is still to come. */
+/** Returns the seats that have yet to vote. */
 export const waitingOf = (vote: Vote): readonly Seat[] =>
   vote.votes.filter(({ target, label }) => target === null && label === '').map(({ voter }) => voter)
 
@@ -61,7 +63,7 @@ export interface Voter {
   readonly seat: Seat
   readonly targets: readonly Seat[]
 }
-/** Everybody with all they voted for, in sitting order. */
+/** Returns each voter in sitting order with all chosen targets. */
 export function votersOf(vote: Vote, ring: readonly Seat[]): readonly Voter[] {
   const targetsOf = (seat: Seat) =>
     vote.votes.flatMap(({ voter, target }) => (voter === seat && target !== null ? [target] : [])).sort((a, b) => a - b)
@@ -69,13 +71,14 @@ export function votersOf(vote: Vote, ring: readonly Seat[]): readonly Voter[] {
   return ring.filter((seat) => voted.has(seat)).map((seat) => ({ seat, targets: targetsOf(seat) }))
 }
 
+/** Returns the height of all groups at `perRow` voters per line. */
 function heightOf(vote: Vote, perRow: number, line: number): number {
   const groups = groupsOf(vote)
   const lines = groups.reduce((sum, { voters }) => sum + Math.max(1, Math.ceil(voters.length / perRow)), 0)
   const waiting = waitingOf(vote).length > 0 ? waitingLine : 0
   return lines * line + groups.length * group.padding + (groups.length - 1) * group.gap + waiting
 }
-/** The largest first. */
+/** Sizes for names, largest first. */
 const named = [
   { type: 37, line: 52, cell: 300 },
   { type: 32, line: 46, cell: 250 },
@@ -93,7 +96,7 @@ function grouped(vote: Vote, { w, h }: Room, form: 'names' | 'numbers'): BallotP
   return size === undefined ? null : { ...size, form, head }
 }
 const rowGap = 28
-/** Of one voter: widths of the number, of the name, and of each target's number. */
+/** Sizes for one voter, largest first: widths of the seat number, the name, and each target's number. */
 const listed = [
   { type: 35, line: 50, number: 60, name: 170, target: 54 },
   { type: 31, line: 44, number: 54, name: 140, target: 48 },
@@ -116,18 +119,18 @@ function byVoter(vote: Vote, { w, h }: Room): BallotPlan | null {
     plans.find(({ columns, rows, line }) => columns > 0 && rows * line + lines * target.h <= free)
   const plan = holds(above) ?? holds(1)
   if (plan === undefined) return null
-  // Where there is no room for all targets, those with the most votes.
+  // If not all targets fit above, those with the most votes are shown.
   const lines = Math.min(above, Math.floor((free - plan.rows * plan.line) / target.h))
   const line = Math.min(widestLine, Math.floor((free - lines * target.h) / plan.rows))
   return { ...plan, line, shown: lines * beside }
 }
 
-/** How a vote is set out in full; null: it has no room for that, or no ballots to show. */
+/** Returns the layout of a complete vote; null if nothing fits or no ballot may be shown. */
 export function planOf(vote: Vote, room: Room): BallotPlan | null {
   if (vote.votes.length === waitingOf(vote).length) return null
   return grouped(vote, room, 'names') ?? byVoter(vote, room) ?? grouped(vote, room, 'numbers')
 }
-/** Few enough to be drawn as bars that say who is in them. */
+/** Returns whether a vote is small enough for bars that name their voters. */
 export function isSmall(vote: Vote): boolean {
   const slots = Math.max(1, vote.votes.length, ...vote.tally.map(({ count }) => count))
   return slots <= 4 || (slots <= 10 && vote.tally.length <= 4)

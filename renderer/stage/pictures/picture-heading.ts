@@ -1,4 +1,6 @@
-/** What stands largest in the middle, and how large: one word fills it, a sentence makes room for the picture below. */
+/**
+ * The heading of a picture and its size: a single word fills the middle, a sentence leaves room for the picture below.
+ */
 import type { Board, Centre } from '../../../shared/engine/game.ts'
 import { headlineSize, spoken, titleOf, type HeadlineSize } from '../picture-text.ts'
 import { isSmall } from './ballot-lines.ts'
@@ -6,9 +8,12 @@ import { smallHeadline, titleType, wordSize } from '../stage-layout.ts'
 
 export interface Heading {
   readonly text: string
-  /** What a long title goes on to say. */
+  /** The second half of a long title, or null. */
   readonly rest: string | null
-  /** `large`: on one line; `small` and `line` are set in `type`, `line` as a line of text above a picture. */
+  /**
+   * `large`: one line at the largest size. `small` and `line` are set in `type`; `line` is a line of text above a
+   * picture.
+   */
   readonly size: HeadlineSize | 'line'
   readonly type: number
 }
@@ -17,11 +22,11 @@ interface Place {
   readonly box: { readonly w: number; readonly h: number }
 }
 const line = 104
-/** Above a vote that needs the room. */
+/** Height of the heading above a vote that needs the room. */
 const shortLine = 70
 const aLine = { sub: 100, rest: 110, padding: 40 }
 
-/** "Red wins: the canal is done": who has won, and then how. */
+/** Splits "Red wins: the canal is done" at its colon into who has won and how; the second part is null without one. */
 const partsOf = (title: string): readonly [string, string | null] => {
   const parts = /^(.{3,28}?): (.+)$/u.exec(title)
   return parts?.[1] === undefined || parts[2] === undefined ? [title, null] : [parts[1], parts[2]]
@@ -37,14 +42,14 @@ function winnerHeading(centre: Extract<Centre, { kind: 'winner' }>, { board, box
   const set = fitted(text, box.w - 64 - badge, Math.max(line, box.h - taken))
   return { text, rest, ...set, size: set.size === 'line' ? 'line' : headlineSize(text, box.w - 120 - badge) }
 }
-/** A sentence is set so that three lines of it say all, whatever its words leave unused at their ends. */
+/** Box of a sentence: three lines must hold all of it, with 18 per cent in reserve for unused ends of lines. */
 const sentence = { height: 310, used: 0.82, padding: 112 }
 function statementHeading(text: string, width: number): Heading {
   const size = headlineSize(text, width - 120)
   const set = fitted(text, (width - sentence.padding) * sentence.used, sentence.height)
   return { text, rest: null, ...set, size: size === 'large' ? size : set.size }
 }
-/** A title of any length wraps, but no word of it is broken: the longest stands whole on its line. */
+/** A heading that may wrap anywhere between words, sized so that the longest word fits one line. */
 const wordsWhole = (text: string, width: number): Heading => ({
   text,
   rest: null,
@@ -55,6 +60,7 @@ function plainHeading(text: string, width: number): Heading {
   const size = headlineSize(text, width - 120)
   return size === 'large' ? { text, rest: null, size, type: smallHeadline } : wordsWhole(text, width)
 }
+/** Returns the heading of a centre within its box. */
 export function headingOf(centre: Centre, place: Place): Heading {
   const { board, box } = place
   const text = spoken(titleOf(centre), board)

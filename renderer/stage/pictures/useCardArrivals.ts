@@ -1,7 +1,7 @@
-/** Tells the things that have just come from those that were there, so that only the new ones move. */
+/** Tells new items of a picture from old ones, so that only the new ones move. */
 import { ref, watch, type Ref } from 'vue'
 
-/** Key -> place among those that came with the last change (from 0). Keys that were there before have none. */
+/** Returns, for each key that came with the last change, its index among them (from 0). Older keys are missing. */
 export function useCardArrivals(keys: () => readonly (string | number)[]): Ref<ReadonlyMap<string | number, number>> {
   const seen = new Set<string | number>()
   const order = ref<ReadonlyMap<string | number, number>>(new Map())
