@@ -1,8 +1,8 @@
-/** Long work that many may ask for at once. */
+/** Shares long work among callers. */
 
 /**
- * One at a time, and at most one that waits for it: whoever asks meanwhile shares that one. It begins after they asked,
- * so that it finds everything that was there when they did. Rejects as the work that they share does.
+ * Runs work one at a time, with one run waiting at most. Calls made meanwhile share the waiting run, which starts after
+ * them and so covers everything that existed when they were made. Rejects as the shared run does.
  */
 export function oneBehind<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null

@@ -1,4 +1,4 @@
-/** What the disk or SQLite reports, in the words of the moderator. Anything else is a bug of ours and stays as it is. */
+/** Maps errors of disk and SQLite to storage faults. Any other error is a bug and stays as it is. */
 import { faultSaid, saidIn } from './notices.ts'
 import { StorageFault } from './store.ts'
 import { faultsEn } from './words/faults.en.ts'
@@ -20,7 +20,7 @@ const bySystem: Readonly<Record<string, Kind>> = {
   EEXIST: 'io',
   EBUSY: 'io',
 }
-/** Special cases first: SQLite's extended codes begin with the plain one. */
+/** Special cases come first: SQLite's extended codes begin with the plain one. */
 const bySqlite: readonly (readonly [string, Kind])[] = [
   // The shared-memory file could not grow.
   ['SQLITE_IOERR_SHMSIZE', 'full'],
@@ -44,7 +44,7 @@ const bySqlite: readonly (readonly [string, Kind])[] = [
   ['SQLITE_IOERR', 'io'],
 ]
 
-/** In one sentence with the next step. */
+/** Returns the fault as one sentence with the next step. */
 export const saidOf = (fault: StorageFault, lang: string): string => saidIn(faultSaid(fault), lang)
 
 const codeOf = (error: unknown): string => {
@@ -54,7 +54,7 @@ const codeOf = (error: unknown): string => {
 const kindOf = (code: string): Kind | null =>
   bySystem[code] ?? bySqlite.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null
 
-/** The lock was not given, whoever or whatever is the reason. */
+/** True where a lock was refused, for whatever reason. */
 export const isRefusedLock = (error: unknown): boolean => {
   const kind = kindOf(codeOf(error))
   return kind === 'locked' || kind === 'no-locks'
@@ -63,7 +63,7 @@ export const isRefusedLock = (error: unknown): boolean => {
 export const isCorrupt = (error: unknown): boolean =>
   error instanceof StorageFault ? error.kind === 'corrupt' : kindOf(codeOf(error)) === 'corrupt'
 
-/** What looks like damage is looked at once more before anybody believes it: a disk may fail for a moment. */
+/** Runs a check, and again where it reports damage, because a disk may fail for a moment. */
 export function lookedAtTwice<T>(look: () => T): T {
   try {
     return look()
@@ -72,23 +72,23 @@ export function lookedAtTwice<T>(look: () => T): T {
     return look()
   }
 }
-/** The very file, where the system named one. */
+/** Returns the file that the system names in an error, or null. */
 const pathOf = (error: unknown): string | null =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
 
-/** A fault of one kind in this folder. */
+/** Makes a fault of one kind in this folder. */
 export const fault = (kind: Kind, folder: string, cause?: unknown): StorageFault => {
   const where = kind === 'read-only' ? (pathOf(cause) ?? folder) : folder
   const at = { where, code: codeOf(cause) }
   return new StorageFault(kind, faultsEn[kind](at.where, at.code), { cause, at })
 }
 
-/** The same error as a StorageFault when it speaks of disk or database; otherwise unchanged. */
+/** Returns an error of disk or database as a StorageFault, and any other error unchanged. */
 export function asFault(error: unknown, folder: string): unknown {
   const kind = kindOf(codeOf(error))
   return error instanceof StorageFault || kind === null ? error : fault(kind, folder, error)
 }
-/** Runs one piece of storage work; what the disk says leaves it as a StorageFault. */
+/** Runs storage work; errors of disk and database are thrown as StorageFault. */
 export function guarded<T>(folder: string, work: () => T): T {
   try {
     return work()

@@ -1,4 +1,4 @@
-/** What the moderator reads of a fault, in the language of the page. */
+/** Fault messages in the language of a page. */
 import { wordsIn } from '../../shared/engine/words/engine-text.ts'
 import { saidOf } from './errors.ts'
 import { StorageFault } from './store.ts'
@@ -19,7 +19,7 @@ const done = {
   },
 }
 type Did = keyof typeof done
-/** A fault after something was done and stored already: whoever asked for all of it hears both. */
+/** A fault after part of the work was stored. Its message tells both. */
 class PartlyDone extends Error {
   override readonly name = 'PartlyDone'
   readonly did: Did
@@ -28,7 +28,7 @@ class PartlyDone extends Error {
     this.did = did
   }
 }
-/** The rest of a deed. `did`: what of it is stored already, or null; a fault says so. */
+/** Runs the rest of a task. `did`: the part that is stored already, which a fault then mentions; null for none. */
 export function afterDoing<T>(did: Did | null, act: () => T): T {
   try {
     return act()
@@ -36,9 +36,9 @@ export function afterDoing<T>(did: Did | null, act: () => T): T {
     throw did === null ? error : new PartlyDone(did, error)
   }
 }
-/** The fault itself. */
+/** Returns the underlying fault. */
 export const causeOf = (error: unknown): unknown => (error instanceof PartlyDone ? error.cause : error)
-/** A match may also be of a game that this console does not have: a bad request says so itself. */
+/** Returns the message for an error. A bad request, such as a match of an unknown game, brings its own. */
 export function sentenceOf(error: unknown, lang = 'en'): string {
   if (error instanceof PartlyDone) return `${wordsIn(done[error.did], lang)} ${sentenceOf(error.cause, lang)}`
   if (error instanceof StorageFault) return saidOf(error, lang)

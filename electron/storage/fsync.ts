@@ -1,4 +1,4 @@
-/** What stands in the system's memory goes to the disk before anybody relies on it. */
+/** Syncs files and folders to the disk. */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 function synced(path: string, flags: 'r' | 'r+'): void {
@@ -11,9 +11,9 @@ function synced(path: string, flags: 'r' | 'r+'): void {
 }
 export const fileToDisk = (file: string): void => synced(file, 'r+')
 
-/** Systems and file systems that have no such thing for a folder: names are as sure there as they make them. */
+/** Codes of systems that cannot sync a folder; names there are as durable as the system makes them. */
 const cannot: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EACCES', 'EISDIR'])
-/** What was just named, renamed or removed in this folder stays so when the power goes. */
+/** Makes names in this folder durable: new, renamed and removed ones. */
 export function folderToDisk(folder: string): void {
   try {
     synced(folder, 'r')

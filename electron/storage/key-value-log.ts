@@ -1,6 +1,6 @@
 /**
- * The last value per key in a small file of its own: one line per change, never synced, so that a change costs
- * microseconds. A line that a power cut tore fails its checksum and is left out; then the value before it stands.
+ * Keeps the last value per key in a small file: one line per change, never synced, so that a change takes microseconds.
+ * A line torn by a power cut fails its checksum and is ignored; the earlier value stands.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
@@ -9,11 +9,11 @@ import { remove } from './remove-files.ts'
 export interface Ledger<T> {
   readonly get: (key: string) => T | null
   readonly all: () => ReadonlyMap<string, T>
-  /** Throws when the disk refuses; the value is remembered for this run all the same. */
+  /** Sets a value. Throws when the disk refuses; the value is remembered for this run all the same. */
   readonly put: (key: string, value: T) => void
-  /** On the disk when it returns: what follows must not be judged by the value that was dropped. */
+  /** Drops values, durably on return: later writes must not be judged by them. */
   readonly drop: (keys: readonly string[]) => void
-  /** Makes sure that what was said so far is on the disk. */
+  /** Makes all earlier lines durable. */
   readonly sync: () => void
   /** Rewrites the file when most of its lines are outdated. */
   readonly tidy: () => void
@@ -38,11 +38,11 @@ function valuesIn<T>(lines: readonly string[]): Map<string, T> {
   return values
 }
 
-/** Stands in a line without a value for every key there was. */
+/** Stands for every key, in a line without a value. */
 export const everyKey = '*'
-/** The content of a ledger all of whose values were dropped on purpose. */
+/** The content of a file whose values were all dropped on purpose. */
 export const allDropped = lineOf(everyKey, null)
-/** The keys whose values were dropped on purpose and not put again; `everyKey` until a value is put. */
+/** Returns the keys that were dropped on purpose and not set again. Holds `everyKey` until any value is set. */
 export function droppedIn(file: string): ReadonlySet<string> {
   const dropped = new Set<string>()
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
@@ -56,7 +56,7 @@ export function droppedIn(file: string): ReadonlySet<string> {
   return dropped
 }
 
-/** Reads a ledger without opening it for writing. */
+/** Reads a file without opening it for writing. */
 export function readLedger<T>(file: string): ReadonlyMap<string, T> {
   return existsSync(file) ? valuesIn<T>(readFileSync(file, 'utf8').split('\n')) : new Map<string, T>()
 }
@@ -66,7 +66,7 @@ export function openLedger<T>(file: string): Ledger<T> {
   const values = valuesIn<T>(lines)
   let count = lines.length
   let descriptor = openSync(file, 'a', 0o600)
-  // An unfinished last line must not swallow the next one.
+  // A new line must not continue an unfinished one.
   let torn = (lines.at(-1) ?? '') !== ''
 
   const write = (text: string): void => {
@@ -91,7 +91,7 @@ export function openLedger<T>(file: string): Ledger<T> {
       count = values.size
       torn = false
     } catch {
-      // Nothing is lost, and the table waits for nobody: the longer file stays until the next time.
+      // Nothing is lost: the longer file stays until the next rewrite.
       remove(`${file}.part`)
     } finally {
       descriptor = openSync(file, 'a', 0o600)

@@ -1,7 +1,7 @@
 /**
- * Whether the system still locks files in the data folder. Where it stops to (a network folder whose lock service is gone),
- * SQLite tries for ten seconds before each transaction and blocks the process meanwhile; a look at a file of our own, which
- * nobody else locks, answers at once.
+ * Probes whether the system still locks files in the data folder. Where it does not (a network folder without its lock
+ * service), SQLite blocks the process for ten seconds before each transaction; a probe of a file that nobody else locks
+ * answers at once.
  */
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ import { fault, isRefusedLock } from './errors.ts'
 export interface LockProbe {
   /**
    * Takes and drops a lock, in some ten microseconds. Throws StorageFault `no-locks`, or `io` where the probe's file
-   * cannot be read: that says nothing of the database.
+   * cannot be read, which says nothing about the database.
    */
   readonly check: () => void
   readonly close: () => void
 }
 
-/** Opens the probe's file in the data folder, and makes it when it is not there. Throws what the disk says. */
+/** Opens the probe's file in the data folder, or makes it. Throws SqliteError. */
 export function openLockProbe(folder: string): LockProbe {
   const db = new Database(join(folder, 'probe.db'), { timeout: 0 })
   const look = (): void => void db.pragma('schema_version')
@@ -32,7 +32,7 @@ export function openLockProbe(folder: string): LockProbe {
     close: () => void db.close(),
   }
 }
-/** Throws StorageFault `no-locks` where the folder cannot lock at all. */
+/** Throws StorageFault `no-locks` where the folder cannot lock. */
 export function checkLocks(folder: string): void {
   const probe = openLockProbe(folder)
   try {

@@ -4,9 +4,9 @@ import { checkLocks } from './lock-probe.ts'
 import { faultOf } from './notices.ts'
 
 /**
- * Takes the data folder for this process. The operating system holds the lock, so it is gone the moment the process is,
- * however that ended; and it lies on a file of its own, so that the database stays open to readers.
- * Throws StorageFault `locked` when somebody else has the folder, `no-locks` where nobody can have it. Returns the release.
+ * Locks the data folder for this process and returns the release. The operating system holds the lock, so it ends with
+ * the process, however that ends; it lies on a file of its own, so the database stays open to readers. Throws
+ * StorageFault `locked` where another process has the folder, `no-locks` where it cannot be locked.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new Database(join(folder, 'lock.db'), { timeout: 0 })

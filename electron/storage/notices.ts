@@ -1,47 +1,47 @@
-/** What the storage has to tell, to be said in the language of whoever reads it. */
+/** Messages of the storage, put into a language when they are read. */
 import { ImportRefused, StorageFault, type Damage } from './store.ts'
 import { storageEn, type StorageWords } from './words/storage.en.ts'
 import { storagePl } from './words/storage.pl.ts'
 
-/** One sentence or more; never of anything that is another sentence a minute later. */
+/** A message of one or more sentences that stays true: nothing in it changes with time. */
 export type Saying = (words: StorageWords) => string
 const table: Readonly<Record<string, StorageWords>> = { en: storageEn, pl: storagePl }
-/** In English where there are no words of this language. */
+/** Returns a message in a language, in English where there are no words for it. */
 export const saidIn = (saying: Saying, lang: string): string => saying(table[lang] ?? storageEn)
 
-/** Sentences for the moderator, each once. */
+/** Collects notices for the moderator, each once. */
 export class Notices {
-  /** By what they say in English. */
+  /** Notices by their English text. */
   readonly #all = new Map<string, Saying>()
 
   add(saying: Saying): void {
     this.#all.set(saying(storageEn), saying)
   }
-  /** Null: there is nothing to say. */
+  /** Returns all notices as one text, or null without any. */
   in(lang: string): string | null {
     return this.#all.size === 0 ? null : [...this.#all.values()].map((each) => saidIn(each, lang)).join(' ')
   }
 }
-/** What is wrong with a match. */
+/** Returns the message about a match's damage. */
 export const damageSaid =
   (damage: Damage): Saying =>
   ({ damage: words }) =>
     (words[damage.kind] as (damage: Damage) => string)(damage)
-/** The same in a language; null when nothing is wrong. */
+/** Returns the message about a match's damage in a language, or null for a whole match. */
 export const damageIn = (damage: Damage | null, lang: string): string | null =>
   damage === null ? null : saidIn(damageSaid(damage), lang)
 
-/** A fault of disk or database in one sentence with the next step. */
+/** Returns the message of a storage fault: one sentence with the next step. */
 export const faultSaid =
   ({ kind, at, saying, message }: StorageFault): Saying =>
   (words) =>
     saying?.(words) ?? (at === null ? message : words.faults[kind](at.where, at.code))
-/** Why something failed: a fault as it is said here, anything else in its own words. */
+/** Returns the message of any error: a storage fault's own, else the error's text. */
 export const reasonOf =
   (error: unknown): Saying =>
   (words) =>
     error instanceof StorageFault ? faultSaid(error)(words) : error instanceof Error ? error.message : String(error)
-/** A fault that is of no folder in general: it brings its own sentence. */
+/** Makes a fault with a message of its own, where the general one for a folder does not fit. */
 export const faultOf = (kind: StorageFault['kind'], saying: Saying, cause?: unknown): StorageFault =>
   new StorageFault(kind, saidIn(saying, 'en'), { saying, cause })
 export const importRefused = (reason: ImportRefused['reason'], saying: Saying, cause?: unknown): ImportRefused =>

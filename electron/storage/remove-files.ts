@@ -1,4 +1,4 @@
-/** Node's `rmSync` says of a disk that refuses no more than "unknown": these say what it was. */
+/** Removes files and folders. Errors keep the system's code, which Node's `rmSync` hides. */
 import { readdirSync, rmdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { retryWhileHeld } from './rename-file.ts'
@@ -10,9 +10,9 @@ function unlessGone(act: () => void): void {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }
-/** A file that may be gone already. */
+/** Removes a file, if it exists. */
 export const remove = (file: string): void => unlessGone(() => retryWhileHeld(() => unlinkSync(file)))
-/** A folder with nothing but files in it. */
+/** Removes a folder that holds files only, if it exists. */
 export function removeFolder(folder: string): void {
   unlessGone(() => {
     for (const name of readdirSync(folder)) remove(join(folder, name))

@@ -8,12 +8,12 @@ import { StorageFault } from './store.ts'
 
 export interface Secrets {
   readonly get: (name: string) => string | null
-  /** Null forgets it. */
+  /** Sets a secret durably; null removes it. Throws StorageFault. */
   readonly set: (name: string, value: string | null) => void
   readonly names: (prefix: string) => readonly string[]
 }
 
-/** To be read and written by this user alone. */
+/** File mode: readable and writable by this user alone. */
 const mine = 0o600
 
 function parsed(text: string): readonly (readonly [string, string])[] | null {
@@ -22,14 +22,14 @@ function parsed(text: string): readonly (readonly [string, string])[] | null {
     if (typeof found !== 'object' || found === null) return null
     return Object.entries(found).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   } catch {
-    // What is not JSON is as good as lost: the caller keeps the file and starts afresh.
+    // A file that is not JSON is lost: the caller keeps it under another name and starts afresh.
     return null
   }
 }
 function textAt(path: string): string | null {
   try {
     const text = readFileSync(path, 'utf8')
-    // One that was copied here may be open to others.
+    // A copied file may be readable by others.
     chmodSync(path, mine)
     return text
   } catch (error) {
@@ -41,7 +41,7 @@ function textAt(path: string): string | null {
     )
   }
 }
-/** A damaged file is kept beside the new one; whoever had a token is let in anew. */
+/** Reads the secrets. A damaged file is kept beside the new one; devices with a token must then be let in again. */
 function read(path: string): readonly (readonly [string, string])[] {
   const text = textAt(path)
   if (text === null) return []
@@ -49,7 +49,9 @@ function read(path: string): readonly (readonly [string, string])[] {
   if (found === null) renameFile(path, `${path}.damaged`)
   return found ?? []
 }
-/** The fault that left it is what counts: this file is written anew the next time. */
+/**
+ * Removes an unfinished file. Its own fault is ignored: the fault before counts, and the next write replaces the file.
+ */
 function removeUnfinished(file: string): void {
   try {
     remove(file)
@@ -57,7 +59,7 @@ function removeUnfinished(file: string): void {
     if (!(error instanceof Error && 'code' in error)) throw error
   }
 }
-/** Whole on the disk before it takes the old one's place. */
+/** Writes a new file durably before it replaces the old one. Throws StorageFault. */
 function write(path: string, text: string): void {
   const fresh = `${path}.new`
   try {

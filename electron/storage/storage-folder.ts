@@ -3,7 +3,10 @@ import { posix, win32 } from 'node:path'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Where the platform keeps a program's data. A relative XDG_DATA_HOME is ignored, as its specification demands. */
+/**
+ * Returns the platform's folder for a program's data. A relative XDG_DATA_HOME is ignored, as its specification
+ * demands.
+ */
 export function dataFolder(platform: string, env: Env): string {
   if (platform === 'win32') {
     const home = env['USERPROFILE'] ?? homedir()
@@ -14,5 +17,5 @@ export function dataFolder(platform: string, env: Env): string {
   const xdg = env['XDG_DATA_HOME'] ?? ''
   return posix.join(posix.isAbsolute(xdg) ? xdg : posix.join(home, '.local', 'share'), 'duskboard')
 }
-/** A folder beside the program's own for the demo club: it never mixes with a real one. */
+/** Returns the data folder of the demo club, which is kept apart from a real one. */
 export const demoFolder = (platform: string, env: Env): string => `${dataFolder(platform, env)}-demo`

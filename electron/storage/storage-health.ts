@@ -1,4 +1,4 @@
-/** What went wrong last: said on the desk until something is stored again, or could be. */
+/** Remembers the last storage fault, which the moderator's page shows until something is stored again. */
 import { sentenceOf } from './fault-messages.ts'
 import { StorageFault, type Store } from './store.ts'
 
@@ -6,7 +6,7 @@ export class DiskFault {
   readonly #store: Pick<Store, 'set'>
   readonly #heard: (error: unknown) => void
   #now: unknown = null
-  /** The last backup that failed: it needs more room than any look would find. */
+  /** The fault of the last failed backup, which needs more room than a test write would show. */
   #noCopy: unknown = null
 
   constructor(store: Pick<Store, 'set'>, heard: (error: unknown) => void) {
@@ -20,7 +20,7 @@ export class DiskFault {
     if (this.#now === null || sentenceOf(error) !== sentenceOf(this.#now)) this.#heard(error)
     this.#now = error
   }
-  /** Notes a fault and tells the desks. Never throws: it is called from timers, and in the midst of other faults. */
+  /** Notes a fault and updates the moderator's pages. Never throws, as timers and other fault handlers call it. */
   report(error: unknown, tell: () => void): void {
     this.note(error)
     try {
@@ -32,18 +32,21 @@ export class DiskFault {
   noCopy(error: unknown): void {
     this.#noCopy = error
   }
-  /** Something was stored. */
+  /** Clears the fault once something was stored. */
   over(): void {
     this.#now = null
   }
-  /** True: it takes something again. Nobody may go on for minutes: by then the desk would still send the moderator to a disk that is well. */
+  /**
+   * Returns true where a test write works again after a fault. Without one, and with no command for minutes, the page
+   * would blame a disk that is well.
+   */
   lookAgain(): boolean {
     const fault = this.#now
     if (!(fault instanceof StorageFault) || fault.kind === 'corrupt' || fault === this.#noCopy) return false
     try {
       this.#store.set('disk', 'well')
     } catch {
-      // It takes nothing still, which the desk says already.
+      // The disk still refuses, and the page says so already.
       return false
     }
     this.over()

@@ -1,4 +1,4 @@
-/** Work on the data folder beside the console: so that a large database does not hold up the table. */
+/** Runs long work on the data folder in a worker, so that a large database does not hold up a live match. */
 import type { Room, StartBeside } from '../workers/worker.ts'
 import { workBeside } from '../workers/worker-entry.ts'
 import { workerScript } from '../workers/worker-paths.ts'
@@ -7,13 +7,13 @@ import { faultOf, type Saying } from './notices.ts'
 import { StorageFault } from './store.ts'
 
 type FaultSaid = Pick<StorageFault, 'kind' | 'at'> & { readonly says: string }
-/** What it says: errors do not keep their class on the way. */
+/** Messages of the worker. Errors lose their class on the way, so they are taken apart. */
 export type Said<T> =
   | { readonly step: number; readonly of: number }
   | { readonly done: T }
   | { readonly fault: FaultSaid }
   | { readonly bug: string }
-/** On its side: does `work`, once, and says how it ended. */
+/** Runs `work` once, on the worker's side, and reports its end. */
 export function answering<Given extends { readonly folder: string }, T>(
   work: (given: Given, step: (done: number, of: number) => void) => T,
 ): void {
@@ -28,14 +28,17 @@ export function answering<Given extends { readonly folder: string }, T>(
     return { hear: () => undefined, close: () => undefined }
   })
 }
-/** It soon forgets what it reads; how much it holds at once depends on the data, and is not bounded. */
+/**
+ * Limits of the worker's memory. Data is garbage soon after it is read; what it holds at once depends on the database
+ * and has no limit.
+ */
 const room: Room = { maxYoungGenerationSizeMb: 4 }
 export interface Aside<T> {
   readonly done: Promise<T>
-  /** Resolves when it is gone. */
+  /** Resolves when the worker is gone. */
   readonly stop: () => Promise<void>
 }
-/** The worker of each job, seen from this folder. */
+/** Paths of the workers' files from this folder. */
 const scripts = { copy: 'backup/backup-worker', inspect: 'integrity/integrity-worker' } as const
 
 export interface AsideGiven {
@@ -43,13 +46,13 @@ export interface AsideGiven {
   readonly what: keyof typeof scripts
   readonly script?: string
   readonly given: { readonly folder: string }
-  /** Said when it was ended early, or died. */
+  /** Message where the worker was stopped or died. */
   readonly stopped: Saying
   readonly step?: (done: number, of: number) => void
 }
 const faultFrom = ({ kind, says, at }: FaultSaid): StorageFault =>
   new StorageFault(kind, says, at === null ? {} : { at })
-/** Whoever waits for it may: it keeps the process alive until it is done or stopped. */
+/** Starts a job, which keeps the process alive until it is done or stopped. */
 export function aside<T>(asked: AsideGiven): Aside<T> {
   const { startBeside, given, stopped, step } = asked
   const { script = workerScript(import.meta.dirname, scripts[asked.what]) } = asked
@@ -66,11 +69,11 @@ export function aside<T>(asked: AsideGiven): Aside<T> {
         else reject(new Error(said.bug))
         void end()
       },
-      // What it died of is a stack, for the log; the moderator reads one sentence.
+      // The worker's error is a stack for the log; the moderator reads one sentence.
       gone: (cause) => reject(faultOf('io', stopped, cause)),
     })
     end = beside.end
   })
-  // At once: whoever stops it may be gone before it is, and half a copy is swept away at the next start.
+  // Killed at once: the caller may be about to exit, and the next start removes half a copy.
   return { done, stop: () => end(0) }
 }

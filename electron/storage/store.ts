@@ -1,4 +1,4 @@
-/** What the console asks of its storage. One implementation: SQLite in `sqlite/sqlite-store.ts`. */
+/** The port of the console to its storage, implemented in `sqlite/sqlite-store.ts`. */
 import type { Entry } from '../../shared/engine/events.ts'
 import type { BookEntry } from '../../shared/club/club-events.ts'
 import type { Outcome, SeatResult } from '../../shared/engine/game.ts'
@@ -7,10 +7,10 @@ import type { Saying } from './notices.ts'
 export interface MatchRecord {
   readonly id: string
   readonly game: string
-  /** Version of the rule sheet it was started under. */
+  /** Version of the rule sheet under which the match was started. */
   readonly rules: number
   readonly names: readonly string[]
-  /** Chance of this match; never told to anybody. */
+  /** Random seed; never sent to anybody. */
   readonly seed: string
   /** ISO 8601. */
   readonly created: string
@@ -21,7 +21,7 @@ export interface MatchRecord {
 export interface StoredReply {
   readonly status: number
   readonly body: unknown
-  /** A digest of what was asked; missing in what earlier versions stored. */
+  /** Digest of the request; missing in replies of earlier versions. */
   readonly asked?: string
 }
 export interface StoredMatch {
@@ -29,12 +29,12 @@ export interface StoredMatch {
   readonly entries: readonly Entry[]
   /** Engine time of the last mark, ms; 0 when never marked. */
   readonly mark: number
-  /** Rows lost or changed since they were written (`damageIn` says it); null when the chain holds. */
+  /** Rows lost or changed since they were written, or null where the chain holds. */
   readonly damage: Damage | null
 }
 /**
- * What is wrong with a match. `holds`: the last step that does. `ending`: its result was changed, its steps are whole;
- * `listed`: the same of one whose steps nobody looked at. `told`: a file says it of itself, in words of its own.
+ * Damage of a match. `holds`: number of the last whole step. `ending`: the result was changed, all steps are whole;
+ * `listed`: the same where the steps were not read. `told`: the match comes from a file that reports its own damage.
  */
 export type Damage =
   | { readonly kind: 'changed'; readonly step: number; readonly holds: number }
@@ -45,13 +45,13 @@ export interface FaultPlace {
   readonly where: string
   readonly code: string
 }
-/** A fault of disk or database, in one sentence with the next step. Never a refusal. */
+/** A fault of disk or database, as one sentence with the next step. Never a refusal. */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault'
   readonly kind: 'full' | 'read-only' | 'locked' | 'no-locks' | 'corrupt' | 'newer' | 'io'
-  /** Where it lies and what the system calls it, for those that are said in every language. */
+  /** Folder or file, and the system's code, for faults that exist in every language; else null. */
   readonly at: FaultPlace | null
-  /** Says it in every language, where it has a sentence of its own. */
+  /** Message in every language, where the fault has one of its own; else null. */
   readonly saying: Saying | null
   constructor(kind: StorageFault['kind'], says: string, options: ErrorOptions & Told = {}) {
     super(says, options)
@@ -64,10 +64,12 @@ interface Told {
   readonly at?: FaultPlace
   readonly saying?: Saying
 }
-/** A match that cannot be imported. Nothing was stored. */
+/** Refusal of a match that cannot be imported. Nothing was stored. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
-  /** `different`: another history lies here under the same id; `damaged`: it says so itself; `not-a-match`: malformed. */
+  /**
+   * `different`: another history is stored under this id; `damaged`: the file reports damage; `not-a-match`: malformed.
+   */
   readonly reason: 'different' | 'damaged' | 'not-a-match'
   readonly saying: Saying
   constructor(reason: ImportRefused['reason'], says: string, options: ErrorOptions & { readonly saying: Saying }) {
@@ -76,7 +78,9 @@ export class ImportRefused extends Error {
     this.saying = options.saying
   }
 }
-/** A match in a list. `damage`: its ending was changed on the disk and is left out; steps are verified by `read` only. */
+/**
+ * A match in a list. `damage`: its ending was changed on the disk and is left out. Steps are verified by `read` only.
+ */
 export interface ListedMatch extends MatchRecord {
   readonly damage: Damage | null
 }
@@ -85,97 +89,102 @@ export interface Ending {
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null
 }
-/** Where one event lies on a recording or stream of OBS. */
+/** The place of one event in a recording or stream of OBS. */
 export interface Timecode {
   /** Number of the event in the whole history, from 1. */
   readonly seq: number
   readonly medium: 'record' | 'stream'
-  /** When that recording or stream began, ISO 8601. */
+  /** Start of that recording or stream, ISO 8601. */
   readonly began: string
-  /** ms since then. */
+  /** ms since that start. */
   readonly ms: number
 }
 export interface Store {
   readonly folder: string
-  /** What happened while opening (a file quarantined, a backup opened) and to backups since, in English for the log; null when nothing. */
+  /** Notices of opening (a rescue, a restore) and of later backups, in English for the log; null without any. */
   readonly notice: string | null
-  /** The same for the moderator, in a page's language. */
+  /** Returns the notices in a page's language, or null without any. */
   readonly noticeIn: (lang: string) => string | null
-  /** Match and first entry in one transaction. */
+  /** Stores a match and its first commit in one transaction. */
   readonly create: (record: MatchRecord, entry: Entry) => void
-  /** One transaction: rows (hash-chained), command, `ending` when it changed, reply under its key. Durable on return. */
+  /**
+   * Appends a commit in one transaction: chained rows, command, `ending` where it changed, and the reply under its key.
+   * Durable on return.
+   */
   readonly append: (match: string, entry: Entry, also: { key?: string; reply?: StoredReply; ending?: Ending }) => void
   readonly reply: (match: string, key: string) => StoredReply | null
   readonly read: (match: string) => StoredMatch | null
   /**
-   * The same as JSON, piece by piece and in no more memory for a long match than for a short one. The engine time of a
-   * match that is over is left out. False: it is damaged or not there, and what was said of it is not to be used.
+   * Writes a match as JSON to `say`, piece by piece, in constant memory. The engine time of a finished match is left
+   * out. Returns false for a damaged or missing match; the text written so far is then invalid.
    */
   readonly tell: (match: string, say: (text: string) => void) => boolean
-  /** Newest first. */
+  /** Lists all matches, newest first. */
   readonly matches: () => readonly ListedMatch[]
-  /** In the same order, without reading them. */
+  /** Lists the ids, newest first, without reading matches. */
   readonly matchIds: () => readonly string[]
-  /** One line of that list; null: there is no such match. */
+  /** Returns one match of the list, or null. */
   readonly listed: (match: string) => ListedMatch | null
   readonly matchCount: () => number
-  /** The day of its evening as it was kept when the match began; null: an earlier version kept none, or it cannot be read. */
+  /**
+   * Returns the day of the match's evening, stored at its start; null where an earlier version stored none or it is
+   * unreadable.
+   */
   readonly day: (match: string) => string | null
-  /** Grows whenever `matches` would say something else. */
+  /** Grows whenever the list of matches changes. */
   readonly edition: () => number
-  /** Ids of matches that became others after that edition, some of them twice. */
+  /** Returns the ids of matches changed after that edition, some of them twice. */
   readonly changedSince: (edition: number) => readonly string[]
-  /** Remembers the engine time of a match; outside history, not synced. Throws StorageFault like everything here. */
+  /**
+   * Remembers a match's engine time in ms, outside history and not synced. Throws StorageFault, as all calls here do.
+   */
   readonly mark: (match: string, t: number) => void
-  /** One transaction. Outside history; the first code of an event on each medium stands. */
+  /** Adds timecodes in one transaction, outside history. The first one of an event on each medium stands. */
   readonly addTimecodes: (match: string, codes: readonly Timecode[]) => void
-  /** In the order of the events. */
+  /** Returns the timecodes of a match, in the order of events. */
   readonly timecodes: (match: string) => readonly Timecode[]
-  /** The club's book, in its order. Entries that were changed on the disk are left out, and `notice` says so. */
+  /** Returns the club log in order. Entries changed on the disk are left out, with a notice. */
   readonly bookEntries: () => readonly BookEntry[]
-  /** The same one by one. Until the last one was taken this store can do nothing else: for one that only reads. */
+  /**
+   * Yields the club log entry by entry. The store can do nothing else until the last one is taken, so it is for
+   * read-only stores.
+   */
   readonly eachBookEntry: () => Iterable<BookEntry>
-  /** One transaction; an entry that is there already is left alone. How many were new. */
+  /** Adds entries in one transaction, skips those that are stored, and returns the number of new ones. */
   readonly addBookEntries: (entries: readonly BookEntry[]) => number
-  /** One transaction: these entries stand as they are given now. Only for forgetting a name. */
+  /** Replaces entries in one transaction. For erasing a name only. */
   readonly rewriteBookEntries: (entries: readonly BookEntry[]) => void
-  /** Ids of matches in which an event holds one of these names as a word, in large letters or small. */
+  /** Returns the ids of matches in which an event contains one of these names as a word, in any case. */
   readonly matchesThatSay: (names: readonly string[]) => readonly string[]
   /**
-   * One transaction: these matches stand as they are given now, with a chain of their own; replies to their commands are
-   * dropped. Only for forgetting a name.
+   * Replaces the histories of matches in one transaction, each with a new chain and without stored replies. For erasing
+   * a name only.
    */
   readonly rewriteMatches: (matches: readonly StoredMatch[]) => void
-  /** Overwrites what was deleted or replaced in the files of the database. Takes a while where they are large. */
+  /** Overwrites deleted and replaced text in the database files. Slow where they are large. */
   readonly scour: () => void
-  /** Files of the verified copies, newest first. */
+  /** Returns the paths of verified backups, newest first. */
   readonly backups: () => readonly string[]
-  /** Makes a backup and removes all older ones. How many those were. */
+  /** Makes a backup, removes all older ones, and returns their number. */
   readonly backupAlone: () => Promise<number>
-  /** JSON values by name: stage, OBS mapping, outputs, theme, draft of the next match… */
+  /** Returns a JSON value by name, or null: stage, OBS mapping, outputs, theme, draft of the next match… */
   readonly setting: (name: string) => unknown
   readonly set: (name: string, value: unknown) => void
-  /** One transaction. */
+  /** Sets values in one transaction. */
   readonly setAll: (values: Readonly<Record<string, unknown>>) => void
-  /**
-   * A whole match with its entries, idempotent: an equal match already there is left alone. False when it was there.
-   * Throws ImportRefused.
-   */
+  /** Imports a whole match. Returns false where an equal one is stored. Throws a refusal. */
   readonly importMatch: (match: StoredMatch) => boolean
   /**
-   * One transaction: another history stands under this id from now on, the longer one of the same match or one that won
-   * over it. Timecodes of events that both share stay. Only for a match that is at no table.
+   * Replaces the history under an id in one transaction by a longer one, or by one that won over it. Timecodes of
+   * shared events stay. For matches that are not in use only.
    */
   readonly replaceMatch: (match: StoredMatch) => void
-  /** Verified copy beside the database; its path. */
+  /** Makes a verified backup and returns its path. */
   readonly backup: () => Promise<string>
-  /**
-   * Looks whether the open database is still the file in the folder; every call that writes looks as well. Throws
-   * StorageFault when it was deleted, moved or replaced.
-   */
+  /** Throws StorageFault where the database was deleted, moved or replaced. Every writing call checks this too. */
   readonly checkFile: () => void
   readonly checkpoint: () => void
   readonly close: () => void
-  /** After `close`: resolves when nothing beside the console writes to the folder any more, not even half a backup. */
+  /** Resolves, after `close`, when no worker writes to the folder any more. */
   readonly atRest: () => Promise<void>
 }

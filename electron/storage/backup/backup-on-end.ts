@@ -1,4 +1,4 @@
-/** A finished match is copied aside at once: one backup for each end of a match. */
+/** Makes a backup at each end of a match, and one only. */
 export interface EndBackupsParts {
   readonly backup: () => Promise<unknown>
   readonly failed: (error: unknown) => void
@@ -10,7 +10,7 @@ export class EndBackups {
   constructor(parts: EndBackupsParts) {
     this.#parts = parts
   }
-  /** The end of this match was backed up, or is being. */
+  /** True where the end of this match is backed up, or is being backed up. */
   has(match: string): boolean {
     return this.#done.has(match)
   }
@@ -19,7 +19,7 @@ export class EndBackups {
     this.#done.add(match)
     this.#parts.backup().catch(this.#parts.failed)
   }
-  /** It goes on after all: its next end is backed up again. */
+  /** Notes that a match goes on after its end: the next end is backed up again. */
   forget(match: string): void {
     this.#done.delete(match)
   }

@@ -1,4 +1,4 @@
-/** Runs beside the console: one backup. */
+/** The backup worker: makes one backup. */
 import { answering } from '../storage-worker.ts'
 import { makeCopy } from './backups.ts'
 

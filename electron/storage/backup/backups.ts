@@ -1,4 +1,4 @@
-/** Copies beside the database: verified before they get their name, kept as `retention.ts` says. */
+/** Backups: copies of the database, verified before they get their name and pruned as `retention.ts` says. */
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -13,25 +13,28 @@ import { folderToDisk } from '../fsync.ts'
 import { staying } from './retention.ts'
 import { copyInto, steps, thrifty } from '../sqlite/sql.ts'
 
-/** A copy of a database in which the chain of a match is broken: never pushes out the newest whole one. */
+/** Ending of a backup in which the chain of a match is broken; such a one never displaces the newest whole backup. */
 const partly = '-damaged.db'
 
-/** A moment, as a part of a file name that sorts by time. */
+/** Returns a moment as part of a file name that sorts by time. */
 export const stamp = (at: Date = new Date()): string => at.toISOString().replace(/[:.]/g, '-')
 const placeOf = (folder: string): string => join(folder, 'backups')
 
-/** ms since 1970; NaN: not a name of ours, somebody has put the file there. */
+/** Returns the moment in a backup's name, ms since 1970, or NaN for a file that Duskboard did not name. */
 function namedMoment(backup: string): number {
   const [, day = '', ...clock] = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/.exec(basename(backup)) ?? []
   return Date.parse(`${day}${clock.slice(0, 3).join(':')}.${clock[3] ?? ''}`)
 }
 const isOurs = (backup: string): boolean => !Number.isNaN(namedMoment(backup))
-/** When a backup was made, ms since 1970: as its name says, else as its file does; 0 where that is gone. */
+/** Returns the time of a backup, ms since 1970: from its name, else from its file; 0 where the file is gone. */
 export function momentOf(backup: string): number {
   const named = namedMoment(backup)
   return Number.isNaN(named) ? (statSync(backup, { throwIfNoEntry: false })?.mtimeMs ?? 0) : named
 }
-/** Verified copies, newest first; behind them what others have put there, which may be of any club and any age. */
+/**
+ * Returns the paths of all backups, newest first, followed by files that others put there, which may be of any club and
+ * age.
+ */
 export function backupsIn(folder: string): readonly string[] {
   const place = placeOf(folder)
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.db')) : []
@@ -42,18 +45,18 @@ export function backupsIn(folder: string): readonly string[] {
   return [...all.filter(isOurs), ...all.filter((file) => !isOurs(file))]
 }
 const madeIn = (folder: string): readonly string[] => backupsIn(folder).filter(isOurs)
-/** Sorts behind every copy there is: a wall clock that was set back must not make the newest the first to go. */
+/** Returns a time stamp after all backups: with a wall clock set back, the newest one would be the first to go. */
 function nextStamp(folder: string): string {
   const [last] = madeIn(folder)
   return last === undefined ? stamp() : stamp(new Date(Math.max(Date.now(), momentOf(last) + 1)))
 }
-/** There is a backup younger than the last change of this file. */
+/** True where a backup is younger than the last change of this file. */
 export function backedUpSince(folder: string, file: string): boolean {
   const [newest] = madeIn(folder)
   return newest !== undefined && (!existsSync(file) || statSync(newest).mtimeMs >= statSync(file).mtimeMs)
 }
 
-/** Matches whose chain does not hold; the copy of an older schema is judged by its pages only. */
+/** Counts matches with a broken chain. A backup with an older schema counts none: only its pages are checked. */
 function brokenMatches(db: Database.Database): number {
   if (versionOf(db) !== steps.length) return 0
   const sql = prepared(db)
@@ -73,7 +76,7 @@ function judged(copy: string): 'whole' | 'partly' {
   }
 }
 
-/** Copies the database, verifies the copy and only then names it. Takes its time: the store runs it in a worker. */
+/** Copies the database, verifies the copy, then names it; returns its path. Slow, so the store runs it in a worker. */
 export function makeCopy(database: string, folder: string): string {
   const place = placeOf(folder)
   mkdirSync(place, { recursive: true, mode: 0o700 })
@@ -84,7 +87,7 @@ export function makeCopy(database: string, folder: string): string {
     db.pragma(thrifty)
     const started = new Date()
     db.prepare(copyInto).run(unfinished)
-    // What is stored from here on may not be in it.
+    // Later writes may be missing in the copy, so it is dated by its start.
     utimesSync(unfinished, started, started)
     const copy = judged(unfinished) === 'whole' ? `${name}.db` : `${name}${partly}`
     renameFile(unfinished, copy)
@@ -96,13 +99,13 @@ export function makeCopy(database: string, folder: string): string {
     remove(unfinished)
   }
 }
-/** What somebody has put there is theirs to remove. */
+/** Removes backups beyond the retention. Files that others put there stay. */
 function prune(folder: string): void {
   const all = madeIn(folder).map((file) => ({ file, at: momentOf(file), whole: isWhole(file) }))
   const kept = staying(all)
   for (const each of all) if (!kept.has(each)) remove(each.file)
 }
-/** Removes every other copy; how many there were. */
+/** Removes every other backup and returns their number. */
 export function keepOnly(folder: string, copy: string): number {
   const others = backupsIn(folder).filter((file) => file !== copy)
   for (const file of others) remove(file)
@@ -110,14 +113,14 @@ export function keepOnly(folder: string, copy: string): number {
   return others.length
 }
 export const isWhole = (backup: string): boolean => !backup.endsWith(partly)
-/** Removes copies that were being made when the program ended. */
+/** Removes backups that were unfinished when the program ended. */
 export function sweep(folder: string): void {
   const place = placeOf(folder)
   const names = existsSync(place) ? readdirSync(place).filter((name) => /\.part(-journal|-wal|-shm)?$/.test(name)) : []
   for (const name of names) remove(join(place, name))
 }
 
-/** `makeCopy` beside the console. */
+/** Makes a backup in a worker. */
 export const copyAside = (startBeside: StartBeside, given: { database: string; folder: string }): Aside<string> =>
   aside({
     startBeside,

@@ -1,6 +1,6 @@
 /**
- * A backup stands in for the database at the next start, when nothing has it open. Until then it lies beside the database
- * as a copy of its own; one renaming makes the change, so that a crash leaves the one or the other and never a mixture.
+ * Restores a backup at the next start, when nothing has the database open. Until then a copy of it lies beside the
+ * database; a single rename makes the change, so a crash leaves the one or the other and never a mixture.
  */
 import Database from 'better-sqlite3'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,11 +19,11 @@ import { StorageFault } from '../store.ts'
 
 const placesIn = (folder: string) => ({
   database: join(folder, 'duskboard.db'),
-  /** The backup that waits; its moment stands in `order`. */
+  /** The ordered backup; `order` holds its time. */
   next: join(folder, 'restore.db'),
   order: join(folder, 'restore.json'),
 })
-/** The moment (ISO 8601) of the backup that stands in at the next start, or null. */
+/** Returns the time (ISO 8601) of the backup that the next start will restore, or null. */
 export function restoringIn(folder: string): string | null {
   const { next, order } = placesIn(folder)
   if (!existsSync(next) || !existsSync(order)) return null
@@ -31,7 +31,7 @@ export function restoringIn(folder: string): string | null {
   try {
     return (JSON.parse(text) as { at: string }).at
   } catch {
-    // Cut off while it was written: nobody was told yet that it was ordered.
+    // A crash cut the file off before the order was confirmed to anybody.
     return null
   }
 }
@@ -41,7 +41,7 @@ export function cancelRestore(folder: string): void {
   for (const file of files) remove(file)
   if (files.length > 0) folderToDisk(folder)
 }
-/** `backup`: path of its file. Whatever happens until the next start, it is kept. */
+/** Orders a restore. The backup at this path is copied, so it is kept whatever happens until the next start. */
 export function orderRestore(folder: string, backup: string): void {
   const { next, order } = placesIn(folder)
   cancelRestore(folder)
@@ -66,7 +66,7 @@ function verify(file: string, folder: string): void {
     db.close()
   }
 }
-/** Today's database as a backup like every other; one that cannot be read is kept under another name. */
+/** Backs up today's database; an unreadable one is kept under another name. */
 function setAside(database: string, folder: string): Saying {
   if (!existsSync(database)) return ({ restoring }) => restoring.noneBefore
   try {
@@ -85,9 +85,9 @@ function swap(folder: string, at: string): Saying {
   const { database, next } = placesIn(folder)
   verify(next, folder)
   const kept = setAside(database, folder)
-  // They speak of the database that goes: the new one must not be measured by them.
+  // These files belong to the old database and would be compared with the new one.
   for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
-  // Said to be dropped, not removed: a file that is missing or empty would be taken for one that somebody took away.
+  // The file marks all heads as dropped: a missing or empty file would look as if somebody had removed it.
   const heads = join(folder, 'heads.log')
   writeFileSync(heads, allDropped, { mode: 0o600 })
   fileToDisk(heads)
@@ -95,7 +95,7 @@ function swap(folder: string, at: string): Saying {
   folderToDisk(folder)
   return (words) => words.restoring.done(at.slice(0, 16).replace('T', ' '), kept(words))
 }
-/** At the start, before the database is opened: what was ordered is done, or given up with a sentence. */
+/** Applies an ordered restore before the database is opened; a failed one is cancelled with a notice. */
 export function carryOut(folder: string, notices: Notices): void {
   const at = restoringIn(folder)
   if (at === null) return cancelRestore(folder)

@@ -1,4 +1,6 @@
-/** Which backups stay: the newest ten, one of each of the last 14 days, one of each of the last 8 weeks. */
+/**
+ * The backups that are kept: the newest ten, one for each of the last 14 days, and one for each of the last 8 weeks.
+ */
 const newest = 10
 const days = 14
 const weeks = 8
@@ -9,7 +11,7 @@ export interface Kept {
   readonly at: number
   readonly whole: boolean
 }
-/** The one that stands for each span of so many ms, `count` spans back from the newest: a whole one where there is one. */
+/** Returns one backup for each span of ms, `count` spans back from the newest; a whole one where there is one. */
 function onePer<T extends Kept>(all: readonly T[], { span, count }: { span: number; count: number }): readonly T[] {
   const of = ({ at }: T): number => Math.floor(at / span)
   const last = all[0] === undefined ? 0 : of(all[0])
@@ -20,7 +22,7 @@ function onePer<T extends Kept>(all: readonly T[], { span, count }: { span: numb
   }
   return [...spans.values()]
 }
-/** Of all, newest first. The newest whole one is never let go. */
+/** Returns the backups to keep. `all` is sorted newest first; the newest whole one is always kept. */
 export function staying<T extends Kept>(all: readonly T[]): ReadonlySet<T> {
   return new Set([
     ...all.slice(0, newest),

@@ -1,4 +1,6 @@
-/** The heads at the start: which stored steps the database no longer has, and which matches have no head. */
+/**
+ * Compares the remembered chain heads with the database at the start, to find lost steps and matches without a head.
+ */
 import type { Opened } from '../sqlite/database.ts'
 import type { Head } from '../sqlite/history-reader.ts'
 import { everyKey, type Ledger } from '../key-value-log.ts'
@@ -9,25 +11,25 @@ interface Compared extends Pick<Opened, 'sql'> {
   readonly notices: Notices
 }
 export interface HeadsBefore {
-  /** False: the file was missing beside a database of this version. */
+  /** False where the file of heads was missing beside a database of this version. */
   readonly hadHeads: boolean
-  /** Matches whose head was dropped on purpose, before their history was written anew. */
+  /** Ids of matches whose head was dropped on purpose before their history was rewritten. */
   readonly dropped: ReadonlySet<string>
 }
-/** Steps that the newest match may have when a power cut comes before its first head is on the disk. */
+/** Steps that the newest match may have before its first head is on the disk. */
 const stepsOfNewest = 5
 /** Matches that a notice names. */
 const mostNamed = 3
 const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
-/** Matches of the database without a head, for which neither a crash nor the console itself is a reason. */
+/** Returns the matches without a head for which neither a crash nor the console itself is a reason. */
 function unexplained(lengths: ReadonlyMap<string, number>, headless: readonly string[], before: HeadsBefore) {
   const newest = [...lengths.keys()].at(-1)
   const isNew = (id: string): boolean => id === newest && (lengths.get(id) ?? 0) <= stepsOfNewest
   if (before.dropped.has(everyKey)) return []
   return headless.filter((id) => !before.dropped.has(id) && !isNew(id))
 }
-/** Gives a head to each match that has none: from now on the loss of its steps shows. */
+/** Writes a head for each match without one, so that lost steps show from now on. */
 function complete({ sql, heads, notices }: Compared, headless: readonly string[]): void {
   try {
     for (const id of headless) {
@@ -39,8 +41,8 @@ function complete({ sql, heads, notices }: Compared, headless: readonly string[]
   }
 }
 /**
- * Says which stored steps the database no longer has. A match that is gone is said once, then forgotten; a match without a
- * head is said once, then has one.
+ * Adds a notice of lost steps and matches. A lost match is reported once and its head dropped; a match without a head
+ * is reported once and gets one.
  */
 export function compareHeads(parts: Compared, before: HeadsBefore): void {
   const { sql, heads, notices } = parts

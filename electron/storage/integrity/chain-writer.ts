@@ -1,4 +1,4 @@
-/** How entries become cells that are chained to one another, and how those are written. */
+/** Chains commits by hash and writes their rows. */
 import type { Entry } from '../../../shared/engine/events.ts'
 import * as cells from '../sqlite/row-codec.ts'
 import { commandHash, eventHash } from './hash-chain.ts'
@@ -13,7 +13,10 @@ export interface Chained {
   readonly tail: Tail
 }
 
-/** The cells of an entry behind `tail`. Throws on an entry that does not follow it: a bug, or a made-up import. */
+/**
+ * Returns the cells of a commit behind `tail`. Throws a RangeError for one that does not follow: a bug, or a forged
+ * import.
+ */
 export function chain(tail: Tail, entry: Entry, also: Also): Chained {
   if (entry.batch !== tail.batch + 1 || entry.rows.some((row) => row.batch !== entry.batch)) {
     throw new RangeError(`batch ${entry.batch} does not follow batch ${tail.batch}`)
@@ -33,7 +36,7 @@ export function write({ sql }: Parts, n: number, { command, events }: Chained): 
   sql.addCommand.run(n, ...command)
   for (const event of events) sql.addEvent.run(n, ...event)
 }
-/** All entries of a match, one behind the other. */
+/** Returns the cells of all commits of a match, each chained to the one before. */
 export function chained(start: Tail, entries: readonly Entry[]): readonly Chained[] {
   const links: Chained[] = []
   for (const entry of entries) links.push(chain(links.at(-1)?.tail ?? start, entry, {}))

@@ -1,6 +1,6 @@
 /**
- * The hash chain of one match. The root covers what never changes about the match; each event covers the one before it;
- * a command closes its batch and is where the next batch begins. So the hash of the last command stands for everything.
+ * The hash chain of one match. Its root covers what never changes about the match; each event covers the one before it;
+ * a command closes its commit and starts the next one. The hash of the last command therefore covers everything.
  */
 import { hash } from 'node:crypto'
 import type {
@@ -20,11 +20,12 @@ export type EndingCells = Pick<MatchCells, 'ended' | 'outcome' | 'results'>
 export const rootOf = ({ id, game, rules, names, seed, created }: RecordCells): string =>
   sha256(JSON.stringify([id, game, rules, names, seed, created]))
 
-/** Guards the only cells that may change later: how the match ended. */
+/** Returns the seal of the only cells that may change later: the ending of the match. */
 export const sealOf = (root: string, { ended, outcome, results }: EndingCells): string =>
   sha256(JSON.stringify([root, ended, outcome, results]))
 
-// Concatenation, not JSON: verifying thousands of rows is the cost of opening a match. Free text stands last.
+// Hashes cover joined text rather than JSON, because verifying thousands of rows is most of the cost of opening a
+// match. Free text stands last.
 type AnyEvent = EventContent | EventCells
 type AnyCommand = CommandContent | CommandCells
 export const eventHash = (before: string, [seq, batch, t, at, by, told, to, type, body]: AnyEvent): string =>

@@ -1,4 +1,4 @@
-/** Looks into backups and into the database itself, without changing any of them. Takes its time: `integrity-worker.ts` runs it. */
+/** Inspects backups and the open database without changing them. Slow, so `integrity-worker.ts` runs it. */
 import Database from 'better-sqlite3'
 import { copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,7 +14,7 @@ import { removeFolder } from '../remove-files.ts'
 import { steps, thrifty, wary, type Statements } from '../sqlite/sql.ts'
 import type { Damage } from '../store.ts'
 
-/** Opened for reading, under today's schema: an older file is looked at in a copy. */
+/** Opens a backup for reading under today's schema; an older file is migrated in a copy. */
 export function openBackup(file: string, folder: string): { readonly sql: Statements; readonly close: () => void } {
   const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
   try {
@@ -51,7 +51,7 @@ function upToDateCopy(file: string, copy: string): Database.Database {
 }
 const added = `SELECT count(*) FROM book WHERE json_extract(body, '$.fact.type') = 'playerAdded'`
 
-/** Null: it cannot be read. */
+/** Returns the contents of a backup in numbers, or null where it cannot be read. */
 function holdsOf(file: string): BackupInfo['holds'] {
   let db: Database.Database | null = null
   try {
@@ -67,7 +67,7 @@ function holdsOf(file: string): BackupInfo['holds'] {
     db?.close()
   }
 }
-/** Null: it is gone; a copy that was made meanwhile has let it go. */
+/** Returns the facts about a backup, or null where a newer one displaced it meanwhile. */
 function infoOf(file: string): BackupInfo | null {
   const there = statSync(file, { throwIfNoEntry: false })
   const holds = there === undefined ? null : holdsOf(file)
@@ -75,7 +75,7 @@ function infoOf(file: string): BackupInfo | null {
   const at = new Date(momentOf(file)).toISOString()
   return { id: basename(file), at, size: there.size, whole: isWhole(file) && holds !== null, holds }
 }
-/** Newest first. */
+/** Returns all backups, newest first. */
 export const listBackups = (folder: string): readonly BackupInfo[] =>
   backupsIn(folder)
     .flatMap((file) => infoOf(file) ?? [])
@@ -87,11 +87,11 @@ const lostMatch = ({ id, game, names, created }: MatchCells): LostMatch => ({
   names: JSON.parse(names) as readonly string[],
   created,
 })
-/** What is in one list and not in the other. */
+/** Counts the ids of one list that are missing in the other. */
 const without = (these: readonly string[], those: ReadonlySet<string>): number =>
   these.filter((id) => !those.has(id)).length
 
-/** What a restore of this backup would bring and cost; null: it is gone. Throws what SQLite says. */
+/** Returns what a restore would bring back and take away, or null where the backup is gone. Throws SqliteError. */
 export function previewBackup(folder: string, file: string): BackupPreview | null {
   const backup = infoOf(file)
   if (backup === null) return null
@@ -107,7 +107,7 @@ export function previewBackup(folder: string, file: string): BackupPreview | nul
     there.close()
   }
 }
-/** What the one holds and the other does not. */
+/** Compares the contents of the backup with those of the database. */
 function compared(backup: BackupInfo, here: Statements, there: Statements): BackupPreview {
   const [mine, theirs] = [new Map(here.lengths.all()), new Map(there.lengths.all())]
   const [myBook, theirBook] = [here, there].map((sql) => sql.bookEntries.all().map(({ id }) => id)) as [
@@ -130,13 +130,13 @@ function compared(backup: BackupInfo, here: Statements, there: Statements): Back
   }
 }
 
-/** What was found, not yet said in any language. */
+/** Findings before they are put into a language. */
 export type Looked = Omit<IntegrityReport, 'damaged'> & {
   readonly damaged: readonly (LostMatch & { readonly damage: Damage })[]
 }
-/** Pages, chains and seals of all matches, the book and the settings. */
+/** Checks the pages of the database, the chains and seals of all matches, the club log and the settings. */
 export function checkAll(folder: string, step: (done: number, of: number) => void): Looked {
-  // Before the database: what is appended meanwhile must not look as if it were missing.
+  // Heads are read before the database: a commit added meanwhile must not look like a lost one.
   const heads = readLedger<Head>(filesIn(folder).heads)
   const db = new Database(filesIn(folder).database, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {

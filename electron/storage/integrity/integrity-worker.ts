@@ -1,4 +1,4 @@
-/** Runs beside the console: looks into backups, or through the whole database. */
+/** The integrity worker: inspects backups, or checks the whole database. */
 import { answering } from '../storage-worker.ts'
 import { checkAll, listBackups, previewBackup } from './integrity-check.ts'
 

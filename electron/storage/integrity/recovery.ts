@@ -1,4 +1,7 @@
-/** When the database cannot be opened: keep the broken file, and rebuild from everything that can be verified. */
+/**
+ * Recovers from a database that cannot be opened: keeps the broken file and rebuilds from everything that can be
+ * verified.
+ */
 import Database from 'better-sqlite3'
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -13,25 +16,25 @@ import { renameFile } from '../rename-file.ts'
 import type { Saying } from '../notices.ts'
 import type { Statements } from '../sqlite/sql.ts'
 
-/** The database last: where it is, its companions are. */
+/** Suffixes of the database's files. The database itself is renamed last and so tells that the others were. */
 const besides = ['-wal', '-shm', ''] as const
 const thereOf = (file: string): readonly string[] => besides.filter((suffix) => existsSync(file + suffix))
 function keepAs(kept: string, file: string): void {
   for (const suffix of thereOf(file)) renameFile(file + suffix, kept + suffix)
 }
 const nameToKeep = (file: string): string | null => (thereOf(file).length === 0 ? null : `${file}.broken-${stamp()}`)
-/** Renames the database and its companions; null when there was nothing to keep. */
+/** Renames the database and its companions; returns the new path, or null where there was no file. */
 export function quarantine(file: string): string | null {
   const kept = nameToKeep(file)
   if (kept !== null) keepAs(kept, file)
   return kept
 }
 
-/** Says what the broken file is kept as, from before it is renamed until everything in it was taken over. */
+/** Returns the path of the order, which names the kept file from before the rename until everything was taken over. */
 const orderOf = (file: string): string => join(dirname(file), 'rescue.json')
-/** A rescue was cut off: what lies under the name of the database may be half of what can be rescued. */
+/** True where a rescue was interrupted: the file under the database's name may be half rebuilt. */
 export const isRescuing = (file: string): boolean => existsSync(orderOf(file))
-/** Null: nothing is kept. Undefined: nothing is renamed yet, whether or not the order was begun. */
+/** Returns the name in the order; null where nothing was kept, undefined where nothing was renamed yet. */
 function orderedIn(file: string): string | null | undefined {
   if (!isRescuing(file)) return undefined
   const text = readFileSync(orderOf(file), 'utf8')
@@ -52,7 +55,10 @@ function order(file: string): string | null {
   }
   return kept === null ? null : basename(kept)
 }
-/** Keeps the broken file under another name, or goes on where that was cut off. Its path; null: there was none. */
+/**
+ * Keeps the broken file under another name, or resumes an interrupted rescue. Returns the kept path, or null where
+ * there was no file.
+ */
 export function beginRescue(file: string): string | null {
   const ordered = orderedIn(file)
   const name = ordered === undefined ? order(file) : ordered
@@ -71,7 +77,7 @@ interface History extends Walked {
   readonly commands: readonly CommandCells[]
   readonly events: readonly EventCells[]
 }
-/** Rows of a match as they lie in the tables, as far as they can be trusted. */
+/** Reads the rows of a match as far as they can be verified. */
 function historyOf(sql: Statements, cells: MatchCells): History {
   const commands: CommandCells[] = []
   const events: EventCells[] = []
@@ -84,7 +90,7 @@ function historyOf(sql: Statements, cells: MatchCells): History {
   })
   return { ...walked, commands, events }
 }
-/** Adds to `into` what this source has more of. The rows are taken as they are, hashes included. */
+/** Adds the commits of a match that `into` lacks, rows and hashes unchanged. Returns their number. */
 function takeMatch(into: Statements, cells: MatchCells, history: History): number {
   const there = into.match.get(cells.id)
   const have = there === undefined ? null : walk(into, there, { head: null })
@@ -100,7 +106,7 @@ function takeMatch(into: Statements, cells: MatchCells, history: History): numbe
 const continues = (history: History, have: Walked | null): boolean =>
   have === null || (have.tail.batch === 0 ? have.root : history.commands[have.tail.batch - 1]?.[8]) === have.tail.hash
 
-/** Rows up to the page that cannot be read. */
+/** Yields rows up to the first unreadable page. */
 function* asFarAsItGoes<T extends object>(rows: () => IterableIterator<T>): Generator<T> {
   try {
     for (const row of rows()) yield asWritten(row)
@@ -119,7 +125,7 @@ function takeBook(into: Statements, from: Statements): void {
   }
 }
 
-/** Runs `work` on a copy of a database file brought to today's schema, so that the file itself stays as it is. */
+/** Runs `work` on a migrated copy of a database file; the file itself stays unchanged. */
 function withCopy(source: string, folder: string, work: (sql: Statements) => void): void {
   const place = mkdtempSync(join(folder, 'rescue-'))
   const copy = join(place, 'copy.db')
@@ -137,11 +143,11 @@ function withCopy(source: string, folder: string, work: (sql: Statements) => voi
   }
 }
 
-/** Says something about the source, or about rows that no table takes; a full disk, say, would be about ours. */
+/** True for an error about the source or its rows; a full disk, for example, concerns the new database. */
 const unreadable = (error: unknown): boolean =>
   isCorrupt(error) || (error instanceof Database.SqliteError && /^SQLITE_(?:ERROR$|CONSTRAINT)/u.test(error.code))
 
-/** Takes over one source; null when it cannot be read at all. */
+/** Takes over one source and returns what it gave, or null where it cannot be read at all. */
 function take(opened: Opened, source: string, folder: string): Found | null {
   const found: Found = { matches: 0, steps: 0 }
   const all = opened.db.transaction((sql: Statements) => {
@@ -163,7 +169,9 @@ function take(opened: Opened, source: string, folder: string): Found | null {
   }
 }
 
-/** Fills an empty database from the broken file and from the backups, newest first. What was found. */
+/**
+ * Fills an empty database from the broken file, then from backups, newest first. Returns the notice of what was found.
+ */
 export function rebuild(opened: Opened, folder: string, broken: string | null): Saying {
   const rescued = broken === null ? null : take(opened, broken, folder)
   const said: Saying[] = []

@@ -1,4 +1,4 @@
-/** The club's book on the disk: one row per entry, each with a seal of its own. */
+/** The table of the club log: one row per entry, each with a hash of its own. */
 import type { BookEntry } from '../../../shared/club/club-events.ts'
 import type { BookCells } from './row-codec.ts'
 import { bookHash } from '../integrity/hash-chain.ts'
@@ -16,7 +16,7 @@ const entryIn = ({ id, n, body }: BookCells): BookEntry => ({
   ...(JSON.parse(body) as Omit<BookEntry, 'id' | 'n'>),
 })
 
-/** Entries as they were written, and how many were changed on the disk since. */
+/** Reads the unchanged entries, and counts those that were changed on the disk. */
 export function readBook(sql: Pick<Statements, 'bookEntries'>): {
   readonly entries: readonly BookEntry[]
   changed: number

@@ -1,4 +1,4 @@
-/** The file of the open database, compared with what stands under its name in the data folder. */
+/** Watches whether the open database is still the file under its name in the data folder. */
 import type Database from 'better-sqlite3'
 import { existsSync, mkdirSync, readdirSync, statSync, type BigIntStats } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -12,12 +12,12 @@ type Identity = Pick<BigIntStats, 'dev' | 'ino' | 'size'>
 const identityOf = (path: string): Identity | null => statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null
 const isSame = (a: Identity, b: Identity): boolean => a.dev === b.dev && a.ino === b.ino
 
-/** Where the system lists this process's open files; only POSIX systems do. */
+/** Folder in which POSIX systems list the open files of this process. */
 const openFiles = '/dev/fd'
 
 /**
- * The path under which the system shows an open file itself, or null where it has none. Nothing is opened to find it:
- * closing another descriptor of the file would drop the locks that SQLite holds on it.
+ * Returns a path through which the system shows the open file, or null without one. No file is opened to find it:
+ * closing another descriptor of the database would drop SQLite's locks.
  */
 function openPathOf(file: string): string | null {
   if (process.platform === 'win32') return null
@@ -31,29 +31,29 @@ function openPathOf(file: string): string | null {
     const paths = readdirSync(openFiles).map((name) => join(openFiles, name))
     return paths.find(isOpen) ?? null
   } catch {
-    // No such list here: then only a missing file is noticed, not a replaced one.
+    // Without such a list a missing file is noticed, but not a replaced one.
     return null
   }
 }
 
 export interface DatabaseFile {
   /**
-   * Returns while the open database is the file in the folder. Throws StorageFault `io` when that file was deleted, moved,
-   * emptied or replaced: what SQLite takes from then on would be in no folder. At the beginning of each loss everything stored so
-   * far is saved as a data folder of its own beside the lost one, which the sentence names until the file is back.
+   * Returns while the open database is the file in the folder. Throws StorageFault `io` where that file was deleted,
+   * moved, emptied or replaced, because SQLite would go on writing to a file in no folder. At the start of each loss,
+   * everything stored so far is saved as a data folder beside the lost one; the fault names it until the file is back.
    */
   readonly check: () => void
-  /** The log is about to be emptied by the console itself. */
+  /** Announces that the console itself is about to empty the write-ahead log. */
   readonly expectEmptyLog: () => void
 }
 
-/** The place itself, or with the first number at which nothing lies: two losses may fall into one millisecond. */
+/** Returns the path, with a number where it is taken: two losses may fall into one millisecond. */
 function freePlace(place: string): string {
   let free = place
   for (let n = 2; existsSync(free); n += 1) free = `${place}-${n}`
   return free
 }
-/** A folder beside the lost one: starting with it goes on where the lost one stopped. */
+/** Saves the database as a new data folder beside the lost one; a console started with it resumes there. */
 function saveBeside(db: Database.Database, folder: string): Saying {
   const place = resolve(folder)
   const saved = freePlace(join(dirname(place), `${basename(place)}-saved-${stamp()}`))
@@ -67,9 +67,9 @@ function saveBeside(db: Database.Database, folder: string): Saying {
 }
 
 interface Presence {
-  /** False where the file is gone, is another one, or was emptied in place. */
+  /** False where the file is gone, was replaced, or was emptied in place. */
   readonly isThere: () => boolean
-  /** The console itself empties the file now. */
+  /** Announces that the console itself empties the file. */
   readonly expectEmpty: () => void
 }
 function presenceOf(path: string): Presence {
@@ -88,7 +88,9 @@ function presenceOf(path: string): Presence {
   }
 }
 
-/** Watches the two files of an open database: what it holds, and the log that newer steps lie in. `database`: its path. */
+/**
+ * Watches the database file and its write-ahead log, which holds the newest steps. `database`: path of the database.
+ */
 export function databaseFile(db: Database.Database, database: string): DatabaseFile {
   const folder = dirname(database)
   const log = presenceOf(`${database}-wal`)

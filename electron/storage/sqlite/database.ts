@@ -1,4 +1,4 @@
-/** Opens the database file and brings it to today's schema. */
+/** Opens the database file and migrates it to today's schema. */
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,15 +10,18 @@ export interface Opened {
   readonly sql: Statements
 }
 
-/** Larger files would hold up the start; their pages are checked with every backup, their rows when a match is read. */
+/**
+ * Bytes up to which every page is checked at the start. Pages of larger files are checked with each backup, rows when a
+ * match is read.
+ */
 const checkedAtOnce = 64 * 1024 * 1024
 const magic = 'SQLite format 3\0'
 
 export const versionOf = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }))
 
 /**
- * Version in the file's header, without opening the database: a file from a newer version stays untouched.
- * Only before this process has the file open: closing a descriptor drops the locks that SQLite holds on the file.
+ * Returns the schema version from the file's header without opening the database, so that a newer file stays untouched;
+ * 0 for none. Call it before this process opens the file: closing a descriptor drops SQLite's locks.
  */
 export function headerVersion(file: string): number {
   if (!existsSync(file)) return 0
@@ -33,7 +36,10 @@ export function headerVersion(file: string): number {
 }
 export const isSound = (db: Database.Database): boolean => db.pragma('quick_check(1)', { simple: true }) === 'ok'
 
-/** Connects and looks for damage; `suspect`: also in a large file. Throws what SQLite says; a file whose pages do not fit together throws 'corrupt'. */
+/**
+ * Opens a database and checks it; `suspect` checks the pages of a large one too. Throws SqliteError, and StorageFault
+ * `corrupt` or `newer`.
+ */
 export function connect(file: string, { readonly = false, suspect = false } = {}): Database.Database {
   const db = new Database(file, { readonly, timeout: 1000 })
   try {
@@ -44,7 +50,7 @@ export function connect(file: string, { readonly = false, suspect = false } = {}
     const tables = Number(db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())
     if (version === 0 && tables > 0) throw fault('corrupt', dirname(file))
     if (readonly) return db
-    // Only now: the first of these writes to the file.
+    // The first of these pragmas writes to the file, so all checks come before.
     for (const pragma of durable(process.platform)) db.pragma(pragma)
     return db
   } catch (error) {
@@ -53,7 +59,7 @@ export function connect(file: string, { readonly = false, suspect = false } = {}
   }
 }
 
-/** The statements, or 'corrupt' when a table or column that this version has is not there. */
+/** Prepares all statements. Throws StorageFault `corrupt` where a table or column of this version is missing. */
 export function prepared(db: Database.Database): Statements {
   try {
     return statementsOn(db)
@@ -63,13 +69,13 @@ export function prepared(db: Database.Database): Statements {
   }
 }
 
-/** Runs the missing steps, each in a transaction of its own together with its number. */
+/** Runs the missing migrations, each in one transaction with its version number. */
 export function migrate(db: Database.Database, all: readonly string[] = steps): void {
   const step = db.transaction((version: number) => {
     db.exec(all[version] ?? '')
     db.pragma(`user_version = ${version + 1}`)
   })
   for (let version = versionOf(db); version < all.length; version += 1) step.exclusive(version)
-  // So that the version stands in the file itself, where an older program looks for it.
+  // Writes the version into the file itself, where an older program looks for it.
   db.pragma('wal_checkpoint(TRUNCATE)')
 }

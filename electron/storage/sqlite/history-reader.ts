@@ -1,11 +1,11 @@
-/** Reads the rows of one match and follows the hash chain as far as it holds. */
+/** Reads the rows of one match and follows its hash chain as far as it holds. */
 import { commandHash, eventHash, rootOf, sealOf } from '../integrity/hash-chain.ts'
 import { asWritten, type CommandCells, type EventCells, type MatchCells } from './row-codec.ts'
 import { isCorrupt } from '../errors.ts'
 import type { Statements } from './sql.ts'
 import type { Damage } from '../store.ts'
 
-/** Where the next entry of a match will be chained on. */
+/** The end of a chain, to which the next commit is chained. */
 export interface Tail {
   readonly batch: number
   readonly seq: number
@@ -14,16 +14,16 @@ export interface Tail {
 /** The end of a match as remembered outside the database. */
 export type Head = readonly [batch: number, hash: string]
 
-/** How far the rows of a match are what was written. */
+/** The verified part of a match. */
 export interface Walked {
   readonly root: string
-  /** The record's ending is the one that was stored. */
+  /** True where the ending in the record is the one that was stored. */
   readonly sealed: boolean
   readonly tail: Tail
-  /** First batch that is changed, missing or out of place although it or a later one is there; null when none. */
+  /** First commit that is changed, missing or out of place although it or a later one exists; null where none is. */
   readonly broken: number | null
 }
-/** Hears each batch whose hashes hold, in order. */
+/** Receives each verified commit, in order. */
 type Heard = (command: CommandCells, events: readonly EventCells[]) => void
 
 type Asked = readonly [match: number, after: number, most: number]
@@ -33,12 +33,12 @@ interface Reader<T> {
 }
 interface Rows<T> {
   readonly next: () => T | undefined
-  /** False: behind the rows that were given lies a page that cannot be read. */
+  /** False where an unreadable page follows the rows that were given. */
   readonly whole: () => boolean
 }
-/** Of a long match not all cells lie in memory at once: the collector would carry them about until the last is read. */
+/** Rows read at a time: all cells of a long match in memory would be a burden to the garbage collector. */
 const pieceLength = 256
-/** Rows in order, read in pieces. Their numbers are those they were written with, from 1 on, or the chain breaks. */
+/** Reads rows in order, in pieces. Rows are numbered from 1 without gaps, else the chain breaks. */
 function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
   let { found, whole } = readable(reader, [match, Number.MIN_SAFE_INTEGER, pieceLength])
   let next = 0
@@ -61,10 +61,7 @@ function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
     whole: () => whole,
   }
 }
-/**
- * The rows up to the page that cannot be read, if there is one. Such a page is asked for twice: a disk that fails for
- * a moment has damaged nothing.
- */
+/** Reads rows up to an unreadable page. Such a page is read twice, because a disk may fail for a moment. */
 function readable<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; readonly whole: boolean } {
   const found: T[] = []
   try {
@@ -81,7 +78,7 @@ function readable<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; re
   }
 }
 
-/** The tail after one batch, or null when the batch is not as it was written. */
+/** Returns the chain's end after one commit, or null where the commit is not as it was written. */
 function follow(tail: Tail, command: CommandCells, events: readonly EventCells[]): Tail | null {
   let { seq, hash } = tail
   if (command[0] !== tail.batch + 1) return null
@@ -93,7 +90,7 @@ function follow(tail: Tail, command: CommandCells, events: readonly EventCells[]
   return commandHash(hash, command) === command[8] ? { batch: command[0], seq, hash: command[8] } : null
 }
 
-/** `head`: what the other file remembers; a batch with that number and another hash was not written by us. */
+/** False where the remembered head has the same commit number and another hash: somebody else wrote that commit. */
 const isRemembered = ({ batch, hash }: Tail, head: Head | null): boolean => !(head?.[0] === batch && head[1] !== hash)
 
 function walkRows(
@@ -116,10 +113,10 @@ function walkRows(
   return { tail, whole: commands.whole() && events.whole() && event === undefined }
 }
 const sealedUnder = (root: string, cells: MatchCells): boolean => sealOf(root, cells) === cells.seal
-/** The record's ending is the one that was stored. */
+/** True where the ending in the record is the one that was stored. */
 export const isSealed = (cells: MatchCells): boolean => sealedUnder(rootOf(cells), cells)
 
-/** Follows the chain as far as it holds. All of it is one state of the database. */
+/** Follows the chain as far as it holds, within one state of the database. */
 export function walk(
   sql: Statements,
   cells: MatchCells,
@@ -131,7 +128,7 @@ export function walk(
   return { root, sealed: sealedUnder(root, cells), tail, broken: whole ? null : tail.batch + 1 }
 }
 
-/** What is wrong with a match; null when nothing is. */
+/** Returns the damage of a match, or null for a whole one. */
 export function damageOf(
   { broken, tail, sealed }: Pick<Walked, 'broken' | 'tail' | 'sealed'>,
   head: Head | null,

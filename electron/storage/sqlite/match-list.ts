@@ -1,4 +1,4 @@
-/** The list of all matches: read once, and of what became another since, that alone is read again. */
+/** Lists of matches: read once, then only changed lines are read again. */
 import { keptDay } from '../../../shared/club/night.ts'
 import * as cells from './row-codec.ts'
 import { rootOf, sealOf } from '../integrity/hash-chain.ts'
@@ -11,17 +11,20 @@ const lineOf = (found: cells.MatchCells): ListedMatch => {
   const damage = sealed ? null : ({ kind: 'listed' } as const)
   return { ...cells.recordIn(found, sealed), damage }
 }
-/** Newest first, as the database has them; of one moment by id, which is the same on every machine. */
+/** Sorts newest first as the database does; at equal times by id, which is the same on every machine. */
 const newestFirst = (a: ListedMatch, b: ListedMatch): number => {
   if (a.created !== b.created) return a.created < b.created ? 1 : -1
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
-/** `changed`: ids, each as often as its line became another. Whoever only reads hears of no change and keeps nothing. */
+/**
+ * Returns a function that lists matches. `changed`: ids, once per change of a line; a read-only store hears of no
+ * change and caches nothing.
+ */
 export function listOn({ sql, readonly }: Parts, changed: readonly string[]): () => readonly ListedMatch[] {
   const read = (): ListedMatch[] => {
     const found: ListedMatch[] = []
-    // Row by row: as texts they take as much again.
+    // Row by row, because all rows as text would need as much memory again.
     for (const cells of sql.matches.iterate()) found.push(lineOf(cells))
     return found
   }
@@ -48,7 +51,7 @@ export function countOn({ db }: Parts): () => number {
   const count = db.prepare<[], number>('SELECT count(*) FROM matches').pluck()
   return () => count.get() ?? 0
 }
-/** The ids alone, in the same order. */
+/** Returns a function that lists the ids, newest first. */
 export function idsOn({ db }: Parts): () => readonly string[] {
   const ids = db.prepare<[], string>('SELECT id FROM matches ORDER BY created DESC, id DESC').pluck()
   return () => ids.all()
@@ -60,7 +63,10 @@ const parsed = (text: string): unknown => {
     return null
   }
 }
-/** The day that the first step of a match keeps. A step that cannot be read keeps none: nobody's list fails for that. */
+/**
+ * Returns a function that gives the day stored with the first command of a match, or null. An unreadable command gives
+ * null, so that no list fails for it.
+ */
 export function dayOn({ db }: Parts): (match: string) => string | null {
   const begun = db
     .prepare<[string], string | Buffer>(

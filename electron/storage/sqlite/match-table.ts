@@ -1,4 +1,4 @@
-/** Matches and their histories: everything here is one transaction or one read. */
+/** Matches and their histories; each function is one transaction or one read. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Entry } from '../../../shared/engine/events.ts'
 import * as cells from './row-codec.ts'
@@ -14,7 +14,7 @@ import { clearMatch, unguarded } from './replace-history.ts'
 import { tell } from './stream-export.ts'
 import * as types from '../store.ts'
 
-/** Where a match stands; `broken`: nothing can be chained on. */
+/** The end of a match's chain; nothing can be appended where it is `broken`. */
 interface Line {
   readonly n: number
   readonly root: string
@@ -25,11 +25,11 @@ interface Desk {
   readonly parts: Parts
   readonly lines: Map<string, Line>
   readonly atomically: (work: () => void) => void
-  /** Ids, each as often as its line in the list became another. */
+  /** Ids, once per change of a line in the list. */
   readonly changed: string[]
 }
 
-/** After the commit, so never a reason to call it failed: a head that is behind only notices less. */
+/** Remembers the head after a commit. A fault here does not fail the commit: an old head only notices fewer losses. */
 function remember({ heads, notices, folder }: Parts, id: string, { batch, hash }: Tail): void {
   const head = heads.get(id)
   if (head?.[0] === batch && head[1] === hash) return
@@ -42,14 +42,14 @@ function remember({ heads, notices, folder }: Parts, id: string, { batch, hash }
   }
 }
 
-/** Record and entries in one transaction. */
+/** Stores a record with its commits in one transaction. */
 function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[]): void {
   const { parts, lines, atomically } = desk
   const content = cells.recordCells(record)
   const root = rootOf(content)
   const start: Tail = { batch: 0, seq: 0, hash: root }
   const links = chained(start, entries)
-  // First: after a power cut a match that was read in whole has no head yet, and that is no reason to doubt it.
+  // Dropped first: after a power cut an imported match has no head, which must not cast doubt on it.
   if (links.length > 1) parts.heads.drop([record.id])
   let n = 0
   atomically(() => {
@@ -61,7 +61,7 @@ function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[])
   lines.set(record.id, { n, root, tail, broken: false })
   remember(parts, record.id, tail)
 }
-/** Events that two histories begin with. */
+/** Counts the events with which both histories begin. */
 function sharedEvents(a: readonly Entry[], b: readonly Entry[]): number {
   const differs = a.findIndex((entry, i) => !isDeepStrictEqual(entry, b[i]))
   return a.slice(0, differs === -1 ? a.length : differs).reduce((sum, { rows }) => sum + rows.length, 0)
@@ -77,7 +77,7 @@ function replaceMatch(desk: Desk, { record, entries, mark }: types.StoredMatch):
   const links = chained(start, entries)
   const tail = links.at(-1)?.tail ?? start
   const shared = sharedEvents(here.entries, entries)
-  // First: the head of the other history, left over after a power cut, would call this one changed.
+  // Dropped first: after a power cut, the other history's head would make this one look changed.
   parts.heads.drop([record.id])
   lines.delete(record.id)
   atomically(() =>
@@ -114,7 +114,7 @@ function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
 }
 
 function lineOf(desk: Desk, id: string): Line {
-  // A broken one is looked at anew each time: the disk may have failed for that moment only.
+  // A broken match is read again each time, because the disk may have failed for a moment only.
   if (desk.lines.get(id)?.broken !== false) read(desk, id)
   const line = desk.lines.get(id)
   if (line === undefined) throw new RangeError(`there is no match ${id}`)
@@ -141,7 +141,7 @@ function rootHere({ sql }: Parts, id: string): string {
   const found = sql.match.get(id)
   return found === undefined ? '' : rootOf(found)
 }
-/** The reply stored under a key. One that was changed on the disk is a fault: no answer may be made up. */
+/** Returns the reply stored under a key, or null. Throws StorageFault `corrupt` where it was changed on the disk. */
 function reply({ parts }: Desk, id: string, key: string): types.StoredReply | null {
   const found = parts.sql.keyed.get(id, key)
   if (found === undefined) return null
@@ -151,10 +151,10 @@ function reply({ parts }: Desk, id: string, key: string): types.StoredReply | nu
   return command[7] === null ? null : (JSON.parse(command[7]) as types.StoredReply)
 }
 
-/** As it comes back from the tables: without `undefined`. */
+/** Returns a value as the tables return it: without `undefined`. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** True when the same match is here; throws when another one is. */
+/** True where an equal match is stored; throws a refusal where another one is. */
 function isHere(desk: Desk, { record, entries }: types.StoredMatch): boolean {
   const here = read(desk, record.id)
   if (here === null) return false
@@ -180,7 +180,7 @@ function importMatch(desk: Desk, match: types.StoredMatch): boolean {
   if (mark > 0) desk.parts.marks.put(record.id, mark)
   return true
 }
-/** A step that does not follow, or a cell that the schema does not take. */
+/** True for a commit that does not follow, or a cell that the schema rejects. */
 const isMadeUp = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT'))
@@ -226,7 +226,7 @@ export function matchesOn(parts: Parts): Matches {
     importMatch: (match) => importMatch(desk, match),
     matchesThatSay: (names) => matchesThatSay(parts, names),
     rewriteMatches: (matches) => {
-      // What is known of their lines no longer holds: each is read anew before anything follows.
+      // Known chain ends are outdated; each match is read again before the next commit.
       for (const { record } of matches) desk.lines.delete(record.id)
       rewriteMatches(parts, matches)
       for (const { record } of matches) desk.changed.push(record.id)

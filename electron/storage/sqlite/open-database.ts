@@ -1,4 +1,4 @@
-/** From a data folder to a database that may be trusted: lock, damage, rescue, migration, and what is missing. */
+/** Opens a data folder: lock, check, rescue, migration, and notices of what is missing. */
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backupsIn, makeCopy, sweep } from '../backup/backups.ts'
@@ -18,15 +18,15 @@ import { steps } from './sql.ts'
 import { fileToDisk, folderToDisk } from '../fsync.ts'
 import { StorageFault } from '../store.ts'
 
-/** Everything that an open store stands on. */
+/** The parts of an open store. */
 export interface Parts extends Opened {
   readonly folder: string
   readonly readonly: boolean
-  /** The end of each match, outside the database. */
+  /** The head of each match, kept outside the database. */
   readonly heads: Ledger<Head>
   readonly marks: Ledger<number>
   readonly notices: Notices
-  /** Null where nothing is written. */
+  /** Null in a read-only store. */
   readonly locks: LockProbe | null
   readonly release: () => void
 }
@@ -35,7 +35,7 @@ export const filesIn = (folder: string) => ({
   database: join(folder, 'duskboard.db'),
   heads: join(folder, 'heads.log'),
   marks: join(folder, 'marks.log'),
-  /** Left behind when damage showed while running: the next start checks every page, however large the file. */
+  /** Marks damage found while running: the next start checks every page, however large the file. */
   suspect: join(folder, 'suspect'),
 })
 
@@ -54,7 +54,10 @@ function upToDate(folder: string): Opened {
 }
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
-/** SQLite would take a missing or empty file for a new database and throw its write-ahead log away. */
+/**
+ * True where the database is missing or empty though it existed: SQLite would make a new one and discard the
+ * write-ahead log.
+ */
 function isGone(folder: string): boolean {
   const { database, heads } = filesIn(folder)
   const known = readLedger<Head>(heads).size > 0 || backupsIn(folder).length > 0 || sizeOf(`${database}-wal`) > 0
@@ -95,8 +98,8 @@ function rescued(folder: string, notices: Notices): Opened {
 }
 
 /**
- * Makes the file of the heads durable before anything is stored, so that no power cut takes it away. False: it is missing
- * beside a database of this version, where somebody removed it; an older database may have had none.
+ * Makes the file of heads durable before anything is stored. Returns false where it was missing beside a database of
+ * this version and so must have been removed; older versions had none.
  */
 function ensureHeads(folder: string): boolean {
   const { database, heads } = filesIn(folder)
@@ -126,15 +129,18 @@ function tidyFolder(folder: string): void {
   }
 }
 
-/** Asked before SQLite is: it would open such a file for reading without a word, and leave companions that nobody may write. */
+/**
+ * Checks write access before SQLite opens the files: it would open a protected one silently and leave companions that
+ * cannot be written.
+ */
 function askToWrite(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (/\.(db|db-wal|db-shm|log)$/.test(name)) accessSync(join(folder, name), constants.W_OK)
   }
 }
 /**
- * Step by step: Node's own way of making folders in folders names the wrong reason on a read-only medium, and asks for
- * ever where the system says ENOENT to a folder in one that is there. A drive that is not plugged in has no folder at all.
+ * Makes missing folders one by one. Node's recursive way names the wrong reason on a read-only medium, and never ends
+ * where the system reports ENOENT for a folder inside an existing one, as on an unplugged drive.
  */
 function makeFolder(folder: string): void {
   const missing: string[] = []
@@ -151,11 +157,11 @@ function makeOne(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another copy that starts at the same moment may have been first.
+    // A second copy starting at the same moment may have made it first.
     if (!existsSync(folder)) throw error
   }
 }
-/** Takes the folder for this process and opens what is in it; sets damage aside and says so. Throws StorageFault. */
+/** Locks the folder and opens its database; a damaged one is set aside with a notice. Throws StorageFault. */
 export function openParts(folder: string): Parts {
   makeFolder(folder)
   askToWrite(folder)
@@ -182,7 +188,7 @@ export function openParts(folder: string): Parts {
   }
 }
 
-/** Somebody else writes it: read again whenever it grew or was written anew. */
+/** Opens a log that another process writes; it is read again whenever it changed. */
 const seenOnly = <T>(file: string): Ledger<T> => {
   const stamp = (): string => {
     const found = statSync(file, { throwIfNoEntry: false })
@@ -207,7 +213,7 @@ const seenOnly = <T>(file: string): Ledger<T> => {
     close: () => {},
   }
 }
-/** For statistics beside a running console: takes no lock, changes nothing. */
+/** Opens a database for reading beside a running console, without a lock. Throws StorageFault. */
 export function openForReading(folder: string): Parts {
   const files = filesIn(folder)
   if (!existsSync(files.database)) {

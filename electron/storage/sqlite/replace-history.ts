@@ -1,17 +1,23 @@
-/** An exception from append-only history, as in `rewrite-history.ts`: a match that went on elsewhere takes the place of the one that lies here. */
+/**
+ * Replaces the history of a match that went on elsewhere: an exception to append-only history, as in
+ * `rewrite-history.ts`.
+ */
 import type Database from 'better-sqlite3'
 import type { MatchCells } from './row-codec.ts'
 
 const kept = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('matches', 'commands', 'events')`
 
-/** Within a transaction: what guards history stands aside while `work` is done, and stands again after it. */
+/** Drops the triggers that protect history, runs `work`, and restores them. Call it within a transaction. */
 export function unguarded(db: Database.Database, work: () => void): void {
   const guards = db.prepare<[], { name: string; sql: string }>(kept).all()
   for (const { name } of guards) db.exec(`DROP TRIGGER "${name}"`)
   work()
   for (const { sql } of guards) db.exec(sql)
 }
-/** Empties a match and writes its record anew; `shared`: events that both histories begin with keep their timecodes. */
+/**
+ * Empties a match and writes its record again. `shared`: number of events common to both histories, whose timecodes
+ * stay.
+ */
 export function clearMatch(db: Database.Database, record: MatchCells, shared: number): void {
   const { n } = record
   db.prepare('DELETE FROM timecodes WHERE match = ? AND seq > ?').run(n, shared)

@@ -1,6 +1,6 @@
 /**
- * An exception to an append-only history: a name that must go. Matches are written anew with a chain of their own, in
- * one transaction; and what is left of the old words in the file itself is overwritten.
+ * Rewrites histories to erase a name: an exception to append-only history. The matches get new chains in one
+ * transaction, and the old text in the file is overwritten.
  */
 import { standsIn } from '../../../shared/club/erasure/nameless-match.ts'
 import * as cells from './row-codec.ts'
@@ -28,19 +28,19 @@ function anew({ sql }: Parts, { record, entries }: StoredMatch): Anew {
   const links = chained(start, entries)
   return { n: found.n, content, root, links, tail: links.at(-1)?.tail ?? start }
 }
-/** Keys and replies of commands go as well: a reply is a whole picture with every name in it. */
+/** Replaces one history. Keys and replies are dropped too, because a reply is a whole frame with every name in it. */
 function replace(parts: Parts, { n, content, root, links }: Anew): void {
   const all = links.at(-1)?.tail.seq ?? 0
   clearMatch(parts.db, { ...content, n, seal: sealOf(root, content) }, all)
   for (const link of links) write(parts, n, link)
 }
 
-/** Timecodes hang on the match and on the numbers of its events: both stay. */
+/** Replaces the histories of these matches. Timecodes stay, since matches and event numbers do not change. */
 export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): void {
   if (matches.length === 0) return
   const { db, heads } = parts
   const all = matches.map((match) => anew(parts, match))
-  // Before the commit: an old head beside a new chain would be taken for damage, none at all accuses nobody.
+  // Dropped before the commit: an old head beside a new chain would look like damage, a missing one does not.
   heads.drop(matches.map(({ record }) => record.id))
   heads.sync()
   db.transaction(() => {
@@ -50,7 +50,7 @@ export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): v
   }).exclusive()
   for (const { content, tail } of all) heads.put(content.id, [tail.batch, tail.hash])
 }
-/** Matches in which an event holds one of these names as a word, in large letters or small. */
+/** Returns the ids of matches in which an event contains one of these names as a word, in any case. */
 export function matchesThatSay({ db }: Parts, names: readonly string[]): readonly string[] {
   const says = standsIn(names)
   db.function('says', { directOnly: true }, (body) => (typeof body === 'string' && says(body) ? 1 : 0))
@@ -59,13 +59,13 @@ export function matchesThatSay({ db }: Parts, names: readonly string[]): readonl
     .pluck()
     .all()
 }
-/** `expectEmptyLog`: told before the log is emptied. */
+/** Returns the call that overwrites deleted text. `expectEmptyLog` is called before the log is emptied. */
 export function scouringOn(parts: Parts, expectEmptyLog: () => void): Pick<Store, 'scour'> {
   const { db } = parts
   return {
     scour: () => {
       expectEmptyLog()
-      // Both empty their files of what was overwritten: the first the database, the second its log.
+      // VACUUM clears the database of overwritten text, the checkpoint its log.
       db.exec('VACUUM')
       db.pragma('wal_checkpoint(TRUNCATE)')
       makeRoom(parts)

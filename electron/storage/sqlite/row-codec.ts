@@ -1,4 +1,4 @@
-/** How records and entries lie in table cells, and back. JSON cells hold the text exactly as it was hashed. */
+/** Converts records and commits to table cells and back. JSON cells keep the exact text that was hashed. */
 import type { Entry, Row } from '../../../shared/engine/events.ts'
 import type { Ending, MatchRecord, StoredReply } from '../store.ts'
 
@@ -15,7 +15,7 @@ export interface MatchCells {
   readonly results: string | null
   readonly seal: string
 }
-/** An entry of the club's book; `body`: everything but its id and number. */
+/** An entry of the club log; `body` is JSON of everything but id and number. */
 export interface BookCells {
   readonly id: string
   readonly n: number
@@ -45,14 +45,14 @@ export type CommandContent = readonly [
   reply: string | null,
 ]
 export type CommandCells = readonly [...CommandContent, hash: string]
-/** A loop, because it looks at every cell of a match that is opened. */
+/** True where a cell holds bytes. A plain loop, because it runs over every cell of an opened match. */
 function hasBytes(cells: readonly unknown[]): boolean {
   for (const cell of cells) if (typeof cell === 'object' && Buffer.isBuffer(cell)) return true
   return false
 }
 /**
- * A row whose texts are texts. A single flipped bit can turn one into bytes with the same content: they hash like what
- * was written and are it, but no strict table takes them.
+ * Returns the row with bytes turned into text. A flipped bit can turn a text into bytes of the same content: its hash
+ * still holds, but a strict table would reject it.
  */
 export function asWritten<Cells extends object>(row: Cells): Cells {
   const cells: readonly unknown[] = Array.isArray(row) ? row : Object.values(row)
@@ -91,7 +91,10 @@ function namesIn(text: string, whole: boolean): readonly string[] {
     return []
   }
 }
-/** `whole`: the seal holds. Otherwise the ending is left out and the names are what can still be read. */
+/**
+ * Returns the record of a match. Where its seal is broken (`whole` false), the ending is left out and names are read as
+ * far as possible.
+ */
 export const recordIn = (cells: MatchCells, whole: boolean): MatchRecord => ({
   id: cells.id,
   game: cells.game,
@@ -125,7 +128,7 @@ const rowIn = ([, batch, t, at, by, told, to, , body]: EventCells): Row => ({
   to: to === '[]' ? toNobody : (JSON.parse(to) as Row['to']),
   event: JSON.parse(body) as Row['event'],
 })
-/** Of verified rows of one batch. */
+/** Returns a commit from its verified rows. */
 export const entryIn = ([batch, kind, , , , command]: CommandCells, events: readonly EventCells[]): Entry => ({
   kind: kind as Entry['kind'],
   batch,

@@ -1,14 +1,16 @@
-/** Settings on the disk, each with a hash of its own, and in memory. */
+/** Settings: stored on the disk, each with a hash, and cached in memory. */
 import { settingHash } from '../integrity/hash-chain.ts'
 import type { Parts } from './open-database.ts'
 import type { Store } from '../store.ts'
 
 type Settings = Pick<Store, 'setting' | 'set' | 'setAll'>
 
-/** Longer texts, such as packs, are read from the disk each time. */
+/** Characters up to which a value is cached; longer ones, such as packs, are read from the disk each time. */
 const longestRemembered = 64 * 1024
 
-/** The settings of an open database. All calls throw what SQLite says; a changed setting counts as missing and is named. */
+/**
+ * Opens the table of settings. A setting changed on the disk reads as null, with a notice. All calls throw SqliteError.
+ */
 export function settingsOn({ db, sql, notices }: Pick<Parts, 'db' | 'sql' | 'notices'>): Settings {
   const set = (name: string, value: unknown): void => {
     const text = JSON.stringify(value ?? null)
@@ -33,8 +35,8 @@ export function settingsOn({ db, sql, notices }: Pick<Parts, 'db' | 'sql' | 'not
 }
 
 /**
- * The same settings, each read from the disk once: pushes to screens are made from them, also while the disk cannot be
- * reached. A value is remembered once it is stored; each reader gets a copy of its own.
+ * Caches settings: screens need them at every push, even while the disk cannot be reached. A value is cached once it is
+ * stored; each reader gets its own copy.
  */
 export function rememberSettings({ setting, set, setAll }: Settings): Settings {
   const texts = new Map<string, string>()

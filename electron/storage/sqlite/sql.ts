@@ -1,4 +1,4 @@
-/** All SQL: the schema as numbered steps, and every statement that the store runs. */
+/** All SQL: the schema as numbered migrations, and every statement of the store. */
 import type Database from 'better-sqlite3'
 import type { BookCells, CommandCells, EventCells, MatchCells } from './row-codec.ts'
 import type { Timecode } from '../store.ts'
@@ -64,7 +64,10 @@ CREATE TRIGGER matches_fixed BEFORE UPDATE OF n, id, game, rules, names, seed, c
 BEGIN SELECT RAISE(ABORT, 'history is append-only'); END;
 `
 
-/** Where public events lie on recordings and streams: no history, hence without chain; what is undone stays here. */
+/**
+ * Adds timecodes of public events in recordings and streams. They are no history, so they have no hash chain and
+ * survive an undo.
+ */
 const schema2 = `
 CREATE TABLE timecodes (
   match INTEGER NOT NULL REFERENCES matches (n),
@@ -76,7 +79,7 @@ CREATE TABLE timecodes (
 ) STRICT, WITHOUT ROWID;
 `
 
-/** What the club says of players, seasons and matches; each row has a seal of its own. */
+/** Adds the club log; each row has its own hash. */
 const schema3 = `
 CREATE TABLE book (
   id TEXT PRIMARY KEY,
@@ -87,13 +90,13 @@ CREATE TABLE book (
 CREATE INDEX book_order ON book (n, id);
 `
 
-/** Step k takes a database from version k to k + 1. Steps that were released are never edited. */
+/** Migrations; number k leads from version k to k + 1. A released one is never edited. */
 export const steps: readonly string[] = [schema1, schema2, schema3]
 
 const matchCells = 'n, id, game, rules, names, seed, created, ended, outcome, results, seal'
 
 type Rows = [match: number, after: number, most: number]
-/** What it takes to read the history of a match. */
+/** Prepares the statements that read a history. */
 const historyOn = (db: Database.Database) => ({
   commands: db
     .prepare<Rows, CommandCells>(
@@ -109,7 +112,10 @@ const historyOn = (db: Database.Database) => ({
     .raw(),
   atOnce: atOnceOn(db),
 })
-/** Reads all from one state of the database. Rolled back, because a page that cannot be read may refuse a commit. */
+/**
+ * Returns a function that runs a read within one state of the database. It rolls back, because an unreadable page may
+ * refuse a commit.
+ */
 function atOnceOn(db: Database.Database): <T>(read: () => T) => T {
   const begin = db.prepare('BEGIN')
   const end = db.prepare('ROLLBACK')
@@ -124,7 +130,7 @@ function atOnceOn(db: Database.Database): <T>(read: () => T) => T {
   }
 }
 
-/** Prepares everything once. Throws when a table is missing: then the file is not ours. */
+/** Prepares all statements. Throws where a table is missing: then the file is not ours. */
 export const statementsOn = (db: Database.Database) => ({
   ...historyOn(db),
   addMatch: db.prepare<[Omit<MatchCells, 'n'>]>(
@@ -138,7 +144,7 @@ export const statementsOn = (db: Database.Database) => ({
   ),
   match: db.prepare<[string], MatchCells>(`SELECT ${matchCells} FROM matches WHERE id = ?`),
   matches: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches ORDER BY created DESC, id DESC`),
-  /** In the order of the table itself, for reading a damaged file as far as it goes. */
+  /** Reads matches in table order, for a damaged file. */
   matchesAsTheyLie: db.prepare<[], MatchCells>(`SELECT ${matchCells} FROM matches NOT INDEXED ORDER BY n`),
   keyed: db
     .prepare<[string, string], [match: number, ...CommandCells]>(
@@ -146,7 +152,9 @@ export const statementsOn = (db: Database.Database) => ({
        WHERE match = (SELECT n FROM matches WHERE id = ?) AND key = ?`,
     )
     .raw(),
-  /** What the hash of a command was built on: its own last event, or the command before it; null when it is the first. */
+  /**
+   * Returns the hash on which a command was built: its own last event's, or the previous command's; null for the first.
+   */
   before: db
     .prepare<[Record<'match' | 'batch', number>], string | null>(
       `SELECT coalesce(
@@ -182,18 +190,18 @@ export const statementsOn = (db: Database.Database) => ({
 export type Statements = ReturnType<typeof statementsOn>
 
 /**
- * KB of pages that a connection keeps. It would be 16 MB and is never given back; an evening's pages are few, and the
- * system keeps the file's in its own memory anyway.
+ * Limits a connection's page cache to 4 MB. The default 16 MB is never freed, an evening needs few pages, and the
+ * system caches the file anyway.
  */
 export const thrifty = 'cache_size = -4000'
-/** Before anything is known about a file: it must not run code of its own, nor lead outside its pages. */
+/** Protects against an unknown file: it must run no code and point at no page outside. */
 export const wary: readonly string[] = ['trusted_schema = OFF', 'cell_size_check = ON', 'foreign_keys = ON']
-/** For writing. On macOS a plain fsync leaves what was written in the drive's cache. */
+/** Makes writes durable. On macOS a plain fsync leaves data in the drive's cache. */
 export const durable = (platform: string): readonly string[] => [
   'journal_mode = WAL',
   'synchronous = FULL',
   'wal_autocheckpoint = 4000',
-  // What is deleted is overwritten: a forgotten name must not stay in a free page.
+  // Overwrites deleted text, so that no erased name stays in a free page.
   'secure_delete = ON',
   ...(platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : []),
 ]

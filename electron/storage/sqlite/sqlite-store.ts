@@ -1,4 +1,4 @@
-/** The one implementation of `Store`: SQLite for what counts, two small unsynced files for heads and marks. */
+/** The implementation of `Store`: SQLite, and two small unsynced files for heads and marks. */
 import type { StartBeside } from '../../workers/worker.ts'
 import { inThread } from '../../workers/thread-worker.ts'
 import { bookOn } from './club-log-table.ts'
@@ -15,12 +15,12 @@ import { rememberSettings, settingsOn } from './setting-table.ts'
 import { faultOf, reasonOf } from '../notices.ts'
 import { StorageFault, type Store } from '../store.ts'
 
-/** After opening, the console has better to do than copying. */
+/** ms after opening; a starting console has more urgent work. */
 const firstBackupAfter = 3000
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** What disk and database say leaves the store as a StorageFault; after damage the next start checks every page. */
+/** Converts an error of disk or database to a StorageFault. After damage, the next start checks every page. */
 function watched(parts: Parts, error: unknown): unknown {
   const found = asFault(error, parts.folder)
   if (!(found instanceof StorageFault) || found.kind !== 'corrupt' || parts.readonly) return found
@@ -46,7 +46,7 @@ function watching<T extends object>(parts: Parts, calls: T): T {
   return Object.fromEntries(wrapped) as T
 }
 
-/** The calls that write. */
+/** Calls that write. */
 const writing = [
   'create',
   'append',
@@ -62,7 +62,7 @@ const writing = [
 ] as const satisfies readonly (keyof Store)[]
 type Writing = Pick<Store, (typeof writing)[number]>
 
-/** Refuses to write into a database that is no longer in its folder: nobody would find it there. */
+/** Makes writing calls throw StorageFault while the database is not in its folder, where nobody would find it again. */
 function refusingWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
   const checked = writing.map((name) => [
     name,
@@ -111,8 +111,8 @@ function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
       if (copying !== null) rest = copying.stop()
     },
     atRest: () => rest,
-    // The book may have changed since, which no file's date tells. A clock that once ran ahead, or runs behind now, left
-    // the newest one in days to come: that is no reason to make none until then.
+    // The club log may have changed, which no file date tells. A wrong clock may have dated the newest backup in the
+    // future; that must not prevent backups until then.
     isOld: () => {
       const age = Date.now() - momentOf(backupsIn(parts.folder)[0] ?? '')
       return !(age < day) || (age < -hour && performance.now() - last >= day)
@@ -120,13 +120,13 @@ function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
   }
 }
 
-/** The copy that waits for the next start is one of the others, too. */
+/** Removes all backups but one, the copy ordered for a restore included. */
 function removeOthers(folder: string, copy: string): number {
   cancelRestore(folder)
   return keepOnly(folder, copy)
 }
 
-/** Makes a backup soon after opening where there is news, and one a day. Returns the end of both. */
+/** Makes a backup soon after opening if anything changed, and one a day. Returns a function that stops both. */
 function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 'isOld'>): () => void {
   const { folder, heads, notices } = parts
   if (parts.readonly) return () => undefined
@@ -144,14 +144,14 @@ function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 
   }
 }
 
-/** The store on parts that are open. */
+/** Makes the store from an open data folder. */
 export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
   const { folder, db, heads, marks, notices } = parts
   const file = databaseFile(db, filesIn(folder).database)
   const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
   const stopCopying = startCopying(parts, { backup, isOld })
   const checkpoint = (): void => {
-    // PASSIVE: copies what no reader holds, and waits for nobody.
+    // PASSIVE copies what no reader holds, and waits for nobody.
     db.pragma('wal_checkpoint(PASSIVE)')
     heads.tidy()
     marks.tidy()
@@ -187,9 +187,10 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     },
     noticeIn: (lang) => notices.in(lang),
     ...calls,
-    // What screens are made from is at hand while the disk is not. A reader beside sees what the other one changes.
+    // Screens are made from cached settings while the disk is away. A read-only store has to see the other process's
+    // changes.
     ...(parts.readonly ? {} : rememberSettings(calls)),
-    // Not asked first whether the folder locks: it ends where it does not, too.
+    // The lock probe is skipped: closing has to work where the folder does not lock.
     close: watching({ ...parts, locks: null }, { end }).end,
     backup,
     backups: () => backupsIn(folder),
@@ -203,13 +204,13 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
 
 export interface StoreHow {
   readonly readonly?: boolean
-  /** Where backups are made: a thread unless the host knows better. */
+  /** Starts the backup worker; a thread by default. */
   readonly startBeside?: StartBeside
 }
 /**
- * Opens the data folder and makes it when it is not there. `readonly`: beside a console that has it open, for statistics.
- * A damaged database is kept under another name and rebuilt from what can be verified; `notice` tells.
- * Throws StorageFault: `locked` by another copy, `newer`, `read-only`, `full`, `io`.
+ * Opens a data folder, or makes it. `readonly`: beside a console that has it open, for statistics. A damaged database
+ * is kept under another name and rebuilt from what can be verified; `notice` tells. Throws StorageFault: `locked` by
+ * another copy, `newer`, `read-only`, `full`, `io`.
  */
 export function openStore(folder: string, { readonly = false, startBeside }: StoreHow = {}): Store {
   try {

@@ -1,6 +1,5 @@
 /**
- * A match as the text that takes it elsewhere, batch by batch: what it weighs in memory does not grow with its
- * length. What lies in JSON cells is JSON already and stays as it was hashed.
+ * Exports a match as JSON, commit by commit, in constant memory. JSON cells are passed on exactly as they were hashed.
  */
 import { byIn, recordIn, type CommandCells, type EventCells, type MatchCells } from './row-codec.ts'
 import { fault } from '../errors.ts'
@@ -24,14 +23,17 @@ function tellMatch({ sql, marks }: Parts, found: MatchCells, { head, say }: { he
     heard: (command, events) => say(`${command[0] === 1 ? '' : ','}${entryText(command, events)}`),
   })
   if (damageOf(walked, head) !== null) return false
-  // The time of a finished match is of no use to anybody, and goes on wherever somebody looks at it.
+  // A finished match needs no engine time, and opening it would change it.
   const mark = record.ended === null ? (marks.get(found.id) ?? 0) : 0
   say(`],"mark":${JSON.stringify(mark)},"damage":null}`)
   return true
 }
-/** False: it is damaged, or not there, and what was said of it is not to be used. All of it is one state of the database. */
+/**
+ * Writes a match to `say`, read from one state of the database. Returns false for a damaged or missing match; the text
+ * written so far is then invalid.
+ */
 export function tell(parts: Parts, id: string, say: Say): boolean {
-  // First: a head that is written later would miss steps in this state.
+  // Read first: a later head would claim steps that this state lacks.
   const head = parts.heads.get(id)
   return parts.sql.atOnce(() => {
     const found = parts.sql.match.get(id)

@@ -1,7 +1,7 @@
 /**
- * Room in the write-ahead log. Where a step makes its file longer, the file system has to write that down with it, and
- * the step takes a quarter more time. Steps that were taken back leave the file as long as it was, and the next ones
- * lie where they lay: so as many as an hour brings are written once and taken back before the first one counts.
+ * Preallocates room in the write-ahead log. A commit that makes the log's file longer takes a quarter more time,
+ * because the file system records the new length with it. Rolled back writes leave the file at its length, and later
+ * commits reuse it; so an hour's worth is written and rolled back at the start.
  */
 import { statfsSync } from 'node:fs'
 import type { Parts } from './open-database.ts'
@@ -9,23 +9,29 @@ import { thrifty } from './sql.ts'
 
 const pieces = 32
 const pieceBytes = 128 * 1024
-/** Some two hundred steps; copied back while the table is quiet, it is used again from its beginning. */
+/**
+ * Bytes for some two hundred commits. The log is copied back while the console is idle and then reused from its
+ * beginning.
+ */
 const room = pieces * pieceBytes
-/** A disk that has not so many times the room left keeps what it has. */
+/** Multiple of that room which must be free on the disk. */
 const plenty = 16
 
 function hasPlenty(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize >= plenty * room
 }
-/** Rows of zeros, each of twice so many bytes. */
+/** Writes rows of zeros, each of twice as many bytes as bound. */
 const zeros = `
   WITH RECURSIVE piece (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM piece WHERE n < ?)
   INSERT INTO settings SELECT 'room ' || n, hex(zeroblob(?)), '' FROM piece`
-/** Pages leave memory for the log before their step is through when there is no room for them: hence so little. */
+/** A small page cache, so that pages go to the log before their transaction ends. */
 const narrow = 'cache_size = 8'
 
-/** What the system or SQLite says against it is no fault here: it costs a little time, and the first step says it again. */
+/**
+ * True for an error of the system or SQLite. Such an error is harmless here: it costs some time, and the first commit
+ * meets it again.
+ */
 const isSaid = (error: unknown): boolean => error instanceof Error && 'code' in error
 
 export function makeRoom({ db, folder }: Pick<Parts, 'db' | 'folder'>): void {

@@ -1,7 +1,7 @@
-/** What the disk or the database reports, in the words of the moderator: what is wrong and the next step. */
+/** English sentences for faults of disk and database: what is wrong, and the next step. */
 import type { StorageFault } from '../store.ts'
 
-/** `where`: the folder or file; `code`: what the system calls it. */
+/** Fault sentences by kind. `where`: folder or file; `code`: the system's code. */
 export type FaultWords = Readonly<Record<StorageFault['kind'], (where: string, code: string) => string>>
 
 export const faultsEn: FaultWords = {

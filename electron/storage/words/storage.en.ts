@@ -1,4 +1,4 @@
-/** What the storage has to tell the moderator of damage, rescues and backups, in English. */
+/** English messages of the storage about damage, rescues and backups. */
 import type { Damage } from '../store.ts'
 import { faultsEn, type FaultWords } from './faults.en.ts'
 
@@ -8,9 +8,9 @@ export interface Rescued {
 }
 export interface StorageWords {
   readonly faults: FaultWords
-  /** What is wrong with a match. */
+  /** Sentences about the damage of a match. */
   readonly damage: { readonly [K in Damage['kind']]: (damage: Extract<Damage, { kind: K }>) => string }
-  /** Nothing can be chained on: the first step that does not hold. */
+  /** Fault of a match that cannot be continued; `step` is the first broken one. */
   readonly broken: (step: number) => string
   readonly opening: {
     readonly databaseGone: string
@@ -21,14 +21,14 @@ export interface StorageWords {
     readonly stepsMissing: (steps: number, matches: number) => string
     readonly matchesMissing: (matches: number) => string
     readonly headsMissing: string
-    /** `begun`: of the newest of them, to the minute, UTC. */
+    /** Notice of matches without a head. `begun`: start of the newest of them, to the minute, UTC. */
     readonly headsIncomplete: (matches: number, begun: string) => string
-    /** The folder's place is taken by a file. */
+    /** Fault where a file has the folder's name. */
     readonly isFile: (path: string) => string
     readonly inUse: (folder: string) => string
   }
   readonly restoring: {
-    /** `at`: to the minute, UTC. */
+    /** Notice of a restore. `at`: time of the backup to the minute, UTC. */
     readonly done: (at: string, kept: string) => string
     readonly noneBefore: string
     readonly kept: (backup: string) => string
@@ -42,7 +42,7 @@ export interface StorageWords {
     readonly stopped: string
     readonly closed: string
   }
-  /** The database was deleted, moved or replaced under the running console. */
+  /** Faults of a database that was deleted, moved or replaced while the console runs. */
   readonly gone: {
     readonly database: (folder: string) => string
     readonly saved: (folder: string) => string
@@ -59,7 +59,7 @@ export interface StorageWords {
     readonly notFollowing: string
   }
 }
-/** "1 step", "2 steps", "3 matches". */
+/** Returns a count with its noun: "1 step", "2 steps", "3 matches". */
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : noun === 'match' ? 'es' : 's'}`
 const counted = ({ matches, steps }: Rescued): string => `${plural(matches, 'match')} (${plural(steps, 'step')})`
 const stands = (step: number): string => (step === 0 ? 'None of it can be trusted' : `It is whole up to step ${step}`)

@@ -1,10 +1,10 @@
-/** What the storage has to tell the moderator of damage, rescues and backups, in Polish. */
+/** Polish messages of the storage about damage, rescues and backups. */
 import { faultsPl } from './faults.pl.ts'
 import type { Rescued, StorageWords } from './storage.en.ts'
 
 type Forms = readonly [one: string, few: string, many: string]
 const rules = new Intl.PluralRules('pl')
-/** The form that goes with a number: 1, 2 to 4 (22, but not 12), all others. */
+/** Returns the noun form for a number: for 1, for 2 to 4 (22 too, but not 12), or for all others. */
 const form = (n: number, [one, few, many]: Forms): string => {
   const kind = rules.select(n)
   return kind === 'one' ? one : kind === 'few' ? few : many
