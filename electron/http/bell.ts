@@ -1,8 +1,8 @@
-/** One word to every page that listens: hide the secrets, or go. */
+/** Notifies listeners without a payload, for example that secrets must be hidden or a token was revoked. */
 export class Bell {
   readonly #listeners = new Set<() => void>()
 
-  /** Gives back how to stop listening. */
+  /** Adds a listener and returns its removal. */
   listen(hear: () => void): () => void {
     this.#listeners.add(hear)
     return () => void this.#listeners.delete(hear)

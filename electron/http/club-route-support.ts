@@ -1,4 +1,4 @@
-/** What all routes of the club share: the shelf of seasons, and the sentences that say no. */
+/** Shared parts of the club's routes: lookups in the club log, and the refusals about them. */
 import { rootOf, type Evening, type Season } from '../../shared/club/club-state.ts'
 import type { SeasonId } from '../../shared/club/club-events.ts'
 import { seasonWith } from '../../shared/club/closed-season.ts'
@@ -22,7 +22,7 @@ export function shelfOf({ desk, lang }: ClubCall): Shelf {
   const { book, store, tables } = desk.console
   return { book: book.book, entries: book.entries, matches: store.matches(), games: tables.games, lang }
 }
-/** A season that was not removed, or null. */
+/** Returns a season that was not removed, or null. */
 export function seasonOf({ desk }: Pick<ClubCall, 'desk'>, id: SeasonId): Season | null {
   const season = desk.console.book.book.seasons.get(id)
   return season === undefined || season.removed ? null : season
@@ -31,34 +31,34 @@ export function eveningOf({ desk }: Pick<ClubCall, 'desk'>, id: string): Evening
   const evening = desk.console.book.book.evenings.get(id)
   return evening === undefined || evening.removed ? null : evening
 }
-/** Why no match can be played on this evening or put there, or null. */
+/** Returns the refusal where no match may be played in this evening or moved to it, else null. */
 export function eveningBarred(call: Pick<ClubCall, 'desk' | 'lang'>, id: string): Answer | null {
   const found = eveningOf(call, id)
   const season = found === null ? null : seasonOf(call, found.season)
-  // One whose season was taken off the list counts nowhere.
+  // An evening of a removed season counts nowhere.
   return season === null ? unknown(call, 'evening') : closedFor(call, season)
 }
-/** Why these cannot be taken for people of the register, or null; by id or name. */
+/** Returns the refusal where one of these ids or names cannot stand for a player, else null. */
 export function peopleBarred({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, said: readonly string[]): Answer | null {
   const { book } = desk.console.book
   const words = registerWords(lang).refusals
-  // Nothing is written of somebody who is forgotten: a name on a seat of theirs would be there again.
+  // An erased player gets no new entries: a name on one of their seats would reappear.
   const isGone = (id: string): boolean => (book.players.get(rootOf(book, id))?.gone ?? null) !== null
   if (said.some(isGone)) return refuse('is-gone', words['is-gone'])
   return said.some(tooLongFor(book)) ? refuse('name-too-long', words['name-too-long']) : null
 }
-/** The season that a match is placed in, or null. */
+/** Returns the season of a match, or null. */
 export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {
   const season = seasonWith(call.desk.console.book.book, match)
   return season === null ? null : seasonOf(call, season)
 }
-/** Why nothing of this season may be changed, or null. */
+/** Returns the refusal where the season is closed, else null. */
 export const closedFor = (call: Asking, season: Season | null): Answer | null =>
   season?.closed === true ? closedSeason(call, season) : null
 export const listedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>): ListedMatch | null =>
   desk.console.store.listed(params['id'] ?? '')
 
-/** With the season of the path; `changes`: and only while it is open. */
+/** Runs `act` with the season of the path. With `changes`, a closed season is refused. */
 export const withSeason =
   <C extends ClubCall>(act: (call: C, season: Season) => Answer | Promise<Answer>, { changes = false } = {}) =>
   (call: C): Answer | Promise<Answer> => {
@@ -66,14 +66,14 @@ export const withSeason =
     if (season === null) return unknown(call, 'season')
     return (changes ? closedFor(call, season) : null) ?? act(call, season)
   }
-/** With the season of the path, though it was taken off the list. */
+/** Runs `act` with the season of the path, which may be removed. */
 export const withAnySeason =
   <C extends ClubCall>(act: (call: C, season: Season) => Answer) =>
   (call: C): Answer => {
     const season = call.desk.console.book.book.seasons.get(call.params['id'] ?? '')
     return season === undefined ? unknown(call, 'season') : act(call, season)
   }
-/** With the evening of the path, though it was taken away; its season is there and open. */
+/** Runs `act` with the evening of the path, which may be removed; its season must exist and be open. */
 export const withAnyEvening =
   <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
   (call: C): Answer => {
@@ -82,7 +82,7 @@ export const withAnyEvening =
     if (evening === undefined || season === null) return unknown(call, 'evening')
     return closedFor(call, season) ?? act(call, evening)
   }
-/** With the evening of the path, in an open season. */
+/** Runs `act` with the evening of the path, in an open season. */
 export const withEvening =
   <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
   (call: C): Answer => {

@@ -1,4 +1,4 @@
-/** The club's data on their way out and in: what the routes of archives, backups and CSV work with. */
+/** Exports and imports the club for the routes of archives and backups. */
 import { Readable } from 'node:stream'
 import { noteOf } from '../../shared/club/club-state.ts'
 import { scrubbed } from '../../shared/club/erasure/nameless-match.ts'
@@ -13,7 +13,7 @@ import type { Console } from '../app.ts'
 import { asFault } from '../storage/errors.ts'
 import type { ClubLook } from '../outputs/branding.ts'
 
-/** Bytes of an archive. */
+/** Bytes of the largest archive. */
 const mostUploaded = 4 * 1024 * 1024 * 1024
 
 export interface ArchiveStream {
@@ -24,7 +24,7 @@ export class ClubExchange {
   readonly exchange: Exchange
   readonly #console: Console
   readonly #settings: ClubSettings
-  /** A file is on its way in, from its first byte on. */
+  /** True from the first byte of an upload to the end of its import. */
   #busy = false
 
   constructor({ console, club }: { readonly console: Console; readonly club: ClubLook }) {
@@ -36,7 +36,7 @@ export class ClubExchange {
     const clean = (): void => console.clean()
     this.exchange = new Exchange({ store, tables, book, settings: this.#settings, inUse, arriving: scrubbed, clean })
   }
-  /** A part of the club as a file; the whole book always comes along. */
+  /** Streams a part of the club as a file; the whole club log always comes along. */
   archive(part: ArchivePart): ArchiveStream {
     const { store, version, startBeside } = this.#console
     const named = store.setting('club-name')
@@ -51,7 +51,7 @@ export class ClubExchange {
     const body = archiveBeside(given, { startBeside })
     return { name: archiveName(club, made), body: Readable.from(body) }
   }
-  /** What can be taken along by itself: evenings and seasons that have matches, the latest first. */
+  /** Returns the evenings and seasons that can be exported alone, the latest first, 30 evenings at most. */
   parts(): readonly PartToTake[] {
     const { book } = this.#console.book
     const matches = (part: ArchivePart): number => this.#matchesOf(part).length
@@ -68,7 +68,7 @@ export class ClubExchange {
     return [...evenings, ...seasons.toReversed()].map((part) => ({ ...part, matches: matches(part) }))
   }
   #matchesOf(part: ArchivePart): readonly string[] {
-    // The whole club without its book, which would be read and kept for nothing.
+    // The club log is not needed for the whole club, and loading it would cost memory.
     if (part.kind === 'all') return this.#console.store.matchIds().toReversed()
     const { book } = this.#console.book
     const isMeant = (match: string): boolean => {
@@ -78,7 +78,7 @@ export class ClubExchange {
     }
     return this.#console.store.matchIds().filter(isMeant).toReversed()
   }
-  /** One file at a time: null while another is on its way in. */
+  /** Runs `work` unless another file is being imported, for which null is returned. */
   async alone<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.#busy) return null
     this.#busy = true
@@ -88,7 +88,7 @@ export class ClubExchange {
       this.#busy = false
     }
   }
-  /** Reads an uploaded file; `dry`: says only what would come. Throws FileRefused, StorageFault. */
+  /** Imports an uploaded file; `dry` only returns what would be imported. Throws a rejection or StorageFault. */
   async receive(body: Readable, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
     const { folder } = this.#console.store
     try {
@@ -107,7 +107,7 @@ export class ClubExchange {
       if (!dry) this.#came()
     }
   }
-  /** Anything may be different now. */
+  /** Refreshes statistics, standings and pages: anything may have changed. */
   #came(): void {
     const { figures, seasons } = this.#console
     figures.look()

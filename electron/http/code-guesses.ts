@@ -1,44 +1,44 @@
-/** Wrong codes of the room: how many an address may try, and whether somebody seems to be guessing from many of them. */
+/** Limits wrong room codes per address, and notices guessing from many addresses. */
 import { countAttempts } from './rate-limits.ts'
 import type { Timing } from './scheduler.ts'
 
-/** ms in which wrong codes of all addresses are counted together. */
+/** ms over which wrong codes of all addresses are counted. */
 const together = 600_000
-/** Wrong codes in that time from which on somebody is taken to be guessing: a hall makes a few by slips. */
+/** Wrong codes in that time that count as guessing; a hall full of players mistypes a few. */
 const mostTogether = 40
-/** Wrong codes that one address may still send while somebody guesses, unless a phone came in from there. */
+/** Wrong codes that one address may send during guessing, unless a phone has joined from there. */
 const mostWhileGuessed = 2
-/** Wrong codes that are remembered; beyond, the oldest go. */
+/** Wrong codes that are remembered; the oldest are dropped. */
 const mostRemembered = 10_000
 
 export class Guesses {
   readonly #timing: Timing
   readonly #changed: () => void
-  /** Ten a minute from one address, also from this machine: four letters can be guessed. */
+  /** Ten wrong codes a minute per address, this machine included, because four letters can be guessed. */
   readonly #perMinute: ReturnType<typeof countAttempts>
-  /** Addresses from which somebody knew the code: a hall may stand behind one. */
+  /** Addresses from which the right code came; a whole hall may share one. */
   readonly #trusted = new Set<string>()
-  /** When wrong codes came, and from where, oldest first. */
+  /** Wrong codes with time and address, oldest first. */
   #wrong: { readonly at: number; readonly from: string }[] = []
   #stop = (): void => undefined
 
-  /** `changed`: called once nobody seems to guess any more. */
+  /** Takes `changed`, which is called once the guessing has stopped. */
   constructor(timing: Timing, changed: () => void) {
     this.#timing = timing
     this.#changed = changed
     this.#perMinute = countAttempts(timing.now, { ofThisMachine: true })
   }
-  /** Whether somebody seems to be guessing now. */
+  /** True during guessing. */
   get now(): boolean {
     return this.#recent().length >= mostTogether
   }
-  /** Whether a code of this address is looked at. An address that has not tried yet always may, however many others guess. */
+  /** True where a code from this address is checked at all. An address without wrong codes may always try. */
   mayTry(from: string): boolean {
     if (!this.#perMinute.mayTry(from)) return false
     if (!this.now || this.#trusted.has(from)) return true
     return this.#recent().filter((each) => each.from === from).length < mostWhileGuessed
   }
-  /** Notes a wrong code. Returns true when this code is the one from which on somebody seems to guess. */
+  /** Counts a wrong code. Returns true for the one with which guessing begins. */
   count(from: string): boolean {
     const before = this.now
     this.#perMinute.count(from)
@@ -53,7 +53,7 @@ export class Guesses {
     if (this.#trusted.size >= 10_000) this.#trusted.clear()
     this.#trusted.add(from)
   }
-  /** Begins anew: the room has another code. */
+  /** Starts over, for a new room code. */
   forget(): void {
     this.#stop()
     this.#wrong = []
@@ -65,7 +65,7 @@ export class Guesses {
     this.#wrong = first === -1 ? [] : this.#wrong.slice(first)
     return this.#wrong
   }
-  /** Calls `changed` once nobody seems to guess any more. */
+  /** Calls `changed` once the guessing has stopped. */
   #watch(): void {
     this.#stop()
     this.#stop = this.#timing.after(together / 10, () => (this.now ? this.#watch() : this.#changed()))

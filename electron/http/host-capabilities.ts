@@ -1,10 +1,10 @@
 import type { Desk } from '../../shared/wire/moderator-status.ts'
 
-/** What the web may ask of the program around it. A host without windows leaves them out. */
+/** Capabilities of the host program. A host without windows leaves them out. */
 export interface Host {
-  /** Opens the public window, on a display if one is named. */
+  /** Opens the public window, on the given display or one of its choice. */
   readonly openPublic?: (display: string | null) => void | Promise<void>
   readonly quit?: () => void
-  /** How far it keeps the moderator's window out of captures; left out, not at all. */
+  /** Degree to which the host keeps the moderator's window out of screen captures; not at all by default. */
   readonly capture?: Desk['capture']
 }

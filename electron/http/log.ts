@@ -1,4 +1,4 @@
-/** Warnings and faults to stderr as JSON lines. Never tokens, names or anything of a match. */
+/** Logs warnings and faults to stderr as JSON lines, without tokens, names or anything of a match. */
 import type { Logger } from 'pino'
 
 export interface Log {
@@ -6,7 +6,7 @@ export interface Log {
   readonly fault: (error: unknown) => void
 }
 
-/** The logger is loaded with its first line: most evenings need none. */
+/** Returns a log that loads its library with the first line; most evenings need none. */
 export function stderrLog(): Log {
   let opened: Promise<Logger> | null = null
   const logger = (): Promise<Logger> => {

@@ -1,4 +1,4 @@
-/** What a new match says of the club: its evening and who moderates. */
+/** Writes the evening and the moderator of a new match to the club log. */
 import type { BookFact } from '../../shared/club/club-events.ts'
 import { reader } from '../club/players/find-player.ts'
 import type { ClubCall } from './club-route-support.ts'

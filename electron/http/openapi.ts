@@ -1,4 +1,4 @@
-/** The description of the remote control, made from the rows that serve it. */
+/** Makes the OpenAPI description from the same rows that serve the API. */
 import { z } from 'zod'
 import type { Route } from './route.ts'
 import { shapes } from './schemas/response-schemas.ts'

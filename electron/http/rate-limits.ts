@@ -1,7 +1,7 @@
-/** How much one client may do. */
+/** Rate limits per client. */
 import type { IncomingMessage } from 'node:http'
 
-/** Allows `burst` at once and `perSecond` on average. */
+/** Returns a token bucket that allows `burst` at once and `perSecond` on average. */
 export function bucket(
   { perSecond, burst }: { perSecond: number; burst: number },
   now: () => number = () => performance.now(),
@@ -18,11 +18,11 @@ export function bucket(
   }
 }
 
-/** ms for a whole request, a file on its way to the disk apart: that has a pace to keep, and a disk may be slow. */
+/** ms for a whole request. Uploads are excepted: they have a pace to keep, and a disk may be slow. */
 export const bodyWithin = 10_000
-/** ms for such a file. */
+/** ms for an upload. */
 export const longestUpload = 60 * 60_000
-/** Ends the connection of a request that has not come by then. */
+/** Ends the connection of a request that is not complete in time. */
 export function cutUnlessCome(request: IncomingMessage, within = bodyWithin): void {
   if (request.complete) return
   const cut = setTimeout(() => request.complete || request.destroy(), within)
@@ -32,9 +32,8 @@ export function cutUnlessCome(request: IncomingMessage, within = bodyWithin): vo
 export const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/u.test(address)
 
 /**
- * Wrong tokens per address of the network: ten a minute, or `most`. Not of this machine: whoever
- * kept a stale token there (an overlay, a script) would lock the moderator out, and 128 bits are
- * not guessed. Codes can be: `ofThisMachine`.
+ * Limits wrong tokens per network address to ten a minute, or `most`. This machine is exempt unless `ofThisMachine`: an
+ * overlay or script with a stale token would lock the moderator out, and 128 bits cannot be guessed. Short codes can.
  */
 export interface Attempts {
   readonly mayTry: (address: string) => boolean
@@ -62,7 +61,7 @@ export function countAttempts(
   }
 }
 
-/** Counts things per address and in all, and says no when there are too many. */
+/** Limits connections per address and in total; loopback is exempt from the limit per address. */
 export interface Seats {
   readonly take: (address: string) => boolean
   readonly free: (address: string) => void

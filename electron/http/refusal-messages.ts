@@ -1,4 +1,4 @@
-/** What routes say to the moderator when they refuse, in the language of the page that asks. */
+/** Refusals of routes in the language of the request. */
 import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
 import { refusalsEn, type Refusals } from './words/refusals.en.ts'
 import { refusalsPl } from './words/refusals.pl.ts'

@@ -1,4 +1,4 @@
-/** Packs of a club's own words that a page saved over or took off its list, each with the way back. */
+/** Removed packs: those that a page overwrote or took off its list, kept to be brought back. */
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '../storage/store.ts'
@@ -6,19 +6,19 @@ import { keepRemoved, type RemovedList, type RemovedThing } from './removed-thin
 
 type Packs = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export interface RemovedPack extends RemovedThing {
-  /** Game and option. */
+  /** The game and the option of the pack. */
   readonly place: string
   readonly name: string
   readonly pack: unknown
 }
 const setting = 'page:packs'
-/** A pack may hold half a megabyte, and every backup holds them all. */
+/** Packs that are kept; each may have half a megabyte, and every backup holds them all. */
 const most = 40
 
 const packsOf = (store: Store): Packs => (store.setting(setting) ?? {}) as Packs
 export const removedPacks = (store: Store): RemovedList<RemovedPack> => keepRemoved(store, 'packs-removed', most)
 
-/** Keeps what a page says are the club's packs; what is among them no more goes to those that were removed. */
+/** Stores the club's packs. Packs that are missing in the new set go to the removed ones. */
 export function storePacks(store: Store, packs: Packs, at: number): void {
   const removed = removedPacks(store)
   for (const [place, there] of Object.entries(packsOf(store)))
@@ -31,7 +31,10 @@ export function storePacks(store: Store, packs: Packs, at: number): void {
     }
   store.set(setting, packs)
 }
-/** Puts a pack back; one that has its name by now is among the removed ones then. Null: no such pack was removed. */
+/**
+ * Brings a pack back and returns all packs, or null where no such pack was removed. A pack under its name becomes a
+ * removed one.
+ */
 export function bringPackBack(store: Store, id: string, at: number): Packs | null {
   const removed = removedPacks(store)
   const found = removed.find(id)

@@ -1,4 +1,4 @@
-/** Things that were removed and can be brought back: kept with the settings, the newest first, so many of each kind. */
+/** Lists of removed things that can be brought back, kept in the settings, newest first. */
 import type { Store } from '../storage/store.ts'
 
 export interface RemovedThing {
@@ -8,22 +8,22 @@ export interface RemovedThing {
 }
 export interface RemovedList<T extends RemovedThing> {
   readonly all: () => readonly T[]
-  /** Null: no such thing was removed, or it is too long ago. */
+  /** Returns a removed thing, or null where there is none or it is too old. */
   readonly find: (id: string) => T | null
-  /** Puts a thing first, in place of one with its id. Returns the things for which there is no room any more. */
+  /** Adds a thing at the front, replacing one of its id. Returns the things that no longer fit. */
   readonly add: (thing: T) => readonly T[]
   readonly remove: (id: string) => void
 }
 
-/** The longest name of an output or a feed. */
+/** Characters of the longest name of an output or a feed. */
 const longestName = 40
-/** The name with the first number that makes it a free one, where somebody else has it by now. */
+/** Returns the name, with a number where it is taken. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name
   for (let n = 2; isTaken(free); n += 1) free = `${name.slice(0, longestName - 1 - String(n).length).trimEnd()} ${n}`
   return free
 }
-/** `name`: the setting that holds the list; `most`: how many things it has room for. */
+/** Opens a list. `name`: setting that holds it; `most`: things it keeps. */
 export function keepRemoved<T extends RemovedThing>(store: Store, name: string, most = 50): RemovedList<T> {
   function all(): readonly T[] {
     const kept = store.setting(name)

@@ -1,4 +1,4 @@
-/** What is checked before anything else, on every request and every WebSocket: Host, Origin, and what each answer carries. */
+/** Checks every request and WebSocket upgrade first, by Host and Origin, and sets the headers of every answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface Barred {
@@ -11,14 +11,14 @@ export const wrongToken = { status: 401, error: 'Send the token: Authorization: 
 const hostLines = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
 
-/** Why somebody is not let in, or null. `hosts`: exactly the names that were printed, with port. */
+/** Returns the refusal of a request, or null. `hosts`: the printed host names with ports. */
 export function barred(
   request: IncomingMessage,
   { hosts, socket }: { hosts: readonly string[]; socket: boolean },
 ): Barred | null {
   const { headers, method = 'GET' } = request
   const { host, origin, authorization } = headers
-  // The first one would be judged, and something on the way may have gone by the last.
+  // With two Host headers, a proxy may have routed by the one that is not checked.
   if (hostLines(request) > 1) return { status: 400, error: 'Send one Host header.' }
   if (host === undefined || !hosts.includes(host))
     return stranger('This address is not served here. Use the one that Duskboard printed.')
@@ -43,7 +43,7 @@ const policy = (host: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Set on every answer, errors included. */
+/** Sets the security headers of every answer, errors included. */
 export function protect(response: ServerResponse, host: string): void {
   response.setHeader('content-security-policy', policy(host))
   response.setHeader('x-content-type-options', 'nosniff')
@@ -54,6 +54,6 @@ export function protect(response: ServerResponse, host: string): void {
   response.setHeader('cache-control', 'no-store')
 }
 
-/** Plain HTTP answer on a socket that asked for an upgrade and does not get one. */
+/** Returns a plain HTTP answer for a refused WebSocket upgrade. */
 export const refusedUpgrade = (status: string): string =>
   `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`

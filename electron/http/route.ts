@@ -1,4 +1,4 @@
-/** One row of the remote control: what it is called, what it takes, what it answers. The description is made from it. */
+/** One row of the API: its path, input and answers. The OpenAPI description is made from it. */
 import type { z } from 'zod'
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../app.ts'
@@ -25,11 +25,11 @@ import type { Tokens } from './tokens.ts'
 export interface Answer {
   readonly status: number
   readonly body: unknown
-  /** Media type of a body that is text and no JSON. */
+  /** Media type of a text body that is not JSON. */
   readonly type?: string
-  /** In place of the pages' own policy: for a document that stands by itself. */
+  /** Content security policy in place of the pages' own, for a standalone document. */
   readonly policy?: string
-  /** The name under which a browser keeps it. */
+  /** Name under which a browser saves the answer. */
   readonly file?: string
 }
 export const ok = (body: unknown): Answer => ({ status: 200, body })
@@ -43,7 +43,7 @@ export const refuse = (refused: string, says: string): Answer => refusedWith({ r
 export const notFound = (says: string): Answer => ({ status: 404, body: { error: says } })
 export const unknownMatch = ({ lang }: { readonly lang: string }): Answer => notFound(deskWords(lang).unknownMatch)
 
-/** What the routes work with. */
+/** The services that routes use. */
 export interface Desk {
   readonly console: Console
   readonly tokens: Tokens
@@ -56,22 +56,22 @@ export interface Desk {
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies
-  /** Every moderator's page is to hide its secrets. */
+  /** Notifies every moderator's page to hide its secrets. */
   readonly hiding: Bell
-  /** OBS may be showing the moderator's pages. */
+  /** Tells whether OBS may be showing the moderator's page. */
   readonly cover: Cover
-  /** The deck's token was withdrawn. */
+  /** Notifies that the deck's token was revoked. */
   readonly decksOut: Bell
   readonly presses: Presses
   readonly lanDecks: LanDecks
-  /** Counts every press from the network, done or not: else the answer would tell which. */
+  /** Counts every press from the network, done or not: the answer must not tell which. */
   readonly lanPresses: Presses
   readonly switches: Switches
   readonly sounds: Sounds
   readonly host: Host
-  /** What was built to stand in documents. */
+  /** Reads files built for standalone documents. */
   readonly built: Built
-  /** Origins that were printed. */
+  /** Returns the printed origins. */
   readonly origins: () => { readonly private: string; readonly public: string }
 }
 export interface Call<B, Q> {
@@ -86,31 +86,31 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answers = Readonly<Record<number, Schema | string>>
 interface RouteOf<B extends Schema, Q extends Schema> {
   readonly method: Method
-  /** Below `/api/v1`; `:id` for a parameter. */
+  /** Path below `/api/v1`; `:id` for a parameter. */
   readonly path: string
   readonly does: string
-  /** Needs no token. */
+  /** Marks a route that needs no token. */
   readonly open?: true
-  /** A deck's token is good for it, too. */
+  /** Marks a route for which a deck's token suffices. */
   readonly deck?: true
-  /** A single-use code in `?c=` is good for it, too: a browser opens it without a header. */
+  /** Marks a route for which a single-use code in `?c=` suffices, so that a browser can open it without a header. */
   readonly code?: true
-  /** Takes a file of any kind: its body is a stream, and what may be in it is for `act` to judge. */
+  /** Marks a route whose body is a stream of any file; `act` checks the content. */
   readonly upload?: true
-  /** Bytes of a body; 16 KB unless said. */
+  /** Bytes of the largest body; 16 KB by default. */
   readonly limit?: number
   readonly body?: B
   readonly query?: Q
-  /** Status -> shape of the answer, or what it means. */
+  /** Schema or meaning of the answer by status. */
   readonly answers: Answers
   readonly act: (call: Call<z.output<B>, z.output<Q>>) => Answer | Promise<Answer>
 }
-/** A row whose own types are forgotten: the schemas stand at the door. */
+/** A row without the types of its input: its schemas check that. */
 export interface Route extends Omit<RouteOf<Schema, Schema>, 'act'> {
   readonly act: (call: Call<unknown, unknown>) => Answer | Promise<Answer>
 }
 export const route = <B extends Schema, Q extends Schema>(row: RouteOf<B, Q>): Route => row as unknown as Route
 
-/** The table of a match, or null. */
+/** Returns the session of the match in the path, or null. */
 export const tableOf = ({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>): Table | null =>
   desk.console.tables.get(params['id'] ?? '')

@@ -1,4 +1,4 @@
-/** Binds the rows of the remote control to HTTP: token, shape, act, answer. */
+/** Binds the rows of the API to HTTP: token, validation, act, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, messageLimit, parsed, readJson } from '../../shared/wire/parse.ts'
 import { clubWords } from '../club/club-refusals.ts'
@@ -76,7 +76,7 @@ export const apiRoutes: readonly Route[] = [
   }),
 ]
 
-/** `?lang=` or the first language the client prefers; for a button that says nothing of it, that of the desk. */
+/** Returns the language of a request: `?lang=`, else the client's first, else that of the moderator's page. */
 function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, { console }: Desk): string {
   const { lang } = query as { lang?: unknown }
   if (typeof lang === 'string' && /^[a-z]{2}$/u.test(lang)) return lang
@@ -90,7 +90,7 @@ const tooOften: Answer = { status: 429, body: { error: 'Too many wrong tokens. W
 const called = (row: Route): string => `${row.method} ${prefix}${row.path}`
 const forDecks: ReadonlySet<string> = new Set(apiRoutes.filter(({ deck }) => deck === true).map(called))
 const byCode: ReadonlySet<string> = new Set(apiRoutes.filter(({ code }) => code === true).map(called))
-/** What the bearer sent, or the token that a single-use code stands for where one will do. */
+/** Returns the bearer token, or the token behind a single-use code where the route takes one. */
 function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tokens }: Desk): string | undefined {
   const bearer = /^Bearer ([\w-]{1,200})$/iu.exec(headers.authorization ?? '')?.[1]
   const { c } = query as { c?: unknown }
@@ -100,7 +100,7 @@ function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tok
 const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => upload === true).map(called))
 const isUpload = ({ method, routeOptions }: FastifyRequest): boolean =>
   uploads.has(`${method} ${routeOptions.url ?? ''}`)
-/** An address that there is, but for other methods: a button is easily set up so. Null where it is none of theirs. */
+/** Returns a 405 for a path that exists with other methods, as a button is easily set up wrongly; else null. */
 function otherMethod(request: FastifyRequest, desk: Desk, isMine: (row: Route) => boolean): Answer | null {
   if (request.routeOptions.url !== undefined) return null
   const [path] = request.url.split('?', 1)
@@ -108,7 +108,7 @@ function otherMethod(request: FastifyRequest, desk: Desk, isMine: (row: Route) =
   const says = deskWords(langOf(request, desk)).otherMethod(methods.join(', '))
   return methods.length === 0 ? null : { status: 405, body: { error: says } }
 }
-/** Why the bearer may not pass, or null. */
+/** Returns the answer that stops a request, or null for a valid token. */
 function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
   const { ip, method, routeOptions } = request
   const { tokens } = desk
@@ -130,7 +130,7 @@ async function give(reply: FastifyReply, { status, body, type, policy, file }: A
     ? reply.code(status).send()
     : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
-/** What the door has read already. */
+/** Returns the query without the parameters that every route has. */
 const withoutDoor = ({ lang: _lang, c: _code, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
 
 const wrongKind = (): Error => Object.assign(new Error('This is sent as something else.'), { statusCode: 415 })
@@ -144,7 +144,7 @@ async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise
   return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request, desk) })
 }
 
-/** Of what the door finds wrong with a body, in words. */
+/** Returns the sentence for a body that is too large or of the wrong type, else null. */
 function sentenceFor(status: number, request: FastifyRequest, lang: string): string | null {
   const { tooLarge, sendFile, sendJson } = deskWords(lang)
   if (status === 413) return tooLarge
@@ -154,7 +154,7 @@ function sentenceFor(status: number, request: FastifyRequest, lang: string): str
 function answerFor(error: unknown, request: FastifyRequest, desk: Desk): Answer {
   const [{ console }, lang] = [desk, langOf(request, desk)]
   if (error instanceof BadRequest) return { status: 400, body: { error: error.in(lang), path: error.path } }
-  // Nothing is wrong with the table or its disk.
+  // The statistics worker died; match and disk are fine.
   if (error instanceof FiguresFault) return { status: 503, body: { fault: clubWords(lang).figuresDied } }
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
@@ -176,13 +176,13 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
   })
   app.setErrorHandler(async (error, request, reply) => give(reply, answerFor(error, request, desk)))
   const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))
-  // What is left of a file that was answered before its end is thrown away, as is what only drips.
+  // Cuts slow senders, and the rest of an upload that was answered early.
   app.addHook('onRequest', (request, reply, done) => {
     if (isUpload(request)) reply.raw.once('finish', () => cutUnlessCome(request.raw))
     else cutUnlessCome(request.raw)
     done()
   })
-  // The token first: nobody without one learns even which paths there are.
+  // The token is checked first: without one, not even the existing paths are told.
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url
     if (!path.startsWith(`${prefix}/`) || unlocked.has(path)) return

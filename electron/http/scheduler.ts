@@ -1,10 +1,10 @@
-/** Time as codes and second tries need it; tests wind their own. */
+/** Time for codes and retries; tests replace it. */
 export interface Timing {
-  /** Milliseconds that only grow. */
+  /** Returns monotonic ms. */
   readonly now: () => number
-  /** ms since 1970: tells only whom nobody has seen for long. */
+  /** Returns ms since 1970, only to tell who has been away for long. */
   readonly wall: () => number
-  /** Calls once after so many ms; gives back how to call it off. */
+  /** Calls `act` once after `ms`, and returns the cancellation. */
   readonly after: (ms: number, act: () => void) => () => void
 }
 export const realTiming: Timing = {

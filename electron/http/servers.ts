@@ -1,4 +1,4 @@
-/** Two listeners, two route tables, two origins: what the moderator uses does not exist on the public one. */
+/** Starts two listeners with separate routes and origins: nothing of the moderator's exists on the public one. */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Around, Connected } from '../broadcast/connections.ts'
@@ -36,53 +36,56 @@ export interface WebParts {
   readonly console: Console
   /** Folder of the built pages. */
   readonly pages: string
-  /** Private port; the public one follows it. 0: any free ports; a taken port moves to the next free pair. */
+  /** Private port; the public one is the next. 0 takes any free ports; a taken port moves on to the next free pair. */
   readonly port: number
   readonly host: Host
   readonly log: Log
   readonly timing?: Timing
   readonly machine?: Machine
 }
-/** Addresses without anything secret, and links that let somebody in. */
+/** The running servers: origins without secrets, and links that grant access. */
 export interface Web {
   readonly origin: string
   readonly publicOrigin: string
   readonly port: number
-  /** For programs; never on a command line. */
+  /** Moderator's token, for programs; it never stands on a command line. */
   readonly token: string
   readonly links: {
-    /** Single-use, valid for a minute: a fresh one each time. */
+    /** Returns a fresh single-use link, valid for a minute. */
     readonly moderator: () => string
     readonly public: () => string
-    /** With the token itself. */
+    /** Returns links that contain the tokens themselves. */
     readonly lasting: () => { readonly moderator: string; readonly public: string }
   }
   readonly close: () => Promise<void>
 }
 export const defaultPort = 4870
-// An import would read every name of the module, and one of them, its WebSocket client, takes a sixth of the start to load.
+// An import would evaluate all exports of the module; its WebSocket client alone takes a sixth of the start.
 const { createServer } = process.getBuiltinModule('node:http')
-/** ms for answers under way when the console ends. */
+/** ms that open answers have when the console ends. */
 const parting = 300
 
-/** Before any route has a say. */
+/** Answers a request outside all routes. */
 function say(response: ServerResponse, { status, error }: { readonly status: number; readonly error: string }): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ error }))
 }
 
-/** Bodies are checked in our own words. Fastify would load its two compilers of schemas at every start, for no route. */
+/**
+ * Fails for a Fastify schema. Bodies are checked by our own schemas, so Fastify need not load its compilers at every
+ * start.
+ */
 function noSchemas(): never {
   throw new Error('A route here has a schema of Fastify, and nothing that compiles it.')
 }
 interface Side {
   readonly app: FastifyInstance
   readonly server: Server
-  /** The same app on a further server, not listening yet. */
+  /** Returns another server for the same app, not listening yet. */
   readonly another: () => Server
-  /** Names under which this side is reached. */
+  /** Host names under which this side answers. */
   hosts: () => readonly string[]
 }
-/** `comesWithin`: ms for a whole request. */
+/** Makes one side. `comesWithin`: ms for a whole request. */
 function side(log: Log, comesWithin: number): Side {
   const limits = {
     headersTimeout: 5000,
@@ -90,7 +93,7 @@ function side(log: Log, comesWithin: number): Side {
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 5000,
     maxHeaderSize: 8192,
-    // Programs that offer HTTP/2 as well (Java's client does) are answered in HTTP/1.1.
+    // Clients that also offer HTTP/2, such as Java's, are answered in HTTP/1.1.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
   }
   const guarded =
@@ -99,7 +102,7 @@ function side(log: Log, comesWithin: number): Side {
       const hosts = made.hosts()
       const asked = request.headers.host
       protect(response, asked !== undefined && hosts.includes(asked) ? asked : (hosts[0] ?? address))
-      // What an offer of another protocol leaves behind on the connection is not read as a request.
+      // Bytes left over from an offered protocol must not be read as another request.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       const no = barred(request, { hosts, socket: false })
       if (no === null) return listener(request, response)
@@ -116,7 +119,7 @@ function side(log: Log, comesWithin: number): Side {
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // An address that is none comes by no route, so nothing here had a word about it yet.
+    // An invalid address reaches no route and gets its answer here.
     frameworkErrors: ({ statusCode: status = 400 }, _request, reply) =>
       say(reply.raw, { status, error: `This address is ${status === 414 ? 'too long' : 'not understood'}.` }),
     serverFactory: (listener) => {
@@ -130,10 +133,7 @@ function side(log: Log, comesWithin: number): Side {
   return made
 }
 
-/**
- * The API says in its own words what went wrong; on this side nobody hears more than that something did. There is no call
- * here, so no body is read as anything.
- */
+/** Keeps errors of the public side short and bodies unread: it has no API. */
 function sayLittle({ app }: Side, log: Log): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => {
@@ -160,18 +160,18 @@ function addPages(inner: Side, outer: Side, pages: string): void {
     { folder: 'deck', at: ['/deck/'] },
   ])
   outer.app.get('/output', (_request, reply) => reply.redirect('/output/'))
-  // Who types no more than the address of another machine holds a phone.
+  // A bare address typed on another device most likely means a phone.
   outer.app.get('/', ({ headers }, reply) => reply.redirect(headers.host === outer.hosts()[0] ? '/output/' : '/join'))
   outer.app.get('/join/', (_request, reply) => reply.redirect('/join'))
 }
-/** What the club has brought along itself. */
+/** Serves the club's own files: logo and sounds. */
 function addFiles([inner, outer]: readonly [Side, Side], { club, sounds, tokens }: Desk, attempts: Attempts): void {
   for (const { app } of [inner, outer]) serveLogo(app, club)
   const shared = { sounds, tokens, attempts }
   serveSounds(inner.app, { ...shared, mayHear: (holder) => holder === 'moderator' })
   serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder) })
 }
-/** Waits for answers under way, not for ever. */
+/** Waits for open answers, for a limited time. */
 const closed = ({ server }: Side): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())
@@ -183,7 +183,7 @@ const origin = ({ hosts }: Side): string => `http://${hosts()[0] ?? address}`
 function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   return {
     moderator: () => `${origins().private}/#c=${tokens.code('moderator')}`,
-    // The public page has no calls: it sends the code as its token and is sent the token for it.
+    // The public page has no API: it sends the code as its token and is sent the real one.
     public: () => `${origins().public}/output/#t=${tokens.code(`output:${ownWindow.id}`)}`,
     lasting: () => ({
       moderator: `${origins().private}/#t=${tokens.of('moderator')}`,
@@ -209,7 +209,7 @@ const aroundOf = (desk: Desk): Around => ({
   follow: () => desk.phones.seats.follow(),
   forgot: (names) => desk.phones.forgetNames(names),
 })
-/** What is connected through a further address goes with it. */
+/** Makes a listener for a further address; closing it closes its sockets too. */
 function publicListener({ another }: Side, sockets: Sockets): Listener {
   const server = another()
   const part = sockets.attach(server)
@@ -221,11 +221,11 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
   return { server, close }
 }
 
-/** Outputs, decks on the network, and what the club has given all of them. */
+/** Parts for outputs, network decks, branding and sounds. */
 interface ScreensParts extends Pick<Desk, 'console' | 'tokens'> {
   readonly doors: Doors
   readonly timing: Timing
-  /** Of the public side on networks that are open. */
+  /** Returns the hosts of the public side on open networks. */
   readonly hosts: () => readonly string[]
 }
 function screensOf({ console, tokens, doors, timing, hosts }: ScreensParts) {
@@ -269,7 +269,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const { outputs, overlays } = screens
   const inner = side(log, longestUpload)
   const outer = side(log, bodyWithin)
-  /** Known once both listen, and still while the last requests come to servers that are closing. */
+  /** Ports, known once both servers listen, and kept for requests that arrive while they close. */
   const ports = { private: 0, public: 0 }
   const lan: Lan = new Lan({
     machine,

@@ -1,8 +1,13 @@
-/** Who holds which token. 128 bits each, kept in the secrets file only, compared in constant time. */
+/**
+ * Tokens and their holders. A token has 128 bits, is kept in the secrets file only, and is compared in constant time.
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../storage/secrets.ts'
 
-/** `moderator`, `deck`, `deck:<id>` (on the network), `output:<id>`, `stream:<id>`, `phone:<id>`. */
+/**
+ * The holder of a token: `moderator`, `deck`, `deck:<id>` (on the network), `output:<id>`, `stream:<id>` or
+ * `phone:<id>`.
+ */
 export type Holder =
   | 'moderator'
   | 'deck'
@@ -12,25 +17,28 @@ export type Holder =
   | `phone:${string}`
 
 export interface Tokens {
-  /** The holder's token; made on first use. */
+  /** Returns the holder's token, made on first use. */
   readonly of: (holder: Holder) => string
   readonly holderOf: (token: string) => Holder | null
   readonly revoke: (holder: Holder) => void
-  /** Everybody of this kind who has one. */
+  /** Returns all holders of this kind who have a token. */
   readonly holders: (kind: 'phone:' | 'output:') => readonly Holder[]
-  /** Valid once and for a minute: may stand on a command line, where a token may not. */
+  /** Returns a code that is valid once and for a minute; unlike a token, it may stand on a command line. */
   readonly code: (holder: Holder) => string
-  /** The token that a code stands for, or null. `lets`: whose code is good here; another's is not spent. */
+  /**
+   * Returns the token behind a code, or null. `lets`: the holders accepted here; a code of another holder is not used
+   * up.
+   */
   readonly redeem: (code: string, lets?: (holder: Holder) => boolean) => string | null
 }
 const prefix = 'token:'
 const lifetime = 60_000
 const secret = (): string => randomBytes(16).toString('base64url')
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-/** How long it takes does not depend on how much of them is equal. */
+/** Compares two texts in constant time. */
 export const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 
-/** Finds a holder in one step, however many there are: what is looked up is a digest, of which nothing can be guessed. */
+/** Indexes holders by the digest of their token, so that a lookup takes one step and leaks nothing about tokens. */
 function holdersIn(secrets: Secrets) {
   const byDigest = new Map<string, { readonly holder: Holder; readonly digest: Buffer }>()
   const keyOf = (token: string): string => digest(token).toString('base64')

@@ -1,7 +1,10 @@
-/** The language that the desk keeps. */
+/** The language of the moderator's page. */
 import type { Store } from '../storage/store.ts'
 
-/** Null before it has kept one; also where nothing can be read: what is wrong then has to be said in some language. */
+/**
+ * Returns the stored language, or null where none is stored or readable: a storage fault needs some language for its
+ * message.
+ */
 export function deskLang({ setting }: Pick<Store, 'setting'>): string | null {
   try {
     const { lang } = (setting('page:desk') ?? {}) as { readonly lang?: unknown }

@@ -1,23 +1,23 @@
-/** Which networks phones may be on: those of a cable or a radio, not those that programs make up for themselves. */
+/** Tells real networks, by cable or radio, from virtual ones that programs make. */
 
 interface Network {
   readonly address: string
-  /** The system's name of it. */
+  /** The system's name of the interface. */
   readonly network: string
   readonly mac: string
 }
-/** How programs call theirs: containers, virtual machines, tunnels. */
+/** Names of virtual interfaces: containers, virtual machines, tunnels. */
 const madeUp =
   /^(?:docker|br-|veth|virbr|lxc|lxd|cni|flannel|cali|podman|vboxnet|vmnet|vnic|tun|tap|utun|ipsec|ppp|wg|zt|tailscale|nordlynx|gpd|feth|ham)|vethernet|virtualbox|vmware|hyper-v|wsl|docker|tailscale|wireguard|zerotier|hamachi|openvpn|nordvpn|tap-windows|wintun|vpn/iu
-/** Containers, and the side of VirtualBox that only its machines reach. */
+/** Hardware addresses of containers and of VirtualBox's host-only network. */
 const madeUpMacs = /^(?:02:42:|0a:00:27:)/iu
-/** VirtualBox's own, Docker's first, Tailscale's, and what a device calls itself where nobody gave it an address. */
+/** Addresses of VirtualBox, Docker and Tailscale, and those that devices give themselves. */
 const madeUpAddresses = /^(?:192\.168\.56\.|172\.17\.0\.1$|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|169\.254\.)/u
 
-/** A guess: the moderator may switch it on all the same. */
+/** True for an interface that looks virtual; the moderator may open it all the same. */
 export const isVirtual = ({ address, network, mac }: Network): boolean =>
   madeUp.test(network) || madeUpMacs.test(mac) || madeUpAddresses.test(address)
 
-/** Virtual ones last; the rest as the system names them. */
+/** Sorts virtual networks last and keeps the system's order otherwise. */
 export const inOrder = <N extends { readonly virtual?: true }>(networks: readonly N[]): readonly N[] =>
   networks.toSorted((a, b) => Number(a.virtual === true) - Number(b.virtual === true))

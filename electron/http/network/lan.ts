@@ -1,4 +1,4 @@
-/** Further addresses of this machine on which phones reach the public side. None until the moderator switches one on. */
+/** Opens further addresses of this machine to phones. None is open until the moderator opens one. */
 import type { Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { LanAddress } from '../../../shared/wire/moderator-status.ts'
@@ -9,12 +9,12 @@ import { listen } from './ports.ts'
 import type { Timing } from '../scheduler.ts'
 
 export interface Machine {
-  /** Its networks, as they are now. */
+  /** Returns the current networks. */
   readonly networks: () => readonly { readonly address: string; readonly network: string; readonly virtual?: true }[]
-  /** Addresses of this machine alone that stand for a network nevertheless, in tests; none unless said. */
+  /** True for a loopback address that stands in for a network, in tests. */
   readonly standsIn?: (address: string) => boolean
 }
-/** Some systems do not let a program see them. */
+/** Returns the interfaces; none where the system hides them. */
 function interfacesSeen(): ReturnType<typeof networkInterfaces> {
   try {
     return networkInterfaces()
@@ -34,7 +34,7 @@ export const thisMachine: Machine = {
         })),
     ),
 }
-/** A listener on one address, with everything that is connected through it. */
+/** A server on one address; closing it closes its connections too. */
 export interface Listener {
   readonly server: Server
   readonly close: () => void
@@ -42,20 +42,20 @@ export interface Listener {
 export interface LanParts {
   readonly machine: Machine
   readonly timing: Timing
-  /** Of the public side: the same on every address. */
+  /** Returns the port of the public side, the same on every address. */
   readonly port: () => number
-  /** The public side once more, not listening yet. */
+  /** Returns another server of the public side, not listening yet. */
   readonly another: () => Listener
   readonly changed: () => void
-  /** A try that nobody asked for failed in a way that nobody foresaw. */
+  /** Receives an unexpected error of a retry. */
   readonly fault: (error: unknown) => void
 }
 const again = 5000
 const fresh = 1000
-/** The address that is always served, to this machine alone. */
+/** The address that is always served, for this machine alone. */
 export const ownAddress = '127.0.0.1'
 
-/** Why an address is not open; `reason`: what the system says. */
+/** The reason why an address is not open; `reason` is the system's code. */
 interface Problem {
   readonly what: 'gone' | 'taken' | 'failed'
   readonly reason: string
@@ -71,7 +71,7 @@ export class Lan {
   readonly #open = new Map<string, Listener>()
   readonly #problems = new Map<string, Problem>()
   #wanted: readonly string[] = []
-  /** One change after the other. */
+  /** Runs changes one after another. */
   #work: Promise<void> = Promise.resolve()
   #stopTrying = (): void => undefined
   #looked: { readonly at: number; readonly networks: ReturnType<Machine['networks']> } | null = null
@@ -80,16 +80,19 @@ export class Lan {
   constructor(parts: LanParts) {
     this.#parts = parts
   }
-  /** May be switched on: this machine has it, or had it when it was, and other machines reach it. */
+  /**
+   * True for an address that can be opened: this machine has it, or had it when it was opened, and other machines reach
+   * it.
+   */
   isOurs(address: string): boolean {
     return !this.#isAlone(address) && (this.#has(address) || this.#wanted.includes(address))
   }
-  /** Opens these and closes all others; resolves when each is open or said to be a problem. */
+  /** Opens these addresses and closes all others. Resolves when each is open or has a problem. */
   want(addresses: readonly string[]): Promise<void> {
     this.#wanted = [...new Set(addresses)].filter((address) => !this.#isAlone(address))
     return this.#settle()
   }
-  /** Those that are open, as `host:port`, those of virtual networks last. */
+  /** Returns the open hosts as `host:port`, virtual networks last. */
   hosts(): readonly string[] {
     const known = this.#networks()
     const open = [...this.#open.keys()].map(
@@ -98,15 +101,15 @@ export class Lan {
     )
     return inOrder(open).map(({ address }) => `${address}:${this.#parts.port()}`)
   }
-  /** Where other devices reach the public side; none while no network is open. */
+  /** Returns the origins that other devices reach; none while no network is open. */
   reached(): readonly string[] {
     return this.hosts().map((host) => `http://${host}`)
   }
-  /** The same; this machine itself while nothing else is open. */
+  /** Returns the origins that other devices reach, or this machine's own while no network is open. */
   origins(): readonly string[] {
     return this.#open.size > 0 ? this.reached() : [`http://${ownAddress}:${this.#parts.port()}`]
   }
-  /** Real networks first, then virtual ones, then those that are gone. */
+  /** Lists real networks first, then virtual ones, then wanted ones that are gone. */
   list(): readonly LanAddress[] {
     const there = inOrder(this.#networks())
     const gone = this.#wanted.filter((address) => there.every((each) => each.address !== address))
@@ -115,7 +118,7 @@ export class Lan {
       open: this.#wanted.includes(each.address),
     }))
   }
-  /** The first, in one sentence with the next step. */
+  /** Returns the first problem as one sentence with the next step, or null. */
   problem(lang: string): string | null {
     const words = deskWords(lang).lan
     const said = this.#wanted.flatMap((address) => {
@@ -129,7 +132,10 @@ export class Lan {
     await this.want([])
   }
 
-  /** Every desk push says them, and some systems take their time to tell. */
+  /**
+   * Returns the networks, cached for a second: every push to the moderator's page needs them, and some systems are
+   * slow.
+   */
   #networks(): ReturnType<Machine['networks']> {
     const { machine, timing } = this.#parts
     const known = this.#looked
@@ -141,11 +147,11 @@ export class Lan {
     if (address === ownAddress) return false
     return this.#parts.machine.standsIn?.(address) === true || this.#networks().some((each) => each.address === address)
   }
-  /** No other machine reaches it. */
+  /** True for an address that no other machine reaches. */
   #isAlone(address: string): boolean {
     return isLoopback(address) && !this.#has(address)
   }
-  /** Rejects with what nobody foresaw, to whoever asked for the change; later changes and tries go on. */
+  /** Applies the wanted addresses. Rejects with unexpected errors; later changes and retries go on. */
   #settle(): Promise<void> {
     this.#stopTrying()
     const settled = this.#work.then(() => this.#settleNow())
@@ -168,7 +174,7 @@ export class Lan {
       this.#tryAgain()
     }
   }
-  /** Also where all is well: a network may go at any time. */
+  /** Tries again later, even when all is well, because a network may go at any time. */
   #tryAgain(): void {
     this.#stopTrying()
     if (this.#wanted.length === 0 || this.#over) return
@@ -181,13 +187,13 @@ export class Lan {
     this.#open.get(address)?.close()
     this.#open.delete(address)
   }
-  /** What was wrong before stays said until it is known how this try ended. */
+  /** Tries one address; an earlier problem stays until this try has ended. */
   async #tryOpen(address: string): Promise<void> {
     const problem = this.#open.has(address) ? null : await this.#openOn(address)
     if (problem === null) this.#problems.delete(address)
     else this.#problems.set(address, problem)
   }
-  /** Null once it is open, else what is wrong. */
+  /** Opens one address. Returns the problem, or null once it is open. */
   async #openOn(address: string): Promise<Problem | null> {
     if (!this.#has(address)) return { what: 'gone', reason: '' }
     const listener = this.#parts.another()

@@ -1,15 +1,15 @@
-/** What is open to the network: beside the tokens and in no backup, so that to restore one opens and closes nothing. */
+/** Openness to the network, kept beside the tokens and in no backup, so that a restore opens and closes nothing. */
 import { z } from 'zod'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
 
 const shape = z
   .object({
-    /** New phones may come in with the code. */
+    /** True where new phones may join with the code. */
     joining: z.boolean(),
     /** Addresses on which phones and decks reach this machine. */
     networks: z.array(z.string()).readonly(),
-    /** Decks may come in. */
+    /** True where network decks may connect. */
     decks: z.boolean(),
   })
   .readonly()
@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
     return null
   }
 }
-/** Where consoles before kept it. */
+/** Reads the openness from the settings, where earlier versions kept it. */
 function among(store: Store): unknown {
   const phones = store.setting('phones') as Partial<Pick<Open, 'joining' | 'networks'>> | null
   const decks = store.setting('lan-decks') as { readonly on?: unknown } | null
@@ -39,13 +39,13 @@ export class Doors {
     this.#secrets = secrets
     const kept = secrets.get(key)
     this.#open = shape.catch(shut).parse(kept === null ? among(store) : parsed(kept))
-    // From now on no backup has a say in it.
+    // Written at once: from now on no restored setting counts.
     if (kept === null) this.change({})
   }
   get now(): Open {
     return this.#open
   }
-  /** Stored before anybody may come in. */
+  /** Changes the openness. It is stored before it takes effect. */
   change(change: Partial<Open>): void {
     const next = { ...this.#open, ...change }
     this.#secrets.set(key, JSON.stringify(next))

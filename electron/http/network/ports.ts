@@ -1,4 +1,4 @@
-/** Two ports next to each other, whoever else is on this machine. */
+/** Finds two adjacent free ports. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartFault } from '../../hosts/startup-errors.ts'
@@ -19,7 +19,7 @@ export const listen = (server: Server, address: string, port: number): Promise<v
   })
 const unlisten = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()))
 
-/** Takes the wanted pair of ports, or the next free one. */
+/** Listens on the wanted pair of ports, or on the next free pair. */
 export async function listenPair(
   [first, second]: readonly [Server, Server],
   { address, port: wanted }: { address: string; port: number },

@@ -1,9 +1,9 @@
-/** A protocol as a page to print: A4, light, and readable without colours. */
+/** The match report as a page to print: A4, light, and readable without colours. */
 import type { Protocol, ProtocolPart, ProtocolPlayer } from '../../../shared/replay/match-report.ts'
 import { documentOf, escaped, type Document } from './standalone-documents.ts'
 import { protocolWords, type ProtocolWords } from './match-report-words.ts'
 
-/** For the button, which the paper does not show. */
+/** Script of the print button. */
 const script = "document.getElementById('print').addEventListener('click',()=>print())"
 
 const day = (at: string, lang: string): string =>
@@ -70,7 +70,7 @@ function amendmentsList({ amendments }: Protocol, lang: string): string {
   return `<section class="sheet-amendments"><h2>${words.amendments}</h2><ul>${rows.join('')}</ul></section>`
 }
 
-/** `style`: what all printed sheets look like. */
+/** Returns the report as a document. `style`: the stylesheet of all printed sheets. */
 export function protocolPage(protocol: Protocol, { lang, style }: { lang: string; style: string }): Document {
   const words = protocolWords(lang)
   const { title, secrets, result, voided, course } = protocol

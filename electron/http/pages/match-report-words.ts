@@ -1,4 +1,4 @@
-/** The words of a printed protocol. */
+/** Words of the printed match report. */
 import { isolating } from '../../../shared/engine/words/bidi-isolates.ts'
 import type { Amendment } from '../../../shared/replay/match-report.ts'
 
@@ -10,7 +10,7 @@ export interface ProtocolWords {
   readonly began: string
   readonly ended: string
   readonly moderator: string
-  /** Ends the title of a document that holds them. */
+  /** Ending of a document's title where it contains secrets. */
   readonly secrets: string
   readonly full: string
   readonly announced: string

@@ -1,4 +1,4 @@
-/** What a browser shows where a link that opens once was opened again: a sentence and the way to a fresh one. */
+/** The page behind a used single-use link: a sentence, and the way to a fresh one. */
 import { documentOf, escaped } from './standalone-documents.ts'
 import { deskWords } from '../refusal-messages.ts'
 import type { Answer } from '../route.ts'

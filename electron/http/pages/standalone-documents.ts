@@ -1,4 +1,4 @@
-/** Documents that stand by themselves: nothing in them is fetched, and their own policy lets nothing be fetched. */
+/** Builds standalone HTML documents, which load nothing: their own policy forbids it. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,16 +10,16 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Text that stays text, whatever somebody typed. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
-/** JSON that can stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 const asScript = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)
 
-/** What was built to stand in documents, by its name; null where it was not built. */
+/** Reads a file built for documents, by name; null where it was not built. */
 export type Built = (name: string) => Promise<string | null>
 export const builtIn =
   (pages: string): Built =>
@@ -38,16 +38,16 @@ export interface DocumentParts {
   readonly title: string
   readonly style: string
   readonly script: string
-  /** HTML: whoever makes it escapes what was typed. */
+  /** HTML; its author escapes typed text. */
   readonly body: string
-  /** JSON that the script reads from the element `#film`, or null. */
+  /** Data for the script, as JSON in the element `#film`; left out for none. */
   readonly film?: unknown
 }
 export interface Document {
   readonly html: string
   readonly policy: string
 }
-/** No end tag inside an element may end it. */
+/** Breaks up end tags within the content of an element. */
 const closed = (text: string, tag: string): string => text.replace(new RegExp(`</(?=${tag})`, 'giu'), String.raw`<\/`)
 
 export function documentOf({ lang, title, body, film, ...parts }: DocumentParts): Document {

@@ -1,4 +1,4 @@
-/** The built pages: only files that were there at the start are served, under the paths listed here. */
+/** Serves the built pages: only files that exist at the start, under the listed paths. */
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
@@ -18,13 +18,13 @@ const kinds: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
   '.ogg': 'audio/ogg',
 }
-/** Names carry a hash of the content. */
+/** Assets never change: their names contain a hash. */
 const forever = 'public, max-age=31536000, immutable'
 
 export interface Page {
   /** Folder of the built page: `moderator`, `public`, … */
   readonly folder: string
-  /** Paths that show it. */
+  /** Paths under which the page is served. */
   readonly at: readonly string[]
 }
 function filesIn(folder: string): readonly string[] {
@@ -52,14 +52,14 @@ const send = async (reply: FastifyReply, { file, kind, cache }: Served): Promise
     .header('cache-control', cache)
     .send(await readFile(file))
 
-/** `root`: where the renderer was built to. */
+/** Serves pages and their assets from `root`, the renderer's build. */
 export function servePages(app: FastifyInstance, root: string, pages: readonly Page[]): void {
   const folder = join(root, 'assets')
   const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
   const assets = new Map(
     filesIn(folder).flatMap((file) => served(file, forever).map((asset) => [nameOf(file), asset] as const)),
   )
-  // One route for all: the router compiles each of its own, and they would take a tenth of the start.
+  // One route for all assets: compiling a route for each would take a tenth of the start.
   app.get<{ Params: { readonly '*': string } }>('/assets/*', async ({ params }, reply) => {
     const asset = assets.get(params['*'])
     return asset === undefined ? reply.callNotFound() : send(reply, asset)

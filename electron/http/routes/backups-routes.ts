@@ -1,4 +1,4 @@
-/** Backups: seen, made, looked into, taken back; and the check of everything that is stored. */
+/** Routes of backups and the integrity check. */
 import { z } from 'zod'
 import { backupIncoming } from '../../club/transfer/import-from-backup.ts'
 import { unknown } from '../club-route-support.ts'
@@ -42,7 +42,7 @@ const checked = z.object({
   says: z.string().nullable(),
 })
 type Found = NonNullable<ReturnType<Call<unknown, unknown>['desk']['backups']['find']>>
-/** Answers 404 for an unknown backup. */
+/** Runs `act` with the backup of the path; answers 404 for an unknown one. */
 const withBackup =
   <Q>(act: (call: Call<unknown, Q>, found: Found) => Answer | Promise<Answer>) =>
   async (call: Call<unknown, Q>): Promise<Answer> => {
@@ -52,7 +52,7 @@ const withBackup =
     try {
       return await act(call, found)
     } catch (error) {
-      // A copy that was made meanwhile may have let it go.
+      // A newer backup may have displaced it meanwhile.
       if (backups.find(call.params['id'] ?? '') === null) return unknown(call, 'backup')
       throw error
     }

@@ -1,4 +1,4 @@
-/** What OBS does at cues, the on-air guard's marks, and timecodes after the game. */
+/** Routes of OBS cues, the on-air guard's exceptions, and timecodes. */
 import { z } from 'zod'
 import { csvStart } from '../../../shared/club/csv-table.ts'
 import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
@@ -16,7 +16,7 @@ const reelShape = z.object({
     z.looseObject({ n: z.int(), ms: z.int(), timecode: z.string(), says: z.string(), undone: z.boolean() }),
   ),
 })
-/** The one that holds most of the match, unless one is named. */
+/** Returns the recording that holds most of the match. */
 const mainReel = (reels: readonly TapeReel[]): TapeReel | undefined =>
   reels.toSorted((a, b) => b.lines.length - a.lines.length)[0]
 

@@ -1,4 +1,4 @@
-/** A deck: a few labelled buttons for a tablet, a Stream Deck or a Companion. Says nothing secret. */
+/** Routes of decks: a few labelled buttons for a tablet, a Stream Deck or Companion. Nothing in them is secret. */
 import { z } from 'zod'
 import {
   deckClock,
@@ -43,11 +43,11 @@ const done = { 200: state, 409: shapes.refusal }
 function shown({ console }: Desk, lang: string): Answer {
   return ok({ ...console.publisher.deck(lang), now: console.onStage()?.now() ?? 0 })
 }
-/** After an act: what the deck shows then, or why it was not done. */
+/** Returns the deck's new state after an act, or the refusal. */
 const after = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): Answer =>
   answer.status === 200 ? shown(desk, lang) : answer
 
-/** Judged and answered as for a desk that hides its secrets; null: no match is on stage. */
+/** Returns the context of a command, judged as for a page that hides secrets; null without a match on stage. */
 function askedBy({ desk, lang }: Call<unknown, unknown>): Asked | null {
   const { console, replies } = desk
   const table = console.onStage()
@@ -56,7 +56,7 @@ function askedBy({ desk, lang }: Call<unknown, unknown>): Asked | null {
 const noMatch = (lang: string): Answer => refuse('no-match', `${deckWords(lang).noMatch}.`)
 
 type Expecting = { readonly expect?: number | undefined }
-/** A step of the match on stage. Without `expect` a second press right after the first is refused. */
+/** Runs a step of the match on stage. Without `expect`, a second press within 600 ms is refused. */
 function step<B extends Expecting>(act: (call: Call<B, unknown>, asked: Asked) => Answer) {
   return (call: Call<B, unknown>): Answer => {
     const { desk, lang, body } = call
@@ -84,7 +84,7 @@ function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, as
     ? refuse('no-clock', deckWords(lang).noClock)
     : runCommand(asked, { ...command, ...expected(body) })
 }
-/** Several presses of ±10 s are meant; of those that stop it or set it going, a second one is the same. */
+/** Changes the clock. Repeated presses of ±10 s all count; a second press that stops or starts it does not. */
 function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
   const { desk, lang, body } = call
   const asked = askedBy(call)
@@ -97,13 +97,13 @@ function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
 }
 function release({ desk, lang }: Call<unknown, unknown>): Answer {
   if (!desk.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
-  // Announcements that came to wait since the first press were not meant.
+  // A second press must not release announcements that arrived after the first.
   if (isSecond(desk, 'release')) return shown(desk, lang)
   desk.console.release()
   desk.switches.turned('release')
   return shown(desk, lang)
 }
-/** A press that does not say which way is the same as one right before it. */
+/** True for a second press that does not say which way to switch. */
 const isSecond = ({ switches }: Desk, what: Switch, { on }: { readonly on?: boolean | undefined } = {}): boolean =>
   on === undefined && switches.isSecond(what)
 const toggle =
@@ -124,7 +124,7 @@ function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unkno
   desk.switches.turned('scene')
   return shown(desk, lang)
 }
-/** The page speaks the language of the desk that asks for its address. */
+/** Returns the deck's addresses; the page opens in the language of the moderator's page. */
 function address({ tokens, origins }: Desk, lang: string): DeckAddress {
   const [origin, token] = [origins().private, tokens.of('deck')]
   return { page: `${origin}/deck/?lang=${lang}#t=${token}`, api: `${origin}/api/v1/deck`, token }

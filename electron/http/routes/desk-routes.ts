@@ -1,4 +1,4 @@
-/** What stands around a match: stage, OBS, settings, windows. */
+/** Routes of the stage, OBS, settings and windows. */
 import { z } from 'zod'
 import type { ObsConfig } from '../../obs/types.ts'
 import {
@@ -20,13 +20,13 @@ import { shapes } from '../schemas/response-schemas.ts'
 import { ownWindow } from '../../outputs/outputs.ts'
 import { outputUrl } from './outputs-routes.ts'
 
-/** What pages may keep here. Nothing secret: settings are in every backup. */
+/** Settings of pages. They hold nothing secret: every backup contains them. */
 const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight'] as const
 const named = z.enum(settingNames)
-/** This host cannot do it. */
+/** Refuses an act that this host cannot do. */
 const barredHere = (why: 'no-windows' | 'no-quit', lang: string): Answer => refuse(why, deskWords(lang).host[why])
 
-/** Why a match cannot be put on stage and played on, or null. */
+/** Returns the refusal where an unfinished match of a closed season would go back on stage, else null. */
 function leftInClosed(call: Pick<ClubCall, 'desk' | 'lang'>, match: string | null | undefined): Answer | null {
   const table = typeof match === 'string' ? call.desk.console.tables.get(match) : null
   const isThere = call.desk.console.stage.now().match === match
@@ -128,7 +128,7 @@ const around: readonly Route[] = [
     answers: { 200: z.unknown() },
     act: ({ desk, params, body, lang }) => {
       if (!isKept(params['name'])) return noSetting(lang)
-      // They go along in archives, which whoever is brought one looks at closely.
+      // Packs travel in archives, which are strictly checked, so they are checked here.
       if (params['name'] === 'packs') storePacks(desk.console.store, parsed(packsKept, body), Date.now())
       else desk.console.store.set(`page:${params['name']}`, body)
       return ok(body)

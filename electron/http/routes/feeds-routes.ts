@@ -1,4 +1,4 @@
-/** Stream feeds: made, changed, copied into OBS, forgotten. */
+/** Routes of stream feeds. */
 import { z } from 'zod'
 import { feedLevels, longestDelay, type FeedStatus, type NamedFeed } from '../../../shared/wire/feed-payload.ts'
 import { feedChange, newFeed } from '../../../shared/wire/schemas/feed-schema.ts'
@@ -24,7 +24,7 @@ const links = z.object({
 
 const unknown = (lang: string): Answer => notFound(deskWords(lang).feeds.unknown)
 const nameTaken = (lang: string): Answer => refuse('name-taken', deskWords(lang).feeds.taken)
-/** What everybody on the networks could see. */
+/** Asks for confirmation before a feed is opened to the network, with what everybody there could see. */
 const warning = ({ level }: NamedFeed, lang: string): Answer => refuse('confirm', deskWords(lang).feeds.confirm[level])
 const statusOf = ({ console }: Desk, id: string): FeedStatus | undefined =>
   console.feedList().find((each) => each.id === id)
@@ -32,7 +32,7 @@ function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): 
   const at = (origin: string): string => `${origin}/output/#t=${tokens.of(`stream:${id}`)}`
   return { id, url: at(origins().public), lan: open ? lan.hosts().map((host) => at(`http://${host}`)) : [] }
 }
-/** Ends connections of a feed; `all`: those of this machine, too. */
+/** Closes a feed's connections from the network; with `all`, those from this machine too. */
 function cut({ console }: Desk, id: string, { all, code }: { readonly all: boolean; readonly code: number }): void {
   for (const { feed } of console.publisher.clients) if (feed?.id === id && (all || !feed.local)) feed.close(code)
 }
@@ -44,7 +44,7 @@ function change({ desk, params, body, lang: words }: Call<z.output<typeof feedCh
   const { confirmed = false, name, level, delay, mark, lan } = body
   const other = name === undefined ? null : feeds.byName(name)
   if (other !== null && other.id !== id) return nameTaken(words)
-  // Opened for one content, it is not open for another.
+  // A confirmation holds for one level: another level closes the feed to the network.
   const open = lan ?? (before.lan && (level === undefined || level === before.level))
   const next = { level: level ?? before.level, delay: delay ?? before.delay, mark: mark ?? before.mark, lan: open }
   const wider = open && (!before.lan || next.level !== before.level)
@@ -53,7 +53,7 @@ function change({ desk, params, body, lang: words }: Call<z.output<typeof feedCh
   if (!open) cut(desk, id, { all: false, code: 4403 })
   return ok(statusOf(desk, id))
 }
-/** Its token is worth nothing from now on. */
+/** Removes a feed and revokes its token. */
 function drop({ desk, params, lang }: Call<unknown, unknown>): Answer {
   const id = params['id'] ?? ''
   if (desk.console.feeds.find(id) === null) return unknown(lang)

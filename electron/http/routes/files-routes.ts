@@ -1,4 +1,4 @@
-/** Files that come in as text, for the pages: which encoding they are in, and what else they may be in. */
+/** The route that reads an uploaded file as text, with its encoding and the alternatives. */
 import { z } from 'zod'
 import { clubWords } from '../../club/club-refusals.ts'
 import { hintsFor } from '../../club/old-standings/encoding-hints.ts'
@@ -7,7 +7,7 @@ import { textFile } from '../../../shared/wire/schemas/text-file-schema.ts'
 import { ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../schemas/response-schemas.ts'
 
-/** Bytes of a body with 2 MB in base64. */
+/** Bytes of a body with a file of 2 MB in base64. */
 const limit = 3 * 1024 * 1024
 function read({ desk, body, lang }: Call<z.output<typeof textFile>, unknown>): Answer {
   const bytes = Buffer.from(body.file, 'base64')

@@ -1,4 +1,4 @@
-/** Games, and what a new match needs to know before it starts. */
+/** Routes of games, and of the set-up of a new match. */
 import { z } from 'zod'
 import { castFault } from '../../../shared/engine/casts.ts'
 import { fits } from '../../../shared/engine/offers/offers.ts'
@@ -33,7 +33,7 @@ type Names = Readonly<Record<string, string>>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A pack's schema with the names of its properties as titles and of its values (`property.value`), at every depth. */
+/** Returns a pack's schema with names for its properties and values (`property.value`), at every depth. */
 function titled(schema: unknown, names: Names, name = ''): unknown {
   if (!isObject(schema)) return schema
   const { properties, items } = schema
@@ -52,7 +52,7 @@ function titled(schema: unknown, names: Names, name = ''): unknown {
       : { items: titled(items, names, isObject(items) && items['type'] === 'string' ? name : '') }),
   }
 }
-/** The field alone, with the names of its values; a pack with the game's own one to start from. */
+/** Returns an option's field with names for its values; a pack starts from the game's own one. */
 function fieldOf(option: OptionField<unknown>, words: Partial<OptionWords> = {}): Field {
   const { of: names, own } = words
   const { start: _start, told: _told, live: _live, frozen: _frozen, group: _group, ...rest } = option
@@ -64,7 +64,7 @@ function fieldOf(option: OptionField<unknown>, words: Partial<OptionWords> = {})
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
   return { ...field, of: namedChoices(field.of, words) }
 }
-/** The options as a form, with what each starts at for this many seats. */
+/** Returns the options as a form, with their defaults for this number of seats. */
 function optionForm(game: AnyGame, seats: number, lang: string): readonly object[] {
   const words = wordsIn(game.text, lang).options
   const start = optionsFor(game, seats)
@@ -91,7 +91,7 @@ function gameEntry(game: AnyGame, lang: string): object {
     commands: commandsAsJsonSchema(game),
   }
 }
-/** Names of roles, where the game's words have them. */
+/** Returns the roles of a game with their names; a role without a word is named by its id. */
 export function rolesOf(
   game: AnyGame,
   lang: string,
@@ -103,7 +103,7 @@ export function rolesOf(
   }
   return Object.entries(game.roles).map(([id, { team }]) => ({ id, label: label(id), team }))
 }
-/** BadRequest for an option that the game does not have or a value that it cannot take. */
+/** Throws BadRequest for an unknown option or an unfitting value. */
 export function checkOptions(game: AnyGame, options: Options, lang: string): void {
   const fields = Object.fromEntries(optionFields(game))
   for (const [id, value] of Object.entries(options)) {
@@ -113,7 +113,7 @@ export function checkOptions(game: AnyGame, options: Options, lang: string): voi
       throw new BadRequest(({ badOption }) => badOption(id, fitting(fieldOf(field), lang)), `options.${id}`)
   }
 }
-/** BadRequest for a cast that does not have the game's shape. */
+/** Throws BadRequest for a cast that does not have the game's shape. */
 export function checkCast(
   game: AnyGame,
   cast: unknown,
@@ -131,7 +131,7 @@ interface Given {
   readonly options: Options
   readonly cast: unknown
 }
-/** Everything to say before the start: what forbids it first. */
+/** Returns all findings about a set-up, errors of names and cast first. */
 export function findingsFor(game: AnyGame, { seats, names, options, cast }: Given, lang: string): readonly Finding[] {
   const wrong = names === undefined ? null : nameFaults(names, lang)
   const naming: readonly Finding[] =
@@ -145,7 +145,7 @@ export function findingsFor(game: AnyGame, { seats, names, options, cast }: Give
   const all = optionsFrom(game, { seats, options, cast })
   return [...naming, ...cards, ...game.check({ options: all, seats, cast }, wordsIn(game.text, lang))]
 }
-/** The form by which a cast is given, or null where it is one role for each seat. */
+/** Returns the form for a cast, or null where a cast is one role per seat. */
 function castFormOf(
   game: AnyGame,
   { seats, options }: Pick<Given, 'seats' | 'options'>,
@@ -157,14 +157,14 @@ function castFormOf(
 const stepsToDeal = 5
 const unsaid = { at: '1970-01-01T00:00:00.000Z', by: 'moderator', chance: 'deck', lang: 'en', t: 0 } as const
 
-/** How often each role is in the deck: as it is dealt, or as it is printed. Empty where neither can be told. */
+/** Counts each role in the deck, as dealt or as printed; empty where neither is known. */
 function deckOf(game: AnyGame, seats: number, options: Options): Readonly<Record<string, number>> {
   if (!isCounted(game, seats)) return {}
   const cards = dealtBy(game, seats, options)
   const printed = cards ?? game.deck?.({ options: optionsFor(game, seats, options), seats }) ?? []
   return printed.length === seats ? counted(printed) : {}
 }
-/** The cards on a table that is dealt for this and thrown away, or null where nothing is dealt. */
+/** Returns the cards of a trial deal, or null where the game deals none. */
 function dealtBy(game: AnyGame, seats: number, options: Options): readonly string[] | null {
   const names = Array.from({ length: seats }, (_, i) => String(i + 1))
   const first = begin(emptyMatch(game, 'deck'), { names, options, cast: null }, unsaid)

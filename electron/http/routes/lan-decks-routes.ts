@@ -1,4 +1,4 @@
-/** Decks on the network: let in by their code, listed, sent away; all of them off at once. */
+/** Routes of network decks: accept by code, list, send away, switch off. */
 import { z } from 'zod'
 import { acceptOutput } from '../../../shared/wire/schemas/requests.ts'
 import { decksChange } from '../../../shared/wire/schemas/deck-schema.ts'

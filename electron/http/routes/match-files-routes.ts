@@ -1,4 +1,4 @@
-/** A match as a file: carried elsewhere, brought in from there. */
+/** Routes that export and import a single match as a file. */
 import type { z } from 'zod'
 import { BadRequest, fileLimit } from '../../../shared/wire/parse.ts'
 import { looking } from '../../../shared/wire/schemas/requests.ts'
@@ -10,7 +10,10 @@ import { deskWords } from '../refusal-messages.ts'
 import { ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../schemas/response-schemas.ts'
 
-/** True when it was new; a refusal when another history lies here under its id, or when it says itself that it is damaged. */
+/**
+ * Imports a match. Returns true for a new one, and a refusal where another history is stored under its id or the file
+ * reports damage.
+ */
 function brought(
   { desk: { console }, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
   file: MatchFile,
@@ -32,7 +35,7 @@ function bringIn({ desk, body, lang }: Call<z.output<typeof matchFile>, unknown>
   return { status: imported ? 201 : 200, body: { id: file.match.record.id, imported } }
 }
 
-/** Also of one that cannot be shown here: it may be wanted elsewhere. */
+/** Exports a match. One that cannot be shown here is exported too, for use elsewhere. */
 function fileOut({ desk, params, lang }: Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>): Answer {
   const match = params['id'] ?? ''
   const { tables } = desk.console

@@ -1,4 +1,4 @@
-/** Matches: started, played, taken back, looked at, carried elsewhere. */
+/** Routes of matches: start, commands, undo and redo, list, frames and histories. */
 import { z } from 'zod'
 import { isKept } from '../../../shared/engine/disclosure/kept-from-host.ts'
 import { isOver, type Live } from '../../../shared/engine/match.ts'
@@ -38,7 +38,7 @@ import { checkCast, checkOptions, findingsFor } from './games-routes.ts'
 
 type As = z.output<typeof looking>
 
-/** One match as it stands now; `results` once it is over. */
+/** Returns a match as it stands now; `results` once it is over. */
 function summaryOf(desk: Desk, table: Table, language: string): object {
   const { phase, round } = table.live.game.phase(table.live.open.value.game)
   const { store, tables, book } = desk.console
@@ -56,7 +56,7 @@ function summaryOf(desk: Desk, table: Table, language: string): object {
 /** Returns the day of the evening of a match. */
 const matchDay = ({ console: { store, book } }: Desk, { id, created: at }: MatchRecord): string =>
   dayIn(book.book, id, daysOf({ kept: (match) => store.day(match) })({ id, created: at }))
-/** One page of the list, or all of it; of a large club as the worker wrote it out. */
+/** Returns one page of matches or all of them; for a large club as the worker's bytes. */
 async function list({ desk, query, lang: language }: Call<unknown, z.output<typeof matchListQuery>>): Promise<Answer> {
   const { store, tables, book, figures } = desk.console
   const hidden = query.as === 'redacted'
@@ -66,9 +66,9 @@ async function list({ desk, query, lang: language }: Call<unknown, z.output<type
   )
   return Buffer.isBuffer(listed) ? { ...ok(listed), type: 'application/json; charset=utf-8' } : ok(listed)
 }
-/** What a seat is shown, asked for by a host who plays along. */
+/** True where a host who plays along asks for what a seat is shown. */
 const isForeign = (live: Live, who: Audience): boolean => seatOf(who) !== null && isKept(live)
-/** Whose eyes: checked against the seats of this table. */
+/** Returns the requested audience. Throws BadRequest for a seat that the match does not have. */
 function eyes(table: Table, wanted: string | undefined): Audience {
   const who = (wanted ?? 'moderator') as Audience
   const seat = seatOf(who)
@@ -80,14 +80,14 @@ function asked(call: Call<unknown, As>, table: Table): Asked {
   const { console, replies } = call.desk
   return { console, replies, table, lang: call.lang, as: eyes(table, call.query.as) }
 }
-/** What one audience is given of a match; refused where a host who plays along asks for a seat's. */
+/** Answers with the view of one audience. A host who plays along is refused the view of a seat. */
 const given =
   (make: (table: Table, who: Audience, language: string) => unknown) =>
   ({ query, lang: language }: Call<unknown, As>, table: Table): Answer => {
     const who = eyes(table, query.as)
     return isForeign(table.live, who) ? refuse('kept', deskWords(language).kept) : ok(make(table, who, language))
   }
-/** Answers 404 for an unknown match. */
+/** Runs `act` with the session of the path; answers 404 for an unknown match. */
 const withTable =
   <B>(act: (call: Call<B, As>, table: Table) => Answer) =>
   (call: Call<B, As>): Answer => {
@@ -120,11 +120,11 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
 }
 function putOnStage({ console }: Desk, match: string): void {
   const { stage } = console
-  // Standings that nobody took off would hide it from the hall.
+  // Standings left on stage would hide the new match from the hall.
   const board = stage.now().view === 'standings' ? ({ view: 'board' } as const) : {}
   afterDoing('started', () => stage.set({ match, ...board }))
 }
-/** The match has begun: that the book could not be written is said, and is no reason to begin another one. */
+/** Writes players, evening and moderator of a new match. A fault is reported and does not undo the start. */
 function noted(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch>): void {
   const { players, evening } = body
   const strangers = evening === undefined ? 'guest' : 'new'

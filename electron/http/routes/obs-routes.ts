@@ -1,4 +1,4 @@
-/** The set-up in OBS: make it, look after it, take it back. */
+/** Routes of the OBS set-up: make, repair, remove. */
 import { obsSetupWanted } from '../../../shared/wire/schemas/obs-schema.ts'
 import { callFault } from '../../obs/fault.ts'
 import { faultSentence, saidIn } from '../../obs/obs-messages.ts'
@@ -8,7 +8,7 @@ import { ok, refuse, route, type Answer, type Call, type Route } from '../route.
 import { setupShape, takenBackShape } from '../schemas/obs-response-schemas.ts'
 import { shapes } from '../schemas/response-schemas.ts'
 
-/** What OBS does not do is neither a refusal of ours nor a fault of the match. */
+/** Answers 502 where OBS fails: neither a refusal nor a fault of the console. */
 async function tried({ desk, lang }: Call<unknown, unknown>, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()

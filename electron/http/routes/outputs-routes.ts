@@ -1,4 +1,4 @@
-/** Named outputs: made, let in, set, found again in the hall, forgotten. */
+/** Routes of named outputs. */
 import { z } from 'zod'
 import { plainSettings, outputViews, viewSizes, type OutputView } from '../../../shared/wire/output-payload.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
@@ -14,7 +14,7 @@ import { shapes } from '../schemas/response-schemas.ts'
 const pathOf = ({ outputs }: Desk, output: NamedOutput, view?: OutputView): string =>
   `/output/${view === undefined ? '' : `?view=${view}`}#t=${outputs.token(output)}`
 export const outputUrl = (desk: Desk, output: NamedOutput): string => `${desk.origins().public}${pathOf(desk, output)}`
-/** For another machine, too, as soon as a network is open; until then this machine alone reaches it. */
+/** Returns the output's address for other machines, or this machine's while no network is open. */
 const reachedUrl = (desk: Desk, output: NamedOutput): string =>
   `${desk.lan.reached()[0] ?? desk.origins().public}${pathOf(desk, output)}`
 const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
@@ -26,7 +26,7 @@ const stylesheet = z.object({
   earlier: z.int().describe('Letters of the stylesheet before the last change, which can be brought back.'),
 })
 type Acted<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body' | 'lang'>
-/** Acts on the output that the path names. */
+/** Runs `act` with the output of the path; answers 404 for an unknown one. */
 const onOutput =
   <B>(act: (output: NamedOutput, call: Acted<B>) => Answer) =>
   (call: Acted<B>): Answer => {

@@ -1,4 +1,4 @@
-/** Players' phones: who may come in and where, who sits where, who goes. */
+/** Routes of players' phones: joining, networks, seats, names. */
 import { z } from 'zod'
 import { phoneName, phonesChange, phoneSeat } from '../../../shared/wire/schemas/requests.ts'
 import { deskWords } from '../refusal-messages.ts'
@@ -20,7 +20,7 @@ function refused(refusal: PhoneRefusal, lang: string): Answer {
   return refuse(refusal, says[refusal] ?? refusal)
 }
 const list = ({ desk, query, lang }: Asking): Answer => ok(desk.phones.desk({ hidden: query.as === 'redacted', lang }))
-/** Answers 404 for an unknown phone, 409 for what cannot be, else everything about phones. */
+/** Runs `act` for a phone and answers with all phones; 404 for an unknown phone, 409 for a refusal. */
 const withPhone =
   <B>(act: (phone: string, call: Call<B, As>) => PhoneRefusal | null) =>
   (call: Call<B, As>): Answer => {

@@ -1,4 +1,4 @@
-/** The rehearsal: a ghost game on all screens. */
+/** Routes of the rehearsal. */
 import { z } from 'zod'
 import { cues } from '../../../shared/engine/game.ts'
 import { isOver } from '../../../shared/engine/match.ts'

@@ -1,4 +1,4 @@
-/** Outputs, feeds, logos, sounds, packs and stylesheets that were removed: named, and brought back. */
+/** Routes that list removed outputs, feeds, logos, sounds, packs and stylesheets, and bring them back. */
 import { z } from 'zod'
 import { soundCues } from '../../../shared/wire/sound-payload.ts'
 import type { RemovedEntry } from '../../../shared/wire/removed.ts'
@@ -20,14 +20,14 @@ const entry = z.object({
 })
 type Asked = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
 interface Kind {
-  /** Below `/api/v1`. */
+  /** Path below `/api/v1`. */
   readonly path: string
-  /** Plural, as in "GET … lists …". */
+  /** Plural noun for the description. */
   readonly called: string
   readonly list: (desk: Desk) => readonly RemovedEntry[]
   readonly answer: z.ZodType
   readonly returns: string
-  /** Null: nothing of this id was removed. */
+  /** Brings a thing back; null where nothing of this id was removed. */
   readonly bringBack: (call: Asked, id: string) => Answer | null
 }
 

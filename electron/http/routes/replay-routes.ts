@@ -1,4 +1,4 @@
-/** Replays: a match step by step, on the screens again, as one file to share, and as a protocol to print. */
+/** Routes of replays: step by step, on screens, as a file to share, and as a printed report. */
 import { z } from 'zod'
 import { seatOf } from '../../../shared/engine/frames.ts'
 import { isKept } from '../../../shared/engine/disclosure/kept-from-host.ts'
@@ -43,15 +43,17 @@ type File = z.output<typeof fileAsked>
 const stillRunning = (lang: string): Answer => refuse('match-running', clubWords(lang).replay.matchRunning)
 
 const endOf = (replay: Replay): Live => replay.at(replay.steps.length)
-/** Whose replay: a page that hides its secrets is given what was announced and nothing else. */
+/**
+ * Returns the replay for a request, or null for an unknown match. A page that hides secrets gets announced facts alone.
+ */
 function replayFor({ desk, params, query, lang }: Call<unknown, Asked>): Replay | null {
   const { as, taken = 'all' } = query
   const level = as === 'redacted' ? 'announced' : 'everything'
   return desk.console.replays.of({ match: params['id'] ?? '', level, taken, lang })
 }
 /**
- * Answers 404 for an unknown match. Its steps and pictures are refused to a host who plays along until it is over; what
- * was announced is not.
+ * Runs `act` with the replay; answers 404 for an unknown match. A host who plays along is refused all but announced
+ * facts until the match is over.
  */
 const withReplay =
   <Q extends Asked>(act: (call: Call<unknown, Q>, replay: Replay) => Answer) =>
@@ -77,7 +79,7 @@ function eyes(replay: Replay, as: string | undefined): Audience {
 const wanted = z.object({ step: z.number().optional() })
 const stepIn = (query: unknown, { steps }: Replay): number => wanted.parse(query).step ?? Math.max(0, steps.length - 1)
 
-/** The replay that a document is made from: what stood, and of that all or what was announced. Null while it is played. */
+/** Returns the replay for a document, without undone steps; an answer where the match is unknown or still runs. */
 function finished({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>, file: File, lang: string) {
   const match = params['id'] ?? ''
   const { replays } = desk.console

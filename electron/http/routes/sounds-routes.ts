@@ -1,4 +1,4 @@
-/** Sounds: loudness, and own files for the cues. */
+/** Routes of sounds: volume, and the club's own files. */
 import { z } from 'zod'
 import { soundChange, soundCue, soundFile } from '../../../shared/wire/schemas/sound-schema.ts'
 import { soundCues } from '../../../shared/wire/sound-payload.ts'
@@ -12,7 +12,7 @@ export const sound = z.object({
   desk: z.boolean().describe('The desk plays, too.'),
   own: z.record(z.string(), z.string()).describe('Cues with an own file and its version.'),
 })
-/** A file of 1 MB in base64, with some room. */
+/** Bytes of a body with a file of 1 MB in base64. */
 const limit = 1_500_000
 const noCue = (lang: string): Answer => notFound(deskWords(lang).sounds.unknown(soundCues.join(', ')))
 

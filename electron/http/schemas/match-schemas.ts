@@ -1,4 +1,4 @@
-/** Shapes of matches in lists. */
+/** Response schemas of matches in lists. */
 import { z } from 'zod'
 
 const text = z.string()

@@ -1,4 +1,4 @@
-/** Shapes of what is said about the set-up in OBS. */
+/** Response schemas of the OBS set-up. */
 import { z } from 'zod'
 
 const line = z.object({

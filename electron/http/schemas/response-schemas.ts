@@ -1,4 +1,4 @@
-/** Shapes of what is answered, for the description of the remote control. */
+/** Response schemas for the OpenAPI description. */
 import { z } from 'zod'
 import { match, matchPage, outcome } from './match-schemas.ts'
 import { setupShape } from './obs-response-schemas.ts'

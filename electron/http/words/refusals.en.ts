@@ -1,4 +1,4 @@
-/** What the moderator reads when a route says no, in English. Where something has a way out, it is said. */
+/** English refusals of routes, with the way out where there is one. */
 export const refusalsEn = {
   unknownMatch: 'There is no such match. GET /api/v1/matches lists them.',
   kept: 'You play along in this match, so what the players see is kept from you until it is over.',

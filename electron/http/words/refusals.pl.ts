@@ -1,4 +1,4 @@
-/** What the moderator reads when a route says no, in Polish. */
+/** Polish refusals of routes. */
 import type { Refusals } from './refusals.en.ts'
 
 export const refusalsPl: Refusals = {

@@ -1,4 +1,4 @@
-/** The club's own logo and colours, on every output. */
+/** Routes of the club's name, logo and colours. */
 import { packLimit } from '../../../../shared/wire/parse.ts'
 import { clubChange, clubLogo } from '../../../../shared/wire/schemas/output-schema.ts'
 import { deskWords } from '../../refusal-messages.ts'

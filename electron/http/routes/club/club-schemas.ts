@@ -1,4 +1,4 @@
-/** Shapes of what the club's routes answer, for the description of the remote control. */
+/** Response schemas of the club's routes. */
 import { z } from 'zod'
 import { tieBreaks } from '../../../../shared/stats/scoring.ts'
 import { outcome, result, scoring } from '../../../../shared/wire/schemas/club-event-schema.ts'

@@ -1,4 +1,4 @@
-/** What the club says of a match: where it belongs, who sat there, how it ended, and all that was said of it. */
+/** Routes that correct a match: evening, moderator, seats, result, and entries of its trail. */
 import type { z } from 'zod'
 import { noteOf, rootOf } from '../../../../shared/club/club-state.ts'
 import type { SeatResult } from '../../../../shared/engine/game.ts'
@@ -49,7 +49,9 @@ const gameOf = (
   { desk: { console } }: { desk: { console: Pick<ClubCall['desk']['console'], 'tables'> } },
   { game }: Pick<ListedMatch, 'game'>,
 ) => console.tables.games.find(({ id }) => id === game)
-/** What a result can be made of, in the game's own words; what this match alone knows is among it. */
+/**
+ * Returns the roles, teams, fates and sides for the correction form, in the game's words and with those of this match.
+ */
 function cardsOf(call: ClubCall, match: ListedMatch, results: readonly SeatResult[]): CardNames {
   const game = gameOf(call, match)
   const roles = game === undefined ? [] : rolesOf(game, call.lang)
@@ -69,7 +71,7 @@ function cardsOf(call: ClubCall, match: ListedMatch, results: readonly SeatResul
     fates: listed('fates', borne),
   }
 }
-/** Of all seats: where the game lets somebody sit down later, those stand in the history alone. */
+/** Returns the names of all seats; those who joined late stand in the history alone. */
 function seatNames({ desk: { console } }: Pick<ClubCall, 'desk'>, match: ListedMatch): readonly string[] {
   const game = gameOf({ desk: { console } }, match)
   return game?.joining === undefined ? match.names : namesWithLate(match, console.store)
@@ -103,10 +105,10 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
   }
 }
 const running = ({ lang }: Pick<ClubCall, 'lang'>): Answer => refuse('still-running', clubWords(lang).stillRunning)
-/** Why nothing may be written of this match, or null. */
+/** Returns the refusal where the match's season is closed, else null. */
 const barred = (call: ClubCall, match: ListedMatch): Answer | null => closedFor(call, seasonOfMatch(call, match.id))
 
-/** Writes what `say` makes of the call, unless the match is unknown or its season closed. */
+/** Wraps `say`: writes the facts it returns, unless the match is unknown or its season closed. */
 const correcting =
   <B>(say: (call: Correcting<B>, match: ListedMatch) => Said | Answer) =>
   (call: Correcting<B>): Answer => {
@@ -119,7 +121,7 @@ const correcting =
     call.desk.console.book.write(said.facts, said.reason)
     return ok(pictureOf(call, match, call.query.as === 'redacted'))
   }
-/** `null` for a seat: nobody whom the register knows. */
+/** Returns the facts for corrected seats; null in the body stands for a guest. */
 function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
   const { length } = seatNames({ desk }, match)
   const wrong = Object.keys(body.players).find((seat) => Number(seat) > length)
@@ -153,7 +155,9 @@ function misfitSaid(misfit: Misfit, lang: string): string {
 }
 const badSeat = (error: string): Answer => ({ status: 400, body: { error, path: 'result.results' } })
 type Resulting = Correcting<z.output<typeof resultChange>>
-/** Each seat once: a seat that stood twice, or that nobody sat on, would count in the standings. */
+/**
+ * Returns the facts for a corrected result. A duplicate or unknown seat would count in the standings, so it is refused.
+ */
 function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
   const { result, reason } = call.body
   if (match.ended === null) return running(call)

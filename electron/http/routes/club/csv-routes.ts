@@ -1,4 +1,4 @@
-/** Finished matches as a table for spreadsheets: for programs in one shape for good, for people in their own words. */
+/** Routes that export finished matches as CSV: in a stable format for programs, or in words for people. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { csvLine, csvStart, dialects, type Cell, type DialectName } from '../../../../shared/club/csv-table.ts'
@@ -23,7 +23,7 @@ interface Written {
   readonly heads: readonly Cell[]
   readonly rowsOf: (match: PlayedMatch) => readonly (readonly Cell[])[]
 }
-/** The shape that programs rely on. */
+/** Returns the stable format for programs. */
 function forPrograms({ console }: Desk, lang: string): Written {
   const titleOf = (id: string): string => {
     const game = console.tables.games.find((each) => each.id === id)
@@ -36,7 +36,7 @@ function forPeople({ console }: Desk, lang: string, { ids }: Asked): Written {
   const { games } = statsNames(console.tables.games, book, lang)
   return seatsTable({ book, games, lang, ids: ids === '1' })
 }
-/** Oldest first; `season`: of this one alone. */
+/** Yields CSV lines, oldest match first; of one season where given. */
 function* lines(desk: Desk, season: string | null, { heads, rowsOf, dialect }: Written & { dialect: DialectName }) {
   const { console } = desk
   const marks = dialects[dialect]

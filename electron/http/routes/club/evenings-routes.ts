@@ -1,4 +1,4 @@
-/** What a season is made of: its evenings, points beside the matches, and standings from before. */
+/** Routes of a season's parts: evenings, bonus points and imported standings. */
 import type { z } from 'zod'
 import { takenBack, type Season } from '../../../../shared/club/club-state.ts'
 import type { BookEntry, BookFact } from '../../../../shared/club/club-events.ts'
@@ -31,7 +31,7 @@ import { shapes } from '../../schemas/response-schemas.ts'
 import { bringIn, look, notTaken, type Bringing, type Trying } from './old-standings-routes.ts'
 import { clubShapes } from './club-schemas.ts'
 
-/** 4 MB: a file of some thousand rows with many columns. */
+/** Bytes of a file with some thousand rows and many columns. */
 const csvLimit = 4 * 1024 * 1024
 
 const entryOf = (call: ClubCall, id: string): Answer => {
@@ -104,7 +104,7 @@ function give(call: Call<z.output<typeof newPoints>, unknown>, season: Season): 
   book.write([...facts, { type: 'pointsGiven', season: season.id, player, points, title: title.trim() }], reason)
   return created(detailOf(call, season).body)
 }
-/** Takes back what was given to, or brought into, the season of the path. */
+/** Takes back points or standings of the season in the path. */
 const takeBack = (kind: 'given' | 'brought') =>
   withSeason(
     (call: ClubCall, { id }) => {
@@ -117,7 +117,7 @@ const takeBack = (kind: 'given' | 'brought') =>
     },
     { changes: true },
   )
-/** The entry itself, and those by which whoever it is about joined the register, where they left it with the entry. */
+/** Returns the facts that bring an entry back, with the players whom taking it back removed from the register. */
 function entriesBack(call: ClubCall, { id, fact }: BookEntry): readonly BookFact[] {
   const { entries } = call.desk.console.book
   const back = takenBack(entries)
@@ -128,7 +128,7 @@ function entriesBack(call: ClubCall, { id, fact }: BookEntry): readonly BookFact
   const all = [...joined.map((each) => each.id), id].filter((each) => back.has(each))
   return all.map((entry) => ({ type: 'broughtBack', entry }))
 }
-/** Standings that are in once more by now would count twice: the refusal, or null. */
+/** Returns the refusal where equal standings were imported again since, which would count twice; else null. */
 function countsAlready(call: ClubCall, { fact }: BookEntry): Answer | null {
   const { book, entries } = call.desk.console.book
   const same = fact.type === 'standingsBrought' ? countedAlready(book, entries, fact) : undefined
@@ -136,7 +136,7 @@ function countsAlready(call: ClubCall, { fact }: BookEntry): Answer | null {
   const title = same.title || (book.seasons.get(same.season)?.title ?? '')
   return refuse('brought-already', clubWords(call.lang).brought.inAlready(title))
 }
-/** Lets what was taken back of the season of the path count again. */
+/** Brings back points or standings of the season in the path. */
 const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
   withSeason(
     (call: Call<z.output<typeof because>, unknown>, season) => {

@@ -1,4 +1,4 @@
-/** Standings from before: a file is looked at as often as somebody likes, and brought in as it was shown. */
+/** Previews a file of old standings, any number of times, and imports it exactly as previewed. */
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import { whoIsWho } from '../../../../shared/club/player-names.ts'
@@ -45,7 +45,7 @@ function textFrom({ body, desk }: Told): Text | NotTaken {
   if ('kind' in found) return { refused: 'not-text', says: ({ kinds }) => kinds[found.kind] }
   return { text: found.text, encoding: { used: found.encoding, sure: found.sure, choices: found.choices } }
 }
-/** What somebody looks at, and what comes of it. */
+/** A preview with the data behind it. */
 export interface Looked {
   readonly preview: BroughtPreview
   readonly found: Standings
@@ -101,7 +101,7 @@ export function look(call: Told, season: Season): Looked | NotTaken {
 export const notTaken = ({ refused, says }: NotTaken, lang: string): Answer =>
   refuse(refused, says(clubWords(lang).brought))
 
-/** Refusals of the call without a confirmation, by what is asked. */
+/** Refusal codes by kind of question, for a call without a confirmation. */
 const codes: Readonly<Record<string, string>> = {
   number: 'bad-number',
   percent: 'bad-number',
@@ -116,7 +116,7 @@ const codes: Readonly<Record<string, string>> = {
 function withPreview(no: Answer, preview: BroughtPreview): Answer {
   return { ...no, body: { ...(no.body as object), preview } }
 }
-/** Why it is not brought in now, or null. */
+/** Returns the refusal of an import that does not match its preview or leaves questions, else null. */
 function barred({ body, lang }: Bringing, { preview, questions }: Looked): Answer | null {
   const words = clubWords(lang).brought
   const [first] = questions
@@ -130,7 +130,7 @@ function barred({ body, lang }: Bringing, { preview, questions }: Looked): Answe
     return doubt === undefined ? null : withPreview(refuse('look-first', words.lookFirst(doubt)), preview)
   return body.confirm === preview.confirm ? null : withPreview(refuse('moved-on', words.movedOn), preview)
 }
-/** All rows or none: unknown names join the register in the same stroke. Returns why not, or null. */
+/** Imports all rows in one write, newcomers included. Returns the refusal, or null when done. */
 export function bringIn(call: Bringing, season: Season): Answer | null {
   const looked = look(call, season)
   if ('refused' in looked) return notTaken(looked, call.lang)

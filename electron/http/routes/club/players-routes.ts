@@ -1,4 +1,4 @@
-/** The register of players: who there is, who is the same, and who wants to be forgotten. */
+/** Routes of the register of players: list, change, merge, erase. */
 import { z } from 'zod'
 import { rootOf } from '../../../../shared/club/club-state.ts'
 import type { BookFact, PlayerFact, PlayerId } from '../../../../shared/club/club-events.ts'
@@ -34,13 +34,13 @@ import { created, notFound, ok, refuse, route, type Answer, type Call, type Rout
 import { shapes } from '../../schemas/response-schemas.ts'
 
 type Asked<B = unknown> = Call<B, unknown>
-/** The register's no, in words of the language; `name`: of whom it speaks. */
+/** Returns a refusal of the register in the call's language. `name`: the name that it mentions. */
 function no({ lang }: Pick<Asked, 'lang'>, refused: RegisterRefusal, name = ''): Answer {
   const says = registerWords(lang).refusals[refused]
   return refuse(refused, typeof says === 'function' ? says(name) : says)
 }
 const idOf = ({ params }: Asked): PlayerId => params['id'] ?? ''
-/** Answers 404 for whom the register never knew, and for who was deleted. */
+/** Runs `act` with the player of the path; answers 404 for an unknown or deleted one. */
 const withPlayer =
   <B>(act: (call: Asked<B>, id: PlayerId) => Answer | Promise<Answer>) =>
   (call: Asked<B>): Answer | Promise<Answer> => {
@@ -48,7 +48,7 @@ const withPlayer =
     if (player === undefined || player.gone === 'deleted') return notFound(registerWords(call.lang).unknown)
     return act(call, player.id)
   }
-/** The same for acts: nothing is written about somebody whose name was forgotten, or who counts as another. */
+/** Runs `act` with a player who may be changed: erased and merged ones are refused. */
 const withOwnPlayer = <B>(act: (call: Asked<B>, id: PlayerId) => Answer | Promise<Answer>) =>
   withPlayer<B>((call, id) => {
     const player = call.desk.console.book.book.players.get(id)
@@ -84,12 +84,12 @@ function add(call: Asked<z.output<typeof newPlayers>>): Answer {
   }
   if ('name' in body && facts.length === 0) return no(call, 'name-taken', tidied(body.name))
   if (facts.length > 0) book.write(facts, body.reason ?? '')
-  // Nobody has played yet.
+  // Newcomers have no matches yet.
   const { rows } = registerOf(book.book, [])
   return created({ added: facts.flatMap(({ player }) => rows.get(player) ?? []), known: doubled })
 }
 
-/** The bytes themselves say what kind of picture it is. */
+/** True where the bytes are a picture of the named type. */
 function isPicture(address: string): boolean {
   const [, kind, bytes = ''] = /^data:([a-z/]+);base64,(.*)$/u.exec(address) ?? []
   const found = pictureIn(Buffer.from(bytes, 'base64'))
@@ -99,7 +99,7 @@ type Change = z.output<typeof playerChange>
 function changeFault(call: Asked<Change>, id: PlayerId): Answer | null {
   const { body, desk } = call
   const { name, aliases = [], avatar } = body
-  // What they are called already stays, however long it was when it came.
+  // Names that the player has already may stay, however long they are.
   const now = desk.console.book.book.players.get(id)
   const had = new Set((now === undefined ? [] : namesOf(now)).map(nameKey))
   const said = [...(name === undefined ? [] : [name]), ...aliases].filter((each) => !had.has(nameKey(each)))
@@ -136,7 +136,7 @@ async function mergePreview(call: Asked, from: PlayerId, into: PlayerId): Promis
   const [one, other] = [rows.get(from), rows.get(into)]
   if (one === undefined || other === undefined) return null
   const there = new Set(theirs.map(({ match }) => match))
-  // By match: whoever was merged before may have two seats of one.
+  // Counted by match: after earlier merges one player may hold two seats of a match.
   const together = new Set(moves.flatMap(({ match }) => (there.has(match) ? [match] : []))).size
   const shown = seatsShown(moves, { games: console.tables.games, lang: call.lang })
   return { from: one, into: other, matches: other.matches + one.matches - together, moves: shown, together }
@@ -152,7 +152,7 @@ async function merge(call: Asked<z.output<typeof playerMerge>>, id: PlayerId): P
   desk.console.book.write([{ type: 'playersMerged', player: id, into }], body.reason ?? '')
   return sheet(call, into)
 }
-/** Said twice is said once. */
+/** Records that two players are different people; a second time changes nothing. */
 function tellApart(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): Answer | Promise<Answer> {
   const { other: said, reason } = call.body
   const { book } = call.desk.console.book
@@ -174,7 +174,7 @@ function takeBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answe
   if (found?.open !== true) return no(call, 'not-open')
   return written(call, [{ type: 'tookBack', entry: found.entry }], call.body.reason)
 }
-/** Lets an entry that was taken back count again. */
+/** Brings back an entry that was taken back. */
 function bringBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
   const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)

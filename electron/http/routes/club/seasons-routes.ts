@@ -1,4 +1,4 @@
-/** Seasons: opened, counted, closed; what their rules would give; their standings as a table and as a file. */
+/** Routes of seasons: open, change, close, remove, standings. */
 import { z } from 'zod'
 import { isOver } from '../../../../shared/engine/match.ts'
 import { csvStart } from '../../../../shared/club/csv-table.ts'
@@ -44,7 +44,7 @@ function open(call: Call<z.output<typeof newSeason>, unknown>): Answer {
   ])
   return created(detailOf(call, season).body)
 }
-/** Counted and written out beside the table; here it is only sent on. */
+/** Answers with standings as the worker counted and wrote them. */
 async function standings({ console }: Desk, id: string, asked: StandingsAsked): Promise<Answer> {
   const text = await console.seasons.standings(id, asked)
   return asked.as === 'csv'
@@ -103,7 +103,10 @@ const looking: readonly Route[] = [
     ),
   }),
 ]
-/** Why it cannot be closed now, or null. A match that is left as it stands does not go on by a clock. */
+/**
+ * Returns the refusal where a match of the season runs on stage, else null. Clocks of its unfinished matches are
+ * stopped, so that none goes on by itself.
+ */
 function closing(call: ClubCall, { id }: Season): Answer | null {
   const { tables, stage } = call.desk.console
   const own = tables.opened().filter((table) => seasonOfMatch(call, table.id)?.id === id && !isOver(table.live))

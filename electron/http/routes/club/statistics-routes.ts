@@ -1,4 +1,4 @@
-/** Statistics: reports on all matches that count, by filter. Only matches that are over are in them. */
+/** Routes of statistics: reports on finished matches that count, by filter. */
 import { z } from 'zod'
 import type { ReportName } from '../../../../shared/stats/reports.ts'
 import { filterIn, statsFilter } from '../../../../shared/wire/schemas/statistics-schema.ts'
@@ -8,7 +8,7 @@ import { ok, route, type Answer, type Call, type Route } from '../../route.ts'
 type Asked = Call<unknown, z.output<typeof statsFilter>>
 
 async function answer({ desk, query }: Asked, report: ReportName): Promise<Answer> {
-  // The worker has written it out already: so much text is not read and written once more beside the table.
+  // The worker's bytes are sent as they are: parsing and writing so much JSON again would block a live match.
   const { body } = await desk.console.figures.ask(report, filterIn(query))
   const sending = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   return { status: 200, body: sending, type: 'application/json; charset=utf-8' }

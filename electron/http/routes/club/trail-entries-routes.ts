@@ -1,4 +1,4 @@
-/** Entries about a match, taken back and brought back. */
+/** Takes entries about a match back, and brings them back. */
 import type { z } from 'zod'
 import { takenBack, type Season } from '../../../../shared/club/club-state.ts'
 import type { because } from '../../../../shared/wire/schemas/season-schema.ts'
@@ -8,7 +8,7 @@ import { closedFor, eveningOf, seasonOf, unknown, type ClubCall } from '../../cl
 import type { Correcting, Said } from '../../correction-context.ts'
 import { refuse, type Answer } from '../../route.ts'
 
-/** The season that a match would be placed in if the entries in `back` counted as never made. */
+/** Returns the season of a match as if the entries in `back` had never been made, or null. */
 function seasonWithout(call: ClubCall, match: string, back: ReadonlySet<string>): Season | null {
   const standing = call.desk.console.book.entries.filter((each) => !back.has(each.id))
   const places = standing.flatMap(({ fact }) => (fact.type === 'matchPlaced' && fact.match === match ? [fact] : []))
@@ -21,7 +21,7 @@ const entryAbout = (call: Standing, match: ListedMatch) =>
   call.desk.console.book.entries.find(
     ({ id, fact }) => id === call.params['entry'] && 'match' in fact && fact.match === match.id,
   )
-/** Lets an entry count as never made. */
+/** Returns the facts that take an entry back, or the refusal. */
 export function takeBack(call: Standing, match: ListedMatch): Said | Answer {
   const { entries } = call.desk.console.book
   const { lang } = call
@@ -33,7 +33,7 @@ export function takeBack(call: Standing, match: ListedMatch): Said | Answer {
   if (season?.closed === true) return refuse('season-closed', clubWords(lang).backIntoClosed(season.title))
   return { facts: [{ type: 'tookBack', entry: found.id }], reason: call.body.reason }
 }
-/** Lets an entry that was taken back count again. */
+/** Returns the facts that bring an entry back, or the refusal. */
 export function bringBack(call: Standing, match: ListedMatch): Said | Answer {
   const found = entryAbout(call, match)
   if (found === undefined) return unknown(call, 'matchEntry')

@@ -1,4 +1,4 @@
-/** The club as a file: taken along, and taken in on another laptop. */
+/** Routes that export the club as a file and import one. */
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { ArchivePart, ImportTally } from '../../../../shared/wire/archive-payload.ts'
@@ -36,11 +36,11 @@ export const tally = z
   .describe('What the file brings.')
 export const progress = z.object({ running: z.boolean(), done: count, of: count })
 
-/** Null: there is no such season or evening. */
+/** Returns the part to export, or null for an unknown season or evening. */
 function partOf({ console }: Desk, { season, evening }: z.output<typeof which>): ArchivePart | null {
   if (season !== undefined && evening !== undefined)
     throw new BadRequest('Name a season or an evening, not both.', 'evening')
-  // The whole club is taken without a look at its book: opened, it weighs as much as all the rest.
+  // The whole club is exported without loading the club log, which would cost as much memory as all the rest.
   if (season === undefined && evening === undefined) return { kind: 'all' }
   const { book } = console.book
   if (evening !== undefined) {
@@ -58,14 +58,14 @@ function archive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): 
 }
 const tables: ReadonlySet<FileKind> = new Set(['xlsx', 'ods', 'numbers', 'xls', 'html', 'xml', 'text'])
 const programs: ReadonlySet<FileKind> = new Set(['bgStats', 'schedule', 'json'])
-/** Why a file is not taken in: what is wrong with one of ours, or what another one is, and the next step. */
+/** Returns the sentence for a rejected file: the fault of one of ours, or the kind of another, with the next step. */
 function refusalOf({ flaw, kind }: FileRefused, lang: string): string {
   const { flaws, kinds } = clubWords(lang)
   if (kind === null) return flaws[flaw]
   const step = tables.has(kind) ? 'table' : programs.has(kind) ? 'program' : 'else'
   return `${kinds.is[kind]} ${kinds.archive[step]}`
 }
-/** One file at a time, and a file that is none is refused. */
+/** Answers an import; one file at a time, and a rejected file is refused. */
 export async function takingIn(
   { desk, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
   take: () => Promise<ImportTally>,
