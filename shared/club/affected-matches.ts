@@ -1,7 +1,10 @@
-/** Which matches count otherwise because of an entry of the book. */
+/** Finds the matches whose count changes with an entry of the club log. */
 import type { BookFact, MatchId } from './club-events.ts'
 
-/** One match, all of them, or none. What is said of players' names and of seasons' rules changes no match. */
+/**
+ * Returns the id of the one match that an event changes, `all` where any may change, or null for none. Names of players
+ * and rules of seasons change no match.
+ */
 export function touches(fact: BookFact): MatchId | 'all' | null {
   switch (fact.type) {
     case 'matchPlaced':

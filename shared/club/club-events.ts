@@ -1,24 +1,24 @@
 /**
- * What a club says about its players, seasons and matches: an append-only book of small facts. Everything on screen is
- * folded from it, nothing is ever edited, and two books are joined by taking both sets of entries (`joined`).
+ * The events of the club log, an append-only list about players, seasons and matches. Screens show only what is folded
+ * from it, no entry is ever edited, and two logs merge by taking both sets of entries (`joined`).
  */
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import type { Scoring } from '../stats/scoring.ts'
 import type { Strike } from './erasure/struck-names.ts'
 
-/** UUIDs. */
+/** Ids of this file are UUIDs. */
 export type PlayerId = string
 export type SeasonId = string
 export type EveningId = string
 export type MatchId = string
 
-/** Letters that there is room for in what somebody types. */
+/** Longest texts that people may type, in UTF-16 code units. */
 export const longest = { title: 200, place: 500, says: 2000, notes: 10_000 } as const
 
 export type PlayerFact =
   | { readonly type: 'playerAdded'; readonly player: PlayerId; readonly name: string; readonly guest: boolean }
   | { readonly type: 'playerRenamed'; readonly player: PlayerId; readonly name: string }
-  /** What is left out stays as it is. `avatar`: a picture as a `data:` address. */
+  /** Fields that are left out stay as they are. `avatar` is a picture as a `data:` address, null for none. */
   | {
       readonly type: 'playerNoted'
       readonly player: PlayerId
@@ -30,15 +30,15 @@ export type PlayerFact =
     }
   /** From now on `player` counts as `into`. */
   | { readonly type: 'playersMerged'; readonly player: PlayerId; readonly into: PlayerId }
-  /** However alike their names are, `player` and `other` are two people. */
+  /** `player` and `other` are two people, however alike their names. */
   | { readonly type: 'playersDistinct'; readonly player: PlayerId; readonly other: PlayerId }
-  /** Takes back the last merge of `player` into somebody. */
+  /** Takes back the last merge of `player` into another one. */
   | { readonly type: 'playerParted'; readonly player: PlayerId }
   /**
-   * The name goes everywhere, for good; the history stays. Deleted: also out of the register and of all standings.
-   * `besides`: names to go on seats that count for somebody else, `mentions`: entries whose reason held the name,
-   * `words` and `sayings`: where it stood in other words of entries, and in what was said in matches; `retold`: what
-   * entries say without it that have no room for what stands there instead.
+   * Erases the player's name everywhere, for good, and keeps the matches; `playerDeleted` also removes the player from
+   * the register and all standings. `besides` lists such names on seats that count for others; `mentions`, entries
+   * whose reason held the name; `words` and `sayings`, its places in other typed texts of entries and of matches;
+   * `retold`, whole texts of entries in which the longer pseudonym does not fit.
    */
   | {
       readonly type: 'playerAnonymised' | 'playerDeleted'
@@ -56,18 +56,18 @@ export interface NamedBeside {
   readonly seat: Seat
   readonly place: number
 }
-/** In the `text`-th of the free words of an entry, in the order of `worded`, counted from 0. */
+/** A place in the `text`-th free text of an entry, in the order of `worded`, counted from 0. */
 export interface StruckWord extends Strike {
   readonly entry: string
   readonly text: number
 }
-/** In the `text`-th that was typed for a step of a match, counted from 0; step 0 is how the match ended. */
+/** A place in the `text`-th text typed for a step of a match, counted from 0; step 0 is the sentence of the outcome. */
 export interface StruckSaying extends Strike {
   readonly match: MatchId
   readonly batch: number
   readonly text: number
 }
-/** `texts`: all free words of the entry, in the order of `worded`. */
+/** All free texts of an entry, in the order of `worded`. */
 export interface Retold {
   readonly entry: string
   readonly texts: readonly string[]
@@ -80,12 +80,12 @@ export type SeasonFact =
       readonly title?: string
       readonly scoring?: Scoring
     }
-  /** Restored: a season that was removed is on the list again. */
+  /** `seasonRestored` puts a removed season back on the list. */
   | {
       readonly type: 'seasonClosed' | 'seasonReopened' | 'seasonRemoved' | 'seasonRestored'
       readonly season: SeasonId
     }
-  /** `date`: a calendar day, `2026-03-01`. */
+  /** `date` is a calendar day, `2026-03-01`. */
   | {
       readonly type: 'eveningAdded'
       readonly evening: EveningId
@@ -102,7 +102,7 @@ export type SeasonFact =
       readonly place?: string
     }
   | { readonly type: 'eveningRemoved' | 'eveningRestored'; readonly evening: EveningId }
-  /** A bonus, or a penalty below 0, beside what matches give. */
+  /** A bonus, or a penalty below 0, besides the points of matches. */
   | {
       readonly type: 'pointsGiven'
       readonly season: SeasonId
@@ -110,13 +110,13 @@ export type SeasonFact =
       readonly points: number
       readonly title: string
     }
-  /** Standings from before this book, as a list that was brought in. */
+  /** Old standings, imported from a file. */
   | {
       readonly type: 'standingsBrought'
       readonly season: SeasonId
       readonly title: string
       readonly rows: readonly BroughtRow[]
-      /** SHA-256 of the text that they were read from, in hex. */
+      /** SHA-256 of the imported text, in hex. */
       readonly source?: string
     }
 export interface BroughtRow {
@@ -130,13 +130,13 @@ export interface BroughtRow {
 export type MatchFact =
   | { readonly type: 'matchPlaced'; readonly match: MatchId; readonly evening: EveningId | null }
   | { readonly type: 'matchModerated'; readonly match: MatchId; readonly player: PlayerId | null }
-  /** Who sat where: seat number -> player, null for a guest whom the register does not know. Other seats stay. */
+  /** Seat number -> player, or null for a guest who is not in the register. Seats that are not listed stay. */
   | {
       readonly type: 'seatsMapped'
       readonly match: MatchId
       readonly players: Readonly<Record<string, PlayerId | null>>
     }
-  /** Null: as it was played. */
+  /** A null `result` restores the result as played. */
   | {
       readonly type: 'resultCorrected'
       readonly match: MatchId
@@ -148,29 +148,29 @@ export type BookFact =
   | SeasonFact
   | MatchFact
   /**
-   * Took back: an entry counts as never made; it stays in the trail. Brought back: the entry counts again, at its old
-   * place in the order. Of both about one entry the last in the order holds. Neither can be taken back itself.
+   * `tookBack` makes another entry count as never made, though it stays in the audit trail; `broughtBack` makes it
+   * count again at its old place. The last of them in log order decides. Neither can be taken back itself.
    */
   | { readonly type: 'tookBack' | 'broughtBack'; readonly entry: string }
 
 export interface BookEntry {
-  /** UUID: the same entry twice is one. */
+  /** A UUID: the same entry twice counts once. */
   readonly id: string
-  /** Counts upwards over all that the writer had seen; with `id` it orders the entries of many laptops alike. */
+  /** One more than the highest number the writer had seen; with `id` it gives every laptop the same order. */
   readonly n: number
   /** Wall clock, ISO 8601: a label, never used for order. */
   readonly at: string
-  /** Who wrote it: the name that this console goes by. */
+  /** The name of the console that wrote the entry. */
   readonly by: string
-  /** Why, in the writer's words; empty where nothing needs a reason. */
+  /** The reason in the writer's words; empty where none is needed. */
   readonly reason: string
   readonly fact: BookFact
 }
 
 const before = (a: BookEntry, b: BookEntry): number => a.n - b.n || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-/** In the one order that every laptop finds. */
+/** Returns the entries in log order, which is the same on every laptop. */
 export const inOrder = (entries: readonly BookEntry[]): readonly BookEntry[] => entries.toSorted(before)
-/** The entries of both, each once. */
+/** Returns the union of two logs in log order. */
 export function joined(mine: readonly BookEntry[], theirs: readonly BookEntry[]): readonly BookEntry[] {
   const all = new Map([...theirs, ...mine].map((entry) => [entry.id, entry]))
   return inOrder([...all.values()])

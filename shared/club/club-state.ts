@@ -1,4 +1,4 @@
-/** The fold of a club's entries: players, seasons, evenings, and what the club says of each match. */
+/** Folds the club log into players, seasons, evenings and a note on each match. */
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import { plainScoring, type Scoring } from '../stats/scoring.ts'
 import {
@@ -28,9 +28,9 @@ export interface Player {
   readonly avatar: string | null
   readonly active: boolean
   readonly guest: boolean
-  /** Counts as this player, or null. `rootOf` follows a whole chain. */
+  /** The player that this one was merged into, or null. `rootOf` follows the whole chain. */
   readonly into: PlayerId | null
-  /** The name went for good, or the whole person. */
+  /** `anonymised`: the name was erased; `deleted`: the whole player was; null: neither. */
   readonly gone: 'anonymised' | 'deleted' | null
 }
 export interface Season {
@@ -49,17 +49,17 @@ export interface Evening {
   readonly place: string
   readonly removed: boolean
 }
-/** What the club says of a match beside its history. */
+/** Statements of the club log about one match, besides its own history. */
 export interface MatchNote {
   readonly evening: EveningId | null
   readonly moderator: PlayerId | null
-  /** By seat number; a seat that is missing was never said. */
+  /** By seat number; a seat that was never assigned is missing, a guest's is null. */
   readonly players: Readonly<Record<string, PlayerId | null>>
   readonly correction: { readonly outcome: Outcome; readonly results: readonly SeatResult[] } | null
   readonly voided: boolean
-  /** Names of forgotten players on seats that count for somebody else. */
+  /** Erased names on seats that count for another player. */
   readonly nameless: readonly { readonly seat: Seat; readonly place: number; readonly player: PlayerId }[]
-  /** Where names of forgotten players stood in what was said. */
+  /** Places of erased names in texts that were typed for the match. */
   readonly struck: readonly (StruckSaying & { readonly player: PlayerId })[]
 }
 export interface Given {
@@ -74,10 +74,10 @@ export interface Brought {
   readonly season: SeasonId
   readonly title: string
   readonly rows: readonly BroughtRow[]
-  /** SHA-256 of the text that they were read from; entries of earlier versions have none. */
+  /** SHA-256 of the imported text, in hex; missing in entries of earlier versions. */
   readonly source?: string
 }
-/** Two who are told apart on purpose. */
+/** Two players who are declared to be different people. */
 export interface Distinct {
   readonly player: PlayerId
   readonly other: PlayerId
@@ -112,25 +112,25 @@ export const plainNote: MatchNote = {
 }
 export const noteOf = (book: Book, match: MatchId): MatchNote => book.matches.get(match) ?? plainNote
 
-/** Who a player counts as: itself, unless it was merged. */
+/** Returns the player whom a player counts as: itself unless merged. */
 export function rootOf({ players }: Pick<Book, 'players'>, id: PlayerId): PlayerId {
   let at = id
   for (let next = players.get(at)?.into; next !== undefined && next !== null; next = players.get(at)?.into) at = next
   return at
 }
 
-/** Whether the chain from `from` comes by `id`. */
+/** Returns whether the chain of merges from `from` passes through `id`. */
 function leads(players: ReadonlyMap<PlayerId, Player>, from: PlayerId, id: PlayerId): boolean {
   for (let at: PlayerId | null = from; at !== null; at = players.get(at)?.into ?? null) if (at === id) return true
   return false
 }
 
-/** Changes what is there; an entry about something that this book never heard of waits for the entry that makes it. */
+/** Changes an existing item; without one it does nothing, since the entry that creates it may arrive later. */
 function change<K, V>(all: Map<K, V>, key: K, with_: Partial<V>): void {
   const there = all.get(key)
   if (there !== undefined) all.set(key, { ...there, ...with_ })
 }
-/** Without what is `undefined`, so that it does not overwrite. */
+/** Returns the fields without `undefined` ones, so that they overwrite nothing. */
 const said = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
@@ -153,7 +153,7 @@ function foldPlayer(draft: Draft, fact: PlayerFact): void {
       return change(players, id, said({ ...told, active, guest }) as Partial<Player>)
     }
     case 'playersMerged':
-      // Two laptops may merge each into the other: whichever entry comes second would close a circle.
+      // Two laptops may merge two players into each other: the later entry would close a circle and is ignored.
       if (players.has(fact.into) && !leads(players, fact.into, id)) change(players, id, { into: fact.into })
       return
     case 'playersDistinct':
@@ -167,7 +167,7 @@ function foldPlayer(draft: Draft, fact: PlayerFact): void {
   }
 }
 function foldGone({ players, matches }: Draft, { type, player, besides = [], sayings = [] }: GoneFact): void {
-  // Who was deleted stays so, whichever of the two came first.
+  // A deleted player stays deleted, whichever of the two entries came first.
   const gone = type === 'playerDeleted' || players.get(player)?.gone === 'deleted' ? 'deleted' : 'anonymised'
   change(players, player, { gone, name: pseudonymOf(player), aliases: [], notes: '', avatar: null })
   for (const [match, places] of grouped(besides, ({ match }) => match)) {
@@ -224,7 +224,10 @@ function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
     }
   }
 }
-/** Ids as the players carry them: every seat of a club with a text of its own would weigh more than all else. */
+/**
+ * Returns the seats with the ids as the player objects hold them, so that equal strings are shared: a copy for every
+ * seat of a club would outweigh all else.
+ */
 function byTheirs(players: Book['players'], seats: MatchNote['players']): MatchNote['players'] {
   const own = (id: PlayerId | null): PlayerId | null => (id === null ? null : (players.get(id)?.id ?? id))
   return Object.fromEntries(Object.entries(seats).map(([seat, id]) => [seat, own(id)]))
@@ -250,7 +253,7 @@ function foldMatch({ matches, players }: Draft, fact: MatchFact): void {
 export const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
 const isMatch = (fact: BookFact): fact is MatchFact => 'match' in fact
 
-/** Puts one more entry into the fold. */
+/** Folds one more entry into the draft, in place. */
 export function foldEntry(draft: Draft, { id, fact }: BookEntry): void {
   if (isStanding(fact)) return
   if (isPlayerFact(fact)) foldPlayer(draft, fact)
@@ -258,21 +261,21 @@ export function foldEntry(draft: Draft, { id, fact }: BookEntry): void {
   else foldSeason(draft, fact, id)
 }
 type StandingFact = Extract<BookFact, { readonly type: 'tookBack' | 'broughtBack' }>
-/** Whether a fact says of another entry whether that counts. */
+/** Returns whether an event takes another entry back, or brings it back. */
 export const isStanding = (fact: BookFact): fact is StandingFact =>
   fact.type === 'tookBack' || fact.type === 'broughtBack'
-/** Adds to `back`, or takes out of it, the entry that `fact` is about. */
+/** Adds the entry that the event is about to `back`, or removes it. */
 export function markStanding(back: Set<string>, fact: BookFact): void {
   if (fact.type === 'tookBack') back.add(fact.entry)
   else if (fact.type === 'broughtBack') back.delete(fact.entry)
 }
-/** Ids of the entries that count as never made, whatever order the entries are given in. */
+/** Returns the ids of the entries that count as never made; the order of the argument does not matter. */
 export function takenBack(entries: readonly BookEntry[]): ReadonlySet<string> {
   const back = new Set<string>()
   for (const { fact } of inOrder(entries.filter((entry) => isStanding(entry.fact)))) markStanding(back, fact)
   return back
 }
-/** Before the first entry. */
+/** Returns the club state before the first entry. */
 export const emptyDraft = (): Draft => ({
   players: new Map(),
   seasons: new Map(),
@@ -283,7 +286,7 @@ export const emptyDraft = (): Draft => ({
   brought: [],
 })
 
-/** The book as its entries have it, in whatever order they are given. */
+/** Returns the club state of these entries, in whatever order they are given. */
 export function foldBook(entries: readonly BookEntry[]): Draft {
   const back = takenBack(entries)
   const draft = emptyDraft()

@@ -1,22 +1,27 @@
-/** A match as the club counts it: the history's result or the correction, with who sat where. The one input of statistics. */
+/**
+ * Matches as the club counts them: the played or corrected result, with the player of each seat. The only input of
+ * statistics.
+ */
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import { noteOf, rootOf, type Book } from './club-state.ts'
 import type { EveningId, MatchId, PlayerId, SeasonId } from './club-events.ts'
 
-/** What is counted from the history itself; null until it was read. */
+/** Figures from the history itself; null until the history was read. */
 export interface PlayedFacts {
-  /** From the first step to the end, ms of engine time. */
+  /** From the first step to the end, in ms of engine time. */
   readonly lengthMs: number
   readonly rounds: number
-  /** ms of each kind of phase, by the game's own phase ids. */
+  /** ms spent in each kind of phase, by the game's own phase ids. */
   readonly phases: Readonly<Record<string, number>>
-  /** Votes against somebody, where the game has them: whether the one voted for was of another team. */
+  /** Votes that were right or wrong by the game's rule sheet; empty in games without such votes. */
   readonly votes: readonly { readonly voter: Seat; readonly right: boolean }[]
 }
 export interface PlayedSeat extends SeatResult {
   /** The name on the seat. */
   readonly name: string
-  /** Who it counts for; null: a guest, or somebody who counts on an earlier seat of the match. */
+  /**
+   * The player whom the seat counts for; null for a guest, or for a player who counts on an earlier seat of the match.
+   */
   readonly player: PlayerId | null
 }
 export interface PlayedMatch {
@@ -25,38 +30,44 @@ export interface PlayedMatch {
   /** ISO 8601. */
   readonly created: string
   readonly ended: string
-  /** The calendar day that it counts for, `2026-03-01`: of its evening, else that of the night in which it began (`night.ts`). */
+  /**
+   * The calendar day, `2026-03-01`, that the match counts for: its evening's, otherwise that of the night in which it
+   * began (`night.ts`).
+   */
   readonly day: string
   readonly evening: EveningId | null
   readonly season: SeasonId | null
   readonly moderator: PlayerId | null
   readonly outcome: Outcome
-  /** Whether a correction stands instead of what was played. */
+  /** True where a correction replaces the played result. */
   readonly corrected: boolean
   readonly seats: readonly PlayedSeat[]
   readonly facts: PlayedFacts | null
 }
-/** What a match brings of its own. */
+/** The stored match before the club log is applied to it. */
 export interface EndedMatch {
   readonly id: MatchId
   readonly game: string
   readonly names: readonly string[]
   readonly created: string
   readonly ended: string | null
-  /** The day of the night in which it began where the table stood, which the host knows (`night.ts`). */
+  /** The local day of the night in which the match began (`night.ts`). */
   readonly day: string
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null
 }
 
 type Told = Pick<EndedMatch, 'id' | 'ended' | 'outcome' | 'results'>
-/** Whether it counts at all: `played` would not be null. */
+/** Returns whether a match counts at all, that is, whether `played` returns one. */
 export function isCounted(book: Book, match: Told): boolean {
   const { voided, correction } = noteOf(book, match.id)
   const { outcome, results } = correction ?? match
   return !voided && match.ended !== null && outcome !== null && results !== null && outcome.kind !== 'calledOff'
 }
-/** Who each seat counts for. A person who was entered on several counts on the first of them: one match is one match. */
+/**
+ * Returns the player whom each seat counts for. A player on several seats counts on the first, since one match is one
+ * match.
+ */
 function counting(
   results: readonly SeatResult[],
   person: (seat: Seat) => PlayerId | null,
@@ -68,7 +79,7 @@ function counting(
   }
   return new Map([...seats].map(([player, seat]) => [seat, player]))
 }
-/** Null: it does not count, because it runs, was called off, or was made void. */
+/** Returns the match as it counts; null while it runs, and where it was called off or declared void. */
 export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null = null): PlayedMatch | null {
   const note = noteOf(book, match.id)
   const { outcome, results } = note.correction ?? match
@@ -90,7 +101,7 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     ended,
     day: there ? evening.date : day,
     evening: there ? evening.id : null,
-    // One that was taken off the list counts nowhere: its matches are outside all seasons.
+    // A removed season counts no matches, so those of its evenings lie outside all seasons.
     season: there && book.seasons.get(evening.season)?.removed !== true ? evening.season : null,
     moderator: person(note.moderator),
     outcome,
@@ -103,7 +114,7 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     facts,
   }
 }
-/** Whether a match counts now as it did before, for every figure. */
+/** Returns whether a match counts exactly as before in every statistic. */
 export function isCountedAlike(before: PlayedMatch | null, now: PlayedMatch | null): boolean {
   if (before === null || now === null) return before === now
   const { seats: seatsBefore, ...one } = before
@@ -111,7 +122,7 @@ export function isCountedAlike(before: PlayedMatch | null, now: PlayedMatch | nu
   const likeSeat = (seat: PlayedSeat, i: number): boolean => isAlike(seat, seatsNow[i])
   return isAlike(one, other) && seatsBefore.length === seatsNow.length && seatsBefore.every(likeSeat)
 }
-/** Field by field; an outcome and facts that were read anew count as new. */
+/** Compares field by field; outcome and facts are equal only if they are the same object. */
 function isAlike<T extends object>(a: T, b: T | undefined): boolean {
   if (b === undefined) return false
   for (const key in a) if (a[key] !== b[key]) return false

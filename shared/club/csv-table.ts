@@ -1,20 +1,23 @@
-/** Tables for spreadsheets: RFC 4180, with a mark by which Excel knows UTF-8, and without formulas in disguise. */
+/**
+ * Writes tables for spreadsheets: RFC 4180, with a byte order mark by which Excel recognises UTF-8, and without
+ * formulas in disguise.
+ */
 export type Cell = string | number | boolean | null
 
-/** A text that a spreadsheet would take for a formula is made a text by an apostrophe. */
+/** Returns a text with an apostrophe in front where a spreadsheet would take it for a formula. */
 export const disarmed = (text: string): string => (/^[=+\-@\t\r\n]/u.test(text) ? `'${text}` : text)
 export interface Dialect {
   readonly separator: string
-  /** The mark before the decimals. */
+  /** The decimal mark. */
   readonly decimal: string
 }
-/** What spreadsheets of different countries read: `1.5, 2` and `1,5; 2`. */
+/** The two dialects of CSV that spreadsheets read, depending on the country: `1.5,2` and `1,5;2`. */
 export const dialects = {
   comma: { separator: ',', decimal: '.' },
   semicolon: { separator: ';', decimal: ',' },
 } as const satisfies Readonly<Record<string, Dialect>>
 export type DialectName = keyof typeof dialects
-/** What spreadsheets of a language read. */
+/** Returns the dialect that spreadsheets of a language read. */
 export const dialectOf = (lang: string): DialectName => (lang === 'en' ? 'comma' : 'semicolon')
 
 function cell(value: Cell, { separator, decimal }: Dialect): string {
@@ -23,7 +26,8 @@ function cell(value: Cell, { separator, decimal }: Dialect): string {
   const text = typeof value === 'string' ? disarmed(value) : plain
   return /["\r\n]/u.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
-/** Stands at the very beginning of a file. */
+/** The byte order mark, which comes first in the file. */
 export const csvStart = '\uFEFF'
+/** Returns one line of cells, with its line end. */
 export const csvLine = (cells: readonly Cell[], dialect: Dialect = dialects.comma): string =>
   `${cells.map((each) => cell(each, dialect)).join(dialect.separator)}\r\n`

@@ -1,11 +1,11 @@
-/** Matches as screens may count them: seats of which not everybody knows the result count nowhere. */
+/** Reduces matches to what public screens may count: seats whose result is not public count nowhere. */
 import type { SeatResult } from '../engine/game.ts'
 import type { PlayedMatch } from './counted-match.ts'
 
-/** By match; those that are not named count whole. */
+/** Public results by match; a match that is missing counts in full. */
 export type ToldByMatch = Readonly<Record<string, readonly SeatResult[]>>
 
-/** A correction stands for the seats whose result is known, and for no other. */
+/** Returns the match with the seats whose result is public; a correction applies to those seats alone. */
 function toldOf(match: PlayedMatch, results: readonly SeatResult[]): PlayedMatch {
   const seats = match.seats.flatMap((each) => {
     const known = results.find(({ seat }) => seat === each.seat)
@@ -14,6 +14,7 @@ function toldOf(match: PlayedMatch, results: readonly SeatResult[]): PlayedMatch
   })
   return { ...match, seats }
 }
+/** Returns the matches as public screens may count them. */
 export const toldMatches = (matches: readonly PlayedMatch[], told: ToldByMatch): readonly PlayedMatch[] =>
   matches.map((match) => {
     const results = told[match.id]

@@ -1,11 +1,14 @@
-/** Players who may be one and the same: alike but for case, accents, spaces, the alphabet, a letter, or by an alias. */
+/**
+ * Finds players who may be the same person: names alike but for case, accents, spaces, alphabet or one letter, or
+ * linked by an alias.
+ */
 import { folded, inLatinShapes } from '../engine/words/letter-folding.ts'
 import { rootOf, type Book } from './club-state.ts'
 import type { PlayerId } from './club-events.ts'
 
 export interface Likeness {
   readonly players: readonly [PlayerId, PlayerId]
-  /** Weakest last: the list begins with the likeliest. */
+  /** The kind of likeness, from the strongest to the weakest. */
   readonly why: 'alias' | 'spelling' | 'alphabet' | 'order' | 'letter'
 }
 export interface Named {
@@ -14,13 +17,13 @@ export interface Named {
   readonly aliases: readonly string[]
 }
 
-/** A name as people hear it: letters and digits without accents, in words. */
+/** Returns a name as it sounds: words of letters and digits without accents. */
 export const heard = (name: string): string =>
   folded(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** How many letters are added, left out, changed or swapped with the next; counts no further than 2. */
+/** Returns the number of letters added, left out, changed, or swapped with a neighbour; 2 stands for more than one. */
 export function lettersApart(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2
   let from = 0
@@ -32,7 +35,7 @@ export function lettersApart(a: string, b: string): number {
   const longer = restA.slice(1) === restB || restA === restB.slice(1)
   return swapped || changed || longer ? 1 : 2
 }
-/** Shorter names differ by a letter without being meant alike: Ann and Ana, Jan and Jon. */
+/** Shorter names often differ by one letter without being a mistake: Ann and Ana, Jan and Jon. */
 const longEnough = 5
 const withoutSpaces = (text: string): string => text.replace(/ /gu, '')
 const sorted = (text: string): string => text.split(' ').toSorted().join(' ')
@@ -41,7 +44,7 @@ interface Sound {
   readonly id: PlayerId
   readonly name: string
   readonly tight: string
-  /** The same by how its letters are drawn, whatever alphabet they are of. */
+  /** The name by the shapes of its letters, in whatever alphabet. */
   readonly drawn: string
   readonly sorted: string
   readonly aliases: ReadonlySet<string>
@@ -71,7 +74,7 @@ function why(a: Sound, b: Sound): Likeness['why'] | null {
 }
 const strength = ['alias', 'spelling', 'alphabet', 'order', 'letter'] as const satisfies readonly Likeness['why'][]
 
-/** Every pair once, the likeliest first. */
+/** Returns every pair once, the likeliest first. */
 export function likenesses(players: readonly Named[]): readonly Likeness[] {
   const sounds = players.map(soundOf)
   const found = sounds.flatMap((a, i) =>
@@ -82,7 +85,9 @@ export function likenesses(players: readonly Named[]): readonly Likeness[] {
   )
   return found.toSorted((a, b) => strength.indexOf(a.why) - strength.indexOf(b.why))
 }
-/** Whether the club said of two that they are not one person; it holds for whoever was merged into them, too. */
+/**
+ * Returns a test whether the club log declares two players to be different people; it covers players merged into them.
+ */
 export function toldApart(book: Book): (a: PlayerId, b: PlayerId) => boolean {
   const key = (a: PlayerId, b: PlayerId): string => [rootOf(book, a), rootOf(book, b)].toSorted().join(' ')
   const pairs = new Set(book.distinct.map(({ player, other }) => key(player, other)))

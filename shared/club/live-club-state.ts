@@ -1,4 +1,4 @@
-/** A book that is open: it takes entries one by one and always shows what a fold of all of them would. */
+/** A club log that takes entries one by one; its state is always that of a fold over all entries. */
 import { foldBook, foldEntry, isStanding, takenBack, type Book, type Draft } from './club-state.ts'
 import { inOrder, type BookEntry } from './club-events.ts'
 
@@ -17,11 +17,14 @@ export class GrowingBook {
     this.#draft ??= foldBook(this.#entries)
     return this.#draft
   }
-  /** The number that the next entry gets. */
+  /** The number of the next entry. */
   get next(): number {
     return (this.#entries.at(-1)?.n ?? 0) + 1
   }
-  /** Entries that come after all others in the order are folded in place; what takes back folds all anew. */
+  /**
+   * Adds entries that come last in log order and folds them in place; an entry that takes another back causes a new
+   * fold.
+   */
   add(entries: readonly BookEntry[]): void {
     this.#entries.push(...entries)
     const isMoved = entries.some(({ fact }) => isStanding(fact))
@@ -29,7 +32,7 @@ export class GrowingBook {
     if (isMoved || entries.some(({ id }) => this.#back.has(id))) this.#draft = null
     if (this.#draft !== null) for (const entry of entries) foldEntry(this.#draft, entry)
   }
-  /** Everything anew: entries came from elsewhere, or were changed. */
+  /** Replaces all entries, where others were merged in or some were rewritten. */
   replace(entries: readonly BookEntry[]): void {
     this.#entries = [...inOrder(entries)]
     this.#back = takenBack(this.#entries)

@@ -1,21 +1,24 @@
-/** What is counted from a finished match's own history: how long, how many rounds, how long in which phase, and votes. */
+/** Counts figures from a finished match's own history: length, rounds, time in each phase, and votes. */
 import { emptyMatch, foldEntry, isOver, truth, type AnyGame, type Live } from '../engine/match.ts'
 import type { EventOf, GameTypes } from '../engine/game.ts'
 import type { Entry, Row, Undone } from '../engine/events.ts'
 import { upcast } from '../engine/replay.ts'
 import type { PlayedFacts } from './counted-match.ts'
 
-/** Counts up whenever facts come out otherwise for the same history: what was kept from before is made anew. */
+/**
+ * Number of this way of counting; raise it whenever the same history gives other facts, so that cached ones are
+ * discarded.
+ */
 export const factsVersion = 1
 
 export interface History {
   readonly entries: readonly Entry[]
-  /** Version of the rule sheet that it was stored under. */
+  /** The version of the rule sheet under which the match was stored. */
   readonly rules: number
 }
 const hasBegun = ({ open }: Live): boolean => Object.keys(open.value.game).length > 0
 
-/** Entries that nobody took back, by batch. */
+/** The entries that were not undone, by batch. */
 class Standing {
   readonly #rows = new Map<number, readonly Row[]>()
   put({ kind, batch, rows }: Entry): void {
@@ -27,8 +30,8 @@ class Standing {
   }
 }
 /**
- * Refolds the match once. Time passes while the match is not over, in engine time, also in what was taken back later:
- * the table sat through it. A phase is what the room was shown.
+ * Returns the facts of a match, folded once. Time is engine time until the end, undone steps included, since the table
+ * sat through them. A phase counts as long as the room was shown it.
  */
 export function factsOf(game: AnyGame, { entries, rules }: History): PlayedFacts {
   const standing = new Standing()

@@ -1,9 +1,9 @@
 /**
- * The day of an evening: one rule for matches, statistics and pages. A club does not go home at midnight, so until six in
- * the morning it is still the day before. Which hour it is follows from the zone of the table, never from the reader's.
+ * The day of an evening: one rule for matches, statistics and pages. Clubs play past midnight, so the day ends at six
+ * in the morning, in the time zone of the table and not of the reader.
  */
 
-/** The hour at which a night is over. */
+/** The hour at which the day ends. */
 const nightEnds = 6
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -37,7 +37,7 @@ export function eveningDay(at: Date, zone: string): string {
 export const isTonight = (date: string, at: Date, zone: string): boolean =>
   date === eveningDay(at, zone) || date === calendarDay(at, zone)
 
-/** Returns the day that a stored first command keeps, or null: earlier versions kept none. */
+/** Returns the day stored with a match's first command, or null: earlier versions stored none. */
 export function keptDay(command: unknown): string | null {
   const said = typeof command === 'object' && command !== null && 'day' in command ? command.day : null
   return typeof said === 'string' && /^\d{4}-\d\d-\d\d$/u.test(said) ? said : null

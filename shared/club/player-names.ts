@@ -1,23 +1,23 @@
-/** What players are called, and which player a name means. */
+/** Names of players, and the player that a name means. */
 import { nameKey } from '../engine/words/text-normalise.ts'
 import type { Book, Player } from './club-state.ts'
 import type { PlayerId } from './club-events.ts'
 
-/** Stands instead of a name that was forgotten: the same on every laptop, in every language. */
+/** Returns the pseudonym that replaces an erased name: the same on every laptop and in every language. */
 export const pseudonymOf = (player: PlayerId): string =>
   `Anonymous ${player.replace(/-/gu, '').slice(0, 4).toUpperCase().padEnd(4, '0')}`
 
 type Players = Pick<Book, 'players'>
-/** Who the register shows: not merged into somebody, not deleted. */
+/** Returns the players of the register: neither merged into another nor deleted. */
 export const registered = ({ players }: Players): readonly Player[] =>
   [...players.values()].filter(({ into, gone }) => into === null && gone !== 'deleted')
 
-/** Every name by which a player is known, as written. */
+/** Returns every name by which a player is known, as written; empty after an erasure. */
 export const namesOf = ({ name, aliases, gone }: Player): readonly string[] => (gone === null ? [name, ...aliases] : [])
 
 /**
- * The players whom names mean, by `nameKey`. A name stands before another player's alias; a name that means several
- * players means nobody.
+ * Returns the player meant by each name, by `nameKey`. A player's own name goes before another's alias; a name that
+ * fits several players means none of them.
  */
 export function whoIsWho(book: Players): ReadonlyMap<string, PlayerId> {
   const called = new Map<string, Set<PlayerId>>()
@@ -25,7 +25,7 @@ export function whoIsWho(book: Players): ReadonlyMap<string, PlayerId> {
   for (const player of book.players.values()) {
     const root = rootIn(book, player)
     if (root.gone !== null || player.gone !== null) continue
-    // The name of somebody who was merged is one of the other's aliases.
+    // The name of a merged player is an alias of the player it was merged into.
     put(player === root ? called : known, player.name, root.id)
     for (const alias of player.aliases) put(known, alias, root.id)
   }

@@ -1,4 +1,6 @@
-/** Whether a result contradicts itself: winners, ticked seats, points and sentence must tell of one and the same end. */
+/**
+ * Checks a corrected result for contradictions: winners, ticked seats, points and sentence must describe the same end.
+ */
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import type { Sides } from '../engine/results.ts'
 
@@ -6,7 +8,7 @@ export interface Result {
   readonly outcome: Outcome
   readonly results: readonly SeatResult[]
 }
-/** `path`: the field of the request that does not go with the others. */
+/** A contradiction; `path` names the field of the request that does not fit the others. */
 export type Contradiction =
   | { readonly path: 'result.outcome.winners'; readonly why: 'no-winner' | 'draw-winners' | 'called-off-winners' }
   | { readonly path: 'result.outcome.winners'; readonly why: 'no-seat'; readonly side: string }
@@ -21,19 +23,25 @@ export type Contradiction =
   | { readonly path: 'result.outcome.says'; readonly why: 'other-sentence'; readonly says: string }
 export interface Judging {
   readonly sides: Pick<Sides<never>, 'by' | 'beside' | 'points'>
-  /** Sentences that are known to tell of certain winners: `sentenceKey` to each `winnersKey`. */
+  /** `sentenceKey` of known sentences -> the `winnersKey`s that each may stand for. */
   readonly sentences: ReadonlyMap<string, ReadonlySet<string>>
 }
-/** The same for the same winners in whatever order; '' for a draw. */
+/** Returns a key that is equal for the same winners in any order; '' for a draw. */
 export const winnersKey = (winners: readonly string[]): string => winners.toSorted().join(' ')
-/** The letters and digits of a sentence: a full stop, a capital or a blank makes no other one of it. '' where it has none. */
+/**
+ * Returns the letters and digits of a sentence, so that stops, capitals and blanks make no difference; '' where it has
+ * none.
+ */
 export const sentenceKey = (says: string): string =>
   says
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A winning side that nobody ticked sits on, or a seat that won and is no winner. */
+/**
+ * Returns the contradiction of a winning side without a ticked seat, or of a ticked seat that is no winner; null
+ * without either.
+ */
 function winnerWithoutSeat({ sides }: Judging, { outcome: { winners }, results }: Result): Contradiction | null {
   const path = 'result.outcome.winners'
   const won = results.filter((each) => each.won)
@@ -47,19 +55,22 @@ function winnerWithoutSeat({ sides }: Judging, { outcome: { winners }, results }
     ? { path, why: 'seat-missing', seat: other.seat }
     : { path: 'result.results', why: 'loser-ticked', seat: other.seat }
 }
-/** A seat of the winning side that is not ticked: a side wins as a whole. */
+/** Returns the contradiction of an unticked seat on a winning team, since teams win as a whole; null without one. */
 function winnerUnticked({ sides }: Judging, { outcome: { winners }, results }: Result): Contradiction | null {
   const left = sides.by === 'team' ? results.find(({ team, won }) => !won && winners.includes(team)) : undefined
   return left === undefined ? null : { path: 'result.results', why: 'winner-unticked', seat: left.seat }
 }
-/** Points that the game does not give: where it gives one for having won, a winner has 1 and everybody else 0. */
+/**
+ * Returns the contradiction of points that the game does not give: where a win is worth 1, winners have 1 and all
+ * others 0.
+ */
 function wrongPoints({ sides }: Judging, result: Result): Contradiction | null {
   if (sides.points === 'own') return result.outcome.kind === 'won' ? loserWithPoints(result) : null
   const wrong = result.results.find(({ won, points }) => points !== Number(won))
   if (wrong === undefined) return null
   return { path: 'result.results', why: 'wrong-points', seat: wrong.seat, points: Number(wrong.won) }
 }
-/** A seat that lost with more points than one that has won. */
+/** Returns the contradiction of a losing seat with more points than a winning one. */
 function loserWithPoints({ results }: Result): Contradiction | null {
   const least = Math.min(...results.filter(({ won }) => won).map(({ points }) => points))
   const loser = results.find(({ won, points }) => !won && points > least)
@@ -70,14 +81,14 @@ function otherSentence({ sentences }: Judging, { outcome: { winners, says } }: R
   if (meant === undefined || meant.has(winnersKey(winners))) return null
   return { path: 'result.outcome.says', why: 'other-sentence', says: says.trim() }
 }
-/** A winner, named or ticked, of a match that nobody won. */
+/** Returns the contradiction of a winner, named or ticked, in a match that nobody won. */
 function winnerOfNone({ outcome: { kind, winners }, results }: Result): Contradiction | null {
   const of = kind === 'draw' ? 'draw' : 'called-off'
   if (winners.length > 0) return { path: 'result.outcome.winners', why: `${of}-winners` }
   const ticked = results.find(({ won }) => won)
   return ticked === undefined ? null : { path: 'result.results', why: `${of}-ticked`, seat: ticked.seat }
 }
-/** What does not go together, or null. A match that was called off may say anything. */
+/** Returns the first contradiction, or null. The sentence of a match that was called off is not checked. */
 export function contradictionIn(judging: Judging, result: Result): Contradiction | null {
   const sided =
     result.outcome.kind === 'won'

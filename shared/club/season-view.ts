@@ -1,4 +1,4 @@
-/** A season as its page shows it: the standings, and how the places moved at the last evening. */
+/** A season as its page shows it: the standings, and the movement of places at the last evening. */
 import { standingsOf, type SeasonPlayed, type Standing } from '../stats/standings.ts'
 import type { Scoring } from '../stats/scoring.ts'
 import { rootOf, type Book, type Evening } from './club-state.ts'
@@ -6,27 +6,27 @@ import type { EveningId, PlayerId, SeasonId } from './club-events.ts'
 import type { PlayedMatch } from './counted-match.ts'
 
 export interface SeasonRow extends Standing {
-  /** Empty where the name was forgotten. */
+  /** Empty where the name was erased. */
   readonly name: string
   readonly guest: boolean
-  /** Places won since the evening before, lost below 0; null: it had no place then, or has none now. */
+  /** Places gained since the evening before, negative for lost ones; null without a place then or now. */
   readonly moved: number | null
 }
 export interface SeasonTable {
   readonly season: SeasonId
   readonly title: string
-  /** Matches that count. */
+  /** The number of matches that count. */
   readonly matches: number
   readonly rows: readonly SeasonRow[]
 }
 
 const dated = (a: Evening, b: Evening): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
-/** Evenings of a season that were not removed, by day. */
+/** Returns the evenings of a season by day, without removed ones. */
 export const eveningsOf = ({ evenings }: Book, season: SeasonId): readonly Evening[] =>
   [...evenings.values()].filter((each) => each.season === season && !each.removed).toSorted(dated)
 
-/** What counts in a season: merged players as one, deleted ones not at all. */
+/** Returns the contents of a season: merged players as one, deleted players left out. */
 export function playedIn(book: Book, season: SeasonId, matches: readonly PlayedMatch[]): SeasonPlayed {
   const whom = (player: PlayerId): PlayerId => rootOf(book, player)
   const stays = ({ player }: { readonly player: PlayerId }): boolean => {
@@ -43,18 +43,18 @@ export function playedIn(book: Book, season: SeasonId, matches: readonly PlayedM
     brought: here(book.brought).map((each) => ({ ...each, rows: real(each.rows) })),
   }
 }
-/** The last evening with a match that counts. */
+/** Returns the last evening with a match that counts, or null. */
 function lastPlayed(book: Book, season: SeasonId, { matches }: SeasonPlayed): EveningId | null {
   const played = new Set(matches.map(({ evening }) => evening))
   return eveningsOf(book, season).findLast(({ id }) => played.has(id))?.id ?? null
 }
-/** Places by player, without the matches of one evening. */
+/** Returns the places by player without the matches of one evening. */
 function placesWithout(played: SeasonPlayed, evening: EveningId | null, scoring: Scoring) {
   const matches = played.matches.filter((match) => match.evening !== evening)
   const rows = evening === null || matches.length === 0 ? [] : standingsOf({ ...played, matches }, scoring)
   return new Map(rows.map(({ player, place }) => [player, place]))
 }
-/** Who shares a place stands in the order of names. */
+/** Orders players who share a place by name. */
 const byName = (rows: readonly SeasonRow[]): readonly SeasonRow[] =>
   rows.toSorted((a, b) => {
     if (a.place === null || b.place === null) return Number(a.place === null) - Number(b.place === null)
@@ -63,7 +63,10 @@ const byName = (rows: readonly SeasonRow[]): readonly SeasonRow[] =>
 const movedFrom = (before: number | null | undefined, now: number | null): number | null =>
   before === null || before === undefined || now === null ? null : before - now
 
-/** `scoring`: rules to try instead of the season's own. Null: no such season. */
+/**
+ * Returns the table of a season, or null where there is no such season. `scoring` replaces the season's own rules for a
+ * trial.
+ */
 export function seasonTable(
   book: Book,
   id: SeasonId,

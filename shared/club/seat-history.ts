@@ -1,13 +1,13 @@
-/** What the matches say of the people in the register: how often they played, and where they sat. */
+/** The history of players at the table: how many matches they played, and on which seats. */
 import { noteOf, type Book } from './club-state.ts'
 import type { MatchId, PlayerId } from './club-events.ts'
 import type { PlayedMatch } from './counted-match.ts'
 
 export interface Presence {
   readonly player: PlayerId
-  /** Matches that count; two seats of one match are one. */
+  /** Matches that count; two seats of one match count once. */
   readonly matches: number
-  /** When the latest of them was started, ISO 8601. */
+  /** Start of the latest of them, ISO 8601. */
   readonly seen: string
 }
 /** A seat that counts for a player. */
@@ -16,13 +16,13 @@ export interface TakenSeat {
   readonly game: string
   readonly created: string
   readonly seat: number
-  /** As it stood on the seat then. */
+  /** The name on the seat at the time. */
   readonly name: string
-  /** Whom it was given to: somebody who was merged into the player later, or the player. */
+  /** The player the seat was assigned to: this one, or one merged into it later. */
   readonly as: PlayerId
 }
 
-/** Everybody who sat in a match that counts. */
+/** Returns the presence of every player who sat in a match that counts. */
 export function presences(matches: readonly PlayedMatch[]): readonly Presence[] {
   const found = new Map<PlayerId, { player: PlayerId; matches: number; seen: string; last: PlayedMatch }>()
   for (const match of matches) {
@@ -44,7 +44,7 @@ const newestFirst = (a: TakenSeat, b: TakenSeat): number => {
   return a.match === b.match ? a.seat - b.seat : a.match < b.match ? 1 : -1
 }
 
-/** Newest first. */
+/** Returns a player's seats, newest first. */
 export function seatsOf(book: Book, matches: readonly PlayedMatch[], player: PlayerId): readonly TakenSeat[] {
   const taken = matches.flatMap(({ id: match, game, created, seats }) =>
     seats

@@ -1,4 +1,4 @@
-/** Matches as a table, one row for each seat. */
+/** Matches as a table with one row for each seat. */
 import type { Book } from './club-state.ts'
 import type { Cell } from './csv-table.ts'
 import type { PlayedMatch } from './counted-match.ts'
@@ -19,7 +19,7 @@ export const seatColumns = [
   'moderator',
 ] as const
 
-/** `title`: of the game. */
+/** Returns the rows of a match; `title` is the game's. */
 export function seatRows({ players, evenings }: Book, match: PlayedMatch, title: string): readonly (readonly Cell[])[] {
   const evening = match.evening === null ? undefined : evenings.get(match.evening)
   const named = (id: string | null): string => (id === null ? '' : (players.get(id)?.name ?? ''))

@@ -1,11 +1,14 @@
-/** Names that lists show: of the register where a seat is linked to it, as it is called today; else as they were said. */
+/**
+ * The names that lists show for seats: today's name from the register where the seat is linked to a player, otherwise
+ * the name given at the table.
+ */
 import { noteOf, rootOf, type Book } from './club-state.ts'
 
 interface Named {
   readonly id: string
   readonly names: readonly string[]
 }
-/** Returns one name for each seat, those that were linked after the start included. What is stored stays. */
+/** Returns one name for each seat, including seats linked after the start. Stored names stay. */
 export function shownNames(book: Book, { id, names }: Named): readonly string[] {
   const { players } = noteOf(book, id)
   const most = Math.max(names.length, ...Object.keys(players).map(Number))

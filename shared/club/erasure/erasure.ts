@@ -1,6 +1,6 @@
 /**
- * Forgetting a name. What is rewritten depends on the entries alone, so that two laptops that exchange theirs end equal:
- * each strikes the same words, whoever knew them.
+ * Erases a player's name from the club log. The result depends on the entries alone, so that two laptops that exchange
+ * theirs strike the same words.
  */
 import {
   inOrder,
@@ -21,7 +21,7 @@ import { grouped, struckFrom, type Struck } from './struck-names.ts'
 export const isGone = (fact: BookFact): fact is GoneFact =>
   fact.type === 'playerAnonymised' || fact.type === 'playerDeleted'
 
-/** A fact about a forgotten player without anything that says who it was. */
+/** Returns an event about an erased player without anything that identifies the person. */
 function nameless(fact: PlayerFact): PlayerFact {
   switch (fact.type) {
     case 'playerAdded':
@@ -38,16 +38,16 @@ function nameless(fact: PlayerFact): PlayerFact {
       return fact
   }
 }
-/** Whom an entry names, so that its reason may hold a name. */
+/** Returns the players that an event is about, whose names its reason may hold. */
 function about(fact: BookFact): readonly (PlayerId | null)[] {
   if (fact.type === 'seatsMapped') return Object.values(fact.players)
   if (fact.type === 'playersMerged') return [fact.player, fact.into]
   if (fact.type === 'playersDistinct') return [fact.player, fact.other]
   return 'player' in fact ? [fact.player] : []
 }
-/** `most`: how many letters there is room for where it stands. */
+/** Returns the new text; `most` is the longest that fits at its place, in UTF-16 code units. */
 type Word = (text: string, most: number) => string
-/** Changes whatever somebody typed into an entry, its reason and names of players apart. */
+/** Returns the event with every typed text changed, except its reason and names of players. */
 export function worded(fact: BookFact, word: Word): BookFact {
   switch (fact.type) {
     case 'playerNoted':
@@ -72,10 +72,10 @@ export function worded(fact: BookFact, word: Word): BookFact {
       return fact
   }
 }
-/** What stands instead of a name may be longer than the name, and a title has an end. */
+/** Returns the text cut to the length that fits: a pseudonym may be longer than the name it replaces. */
 const cutAt = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
 type Strikes = (entry: string, text: number) => readonly Struck[]
-/** What these entries strike out of words, by entry and number there. */
+/** Returns the lookup of strikes that these entries prescribe, by entry and number of the text. */
 export function strikesOf(entries: readonly BookEntry[]): Strikes {
   const struck = entries.flatMap(({ fact }) =>
     isGone(fact) ? (fact.words ?? []).map((word) => ({ ...word, instead: pseudonymOf(fact.player) })) : [],
@@ -84,7 +84,10 @@ export function strikesOf(entries: readonly BookEntry[]): Strikes {
   return (entry, text) => all.get(`${entry} ${text}`) ?? []
 }
 export type WithoutNames = Required<Pick<GoneFact, 'words' | 'retold'>>
-/** What is to be struck out of the words of entries, and what those are to say that it leaves no room. */
+/**
+ * Returns the strikes for the names in the texts of entries, and whole texts for those entries in which a pseudonym
+ * does not fit.
+ */
 export function wordsWithout(entries: readonly BookEntry[], renaming: Renaming, before: Strikes): WithoutNames {
   const words: StruckWord[] = []
   const retold: Retold[] = []
@@ -120,8 +123,8 @@ const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWit
 
 type Words = ReadonlyMap<string, readonly string[]>
 /**
- * What entries say now. Of somebody who was forgotten later the earlier words still held the name: the last ones stand
- * in all of them. Notes of who is forgotten are in none.
+ * Returns the whole texts that erasures prescribe by entry, with later erasures applied to earlier ones. Entries about
+ * an erased player are left out, since their notes are erased altogether.
  */
 function wordsIn(entries: readonly BookEntry[], gone: ReadonlySet<PlayerId>, strikes: Strikes): Words {
   const own = new Set(
@@ -140,7 +143,7 @@ function retoldNow(fact: GoneFact, words: Words): GoneFact {
   })
   return now.length === 0 ? rest : { ...rest, retold: now }
 }
-/** Those of the entries that must be rewritten, as they are to stand; an entry that is clean already is left out. */
+/** Returns the entries that must be rewritten, in their new form; clean entries are left out. */
 export function forgotten(entries: readonly BookEntry[]): readonly BookEntry[] {
   const last = entries.flatMap(({ fact }) => (isGone(fact) ? [fact] : []))
   if (last.length === 0) return []

@@ -1,29 +1,29 @@
 /**
- * A text as names are compared in it (`nameKey`), with the way back to its own letters: whoever writes 𝓐𝓷𝓷, or types an
- * accent as a mark of its own, is found in a sentence however it was written.
+ * Turns a text into the form in which names are compared (`nameKey`), with a map back to its own letters: a name is
+ * found in a sentence even if written 𝓐𝓷𝓷, or with accents as separate marks.
  */
 import { letterKey } from '../../engine/words/text-normalise.ts'
 import type { Place } from './struck-names.ts'
 
 export interface Likened {
   readonly text: string
-  /** Where in the text as it was written that stands which stands here between these two. */
+  /** Returns the range in the original text for a range of the comparable text. */
   readonly placeOf: (start: number, end: number) => Place
 }
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The one letter that is two in small letters, and marks that count for nothing. */
+/** The only capital whose lower case is two letters, and invisible direction marks. */
 const apart = /[İ\p{Bidi_Control}]/u
-/** Hardly any text needs more: case makes no difference to those who look into it. */
+/** Returns whether a text needs no conversion, which is true of nearly all; case is left to the search. */
 const isAsCompared = (text: string): boolean => text.normalize('NFKC') === text && !apart.test(text)
 
-/** The text alone, for whoever needs no way back: what comes of it letter by letter, in one go. */
+/** Returns the comparable text alone, converted in one go. */
 export const compared = (text: string): string => (isAsCompared(text) ? text : letterKey(text))
 
 export function likened(text: string): Likened {
   if (isAsCompared(text)) return { text, placeOf: (start, end) => ({ start, end }) }
   let all = ''
-  /** By letter of what is compared: the cluster that it comes from. */
+  /** The original range of the cluster behind each letter of the comparable text. */
   const from: Place[] = []
   for (const { segment, index } of clusters.segment(text)) {
     const key = letterKey(segment)

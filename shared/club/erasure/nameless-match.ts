@@ -1,4 +1,4 @@
-/** A stored match without the names of forgotten players: same steps, same times, another name on the seat. */
+/** Erases players' names from a stored match; steps, times and seats stay as they are. */
 import type { Entry, Row } from '../../engine/events.ts'
 import type { Outcome, Seat } from '../../engine/game.ts'
 import { nameKey } from '../../engine/words/text-normalise.ts'
@@ -17,7 +17,7 @@ export interface KeptMatch {
   readonly record: KeptRecord
   readonly entries: readonly Entry[]
 }
-/** What a name becomes, by `nameKey`. */
+/** `nameKey` of a name -> its pseudonym. */
 export type Renaming = ReadonlyMap<string, string>
 
 function namedIn({ event }: Row): readonly { readonly seat: Seat; readonly name: string }[] {
@@ -32,7 +32,7 @@ function namedIn({ event }: Row): readonly { readonly seat: Seat; readonly name:
       return []
   }
 }
-/** The different names that each seat bore, in the order they came; those that were taken back as well. */
+/** Returns the different names that each seat bore, in order, including those of undone steps. */
 export function namesBySeat({ record, entries }: KeptMatch): ReadonlyMap<Seat, readonly string[]> {
   const seats = new Map<Seat, readonly string[]>(record.names.map((name, i) => [i + 1, [name]]))
   for (const { seat, name } of entries.flatMap(({ rows }) => rows.flatMap(namedIn))) {
@@ -41,7 +41,7 @@ export function namesBySeat({ record, entries }: KeptMatch): ReadonlyMap<Seat, r
   }
   return seats
 }
-/** Which names in this match belong to players who are forgotten. */
+/** Returns the names of this match that belong to erased players. */
 export function renamingFor(match: KeptMatch, book: Book): Renaming {
   const { players, nameless } = noteOf(book, match.record.id)
   const bySeat = namesBySeat(match)
@@ -50,7 +50,7 @@ export function renamingFor(match: KeptMatch, book: Book): Renaming {
     const name = bySeat.get(seat)?.[place]
     if (name !== undefined) renaming.set(nameKey(name), pseudonymOf(player))
   }
-  // Last: a seat whose own player is forgotten keeps no name at all, so that the order of forgetting does not matter.
+  // Runs last: a seat whose own player is erased loses every name, so that the order of erasures does not matter.
   for (const [seat, player] of Object.entries(players)) {
     if (player === null || (book.players.get(player)?.gone ?? null) === null) continue
     for (const name of bySeat.get(Number(seat)) ?? []) renaming.set(nameKey(name), pseudonymOf(player))
@@ -62,31 +62,34 @@ const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, 
 const noLetter = '(?<![\\p{L}\\p{N}])'
 interface Writing {
   readonly before: string
-  /** Between the words of a name. */
+  /** Pattern for the gap between the words of a name. */
   readonly space: string
   readonly flags: string
   readonly written?: (key: string) => string
 }
-/** Where one of these names stands as a word; of two that begin alike the longer. By `nameKey`, each in a group of its own. */
+/**
+ * Returns a pattern that finds these names (by `nameKey`) as whole words, each in its own group. The caller passes the
+ * longest first.
+ */
 function wordsOf(keys: readonly string[], { before, space, flags, written = literal }: Writing): RegExp {
   const names = keys.map((key) => `(${key.split(' ').map(written).join(space)})`)
   return new RegExp(`${before}(?:${names.join('|')})(?![\\p{L}\\p{N}])`, flags)
 }
-/** Whether one of these names stands as a word in something that is stored as JSON. */
+/** Returns a test whether any of these names stands as a whole word in a JSON text. */
 export function standsIn(names: readonly string[]): (json: string) => boolean {
   const keys = names.map(nameKey).filter((key) => key !== '')
   if (keys.length === 0) return () => false
   const any = wordsOf(keys, {
-    // The letter of a line's end is none of the words.
+    // The letter of an escape such as \n is no letter of a word.
     before: `(?:${noLetter}|(?<=\\\\[bfnrt]))`,
     space: '(?:\\s|\\\\[fnrt])+',
     flags: 'iu',
-    // A wide quotation mark needs no stroke before it.
+    // A full-width quotation mark folds to a plain one, but JSON puts no backslash before it.
     written: (key) => literal(key).replace(/"|\\\\/gu, '\\\\?$&'),
   })
   return (json) => any.test(compared(json))
 }
-/** A text with the names in it replaced, where they stand as words. */
+/** Returns a text with the names replaced wherever they stand as whole words. */
 export function withoutNamesIn(text: string, renaming: Renaming): string {
   return namesIn(text, renaming).reduceRight(
     (said, { start, end, instead }) => said.slice(0, start) + instead + said.slice(end),
@@ -96,7 +99,7 @@ export function withoutNamesIn(text: string, renaming: Renaming): string {
 interface Named extends Place {
   readonly instead: string
 }
-/** From left to right. */
+/** Returns the places of the names, from left to right. */
 function namesIn(text: string, renaming: Renaming): readonly Named[] {
   const whole = renaming.get(nameKey(text))
   if (whole !== undefined) return [{ start: 0, end: text.length, instead: whole }]
@@ -110,16 +113,16 @@ function namesIn(text: string, renaming: Renaming): readonly Named[] {
     return instead === undefined ? [] : [{ ...placeOf(found.index, found.index + name.length), instead }]
   })
 }
-/** Where the names stand in a text that these strikes were done in. */
+/** Returns strikes for the names in a text on which the `before` strikes may be done already. */
 export const namesStruck = (text: string, renaming: Renaming, before: readonly Struck[]): readonly Strike[] =>
   strikesAt(text, namesIn(text, renaming), before)
-/** Fields that hold what somebody typed. Everything else is the game's own words, whatever they look like. */
+/** Fields that hold typed text. All other strings are the game's own, whatever they look like. */
 const typed = new Set(['text', 'words', 'says', 'guess'])
-/** A name beside a seat, and nothing else that could be an id of the game. */
+/** Returns whether an object is a name with a seat and nothing else, so that its `name` cannot be an id of the game. */
 const isNameplate = (value: object): boolean =>
   Object.keys(value).every((key) => key === 'type' || key === 'seat' || key === 'name')
 
-/** What somebody typed, told apart by its step and its number there; what it becomes. */
+/** Returns the new form of a typed text, identified by its step and its number within the step. */
 type Word = (said: string, batch: number, text: number) => string
 interface Cleaning {
   readonly plate: (name: string) => string
@@ -137,7 +140,9 @@ function cleaned(value: unknown, how: Cleaning): unknown {
     }),
   )
 }
-/** The match in other words: in the record, in events and in what was asked. Batches, times and seats stay. */
+/**
+ * Returns the match with names and typed texts changed in record, events and commands. Batches, times and seats stay.
+ */
 function reworded<M extends KeptMatch>(match: M, plate: Cleaning['plate'], word: Word): M {
   const { record } = match
   const { outcome } = record
@@ -165,7 +170,7 @@ function strikesIn({ struck }: MatchNote): Strikes {
   return (batch, text) =>
     (all.get(`${batch} ${text}`) ?? []).map(({ player, ...strike }) => ({ ...strike, instead: pseudonymOf(player) }))
 }
-/** Where these names stand in what was typed for a match that is stored beside this book. */
+/** Returns the places of these names in the typed texts of a match. */
 export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): readonly StruckSaying[] {
   const { id } = match.record
   const before = strikesIn(noteOf(book, id))
@@ -181,11 +186,14 @@ export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): rea
   )
   return found
 }
-/** Once more behind the names of seats: who struck it last may have seen it without those. */
+/**
+ * Strikes again after the names on seats, since the laptop that made the last strike may have seen the text without
+ * those names.
+ */
 function withoutAll(said: string, renaming: Renaming, struck: readonly Struck[]): string {
   return struckFrom(withoutNamesIn(struckFrom(said, struck), renaming), struck)
 }
-/** A match as it may be stored beside this book; the same object when nothing is to go. Also for one that is brought in. */
+/** Returns a stored or imported match without erased names; the same object where nothing changes. */
 export function scrubbed<M extends KeptMatch>(match: M, book: Book): M {
   const renaming = new Map([...renamingFor(match, book)].filter(([key, pseudonym]) => key !== nameKey(pseudonym)))
   const note = noteOf(book, match.record.id)

@@ -1,35 +1,38 @@
 /**
- * Names that are struck out of a text by where they stood in it when it was typed: two laptops that each strike another
- * one, in whatever order they hear of it, are left with the same words.
+ * Strikes names out of a text by their place in it when it was typed, so that two laptops that each strike another name
+ * end with the same text in whatever order they learn of it.
  */
 
-/** `length` letters from the `at`-th of a text that was `of` letters long. */
+/** `length` letters from the `at`-th of a text that was `of` letters long when typed (UTF-16 code units). */
 export interface Strike {
   readonly at: number
   readonly length: number
   readonly of: number
 }
 export interface Struck extends Strike {
-  /** What stands there now. */
+  /** The replacement. */
   readonly instead: string
 }
-/** A place in a text as it is now. */
+/** A range in the present text. */
 export interface Place {
   readonly start: number
   readonly end: number
 }
 interface Lying extends Place {
   readonly strike: Struck
-  /** Where it ended when it was typed. */
+  /** The end of the range when the text was typed. */
   readonly typedEnd: number
   readonly done: boolean
 }
 const endOf = ({ at, length }: Strike): number => at + length
-/** From left to right; of two that begin together the longer first. */
+/** Orders from left to right; of two with the same start, the longer first. */
 const inPlace = (a: Struck, b: Struck): number =>
   a.at - b.at || b.length - a.length || (a.instead < b.instead ? -1 : a.instead > b.instead ? 1 : 0)
 
-/** Where they lie in a text in which some are done already, those that overlap as one; null: it is another text. */
+/**
+ * Returns the ranges of strikes in a text where some may be done already, overlapping ones joined; null where their
+ * lengths do not fit this text.
+ */
 function laid(text: string, strikes: readonly Struck[]): readonly Lying[] | null {
   const found: Lying[] = []
   let moved = 0
@@ -49,7 +52,7 @@ function laid(text: string, strikes: readonly Struck[]): readonly Lying[] | null
   }
   return strikes.every(({ of }) => text.length - moved === of) ? found : null
 }
-/** Those that belong together. */
+/** Returns the items in groups with equal keys. */
 export function grouped<K, T>(all: readonly T[], by: (each: T) => K): ReadonlyMap<K, readonly T[]> {
   const found = new Map<K, T[]>()
   for (const each of all) {
@@ -63,7 +66,7 @@ const together = (strikes: readonly Struck[]): readonly (readonly Struck[])[] =>
   ...grouped(strikes, ({ of }) => of).values(),
 ]
 
-/** The text without what is struck in it, whether all, some or nothing of that was done before. */
+/** Returns the text with all strikes done, whether all, some or none were done before. */
 export function struckFrom(text: string, strikes: readonly Struck[]): string {
   return together(strikes).reduce((said, alike) => {
     const lying = laid(said, alike)
@@ -74,7 +77,10 @@ export function struckFrom(text: string, strikes: readonly Struck[]): string {
     )
   }, text)
 }
-/** These places as they were when it was typed; what is struck already is none. `before`: what was struck in it so far. */
+/**
+ * Returns the ranges as strikes on the text as it was typed, without those struck already. `before` are the strikes
+ * done so far.
+ */
 export function strikesAt(text: string, places: readonly Place[], before: readonly Struck[]): readonly Strike[] {
   const lying = together(before)
     .map((alike) => laid(text, alike))
