@@ -1,9 +1,11 @@
-/** Who was there, at the table or as its moderator, evening by evening; matches that were never put into an evening stand by their day. */
+/**
+ * Attendance by evening: the players and moderators of its matches. Matches outside all evenings are grouped by day.
+ */
 import type { EveningId, PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { chosen, none, type Chosen, type Day, type Filter } from './filter.ts'
 
-/** An evening, or a day on which matches without an evening were played. */
+/** An evening, or a day with matches outside all evenings. */
 export interface Occasion {
   readonly key: string
   readonly evening: EveningId | null
@@ -13,16 +15,16 @@ export interface Occasion {
 export interface EveningRow extends Occasion {
   readonly matches: number
   readonly players: number
-  /** People who led matches and sat in none. */
+  /** People who moderated a match that evening and sat in none. */
   readonly moderators: number
-  /** Seats of people whom the register does not know. */
+  /** Seats of people who are not in the register. */
   readonly guests: number
-  /** Players who were never there before. */
+  /** Players at their first evening among these matches. */
   readonly first: readonly PlayerId[]
 }
 export interface PresentRow {
   readonly player: PlayerId
-  /** On which the player sat in a match or led one. */
+  /** Evenings on which the player sat in a match or moderated one. */
   readonly evenings: number
   readonly matches: number
   /** Matches that the player moderated. */
@@ -31,12 +33,12 @@ export interface PresentRow {
   readonly behind: Filter
 }
 export interface Attendance {
-  /** As they came. */
+  /** In order of time. */
   readonly evenings: readonly EveningRow[]
   /** Most evenings first. */
   readonly players: readonly PresentRow[]
 }
-/** Tells which occasion a match belongs to; the same one each time. */
+/** Returns a function from a match to its occasion; matches of one occasion get the same object. */
 export function occasions(filter: Filter): (match: PlayedMatch) => Occasion {
   const known = new Map<string, Occasion>()
   return ({ evening, day }) => {
@@ -52,11 +54,11 @@ export function occasions(filter: Filter): (match: PlayedMatch) => Occasion {
 interface Gathering {
   readonly occasion: Occasion
   matches: number
-  /** The last match counted, so that none is counted twice. */
+  /** Place of the match counted last, so that none is counted twice. */
   last: number
-  /** By number of a player: 1 for whoever sat there. */
+  /** By number of a player: 1 for those who sat in a match. */
   readonly there: Uint8Array
-  /** Those who moderated. */
+  /** Moderators of matches of the occasion. */
   readonly moderators: Set<PlayerId>
   guests: number
 }
@@ -89,12 +91,15 @@ const gatheringOf = (occasion: Occasion, players: number): Gathering => ({
 })
 interface Gathered {
   readonly all: readonly Gathering[]
-  /** By number of a player: matches. */
+  /** Matches by number of a player. */
   readonly played: Int32Array
-  /** Matches that each moderator led. */
+  /** Matches by moderator. */
   readonly moderated: ReadonlyMap<PlayerId, number>
 }
-/** `moderates`: whoever led a match was there; not where the report is about some seats alone. */
+/**
+ * Groups the chosen seats by occasion. `moderates` counts moderators as present; false for reports about certain seats
+ * only.
+ */
 function gathered(
   { columns, seats }: Chosen,
   { occasionOf, moderates }: { readonly occasionOf: (match: PlayedMatch) => Occasion; readonly moderates: boolean },
@@ -125,6 +130,7 @@ function gathered(
   return { all: all.flatMap((each) => each ?? []), played, moderated }
 }
 const seatWishes = ['player', 'role', 'team', 'seat', 'won', 'fate', 'with', 'against'] as const
+/** Returns the attendance of the matches that fit a filter. */
 export function attendance(matches: readonly PlayedMatch[], filter: Filter): Attendance {
   const found = chosen(matches, filter)
   const ids = found.columns.player.texts

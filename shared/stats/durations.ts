@@ -1,13 +1,13 @@
-/** How long matches and their phases take, by game, in engine time: breaks with stopped consoles are not in it. */
+/** Durations of matches and their phases, by game, in engine time: pauses with the console closed are not counted. */
 import type { PlayedFacts, PlayedMatch } from '../club/counted-match.ts'
 import { matchesIn, type Filter } from './filter.ts'
 
 export interface PhaseRow {
   /** The game's own id of the phase. */
   readonly phase: string
-  /** ms of one match, on average over all matches of the game. */
+  /** ms per match: the mean over all matches of the game. */
   readonly meanMs: number
-  /** Part of all the time, of 1. */
+  /** Share of the total time, 0 to 1. */
   readonly share: number
 }
 export interface DurationRow {
@@ -15,16 +15,16 @@ export interface DurationRow {
   readonly count: number
   readonly meanMs: number
   readonly medianMs: number
-  /** Nine of ten matches are over by then. */
+  /** The ninth decile: nine matches in ten are no longer than this. */
   readonly mostMs: number
   readonly shortestMs: number
   readonly longestMs: number
   readonly rounds: number
   /** Longest first. */
   readonly phases: readonly PhaseRow[]
-  /** How many matches took less than so many minutes more than the bar before: bars of `barMinutes`. */
+  /** Histogram in bars of `barMinutes`: the number of matches that lasted from `fromMinutes` up to the next bar. */
   readonly bars: readonly { readonly fromMinutes: number; readonly count: number }[]
-  /** The same in bars that fit: from the shortest match to the longest, at most twelve. */
+  /** The same histogram in bars that fit the game, from its shortest match to its longest, twelve at most. */
   readonly lengths: {
     readonly barMinutes: number
     readonly bars: readonly { readonly fromMinutes: number; readonly count: number }[]
@@ -35,20 +35,20 @@ export interface Durations {
   /** Most matches first. */
   readonly games: readonly DurationRow[]
   readonly barMinutes: number
-  /** Matches whose history was not read yet, or cannot be. */
+  /** Matches whose history was not read yet, or cannot be read. */
   readonly unread: number
 }
 export const barMinutes = 10
 const barMs = barMinutes * 60_000
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
-/** Of sorted values: the nearest that is there. */
+/** Returns the q-quantile of sorted values as the nearest value present; 0 for none. */
 const quantile = (sorted: readonly number[], q: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * q) - 1))] ?? 0
 
 function phasesOf(all: readonly PlayedFacts[]): readonly PhaseRow[] {
   const ms = new Map<string, number>()
-  // Without a list of pairs for each of thousands of matches.
+  // A plain loop, since a list of pairs for each of thousands of matches would be slow.
   for (const { phases } of all) for (const phase in phases) ms.set(phase, (ms.get(phase) ?? 0) + (phases[phase] ?? 0))
   const whole = sum([...ms.values()])
   return [...ms]
@@ -64,7 +64,7 @@ function barsOf(lengths: readonly number[]): DurationRow['bars'] {
   }
   return counts.map((count, bar) => ({ fromMinutes: bar * barMinutes, count }))
 }
-/** Minutes that a bar may be wide, and how many bars are enough. */
+/** Widths of a bar in minutes, and the highest number of bars. */
 const widths = [1, 2, 5, 10, 15, 30, 60, 120] as const
 const mostBars = 12
 function lengthsOf(lengths: readonly number[]): DurationRow['lengths'] {
@@ -97,6 +97,7 @@ function rowOf(game: string, all: readonly PlayedFacts[], filter: Filter): Durat
     behind: { ...filter, game },
   }
 }
+/** Returns the durations of the matches that fit a filter. */
 export function durations(matches: readonly PlayedMatch[], filter: Filter): Durations {
   const games = new Map<string, PlayedFacts[]>()
   let unread = 0

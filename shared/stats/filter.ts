@@ -1,37 +1,37 @@
-/** What a report looks at. Every figure carries a filter, too: the one that finds the matches behind it. */
+/** The filter of a report. Every figure carries one, too: the filter that finds the matches behind it. */
 import type { EveningId, MatchId, PlayerId, SeasonId } from '../club/club-events.ts'
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { columnsOf, idIn, type Column, type Columns } from './statistics-columns.ts'
 
-/** Stands for "none": matches that were never put into a season or an evening. */
+/** Stands for matches outside all seasons or evenings in place of an id. */
 export const none = 'none'
-/** All of it has to fit; what is left out fits everything. */
+/** Conditions on matches and seats. All that are present must hold. */
 export interface Filter {
   readonly season?: SeasonId
   readonly evening?: EveningId
   readonly game?: string
   readonly moderator?: PlayerId
-  /** Calendar days that a match counts for, both included. */
+  /** First and last calendar day, both included; a match counts for the day of its evening. */
   readonly from?: string
   readonly to?: string
-  /** From here on: of a seat. */
+  /** The fields from here on are conditions on a seat. */
   readonly player?: PlayerId
-  /** `game/role`, `game/team`. */
+  /** `game/role` and `game/team`. */
   readonly role?: string
   readonly team?: string
   readonly seat?: number
   readonly won?: boolean
-  /** As the game names it. */
+  /** The game's own id of a fate. */
   readonly fate?: string
-  /** Somebody else at the table: of the same team, of another. */
+  /** Another player at the table: of the same team, or of another. */
   readonly with?: PlayerId
   readonly against?: PlayerId
 }
 export type Day = string
 
-/** Of matches or of seats, by their place in the columns. */
+/** A condition on the match or seat at a place in the columns. */
 type Test = (at: number) => boolean
-/** One that is nowhere fits nothing. */
+/** Returns a test for one text of a column; a text that never occurs fits nothing. */
 const numbered = ({ of, texts }: Column, text: string): Test => {
   const wanted = texts.indexOf(text)
   return wanted < 0 ? () => false : (at) => of[at] === wanted
@@ -48,12 +48,12 @@ function matchTests(columns: Columns, filter: Filter): readonly Test[] {
   if (from !== undefined || to !== undefined) tests.push(between(columns.day, from, to))
   return tests
 }
-/** Each day is compared once, not each match. */
+/** Returns a test for days. Compares each day once rather than once for each match. */
 function between({ of, texts }: Column, from: Day = '', to: Day = '\uffff'): Test {
   const fits = Uint8Array.from(texts, (day) => (day >= from && day <= to ? 1 : 0))
   return (m) => fits[of[m] ?? -1] === 1
 }
-/** Somebody else at the table, in the same team or not. */
+/** Returns a test whether another player sat in the same match, in the same team or in another. */
 function meets({ player, team, match, from }: Columns, other: PlayerId, same: boolean): Test {
   const wanted = player.texts.indexOf(other)
   return (at) => {
@@ -84,13 +84,13 @@ const all = (tests: readonly Test[]): Test => {
   if (one === undefined) return () => true
   return more.length === 0 ? one : (at) => tests.every((test) => test(at))
 }
-/** What a filter finds in the columns. */
+/** The seats that a filter finds in the columns. */
 export interface Chosen {
   readonly columns: Columns
-  /** Places of seats that fit, as they come. */
+  /** Places of the seats, in the order of the matches. */
   readonly seats: Int32Array
 }
-/** Seats of one player lie ready. */
+/** Returns the seats of one player from the index. */
 const candidates = ({ player, seatsOf }: Columns, who: PlayerId): Int32Array =>
   seatsOf[player.texts.indexOf(who)] ?? new Int32Array(0)
 
@@ -99,7 +99,10 @@ const isSame = (a: Filter, b: Filter): boolean => {
   const fields = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Filter>
   return [...fields].every((field) => a[field] === b[field])
 }
-/** Seats that fit, in the order of the matches. A report that looks at them from many sides finds them once. */
+/**
+ * Returns the seats that fit, in the order of the matches. The last result for a list is kept, since a report looks at
+ * the same seats from many sides.
+ */
 export function chosen(matches: readonly PlayedMatch[], filter: Filter): Chosen {
   const columns = columnsOf(matches)
   const last = known.get(columns)
@@ -125,7 +128,7 @@ function seatsThatFit(columns: Columns, filter: Filter): Int32Array {
   }
   return seats.subarray(0, found)
 }
-/** Places of matches that fit and in which some seat does. */
+/** Returns the places of the matches that fit and in which at least one seat fits. */
 export function placesIn(matches: readonly PlayedMatch[], filter: Filter): readonly number[] {
   const columns = columnsOf(matches)
   const places: number[] = []
@@ -142,21 +145,21 @@ export function placesIn(matches: readonly PlayedMatch[], filter: Filter): reado
   for (let m = 0; m < matches.length; m += 1) if (fits(m)) places.push(m)
   return places
 }
-/** Matches that fit and in which some seat does. */
+/** Returns the matches that fit and in which at least one seat fits. */
 export const matchesIn = (matches: readonly PlayedMatch[], filter: Filter): readonly PlayedMatch[] =>
   placesIn(matches, filter).flatMap((m) => matches[m] ?? [])
-/** By end, then by id: the order in which a club's matches count. */
+/** Orders matches by end, then by id: the order in which a club's matches count. */
 export const inPlayedOrder = (a: PlayedMatch, b: PlayedMatch): number => {
   if (a.ended !== b.ended) return a.ended < b.ended ? -1 : 1
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 export interface MatchesBehind {
   readonly count: number
-  /** Newest first; the newest `most` where there are more. */
+  /** Newest first; the newest 1000 where there are more. */
   readonly ids: readonly MatchId[]
 }
 const most = 1000
-/** Which matches a figure stands on. */
+/** Returns the matches behind a figure. */
 export function behind(matches: readonly PlayedMatch[], filter: Filter): MatchesBehind {
   const found = placesIn(matches, filter)
   return {

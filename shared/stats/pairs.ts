@@ -1,17 +1,17 @@
-/** Two players at one table: how they do on the same side, and against each other. */
+/** Pairs of players at one table: their results on the same side, and against each other. */
 import type { PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { playerAt, type Columns } from './statistics-columns.ts'
 import { chosen, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 
-/** Of `player`; the same team is one side, whoever of it won. */
+/** Results of `player`. Seats of one team are on the same side, whichever of them won. */
 export interface PairRow {
   readonly player: PlayerId
   readonly other: PlayerId
-  /** Matches in one team; wins of `player`. */
+  /** Matches in one team, and wins of `player`. */
   readonly together: Rate & { readonly behind: Filter }
-  /** Matches in different teams; wins of `player`. */
+  /** Matches in different teams, and wins of `player`. */
   readonly apart: Rate & { readonly behind: Filter }
 }
 interface Count {
@@ -20,7 +20,7 @@ interface Count {
   readonly apart: number
   readonly wonApart: number
 }
-/** Without a player in the filter: so many pairs who met most often. */
+/** Number of pairs listed, most meetings first, where the filter names no player. */
 const most = 60
 
 function rowOf(player: PlayerId, other: PlayerId, { count, filter }: { count: Count; filter: Filter }): PairRow {
@@ -35,13 +35,13 @@ const met = ({ together, apart }: PairRow): number => together.count + apart.cou
 const byMeetings = (a: PairRow, b: PairRow): number =>
   met(b) - met(a) || (a.player < b.player ? -1 : a.player > b.player ? 1 : a.other < b.other ? -1 : 1)
 
-/** Four counters for each of those whom somebody met lie side by side: a club has a million of such meetings. */
+/** Four counters for each pair lie side by side, since a club has a million meetings. */
 const counters = 4
 const met4 = (cells: Int32Array, at: number): Count => {
   const cell = (k: number): number => cells[at * counters + k] ?? 0
   return { together: cell(0), wonTogether: cell(1), apart: cell(2), wonApart: cell(3) }
 }
-/** Counts whom the seat meets into the counters of its player, which begin at `row`. */
+/** Adds the meetings of one seat to its player's counters, which begin at `row`. */
 function count(
   { match, from, player, team, won }: Columns,
   at: number,
@@ -60,7 +60,7 @@ function count(
     cells[cell + 1] = (cells[cell + 1] ?? 0) + winner
   }
 }
-/** Everybody whom one player met. */
+/** Returns the pairs of one player with everybody that player met. */
 function ofPlayer(matches: readonly PlayedMatch[], filter: Filter, player: PlayerId): readonly PairRow[] {
   const { columns, seats } = chosen(matches, { ...filter, player })
   const cells = new Int32Array(columns.player.texts.length * counters)
@@ -76,7 +76,9 @@ interface Pair {
   readonly b: number
   readonly met: number
 }
-/** The pairs who met most often, each once; some more, so that those of equal number are told apart by id. */
+/**
+ * Returns the pairs who met most often, each once; a few more than are listed, so that ids can decide between equals.
+ */
 function top(cells: Int32Array, size: number): readonly Pair[] {
   const found: Pair[] = []
   let floor = 1
@@ -87,7 +89,7 @@ function top(cells: Int32Array, size: number): readonly Pair[] {
       if (sum < floor) continue
       found.push({ a, b, met: sum })
       if (found.length < most * 20) continue
-      // Numbers are in the order of ids: among equals the first ones found are the ones that are listed.
+      // Numbers follow the order of ids, so among equals the first ones found are kept.
       found.sort((x, y) => y.met - x.met || x.a - y.a || x.b - y.b).splice(most)
       floor = found.at(-1)?.met ?? 1
     }
@@ -107,6 +109,6 @@ function ofAll(matches: readonly PlayedMatch[], filter: Filter): readonly PairRo
     .sort(byMeetings)
     .slice(0, most)
 }
-/** Most meetings first. */
+/** Returns the pairs of the filter's player, or those of the whole club who met most often; most meetings first. */
 export const pairs = (matches: readonly PlayedMatch[], filter: Filter): readonly PairRow[] =>
   filter.player === undefined ? ofAll(matches, filter) : ofPlayer(matches, filter, filter.player)

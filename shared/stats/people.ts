@@ -1,4 +1,4 @@
-/** One line for each player: what the table of players shows, and what a profile begins with. */
+/** One row of figures for each player, for the table of players and the head of a profile. */
 import type { PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { gameIn, idIn, playerAt, type Columns } from './statistics-columns.ts'
@@ -11,12 +11,12 @@ import { voteCounts } from './votes.ts'
 
 export interface PlayerRow extends Rate {
   readonly player: PlayerId
-  /** Of matches in which somebody can be put out. */
+  /** The rate of survival in games where a player can be put out; `wins` are survivals. */
   readonly survived: Rate
-  /** Of votes. */
+  /** Votes cast; `wins` are right ones. */
   readonly votes: Rate
   readonly rating: Omit<RatingRow, 'player'> | null
-  /** Above 0: wins in a row by now; below 0: losses. */
+  /** The current streak: wins above 0, losses below. */
   readonly streak: number
   readonly bestStreak: number
   readonly last: Day
@@ -27,14 +27,14 @@ interface Count {
   wins: number
   risked: number
   survived: number
-  /** Place of the last match. */
+  /** Place of the player's last match. */
   last: number
 }
-/** By number of a fate: whether it means "still in"; undefined where nobody can be put out. */
+/** Returns by number of a fate whether it means "still in"; undefined in games where nobody can be put out. */
 const meanings = ({ fate }: Columns, survives: Survives): readonly (boolean | undefined)[] =>
   fate.texts.map((text) => survives[gameIn(text)]?.includes(idIn(text)))
 
-/** By number of a player. */
+/** Returns the counts by number of a player. */
 function counted({ columns, seats }: Chosen, survives: Survives): readonly Count[] {
   const counts = columns.player.texts.map((): Count => ({ count: 0, wins: 0, risked: 0, survived: 0, last: -1 }))
   const alive = meanings(columns, survives)
@@ -55,7 +55,7 @@ export interface PeopleGiven {
   readonly survives: Survives
   readonly ranked: readonly RatingRow[]
 }
-/** Most matches first. `matches` as they ended. */
+/** Returns a row for each player, most matches first. `matches` must be in the order of their ends. */
 export function people(
   matches: readonly PlayedMatch[],
   filter: Filter,

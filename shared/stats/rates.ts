@@ -1,26 +1,26 @@
-/** Win rates by anything that a seat has, each with how sure it is. */
+/** Win rates by team, role, game, seat and moderator, each with its interval of confidence. */
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 
 export interface Rate {
   readonly count: number
   readonly wins: number
-  /** Of 1; null where nothing was counted. */
+  /** 0 to 1; null where nothing was counted. */
   readonly rate: number | null
-  /** Wilson's 95 % interval. */
+  /** Bounds of Wilson's 95 % interval, 0 to 1. */
   readonly low: number
   readonly high: number
 }
 const z = 1.959963984540054
 
-/** Of `wins` in `count`. */
+/** Returns the rate of `wins` in `count`. */
 export function rateOf(count: number, wins: number): Rate {
   if (count === 0) return { count, wins, rate: null, low: 0, high: 1 }
   const rate = wins / count
   const spread = z * Math.sqrt((rate * (1 - rate)) / count + (z * z) / (4 * count * count))
   const middle = rate + (z * z) / (2 * count)
   const whole = 1 + (z * z) / count
-  // At the ends the formula gives 0 and 1, but for what floating point leaves over.
+  // The formula gives exactly 0 and 1 at the ends, but floating point does not.
   const low = wins === 0 ? 0 : (middle - spread) / whole
   const high = wins === count ? 1 : (middle + spread) / whole
   return { count, wins, rate, low, high }
@@ -31,17 +31,17 @@ export interface RateRow extends Rate {
   readonly behind: Filter
 }
 export interface Rates {
-  /** Of all seats that fit. */
+  /** Over all seats that fit. */
   readonly total: Rate
-  /** Of matches: the team played, the team won. */
+  /** Counted by match: the team played, the team won. */
   readonly teams: readonly RateRow[]
-  /** From here on of seats. */
+  /** Counted by seat, as all lists below. */
   readonly roles: readonly RateRow[]
   readonly games: readonly RateRow[]
   readonly seats: readonly RateRow[]
   readonly moderators: readonly RateRow[]
 }
-/** Counts by number. */
+/** Counts and wins by number in a column. */
 class Counts {
   readonly #count: Int32Array
   readonly #wins: Int32Array
@@ -56,7 +56,7 @@ class Counts {
   win(number: number, won = 1): void {
     this.#wins[number] = (this.#wins[number] ?? 0) + won
   }
-  /** Of those that were counted: most counted first, then by key. */
+  /** Returns a row for each text that was counted, the highest count first, then by key. */
   rows(texts: readonly string[], behind: (text: string) => Filter): readonly RateRow[] {
     return texts
       .flatMap((key, number): readonly RateRow[] => {
@@ -66,7 +66,7 @@ class Counts {
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
   }
 }
-/** Each team of a match once; it won when any seat of it that fits did. */
+/** Returns the counts of teams, each once a match; a team won when any of its fitting seats did. */
 function teamsIn({ columns: { team, match, won }, seats }: Chosen): Counts {
   const counts = new Counts(team.texts.length)
   const last = new Int32Array(team.texts.length).fill(-1)
@@ -82,6 +82,7 @@ function teamsIn({ columns: { team, match, won }, seats }: Chosen): Counts {
   }
   return counts
 }
+/** Returns the win rates of the seats that fit a filter. */
 export function rates(matches: readonly PlayedMatch[], filter: Filter): Rates {
   const found = chosen(matches, filter)
   const { match, role, team, game, seat, moderator, won } = found.columns

@@ -1,21 +1,22 @@
 /**
- * Ratings of players by openskill (Weng and Lin's Bayesian approximation), Plackett-Luce model: the library's own
- * choice, made for any number of sides of any size, ties among them.
+ * Ratings of players by openskill (Weng and Lin's Bayesian approximation) with its default Plackett-Luce model, which
+ * allows any number of sides of any size, and ties.
  *
- * What counts as a side: the seats of a team. Where some of a team won and others did not, its players win one by one,
- * and each of them is a side: taken together, one winner would take from eight losers eight times what they gain, and
- * everybody's rating would sink. All winners tie for the first place, all others for the second; in a draw everybody
- * ties. A match with one side only rates nobody. Guests play as newcomers do, and nothing is kept of them.
+ * A side is the seats of one team. Where only some of a team won, each of its seats is a side of its own: a single
+ * winner rated together with eight losers would take eight times the winner's gain from them, and all ratings would
+ * sink. Winners tie for first place, all others for second; in a draw everybody ties. A match with a single side rates
+ * nobody. Guests play as newcomers, and no rating of theirs is kept.
  *
- * A match gives nothing to all of its players together: what the library adds up to is taken from each alike. A small
- * side that beats a large one would otherwise gain less than the others lose, and whoever plays much would sink below
- * whoever stays at home.
+ * The ratings of a match's players keep their sum: any surplus that the library adds is taken from each alike.
+ * Otherwise a small side that beats a large one would gain less than the others lose, and frequent players would sink
+ * below those who stay at home.
  *
- * The order of the seats changes nothing, not even the last digit.
+ * The order of seats changes nothing, not even the last digit.
  *
- * Whoever was entered on two seats of one match and turned out to be one person is rated once, by what both seats gained.
+ * A person entered on two seats of one match is rated once, by the gains of both seats.
  *
- * A rating is a guess `mu` that is off by `sigma`; lists show `mu - 3 sigma`, below which hardly anybody really is.
+ * A rating is an estimate `mu` with the uncertainty `sigma`. Lists show the cautious `mu - 3 sigma`, below which hardly
+ * any player's true strength lies.
  */
 import { ordinal, rate, rating, type Rating } from 'openskill'
 import type { PlayerId } from '../club/club-events.ts'
@@ -27,10 +28,10 @@ export interface RatingRow {
   readonly sigma: number
   /** The cautious figure: `mu - 3 sigma`. */
   readonly ordinal: number
-  /** Matches that it stands on. */
+  /** Number of rated matches behind it. */
   readonly count: number
 }
-/** How a player's rating went: places in the list of matches that was followed, and the ordinal after each. */
+/** A player's course: places in the followed list of matches, and the ordinal after each. */
 interface Points {
   readonly at: number[]
   readonly ordinals: number[]
@@ -43,7 +44,7 @@ interface Side {
   readonly seats: readonly PlayedSeat[]
   readonly rank: number
 }
-/** The sides of a match, each with its place. */
+/** Returns the sides of a match with their ranks, 1 or 2. */
 export function sidesOf({ seats, outcome }: Pick<PlayedMatch, 'seats' | 'outcome'>): readonly Side[] {
   const won = new Set(seats.flatMap((seat) => (seat.won ? [seat.team] : [])))
   const divided = new Set(seats.flatMap((seat) => (!seat.won && won.has(seat.team) ? [seat.team] : [])))
@@ -62,14 +63,14 @@ export function sidesOf({ seats, outcome }: Pick<PlayedMatch, 'seats' | 'outcome
 const newcomer: Rated = { rating: rating(), count: 0 }
 
 /**
- * Seats by what they count as, never by where they are: sums of fractions differ in their last digit with the order of
- * what is added up.
+ * Orders seats by team, result and player, never by position: the last digit of a sum of fractions depends on the order
+ * of addition.
  */
 const byWorth = (a: PlayedSeat, b: PlayedSeat): number =>
   inOrder(a.team, b.team) || Number(b.won) - Number(a.won) || inOrder(a.player ?? '', b.player ?? '')
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What a match makes of those who played it. */
+/** Returns the players of a match with their ratings after it; empty where it rates nobody. */
 function rated(match: PlayedMatch, before: (player: PlayerId) => Rated): readonly (readonly [PlayerId, Rated])[] {
   const sides = sidesOf({ seats: match.seats.toSorted(byWorth), outcome: match.outcome })
   if (sides.length < 2) return []
@@ -98,7 +99,7 @@ interface Checkpoint {
 }
 
 const fresh = (): Points => ({ at: [], ordinals: [] })
-/** How many of these are below a number; they rise. */
+/** Returns how many of the rising numbers are below a number. */
 function placeOf(rising: readonly number[], number: number): number {
   let [low, high] = [0, rising.length]
   while (low < high) {
@@ -108,7 +109,10 @@ function placeOf(rising: readonly number[], number: number): number {
   }
   return low
 }
-/** Always what rating all matches one after the other would give; only what comes after a change is counted anew. */
+/**
+ * A rating of a list of matches that may change. The result is always that of rating them all in order; only matches
+ * after a change are counted again.
+ */
 export class RatingRun {
   #seen: PlayedMatch[] = []
   #ratings = new Map<PlayerId, Rated>()
@@ -116,18 +120,18 @@ export class RatingRun {
   #checkpoints: Checkpoint[] = []
   readonly #stride: number
 
-  /** `stride`: matches between two places to go back to. */
+  /** `stride` is the number of matches between two checkpoints. */
   constructor(stride = 250) {
     this.#stride = stride
   }
-  /** Goes on with these matches, in their order; at most `budget` of them. True when it is through. */
+  /** Rates these matches in order, at most `budget` more of them. Returns true once all are rated. */
   follow(matches: readonly PlayedMatch[], budget = Number.POSITIVE_INFINITY): boolean {
     this.#backTo(sharedLength(this.#seen, matches))
     const until = Math.min(matches.length, this.#seen.length + budget)
     for (const match of matches.slice(this.#seen.length, until)) this.#take(match)
     return this.#seen.length === matches.length
   }
-  /** Best first. */
+  /** Returns a row for each rated player, best first. */
   rows(): readonly RatingRow[] {
     return [...this.#ratings]
       .map(
@@ -141,7 +145,7 @@ export class RatingRun {
       )
       .sort((a, b) => b.ordinal - a.ordinal || (a.player < b.player ? -1 : 1))
   }
-  /** A player's ordinal when so many matches had been followed; null before the first that rated them. */
+  /** Returns a player's ordinal after the first `count` matches; null before the first one that rated the player. */
   ordinalAfter(player: PlayerId, count: number): number | null {
     const { at, ordinals } = this.#points.get(player) ?? fresh()
     return ordinals[placeOf(at, count) - 1] ?? null
@@ -175,7 +179,7 @@ export class RatingRun {
     }
   }
 }
-/** As far as ratings go. */
+/** Returns whether two matches are equal in all that ratings use. */
 function isAlike(a: PlayedMatch | undefined, b: PlayedMatch | undefined): boolean {
   if (a === b || a === undefined || b === undefined) return a === b
   const likeSeat = (seat: PlayedSeat, i: number): boolean => {
@@ -190,7 +194,7 @@ function sharedLength(a: readonly PlayedMatch[], b: readonly PlayedMatch[]): num
   for (let i = 0; i < most; i += 1) if (!isAlike(a[i], b[i])) return i
   return most
 }
-/** Of these matches alone, in their order. */
+/** Returns the ratings from these matches alone, in their order. */
 export function ratings(matches: readonly PlayedMatch[]): readonly RatingRow[] {
   const run = new RatingRun()
   run.follow(matches)

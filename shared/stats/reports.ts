@@ -1,4 +1,4 @@
-/** All reports by name. Pure: the same matches and the same filter make the same report. */
+/** All reports by name. Pure: equal matches and filters give equal reports. */
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { attendance, type Attendance } from './attendance.ts'
 import { durations, type Durations } from './durations.ts'
@@ -12,12 +12,15 @@ import { survival, type Survival, type Survives } from './survival.ts'
 import { trend, type TrendLine } from './trend.ts'
 import { votes, type VoteRow } from './votes.ts'
 
-/** What reports are made of. */
+/** The input of all reports. */
 export interface ClubMatches {
-  /** By end, then by id. */
+  /** In the order of their ends, then by id. */
   readonly matches: readonly PlayedMatch[]
   readonly survives: Survives
-  /** Ratings of all matches, or of one game's alone: a rating runs on through seasons, so nothing else narrows it. */
+  /**
+   * Returns the ratings of all matches, or of one game's; no other condition narrows them, since a rating runs on
+   * through seasons.
+   */
   readonly rated: (game: string | undefined) => { readonly rated: readonly PlayedMatch[]; readonly run: RatingRun }
 }
 export interface Overview {
@@ -27,7 +30,7 @@ export interface Overview {
   readonly guests: number
   readonly first: Day | null
   readonly last: Day | null
-  /** Matches of each game, most first. */
+  /** Number of matches by game, most first. */
   readonly games: readonly { readonly game: string; readonly count: number; readonly behind: Filter }[]
   readonly behind: Filter
 }
@@ -51,9 +54,9 @@ export interface Reports {
   readonly ratings: readonly (RatingRow & { readonly behind: Filter })[]
   readonly trend: readonly TrendLine[]
   readonly players: readonly PlayerRow[]
-  /** Of `filter.player`. */
+  /** The profile of `filter.player`. */
   readonly profile: Profile
-  /** Which matches a figure stands on. */
+  /** The matches behind a figure. */
   readonly matches: MatchesBehind
 }
 export type ReportName = keyof Reports

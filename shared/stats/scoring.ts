@@ -1,4 +1,4 @@
-/** What a season gives points for. Rules are kept with the season, points are always counted anew. */
+/** The rules of a season's points. A season stores these rules; its points are always counted anew. */
 
 export interface Award {
   readonly win: number
@@ -6,26 +6,26 @@ export interface Award {
   readonly loss: number
 }
 /**
- * Who goes first of those with equal points: more wins, a better rate, more points of all matches (those beyond the
- * best included), more matches, or who won more often against the others that are still equal.
+ * Rules that decide between equal points: more wins, a better win rate, more wins against the others still equal
+ * (`headToHead`), more points over all matches including those beyond the best, or more matches.
  */
 export const tieBreaks = ['wins', 'winRate', 'headToHead', 'points', 'matches'] as const
 export type TieBreak = (typeof tieBreaks)[number]
 export interface Scoring {
   readonly award: Award
-  /** `game/team` -> what it earns instead. */
+  /** `game/team` -> the award that replaces the general one. */
   readonly teams: Readonly<Record<string, Award>>
-  /** `game/role` -> what it earns instead; goes before the team. */
+  /** `game/role` -> the award that replaces the team's and the general one. */
   readonly roles: Readonly<Record<string, Award>>
-  /** `game/fate` -> what it earns beside, e.g. for having survived. */
+  /** `game/fate` -> points in addition, for example for having survived. */
   readonly fates: Readonly<Record<string, number>>
-  /** Whether the points that a rule set gives itself are added. */
+  /** True where points from the game's own rules are added. */
   readonly ownPoints: boolean
-  /** For each match that somebody moderated. */
+  /** Points for each match that a player moderated. */
   readonly moderated: number
-  /** For each evening at which somebody played or moderated. */
+  /** Points for each evening on which a player sat in a match or moderated one. */
   readonly attendance: number
-  /** Only so many of a player's best matches count; null: all. */
+  /** Number of a player's best matches that count; null for all. */
   readonly best: number | null
   /** Matches below which a player is listed without a place. */
   readonly minimum: number

@@ -1,4 +1,4 @@
-/** A season's table: a pure function of its matches, of what was given beside them, and of the rules for points. */
+/** A season's standings: a pure function of its matches, bonus points, old standings and scoring. */
 import type { Brought, Given } from '../club/club-state.ts'
 import type { MatchId, PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch, PlayedSeat } from '../club/counted-match.ts'
@@ -7,29 +7,29 @@ import type { Scoring, TieBreak } from './scoring.ts'
 
 export interface Standing {
   readonly player: PlayerId
-  /** From 1, shared by those whom nothing sets apart; null below the minimum of matches. */
+  /** From 1, shared by players whom nothing separates; null below the minimum of matches. */
   readonly place: number | null
   readonly points: number
-  /** The rule that sets this row behind the one above, which has as many points; null: points, or nothing, do. */
+  /** The rule that puts this row behind the one above with equal points; null where points decide, or nothing does. */
   readonly tie: TieBreak | null
-  /** Those of standings that were brought in included, as in wins, draws and losses. */
+  /** Includes old standings, as do wins, draws and losses. */
   readonly matches: number
   readonly wins: number
   readonly draws: number
   readonly losses: number
   /** 0 to 1; null without a match. */
   readonly winRate: number | null
-  /** Part of the points: what was given, for moderating, and for coming. */
+  /** Part of the points: bonus points, moderating and attendance. */
   readonly bonus: number
-  /** Part of the points: from standings that were brought in. */
+  /** Part of the points: old standings. */
   readonly brought: number
-  /** Matches whose points count, and those beyond the best; by time. */
+  /** Matches whose points count, and those beyond the best; in order of time. */
   readonly counted: readonly MatchId[]
   readonly dropped: readonly MatchId[]
-  /** Of all matches, those that were won. */
+  /** Matches won, whether or not their points count. */
   readonly won: readonly MatchId[]
   readonly moderated: readonly MatchId[]
-  /** Evenings at which this player was there. */
+  /** Number of evenings on which the player was present. */
   readonly evenings: number
 }
 export interface SeasonPlayed {
@@ -41,7 +41,7 @@ export interface SeasonPlayed {
 interface Taken {
   readonly match: PlayedMatch
   readonly seat: PlayedSeat
-  /** Millionths of a point. */
+  /** Points in millionths. */
   readonly grains: number
 }
 interface Tally {
@@ -52,7 +52,7 @@ interface Tally {
   given: number
   readonly before: { matches: number; wins: number; draws: number; losses: number; points: number }
 }
-/** A row before it has its place; `all`: points of all matches. */
+/** A row without its place yet; `all` is the points over all matches. */
 interface Counted extends Omit<Standing, 'tie'> {
   readonly all: number
   readonly taken: readonly Taken[]
@@ -83,7 +83,7 @@ class Tallies {
 }
 function tallied({ matches, given, brought }: SeasonPlayed, scoring: Scoring): readonly Tally[] {
   const tallies = new Tallies()
-  // Sorted once here: whatever is listed of a player comes by time.
+  // Sorted once, so that each player's lists are in order of time.
   for (const match of matches.toSorted(byTime)) {
     for (const seat of match.seats) {
       if (seat.player === null) continue
@@ -111,7 +111,7 @@ function tallied({ matches, given, brought }: SeasonPlayed, scoring: Scoring): r
 const sum = (all: readonly Taken[]): number => all.reduce((total, { grains }) => total + grains, 0)
 const idsOf = (all: readonly Taken[]): readonly MatchId[] => all.map(({ match }) => match.id)
 
-/** The best, and the rest, both by time; of equal ones the earlier is better. */
+/** Returns the best matches and the rest, both in order of time; among equals the earlier is better. */
 function bestOf(taken: readonly Taken[], best: number | null): readonly [readonly Taken[], readonly Taken[]] {
   if (best === null || taken.length <= best) return [taken, []]
   const sorted = taken.toSorted((a, b) => b.grains - a.grains || byTime(a.match, b.match) || a.seat.seat - b.seat.seat)
@@ -148,8 +148,8 @@ function counted(tally: Tally, { best, moderated, attendance }: Scoring): Counte
 }
 
 /**
- * By player: how often it won against one of the group, less how often one of them won against it. They met in a match
- * where both sat on different sides; it is decided where one of the two won and the other did not.
+ * Returns by player the wins against others of the group, less the losses. Two players met where both sat in one match
+ * on different sides; the meeting counts where exactly one of them won.
  */
 function duels(group: readonly Counted[]): ReadonlyMap<PlayerId, number> {
   const met = new Map<PlayedMatch, Taken[]>()
@@ -185,7 +185,7 @@ const worths: Readonly<Record<TieBreak, (group: readonly Counted[]) => Worth>> =
     return (row) => score.get(row.player) ?? 0
   },
 }
-/** Groups of rows with the same worth, most first. */
+/** Returns groups of rows with equal worth, the highest first. */
 function parted(rows: readonly Counted[], worth: Worth): readonly (readonly Counted[])[] {
   const groups = new Map<number, Counted[]>()
   for (const row of rows) {
@@ -195,7 +195,7 @@ function parted(rows: readonly Counted[], worth: Worth): readonly (readonly Coun
   }
   return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group)
 }
-/** Rows that nothing sets apart, and the rule that set them behind those before; null: points did. */
+/** Rows that nothing separates, and the rule that puts them behind those before; null where points do. */
 interface Tied {
   readonly group: readonly Counted[]
   readonly tie: TieBreak | null
@@ -208,11 +208,11 @@ function untied(group: readonly Counted[], [first, ...rest]: readonly TieBreak[]
 }
 interface Ranked {
   readonly row: Counted
-  /** How many rows are ahead of it. */
+  /** Number of rows ahead. */
   readonly ahead: number
   readonly tie: TieBreak | null
 }
-/** Rows in their order. */
+/** Returns the rows in order. */
 const ranked = (rows: readonly Counted[], breaks: readonly TieBreak[]): readonly Ranked[] => {
   let ahead = 0
   return parted(rows, ({ points }) => points)
@@ -229,7 +229,7 @@ const plain = ({ row: { all: _all, taken: _taken, ...row }, tie }: Ranked, place
   tie: place === null ? null : tie,
 })
 
-/** Rows with a place first, in order; then those below the minimum. The same rows whatever order `matches` has. */
+/** Returns the rows with a place in order, then those below the minimum. The order of `matches` does not matter. */
 export function standingsOf(season: SeasonPlayed, scoring: Scoring): readonly Standing[] {
   const rows = tallied(season, scoring).map((tally) => counted(tally, scoring))
   const [enough, few] = [true, false].map((is) => rows.filter(({ matches }) => matches >= scoring.minimum === is))

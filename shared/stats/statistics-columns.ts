@@ -1,50 +1,50 @@
 /**
- * Matches laid out in columns: a club has some 200 000 seats, and numbers lie closer together than objects. Laid out once
- * for a list that does not change; every report looks at these.
+ * Matches in columns, because a club has some 200 000 seats and numbers take less room than objects. Laid out once for
+ * each list, which must not change; every report reads these columns.
  */
 import type { PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch } from '../club/counted-match.ts'
 
-/** Each text once, by its number; a number for each of many. */
+/** Texts, each stored once, and for every item the number of its text. */
 export interface Column {
   readonly of: Int32Array
   readonly texts: readonly string[]
 }
-/** By seat, as they come in the matches, and by match. A number below 0: none. */
+/** Columns by seat, in the order of the matches, and by match. A number below 0 stands for none. */
 export interface Columns {
   readonly matches: readonly PlayedMatch[]
-  /** Of each match its first seat; one more at the end. */
+  /** By match: its first seat, with one more entry at the end. */
   readonly from: Int32Array
-  /** Of seats: the place of their match. */
+  /** By seat: the place of its match. */
   readonly match: Int32Array
-  /** Of seats. Numbers of players are in the order of their ids. */
+  /** By seat. Numbers of players follow the order of their ids. */
   readonly player: Column
-  /** Of seats: `game/role`, `game/team`, `game/fate`. */
+  /** By seat: `game/role`, `game/team`, `game/fate`. */
   readonly role: Column
   readonly team: Column
   readonly fate: Column
   readonly seat: Int32Array
-  /** The highest seat number there is; 0 without any. */
+  /** The highest seat number; 0 without seats. */
   readonly seats: number
   readonly won: Uint8Array
-  /** Of seats: votes cast, and those that were right. */
+  /** By seat: votes cast, and right ones. */
   readonly votes: Int32Array
   readonly right: Int32Array
-  /** From here on of matches. */
+  /** By match, as all columns below but the last. */
   readonly game: Column
   readonly season: Column
   readonly evening: Column
   readonly moderator: Column
   readonly day: Column
-  /** 1: nobody won. */
+  /** 1 where nobody won. */
   readonly drawn: Uint8Array
-  /** The evening, or the day of a match without one. */
+  /** The evening, or the day of a match outside all evenings. */
   readonly occasion: Column
-  /** By number of a player: the seats, as they come. */
+  /** By number of a player: the player's seats in order. */
   readonly seatsOf: readonly Int32Array[]
 }
 
-/** Gives numbers to texts as they come. */
+/** Numbers texts in order of appearance. */
 class Numbers {
   readonly of: Int32Array
   readonly texts: string[] = []
@@ -62,7 +62,7 @@ class Numbers {
     this.of[at] = number
   }
 }
-/** Texts that stand for a game and what it names so: put together once for each pair, not for each seat. */
+/** Numbers texts of the form `game/id`; joins each pair once rather than for every seat. */
 class NumbersInGames {
   readonly of: Int32Array
   readonly texts: string[] = []
@@ -172,7 +172,7 @@ function laidOut(matches: readonly PlayedMatch[]): Columns {
 }
 
 const known = new WeakMap<readonly PlayedMatch[], Columns>()
-/** The columns of a list that stays as it is. */
+/** Returns the columns of a list, which must not change afterwards. */
 export function columnsOf(matches: readonly PlayedMatch[]): Columns {
   const found = known.get(matches)
   if (found !== undefined) return found
@@ -180,8 +180,8 @@ export function columnsOf(matches: readonly PlayedMatch[]): Columns {
   known.set(matches, laid)
   return laid
 }
-/** A club's own id for a player, by number. */
+/** Returns the player's id for a number; '' for an unknown one. */
 export const playerAt = ({ player }: Pick<Columns, 'player'>, number: number): PlayerId => player.texts[number] ?? ''
-/** What stands behind the game in `game/role`. */
+/** Returns the part of `game/role` after the game. */
 export const idIn = (text: string): string => text.slice(text.indexOf('/') + 1)
 export const gameIn = (text: string): string => text.slice(0, text.indexOf('/'))

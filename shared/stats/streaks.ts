@@ -1,4 +1,4 @@
-/** Wins and losses in a row, by player, in the order in which the matches ended. A draw ends both. */
+/** Wins and losses in a row by player, in the order in which matches ended. A draw ends both. */
 import type { MatchId, PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { playerAt } from './statistics-columns.ts'
@@ -6,27 +6,27 @@ import { chosen, type Chosen, type Filter } from './filter.ts'
 
 export interface Streak {
   readonly length: number
-  /** The matches of it, oldest first. */
+  /** The matches of the streak, oldest first. */
   readonly matches: readonly MatchId[]
 }
 export interface StreakRow {
   readonly player: PlayerId
-  /** The one that still goes on; null: the last match was a draw. */
+  /** The streak that still goes on; null after a draw. */
   readonly current: (Streak & { readonly won: boolean }) | null
   readonly wins: Streak
   readonly losses: Streak
 }
 interface Stretch {
-  /** The first of its matches, counted among the player's own. */
+  /** Index of the first match among the player's own. */
   from: number
   length: number
 }
-/** One player's results; stretches are places in it, so that ids are looked up only for what is shown. */
+/** One player's results. Stretches are indexes into `places`, so that ids are looked up only for what is shown. */
 export interface Run {
-  /** Places of the matches. */
+  /** Places of the player's matches. */
   readonly places: number[]
   won: boolean
-  /** Where the streak of the moment begins; its length is what lies behind. */
+  /** Index at which the current streak begins; it lasts to the end of `places`. */
   from: number
   best: Stretch
   worst: Stretch
@@ -66,13 +66,13 @@ function runsIn({ columns: { player, match, won, drawn }, seats }: Chosen): read
   return runs
 }
 const known = new WeakMap<Chosen, readonly (Run | undefined)[]>()
-/** By number of a player, where there was a match. A profile looks at them twice. */
+/** Returns the runs by number of a player, undefined without a match. Kept, since a profile reads them twice. */
 export function runsOf(found: Chosen): readonly (Run | undefined)[] {
   const runs = known.get(found) ?? runsIn(found)
   known.set(found, runs)
   return runs
 }
-/** Above 0: wins in a row by now; below 0: losses. */
+/** Returns the current streak: wins above 0, losses below. */
 export const streakNow = ({ places, from, won }: Run): number => (won ? places.length - from : from - places.length)
 
 function rowOf(player: PlayerId, run: Run, matches: readonly PlayedMatch[]): StreakRow {
@@ -89,7 +89,7 @@ function rowOf(player: PlayerId, run: Run, matches: readonly PlayedMatch[]): Str
     losses: cut(worst),
   }
 }
-/** Longest winning streak first. `matches` as they ended. */
+/** Returns a row for each player, the longest winning streak first. `matches` must be in the order of their ends. */
 export function streaks(matches: readonly PlayedMatch[], filter: Filter): readonly StreakRow[] {
   const found = chosen(matches, filter)
   return runsOf(found)

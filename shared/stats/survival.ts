@@ -1,20 +1,20 @@
-/** Who was still in at the end, by role and team, in games where somebody can be put out. */
+/** Survival by role and team, in games where a player can be put out. */
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { gameIn, idIn, type Column } from './statistics-columns.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 import { rateOf, type RateRow } from './rates.ts'
 
-/** By game: the fates that mean "still in". */
+/** By game: the fates that mean "still in at the end". */
 export type Survives = Readonly<Record<string, readonly string[]>>
 export interface FateRow extends RateRow {
-  /** How often each fate, most often first. */
+  /** Number of seats by fate, the most frequent first. */
   readonly fates: readonly { readonly fate: string; readonly count: number; readonly behind: Filter }[]
 }
 export interface Survival {
   readonly teams: readonly FateRow[]
   readonly roles: readonly FateRow[]
 }
-/** How often each fate, for each of the texts: `game/role` or `game/team`. */
+/** Returns a row for each `game/role` or `game/team` with the frequencies of its fates. */
 function rowsOf({ columns: { fate }, seats }: Chosen, by: Column, given: Given): readonly FateRow[] {
   const size = fate.texts.length
   const cells = new Int32Array(by.texts.length * size)
@@ -39,7 +39,7 @@ interface Counted {
   readonly fate: string
   readonly count: number
 }
-/** Most often first. */
+/** Returns the fates that occur, the most frequent first. */
 const fatesIn = (counts: Int32Array, texts: readonly string[]): readonly Counted[] =>
   texts
     .flatMap((text, number) => {
@@ -56,7 +56,7 @@ function rowOf(key: string, all: readonly Counted[], { survives, behind: behindO
   const fates = all.map((each) => ({ ...each, behind: { ...behind, fate: each.fate } }))
   return { key, behind, ...rateOf(count, survived), fates }
 }
-/** `wins` of a row: how often it survived. */
+/** Returns the survival of the seats that fit a filter; `wins` of a row counts survivals. */
 export function survival(matches: readonly PlayedMatch[], filter: Filter, survives: Survives): Survival {
   const found = chosen(matches, filter)
   const { team, role } = found.columns

@@ -1,23 +1,23 @@
 /**
- * Which evenings a chart shows when there are more than it has room for. Evenings are left out whole, for all lines
- * alike, so that a gap in a line always means that somebody was not there; what is shown is exact.
+ * Selects the evenings of a chart that has no room for all. An evening is left out for all lines at once, so a gap in a
+ * line always means that the player was absent; points that are shown are exact.
  */
 
 /** A point of a line, by the number of its evening. */
 export interface Drawn {
   readonly occasion: number
-  /** What is drawn; the highest and the lowest of each stay. */
+  /** The values drawn; the highest and lowest of each are always kept. */
   readonly values: readonly (number | null)[]
 }
-/** Evenings: a wide window has six pixels for each. */
+/** Number of evenings with room in a chart: a wide window has six pixels for each. */
 export const roomy = 160
 
-/** Places spread over a line: the first, the last, and as many between as make `count`; all when there are no more. */
+/** Returns `count` indexes spread over a line, both ends included; all indexes of a shorter line. */
 const spread = (length: number, count: number): readonly number[] =>
   Array.from({ length: Math.min(length, count) }, (_, n) =>
     length <= count ? n : Math.round((n * (length - 1)) / (count - 1)),
   )
-/** The first place of the highest and of the lowest of one value. */
+/** Returns the first index of the highest and of the lowest of one value; empty where all are missing. */
 function ends(line: readonly Drawn[], which: number): readonly number[] {
   let [highest, lowest] = [-1, -1]
   const of = (place: number): number => line[place]?.values[which] ?? Number.NaN
@@ -30,8 +30,8 @@ function ends(line: readonly Drawn[], which: number): readonly number[] {
   return highest < 0 ? [] : [highest, lowest]
 }
 /**
- * Evenings that are shown. Up to `room` all are; of more each line names its share, spread evenly over its own evenings,
- * so that one that was seldom there loses nothing to the others, and beside that its ends and extremes.
+ * Returns the evenings to show: all up to `room`. Of more, each line names an equal share spread over its own evenings,
+ * with its ends and extremes, so that rarely present players lose nothing to others.
  */
 export function shownOf(lines: readonly (readonly Drawn[])[], room = roomy): ReadonlySet<number> {
   const all = new Set(lines.flatMap((line) => line.map(({ occasion }) => occasion)))

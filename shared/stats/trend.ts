@@ -1,4 +1,4 @@
-/** How players do over time, evening by evening. */
+/** Results of players over time, evening by evening. */
 import type { PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { occasions, type Occasion } from './attendance.ts'
@@ -9,20 +9,20 @@ import { shownOf } from './thinning.ts'
 export interface TrendPoint extends Occasion {
   readonly matches: number
   readonly wins: number
-  /** Up to and with this evening. */
+  /** Up to and including this evening. */
   readonly matchesSoFar: number
   readonly winsSoFar: number
-  /** The cautious rating after it; null where the matches rate nobody. */
+  /** The cautious rating after it; null where no match rated the player yet. */
   readonly rating: number | null
 }
 export interface TrendLine {
   readonly player: PlayerId
-  /** Evenings on which the player was there; more than points where there was no room for all (`thinning.ts`). */
+  /** Evenings on which the player was present; more than points where the chart has no room for all (`thinning.ts`). */
   readonly evenings: number
-  /** As they came. What each says is exact, whatever was left out before it. */
+  /** In order of time. Each point is exact, including evenings that are left out. */
   readonly points: readonly TrendPoint[]
 }
-/** Without a player in the filter: the best of the list. */
+/** Number of lines where the filter names no player: the best-rated ones. */
 const most = 8
 
 interface Course {
@@ -31,16 +31,16 @@ interface Course {
 }
 /** One evening of one player. */
 interface Draft {
-  /** Number in the columns. */
+  /** Number of the evening in the columns. */
   readonly occasion: number
   matches: number
   wins: number
-  /** Place of its last match. */
+  /** Place of the last match of the evening. */
   last: number
 }
 type Told = Omit<TrendPoint, keyof Occasion> & { readonly occasion: number; readonly last: number }
 
-/** One player's evenings, as they came. */
+/** Returns one player's evenings in order of time. */
 function draftsOf({ columns: { match, won, occasion }, seats }: Chosen): readonly Draft[] {
   const drafts = new Map<number, Draft>()
   let draft: Draft | undefined
@@ -55,7 +55,7 @@ function draftsOf({ columns: { match, won, occasion }, seats }: Chosen): readonl
   }
   return [...drafts.values()]
 }
-/** By place of a match: how many were rated up to and with it. */
+/** Returns by place of a match how many matches were rated up to and including it. */
 function ratedUpTo(matches: readonly PlayedMatch[], rated: readonly PlayedMatch[]): Int32Array {
   const counts = new Int32Array(matches.length)
   let count = 0
@@ -65,7 +65,7 @@ function ratedUpTo(matches: readonly PlayedMatch[], rated: readonly PlayedMatch[
   }
   return counts
 }
-/** `ratingAfter`: so many rated matches. */
+/** Returns the points of a line. `ratingAfter` gives the rating after a number of rated matches. */
 function toldOf(
   drafts: readonly Draft[],
   counts: Int32Array,
@@ -75,16 +75,17 @@ function toldOf(
   return drafts.map((draft) => {
     matchesSoFar += draft.matches
     winsSoFar += draft.wins
-    // Evenings may overlap: the rating stands after all that is counted so far.
+    // Evenings may overlap: the rating is the one after all matches counted so far.
     until = Math.max(until, counts[draft.last] ?? 0)
     return { ...draft, matchesSoFar, winsSoFar, rating: ratingAfter(until) }
   })
 }
 export interface TrendGiven {
-  /** Matches that were rated, in their order, and the ratings. */
+  /** The rated matches in order, and their ratings. */
   readonly course: Course
   readonly ranked: readonly RatingRow[]
 }
+/** Returns the line of the filter's player, or those of the best-rated players. */
 export function trend(
   matches: readonly PlayedMatch[],
   filter: Filter,

@@ -1,11 +1,11 @@
-/** How often a player's votes were right, in games that say what a right vote is. */
+/** Right votes by player, in games whose rule sheet says which votes are right. */
 import type { PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { playerAt } from './statistics-columns.ts'
 import { chosen, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 
-/** `count`: votes; `wins`: right ones. */
+/** `count` is votes cast, `wins` is right ones. */
 export interface VoteRow extends Rate {
   readonly player: PlayerId
   readonly matches: number
@@ -16,7 +16,7 @@ export interface VoteCount {
   readonly right: number
   readonly matches: number
 }
-/** Of those who voted. */
+/** Returns the counts of all players who voted. */
 export function voteCounts(matches: readonly PlayedMatch[], filter: Filter): ReadonlyMap<PlayerId, VoteCount> {
   const { columns, seats } = chosen(matches, filter)
   const cells = columns.player.texts.map(() => ({ votes: 0, right: 0, matches: 0 }))
@@ -30,7 +30,7 @@ export function voteCounts(matches: readonly PlayedMatch[], filter: Filter): Rea
   }
   return new Map(cells.flatMap((cell, number) => (cell.votes === 0 ? [] : [[playerAt(columns, number), cell]])))
 }
-/** Most votes first. */
+/** Returns a row for each player who voted, most votes first. */
 export const votes = (matches: readonly PlayedMatch[], filter: Filter): readonly VoteRow[] =>
   [...voteCounts(matches, filter)]
     .map(([player, count]) => ({
