@@ -1,9 +1,9 @@
-/** What changed from one plain JSON value to the next, so that hundreds of pictures fit into a small file. */
+/** Differences between plain JSON values, so that hundreds of frames fit into a small file. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 /**
- * `[value]`: this instead. `{set}`: by key or index, only what differs; `gone`: keys that are not there any more.
- * `null`: the same. `length`: of a list that became longer or shorter.
+ * `null`: unchanged. `[value]`: replaced. `set`: changed members by key or index; `gone`: removed keys; `length`: new
+ * length of a list.
  */
 export type Delta = null | readonly [Json] | Change
 export interface Change {
@@ -19,10 +19,11 @@ const at = (value: Branch, key: string): Json | undefined =>
   Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined
 const isWhole = (delta: Delta): delta is readonly [Json] => Array.isArray(delta)
 
+/** Returns the difference from one value to the next; null where they are equal. */
 export function deltaOf(from: Json | undefined, to: Json): Delta {
   if (from === to) return null
   if (!isBranch(from) || !isBranch(to) || isList(from) !== isList(to)) return [to]
-  // Collected as entries: a key called __proto__ is a key like any other.
+  // Entries rather than assignment: a key called __proto__ is a key like any other.
   const set = Object.entries(to).flatMap(([key, value]) => {
     const change = deltaOf(at(from, key), value)
     return change === null ? [] : [[key, change] as const]
@@ -43,7 +44,7 @@ function changedList(from: readonly Json[], { set = {}, length = from.length }: 
     return change === undefined ? (from[i] ?? null) : patched(from[i], change)
   })
 }
-/** The value that `deltaOf(from, to)` was made for. */
+/** Returns the value `to` for which `deltaOf(from, to)` was made. */
 export function patched(from: Json | undefined, delta: Delta): Json {
   if (delta === null) return from ?? null
   if (isWhole(delta)) return delta[0]

@@ -1,4 +1,4 @@
-/** The protocol of a match: who sat where, how it ended, what happened when, and what was corrected since. */
+/** The printed report of a match: seats, result, course of play, and later corrections. */
 import { frameFor, outcomeOf } from '../engine/frames.ts'
 import type { Seat, SeatResult } from '../engine/game.ts'
 import { wordsOf } from '../engine/match.ts'
@@ -9,7 +9,7 @@ import type { Replay, Step } from './replay-steps.ts'
 export interface ProtocolPlayer {
   readonly seat: Seat
   readonly name: string
-  /** Null where nothing was announced of it. */
+  /** Null where the role was not announced. */
   readonly role: string | null
   readonly team: string | null
   readonly out: boolean
@@ -20,7 +20,7 @@ export interface ProtocolLine {
   /** Wall clock, ISO 8601. */
   readonly at: string
   readonly says: string
-  /** Not everybody was told. */
+  /** True where not everybody was told. */
   readonly secret: boolean
   readonly undone: boolean
 }
@@ -28,7 +28,7 @@ export interface ProtocolPart {
   readonly title: string
   readonly lines: readonly ProtocolLine[]
 }
-/** `resultCorrected` with null says that the result stands as it was played: `uncorrected`. */
+/** A later change of the result. `uncorrected` withdraws a correction, so that the result stands as played. */
 export interface Amendment {
   readonly what: 'corrected' | 'uncorrected' | 'voided' | 'restored'
   readonly at: string
@@ -53,7 +53,7 @@ export interface Protocol {
   readonly amendments: readonly Amendment[]
 }
 export interface ProtocolGiven {
-  /** Of what stood; without secrets, of what was announced of it. */
+  /** The replay without undone steps; without secrets, one of announced events alone. */
   readonly replay: Replay
   readonly secrets: boolean
   readonly lang: string
@@ -68,7 +68,7 @@ function playersOf({ replay, secrets, lang, results }: ProtocolGiven): readonly 
   const { board } = frameFor(live, secrets ? 'moderator' : 'public', lang)
   return board.seats
     .map(({ seat, name, card, out }) => {
-      // Who won says on which side somebody was: it is told where the card is.
+      // The result of a seat reveals its team, so it is given only where the card is.
       const result = secrets || card !== undefined ? results?.find((each) => each.seat === seat) : undefined
       const { won = null, points = null } = result ?? {}
       return { seat, name, out, won, points, role: card?.label ?? null, team: card?.teamLabel ?? null }
@@ -77,7 +77,7 @@ function playersOf({ replay, secrets, lang, results }: ProtocolGiven): readonly 
 }
 const linesOf = ({ at, lines, undone }: Step): readonly ProtocolLine[] =>
   lines.map(({ says, told }) => ({ at, says, secret: told !== 'all', undone: undone !== null }))
-/** The steps under the headline of the phase in which they happened. Phases in which nothing was said leave no trace. */
+/** Returns the steps under the headline of their phase. Phases without a line are left out. */
 function courseOf({ steps, chapters }: Replay): readonly ProtocolPart[] {
   const parts = chapters.map(({ step, title }, i) => {
     const end = chapters[i + 1]?.step ?? steps.length
@@ -111,7 +111,7 @@ function amendmentsOf({ entries, replay }: ProtocolGiven): readonly Amendment[] 
     .flatMap(amendmentOf)
 }
 
-/** Where the match counts: not on an evening, and in no season, that was taken off the list. */
+/** Returns the evening and season in which the match counts; undefined for removed ones. */
 function whereOf(
   { evenings, seasons }: Book,
   { evening: id }: MatchNote,
@@ -121,6 +121,7 @@ function whereOf(
   const season = seasons.get(evening.season)
   return { evening, season: season?.removed === true ? undefined : season }
 }
+/** Returns the report of a match in one language, with or without secrets. */
 export function protocolOf(given: ProtocolGiven): Protocol {
   const { replay, secrets, lang, ended, book } = given
   const live = replay.at(replay.steps.length)

@@ -1,10 +1,10 @@
-/** A match as a film: pictures of every step, each as what changed since the one before, to be looked at anywhere. */
+/** A replay as a file for any browser: one picture a step, each stored as its difference from the one before. */
 import { wordsOf } from '../engine/match.ts'
 import type { Audience, Frame } from '../wire/frame.ts'
 import { deltaOf, patched, type Delta, type Json } from './frame-delta.ts'
 import { pictureAt, type Chapter, type Replay, type Step } from './replay-steps.ts'
 
-/** What a screen draws of a frame. Nothing by which a match could be found or gone on with. */
+/** The part of a frame that a screen draws. Holds nothing by which the match could be found or continued. */
 export type Picture = Pick<Frame, 'audience' | 'phase' | 'round' | 'board' | 'cue' | 'outcome'>
 export interface FilmStep extends Pick<Step, 't' | 'at' | 'title' | 'open'> {
   readonly says: readonly string[]
@@ -14,14 +14,14 @@ export type FilmView = 'public' | 'everything'
 export interface Film {
   readonly film: 1
   readonly lang: string
-  /** The id of the game is the name of its theme. */
+  /** The id of the game, which also names its theme. */
   readonly game: string
   readonly title: string
-  /** When the match began, ISO 8601. */
+  /** Start of the match, ISO 8601. */
   readonly began: string
   readonly steps: readonly FilmStep[]
   readonly chapters: readonly Pick<Chapter, 'step' | 'round' | 'title'>[]
-  /** For each step what changed. `everything` only where the film was made with secrets. */
+  /** One difference a step. `everything` exists only in a file made with secrets. */
   readonly views: { readonly public: readonly Delta[]; readonly everything?: readonly Delta[] }
 }
 
@@ -31,7 +31,7 @@ function picture({ audience, phase, round, board, cue, outcome }: Frame): Pictur
 function deltasOf(replay: Replay, as: Audience, lang: string): readonly Delta[] {
   let before: Json | undefined
   return replay.steps.map(({ n }) => {
-    // What is `undefined` is not there in a file.
+    // JSON drops `undefined`, so both sides of the difference must.
     const now = JSON.parse(JSON.stringify(picture(pictureAt(replay, n, { as, lang })))) as Json
     const delta = deltaOf(before, now)
     before = now
@@ -46,7 +46,10 @@ const stepOf = ({ t, at, title, open, lines }: Step): FilmStep => ({
   says: lines.map(({ says }) => says).filter((says) => says !== title),
 })
 
-/** `secrets`: the replay holds everything and the film shall show it. Without, it is given what was announced alone. */
+/**
+ * Returns the file of a replay. With `secrets`, the replay must hold all events; without, it must hold announced events
+ * only.
+ */
 export function filmOf(replay: Replay, { lang, secrets }: { lang: string; secrets: boolean }): Film {
   const { game, steps, chapters, at } = replay
   const began = steps[0]?.at ?? ''
@@ -64,7 +67,7 @@ export function filmOf(replay: Replay, { lang, secrets }: { lang: string; secret
     },
   }
 }
-/** All pictures of a view, in order. */
+/** Returns all pictures of a view, in order. */
 export function picturesOf(film: Film, view: FilmView): readonly Picture[] {
   let now: Json = null
   return (film.views[view] ?? film.views.public).map((delta, i) => {

@@ -1,6 +1,6 @@
 /**
- * A match taken apart into steps: one for each stored entry. The picture of any audience after any step is folded once,
- * forward; every fold shares its parts with the one before, so all of them are kept and a jump back costs nothing.
+ * Splits a match into steps, one for each stored commit. All states are folded once, forward, and kept: each shares its
+ * parts with the one before, so jumping back costs nothing.
  */
 import type { Entry, Undone } from '../engine/events.ts'
 import { frameFor } from '../engine/frames.ts'
@@ -11,22 +11,22 @@ import { upcast } from '../engine/replay.ts'
 import { engineWords, wordsIn } from '../engine/words/engine-text.ts'
 import type { Audience, Frame } from '../wire/frame.ts'
 
-/** What lies on the disk. `rules`: version of the sheet that it was stored under. */
+/** A stored match. `rules` is the version of the rule sheet it was stored under. */
 export interface Stored {
   readonly entries: readonly Entry[]
   readonly rules: number
 }
-/** What one step told somebody. */
+/** One sentence of a step, and its audience. */
 export interface StepLine {
   readonly says: string
   readonly told: Hearing
-  /** With told = seats. */
+  /** The seats that were told; empty unless `told` is `seats` or `seatsOnly`. */
   readonly to: readonly Seat[]
 }
 export interface Step {
-  /** From 0, the set-up. */
+  /** Counts from 0, the set-up. */
   readonly n: number
-  /** Number of what was stored: the same step has the same one in every replay of the match. */
+  /** Number of the commit: the same step has the same number in every replay of the match. */
   readonly batch: number
   /** Engine time in ms. */
   readonly t: number
@@ -37,41 +37,41 @@ export interface Step {
   readonly lines: readonly StepLine[]
   readonly phase: string
   readonly round: number
-  /** Everybody was told something. */
+  /** True where everybody was told an event of the step. */
   readonly open: boolean
-  /** It was taken back later, or it takes something back. */
+  /** `later`: undone by a later step; `undoes`: undoes an earlier one; null: neither. */
   readonly undone: 'later' | 'undoes' | null
 }
-/** Where a phase of a round begins. */
+/** The beginning of a phase within a round. */
 export interface Chapter {
   readonly step: number
   readonly phase: string
   readonly round: number
-  /** What stood above the public board. */
+  /** The headline of the public board. */
   readonly title: string
 }
-/** `all`: with what was taken back; `stood`: as if it had never been. */
+/** `all`: with undone steps; `stood`: without them and without the undoing. */
 export type Taken = 'all' | 'stood'
 export interface Replay {
   readonly game: AnyGame
   readonly id: string
   readonly steps: readonly Step[]
   readonly chapters: readonly Chapter[]
-  /** The match after step `n`. */
+  /** Returns the match after step `n`; out-of-range numbers give the first or last step. */
   readonly at: (n: number) => Live
 }
 
-/** Batches that were taken back and by what, whatever was done again since. */
+/** Returns the batches that were undone, even if redone since under another number. */
 function takenBack(entries: readonly Entry[]): ReadonlySet<number> {
   const rows = entries.flatMap((entry) => entry.rows).filter(({ event }) => event.type === 'undone')
   return new Set(rows.map(({ event }) => (event as unknown as Undone).batch))
 }
-/** Only what stands at the end: neither what was taken back nor the taking back. */
+/** Returns the commits in force at the end: neither undone ones nor undos. */
 export function standing(entries: readonly Entry[]): readonly Entry[] {
   const back = takenBack(entries)
   return entries.filter(({ kind, batch }) => kind !== 'undo' && !back.has(batch))
 }
-/** What everybody was told and nothing else, not even that something else happened or who decided it. */
+/** Returns the commits with announced events only; senders and secret events leave no trace. */
 export function announced(entries: readonly Entry[]): readonly Entry[] {
   return entries.flatMap((entry) => {
     const rows = entry.rows.filter(({ told }) => told === 'all').map((row) => ({ ...row, by: 'engine' as const }))
@@ -79,7 +79,7 @@ export function announced(entries: readonly Entry[]): readonly Entry[] {
   })
 }
 
-/** The match after each entry. */
+/** Returns the match after each commit. */
 function foldsOf(game: AnyGame, id: string, { entries, rules }: Stored): readonly Live[] {
   const folds: Live[] = []
   let live = emptyMatch(game, id)
@@ -89,20 +89,20 @@ function foldsOf(game: AnyGame, id: string, { entries, rules }: Stored): readonl
   }
   return folds
 }
-/** In the words of the table as it stood then; a seat that was renamed later had its old name. */
+/** Returns the sentences of a commit in the words and names of the table at that time. */
 function linesOf(live: Live, { rows }: Entry, lang: string): readonly StepLine[] {
   const heard = rows.filter((row) => isTold(row, 'moderator'))
   return heard
     .map((row) => ({ says: saysOf(live, row, lang), told: row.told, to: row.to }))
     .filter(({ says }) => says !== '')
 }
-/** What it told first, or else what was done. */
+/** Returns the first sentence of the step, or else the name of its command. */
 function titleOf(live: Live, { kind, command }: Entry, { first, lang }: { first?: string; lang: string }): string {
   const engine = wordsIn(engineWords, lang)
   if (first !== undefined) return first
   if (kind === 'undo') return engine.tell['undone']?.({ name: '', text: '' }) ?? ''
   const done = wordsOf(live, lang).commands[command.type] ?? engine.commands[command.type]
-  // Told without words, such as a clock that was set: called by where the match stands.
+  // A step without words, such as a clock being set, is named by the headline it happened under.
   return done ?? frameFor(live, 'public', lang).board.headline
 }
 const placeOf = ({ game, open }: Live): { phase: string; round: number } => game.phase(open.value.game)
@@ -140,7 +140,7 @@ function chaptersOf(folds: readonly Live[], steps: readonly Step[], lang: string
   })
 }
 
-/** `taken`: see `Taken`. Words in `lang`. */
+/** Returns the replay of a stored match, with words in `lang`. */
 export function replayOf(
   { game, id }: { readonly game: AnyGame; readonly id: string },
   { entries, rules }: Stored,
@@ -157,30 +157,31 @@ export function replayOf(
     at: (n) => folds[Math.min(last, Math.max(0, Math.floor(n)))] ?? emptyMatch(game, id),
   }
 }
-/** The last step that was stored by then. */
+/** Returns the number of the last step stored up to a batch; 0 where there is none. */
 export const stepBy = (steps: readonly Step[], batch: number): number =>
   Math.max(
     0,
     steps.findLastIndex((each) => each.batch <= batch),
   )
 /**
- * What an audience had before it after step `n`: without offers, which are nobody's any more, and without clocks, which
- * would go on from where they stood.
+ * Returns the frame that an audience had after step `n`, without offers, which nobody can take any more, and without
+ * clocks, which would run on.
  */
 export function pictureAt(replay: Replay, n: number, { as, lang }: { as: Audience; lang: string }): Frame {
   const { script: _script, step: _step, ...frame } = frameFor(replay.at(n), as, lang)
   return { ...frame, offers: [], clocks: [], undo: null }
 }
-/** Steps that told this audience something. */
+/** Returns the steps that told this audience anything. */
 export function stepsFor(steps: readonly Step[], as: Audience): readonly Step[] {
   if (as === 'moderator') return steps
   const seat = as.startsWith('seat:') ? Number(as.slice(5)) : null
   const heard = ({ told, to }: StepLine): boolean => told === 'all' || (seat !== null && to.includes(seat))
   return steps.filter(({ open, lines }) => open || lines.some(heard))
 }
-/** ms of real time until the next step: as long as it took, but nobody waits longer than `longestGap` for anything. */
+/** Longest and shortest pause between two steps in playback, in ms of real time. */
 export const longestGap = 6000
 export const shortestGap = 250
+/** Returns the pause after step `n` in ms: as long as the step took, within both bounds; 0 after the last. */
 export function gapAfter(steps: readonly Pick<Step, 't'>[], n: number): number {
   const [now, next] = [steps[n], steps[n + 1]]
   if (now === undefined || next === undefined) return 0

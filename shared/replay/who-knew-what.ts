@@ -1,19 +1,19 @@
 /**
- * Who knew what after a step. Nothing is asked of a game: what a seat knew is what its own board showed it, set beside
- * what everybody's board and the moderator's showed.
+ * Shows who knew what after a step, without asking the game: compares each seat's own board with the public board and
+ * the moderator's.
  */
 import { frameFor } from '../engine/frames.ts'
 import type { BoardSeat, CardFace, Mark, Seat } from '../engine/game.ts'
 import { isAtTable, type Live } from '../engine/match.ts'
 
 export interface Known {
-  /** About whom. */
+  /** The seat that the knowledge is about. */
   readonly seat: Seat
-  /** The card that it was shown as; null: none. */
+  /** The card as it was shown to this seat; null for none. */
   readonly card: CardFace | null
-  /** `own`: its own card; `alone`: told to this seat and not to everybody; `all`: everybody knew it; `no`: not at all. */
+  /** `own`: the seat's own card; `alone`: shown to this seat and not to the public; `all`: public; `no`: unknown. */
   readonly how: 'own' | 'alone' | 'all' | 'no'
-  /** What it was shown is what the moderator's board says, too. */
+  /** False where the seat was shown a card that differs from the moderator's board. */
   readonly right: boolean
   /** Marks that this seat saw and the public did not. */
   readonly marks: readonly Mark[]
@@ -22,7 +22,7 @@ export interface Knowing {
   readonly seat: Seat
   readonly name: string
   readonly of: readonly Known[]
-  /** What it was told beside cards and marks, a line each. */
+  /** Further lines that the seat alone was told. */
   readonly notes: readonly string[]
 }
 type Seats = readonly BoardSeat[]
@@ -41,7 +41,7 @@ function knownOf(seen: BoardSeat, to: Seat, { open, truth }: Record<'open' | 'tr
     marks: seen.marks.filter(({ id }) => !publicly.has(id)),
   }
 }
-/** What all others were shown at that moment. */
+/** The public board and the moderator's at the same moment, by seat. */
 interface Beside {
   readonly open: ReadonlyMap<Seat, BoardSeat>
   readonly truth: ReadonlyMap<Seat, BoardSeat>
@@ -59,10 +59,10 @@ function knowing(live: Live, { seat, lang }: { seat: Seat; lang: string }, { ope
     notes: board.notes ?? [],
   }
 }
-/** What one seat knew of everybody. */
+/** Returns the knowledge of one seat about all seats. */
 export const knownTo = (live: Live, seat: Seat, lang: string): Knowing =>
   knowing(live, { seat, lang }, besideIn(live, lang))
-/** A row for each seat, in sitting order. */
+/** Returns a row for each seat, in sitting order. */
 export function whoKnows(live: Live, lang: string): readonly Knowing[] {
   const { table } = live.open.value
   const beside = besideIn(live, lang)
