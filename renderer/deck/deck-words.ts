@@ -1,4 +1,4 @@
-/** The few words of the deck itself; the next button, undo and redo come named from the console. */
+/** The deck's own words; the labels of next, undo and redo come from the console. */
 import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
 const en = {
   title: 'Deck',

@@ -1,4 +1,4 @@
-/** The deck's connection: state by push; presses by HTTP on this machine, by the socket over the network. */
+/** The deck's connection: state by push, presses by HTTP on this machine and by the socket over the network. */
 import { computed, onScopeDispose, ref, shallowRef, type ShallowRef } from 'vue'
 import { secondPress, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck-payload.ts'
 import { caller } from '../lib/useApi.ts'
@@ -11,14 +11,14 @@ import { pageWords } from './deck-words.ts'
 const tokenKey = 'duskboard.deck'
 type Pushed = Readonly<Record<string, unknown>>
 const isPush = (message: object): message is DeckPush => 'deck' in message && 'now' in message
-/** Acts that count as a step: they say which state they were pressed in. */
+/** Acts on a state of the match: each press carries the `rev` at which it was made. */
 const steps: readonly DeckAct[] = ['next', 'undo', 'redo', 'clock']
-/** ms after which a device that was turned away asks again. */
+/** Milliseconds until a device that was turned away asks again. */
 const knockAgain = 5000
 
 /**
- * The token, and where it is kept: this machine's came in the address, for this tab; a device's was sent to it once it
- * was let in, and is kept over restarts.
+ * The token and its storage. On this machine the token comes with the address and lives as long as the tab; a device on
+ * the network receives one when accepted and keeps it over restarts.
  */
 function useKey() {
   let token = takeToken(tokenKey, sessionStorage) ?? localStorage.getItem(tokenKey)
@@ -35,8 +35,8 @@ function useKey() {
   }
 }
 /**
- * `pairing`: a code is shown and waits to be accepted; `away`: decks are switched off at the desk; `sent`: this one was
- * sent away; `barred`: no key, and none to be had here.
+ * `pairing`: a code is shown and waits to be accepted. `away`: decks on the network are switched off. `sent`: this
+ * device was signed out. `barred`: no token, and none can be had here.
  */
 export type DeckDoor = 'open' | 'pairing' | 'away' | 'sent' | 'barred'
 
@@ -77,7 +77,7 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
   const lookout = useConnectionProbe({
     state: computed(() => line.value?.state.value ?? 'off'),
     post: (message) => line.value?.post(message),
-    // One that was turned away waits for its user.
+    // A device that was turned away waits for its user.
     renew: () => {
       if (door.value === 'open') open()
     },
@@ -87,12 +87,12 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
     clearTimeout(knocking)
     line.value?.close()
   })
-  /** Connected, as far as one can tell. */
+  /** True while connected and not known to be dead. */
   const on = computed(() => line.value?.state.value === 'on' && !lookout.silent.value)
   return { key, door, code, line, on, expect: lookout.expect, open, refused }
 }
 
-/** Tells a nervous second press from a first one; several of ±10 s are meant, and hiding is never too much. */
+/** Tells a nervous second press from a first one. Repeated ±10 s are meant, and hiding is never too much. */
 function pressGuard() {
   let last: { readonly act: DeckAct; readonly at: number } | null = null
   function isSecond(act: DeckAct, more: object): boolean {
@@ -106,13 +106,15 @@ function pressGuard() {
 }
 interface Ways {
   readonly call: ReturnType<typeof caller>
-  /** Shows the state that came with an answer. */
+  /** Applies the state that came with an answer. */
   readonly take: (push: DeckPush) => void
   readonly line: Readonly<ShallowRef<Line | null>>
-  /** Something was said that is answered. */
+  /** Tells the connection probe to expect an answer. */
   readonly expect: () => void
 }
-/** How a press is sent: on this machine, and over the network. Why it was not done, in words, or null. */
+/**
+ * Sends presses, `here` on this machine and `afar` over the network. Each returns the reason for a failure, or null.
+ */
 function ways({ call, take, line, expect }: Ways) {
   async function here({ act, body }: Press): Promise<string | null> {
     const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
@@ -120,7 +122,7 @@ function ways({ call, take, line, expect }: Ways) {
     take({ deck: answer.value, now: answer.value.now })
     return null
   }
-  /** `lost`: the line was cut before the answer. */
+  /** Returns `lost` when the connection ended before the answer. */
   async function afar({ act, body, key }: Press): Promise<string | null | 'lost'> {
     expect()
     try {
@@ -143,7 +145,7 @@ export function useDeckPage(lang: string) {
   }
   const { key, door, code, line, on, expect, open, refused } = useDoor(lang, take)
   const call = caller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
-  /** Takes the state of an answer, unless a newer push of the same match came first: presses may overlap. */
+  /** Applies the state of an answer unless a newer push of the same match came first: presses may overlap. */
   function takeAnswer(answer: DeckPush): void {
     if (answer.deck.match !== state.value?.match || answer.now >= pushed.value) take(answer)
   }
@@ -172,7 +174,7 @@ export function useDeckPage(lang: string) {
     slow,
     door,
     code,
-    /** Asks to be let in anew. */
+    /** Asks again to be accepted. */
     knock: open,
     press,
     now: useEngineTime(pushed, ticking),

@@ -1,4 +1,4 @@
-/** The presses of a deck that are on their way: a sign of each at once, and over a cut line once more or a word why not. */
+/** Presses under way. Each is marked at once; one lost with the connection is sent again or explained. */
 import { computed, onScopeDispose, ref, shallowRef, type Ref } from 'vue'
 import type { DeckAct, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { DeckPageWords } from './deck-words.ts'
@@ -6,41 +6,41 @@ import type { DeckPageWords } from './deck-words.ts'
 export interface Press {
   readonly act: DeckAct
   readonly body: object
-  /** The same for a press that is sent again. */
+  /** Idempotency key, the same when the press is sent again. */
   readonly key: string
 }
 interface Pressed extends Omit<Press, 'key'> {
-  /** It counts in the state that it was pressed in, and in no other. */
+  /** True for a press that counts only in the state in which it was made. */
   readonly isStep: boolean
   readonly match: string | null
   readonly rev: number
 }
 interface Kept extends Pressed, Press {
-  /** ms on the page's own clock. */
+  /** Time of the press in milliseconds of `performance.now()`. */
   readonly at: number
 }
 export interface SendingParts {
   readonly words: DeckPageWords
-  /** Why it was not done, in words; null: done; `lost`: nobody knows. */
+  /** Returns null when done, the reason when not, or `lost` when the answer is unknown. */
   readonly send: (press: Press) => Promise<string | null>
-  /** Nothing was done: the next press of the same key is the first one. */
+  /** Called after a failed press: the next press of that key counts as a first one. */
   readonly refused: () => void
 }
 export interface Sending {
   readonly says: Ref<string | null>
-  /** The acts whose answers are awaited. */
+  /** Acts whose answers are awaited. */
   readonly waiting: Readonly<Ref<readonly DeckAct[]>>
-  /** One has been on its way for so long that a word is due. */
+  /** True once a press takes long enough for a message. */
   readonly slow: Ref<boolean>
   readonly start: (press: Pressed) => Promise<void>
-  /** There is no connection to send anything over. */
+  /** Reports that a press could not be sent without a connection. */
   readonly decline: () => void
-  /** A picture has come: a press that was lost is sent again where it still means the same. */
+  /** Call on every push: sends lost presses again where they still mean the same. */
   readonly back: (deck: DeckState) => void
 }
-/** ms after which a press that was lost is nobody's wish any more. */
+/** Milliseconds after which a lost press is no longer sent again. */
 const keptFor = 15_000
-/** ms after which a word is due beside the sign on the key. */
+/** Milliseconds after which a message joins the mark on the key. */
 const aMoment = 300
 
 function freshKey(): string {
@@ -49,7 +49,10 @@ function freshKey(): string {
 const stillMeans = ({ isStep, match, rev, at }: Kept, deck: DeckState): boolean =>
   deck.match === match && (!isStep || deck.rev === rev) && performance.now() - at <= keptFor
 
-/** A step is pressed for what stands there, which a step under way changes; all other keys work meanwhile. */
+/**
+ * Queues presses. A step under way blocks further steps, because it changes what they would act on; all other keys keep
+ * working.
+ */
 export function useSending({ words, send, refused }: SendingParts): Sending {
   const says = ref<string | null>(null)
   const underWay = shallowRef<readonly Kept[]>([])

@@ -1,4 +1,4 @@
-/** Built into one script that stands inside the file of a shared match (`electron/build/standalone-html.ts`). */
+/** Entry of the shared file; `electron/build/standalone-html.ts` embeds the script. */
 import { createApp } from 'vue'
 import type { Film } from '../../shared/replay/replay-file.ts'
 import '../styles/tokens.css'

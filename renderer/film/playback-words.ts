@@ -1,4 +1,4 @@
-/** What a replay says around the match, on the desk and in a shared file alike. */
+/** Words of a replay, shared by the moderator's page and shared files. */
 import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
 export interface ReplayWords {
   readonly transport: string

@@ -1,15 +1,15 @@
-/** Going through something step by step: where it stands, whether it runs, and how fast. */
+/** Playback of a list of steps: position, running or not, and speed. */
 import { computed, onScopeDispose, ref, watch } from 'vue'
 import { gapAfter } from '../../shared/replay/replay-steps.ts'
 
-/** Times real time with long gaps shortened; `step`: one step each second. */
+/** Multiples of real time, with long gaps shortened; `step`: one step per second. */
 export const speeds = ['step', '1', '2', '5', '20'] as const
 export type Speed = (typeof speeds)[number]
-/** ms: what is shown for less nobody sees. */
+/** Shortest time in milliseconds for which a step is shown. */
 const briefest = 50
 
 export interface Timed {
-  /** Engine time in ms. */
+  /** Engine time in milliseconds. */
   readonly t: number
 }
 function waitAfter(steps: readonly Timed[], n: number, speed: Speed): number {
@@ -29,7 +29,7 @@ export function usePlayback(steps: () => readonly Timed[]) {
   const go = (n: number): void => {
     at.value = Math.min(last.value, Math.max(0, Math.round(n)))
   }
-  /** From the end it begins anew. */
+  /** Starts or pauses; at the end, starts again from the beginning. */
   function play(on = !playing.value): void {
     if (on && at.value >= last.value) at.value = 0
     playing.value = on
@@ -51,11 +51,11 @@ export function usePlayback(steps: () => readonly Timed[]) {
 }
 export type Transport = ReturnType<typeof usePlayback>
 
-/** The step at which round `digit` begins, or null. 0 is the beginning. */
+/** Returns the step at which round `digit` begins, or null without such a round. 0 is the beginning of the match. */
 function roundAt(chapters: readonly { readonly step: number; readonly round: number }[], digit: number) {
   return digit === 0 ? 0 : (chapters.find(({ round }) => round === digit)?.step ?? null)
 }
-/** What keys do: arrows, Space, Home, End, and a digit for a round. */
+/** Returns the handlers by key: arrows, Space, Home, End, and a digit for a round. */
 export function transportKeys(
   { at, go, play, last }: Transport,
   chapters: () => readonly { readonly step: number; readonly round: number }[],

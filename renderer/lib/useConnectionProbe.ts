@@ -6,7 +6,7 @@ export interface LookoutParts {
   readonly state: Readonly<Ref<LineState>>
   /** Sends a message over the current connection. */
   readonly post: (message: object) => void
-  /** Opens a new connection, whatever the state of the old one. */
+  /** Replaces the connection, in any state. */
   readonly renew: () => void
   /** False pauses the probe, such as while the page is hidden. */
   readonly awake?: () => boolean

@@ -1,16 +1,18 @@
-/** What this phone keeps over a reload; where the browser keeps nothing, until the page is closed. */
+/** Values kept over a reload in localStorage, or in memory where the browser forbids storage. */
 const untilClosed = new Map<string, string>()
 
 function storage(): Storage | null {
   try {
     return localStorage
   } catch {
-    // Some browsers forbid even to ask.
+    // Some browsers throw on mere access.
     return null
   }
 }
+/** Returns a stored value, or null. */
 export const keptUnder = (name: string): string | null => storage()?.getItem(name) ?? untilClosed.get(name) ?? null
 
+/** Stores a value; null removes it. */
 export function keep(name: string, value: string | null): void {
   untilClosed.delete(name)
   if (value === null) return storage()?.removeItem(name)
@@ -19,7 +21,7 @@ export function keep(name: string, value: string | null): void {
     if (store === null) untilClosed.set(name, value)
     else store.setItem(name, value)
   } catch {
-    // No room, or none for this page.
+    // The storage is full or denied to this page.
     untilClosed.set(name, value)
   }
 }

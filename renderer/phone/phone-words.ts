@@ -1,4 +1,4 @@
-/** Words in the language of the browser, for every part of the page. */
+/** Provides the page's words in the language of the browser. */
 import { inject, type InjectionKey } from 'vue'
 import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
 import { en, type PhoneWords } from './words.en.ts'
@@ -8,7 +8,7 @@ const table = { en, pl } as const satisfies Readonly<Record<string, PhoneWords>>
 export type PhoneLang = keyof typeof table
 const isLang = (said: string): said is PhoneLang => Object.hasOwn(table, said)
 
-/** The first language of the browser that the page speaks. */
+/** Returns the first of the browser's languages that the page has words for, else `en`. */
 export const langFrom = (wanted: readonly string[]): PhoneLang =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
 export const phoneWords = (lang: PhoneLang): PhoneWords => isolating(table[lang])

@@ -1,6 +1,7 @@
-/** The looks of the game on stage: one sheet, fetched when it is played. Found by the game's folder. */
+/** Theme stylesheets of the games by folder; only the one on stage is fetched. */
 const sheets = import.meta.glob<string>('../games/*/theme.css', { query: '?url', import: 'default', eager: true })
 
+/** Adds the stylesheet of a game to the page once; ignores games without a theme. */
 export function dressFor(game: string): void {
   const href = sheets[`../games/${game}/theme.css`]
   if (href === undefined || document.querySelector(`link[href="${href}"]`) !== null) return

@@ -1,4 +1,4 @@
-/** A phone's connection: in with the code, back with the token, and awake again after sleep. */
+/** A phone's connection: joins with the code, returns with the token, and reconnects after sleep. */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PhonePush } from '../../shared/wire/phone.ts'
 import { connect, socketUrl, type Line, type LineState } from '../lib/socket.ts'
@@ -6,10 +6,10 @@ import { keep, keptUnder } from './local-storage.ts'
 import { usePhoneHeartbeat } from './usePhoneHeartbeat.ts'
 
 const tokenKey = 'duskboard.phone'
-/** A hiccup is nobody's business. */
+/** Milliseconds offline before the player is told. */
 const quietFor = 1500
 
-/** Why this phone stands before the door. `says`: in the console's own words, for whatever is new to this page. */
+/** Why a phone is not let in. `says` is the console's own sentence for reasons that this page does not know. */
 export interface Turned {
   readonly why: 'wrong-code' | 'too-often' | 'closed' | 'sentAway' | 'broken'
   readonly says: string | null
@@ -17,24 +17,24 @@ export interface Turned {
 export type Said =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly says: string; readonly refused: string }
-  /** Disk, program, or no possible message: nothing counted. */
+  /** A fault of disk or program, or a bad request: the message did not count. */
   | { readonly kind: 'fault' }
-  /** The connection ended before the answer: nobody knows whether it counted. */
+  /** The connection ended before the answer: the message may have counted or not. */
   | { readonly kind: 'lost' }
 export interface Link {
-  /** The last picture; it stays while the connection is down. */
+  /** The last push; stays while the connection is down. */
   readonly push: Readonly<ShallowRef<PhonePush | null>>
-  /** No token, and none asked for. */
+  /** True while the phone has no token and is not asking for one. */
   readonly outside: Readonly<Ref<boolean>>
   readonly turned: Readonly<ShallowRef<Turned | null>>
   readonly cutOff: Readonly<Ref<boolean>>
-  /** Counts connections that brought a picture: whatever waits for an answer is said again. */
+  /** Number of connections that delivered a push. On each new one unanswered messages are sent again. */
   readonly arrivals: Readonly<Ref<number>>
   readonly join: (code: string) => void
   readonly ask: (message: object) => Promise<Said>
-  /** Told again over every new connection. */
+  /** Reports whether the player looks at the card; repeated over every new connection. */
   readonly look: (looking: boolean) => void
-  /** Connects anew, whatever the connection looks like. */
+  /** Replaces the connection, in any state. */
   readonly renew: () => void
 }
 
@@ -53,11 +53,11 @@ async function askOver(line: Line | null, message: object): Promise<Said> {
     const reply = await line.ask(message)
     return 'refused' in reply ? { kind: 'refused', says: reply.says, refused: reply.refused } : { kind: 'done' }
   } catch {
-    // A fault is an answer, and leaves the connection as it was.
+    // A fault is an answer and leaves the connection open.
     return { kind: line.state.value === 'on' ? 'fault' : 'lost' }
   }
 }
-/** True once the connection has been away for so long that its player should know. */
+/** Returns a ref that is true once the connection has been down for 1.5 s. */
 function useCutOff(on: Ref<boolean>): Readonly<Ref<boolean>> {
   const cutOff = ref(false)
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -78,7 +78,7 @@ function useCutOff(on: Ref<boolean>): Readonly<Ref<boolean>> {
   return cutOff
 }
 
-/** Who this phone is to the console: the token once it has one, the code until then. Tabs of one phone share the token. */
+/** The phone's credentials: the join code until the console has given a token. All tabs of a phone share the token. */
 function usePass() {
   const token = ref<string | null>(null)
   const code = ref<string | null>(null)
@@ -92,12 +92,12 @@ function usePass() {
       code.value = null
       keep(tokenKey, given)
     },
-    /** Of an earlier visit, or of another tab that has come in meanwhile: that is the same phone. */
+    /** Takes the token of an earlier visit or of another tab; returns false if there is none. */
     find: (): boolean => {
       token.value = keptUnder(tokenKey)
       return token.value !== null
     },
-    /** What another tab has got by now stays. */
+    /** Forgets the token, unless another tab has stored a newer one. */
     drop: (): void => {
       if (token.value !== null && keptUnder(tokenKey) === token.value) keep(tokenKey, null)
       token.value = null
@@ -105,7 +105,7 @@ function usePass() {
     },
   }
 }
-/** Now, and once another tab of this browser has kept something new under this name, or forgotten it. */
+/** Runs `act` now and whenever another tab changes the stored value. */
 function withKept(name: string, act: () => void): void {
   const hear = (event: StorageEvent): void => {
     if (event.key === name) act()
@@ -115,8 +115,8 @@ function withKept(name: string, act: () => void): void {
   onScopeDispose(() => removeEventListener('storage', hear))
 }
 
-/** The line connects anew by itself: the first picture after that is an arrival too. */
-function useCardArrivals(state: Readonly<Ref<LineState>>) {
+/** Counts connections that delivered a push, reconnects included. */
+function useArrivals(state: Readonly<Ref<LineState>>) {
   const arrivals = ref(0)
   let here = false
   watch(
@@ -134,7 +134,10 @@ function useCardArrivals(state: Readonly<Ref<LineState>>) {
 }
 
 type Lines = Readonly<ShallowRef<Line | null>>
-/** Says that the player looks at the card; a new connection is told again, for the console knows nothing of the old one. */
+/**
+ * Returns a function that reports a look at the card, and repeats the report over every new connection, since the
+ * console forgets it with the old one.
+ */
 function useLooking(line: Lines, arrivals: Readonly<Ref<number>>): (looking: boolean) => void {
   let looking = false
   const tell = (): void => line.value?.post({ looking })
@@ -146,7 +149,7 @@ function useLooking(line: Lines, arrivals: Readonly<Ref<number>>): (looking: boo
     tell()
   }
 }
-/** Whether the connection is alive, and asking over it. */
+/** Detects a dead connection and sends questions over the live one. */
 function useAlive({ line, state, renew }: { line: Lines; state: Readonly<Ref<LineState>>; renew: () => void }) {
   const lookout = usePhoneHeartbeat({ state, renew, post: (message) => line.value?.post(message) })
   const away = useCutOff(computed(() => state.value === 'on'))
@@ -168,7 +171,7 @@ export function useLink(lang: string): Link {
   const turned = shallowRef<Turned | null>(null)
   const line = shallowRef<Line | null>(null)
   const state = computed(() => line.value?.state.value ?? 'off')
-  const { arrivals, arrive } = useCardArrivals(state)
+  const { arrivals, arrive } = useArrivals(state)
   const look = useLooking(line, arrivals)
   const { heard, cutOff, ask } = useAlive({ line, state, renew })
 
@@ -181,7 +184,7 @@ export function useLink(lang: string): Link {
       arrive()
     }
   }
-  /** Back to the door; the console does not know this phone. */
+  /** Returns to the join form: the console does not know this phone. */
   function turnAway(why: Turned): void {
     turned.value = why
     pass.drop()
@@ -197,7 +200,7 @@ export function useLink(lang: string): Link {
       hello: () => pass.hello(lang),
       onPush: (message) => hear(message, mine),
       onHeard: () => heard(mine),
-      // After a refusal in words this one is closed already, and says nothing.
+      // After a refusal with a sentence the connection is already closed and does not call this.
       onRefused: () => turnAway({ why: pass.token.value === null ? 'wrong-code' : 'sentAway', says: null }),
     })
     line.value = mine

@@ -1,26 +1,29 @@
-/** Commands on their way: kept until they are answered, and said again with the same key after a reconnect. */
+/** Commands under way: kept until answered, and sent again with the same key after a reconnect. */
 import { computed, onScopeDispose, shallowReactive, watch } from 'vue'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { Link, Said } from './useLink.ts'
 
 export interface Parcel {
   readonly key: string
-  /** Given up when another match comes on stage. */
+  /** Id of the match; the command is dropped when another match comes on stage. */
   readonly match: string
   readonly command: object
-  /** What it answers is still what is asked; looked at before it is said again. */
+  /** Returns whether the answered question is still open; checked before the command is sent again. */
   readonly stands: (now: Frame) => boolean
 }
 export type Ending =
   | Exclude<Said, { readonly kind: 'lost' }>
-  /** Not said again: by now it would answer another question. Nobody knows whether it counted before. */
+  /**
+   * The command was not sent again, because it would now answer another question. The first attempt may have counted or
+   * not.
+   */
   | { readonly kind: 'late' }
 export interface Outbox {
   readonly waiting: (key: string) => boolean
-  /** A key that waits already is not taken twice. `ended` is not called when the parcel is given up. */
+  /** Sends a command unless its key is already waiting. `ended` is not called for a command dropped with its match. */
   readonly send: (parcel: Parcel, ended: (how: Ending) => void) => void
 }
-/** Milliseconds without an answer after which the connection is not believed any more. */
+/** Milliseconds without an answer after which the connection is replaced. */
 const patience = 6000
 
 interface Pending {
@@ -53,7 +56,7 @@ export function useOutbox({ push, arrivals, ask, renew }: Pick<Link, 'push' | 'a
       }
     }
   }
-  // Once the page shows the new picture: what is asked by then has its say.
+  // After rendering: the new frame decides which commands are sent again.
   watch(arrivals, sayAgain, { flush: 'post' })
   watch(
     computed(() => push.value?.frame?.match),

@@ -1,8 +1,8 @@
-/** Phones sleep, change networks and come back: whether their connection is what it looks like. */
+/** Detects dead connections of phones, which sleep, change networks and come back. */
 import { onScopeDispose } from 'vue'
 import { useConnectionProbe, type Lookout, type LookoutParts } from '../lib/useConnectionProbe.ts'
 
-/** Out of sight for longer than this, a connection is not believed any more. */
+/** Milliseconds in the background after which the connection is replaced. */
 const longNap = 20_000
 const visible = (): boolean => document.visibilityState === 'visible'
 

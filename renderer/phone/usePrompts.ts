@@ -1,4 +1,4 @@
-/** The prompts of one seat: what is open, what is half made, what is on its way. */
+/** The prompts of one seat: the open form, drafts, and answers under way. */
 import { computed, ref, shallowReactive, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -22,24 +22,24 @@ export interface PromptParts {
   readonly frame: Readonly<Ref<Frame>>
   readonly outbox: Outbox
   readonly words: PhoneWords
-  /** Nothing opens by itself: a break. */
+  /** True during a break: no form opens by itself. */
   readonly still: Readonly<Ref<boolean>>
 }
 export interface Prompts {
   readonly all: ComputedRef<readonly Offer[]>
   /** The offer whose form is open. */
   readonly current: ComputedRef<Offer | null>
-  /** One gentle sentence on what became of the last prompt, or null. */
+  /** A sentence about the result of the last prompt, or null. */
   readonly note: Ref<string | null>
   readonly draftFor: (offer: Offer) => Draft
   readonly fill: (offer: Offer, draft: Draft) => void
   readonly send: (offer: Offer) => void
   readonly isSending: (offer: Offer) => boolean
-  /** Why it was not taken, or null. */
+  /** Returns why an answer was not accepted, or null. */
   readonly troubleOf: (offer: Offer) => string | null
   readonly open: (id: string) => void
   readonly back: () => void
-  /** The card was looked at: whatever waits for that is done. */
+  /** Call after a look at the card: fulfils the offer that waits for it. */
   readonly looked: () => void
 }
 interface Trouble {
@@ -47,7 +47,7 @@ interface Trouble {
   readonly says: string
 }
 
-/** Drafts and troubles by offer: a draft keeps what still fits, a trouble is void once the offer is another one. */
+/** Drafts and error messages by offer. A draft keeps all that still fits; a message ends when its offer changes. */
 function useDrafts() {
   const halves = shallowReactive(new Map<string, Half>())
   const troubles = shallowReactive(new Map<string, Trouble>())
@@ -75,10 +75,10 @@ function useDrafts() {
   }
 }
 
-/** Which form is open, and what was put aside. */
+/** Tracks which form is open and which offers were put aside. */
 function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
   const id = ref<string | null>(null)
-  /** Put aside or answered: they do not open by themselves again. */
+  /** Offers put aside or answered, which do not open by themselves again. */
   const put = shallowRef<readonly Offer[]>([])
   const find = (wanted: string): Offer | null => all.value.find((offer) => offer.id === wanted) ?? null
   const current = computed(() => (id.value === null ? null : find(id.value)))
@@ -96,13 +96,16 @@ function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
     putAside,
     open,
     close: (): void => void (id.value = null),
-    /** On to what is asked next, else to the quiet page. */
+    /** Opens the next offer that opens by itself, else shows the quiet view. */
     goOn: (): void => {
       const next = opensItself(all.value, put.value)
       id.value = null
       if (next !== null) open(next.id)
     },
-    /** `over`: no longer offered, so asked anew when it comes back; so is what was answered, once that is taken back. */
+    /**
+     * Forgets offers for which `over` is true, so that they open again when they return, and answered ones whose answer
+     * was taken back.
+     */
     tidy: (over: (id: string) => boolean): void => {
       put.value = put.value.filter((offer) => !over(offer.id) && !(isAsked(offer) && find(offer.id)?.now !== undefined))
     },
@@ -115,12 +118,12 @@ function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
 type Open = ReturnType<typeof useOpen>
 type Drafts = ReturnType<typeof useDrafts>
 
-/** Answers on their way, and what becomes of them. */
+/** Sends answers and handles their results. */
 function useSending(
   { frame, outbox, words }: PromptParts,
   { open, drafts, note }: { readonly open: Open; readonly drafts: Drafts; readonly note: Ref<string | null> },
 ) {
-  /** Offer -> the key of its command on the way. */
+  /** Key of the command under way, by offer id. */
   const keys = shallowReactive(new Map<string, string>())
   const isSending = ({ id }: Offer): boolean => outbox.waiting(keys.get(id) ?? '')
 
@@ -136,7 +139,7 @@ function useSending(
     if (how.kind === 'done') {
       drafts.forget(offer.id)
       const still = open.find(offer.id)
-      // A picture that came before this word may have moved on already.
+      // A frame that arrived before this reply may already have moved on.
       if (still !== null && asksTheSame(still, offer)) open.putAside(offer)
       note.value = words.prompt.sent
       if (open.current.value === null || open.current.value.id === offer.id) open.goOn()
@@ -161,12 +164,12 @@ function useSending(
 }
 
 const askedIn = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filter(isAsked)
-/** Something new is asked, or the same once more: an answer was taken back. */
+/** Returns whether a new question is open, or an old one again because its answer was taken back. */
 const asksAnew = (before: Frame, now: Frame): boolean => {
   const old = askedIn(before)
   return askedIn(now).some((offer) => !old.some((other) => asksTheSame(other, offer)))
 }
-/** What became of the last prompt is old news by then. */
+/** Returns whether the game has moved on, so that the note on the last prompt is stale. */
 const hasMovedOn = (before: Frame, now: Frame): boolean =>
   before.phase !== now.phase ||
   before.entered !== now.entered ||

@@ -1,21 +1,21 @@
-/** A tap that was meant for what stood there before does nothing: what is new under a finger, or moved, waits a moment. */
+/** Blocks taps for a moment after the layout changes, because such a tap was meant for what stood there before. */
 import { nextTick, onScopeDispose, readonly, ref, watch, type Ref } from 'vue'
 
 export interface SettlingParts {
   readonly root: Readonly<Ref<HTMLElement | null>>
-  /** Another page or another question. */
+  /** Changes with the page and the question; each change blocks taps. */
   readonly turned: () => unknown
-  /** Whatever else may move what can be pressed. */
+  /** Changes with anything else that may move buttons; only an actual move blocks taps. */
   readonly moved: () => unknown
-  /** Under a thumb that holds nothing changes. */
+  /** True while the pad is held; nothing moves then. */
   readonly held: Readonly<Ref<boolean>>
 }
-/** Milliseconds: the second tap of two has come by then, and whoever was about to tap has seen that it is something else. */
+/** Milliseconds taps are blocked: enough for the second tap of a double tap, and to notice the change. */
 const moment = 400
-/** However often the table moves, whoever wants to press something has so long for it. */
+/** Milliseconds after a block in which moved buttons cause no further one, so that the player can always press. */
 const rest = 600
 
-/** Everything that can be pressed, and where it stands. */
+/** Returns a description of all buttons and their positions, for comparison. */
 const standing = (root: HTMLElement | null): string =>
   [...(root?.querySelectorAll('button, .pick, .prompt-title') ?? [])]
     .map((each) => {
@@ -35,7 +35,7 @@ export function useTapGuard({ root, turned, moved, held }: SettlingParts): Reado
     timer = setTimeout(() => (settling.value = false), moment)
   }
   watch(turned, settle)
-  // Before the page is drawn anew, and after that.
+  // Compares positions before and after rendering.
   watch(moved, async () => {
     if (held.value || performance.now() < openUntil) return
     const before = standing(root.value)

@@ -1,4 +1,4 @@
-/** Keeps the screen on where the browser allows it: on secure pages only, so not on plain http in a home network. */
+/** Keeps the screen on where the browser permits it: on secure pages only, not on plain http in a home network. */
 import { onScopeDispose } from 'vue'
 
 interface Lock {
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
   let lock: Lock | null = null
   async function take(): Promise<void> {
     if (keeper === undefined || document.visibilityState !== 'visible' || lock?.released === false) return
-    // Refused on low battery, for example: the screen then goes dark as it always does.
+    // Denied on low battery, for example: the screen then turns off as usual.
     lock = await keeper.request('screen').catch(() => null)
   }
   const look = (): void => void take()

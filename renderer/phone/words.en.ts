@@ -1,4 +1,4 @@
-/** The phone's own words; everything about the game comes ready with the frame. */
+/** English words of the phone page; the words of the game come with the frame. */
 export const en = {
   join: {
     title: 'Join the game',

@@ -1,6 +1,6 @@
 import type { PhoneWords } from './words.en.ts'
 
-/** One, 2 to 4 (but not 12 to 14), and the rest. */
+/** Polish plural: one, 2 to 4 (but not 12 to 14), and the rest. */
 function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
   const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10]
   if (count === 1) return `${count} ${one}`

@@ -1,6 +1,6 @@
 /**
- * Every setting of an output may also be a parameter of its address, which then wins. Wrong values fall back to what
- * the console keeps for it.
+ * Parses the parameters of an output's address. Each overrides the stored setting of the same name; an invalid value
+ * falls back to that setting.
  */
 import { plainSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
 import { stageViews, type Look, type StageView } from '../stage/output-look.ts'
@@ -8,7 +8,7 @@ import { stageViews, type Look, type StageView } from '../stage/output-look.ts'
 export interface Parameters {
   readonly view: StageView
   readonly look: Look
-  /** It may be heard. */
+  /** True if the output plays sounds. */
   readonly sound: boolean
 }
 
@@ -18,13 +18,13 @@ function numberIn(text: string | null, { min, max, plain }: { min: number; max: 
 }
 
 const scales = { min: 0.25, max: 2 }
-/** `1.25` and `125` are the same: what is above any factor is per cent. */
+/** Parses a scale given as a factor or in per cent: `1.25` and `125` are the same. */
 function scaleFrom(text: string | null, plain: number): number {
   const value = Number(text)
   const isPercent = Number.isFinite(value) && value > scales.max * 2
   return numberIn(isPercent ? String(value / 100) : text, { ...scales, plain })
 }
-/** What of the address cannot be so, as the parameter and what it may be; for whoever sets the screen up. */
+/** Returns the parameters that are out of range, with their bounds, to show while the screen is being set up. */
 export function outOfRange(
   search: string,
 ): readonly { readonly name: string; readonly min: number; readonly max: number }[] {
@@ -53,15 +53,15 @@ const flag = (text: string | null, kept: boolean): boolean => (text === null ? k
 const isLang = (text: string | null): text is string => /^[a-z]{2,3}(-[a-z]{2,4})?$/iu.test(text ?? '')
 const short = (lang: string): string => lang.slice(0, 2).toLowerCase()
 
-/** The language that the address asks for, or null. */
+/** Returns the language in the address, or null. */
 export function langAsked(search: string): string | null {
   const asked = new URLSearchParams(search).get('lang')
   return isLang(asked) ? short(asked) : null
 }
 export interface Surroundings {
-  /** The browser's. */
+  /** The browser's language. */
   readonly language: string
-  /** What this browser takes for a colour. */
+  /** Returns whether the browser accepts a text as a CSS colour. */
   readonly isColour: (text: string) => boolean
 }
 export function parametersFrom(
@@ -88,7 +88,7 @@ export function parametersFrom(
   }
   return { view, look, sound: flag(given.get('sound'), kept.sound) }
 }
-/** What the page is called in OBS, where the console put it into a source there: it says hello under this name. */
+/** Returns the page's source name in OBS, which the console wrote into the address; null elsewhere. */
 export function sourceFrom(search: string): string | null {
   const source = new URLSearchParams(search).get('source') ?? ''
   return /^[a-z][a-z-]{0,40}$/u.test(source) ? source : null

@@ -1,4 +1,4 @@
-/** An output's connection: the last picture, its settings, the pairing code, and how long it has been cut off. */
+/** The connection of an output: last push, settings, pairing code, and whether the output is cut off. */
 import { computed, onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 import type { OutputTold } from '../../shared/wire/output-payload.ts'
@@ -8,32 +8,32 @@ import { connect, socketUrl, takeToken, type Hello, type Line, type LineState } 
 import { useSeen } from './useSeen.ts'
 
 const tokenKey = 'duskboard.output'
-/** A hiccup is nobody's business. */
+/** Milliseconds offline before the output shows that it is cut off. */
 const quietFor = 5000
 const pause = 1000
-/** The close code where the key stays good: a feed that is not open to the network now. */
+/** Close code of a feed that is not open to the network now; its token stays valid. */
 const notNow = 4403
-/** ms between two looks whether the connection is alive: there may be a thousand of these pages. */
+/** Milliseconds between two probes, rare because up to a thousand outputs may be connected. */
 const seldom = 15_000
-/** ms after which it asks again. */
+/** Milliseconds until a closed feed asks again. */
 const knockAgain = 5000
 
 export interface Output {
-  /** The last picture; it stays while the connection is down. */
+  /** The last push; stays while the connection is down. */
   readonly push: Readonly<ShallowRef<PublicPush | null>>
-  /** How the console wants it to look; null until it has said so. */
+  /** Settings from the console; null until they arrive. */
   readonly told: Readonly<ShallowRef<OutputTold | null>>
-  /** It is asked to show its name. */
+  /** True while the output shows its name on the moderator's request. */
   readonly named: Readonly<Ref<boolean>>
-  /** Of the season that screens may show. */
+  /** Standings of the season chosen for screens; null when none is. */
   readonly standings: Readonly<ShallowRef<PublicStandings | null>>
-  /** The code to be accepted by the moderator, while there is no token. */
+  /** The code for the moderator to accept; null with a token. */
   readonly code: Readonly<Ref<string | null>>
   readonly cutOff: Readonly<Ref<boolean>>
   readonly line: OutputLine
 }
 export interface OutputLine {
-  /** Connected, and the picture is of this connection. */
+  /** True while connected and the push belongs to this connection. */
   readonly live: Readonly<Ref<boolean>>
   readonly token: () => string | null
   readonly post: (message: object) => void
@@ -46,7 +46,7 @@ const isTold = (message: object): message is { output: OutputTold } => 'output' 
 const isStandings = (message: object): message is { standings: PublicStandings | null } => 'standings' in message
 const isCall = (message: object): message is { identify: number } => 'identify' in message
 
-/** True for so many ms after each call. */
+/** Returns a ref that is true for a number of milliseconds after each call. */
 function useMoment() {
   const on = ref(false)
   let over: ReturnType<typeof setTimeout> | null = null
@@ -62,7 +62,7 @@ function useMoment() {
   return { on, call }
 }
 
-/** The connection has been down for a while. */
+/** Returns a ref that is true once the connection has been down for 5 s. */
 function useCutOff(state: () => LineState): Readonly<Ref<boolean>> {
   const cutOff = ref(false)
   let quiet: ReturnType<typeof setTimeout> | null = null
@@ -82,14 +82,14 @@ function useCutOff(state: () => LineState): Readonly<Ref<boolean>> {
   return readonly(cutOff)
 }
 
-/** What was so on a connection is not so any more when that ends. */
+/** Sets `live` to false when the connection ends. */
 function whileOn(live: Ref<boolean>, state: () => LineState): void {
   const end = (now: LineState): void => {
     if (now !== 'on') live.value = false
   }
   watch(state, end, { flush: 'sync' })
 }
-/** How it is to look, and what it is asked to do at once. */
+/** Handles settings, standings, and the requests to identify or reload. */
 function useOrders() {
   const told = shallowRef<OutputTold | null>(null)
   const named = useMoment()
@@ -109,7 +109,10 @@ function useKey() {
   return {
     now: () => token,
     hello: (about: About): Hello => (token === null ? about : { token, ...about }),
-    /** For the next connection: one that was given a token is let in already. */
+    /**
+     * Stores the token for the next connection; null removes it. A page that has just received its token is already
+     * connected.
+     */
     keep(given: string | null): void {
       token = given
       if (given === null) sessionStorage.removeItem(tokenKey)
@@ -117,7 +120,7 @@ function useKey() {
     },
   }
 }
-/** `about`: the language in the address, or else the browser's, and what the page is called in OBS where it is there. */
+/** `about`: the language in the address, or else the browser's, and the page's source name in OBS. */
 export function useOutput(about: About): Output {
   const push = shallowRef<PublicPush | null>(null)
   const orders = useOrders()
@@ -140,7 +143,7 @@ export function useOutput(about: About): Output {
     else if (isToken(message)) key.keep(message.token)
     else orders.take(message)
   }
-  /** What it showed goes. Where the token was withdrawn, the screen asks to be accepted anew. */
+  /** Clears the screen. After a withdrawn token the output asks to be accepted again. */
   function refused(closed: number): void {
     if (closed !== notNow) key.keep(null)
     push.value = null
@@ -159,7 +162,7 @@ export function useOutput(about: About): Output {
     })
   }
 
-  /** The picture stays meanwhile. */
+  /** Replaces the connection; the picture stays meanwhile. */
   function renew(): void {
     if (anew !== null) clearTimeout(anew)
     line.value?.close()

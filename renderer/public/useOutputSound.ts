@@ -1,4 +1,4 @@
-/** Sound of an output: off unless its setting or its address says so. It never draws anything about it. */
+/** Sound of an output, off unless its setting or its address turns it on. Never draws anything. */
 import { shallowRef, watch } from 'vue'
 import type { PublicStage } from '../../shared/wire/moderator-status.ts'
 import { plainSound, type SoundTold } from '../../shared/wire/sound-payload.ts'
@@ -7,7 +7,7 @@ import type { Output } from './useOutput.ts'
 
 export interface OutputSoundParts {
   readonly on: () => boolean
-  /** As it is drawn: this output alone may have its curtain down. */
+  /** The stage as drawn here, including this output's own curtain. */
   readonly stage: () => PublicStage
   readonly told: () => SoundTold | undefined
 }
@@ -24,7 +24,7 @@ export function useOutputSound(
     shown.value = now === null || !live.value ? null : { frame: now.frame, stage: stage(), now: now.now, at: came }
   })
   const { blocked } = useSound({ shown, on, told: () => told() ?? plainSound, token })
-  // The console knows nothing of a connection that was made anew.
+  // Reported again after every reconnect, since the console forgets it.
   watch([on, blocked, live], () => {
     if (on() && live.value) post({ sound: blocked.value ? 'blocked' : 'ready' })
   })

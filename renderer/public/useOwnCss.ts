@@ -1,8 +1,9 @@
-/** The stylesheet that the console keeps for this output. It comes after all others, so its rules win. */
+/** Applies the output's own stylesheet after all others, so that its rules win. */
 import { onScopeDispose, watch } from 'vue'
 
 export function useOwnCss(css: () => string): void {
-  // A sheet made by a script is no inline style: the page's policy allows it, and what it fetches is held by the policy.
+  // A constructed sheet is no inline style, so the page's CSP allows it; that policy also limits what the sheet can
+  // fetch.
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   watch(css, (text) => sheet.replaceSync(text), { immediate: true })

@@ -1,8 +1,8 @@
-/** Tells the console which picture this output shows: soon after each new one, and now and then without. */
+/** Reports to the console which picture this output shows: soon after each new one, and regularly in between. */
 import { onScopeDispose, watch, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 
-/** ms */
+/** Milliseconds: shortest and longest time between two reports. */
 const atMost = 2000
 const atLeast = 10_000
 
@@ -18,7 +18,7 @@ export function useSeen(push: Readonly<ShallowRef<PublicPush | null>>, post: (me
     if (push.value !== null) post({ seen: push.value.frame?.rev ?? null })
     plan(atLeast)
   }
-  // Once it is drawn.
+  // After rendering.
   watch(push, () => plan(Math.max(0, said + atMost - performance.now())), { flush: 'post' })
   onScopeDispose(() => {
     if (next !== null) clearTimeout(next)

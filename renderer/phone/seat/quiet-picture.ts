@@ -1,4 +1,4 @@
-/** What stands in the middle of the table, as a title and lines for a small screen. Pure. */
+/** The picture in the middle of the table as a title and lines for a small screen. Pure. */
 import { folded } from '../../../shared/engine/words/letter-folding.ts'
 import type { Board, Centre, Seat } from '../../../shared/engine/game.ts'
 import type { PhoneWords } from '../words.en.ts'
@@ -56,13 +56,16 @@ const draw: { readonly [K in Centre['kind']]: Draw<K> } = {
   list: ({ list }) => ({ title: list.title, sub: null, lines: [] }),
 }
 
+/** Returns the picture of a board, or null while the middle is empty. */
 export function pictureOf({ centre, seats }: Board, words: PhoneWords): Picture | null {
   if (centre === null) return null
   const name: Nameless = (seat) => seats.find((each) => each.seat === seat)?.name ?? String(seat)
   return (draw[centre.kind] as Draw<Centre['kind']>)(centre, name, words)
 }
 
-/** Whether a row is meant by what was typed: the beginning of its number, or letters of its name, accents or not. */
+/**
+ * Returns whether a row matches the typed text: the start of its seat number, or letters of its name, ignoring accents.
+ */
 export function sought(row: { readonly label: string; readonly number?: number }, typed: string): boolean {
   const wanted = folded(typed.trim())
   return /^\d+$/u.test(wanted) && row.number !== undefined

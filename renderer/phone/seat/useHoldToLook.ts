@@ -1,18 +1,18 @@
-/** Something that is shown while a finger, a mouse or a key holds it, and not a moment longer. */
+/** Shows the card while a finger, a mouse or a key holds the pad, and not a moment longer. */
 import { computed, onScopeDispose, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 
 export interface HoldParts {
   readonly shown?: () => void
-  /** `long`: held for so long that it was a look and no slip of the thumb. */
+  /** Called on hiding. `long`: true after 0.3 s or more, a look and not a slip of the thumb. */
   readonly hidden?: (long: boolean) => void
 }
 export interface Hold {
   readonly held: ComputedRef<boolean>
-  /** Shown without being held, for a short while. */
+  /** True during a timed look without holding. */
   readonly briefly: ComputedRef<boolean>
-  /** How far the finger has slid sideways since, 0 to 1: it cannot scroll, it holds. */
+  /** How far the finger has slid sideways, 0 to 1: the holding thumb cannot scroll. */
   readonly slid: Readonly<Ref<number>>
-  /** For the element that is held. */
+  /** Event handlers for the pad. */
   readonly on: {
     readonly pointerdown: (event: PointerEvent) => void
     readonly pointerleave: (event: PointerEvent) => void
@@ -21,21 +21,21 @@ export interface Hold {
     readonly keyup: (event: KeyboardEvent) => void
     readonly blur: () => void
   }
-  /** Without holding, for a short while: for those who cannot hold, screen readers above all. */
+  /** Starts a timed look of eight seconds, for players who cannot hold, such as users of screen readers. */
   readonly brief: () => void
   readonly hide: () => void
 }
-/** Milliseconds. */
+/** Milliseconds that make a look, and the length of a timed look. */
 const aLook = 300
 const aWhile = 8000
-/** Part of the pad's width that a finger slides from one end of the text to the other. */
+/** Share of the pad's width that a finger slides from the start of the text to its end. */
 const wholeWay = 0.3
 const keys = [' ', 'Enter']
 type By = { readonly kind: 'pointer'; readonly id: number } | { readonly kind: 'key' } | { readonly kind: 'while' }
 
 type Kind = By['kind']
 
-/** On the button that shows it briefly: its click hides it. */
+/** Returns whether an event is on the button for a timed look, whose own click hides the card. */
 const isSwitch = ({ target }: Event): boolean => target instanceof Element && target.closest('.brief') !== null
 const isInside = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: PointerEvent): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
@@ -46,14 +46,14 @@ interface Ears {
   readonly hide: () => void
   readonly slid: (x: number, width: number) => void
 }
-/** Whatever else happens while it is shown ends it. */
+/** Listens for everything that ends a look; aborting the returned controller stops listening. */
 function listen({ isMine, pad, hide, slid }: Ears): AbortController {
   const ears = new AbortController()
   const also = { signal: ears.signal, capture: true }
   const hideIfMine = (event: PointerEvent): void => {
     if (isMine(event)) hide()
   }
-  /** A finger stays captured by what it touched first, so where it is counts, not whom the event is sent to. */
+  /** Touch events go to the element first touched, so the position counts, not the target. */
   function moved(event: PointerEvent): void {
     const box = pad()?.getBoundingClientRect()
     if (!isMine(event) || box === undefined) return
@@ -62,7 +62,7 @@ function listen({ isMine, pad, hide, slid }: Ears): AbortController {
   }
   function menu(event: MouseEvent): void {
     event.preventDefault()
-    // The long press of the very finger that holds is none: Android says so of every one.
+    // Android reports a context menu for the very finger that holds; that one is ignored.
     if (
       !(
         'pointerId' in event &&
@@ -80,13 +80,13 @@ function listen({ isMine, pad, hide, slid }: Ears): AbortController {
   document.addEventListener('contextmenu', menu, also)
   document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), also)
   document.addEventListener('visibilitychange', hide, also)
-  // Not captured: the window's own, and no element's.
+  // Without capture: only the window's own blur counts, not that of elements.
   addEventListener('blur', hide, { signal: ears.signal })
   addEventListener('pagehide', hide, also)
   return ears
 }
 
-/** Shows and hides; knows by what it is shown. */
+/** Tracks whether the card is shown, and by which pointer or key. */
 function useShown({ shown, hidden }: HoldParts) {
   const by = shallowRef<By | null>(null)
   const slid = ref(0)
@@ -142,7 +142,7 @@ export function useHoldToLook(parts: HoldParts): Hold {
       pointerleave: (event) => {
         if (isMine(event)) hide()
       },
-      // No magnifier, no selection, no menu under the thumb.
+      // Suppresses magnifier, text selection and context menu under the thumb.
       touchstart: (event) => event.preventDefault(),
       keydown: (event) => {
         if (!keys.includes(event.key)) return

@@ -1,4 +1,4 @@
-/** What a phone asks twice before it is done, with the words of its page. */
+/** Acts that need two presses, with the phone's own words. */
 import { useWords } from '../phone-words.ts'
 import { usePressTwice, type PressTwice } from '../../lib/usePressTwice.ts'
 
