@@ -1,4 +1,4 @@
-// The command line of `npm start`, read by the launcher (under any Node, nothing installed yet) and by both hosts.
+// Reads the command line of `npm start`, for the launcher (any Node, nothing installed yet) and both hosts.
 import { parseArgs } from 'node:util'
 
 /**
@@ -64,7 +64,7 @@ function readFolder(text) {
 }
 
 /**
- * A one-line text for any refusal of the above.
+ * Returns a refused command line as one line of text.
  * @param {unknown} error
  */
 export function refusal(error) {

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` need before they can do anything on a fresh clone.
-// Runs under whichever Node started npm, with nothing installed: no dependencies here.
+// Installs and builds what `npm start` and `npm test` need on a fresh clone. Runs under the Node that started npm, with
+// nothing installed, so it has no dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -21,10 +21,10 @@ export const cache = join(root, 'node_modules', '.cache', 'duskboard')
 
 const onWindows = process.platform === 'win32'
 
-/** The Node that the project is made for; the one running this file may be older. */
+/** Path of the Node that the project is made for; the one running this file may be older. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
 
-/** Our Node and tools first, for every command started from here. */
+/** Returns an environment with our Node and tools first on the path. */
 export function toolEnvironment() {
   const bin = join(root, 'node_modules', '.bin')
   const path = process.env['PATH'] ?? process.env['Path'] ?? ''
@@ -32,7 +32,8 @@ export function toolEnvironment() {
 }
 
 /**
- * Runs a fixed command line; what it prints goes to stderr, as stdout belongs to the caller's own result.
+ * Runs a fixed command line and returns true for success. Its output goes to stderr, since stdout belongs to the
+ * caller.
  * @param {string} command
  */
 function runTool(command) {
@@ -61,14 +62,14 @@ function isInstalled() {
   const wanted = readJson(join(root, 'package-lock.json')).packages
   /** @type {Packages} */
   const present = readJson(installed).packages
-  // Optional ones are binaries for one platform each; most of them are absent everywhere.
+  // Optional packages are binaries for one platform each; most are absent.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
   )
 }
 
 /**
- * npm as the user started it, else the one found on the path.
+ * Runs npm as the user started it, else the one on the path. Returns true for success.
  * @param {string[]} args
  */
 function npm(args) {
@@ -77,15 +78,15 @@ function npm(args) {
   return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
 }
 
-/** Installs what is missing. */
+/** Installs missing packages, or stops with the reason. */
 export function ensureInstalled() {
   if (isInstalled()) return
   const obstacle = buildObstacle()
   if (obstacle !== null) stop(obstacle)
   console.error('duskboard: installing packages (once, about half a minute) ...')
-  // `ci` deletes node_modules first; Windows refuses that while our Node from there is running this file.
+  // `ci` deletes node_modules first, which Windows refuses while our Node from there runs this file.
   const how = existsSync(projectNode) ? ['install', '--no-save'] : ['ci']
-  // Only Node's own install script is needed; older npm versions would start a compiler for packages that ship binaries.
+  // Only Node's own install script is needed; older npm versions would compile packages that ship binaries.
   const done =
     npm([...how, '--ignore-scripts', '--loglevel=error']) &&
     (existsSync(projectNode) || npm(['rebuild', 'node', '--loglevel=error']))
@@ -109,8 +110,7 @@ function filesUnder(path) {
 /** @typedef {{ stamps: string, content: string }} SourceMark */
 
 /**
- * A hash over all source files, by their paths inside the project folder: the mark stays what it is in a folder that was
- * moved or copied.
+ * Returns a hash over all source files by their relative paths, so that it survives moving or copying the folder.
  * @param {(file: string) => string | Buffer} factOf
  */
 function hashOfSources(factOf) {
@@ -124,7 +124,7 @@ function hashOfSources(factOf) {
   return hash.digest('hex')
 }
 
-/** Sizes and times: read at every start, in a few milliseconds. */
+/** Returns a hash of sizes and times, which takes a few milliseconds at every start. */
 const stampsOfSources = () =>
   hashOfSources((file) => {
     const { size, mtimeMs } = statSync(file)
@@ -139,7 +139,7 @@ function markOfBuild() {
   try {
     return readJson(builtMark)
   } catch {
-    // No build, or one whose mark was cut off: it is made anew.
+    // Without a readable mark, everything is built again.
     return null
   }
 }
@@ -150,7 +150,7 @@ function writeMark(mark) {
   writeFileSync(builtMark, JSON.stringify(mark))
 }
 
-/** There is a build of exactly these sources. A copy has other times over the same content: its stamps are taken over. */
+/** True where a build of exactly these sources exists. A copied folder has other times, which are then recorded. */
 function isBuilt() {
   const mark = markOfBuild()
   if (mark === null) return false
@@ -160,12 +160,12 @@ function isBuilt() {
   try {
     writeMark({ ...mark, stamps })
   } catch {
-    // A folder that may not be written is read again at the next start.
+    // In a read-only folder the sources are hashed again at the next start.
   }
   return true
 }
 
-/** Why nothing can be built in a folder, as a sentence with the next step; null where it can be tried. */
+/** Returns the sentence why nothing can be built in a folder, with the next step, or null. */
 export function buildObstacle(folder = root) {
   const [sign] = (onWindows ? /#/ : /[#?:]/).exec(folder) ?? []
   if (sign !== undefined) {
@@ -179,14 +179,14 @@ export function buildObstacle(folder = root) {
   return null
 }
 
-/** Builds if there is no build of exactly these sources. False: it failed, and the lines before say why. */
+/** Builds unless a build of exactly these sources exists. Returns false for a failure, which has been printed. */
 export function ensureBuilt() {
   if (isBuilt()) return true
   const obstacle = buildObstacle()
   if (obstacle !== null) return stop(obstacle)
   console.error('duskboard: building ...')
   const mark = { stamps: stampsOfSources(), content: contentOfSources() }
-  // A build that is interrupted must not pass for a finished one.
+  // An interrupted build must not pass for a finished one.
   rmSync(builtMark, { force: true })
   if (!runTool('npm run build -- --logLevel warn')) return false
   writeMark(mark)

@@ -1,4 +1,4 @@
-// Where Electron's binary is, and how to get it once. Nothing may import 'electron' to find out: that starts a download.
+// Finds Electron's binary, or downloads it once. Importing 'electron' to find it would start a download.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ function defaultName() {
 }
 
 /**
- * Tries the download once; a failure is remembered, so that the next start does not wait again.
+ * Tries the download once; a failure is remembered, so that the next start need not wait again.
  * @returns {Promise<string | undefined>}
  */
 export async function fetchElectron() {
@@ -39,7 +39,7 @@ export async function fetchElectron() {
 }
 
 /**
- * Gives up when nothing has arrived for a few seconds: a slow network is fine, an unreachable one is not waited for.
+ * Downloads Electron and returns true for success. Gives up after a few seconds without any data.
  * @returns {Promise<boolean>}
  */
 function download() {
@@ -79,7 +79,7 @@ function stopWhenSilent(child, folders) {
  * @returns {number}
  */
 function sizeOf(path) {
-  // Files come and go while they are looked at.
+  // Files may vanish while they are measured.
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry?.isDirectory()) return entry?.size ?? 0
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)

@@ -1,6 +1,6 @@
 /**
- * Builds the pages that guests fetch over a network, players' phones and outputs, each by itself: built together with the
- * desk they would share its parts, and a phone would fetch what only the desk uses, a sixth of the whole.
+ * Builds each page for guests (phones and outputs) by itself. Built with the moderator's page it would share that
+ * page's bundles, and a sixth of what a phone loads would be of no use to it.
  */
 import vue from '@vitejs/plugin-vue'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { build, type BuildOptions, type Plugin } from 'vite'
 export interface GuestPages {
   /** Source folder of all pages. */
   readonly renderer: string
-  /** Where all pages are built to. */
+  /** Target folder of all pages. */
   readonly out: string
   readonly pages: readonly string[]
   readonly define: Readonly<Record<string, string>>
   readonly how: BuildOptions
 }
-/** After the pages of the desk, into the same folder. */
+/** Vite plugin that builds after the moderator's pages, into the same folder. */
 export const guestPages = ({ renderer, out, pages, define, how }: GuestPages): Plugin => ({
   name: 'duskboard:guest-pages',
   apply: 'build',
@@ -33,7 +33,7 @@ export const guestPages = ({ renderer, out, pages, define, how }: GuestPages): P
           ...how,
           outDir: out,
           emptyOutDir: false,
-          // How long a slow machine takes is no fault.
+          // A slow machine must not cause a warning.
           rollupOptions: { input: { [page]: join(renderer, page, 'index.html') }, checks: { bundlerTimings: false } },
         },
       })

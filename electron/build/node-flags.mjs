@@ -1,14 +1,14 @@
-// How Node runs the browser host, for whoever starts it: the console stands beside OBS and a browser, on one laptop.
+// Flags of Node for the browser host, which shares one laptop with OBS and a browser.
 
 /**
- * Options of Node itself. New objects get 2 MB instead of 16: between two collections next to nothing of a push outlives
- * it, and what was once taken for more is never given back. One thread helps the collectors: more of them would take
- * their turn from the table while a worker counts. None at all would leave garbage lying for longer.
+ * Options of Node. The young generation gets 2 MB instead of 16, since hardly any object outlives a push and memory
+ * once taken is never returned. One thread helps the collector: more would take turns from the main thread while a
+ * worker counts, none would leave garbage for longer.
  */
 export const thriftyNode = ['--max-semi-space-size=2', '--v8-pool-size=1']
 /**
- * For glibc, which otherwise keeps freed memory apart for each thread, and larger pieces the longer it runs; others do not
- * look at it.
+ * Settings for glibc, which otherwise keeps freed memory per thread and in growing pieces; other C libraries ignore
+ * them.
  */
 export const thriftyEnv = {
   MALLOC_ARENA_MAX: '2',

@@ -1,6 +1,6 @@
 /**
- * Builds what stands inside documents: the script and the styles of a shared match, a theme for each game, and the
- * styles of printed sheets. Everything they use is written out in them; only faces of the newest kind are kept.
+ * Builds scripts and styles for standalone documents: shared matches, a theme per game, and printed sheets. Everything
+ * is inlined, with fonts in their newest format only.
  */
 import vue from '@vitejs/plugin-vue'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,14 +19,14 @@ interface Part {
   readonly code?: string
 }
 
-/** Nobody joins from a file: the picture of the code is not part of it. */
+/** Leaves the QR code out of shared matches: nobody joins from a file. */
 const withoutQr: Plugin = {
   name: 'duskboard:without-qr',
   enforce: 'pre',
   resolveId: (id) => (id.endsWith('/QrCode.vue') ? '\0no-qr' : null),
   load: (id) => (id === '\0no-qr' ? 'export default { render: () => null }' : null),
 }
-/** Browsers that read this file read woff2. */
+/** Removes woff fonts; every browser that can read these documents reads woff2. */
 const lean = (css: string): string =>
   css.replace(/,\s*url\(["']?data:font\/woff;[^)]*\)\s*format\(["']woff["']\)/gu, '')
 
@@ -59,7 +59,7 @@ async function film({ renderer, define }: Built): Promise<readonly (readonly [st
       rollupOptions: {
         input: join(renderer, 'film', 'main.ts'),
         output: { format: 'iife', codeSplitting: false },
-        // One file loads no other one: the loader of parts that asks for its own address is never run.
+        // A single file loads no chunk, so the chunk loader that needs the file's address never runs.
         checks: { emptyImportMeta: false, bundlerTimings: false },
       },
     },
@@ -81,7 +81,7 @@ async function themes(renderer: string): Promise<readonly (readonly [string, str
   )
 }
 
-/** After the pages: into `documents` beside them. */
+/** Vite plugin that builds into `documents`, beside the pages. */
 export const documents = ({ renderer, define, out }: Built & { readonly out: string }): Plugin => ({
   name: 'duskboard:documents',
   apply: 'build',

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs Electron or, where that cannot run, the browser host.
+// `npm start`: installs and builds what is missing, then runs Electron, or the browser host where Electron cannot run.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -28,7 +28,7 @@ const browserHost = () => ({
 })
 
 /**
- * Why Electron is out of the question, if it is.
+ * Returns the reason why Electron cannot run, or undefined.
  * @param {StartOptions} options
  */
 function obstacle(options) {
@@ -61,12 +61,12 @@ async function chooseHost(options) {
  * @param {Child} child
  */
 function pass(signal, child) {
-  // A terminal sends Ctrl-C to the host itself as well; a second one would look like impatience.
+  // A terminal sends Ctrl-C to the host itself; a second signal would look like impatience.
   if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
 }
 
 /**
- * npm hands SIGTERM to the shell between us, which dies of it without telling anyone.
+ * Ends the host when npm's shell is gone: npm sends SIGTERM to that shell, which dies without passing it on.
  * @param {Child} child
  */
 function endWithNpm(child) {
@@ -96,7 +96,7 @@ function run(host, args) {
 }
 
 /**
- * Fills the demo club's folder; what it says goes to stderr, as stdout may belong to a program.
+ * Fills the demo club's folder. Its output goes to stderr, since stdout may belong to a program.
  * @param {StartOptions} options
  */
 function fillDemo(options) {

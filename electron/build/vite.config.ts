@@ -9,7 +9,7 @@ import { guestPages } from './guest-bundles.ts'
 const root = join(import.meta.dirname, '..', '..')
 const at = (...parts: string[]) => join(root, ...parts)
 
-// A native binary cannot be bundled, Electron brings itself, the last two are optional speed-ups of ws that we do not ship.
+// Native binaries and Electron cannot be bundled; the last two are optional parts of ws that are not shipped.
 const notBundled = ['electron', 'better-sqlite3', 'bufferutil', 'utf-8-validate']
 
 type Entries = Record<string, string>
@@ -21,10 +21,10 @@ const hosts = (): Entries =>
   existing({
     main: at('electron', 'main.ts'),
     browser: at('electron', 'browser.ts'),
-    // Started as workers by the storage, so files of their own.
+    // Workers of the storage, so files of their own.
     'backup-worker': at('electron', 'storage', 'backup', 'backup-worker.ts'),
     'integrity-worker': at('electron', 'storage', 'integrity', 'integrity-worker.ts'),
-    // Likewise by the statistics.
+    // Workers of the club.
     'statistics-worker': at('electron', 'club', 'statistics', 'statistics-worker.ts'),
     'archive-worker': at('electron', 'club', 'transfer', 'archive-worker.ts'),
   })
@@ -41,14 +41,14 @@ const pages = (...names: readonly string[]): Entries =>
 const deskPages = pages('moderator', 'deck')
 const guests = Object.keys(pages('public', 'phone'))
 
-// The hosts serve the pages under paths of their own choice, so assets need addresses that do not depend on the page's.
+// The hosts choose the paths of pages, so asset addresses must not depend on them.
 const absoluteAssets: Plugin = {
   name: 'duskboard:absolute-assets',
   enforce: 'post',
   config: () => ({ base: '/' }),
 }
 
-// The pages run under a policy without eval: no template compiler, messages are interpreted and never turned into code.
+// The pages' policy forbids eval, so there is no template compiler and messages are interpreted.
 const pageFlags = {
   __VUE_OPTIONS_API__: 'false',
   __VUE_PROD_DEVTOOLS__: 'false',
@@ -61,8 +61,8 @@ const pageFlags = {
 }
 
 /**
- * Nothing to tell whoever starts it for the first time. The log loads the logger with its first line, though Fastify could
- * load it too, and the desk has at once what guests fetch only when they need it; how long a slow machine takes is no fault.
+ * Silences warnings without consequence: dynamic imports of modules that are loaded anyway, and build times of slow
+ * machines.
  */
 const unremarkable = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
@@ -73,7 +73,7 @@ const main = {
     emptyOutDir: true,
     // Bundled whole: reading hundreds of small files would take most of the host's start.
     externalizeDeps: false,
-    // It is read from this machine's own disk, once.
+    // The file is read from the local disk, once.
     chunkSizeWarningLimit: 4000,
     rollupOptions: {
       input: hosts(),
@@ -92,17 +92,17 @@ const preload = {
     externalizeDeps: false,
     rollupOptions: {
       input: preloads(),
-      // A sandboxed preload must be CommonJS, and the package is a module: hence the extension.
+      // A sandboxed preload must be CommonJS; the package is a module, hence the extension.
       output: { format: 'cjs' as const, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
     },
   },
 }
 
 const pageBuild = {
-  // Players' phones are not as new as Electron.
+  // Players' phones are older than Electron.
   target: 'es2022',
   minify: true,
-  // The desk's page; those of guests are weighed by the bench.
+  // For the moderator's page; pages for guests are measured by the bench.
   chunkSizeWarningLimit: 2000,
   modulePreload: { polyfill: false },
   // No data: addresses, which the policy allows for images only.

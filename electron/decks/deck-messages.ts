@@ -1,4 +1,4 @@
-/** The few words that a deck's buttons need beside the titles of offers. */
+/** Words of a deck's buttons beside the titles of offers. */
 import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
 export interface DeckWords {
   readonly next: string

@@ -1,6 +1,5 @@
 /**
- * What a deck shows, made from the redacted frame alone: it tells no more than the desk does while its secrets are
- * hidden.
+ * Makes a deck's state from the redacted frame alone, so it tells no more than a moderator's page that hides secrets.
  */
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { alternativesOf, asks, primaryOf } from '../../shared/engine/offers/primary-offer.ts'
@@ -12,14 +11,14 @@ import { deckWords } from './deck-messages.ts'
 import type { Table } from '../match/match-session.ts'
 
 export interface DeckParts {
-  /** The match on stage. */
+  /** The session of the match on stage, or null. */
   readonly table: Table | null
   readonly stage: Stage
-  /** Public changes that wait. */
+  /** Public changes that wait behind a hold. */
   readonly waiting: number
-  /** OBS keeps its scene; null while OBS is not followed. */
+  /** True while OBS holds its scene; null while OBS is not followed. */
   readonly scene: boolean | null
-  /** No moderator's page shows secrets. */
+  /** True where no moderator's page shows secrets. */
   readonly hidden: boolean
 }
 
@@ -52,7 +51,7 @@ export function deckState({ table, stage, waiting, scene, hidden }: DeckParts, l
     hidden,
   }
 }
-/** The command of the next button, or null while it is locked: also where something secret comes first. */
+/** Returns the command of the next button, or null while it is locked, also where a secret act comes first. */
 export function nextCommand(table: Table, lang: string): { readonly type: string } | null {
   const redacted = table.frame('redacted', lang)
   const main = primaryOf(redacted.offers)
@@ -60,7 +59,7 @@ export function nextCommand(table: Table, lang: string): { readonly type: string
   if (main === null || main.id !== truly?.id || nextOf(redacted, lang).locked) return null
   return commandOf(main)
 }
-/** Stops or sets going the clock that the deck shows, or adds seconds to it; null when that is not offered. */
+/** Returns the command that stops or starts the shown clock, or adds seconds to it; null where that is not offered. */
 export function clockCommand(table: Table, add: number | undefined): { readonly type: string } | null {
   const { offers, clocks } = table.frame('redacted', 'en')
   const clock = shownClock(clocks)?.id

@@ -1,6 +1,6 @@
 /**
- * What a deck on the network shows, made from the public frame on air alone: whoever reads it over somebody's shoulder
- * learns nothing that the room was not told. So nothing on it is locked, named or refused by what only the desk knows.
+ * Makes a network deck's state from the public frame on air alone, so that somebody who looks over a shoulder learns
+ * nothing new. No button is locked, named or refused by what only the moderator knows.
  */
 import { shownClock } from '../../shared/wire/frame-clocks.ts'
 import type { DeckNext, DeckState } from '../../shared/wire/deck-payload.ts'
@@ -8,10 +8,10 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { deckWords } from './deck-messages.ts'
 
 export interface LanDeckParts {
-  /** The match on stage as the room has seen it. */
+  /** The match on stage as the room has seen it, or null. */
   readonly frame: Frame | null
   readonly blank: boolean
-  /** OBS keeps its scene; null while OBS is not followed. */
+  /** True while OBS holds its scene; null while OBS is not followed. */
   readonly scene: boolean | null
 }
 function nextOf(frame: Frame | null, lang: string): DeckNext {
@@ -27,7 +27,7 @@ export function lanDeckState({ frame, blank, scene }: LanDeckParts, lang: string
     rev: frame?.rev ?? 0,
     headline: frame?.board.headline ?? '',
     next: nextOf(frame, lang),
-    // Whether the room has seen the last step, and whether there is one, is the desk's to know: it is always asked how.
+    // Whether there is a step, and whether the room saw it, is secret: the deck always asks how to undo.
     undo: step === null ? null : { ...step, seen: true },
     redo: step,
     clock: shownClock(frame?.clocks ?? []),

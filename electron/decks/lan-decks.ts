@@ -1,4 +1,4 @@
-/** Decks on the network: whether they may come in, which were let in, who waits with a code, and who was sent away. */
+/** Network decks: switched on or off, accepted by code, listed and sent away. */
 import { randomUUID } from 'node:crypto'
 import type { DecksDesk, LanDeckStatus } from '../../shared/wire/deck-payload.ts'
 import type { Store } from '../storage/store.ts'
@@ -10,7 +10,7 @@ import type { Tokens } from '../http/tokens.ts'
 
 /** A connection of a deck, or of a device that shows a code. */
 export interface DeckSocket extends PairingSocket {
-  /** Its token is good: from now on it is sent its keys. */
+  /** Accepts the connection as a deck, which then receives its state. */
   readonly admit: (id: string) => void
   readonly close: (code: number) => void
 }
@@ -20,20 +20,20 @@ export interface LanDecksParts {
   readonly doors: Doors
   readonly tokens: Tokens
   readonly timing: Timing
-  /** Origins of the public side on networks that are open. */
+  /** Returns the origins of the public side on open networks. */
   readonly origins: () => readonly string[]
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
 const setting = 'lan-decks'
-/** Whoever types codes types them at the desk. */
+/** The source of all attempts: codes are typed at the moderator's page. */
 const atTheDesk = 'desk'
 
 export class LanDecks {
   readonly #parts: LanDecksParts
   readonly #pairing: Pairing<DeckSocket>
   readonly #connected = new Map<string, Set<DeckSocket>>()
-  /** Four letters can be guessed. */
+  /** Limits attempts, because four letters can be guessed. */
   readonly #attempts: Attempts
   #list: readonly KnownDeck[]
   #over = false
@@ -48,7 +48,9 @@ export class LanDecks {
   get on(): boolean {
     return this.#parts.doors.now.decks
   }
-  /** Was let in, and not sent away since; nor is it of a time that a backup has taken back. */
+  /**
+   * True for an accepted deck. Sending it away ends that, and so does restoring a backup from before it was accepted.
+   */
   knows(id: string): boolean {
     return this.#list.some((each) => each.id === id)
   }
@@ -63,7 +65,7 @@ export class LanDecks {
       list: this.#list.map((each) => ({ ...each, connected: connected(each.id) })),
     }
   }
-  /** Off: whoever is there loses it at once. Those that were let in may come back once it is on again. */
+  /** Switches network decks on or off. Off disconnects all at once; accepted ones may return later. */
   turn(on: boolean): void {
     this.#parts.doors.change({ decks: on })
     if (!on) {
@@ -72,14 +74,14 @@ export class LanDecks {
     this.#parts.changed()
   }
 
-  /** Shows a code on it. False: too many wait already. */
+  /** Shows a pairing code on a device. Returns false where too many wait. */
   wait(socket: DeckSocket, from: string): boolean {
     return this.#pairing.wait(socket, from)
   }
   forget(socket: DeckSocket): void {
     this.#pairing.forget(socket)
   }
-  /** Lets the device that shows this code in. Whoever was called so before is sent away. */
+  /** Accepts the device with this code; another deck of that name is sent away. Returns the deck or a refusal. */
   accept(code: string, given: string): LanDeckStatus | 'no-such-code' | 'too-often' {
     if (!this.#attempts.mayTry(atTheDesk)) return 'too-often'
     const socket = this.#pairing.take(code)
@@ -95,7 +97,7 @@ export class LanDecks {
     socket.admit(deck.id)
     return { ...deck, connected: this.#connected.get(deck.id)?.size ?? 0 }
   }
-  /** Its token is worth nothing from now on. False: there is no such deck. */
+  /** Removes a deck and revokes its token. Returns false for an unknown id. */
   drop(id: string): boolean {
     if (!this.knows(id)) return false
     this.#keep(this.#list.filter((each) => each.id !== id))
@@ -111,7 +113,7 @@ export class LanDecks {
   disconnect(id: string, socket: DeckSocket): void {
     if (this.#connected.get(id)?.delete(socket) === true) this.#saw(id)
   }
-  /** Who was there last is written down then: no page's coming or going waits for the disk, nor does the end. */
+  /** Stores when decks were last seen. Done at the end only, so that coming and going never waits for the disk. */
   close(): void {
     if (this.#over) return
     this.#pairing.clear()

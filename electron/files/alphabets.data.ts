@@ -1,4 +1,4 @@
-/** Letters beyond a to z, by language: what a text in it is written with. Lower case. */
+/** Letters beyond a to z by language, lower case. */
 export const alphabets: Readonly<Record<string, string>> = {
   pl: 'ąćęłńóśźż',
   cs: 'áčďéěíňóřšťúůýž',
@@ -20,7 +20,7 @@ export const alphabets: Readonly<Record<string, string>> = {
   uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
   el: 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ',
 }
-/** Signs that stand in ordinary texts. */
+/** Signs that occur in ordinary texts. */
 export const ordinarySigns = '−–—‘’‚“”„…°€§«»·№£ºª½×•'
-/** The letters that Cyrillic texts are mostly made of. */
+/** The most frequent letters of Cyrillic texts. */
 export const frequentCyrillic = 'оеаинтсрвлкмі'

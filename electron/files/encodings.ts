@@ -1,7 +1,7 @@
-/** Encodings in which spreadsheets of this world write text, and bytes as text by one of them. */
+/** Encodings that spreadsheets write, and decoding by them. */
 import iconv from 'iconv-lite'
 
-/** Encodings of one byte a letter, in the order in which equally good guesses are proposed. */
+/** Single-byte encodings, in the order in which equal guesses are proposed. */
 export const singleByte = [
   'windows-1250',
   'windows-1252',
@@ -23,15 +23,15 @@ export const singleByte = [
   'maccenteuro',
   'maccyrillic',
 ] as const
-/** Proposed only where the bytes look like them. */
+/** Multi-byte encodings, proposed only where the bytes look like them. */
 export const multiByte = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const
-/** UTF-8 whose bytes somebody read as Windows-1252 or 1250, and saved as UTF-8 again. */
+/** UTF-8 that was read as Windows-1252 or 1250 and saved as UTF-8 again. */
 export const twice = ['utf-8-twice-1252', 'utf-8-twice-1250'] as const
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', ...singleByte, ...multiByte, ...twice] as const
 export type Encoding = (typeof encodings)[number]
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-/** The text of bytes that are UTF-8 without a fault, or null. */
+/** Returns the text of faultless UTF-8, or null. */
 export function strictUtf8(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes)
@@ -40,9 +40,9 @@ export function strictUtf8(bytes: Uint8Array): string | null {
   }
 }
 const innerOf = (encoding: (typeof twice)[number]): string => `windows-${/\d{4}/u.exec(encoding)?.[0] ?? ''}`
-/** What a text was before its UTF-8 was taken for another encoding; null: it was not. */
+/** Undoes a double encoding: returns the original text, or null where there was none. */
 export function mended(text: string, encoding: (typeof twice)[number]): string | null {
-  // A letter that was lost on that way has no byte to go back to.
+  // A replacement character has no byte to go back to.
   if (text.includes('\ufffd')) return null
   const inner = innerOf(encoding)
   const bytes = iconv.encode(text, inner)
@@ -50,7 +50,7 @@ export function mended(text: string, encoding: (typeof twice)[number]): string |
 }
 const isTwice = (encoding: Encoding): encoding is (typeof twice)[number] =>
   (twice as readonly string[]).includes(encoding)
-/** Without a mark at its start. A byte that the encoding does not have becomes U+FFFD. */
+/** Returns the text without a byte order mark. Bytes that the encoding does not have become U+FFFD. */
 export function decoded(bytes: Uint8Array, encoding: Encoding): string {
   if (!isTwice(encoding)) return iconv.decode(Buffer.from(bytes), encoding).replace(/^\ufeff/u, '')
   const text = iconv.decode(Buffer.from(bytes), 'utf-8')

@@ -1,4 +1,4 @@
-/** What a file is that is no text: by its first bytes, and by what its text begins with. */
+/** Detects the kind of a file: by its first bytes, and text by its beginning. */
 import { strictUtf8 } from './encodings.ts'
 
 export const fileKinds = [
@@ -28,7 +28,7 @@ export type FileKind = (typeof fileKinds)[number]
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Array.from(text).every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
-/** Names of the first files within a zip file stand in its bytes as they are. */
+/** Returns the kind of a zip file by the names of its members, which stand in its bytes unpacked. */
 function zipKind(bytes: Uint8Array): FileKind {
   const names = Buffer.from(bytes).toString('latin1')
   if (/\bxl\/(?:workbook|worksheets|sharedStrings|styles)/u.test(names)) return 'xlsx'
@@ -50,7 +50,7 @@ const marks: readonly (readonly [string, FileKind])[] = [
 ]
 type Fields = Readonly<Record<string, unknown>>
 const has = (value: Fields, ...names: readonly string[]): boolean => names.every((name) => name in value)
-/** Who wrote a JSON file, by its fields. */
+/** Returns the kind of a JSON file by its fields. */
 export function jsonKind(value: unknown): FileKind {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'json'
   const fields = value as Fields
@@ -71,7 +71,9 @@ function textKind(text: string): FileKind {
     return 'text'
   }
 }
-/** The kind of a file of bytes. `text`: it may be a table, a stylesheet or anything else that is written in letters. */
+/**
+ * Returns the kind of a file. `text` stands for any text without a more special kind, such as a table or a stylesheet.
+ */
 export function kindOf(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty'
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')) return zipKind(bytes)

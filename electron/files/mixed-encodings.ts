@@ -1,4 +1,4 @@
-/** Files of UTF-8 into which somebody wrote a line with another program: what tells them from files of one byte a letter. */
+/** Tells UTF-8 files with some lines in another encoding from files in a single-byte encoding. */
 import { decoded, singleByte, strictUtf8 } from './encodings.ts'
 import { likelihood, type Hints } from './text-likelihood.ts'
 
@@ -8,7 +8,7 @@ function linesIn(bytes: Uint8Array): readonly Uint8Array[] {
   return [...ends, bytes.length].map((end, i) => bytes.subarray(i === 0 ? 0 : (ends[i - 1] ?? 0) + 1, end))
 }
 interface Lines {
-  /** Lines with letters beyond a to z, all of them UTF-8. */
+  /** Lines with letters beyond a to z that are valid UTF-8. */
   readonly whole: readonly string[]
   readonly broken: readonly Uint8Array[]
 }
@@ -21,9 +21,8 @@ function sorted(bytes: Uint8Array): Lines {
   }
 }
 /**
- * True where the lines that are UTF-8 look more like people's words than the whole file in its likeliest encoding does.
- * `worth`: of that one, as `likelihood` has it. A capital letter before another one may be UTF-8 by chance, such as `ÓŁ`
- * in Windows-1250: it makes no word of any language then.
+ * True where the file is likelier UTF-8 by lines than its likeliest encoding as a whole. `worth`: likelihood of the
+ * latter. Two capitals in a row may be valid UTF-8 by chance, such as `ÓŁ` in Windows-1250, but make no word then.
  */
 export function isUtf8ByLines(bytes: Uint8Array, worth: number, hints: Hints): boolean {
   const { whole, broken } = sorted(bytes)

@@ -1,4 +1,4 @@
-/** The one reader of files that come in as text: which encoding they are in, and what else they may be in. */
+/** Reads an uploaded file as text, in its likeliest encoding, with the alternatives. */
 import { analyse } from 'chardet'
 import { decoded, encodings, mended, multiByte, singleByte, strictUtf8, twice, type Encoding } from './encodings.ts'
 import { kindOf, type FileKind } from './file-kinds.ts'
@@ -7,33 +7,33 @@ import { isUtf8ByLines } from './mixed-encodings.ts'
 
 export interface EncodingChoice {
   readonly encoding: Encoding
-  /** The first words by which this choice differs from others; empty where the text has none. */
+  /** The first words in which this choice differs from others; empty where the text has none. */
   readonly sample: string
 }
 export interface TextFile {
   readonly text: string
   readonly encoding: Encoding
-  /** Whether the bytes themselves say their encoding; else it is a proposal. */
+  /** True where the bytes themselves name the encoding; otherwise it is a proposal. */
   readonly sure: boolean
   /** Every encoding that can read all bytes, the likeliest first. */
   readonly choices: readonly EncodingChoice[]
 }
-/** `kind`: what the file is, where it is no text. */
+/** A text, or the kind of a file that is none. */
 export type FileRead = TextFile | { readonly kind: Exclude<FileKind, 'text'> }
 export interface ReadAs {
   readonly encoding?: Encoding
   readonly hints?: Hints
 }
 const noHints: Hints = { words: new Set(), languages: [] }
-/** Letters of a sample. */
+/** Characters of a sample. */
 const longestSample = 60
 const mostJudged = 64 * 1024
 
-/** Letters that are in no text: a file of another kind, or the wrong encoding. */
+/** Characters that no text contains: a file of another kind, or the wrong encoding. */
 const unfit = /(?![\t\n\v\f\r])[\p{Cc}\ufffd]/u
-/** Bytes below a blank that no text has, whatever its encoding. */
+/** Control characters that no text contains in any encoding. */
 const unreadable = /(?![\t\n\v\f\r])(?=\p{ASCII})\p{Cc}/u
-/** Programs of long ago end a file with this letter. */
+/** End-of-file mark of programs of long ago. */
 const end = String.fromCodePoint(26)
 const withoutEnd = (text: string): string => (text.endsWith(end) ? withoutEnd(text.slice(0, -1)) : text)
 const sampleOf = (text: string): string =>
@@ -43,14 +43,17 @@ const sampleOf = (text: string): string =>
     .slice(0, longestSample)
     .replace(/\p{Surrogate}$/u, '')
 
-/** The encoding that a mark at the start names, or null. */
+/** Returns the encoding of a byte order mark, or null. */
 function marked(bytes: Uint8Array): Encoding | null {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   return a === 0xfe && b === 0xff ? 'utf-16be' : null
 }
-/** UTF-16 without a mark, or null: a text of one byte a letter has no zero byte, one of two has them on one side. */
+/**
+ * Returns the kind of UTF-16 without a byte order mark, or null. Single-byte text has no zero bytes; UTF-16 has them
+ * mostly on one side.
+ */
 function wide(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0]
   bytes.subarray(0, mostJudged).forEach((byte, i) => (byte === 0 ? (zeros[i % 2] = (zeros[i % 2] ?? 0) + 1) : 0))
@@ -59,9 +62,9 @@ function wide(bytes: Uint8Array): Encoding | null {
   const found = odd >= even ? 'utf-16le' : 'utf-16be'
   return unfit.test(withoutEnd(decoded(bytes, found))) ? null : found
 }
-/** As letters look whose UTF-8 was taken for another encoding: `Ã³`, `Å‚`, `Ĺ»`. */
+/** Looks of letters whose UTF-8 was read in another encoding: `Ã³`, `Å‚`, `Ĺ»`. */
 const garbled = /[ÃÂÅÄĂĹÐÑ](?!\p{ASCII})[^\p{L}\p{Zs}]|[ÃÂÅÄĂĹ][\ufffd»›‚„˘]/u
-/** Whether nearly all letters beyond a to z are UTF-8, though some bytes are not. */
+/** True where nearly all letters beyond a to z are valid UTF-8. */
 const isMostlyUtf8 = (text: string): boolean => {
   const [good, lost] = [text.match(/[\u0080-\ufffc]/gu)?.length ?? 0, text.match(/\ufffd/gu)?.length ?? 0]
   return good > 4 * lost
@@ -81,7 +84,7 @@ function judged(bytes: Uint8Array, whole: string | null, hints: Hints): readonly
   const guesses = new Map(analyse(bytes).map(({ name, confidence }) => [name.toLowerCase(), confidence]))
   const read = candidates(bytes, whole).map((encoding) => ({ encoding, text: withoutEnd(decoded(bytes, encoding)) }))
   const fit = read.filter(({ text }) => !unfit.test(text))
-  // Several encodings may have the same letters: the first of them stands for all.
+  // Encodings that give the same text are proposed once.
   const different = [...new Map(fit.toReversed().map((each) => [each.text, each])).values()].toReversed()
   return different
     .map(({ encoding, text }) => {
@@ -129,7 +132,7 @@ function readAs(bytes: Uint8Array, found: TextFile, { encoding }: ReadAs): TextF
   if (encoding === undefined || encoding === found.encoding) return found
   return { ...found, encoding, text: withoutEnd(decoded(bytes, encoding)), sure: false }
 }
-/** `kinds`: what else than plain text is taken. */
+/** Reads a file; `kinds` are accepted beside plain text. */
 function readOf(bytes: Uint8Array, as: ReadAs, kinds: ReadonlySet<FileKind>): FileRead {
   const kind = kindOf(bytes)
   const told = marked(bytes) ?? (kind === 'text' ? wide(bytes) : null)
@@ -141,11 +144,11 @@ function readOf(bytes: Uint8Array, as: ReadAs, kinds: ReadonlySet<FileKind>): Fi
   return inner === 'text' || isTaken(inner) ? readAs(bytes, found, as) : { kind: inner }
 }
 /**
- * Reads a file as text. `encoding`: as somebody chose it, else the one that its bytes name or the likeliest. Where bytes
- * were lost, U+FFFD stands for them: whoever takes the text must ask about that.
+ * Reads a file of plain text in the given encoding, else in the one its bytes name, else in the likeliest. Lost bytes
+ * become U+FFFD; the caller must ask about them.
  */
 export const readText = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, new Set())
 const lettered: ReadonlySet<FileKind> = new Set(['json', 'matchFile', 'bgStats', 'schedule', 'xml'])
-/** The text of a file of any kind that is written in letters, JSON and stylesheets included. */
+/** Reads any file written in letters, JSON and stylesheets included. */
 export const readLetters = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, lettered)
 export { encodings }

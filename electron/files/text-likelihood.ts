@@ -1,4 +1,4 @@
-/** How much a text looks like one that people wrote: what tells encodings apart. */
+/** Rates how much a text looks like words that people wrote, to tell encodings apart. */
 import { alphabets, frequentCyrillic, ordinarySigns } from './alphabets.data.ts'
 
 const sets = Object.entries(alphabets).map(([lang, letters]) => ({ lang, letters: new Set(letters) }))
@@ -6,12 +6,15 @@ const signs = new Set(ordinarySigns)
 const frequent = new Set(frequentCyrillic)
 
 export interface Hints {
-  /** Words with letters beyond a to z that are expected: known players, headings; lower case. */
+  /** Expected words with letters beyond a to z, such as players and headings, lower case. */
   readonly words: ReadonlySet<string>
-  /** Languages of which the text has words without such letters. */
+  /** Languages of which the text has words in plain letters. */
   readonly languages: readonly string[]
 }
-/** The share of letters that the best fitting language has, -1 to 1, and a little for a language that is expected. */
+/**
+ * Rates the letters by the best fitting language, from -1 (none fit) to 1 (all fit), plus a little for an expected
+ * language.
+ */
 function coherence(letters: readonly string[], { languages }: Hints): number {
   if (letters.length === 0) return 0
   const shares = sets.map(({ lang, letters: own }) => {
@@ -20,11 +23,11 @@ function coherence(letters: readonly string[], { languages }: Hints): number {
   })
   return Math.max(...shares)
 }
-/** A small letter before a capital one inside a word, or two capitals before a small one. */
+/** A capital after a small letter inside a word, or two capitals before a small letter. */
 const crooked = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u
 const foreignSigns = (text: string): number =>
   Array.from(text.matchAll(/[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}]/gu)).filter(([sign]) => !signs.has(sign)).length
-/** Signs within words or stuck to them, and ideographs beside Latin letters. */
+/** Counts signs within words or stuck to them, and ideographs next to Latin letters. */
 const brokenWords = (text: string): number =>
   Array.from(text.matchAll(/\p{L}[§£¤¥¦©®±¶¬€]|[§£¤¥¦©®±¶¬€]\p{L}/gu)).length +
   Array.from(text.matchAll(/\p{L}[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}]+\p{L}/gu)).length +
@@ -33,11 +36,11 @@ const brokenWords = (text: string): number =>
       /\p{Script=Latin}[\p{Script=Han}\p{Script=Hangul}]|[\p{Script=Han}\p{Script=Hangul}]\p{Script=Latin}/gu,
     ),
   ).length
-/** Words of two alphabets. */
+/** Counts words that mix alphabets. */
 const mixedWords = (words: readonly string[]): number =>
   words.filter((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word)).length
 
-/** Higher is likelier; about -3 to 5. */
+/** Returns the likelihood of a text, about -3 to 5; higher is likelier. */
 export function likelihood(text: string, hints: Hints): number {
   const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /\P{ASCII}/u.test(word))
   const letters = words.flatMap((word) => Array.from(word.toLowerCase()).filter((letter) => letter > '\u007f'))

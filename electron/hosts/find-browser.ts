@@ -1,4 +1,4 @@
-/** A browser of the Chromium family that can show a page as a window of its own. */
+/** Finds a Chromium-based browser that can show a page as a window of its own. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

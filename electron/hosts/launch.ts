@@ -1,4 +1,4 @@
-/** What both hosts start: store, console core and the two listeners, on one data folder. */
+/** Starts the store, the console and both servers on one data folder, for either host. */
 import { resolve } from 'node:path'
 import about from '../../package.json' with { type: 'json' }
 import type { StartBeside } from '../workers/worker.ts'
@@ -19,17 +19,17 @@ export interface Launched {
   readonly close: () => Promise<void>
 }
 export interface LaunchGiven {
-  /** Folder of the built pages: only a host's own file knows where it lies, this one may be moved by the bundler. */
+  /** Folder of the built pages, given by the host because the bundler may move this file. */
   readonly pages: string
   readonly data: string | undefined
   readonly port: number | undefined
-  /** Where statistics are counted, archives written and backups made; a thread unless the host knows better. */
+  /** Starts workers for statistics, archives and backups; threads by default. */
   readonly startBeside?: StartBeside
-  /** What the web may ask of this host; gets what it needs once everything runs. */
+  /** Returns the capabilities of this host, which may use the console once it runs. */
   readonly host: (launched: () => Launched) => Host
 }
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)
-/** The data folder that the command line asks for: one that it names, the demo club's, or the program's own. */
+/** Returns the data folder for the command line: the named one, the demo club's, or the default. */
 export function folderOf({
   data,
   demo = false,
@@ -41,23 +41,26 @@ export function folderOf({
   return resolve(data ?? own(process.platform, process.env))
 }
 
-/** Whoever reads what is printed may go away, a terminal or a pipe: the evening goes on. */
+/** Ignores closed output streams: the evening goes on when the terminal or pipe is gone. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
-/** For programs that start Duskboard (`--json`); the one place where the token is printed. */
+/** Returns the line for programs (`--json`), the one place where the token is printed. */
 export function readyLine({ links, origin, token, port }: Web): string {
   const { moderator, public: shown } = links.lasting()
   const api = `${origin}/api/v1`
   return JSON.stringify({ ready: true, moderator, public: shown, api, token, port, pid: process.pid })
 }
-/** For people who open the windows by hand. */
+/** Prints the links for opening the windows by hand. */
 export function tellLinks({ links }: Web): void {
   say(`Moderator: ${links.moderator()}`)
   say(`Public:    ${links.public()}`)
 }
 
-/** Throws a `StorageFault` in one clear sentence when the folder cannot be used; then nothing of it stays open. */
+/**
+ * Starts everything. Throws a StorageFault with one clear sentence where the folder cannot be used; nothing stays open
+ * then.
+ */
 export async function launch({
   pages,
   data,
@@ -66,7 +69,7 @@ export async function launch({
   host,
 }: LaunchGiven): Promise<Launched> {
   outliveReaders()
-  // Whatever is written from here on is for this user only, also in a folder that others may look into.
+  // Files are for this user only, also in a folder that others may read.
   process.umask(0o077)
   const folder = folderOf({ data })
   const store = openStore(folder, { startBeside })

@@ -1,4 +1,4 @@
-/** Why Duskboard cannot start: in English for the terminal and the log, in the system's language for a box. */
+/** Reasons why Duskboard cannot start: English for the terminal and the log, the system's language for a dialog. */
 import { wordsIn } from '../../shared/engine/words/engine-text.ts'
 import { saidOf } from '../storage/errors.ts'
 import { StorageFault } from '../storage/store.ts'
@@ -27,7 +27,7 @@ export class StartFault extends Error {
     this.saying = saying
   }
 }
-/** What the box says of it. */
+/** Returns the sentence for the dialog. */
 export function startSentence(error: unknown, lang: string): string {
   if (error instanceof StorageFault) return saidOf(error, lang)
   if (error instanceof StartFault) return error.saying(wordsIn({ en, pl }, lang))

@@ -1,4 +1,4 @@
-/** The club's own logo and colours: kept here, shown on every output. */
+/** The club's name, logo and colours, shown on every output. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { plainClub, type Club } from '../../shared/wire/output-payload.ts'
@@ -16,29 +16,32 @@ export type LogoRefusal = PictureRefusal | 'too-large'
 type Colours = Pick<Club, 'accent' | 'accentLight'>
 export interface ClubLook {
   readonly now: () => Club
-  /** The name of the club; empty: none. */
+  /** Sets the club's name; empty for none. */
   readonly call: (name: string) => Club
   readonly colour: (change: Partial<Colours>) => Club
-  /** Null: the theme's crest again. Gives back why a picture is not taken, or null. */
+  /** Sets the logo; null restores the theme's crest. Returns the reason for refusing a picture, or null. */
   readonly setLogo: (picture: Buffer | null) => LogoRefusal | null
-  /** Logos that were removed or replaced, the newest first. */
+  /** Returns removed and replaced logos, newest first. */
   readonly removed: () => readonly RemovedLogo[]
-  /** In place of the one that there is. False: there is none of this id. */
+  /** Puts a removed logo in place of the current one. Returns false for an unknown id. */
   readonly bringLogoBack: (id: string) => boolean
   readonly logo: () => { readonly kind: PictureKind; readonly bytes: Buffer } | null
 }
 const path = '/club/logo'
-/** Bytes. It lies in the database and in every backup. */
+/** Bytes of the largest logo, which is stored in the database and in every backup. */
 const most = 256 * 1024
-/** How many that were removed are kept. */
+/** Removed logos that are kept. */
 const mostRemoved = 5
 const idOf = ({ picture }: Logo): string => createHash('sha256').update(picture).digest('base64url').slice(0, 12)
 
-/** `wall`: ms since 1970. */
+/** Opens the branding in the settings. `wall` returns ms since 1970. */
 export function keepClub(store: Store, changed: () => void, wall: () => number = Date.now): ClubLook {
   const colours = (): Partial<Colours> => (store.setting('club') ?? {}) as Partial<Colours>
   const logo = (): Logo | null => (store.setting('club-logo') ?? null) as Logo | null
-  /** Reading and hashing the picture for every push would be in the way of the game. */
+  /**
+   * Returns the logo's path. The branding is cached because reading and hashing the picture at every push would be
+   * slow.
+   */
   const addressOf = (kept: Logo | null): string | null => (kept === null ? null : `${path}?v=${idOf(kept)}`)
   const name = (): string => {
     const kept = store.setting('club-name')
@@ -55,7 +58,7 @@ export function keepClub(store: Store, changed: () => void, wall: () => number =
     return club
   }
   const removed = keepRemoved<RemovedLogo>(store, 'club-logos-removed', mostRemoved)
-  /** Puts a logo in place of the one that there is, which goes to those that were removed. */
+  /** Replaces the logo; the old one becomes a removed one. */
   function put(next: Logo | null): void {
     const before = logo()
     if (before !== null && before.picture !== next?.picture) removed.add({ ...before, id: idOf(before), at: wall() })
@@ -93,7 +96,7 @@ export function keepClub(store: Store, changed: () => void, wall: () => number =
   }
 }
 
-/** Anybody may see the logo: it is on the screens. As a picture and nothing else, should somebody open it by itself. */
+/** Serves the logo to anybody, as it is on the screens anyway; its policy lets it be nothing but a picture. */
 export function serveLogo(app: FastifyInstance, club: ClubLook): void {
   app.get(path, (_request, reply) => {
     const logo = club.logo()

@@ -1,15 +1,15 @@
 /**
- * Whether a stylesheet may be sent to an output: short enough, and it fetches nothing from anywhere else. The pages'
- * policy would hold back what it fetches; this says so to whoever wrote it.
+ * Checks a stylesheet for an output: its size, and that it loads nothing. The pages' policy would block such loads
+ * silently; this check tells the author.
  */
 
-/** Letters, and bytes as UTF-8. */
+/** Bytes of the largest stylesheet, as UTF-8. */
 const most = 64 * 1024
 
 export type CssRefusal = 'too-long' | 'import' | 'foreign-address'
 /**
- * Strings, pictures that are written out in the stylesheet itself, and comments, whichever begins first. A string that
- * nobody closes goes to the end of its line, as in a browser: none is read twice.
+ * Strings, inline pictures and comments, whichever starts first. An unclosed string ends with its line, as in a
+ * browser.
  */
 const parts =
   /url\(\s*(?:"data:image\/[^"]*"|'data:image\/[^']*'|data:image\/[^"'()\s]*)\s*\)|("(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)|\/\*[\s\S]*?(?:\*\/|$)/giu
@@ -17,7 +17,10 @@ const letterOf = (hex: string): string => {
   const code = Number.parseInt(hex, 16)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 }
-/** What is left to fetch something, as a browser reads it: with every escape (`\69 mport`) written out. */
+/**
+ * Returns the stylesheet as a browser reads it, without comments and inline pictures, with escapes (`\69 mport`)
+ * resolved.
+ */
 const plain = (css: string): string =>
   css
     .replace(parts, (_whole, string: string | undefined) => string ?? '')

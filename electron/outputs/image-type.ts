@@ -1,6 +1,6 @@
-/** What kind of picture some bytes are. Their own first bytes count; nobody's word for it does. */
+/** Detects the type of a picture from its bytes, whatever its name claims. */
 
-/** Why a picture is not taken: a drawing with a script in it, one that fetches something, or none at all. */
+/** Reasons for refusing a picture: a drawing with active content, one that loads something, or no picture at all. */
 export type PictureRefusal = 'lively' | 'foreign' | 'no-picture'
 type Found = { readonly kind: PictureKind } | PictureRefusal
 export type PictureKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
@@ -8,12 +8,12 @@ export type PictureKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg
 const startsWith = (bytes: Buffer, ...first: readonly number[]): boolean => first.every((byte, i) => bytes[i] === byte)
 const letters = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 
-/** A drawing that is a drawing: no script, no page inside it, no second document, nothing from elsewhere. */
+/** Active or embedded content in a drawing: scripts, animation, pages, documents. */
 const lively =
   /<(?:[\w-]+:)?(?:script|foreignobject|iframe|embed|object|audio|video|handler|set|animate\w*)\b|\son[a-z]+\s*=|javascript:|<!entity|<!doctype|<\?xml-stylesheet|@import/iu
 const foreign = /(?:href|src)\s*=\s*(?!["']\s*(?:#|data:image\/(?:png|jpeg|webp)))|url\(\s*(?!["']?#)/iu
 
-/** From the first comment to the end of the last is one stretch: however many there are, there is one way to read. */
+/** The start of an SVG. Comments are matched as one stretch, so that matching takes linear time. */
 const drawing = /^\s*(?:<\?xml[^>]*\?>\s*)*(?:<!--[\s\S]*-->\s*(?:<\?xml[^>]*\?>\s*)*)?<svg[\s>]/iu
 
 function drawingIn(bytes: Buffer): Found | null {

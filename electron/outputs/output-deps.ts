@@ -1,4 +1,4 @@
-/** What named outputs are made of: their names, their connections, and what they need of the console. */
+/** Types of named outputs: names, connections, and needs from the console. */
 import type { Club, OutputStatus } from '../../shared/wire/output-payload.ts'
 import type { SoundState, SoundTold } from '../../shared/wire/sound-payload.ts'
 import type { Store } from '../storage/store.ts'
@@ -11,21 +11,21 @@ export interface NamedOutput {
   readonly id: string
   readonly name: string
 }
-/** An output that was removed, and how it looked. */
+/** A removed output with its settings. */
 export interface RemovedOutput extends NamedOutput, RemovedThing {
   readonly look: OutputLook
 }
-/** A connection that shows a picture or a code. */
+/** A connection that shows a frame or a pairing code. */
 export interface OutputSocket {
   readonly send: (message: object) => void
-  /** Its token is good: from now on it is sent pictures. */
+  /** Accepts the connection as an output, which then receives frames. */
   readonly admit: (id: string) => void
-  /** The language of its words; null: its browser's. */
+  /** Sets the language of the words; null leaves it to the browser. */
   readonly speak: (lang: string | null) => void
   readonly close: (code: number) => void
 }
 export interface Presence {
-  /** ms since 1970. */
+  /** Time of connecting, ms since 1970. */
   readonly since: number
   seen: OutputStatus['seen']
   sound: SoundState | null

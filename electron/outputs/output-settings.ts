@@ -1,11 +1,11 @@
-/** How each named output looks: its settings and its stylesheet, kept over a restart and read once. */
+/** Settings and stylesheet of each named output, kept over restarts. */
 import { plainSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
 import type { Store } from '../storage/store.ts'
 
 export interface OutputLook {
   readonly settings: OutputSettings
   readonly css: string
-  /** The stylesheet before the last change, or ''. */
+  /** The stylesheet before the last change; empty for none. */
   readonly earlier: string
 }
 export interface Looks {
@@ -21,7 +21,7 @@ function stored(value: unknown): OutputLook {
   const { settings, css, earlier } = { ...plain, ...(value as Partial<OutputLook>) }
   return { settings: { ...plainSettings, ...settings }, css, earlier }
 }
-/** The desk is told of every output with every push: that must not read the database each time. */
+/** Opens the settings and caches them: every push to the moderator's page needs them all. */
 export function keepLooks(store: Store): Looks {
   const known = new Map<string, OutputLook>()
   const of = (id: string): OutputLook => {

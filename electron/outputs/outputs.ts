@@ -1,4 +1,4 @@
-/** Named outputs: which there are, who is connected, what each shows, and who waits to be let in. */
+/** Named outputs: names, connections, settings, and devices that wait to be accepted. */
 import { randomUUID } from 'node:crypto'
 import {
   publicWindow,
@@ -14,9 +14,9 @@ import { Pairing } from './pairing.ts'
 import { keepRemoved, type RemovedList } from '../http/removed-things.ts'
 import type { Holder } from '../http/tokens.ts'
 
-/** The window that this machine opens itself. */
+/** The public window that this machine opens itself. */
 export const ownWindow: NamedOutput = { id: publicWindow, name: 'Public window' }
-/** ms between two looks of the desk at what outputs say of themselves. */
+/** ms between updates of the moderator's page about what outputs report. */
 const lookEvery = 2000
 /** ms for which an output shows its name. */
 const nameShown = 3000
@@ -24,7 +24,7 @@ const nameShown = 3000
 export class Outputs {
   readonly #parts: OutputsParts
   readonly #looks: Looks
-  /** By holder of their token: of a stream's feed more is known elsewhere. */
+  /** Connections by token holder, those of stream feeds included. */
   readonly #connected = new Map<Holder, Map<OutputSocket, Presence>>()
   readonly #pairing: Pairing<OutputSocket>
   readonly #removed: RemovedList<RemovedOutput>
@@ -68,7 +68,7 @@ export class Outputs {
   token({ id }: NamedOutput): string {
     return this.#parts.tokens.of(`output:${id}`)
   }
-  /** Its token is worth nothing from now on. False: no such output. */
+  /** Removes an output and revokes its token. Returns false for an unknown id. */
   drop(id: string): boolean {
     const output = this.byId(id)
     if (output === null) return false
@@ -83,7 +83,7 @@ export class Outputs {
   removed(): readonly RemovedOutput[] {
     return this.#removed.all().filter(({ id }) => this.byId(id) === null)
   }
-  /** As it was, but under a token of its own: what it had before stays worth nothing. */
+  /** Brings an output back with its settings and a new token; the old one stays invalid. */
   bringBack({ id, name, look }: RemovedOutput): NamedOutput {
     this.#parts.tokens.revoke(`output:${id}`)
     this.#looks.set(id, look)
@@ -93,7 +93,7 @@ export class Outputs {
     return { id, name }
   }
 
-  /** Takes effect on its screens at once. */
+  /** Changes settings, on the output's screens at once. */
   set(id: string, change: Partial<OutputSettings>): void {
     const look = this.#looks.of(id)
     const { settings } = look
@@ -112,12 +112,12 @@ export class Outputs {
     this.#tell(`output:${id}`)
     this.#parts.changed()
   }
-  /** The club's look or how loud it plays has changed: every screen is told. */
+  /** Sends every screen the changed branding or volume. */
   clubChanged(): void {
     for (const holder of this.#connected.keys()) this.#tell(holder)
     this.#parts.changed()
   }
-  /** Its screens show its name for a moment. */
+  /** Shows the output's name on its screens for three seconds. */
   identify(id: string): void {
     this.#order(id, { identify: nameShown })
   }
@@ -125,7 +125,10 @@ export class Outputs {
     this.#order(id, { reload: true })
   }
 
-  /** Lets the connection that shows this code in, under a new name or as one that is known. */
+  /**
+   * Accepts the connection with this code, as a new output or a known one of that name. Returns null for an unknown
+   * code.
+   */
   accept(code: string, name: string): NamedOutput | null {
     const socket = this.#pairing.take(code)
     if (socket === null) return null
@@ -134,7 +137,7 @@ export class Outputs {
     socket.admit(output.id)
     return output
   }
-  /** It hears its settings before its first picture. */
+  /** Connects a screen and sends its settings, which arrive before its first frame. */
   connect(holder: Holder, socket: OutputSocket): void {
     const there = this.#connected.get(holder) ?? new Map<OutputSocket, Presence>()
     this.#connected.set(holder, there.set(socket, { since: this.#parts.timing.wall(), seen: null, sound: null }))
@@ -144,11 +147,11 @@ export class Outputs {
   disconnect(holder: Holder, socket: OutputSocket): void {
     if (this.#connected.get(holder)?.delete(socket) === true) this.#parts.changed()
   }
-  /** The language that it is set to, or null. */
+  /** Returns the language set for an output, or null. */
   langOf(holder: Holder): string | null {
     return this.#looks.of(idOf(holder)).settings.lang
   }
-  /** A screen says what it shows. The desk is told soon, of all that said something meanwhile at once. */
+  /** Notes what a screen reports to show. The moderator's page is updated within two seconds, once for all reports. */
   saw(holder: Holder, socket: OutputSocket, rev: number | null): void {
     const presence = this.#connected.get(holder)?.get(socket)
     if (presence === undefined) return
@@ -158,14 +161,14 @@ export class Outputs {
       this.#parts.changed()
     })
   }
-  /** A screen says whether its browser lets it be heard. */
+  /** Notes whether a screen's browser lets it play sounds. */
   heard(holder: Holder, socket: OutputSocket, sound: SoundState): void {
     const presence = this.#connected.get(holder)?.get(socket)
     if (presence === undefined) return
     presence.sound = sound
     this.#parts.changed()
   }
-  /** Shows a code on it. False: too many wait already. */
+  /** Shows a pairing code on a connection. Returns false where too many wait. */
   wait(socket: OutputSocket, from: string): boolean {
     return this.#pairing.wait(socket, from)
   }
@@ -216,5 +219,8 @@ export class Outputs {
     for (const socket of this.#sockets(`output:${id}`)) socket.send(order)
   }
 }
-/** Whoever has no name of an output (a stream's feed) has its plain settings and no stylesheet. */
+/**
+ * Returns the output's id, or '' for another holder such as a stream feed, which has default settings and no
+ * stylesheet.
+ */
 const idOf = (holder: Holder): string => (holder.startsWith('output:') ? holder.slice('output:'.length) : '')

@@ -1,4 +1,4 @@
-/** Connections that show a code of four letters and wait until the moderator lets them in under a name. */
+/** Devices that show a four-letter code and wait until the moderator accepts them. */
 import { asTyped, fourLetters } from '../phones/short-code.ts'
 import { isLoopback } from '../http/rate-limits.ts'
 
@@ -12,7 +12,7 @@ interface Waiting<S> {
 }
 const lifetime = 120_000
 const mostWaiting = 50
-/** One prankster on the network does not keep the screens of the house out. */
+/** Waiting devices per network address, so that one prankster cannot keep the house's screens out. */
 const mostOfOne = 5
 
 export class Pairing<S extends PairingSocket> {
@@ -25,7 +25,7 @@ export class Pairing<S extends PairingSocket> {
   list(): readonly { readonly code: string; readonly from: string }[] {
     return [...this.#waiting].map(([code, { from }]) => ({ code, from }))
   }
-  /** Shows a code on it, a new one every two minutes. `from`: its address. False: too many wait already. */
+  /** Shows a code on a device, a new one every two minutes. `from`: its address. Returns false where too many wait. */
   wait(socket: S, from: string): boolean {
     const there = this.list().filter((each) => each.from === from).length
     if (this.#waiting.size >= mostWaiting || (there >= mostOfOne && !isLoopback(from))) return false
@@ -39,7 +39,7 @@ export class Pairing<S extends PairingSocket> {
     this.#changed()
     return true
   }
-  /** The one that shows this code, which waits no longer; null: nobody shows it now. */
+  /** Returns the device that shows this code and stops its waiting, or null for an unknown code. */
   take(code: string): S | null {
     const found = this.#waiting.get(asTyped(code))
     if (found === undefined) return null
@@ -54,7 +54,7 @@ export class Pairing<S extends PairingSocket> {
       this.#changed()
     }
   }
-  /** All who wait, forgotten. */
+  /** Stops and returns all waiting devices. */
   clear(): readonly S[] {
     const sockets = [...this.#waiting.values()].map(({ socket, renew }) => {
       clearTimeout(renew)

@@ -1,6 +1,6 @@
 /**
- * While OBS may show the moderator's window to the audience, its pages are sent nothing secret: a page that hangs shows
- * nothing new. A page may have it lifted by naming the sources that it means; other sources cover it again.
+ * Withholds secrets from moderator's pages while OBS may be showing them to the audience. Enforced here, because a page
+ * that hangs could not hide anything. A page may lift it for named sources; other sources trigger it again.
  */
 import type { Obs } from '../obs/types.ts'
 import { Bell } from '../http/bell.ts'
@@ -17,17 +17,20 @@ export class Cover {
     this.#last = this.now
     obs.onChange(() => this.#look())
   }
-  /** What is on air, as one word to compare; null: nothing that may show the board. */
+  /** A key of the sources on air that may show the board, or null for none. */
   get now(): string | null {
     const onAir = this.#obs.status().onAir
     return onAir === null ? null : nameOf(onAir.sources.map(({ name }) => name))
   }
-  /** May this page be sent secrets? `lifted`: the names of the sources for which it wants them all the same. */
+  /**
+   * True where a page may receive secrets. `lifted`: names of the sources for which the page lifted the interlock, or
+   * null.
+   */
   lets(lifted: readonly string[] | null): boolean {
     const { now } = this
     return now === null || (lifted !== null && nameOf(lifted) === now)
   }
-  /** Rings when something else may show the board. Gives back how to stop listening. */
+  /** Calls `hear` when other sources may show the board. Returns the removal of the listener. */
   listen(hear: () => void): () => void {
     return this.#bell.listen(hear)
   }

@@ -1,4 +1,4 @@
-/** Sounds: how loud, and the club's own files. They lie in the data folder, one for each cue. */
+/** Volume, and the club's own sound files: one per cue in the data folder. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,33 +19,33 @@ export interface RemovedSound extends RemovedThing {
 export interface Sounds {
   readonly now: () => SoundDesk
   readonly set: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => SoundDesk
-  /** Null: the made one again. Gives back why a file is not taken, or null. */
+  /** Sets a cue's file; null restores the built-in sound. Returns the reason for refusing a file, or null. */
   readonly setFile: (cue: SoundCue, bytes: Buffer | null) => SoundRefusal | null
-  /** Files that were removed or replaced, the newest first. */
+  /** Returns removed and replaced files, newest first. */
   readonly removed: () => readonly RemovedSound[]
-  /** In place of the one that there is. False: there is none of this id, or its file is gone. */
+  /** Puts a removed file in place of the current one. Returns false for an unknown id or a missing file. */
   readonly bringBack: (id: string) => boolean
   readonly file: (cue: SoundCue) => { readonly kind: SoundKind; readonly bytes: Buffer } | null
 }
-/** Bytes. */
+/** Bytes of the largest file. */
 const most = 1024 * 1024
 const setting = 'sounds'
-/** How many files that were removed are kept. */
+/** Removed files that are kept. */
 const mostRemoved = 20
 
 const letters = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
-/** By its own first bytes; nobody's word for it counts. */
+/** Returns the type of a sound from its first bytes, or null for no sound. */
 function kindOf(bytes: Buffer): SoundKind | null {
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WAVE') return 'audio/wav'
   if (letters(bytes, 0, 4) === 'OggS') return 'audio/ogg'
   const [first = 0, second = 0] = bytes
-  // A tag before it, or at once a frame of MPEG layer III.
+  // MP3: an ID3 tag, or an MPEG layer III frame at once.
   const frame = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
   return letters(bytes, 0, 3) === 'ID3' || frame ? 'audio/mpeg' : null
 }
 const versionOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
 
-/** The file at a path, or null where there is none: it may have been taken out of the folder by hand. */
+/** Returns the file's bytes, or null where it is missing, perhaps removed by hand. */
 function bytesAt(path: string): Buffer | null {
   try {
     return readFileSync(path)
@@ -54,7 +54,7 @@ function bytesAt(path: string): Buffer | null {
     throw error
   }
 }
-/** Sound files that were removed or replaced: in a folder of their own, each under its cue and version. */
+/** Keeps removed files in a folder of their own, named by cue and version. */
 function removedSounds(store: Store, wall: () => number) {
   const folder = join(store.folder, 'sounds-removed')
   const list = keepRemoved<RemovedSound>(store, 'sounds-removed', mostRemoved)
@@ -78,7 +78,7 @@ function removedSounds(store: Store, wall: () => number) {
     },
   }
 }
-/** `wall`: ms since 1970. */
+/** Opens the sounds of the data folder. `wall` returns ms since 1970. */
 export function keepSounds(store: Store, changed: () => void, wall: () => number = Date.now): Sounds {
   const folder = join(store.folder, 'sounds')
   const removed = removedSounds(store, wall)
@@ -134,10 +134,10 @@ export interface SoundDoor {
   readonly sounds: Sounds
   readonly tokens: Tokens
   readonly attempts: Attempts
-  /** Whose pages play here. */
+  /** True for holders whose pages play sounds on this side. */
   readonly mayHear: (holder: Holder) => boolean
 }
-/** Files go to pages that have a token, and to nobody else. */
+/** Serves sound files to holders of a suitable token only. */
 export function serveSounds(app: FastifyInstance, { sounds, tokens, attempts, mayHear }: SoundDoor): void {
   app.get('/sounds/:cue', (request, reply) => {
     const given = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]

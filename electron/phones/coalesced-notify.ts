@@ -1,13 +1,19 @@
-/** News of phones, told soon and once for all that happens together. */
+/**
+ * Coalesces notifications about phones, so that all that happens together is told once. `desk` reaches moderator's
+ * pages, `all` every device.
+ */
 export type News = 'desk' | 'all'
 export interface ToldSoon {
   readonly say: (news: News) => void
   readonly close: () => void
 }
-/** ms between two for desks alone: a hall that comes back at once would keep them, and this machine, reading lists. */
+/**
+ * ms between two notifications of moderator's pages: a hall reconnecting at once would otherwise keep them busy with
+ * lists.
+ */
 const apart = 50
 
-/** `all` waits for nothing; what desks alone are told may be so many ms old. */
+/** Returns a notifier. `all` is told at once, `desk` at most once per 50 ms. */
 export function toldSoon(tell: (news: News) => void): ToldSoon {
   let pending: News | null = null
   let last = -Infinity
@@ -36,7 +42,7 @@ export function toldSoon(tell: (news: News) => void): ToldSoon {
       pending = news
       at(news === 'all' ? 0 : last + apart - performance.now())
     },
-    /** Sockets that end with the console still say that they are gone. */
+    /** Drops what is pending: closing sockets still report that they are gone. */
     close: () => {
       over = true
       callOff()

@@ -1,4 +1,4 @@
-/** The code of the room: admits a phone to the lobby, never to a seat. */
+/** The room code, which admits a phone to the lobby, never to a seat. */
 import { asTyped, fourLetters } from './short-code.ts'
 import type { Timing } from '../http/scheduler.ts'
 import { same } from '../http/tokens.ts'
@@ -7,20 +7,20 @@ const lifetime = 600_000
 
 export interface RoomCodeParts {
   readonly timing: Timing
-  /** A new code is good from now on. */
+  /** Called when a new code replaces the old one. */
   readonly renewed: () => void
 }
 export class RoomCode {
   readonly #parts: RoomCodeParts
   #now: string | null = null
-  /** Stays good while the new one does, so that nobody is refused in mid-typing. */
+  /** The previous code, valid as long as the current one, so that nobody is refused while typing. */
   #before: string | null = null
   #stop = (): void => undefined
 
   constructor(parts: RoomCodeParts) {
     this.#parts = parts
   }
-  /** Null while nobody may come in. */
+  /** The current code, or null while nobody may join. */
   get now(): string | null {
     return this.#now
   }
@@ -32,14 +32,14 @@ export class RoomCode {
     this.#now = null
     this.#before = null
   }
-  /** Makes a new code at once and ends the old ones. Does nothing while phones may not come in. */
+  /** Makes a new code and ends the old ones at once. Does nothing while nobody may join. */
   replace(): void {
     if (this.#now === null) return
     this.#stop()
     this.#renew()
     this.#before = null
   }
-  /** Both are compared, found or not: time tells nothing. */
+  /** True for a valid code. Both codes are always compared, so that the time taken tells nothing. */
   fits(given: string): boolean {
     const typed = asTyped(given)
     const fits = [this.#now, this.#before].filter((code) => same(code ?? '', typed) && code !== null)

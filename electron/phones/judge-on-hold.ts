@@ -1,14 +1,15 @@
 /**
- * While the stage is on hold a phone is judged by what it was shown: by trying, nobody learns what the room is yet to be
- * told, such as who is asked.
+ * Judges commands of phones while the stage is on hold by what phones were shown, so that trying reveals nothing that
+ * the room is yet to be told, such as whose turn it is.
  */
 import type { Seat } from '../../shared/engine/game.ts'
 import { seatOffers, type Command, type Live } from '../../shared/engine/match.ts'
 import { offered } from '../../shared/engine/offers/offers.ts'
 
 /**
- * Null: let the rules judge it. `shown`: the match as phones see it. `not-offered` where nothing of the kind was; and
- * `on-hold`, from every seat alike, while something that everybody is yet to be told may have made it void.
+ * Returns null where the rules shall judge. `shown`: the match as phones see it. Returns `not-offered` for a command
+ * that was not offered then, and `on-hold`, for all seats alike, while a withheld announcement may have changed what is
+ * offered.
  */
 export function refusedOnHold(
   { shown, live }: { readonly shown: Live; readonly live: Live },

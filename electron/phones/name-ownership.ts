@@ -1,18 +1,18 @@
-/** Whose a name is this evening: of a phone that sat under it, before one whose player only says it. */
+/** Decides which phone owns a name this evening: one that sat under it before one whose player only typed it. */
 import { nameKey } from '../../shared/engine/words/text-normalise.ts'
 
 export interface Bearer {
   readonly id: string
-  /** As its player gave it; may be empty. */
+  /** The name that the player typed; may be empty. */
   readonly name: string
-  /** The name of its last seat: a rematch is found also by a player who had given another name. Or empty. */
+  /** The name of the phone's last seat, by which a rematch finds it even under another typed name; may be empty. */
   readonly sat: string
-  /** ms since 1970 when it took that seat; missing in what earlier versions stored. */
+  /** Time of taking that seat, ms since 1970; missing in data of earlier versions. */
   readonly satAt?: number
 }
 type Names = Pick<Bearer, 'name' | 'sat'>
 
-/** Folding a name takes long where hundreds of phones are looked through. */
+/** Caches name keys, which take long to make for hundreds of phones. */
 const folded = new WeakMap<Bearer, Names>()
 function keysOf(phone: Bearer): Names {
   const known = folded.get(phone)
@@ -23,16 +23,16 @@ function keysOf(phone: Bearer): Names {
 }
 export const isCalled = (phone: Bearer, key: string): boolean => key !== '' && keysOf(phone).name === key
 export const hasSatAs = (phone: Bearer, key: string): boolean => key !== '' && keysOf(phone).sat === key
-/** 2: sat under the name, 1: is only called so, 0: neither. */
+/** Ranks a phone's right to a name: 2 where it sat under it, 1 where it only bears it, 0 otherwise. */
 const rightTo = (phone: Bearer, key: string): number => (hasSatAs(phone, key) ? 2 : isCalled(phone, key) ? 1 : 0)
 
-/** Another phone among these has at least as good a right to the name as this one. */
+/** True where another of these phones has at least as good a right to the name. */
 export function isOfAnother(name: string, phone: Bearer, phones: readonly Bearer[]): boolean {
   const key = nameKey(name)
   const own = Math.max(1, rightTo(phone, key))
   return phones.some((each) => each.id !== phone.id && rightTo(each, key) >= own)
 }
-/** Takes the name from all phones but one: as the name of their seat, and with `said` also as what they call themselves. */
+/** Takes a name from all phones but one: the name of their seat, and with `said` the typed name too. */
 export function takenFromOthers<P extends Bearer>(
   phones: readonly P[],
   { name, phone, said }: { readonly name: string; readonly phone: string; readonly said: boolean },

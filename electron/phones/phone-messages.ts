@@ -1,4 +1,4 @@
-/** What a phone is told when something does not work. */
+/** Messages that a phone shows when something does not work. */
 export interface PhoneWords {
   readonly refusals: {
     readonly closed: string

@@ -1,16 +1,16 @@
-/** What is remembered of phones over a restart. Nothing secret: settings are in every backup. */
+/** The registry of phones, kept over restarts. It holds nothing secret: settings are in every backup. */
 import type { Store } from '../storage/store.ts'
 import type { Bearer } from './name-ownership.ts'
 import { nobodySits, without, type Seating } from './seat-assignment.ts'
 
 export interface KnownPhone extends Bearer {
-  /** ms since 1970 when it was last connected. */
+  /** Time of the last connection, ms since 1970. */
   readonly seen: number
 }
 interface Kept {
-  /** As they came. */
+  /** Phones in the order in which they joined. */
   readonly phones: readonly KnownPhone[]
-  /** By match, the one seated last at the end. */
+  /** Seat assignments by match, the latest last. */
   readonly seatings: readonly (Seating & { readonly match: string })[]
 }
 const empty: Kept = { phones: [], seatings: [] }
@@ -22,9 +22,9 @@ const byId = (phones: readonly KnownPhone[]): Map<string, KnownPhone> =>
 
 export class PhoneBook {
   readonly #store: Store
-  /** By id, as they came: a hall that comes back at once changes hundreds, one after the other. */
+  /** Phones by id, in the order in which they joined: a reconnecting hall changes hundreds in a row. */
   #phones: Map<string, KnownPhone>
-  /** The same as a list, until the next change. */
+  /** The phones as a list, until the next change. */
   #list: readonly KnownPhone[] | null = null
   #seatings: Kept['seatings']
 
@@ -44,14 +44,14 @@ export class PhoneBook {
   seating(match: string): Seating {
     return this.#seatings.find((each) => each.match === match) ?? nobodySits
   }
-  /** Stored before anybody sees it. */
+  /** Changes the registry. It is stored before it takes effect. */
   change({ phones = this.phones, seatings = this.#seatings }: Partial<Kept>): void {
     this.#store.set(setting, { phones, seatings } satisfies Kept)
     this.#phones = byId(phones)
     this.#list = phones
     this.#seatings = seatings
   }
-  /** With what the phones are called and where they sat, in one write. */
+  /** Stores a match's seat assignment together with changed phones, in one write. */
   seat(match: string, seating: Seating, phones: readonly KnownPhone[] = this.phones): void {
     const others = this.#seatings.filter((each) => each.match !== match)
     this.change({ phones, seatings: [...others, { ...seating, match }].slice(-mostSeatings) })
@@ -65,14 +65,17 @@ export class PhoneBook {
       seatings: this.#seatings.map((each) => ({ match: each.match, ...without(each, id) })),
     })
   }
-  /** Written with the next change: who was there is no reason to wait for the disk. */
+  /** Notes when a phone was seen. Written with the next change only, as it is not worth a write. */
   saw(id: string, seen: number): void {
     const known = this.#phones.get(id)
     if (known === undefined) return
     this.#phones.set(id, { ...known, seen })
     this.#list = null
   }
-  /** Whom to forget when the book is full: nobody's first, then who was not seen for longest; null: all are needed. */
+  /**
+   * Returns the phone to drop when the registry is full: unnamed ones first, then the one not seen for longest. Null
+   * where all are needed.
+   */
   oldest(needed: (phone: KnownPhone) => boolean): string | null {
     const [first] = this.phones
       .filter((phone) => !needed(phone))

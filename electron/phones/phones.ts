@@ -1,4 +1,4 @@
-/** Players' phones: which there are, who may come in, and what the moderator does with them. */
+/** Players' phones: joining, presence, names, and the moderator's acts. */
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../../shared/engine/game.ts'
 import { nameFaults, nameKey, tidied } from '../../shared/engine/words/names.ts'
@@ -32,13 +32,13 @@ export interface Admitted {
   readonly id: string
   readonly token: string
 }
-/** What players do with their cards just now is not sent to a page that hides its secrets. */
+/** Hides what players are doing with their cards, for a page that hides secrets. */
 const unsaid = { looking: false, answered: false } as const
-/** Who has not been there for so long has gone home. */
+/** ms after which an absent phone counts as gone home. */
 const evening = 6 * 3600 * 1000
-/** New phones a minute from one address: a hall may stand behind one. */
+/** New phones per minute and address; a whole hall may share one address. */
 const mostNew = 60
-/** Other names and wishes of all phones without a seat: each is stored, and told to everybody. */
+/** Limits names and wishes of all phones without a seat: each is stored and told to everybody. */
 const lobbyTalk = { perSecond: 40, burst: 120 }
 const linkOf = (origin: string, code: string): string => `${origin}/join#${code}`
 
@@ -49,12 +49,12 @@ export class Phones {
   readonly #book: PhoneBook
   readonly #code: RoomCode
   readonly #guesses: Guesses
-  /** How many came in from where, with the right code. */
+  /** Counts phones that joined with the right code, by address. */
   readonly #newcomers: Attempts
   readonly #mayChange: () => boolean
-  /** Phone -> the name that it asks for, another phone's of this evening. */
+  /** Wished names by phone: names of other phones of this evening. */
   readonly #wishes = new Map<string, string>()
-  /** To desks alone, or whatever a phone may be shown of it, too. */
+  /** Notifies moderator's pages, or phones too. */
   readonly #news: ToldSoon
 
   constructor(parts: PhonesParts) {
@@ -72,14 +72,14 @@ export class Phones {
     this.#dropStrays()
     if (doors.now.joining) this.#code.open()
   }
-  /** What is wanted open, as it was before a restart. */
+  /** Networks that the moderator opened, also before a restart. */
   get networks(): readonly string[] {
     return this.#parts.doors.now.networks
   }
   isKnown(phone: string): boolean {
     return this.#book.phone(phone) !== null
   }
-  /** Phones that were called like this are called nothing from now on. */
+  /** Clears these names from all phones and wishes. */
   forgetNames(names: readonly string[]): void {
     const keys = new Set(names.map(nameKey))
     for (const [phone, wish] of this.#wishes) if (keys.has(nameKey(wish))) this.#wishes.delete(phone)
@@ -92,7 +92,7 @@ export class Phones {
     if (isOther) this.#book.change({ phones })
   }
 
-  /** A new phone, once its player has said the code of the room. */
+  /** Admits a new phone with the room code and returns its token, or a refusal. */
   admit(code: string, from: string): Admitted | PhoneRefusal {
     if (this.#code.now === null) return 'closed'
     if (!this.#guesses.mayTry(from)) return 'too-often'
@@ -108,7 +108,7 @@ export class Phones {
     this.#book.add({ id, name: '', sat: '', seen: this.#parts.timing.wall() })
     return { id, token: this.#parts.tokens.of(`phone:${id}`) }
   }
-  /** A disk that is full keeps nobody from their picture. */
+  /** Connects a phone. A full disk does not keep it from its frame. */
   connect(phone: string, socket: PhoneSocket): void {
     this.presence.enter(phone, socket)
     this.#book.saw(phone, this.#parts.timing.wall())
@@ -127,7 +127,7 @@ export class Phones {
     this.presence.looks(phone, socket, looking)
     this.#news.say('desk')
   }
-  /** `null` takes back the wish for a name, too. */
+  /** Asks for a seat; null gives up the seat, the claim or the wish for a name. Returns a refusal or null. */
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
     if (!this.#isHeard(phone)) return 'too-often'
     return this.#changing(() => {
@@ -136,10 +136,13 @@ export class Phones {
       return keeps ? null : this.seats.claim(phone, seat)
     })
   }
-  /** Its player says a name. One of another phone of this evening is a wish, which the moderator grants. */
+  /**
+   * Sets the name that a player typed. A name of another phone of this evening becomes a wish, which the moderator may
+   * grant. Returns a refusal or null.
+   */
   say(phone: string, given: string): PhoneRefusal | null {
     const known = this.#book.phone(phone)
-    // The first name is free.
+    // The first name is not limited.
     if ((known?.name !== '' || this.#wishes.has(phone)) && !this.#isHeard(phone)) return 'too-often'
     const name = tidied(given)
     const wrong = nameFaults([name])?.fault ?? null
@@ -154,7 +157,7 @@ export class Phones {
       return null
     })
   }
-  /** The moderator says a name, which grants a wish for it; the word asks for nothing. */
+  /** Sets a name given by the moderator, which grants a wish for it. It claims no seat. Returns a refusal or null. */
   name(phone: string, given: string): PhoneRefusal | null {
     const name = tidied(given)
     const grants = nameKey(this.#wishes.get(phone) ?? '') === nameKey(name)
@@ -179,7 +182,7 @@ export class Phones {
       this.seats.refuse(phone)
     })
   }
-  /** Its token is worth nothing from now on. */
+  /** Removes a phone and revokes its token. */
   sendAway(phone: string): void {
     this.#changing(() => this.#forget(phone))
   }
@@ -190,14 +193,14 @@ export class Phones {
       else this.#code.close()
     })
   }
-  /** A new code at once, and none of those before is good any more. */
+  /** Makes a new room code at once; earlier ones become invalid. */
   renewCode(): void {
     this.#changing(() => {
       this.#code.replace()
       this.#guesses.forget()
     })
   }
-  /** Remembered, so that phones find this machine again after a restart. */
+  /** Opens exactly these networks, and remembers them so that phones find this machine after a restart. */
   async reachOn(networks: readonly string[]): Promise<void> {
     this.#parts.doors.change({ networks })
     await this.#parts.lan.want(networks)
@@ -209,7 +212,7 @@ export class Phones {
   }
   join(): Join | null {
     const code = this.#code.now
-    // An address of this machine alone is no way in for a phone.
+    // A loopback address is of no use to a phone.
     const [origin] = this.#parts.lan.reached()
     return code === null || origin === undefined ? null : { link: linkOf(origin, code), code }
   }
@@ -228,7 +231,7 @@ export class Phones {
       list: this.#entries(answered).map((entry) => (hidden ? { ...entry, ...unsaid } : entry)),
     }
   }
-  /** Somebody may sit elsewhere, or the way in has changed. */
+  /** Notifies phones and pages that seats or ways to join have changed. */
   changed(): void {
     this.#news.say('all')
   }
@@ -259,21 +262,21 @@ export class Phones {
       return [{ id, name, seat, connected, looking, answered: seat !== null && answered.has(seat), ...asks }]
     })
   }
-  /** However many wait in the lobby, the table goes on. */
+  /** True where a phone may send: one with a seat always, others within a shared limit. */
   #isHeard(phone: string): boolean {
     return this.seats.sitting(phone).seat !== null || this.#mayChange()
   }
-  /** Another phone that is there is called so. */
+  /** True where another connected phone bears the name. */
   #isTaken(name: string, phone: string): boolean {
     const key = nameKey(name)
     return this.#book.phones.some((each) => each.id !== phone && this.presence.has(each.id) && isCalled(each, key))
   }
-  /** Of this evening, and on none of the seats that are left out. */
+  /** True where another phone of this evening owns the name; `except`: phones to leave out. */
   #isAnothers(name: string, phone: KnownPhone, except: ReadonlySet<string> = new Set()): boolean {
     const others = this.#around(this.#book.phones).filter(({ id }) => !except.has(id))
     return isOfAnother(name, phone, others)
   }
-  /** Refused to the phone only where the other one is there: its player then knows whom to ask. */
+  /** Stores a wish. Refused only where the other phone is present, since its player can then be asked. */
   #wish({ id }: KnownPhone, name: string): PhoneRefusal | null {
     return this.#changing(() => {
       this.#wishes.set(id, name)
@@ -290,7 +293,7 @@ export class Phones {
   #call(phone: string, name: string, phones: readonly KnownPhone[]): void {
     this.#book.change({ phones: phones.map((each) => (each.id === phone ? { ...each, name } : each)) })
   }
-  /** A phone that sleeps while a match begins has its seat when it wakes. */
+  /** Returns the phones of this evening, connected ones first: a sleeping phone shall find its seat when it wakes. */
   #around(phones: readonly KnownPhone[]): readonly KnownPhone[] {
     const recent = this.#parts.timing.wall() - evening
     const there = (phone: KnownPhone): number => Number(this.presence.has(phone.id))
@@ -298,7 +301,10 @@ export class Phones {
       .filter((each) => there(each) === 1 || each.seen >= recent)
       .sort((a, b) => there(b) - there(a) || b.seen - a.seen)
   }
-  /** Nobody of this evening who has a name, a seat or a wish for one makes room for a stranger. */
+  /**
+   * Makes room for a new phone. No phone of this evening with a name, a seat or a claim is dropped for it. Returns
+   * false without room.
+   */
   #makeRoom(): boolean {
     const { seats, claims } = this.seats.all()
     const recent = this.#parts.timing.wall() - evening
@@ -318,7 +324,7 @@ export class Phones {
     this.seats.forget(phone)
     this.presence.cut(phone)
   }
-  /** A token without a phone or the other way round: what a power cut or a lost secrets file left behind. */
+  /** Removes tokens without a phone and phones without a token, as a power cut or a lost secrets file leaves behind. */
   #dropStrays(): void {
     const { tokens } = this.#parts
     const holders = new Set(tokens.holders('phone:'))

@@ -1,17 +1,17 @@
-/** Which phones are connected just now, and what each connection says of itself. */
+/** Connected phones, and whether their players are looking at their cards. */
 import { bucket } from '../http/rate-limits.ts'
 
 export interface PhoneSocket {
   readonly close: (code: number) => void
 }
 const talk = { perSecond: 10, burst: 20 }
-/** A page that is loaded again overlaps with itself; more than so many are forgotten ones. */
+/** Connections per phone; reloading a page overlaps two, more are stale. */
 const mostSockets = 6
 
 export class Presence {
-  /** Phone -> its connections -> its player looks at the card there. */
+  /** Connections by phone; true where the player is looking at the card. */
   readonly #there = new Map<string, Map<PhoneSocket, boolean>>()
-  /** Shared by all connections of a phone, and kept when it comes back. */
+  /** Rate limits by phone, shared by its connections and kept when it reconnects. */
   readonly #mayTalk = new Map<string, () => boolean>()
 
   has(phone: string): boolean {
@@ -26,7 +26,7 @@ export class Presence {
     const [oldest] = sockets.keys()
     if (sockets.size > mostSockets) oldest?.close(4429)
   }
-  /** True when it was the last connection of this phone. */
+  /** Removes a connection. Returns true for the phone's last one. */
   leave(phone: string, socket: PhoneSocket): boolean {
     const sockets = this.#there.get(phone)
     if (sockets?.delete(socket) !== true || sockets.size > 0) return false
@@ -41,7 +41,7 @@ export class Presence {
     this.#mayTalk.set(phone, known)
     return known
   }
-  /** It is known no longer. */
+  /** Closes all connections of a phone that was removed. */
   cut(phone: string): void {
     for (const socket of this.#there.get(phone)?.keys() ?? []) socket.close(4401)
     this.#mayTalk.delete(phone)

@@ -1,4 +1,7 @@
-/** Which seats have answered in the step that waits: told by the history, so that undo takes it back by itself. */
+/**
+ * Finds the seats that have answered in the current step. Read from the history, so an undo takes answers back by
+ * itself.
+ */
 import type { Seat } from '../../shared/engine/game.ts'
 import { deciderOf, known, type Live } from '../../shared/engine/match.ts'
 
@@ -14,7 +17,7 @@ function stepOf(live: Live): string {
   steps.set(live, all)
   return all
 }
-/** Seats whose commands were accepted since the match came to where it is. */
+/** Returns the seats whose commands were accepted in the current step. */
 export function answeredIn(live: Live): ReadonlySet<Seat> {
   const seats = new Set<Seat>()
   const here = stepOf(live)

@@ -1,17 +1,17 @@
-/** Which phone sits where in one match: who takes a seat by itself, who waits, who goes to the lobby. */
+/** The assignment of phones to seats in one match: automatic, by claim, or by the moderator. */
 import type { Seat } from '../../shared/engine/game.ts'
 import { nameKey } from '../../shared/engine/words/names.ts'
 import { hasSatAs, type Bearer } from './name-ownership.ts'
 
 export interface Seating {
-  /** Seat -> id of its phone. */
+  /** Id of the phone by seat. */
   readonly seats: Readonly<Record<Seat, string>>
-  /** Phones that left their seat or were put out of it: they find none by themselves until they ask. */
+  /** Phones that left a seat or were removed from one; they get no seat automatically until they ask again. */
   readonly standing: readonly string[]
-  /** What had brought the players when their phones sat down. */
+  /** Arrivals that had happened when the phones sat down. */
   readonly brought?: Brought
 }
-/** Seat -> the batch that brought its player; those who were there from the beginning are not in it. */
+/** Number of the commit that brought a seat's player. Seats held from the start are left out. */
 export type Brought = Readonly<Record<Seat, number>>
 export interface Place {
   readonly seat: Seat
@@ -19,13 +19,13 @@ export interface Place {
 }
 export const nobodySits: Seating = { seats: {}, standing: [] }
 
-/** The same the other way round. */
+/** The assignment looked up by phone. */
 export interface Sitters {
   readonly seatOf: ReadonlyMap<string, Seat>
   readonly taken: ReadonlySet<Seat>
 }
 const turned = new WeakMap<Seating, Sitters>()
-/** Asked for each phone at each change, so made once for each seating. */
+/** Returns the lookup, made once per assignment since every phone needs it at each change. */
 export function sittersOf(seating: Seating): Sitters {
   const known = turned.get(seating)
   if (known !== undefined) return known
@@ -38,7 +38,7 @@ export function sittersOf(seating: Seating): Sitters {
   return sitters
 }
 export const seatHeldBy = (seating: Seating, phone: string): Seat | null => sittersOf(seating).seatOf.get(phone) ?? null
-/** Who sits there already goes to the lobby; `null` takes the phone there itself. */
+/** Seats a phone; the phone that held the seat goes to the lobby. Null sends the phone itself there. */
 export function placed(seating: Seating, phone: string, seat: Seat | null): Seating {
   const { seats, standing } = seating
   const others = Object.entries(seats).filter(([each, id]) => id !== phone && Number(each) !== seat)
@@ -50,16 +50,16 @@ export function placed(seating: Seating, phone: string, seat: Seat | null): Seat
     standing: [...standing.filter((id) => id !== phone && !left.includes(id)), ...left],
   }
 }
-/** It asks anew: may find a seat by itself again. */
+/** Allows a phone to get a seat automatically again. */
 export const asking = (seating: Seating, phone: string): Seating =>
   seating.standing.includes(phone) ? { ...seating, standing: seating.standing.filter((id) => id !== phone) } : seating
-/** Without a phone that was sent away. */
+/** Removes a phone that was sent away. */
 export const without = (seating: Seating, phone: string): Seating => ({
   ...seating,
   seats: Object.fromEntries(Object.entries(seating.seats).filter(([, id]) => id !== phone)),
   standing: seating.standing.filter((id) => id !== phone),
 })
-/** Seats that are gone, or have another player, lose their phones; the same object when all may stay. */
+/** Removes phones from seats that are gone or have another player. Returns the same object where nothing changes. */
 export function still(seating: Seating, places: readonly Place[], brought: Brought = {}): Seating {
   const stays = ([seat]: readonly [string, string]): boolean =>
     places.some((each) => each.seat === Number(seat)) && seating.brought?.[Number(seat)] === brought[Number(seat)]
@@ -67,9 +67,9 @@ export function still(seating: Seating, places: readonly Place[], brought: Broug
   return seats.every(stays) ? seating : { ...seating, seats: Object.fromEntries(seats.filter(stays)) }
 }
 /**
- * Phones without a seat take the free one with their name; the same object when none does. Phones that sat under a name
- * of the table go first, the one that did so last before the others; then those that only say it, earlier ones first. A
- * phone whose player has another name at this table is looked for by that one.
+ * Seats phones by name on free seats. Phones that sat under a name of this match come first, the latest before others;
+ * then those that only bear one, in order of joining. A phone whose own name is not at this table is matched by its
+ * last seat's name. Returns the same object where nothing changes.
  */
 export function foundByName(
   seating: Seating,

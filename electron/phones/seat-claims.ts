@@ -1,4 +1,4 @@
-/** Who sits where in the match on stage: what phones ask for, what they find by themselves, what the moderator says. */
+/** Seats of the match on stage: claims by phones, automatic seats, and the moderator's decisions. */
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Live } from '../../shared/engine/match.ts'
 import { nameKey } from '../../shared/engine/words/names.ts'
@@ -25,11 +25,11 @@ import {
 export interface SeatsParts {
   readonly console: Console
   readonly book: PhoneBook
-  /** Phones that may find a seat by themselves, those that are there first. */
+  /** Returns the phones that may get a seat automatically, connected ones first. */
   readonly around: (phones: readonly KnownPhone[]) => readonly KnownPhone[]
-  /** Another phone of this evening has a better right to this name. */
+  /** True where another phone of this evening has a better right to the name. */
   readonly isAnothers: (name: string, phone: KnownPhone, except?: ReadonlySet<string>) => boolean
-  /** ms since 1970. */
+  /** Returns ms since 1970. */
   readonly wall: () => number
 }
 const placesAt = ({ live }: Table): readonly Place[] => live.open.value.table.seats
@@ -37,8 +37,8 @@ const nameAt = (table: Table, seat: Seat): string => placesAt(table).find((each)
 type Doing = NonNullable<Live['doings']>
 const knownBrought = new WeakMap<Doing, Brought>()
 /**
- * Read from what stands of the history: a substitution that is taken back or done again changes the player, too. Asked
- * at each change, so only what is new since is read.
+ * Returns the arrivals that stand in the history; undoing a substitution changes them too. Called at each change, so
+ * only new commits are read.
  */
 function broughtTo({ live }: Table): Brought {
   const unread: Doing[] = []
@@ -55,7 +55,7 @@ function broughtTo({ live }: Table): Brought {
   }
   return brought
 }
-/** Each phone remembers what its seat is called; the same list when nothing is new. */
+/** Returns phones with the names of their seats noted, or the same list where nothing is new. */
 function sitting(
   phones: readonly KnownPhone[],
   { seats }: Seating,
@@ -69,15 +69,15 @@ function sitting(
 
 export class Seats {
   readonly #parts: SeatsParts
-  /** Phone -> the seat that it asks for, in the match on stage. */
+  /** Claimed seats by phone, in the match on stage. */
   readonly #claims = new Map<string, Seat>()
-  /** The match on stage that they are for. */
+  /** The match to which the claims belong. */
   #match: string | null = null
 
   constructor(parts: SeatsParts) {
     this.#parts = parts
   }
-  /** Another match may be on stage, or this one has changed. */
+  /** Adapts seats and claims to the match on stage, which may be another one or have changed. */
   follow(): void {
     const table = this.#parts.console.onStage()
     const match = table?.id ?? null
@@ -95,13 +95,13 @@ export class Seats {
     const { seatOf, taken } = sittersOf(this.#seating(table))
     return { name, seat: seatOf.get(phone) ?? null, claim: this.#claims.get(phone) ?? null, taken }
   }
-  /** Phone -> where it sits and what it asks for. */
+  /** Returns all held and all claimed seats by phone. */
   all(): { readonly seats: ReadonlyMap<string, Seat>; readonly claims: ReadonlyMap<string, Seat> } {
     const table = this.#parts.console.onStage()
     return { seats: sittersOf(table === null ? nobodySits : this.#seating(table)).seatOf, claims: this.#claims }
   }
 
-  /** A phone asks for a seat, or gives up what it has or asks for. */
+  /** Claims a seat; null gives up the seat or the claim. Returns a refusal or null. */
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
     const table = this.#parts.console.onStage()
     if (table === null) return 'no-match'
@@ -118,7 +118,10 @@ export class Seats {
     else this.#claims.delete(phone)
     return null
   }
-  /** What the moderator says counts at once; null: the lobby. `wish`: the name that its player asked for, or empty. */
+  /**
+   * Seats a phone by the moderator's decision; null sends it to the lobby. `wish`: the name its player asked for, or
+   * empty. Returns a refusal or null.
+   */
   assign(phone: string, seat: Seat | null, wish = ''): PhoneRefusal | null {
     const table = this.#parts.console.onStage()
     if (table === null) return 'no-match'
@@ -131,26 +134,26 @@ export class Seats {
   refuse(phone: string): void {
     this.#claims.delete(phone)
   }
-  /** `asks`: its player said the name, and so asks for the seat that is called like that. */
+  /** Handles a new name of a phone. With `asks`, the player typed it and so claims the seat of that name. */
   named(phone: string, asks: boolean): void {
     const table = this.#parts.console.onStage()
     if (table === null) return
     this.#seat(table, asking(this.#seating(table), phone))
     if (asks) this.asksAs(phone, this.#parts.book.phone(phone)?.name ?? '')
   }
-  /** A phone without a seat asks for the one that is called so, if there is one. */
+  /** Claims the seat of that name for a phone without a seat, if there is one. */
   asksAs(phone: string, name: string): void {
     const table = this.#parts.console.onStage()
     const place = table === null ? null : placeCalled(placesAt(table), name)
     if (table === null || place === null || seatHeldBy(this.#seating(table), phone) !== null) return
     this.#claims.set(phone, place.seat)
   }
-  /** A phone is there that was not when the match began. True when it finds a seat. */
+  /** Handles a phone that connects. Returns true where it gets a seat. */
   came(phone: KnownPhone): boolean {
     const table = this.#parts.console.onStage()
     if (table === null || isLocked(table.live)) return false
     const seating = this.#seating(table)
-    // Asked for it alone first: hundreds may come at once, and most find none.
+    // Tried for this phone alone first: hundreds may connect at once, and most get none.
     if (foundByName(seating, { places: placesAt(table), phones: [phone] }) === seating) return false
     this.#seat(table, seating)
     return seatHeldBy(this.#seating(table), phone.id) !== null
@@ -162,13 +165,13 @@ export class Seats {
   #seating({ id }: Table): Seating {
     return this.#parts.book.seating(id)
   }
-  /** The seat bears the name of another phone of this evening, which sits on no other one. */
+  /** True where the seat bears the name of another phone of this evening that has no seat. */
   #isMissed(table: Table, phone: string, seat: Seat): boolean {
     const known = this.#parts.book.phone(phone)
     const elsewhere = new Set(sittersOf(this.#seating(table)).seatOf.keys())
     return known !== null && this.#parts.isAnothers(nameAt(table, seat), known, elsewhere)
   }
-  /** A phone without a name is called like its seat. */
+  /** Seats a phone; one without a name takes the seat's. */
   #sit(table: Table, phone: string, seat: Seat): void {
     const { book, isAnothers } = this.#parts
     const name = nameAt(table, seat)
@@ -177,7 +180,10 @@ export class Seats {
     const phones = keeps ? book.phones : book.phones.map((each) => (each.id === phone ? { ...each, name } : each))
     this.#seat(table, placed(this.#seating(table), phone, seat), phones)
   }
-  /** The moderator says whose seat this is: a player who is called so, or is called nothing, has the name from now on. */
+  /**
+   * Returns phones after the moderator assigned a seat: a player who bears its name, wished for it or has none gets
+   * that name.
+   */
   #become(phone: string, name: string, wish: string): readonly KnownPhone[] {
     const { book } = this.#parts
     const before = book.phone(phone)?.name ?? ''
@@ -186,11 +192,11 @@ export class Seats {
     const called = before === '' || nameKey(wish) === nameKey(name) ? name : before
     return called === before ? phones : phones.map((each) => (each.id === phone ? { ...each, name: called } : each))
   }
-  /** The seat was not its own: it says nothing about the next match. */
+  /** Forgets the phone's last seat, which was not its own and must not decide the next match. */
   #unseated(phone: string): readonly KnownPhone[] {
     return this.#parts.book.phones.map((each) => (each.id === phone ? { ...each, sat: '' } : each))
   }
-  /** Stored when anything is new, with what phones find by themselves now. */
+  /** Stores the assignment where anything changed, automatic seats included. */
   #seat(table: Table, wanted: Seating, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
     const { book, around, wall } = this.#parts
     const places = placesAt(table)

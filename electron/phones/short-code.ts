@@ -1,9 +1,9 @@
-/** Codes that people read across a hall and type. */
+/** Short codes that people read across a hall and type. */
 import { randomInt } from 'node:crypto'
 
-/** No letter that is mistaken for another. */
+/** Letters that are not mistaken for one another. */
 const letters = 'ACDEFHJKLMNPRTUVWXY'
 
 export const fourLetters = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-/** As it was meant: whatever the case, and wherever spaces were put. */
+/** Returns a typed code without spaces, in upper case. */
 export const asTyped = (code: string): string => code.replace(/\s+/gu, '').toUpperCase()

@@ -1,4 +1,4 @@
-/** Threads and processes that count, copy or pack, beside the thread of the table. */
+/** Lowers the priority of threads and processes that count, copy or pack. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
@@ -7,8 +7,8 @@ import { isMainThread } from 'node:worker_threads'
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 
 /**
- * Where every core is busy the table waits until one has done its slice, however low the priority of what runs there. So
- * whoever steps back keeps off the first of the cores that it may use. Linux alone; one core is never given up.
+ * Keeps the caller off the first core it may use: on busy cores even a low priority gets a full time slice, for which
+ * the main thread would wait. Linux only; a single core is kept.
  */
 function leaveACore(self: number): void {
   const status = readFileSync('/proc/thread-self/status', 'utf8')
@@ -20,9 +20,8 @@ function leaveACore(self: number): void {
   if (kept !== '') spawnSync('taskset', ['--cpu-list', '--pid', kept, String(self)], { stdio: 'ignore' })
 }
 /**
- * The thread or process that calls it lets others go first from now on: where all cores are busy the table would wait for
- * its turn like any other. A priority for each thread is known to Linux alone; elsewhere a thread would slow its console
- * down, and stays as it is.
+ * Lowers the priority of the calling thread or process. Only Linux has priorities per thread; elsewhere a thread is
+ * left as it is, because it would slow the whole console.
  */
 export function stepBack(): void {
   if (!isMainThread && process.platform !== 'linux') return
@@ -31,6 +30,6 @@ export function stepBack(): void {
     setPriority(self, Math.min(PRIORITY_LOW, getPriority(self) + PRIORITY_BELOW_NORMAL))
     if (process.platform === 'linux') leaveACore(self)
   } catch {
-    // Where a system does not allow it, all go alike.
+    // A system that forbids it treats all alike.
   }
 }

@@ -1,34 +1,34 @@
 /**
- * Work beside the console in a process of its own. Threads of one process share the options of V8, whose collectors help
- * a busy thread on every core there is, the table's as well; a process has its own, and does all its work in one thread.
- * It ends with the console, however that ends. Needs a Node that may be started again: a packed Electron is none.
+ * Runs a worker in a process of its own. Threads of one process share V8's options, and its collector helps a busy
+ * thread on every core, the main thread's included; a process has its own options and does all its work in one thread.
+ * The worker ends with the console. Needs a Node that can be started again, which a packaged Electron is not.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { aSecond, type Room, type StartBeside } from './worker.ts'
 
-/** Characters of what it said last, for the log: the end of a stack, or V8's word about its memory. */
+/** Characters of the worker's last output, for the log: the end of a stack, or V8's memory error. */
 const mostSaid = 4000
 
-/** Of the young generation two halves lie empty at any time, and V8 is told the size of one. */
+/** Returns V8's options for memory limits. V8 takes the size of one semi-space, a third of the young generation. */
 function optionsFor({ maxYoungGenerationSizeMb, maxOldGenerationSizeMb }: Room): readonly string[] {
   const young = `--max-semi-space-size=${Math.max(1, Math.floor(maxYoungGenerationSizeMb / 3))}`
   const old = maxOldGenerationSizeMb === undefined ? [] : [`--max-old-space-size=${maxOldGenerationSizeMb}`]
   return ['--single-threaded', young, ...old]
 }
-/** What it says of its own accord is of interest only when it dies of it. */
+/** Collects the worker's output, which matters only where it dies. */
 function lastWords({ stderr }: Partial<ChildProcess>): Promise<string> {
   let said = ''
   return new Promise((resolve) => {
-    // There is none where the system had no room for another process.
+    // Missing where the system could not start the process.
     if (!stderr) return resolve(said)
     stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-mostSaid)))
     finished(stderr, () => resolve(said))
     if (stderr instanceof Socket) stderr.unref()
   })
 }
-/** Resolves to null after an end in order. */
+/** Resolves when the process has ended: to null after an orderly end, else to the error. */
 function endOf(child: ChildProcess): Promise<Error | null> {
   const said = lastWords(child)
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ export const inProcess: StartBeside = ({ script, given, room, heard, gone }) => 
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // One that is gone, or never was there, hears nothing; that is said by its end.
+  // A process that is gone hears nothing; its end is reported by `gone`.
   const say = (word: object): void => {
     if (child.connected) child.send(word, () => undefined)
   }
@@ -63,7 +63,7 @@ export const inProcess: StartBeside = ({ script, given, room, heard, gone }) => 
     },
     end: async (patience = aSecond) => {
       told = true
-      // Whoever waits for its end must not be gone before it.
+      // The caller waits for the end, so the process must not exit before.
       child.ref()
       if (child.connected) child.disconnect()
       if (patience === 0) child.kill('SIGKILL')

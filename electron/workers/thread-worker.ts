@@ -1,4 +1,4 @@
-/** Work beside the console in a thread of it. */
+/** Runs a worker in a thread of the console. */
 import { Worker } from 'node:worker_threads'
 import { aSecond, lastWord, type StartBeside } from './worker.ts'
 
@@ -17,7 +17,7 @@ export const inThread: StartBeside = ({ script, given, room, heard, gone }) => {
     say: (word) => worker.postMessage(word),
     hold: (on) => (on ? worker.ref() : worker.unref()),
     end: async (patience = aSecond) => {
-      // Whoever waits for its end must not be gone before it.
+      // The caller waits for the end, so the process must not exit before.
       worker.ref()
       worker.postMessage(lastWord)
       const late = setTimeout(() => void worker.terminate(), patience)

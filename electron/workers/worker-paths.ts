@@ -1,10 +1,10 @@
-/** Where the files lie that are started as workers. */
+/** Locates the files of workers. */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * The file of a worker. `folder`: of the file that starts it; `name`: its path from there, without `.ts`. Where all is
- * bundled, workers lie beside the hosts, one folder up at most.
+ * Returns the path of a worker's file. `folder`: folder of the file that starts it; `name`: path from there without
+ * `.ts`. In a build, workers lie beside the hosts, one folder up at most.
  */
 export function workerScript(folder: string, name: string): string {
   const built = `${basename(name)}.js`

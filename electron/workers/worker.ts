@@ -1,32 +1,34 @@
 /**
- * Work beside the console: a script that is given something, hears words and says answers, and runs at a lower priority
- * than the table. What it runs in is the host's choice: a thread (`thread-worker.ts`), or a process of its own (`process-worker.ts`).
+ * A worker as the console sees it: a script that starts with data, receives messages and sends answers, at a low
+ * priority. The host chooses a thread (`thread-worker.ts`) or a process (`process-worker.ts`).
  */
 
-/** MB that the script may hold; left out: as much as Node gives it. */
+/** Limits of a worker's memory in MB; without one, Node's default. */
 export interface Room {
   readonly maxYoungGenerationSizeMb: number
   readonly maxOldGenerationSizeMb?: number
 }
 export interface BesideParts<Answer> {
-  /** Its file, which calls `workBeside`. */
+  /** Path of the worker's file. */
   readonly script: string
   readonly given: object
   readonly room: Room
   readonly heard: (answer: Answer) => void
-  /** It is gone, once: with what it died of, or null when it ended by itself or was told to. */
+  /** Called once when the worker is gone, with the error that it died of, or null after an orderly end. */
   readonly gone: (error: Error | null) => void
 }
 export interface Beside<Word> {
   readonly say: (word: Word) => void
-  /** Whether the console has to stay for it. It does until it is told otherwise. */
+  /** Decides whether the console's process stays alive for the worker; it does by default. */
   readonly hold: (on: boolean) => void
-  /** Resolves when it is gone; whatever is not done within so many ms (a second unless said) stays undone. */
+  /**
+   * Ends the worker and resolves when it is gone. Work not stored within `patience` ms (a second by default) is lost.
+   */
   readonly end: (patience?: number) => Promise<void>
 }
 export type StartBeside = <Word extends object, Answer>(parts: BesideParts<Answer>) => Beside<Word>
 
-/** ms in which it may put away what it holds. */
+/** ms that a worker has to store what it holds. */
 export const aSecond = 1000
-/** The word after which it hears no other. */
+/** The message after which a worker receives no other. */
 export const lastWord = null

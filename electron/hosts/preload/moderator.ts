@@ -1,4 +1,4 @@
-/** What the moderator's page may ask of the desktop alone: which displays there are. All else goes over the one transport. */
+/** Exposes the list of displays to the moderator's page. All else goes over HTTP and WebSocket. */
 import { contextBridge, ipcRenderer } from 'electron'
 
 contextBridge.exposeInMainWorld('desktop', {

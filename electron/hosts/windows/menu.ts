@@ -1,17 +1,17 @@
-/** The menu: the least that a desktop program needs, nothing that could show a secret. */
+/** The application menu, with nothing that could show a secret. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { windowWords, type WindowWords } from './window-messages.ts'
 
 type Item = MenuItemConstructorOptions
 type Role = NonNullable<Item['role']> & keyof WindowWords
-/** Electron names its own entries in English, whatever the language of the desk is. */
+/** Returns a menu entry in the page's language; Electron's own labels are English. */
 const named =
   (words: WindowWords) =>
   (role: Role): Item => ({ role, label: words[role] })
 
 export interface MenuGiven {
   readonly platform: NodeJS.Platform
-  /** That of the desk. */
+  /** Language of the moderator's page. */
   readonly lang: string
   readonly openPublic: () => void
 }

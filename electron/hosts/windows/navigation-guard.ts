@@ -1,8 +1,10 @@
-/** What no window may do: leave our own pages, open others, ask for devices, embed. */
+/** Restricts all windows: no foreign pages, windows, devices or embedded content. */
 import type { Session, WebContents } from 'electron'
 import { paperOptions } from './window-options.ts'
 
-/** Keeps a page on the address that we serve: no navigation elsewhere, no windows but for paper, no embedded browsers. */
+/**
+ * Keeps a page on our address: no navigation elsewhere, no new windows except printed documents, no embedded browsers.
+ */
 export function guardContents(contents: WebContents, origin: string): void {
   const stay = (event: { readonly url: string; readonly preventDefault: () => void }): void => {
     if (!isOurs(event.url, origin)) event.preventDefault()
@@ -15,12 +17,12 @@ export function guardContents(contents: WebContents, origin: string): void {
     isPaper(url, origin) ? { action: 'allow', overrideBrowserWindowOptions: paperOptions } : { action: 'deny' },
   )
   contents.on('did-create-window', (sheet) => {
-    // It may say every card of the match.
+    // The document may name every card of the match.
     sheet.setContentProtection(true)
     guardContents(sheet.webContents, origin)
   })
 }
-/** Full screen, and what somebody presses to copy: Electron would grant everything by default. */
+/** Permissions that pages have; Electron would grant all by default. */
 const granted: ReadonlySet<string> = new Set(['fullscreen', 'clipboard-sanitized-write'])
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(granted.has(permission)))
@@ -30,6 +32,6 @@ export function guardSession(session: Session): void {
 export function isOurs(url: string, origin: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin
 }
-/** A document of ours that is to be printed. */
+/** True for a document of ours that is opened for printing. */
 const isPaper = (url: string, origin: string): boolean =>
   isOurs(url, origin) && /^\/api\/v1\/matches\/[\w-]+\/protocol$/u.test(new URL(url).pathname)

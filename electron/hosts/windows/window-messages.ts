@@ -1,4 +1,4 @@
-/** What stands outside the pages: in the menu, and in the question that is asked when a match would be left. */
+/** Words outside the pages: the menu, and the question before leaving a running match. */
 const en = {
   file: 'File',
   openPublic: 'Open the public window',

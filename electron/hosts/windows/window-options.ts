@@ -1,7 +1,7 @@
-/** How the two windows are made. Asserted line by line in `test/electron/windows`. */
+/** Options of the windows, asserted line by line in `test/electron/windows`. */
 import type { BrowserWindowConstructorOptions, Display, WebPreferences } from 'electron'
 
-/** Neither window gets more than a web page has; only the moderator's has a preload. */
+/** Preferences of every window, which may do no more than a web page. Only the moderator's has a preload. */
 const caged: WebPreferences = {
   contextIsolation: true,
   sandbox: true,
@@ -15,7 +15,7 @@ const caged: WebPreferences = {
   navigateOnDragDrop: false,
   spellcheck: false,
 }
-/** Each window its own session: what one stores the other cannot read. */
+/** Separate sessions: neither window can read what the other stores. */
 const partitions = { moderator: 'persist:moderator', public: 'persist:public' } as const
 
 export function moderatorOptions(preload: string): BrowserWindowConstructorOptions {
@@ -25,13 +25,13 @@ export function moderatorOptions(preload: string): BrowserWindowConstructorOptio
     minWidth: 1024,
     minHeight: 640,
     show: false,
-    // Never the public window's title: by that one, OBS finds what it may capture.
+    // Must differ from the public window's title, by which OBS finds what to capture.
     title: 'Duskboard desk',
     backgroundColor: '#14110f',
     webPreferences: { ...caged, preload, partition: partitions.moderator },
   }
 }
-/** A sheet to be printed: no preload, and no more than a web page has. */
+/** Options of a printed document: no preload, no more than a web page. */
 export const paperOptions: BrowserWindowConstructorOptions = {
   width: 900,
   height: 1000,
@@ -39,7 +39,10 @@ export const paperOptions: BrowserWindowConstructorOptions = {
   title: 'Duskboard protocol',
   webPreferences: caged,
 }
-/** Full screen on the audience's display; an ordinary window when there is only one. */
+/**
+ * Returns the options of the public window: full screen on the audience's display, an ordinary window where there is
+ * only one.
+ */
 export function publicOptions(display: Display, alone: boolean): BrowserWindowConstructorOptions {
   const { x, y, width, height } = display.bounds
   const place = alone ? { width: 1280, height: 720 } : { x, y, width, height }
@@ -50,11 +53,11 @@ export function publicOptions(display: Display, alone: boolean): BrowserWindowCo
     autoHideMenuBar: true,
     title: 'Duskboard',
     backgroundColor: '#14110f',
-    // Nobody clicks on a projector: its sounds, where they are switched on, need no gesture.
+    // Nobody clicks on a projector, so its sounds must not need a gesture.
     webPreferences: { ...caged, partition: partitions.public, autoplayPolicy: 'no-user-gesture-required' },
   }
 }
-/** The display that the moderator does not look at, else the only one. */
+/** Returns a display other than the moderator's, else the moderator's own. */
 export function audienceDisplay(displays: readonly Display[], moderators: Display): Display {
   return displays.find((display) => display.id !== moderators.id) ?? moderators
 }

@@ -1,4 +1,4 @@
-/** Opens, moves and closes the two windows. No rules, no state of the game. */
+/** Opens, moves and closes both windows; holds no rules and no state of a match. */
 import { BrowserWindow, dialog, ipcMain, screen, type Display, type IpcMainInvokeEvent } from 'electron'
 import { guardContents, guardSession, isOurs } from './navigation-guard.ts'
 import { audienceDisplay, moderatorOptions, publicOptions } from './window-options.ts'
@@ -9,23 +9,23 @@ export interface Links {
   readonly origin: string
   /** Origin of the public listener. */
   readonly publicOrigin: string
-  /** A fresh single-use address each time. */
+  /** Returns a fresh single-use address. */
   readonly moderator: () => string
   readonly public: () => string
 }
-/** What the moderator's page may know about a display. */
+/** What the moderator's page is told about a display. */
 export interface DisplayInfo {
   readonly id: number
   readonly label: string
   readonly size: string
 }
 
-/** ms before a page that crashed is loaded again: one that always crashes must not keep the machine busy. */
+/** ms before a crashed page is loaded again: a page that always crashes must not keep the machine busy. */
 const afterCrash = 1000
 
 interface Page {
   readonly origin: string
-  /** A fresh single-use address. */
+  /** Returns a fresh single-use address. */
   readonly url: () => string
 }
 function shown(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
@@ -35,7 +35,7 @@ function shown(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
   window.once('ready-to-show', () => window.show())
   const load = (): void => {
     if (window.isDestroyed()) return
-    // A page that cannot be loaded says so itself; the console goes on without it.
+    // A page that fails to load shows that itself; the console goes on without it.
     window
       .loadURL(url())
       .catch((error: unknown) => console.error(`duskboard: a window could not be loaded: ${String(error)}`))
@@ -44,7 +44,7 @@ function shown(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
   load()
   return window
 }
-/** Electron asks nobody when a page would rather stay: without this, a match that runs could not be left at all. */
+/** Asks before a page with a running match closes. Electron itself would silently keep the page open. */
 function askBeforeLeaving(window: BrowserWindow, lang: () => string): void {
   window.webContents.on('will-prevent-unload', (event) => {
     const { runs, kept, leave, stay } = windowWords(lang())
@@ -66,12 +66,12 @@ export class Windows {
   readonly #lang: () => string
   #moderator: BrowserWindow | null = null
   #public: BrowserWindow | null = null
-  /** The display that the audience's window fills; null while it is an ordinary window. */
+  /** Id of the display that the public window fills; null for an ordinary window. */
   #filled: number | null = null
-  /** Its display is gone, and nobody has opened it anew since. */
+  /** True after the public window's display was removed, until it is opened again. */
   #displaced = false
 
-  /** `lang`: that of the desk. */
+  /** Takes the links, the path of the preload, and `lang`, which returns the language of the moderator's page. */
   constructor(links: Links, preload: string, lang: () => string) {
     this.#links = links
     this.#preload = preload
@@ -82,20 +82,20 @@ export class Windows {
 
   openModerator(): BrowserWindow {
     const window = new BrowserWindow(moderatorOptions(this.#preload))
-    // The board must not end up in a recording; the page says where the system cannot promise that.
+    // Keeps the board out of recordings; the page warns where the system cannot do that.
     window.setContentProtection(true)
     window.on('closed', () => (this.#moderator = null))
     askBeforeLeaving(window, this.#lang)
     this.#moderator = shown(window, { origin: this.#links.origin, url: this.#links.moderator })
     return window
   }
-  /** Unless somebody stays. False: there is none. */
+  /** Closes the moderator's window unless its user stays. Returns false without a window. */
   closeModerator(): boolean {
     const window = this.#moderator
     window?.close()
     return window !== null
   }
-  /** On the given display, else on the one that the moderator does not look at. */
+  /** Opens the public window on the given display, else on one that the moderator does not use. */
   openPublic(displayId: number | null): BrowserWindow {
     this.#public?.close()
     const displays = screen.getAllDisplays()
@@ -118,7 +118,10 @@ export class Windows {
     this.#moderator?.focus()
   }
 
-  /** A cable falls out: the system would leave the audience's window over the board, full screen, and for good. */
+  /**
+   * Moves the public window when displays come and go: after an unplugged cable, the system would put it over the board
+   * for good.
+   */
   #followDisplays(): void {
     screen.on('display-removed', (_event, { id }: Display) => {
       if (this.#public === null || id !== this.#filled) return
@@ -129,14 +132,14 @@ export class Windows {
       if (this.#public !== null && this.#displaced) this.#openBehind()
     })
   }
-  /** On whichever display there is; the desk stays in front, and what is typed goes there. */
+  /** Opens the public window again; the moderator's stays in front with the keyboard focus. */
   #openBehind(): void {
     this.openPublic(null).once('ready-to-show', () => this.focus())
   }
   #displays(): readonly DisplayInfo[] {
     return screen.getAllDisplays().map(({ id, label, size }) => ({ id, label, size: `${size.width}×${size.height}` }))
   }
-  /** The one call of the moderator's page; from any other page it is an error. */
+  /** Handles the single call of the moderator's page; the call fails for any other page. */
   #listen(): void {
     ipcMain.handle('windows:displays', (event: IpcMainInvokeEvent) => {
       const fromUs = event.senderFrame !== null && isOurs(event.senderFrame.url, this.#links.origin)
