@@ -1,6 +1,6 @@
 /**
- * Where the seats stand on the desk: the audience's own ring, so that both rooms show the same table; a crowd in reading
- * order, because role and marks must be read without leaning in.
+ * Layout of the moderator's board: the audience's own ring, so that both show the same table; rows for a crowd, whose
+ * roles and marks must be readable from a distance.
  */
 import { gridOf } from '../../stage/picture-text.ts'
 import { ringOf } from '../../stage/seat-ring.ts'
@@ -15,31 +15,34 @@ export interface Layout {
   readonly sizes: Css
   /** Custom properties of each seat, in sitting order. */
   readonly places: readonly Css[]
-  /** Seats stand in rows, read like a page. */
+  /** True for rows, read like a page, in place of a ring. */
   readonly rows: boolean
-  /** Role and marks share a line. */
+  /** True where role and marks share a line. */
   readonly flat: boolean
-  /** Width and type size of a seat, in px. */
+  /** Width and type size of a seat in px. */
   readonly chip: { readonly w: number; readonly type: number }
-  /** Seats have room for one line only. */
+  /** True where a seat has room for a single line. */
   readonly tight: boolean
-  /** Marks may take two lines. */
+  /** True where marks may take two lines. */
   readonly roomy: boolean
 }
-/** What the ring takes for the height of a plate, in its design pixels. */
+/** Returns the height of a plate in the ring's design pixels. */
 const plateOf = (count: number): number => (count <= 14 ? 98 : count <= 22 ? 60 : 46)
-/** Few seats have room for a second line of marks; so have others whose plates are that far apart, in plates. */
+/**
+ * Most seats that always have a second line of marks; more have one where plates are at least `secondLine` plate
+ * heights apart.
+ */
 const roomyUpTo = 8
 const secondLine = 0.4
-/** Three lines, larger in a larger window. */
+/** Returns the preferred height of a plate in px: three lines, more in a larger window. */
 const wantedOf = (count: number, { height }: Size): number =>
   count > 22 ? Math.max(46, height / 18) : Math.min(150, Math.max(58, height / 9))
-/** A crowd in a small window: lower plates until all have a place. */
+/** Factors tried on the plate height until all seats fit. */
 const parts = [1, 0.85, 0.75, 0.7, 0.55, 0.4]
 const tightBelow = 42
-/** What the middle needs for the headline: lower plates give way to it, but never down to one line. */
+/** Room in px for the headline in the middle: plates shrink for it, but never to a single line. */
 const legibleMiddle = { w: 90, h: 40 }
-/** More seats than this stand on a ring only where each has this much room. */
+/** Most seats that always stand in a ring; more only if each has `legible` room in px. */
 const crowd = 22
 const legible = { w: 150, h: 56 }
 const flatBelow = 49
@@ -54,7 +57,7 @@ type Drawn = ReturnType<typeof drawn>
 const hasMiddle = ({ ring: { centre }, scale }: Drawn): boolean =>
   Number.isFinite(centre.w) && centre.w >= legibleMiddle.w * scale && centre.h >= legibleMiddle.h * scale
 
-/** The highest plates for which there is a ring, and on it a middle that can be read; a crowd needs none. */
+/** Returns the ring with the highest plates that leaves a legible middle; a crowd needs no middle. */
 function chosen(count: number, box: Size): Drawn {
   const wanted = wantedOf(count, box)
   let seated: Drawn | null = null
@@ -68,11 +71,11 @@ function chosen(count: number, box: Size): Drawn {
 }
 const px = (value: number): string => `${Math.round(value)}px`
 
-/** As high as the lines allow, and not so wide that roles of usual length are cut. */
+/** Returns the type size for a plate of `lines` lines, limited by its width so that usual role names are not cut. */
 const typeOf = (w: number, h: number, lines: number): number =>
   Math.min(type.most, Math.max(type.least, Math.min((h - 8) / lines / 1.2, w / type.letters)))
 
-/** Rows of seats below a strip for what the middle of the ring says. */
+/** Lays the seats out in rows below a strip for headline and news. */
 function rowsOf(count: number, { width, height }: Size): Layout {
   const gap = 4
   const above = Math.max(48, Math.round(height * 0.08))
@@ -110,13 +113,14 @@ interface Spot {
   readonly x: number
   readonly y: number
 }
-/** Px between plates that stand above each other, at the narrowest. */
+/** Returns the smallest gap in px between plates that stand above each other. */
 function gapOf(spots: readonly Spot[], { w, h }: { w: number; h: number }): number {
   const gaps = spots.flatMap((one, i) =>
     spots.slice(i + 1).flatMap((other) => (Math.abs(one.x - other.x) < w ? [Math.abs(one.y - other.y) - h] : [])),
   )
   return Math.min(...gaps, Infinity)
 }
+/** Returns the layout of `count` seats within a box in px. */
 export function layoutOf(count: number, box: Size): Layout {
   const { ring, scale, chip } = chosen(count, box)
   const wide = ring.w / scale
@@ -135,9 +139,9 @@ export function layoutOf(count: number, box: Size): Layout {
   }
 }
 
-/** What a letter, and the edges of a mark, take of the width, in em. */
+/** Average width of a letter and of a mark's edges, in em. */
 const markWidth = { letter: 0.46, edges: 0.9 }
-/** Whether all marks of a seat can say their words on their line. */
+/** Returns whether the labels of all marks fit on a seat's line. */
 export function spelt(
   marks: readonly { readonly label: string }[],
   { chip, flat }: Pick<Layout, 'chip' | 'flat'>,
@@ -145,7 +149,9 @@ export function spelt(
   const ems = marks.reduce((sum, { label }) => sum + [...label].length * markWidth.letter + markWidth.edges, 0)
   return !flat && ems * chip.type <= chip.w - 12
 }
-/** How the marks of a seat stand there: where words do not fit, as shapes in rows, else in their short forms. */
+/**
+ * Returns how marks are drawn at a seat: as words where these fit, else as shapes in rows, or short forms in the ring.
+ */
 export function formOf(
   marks: readonly { readonly label: string }[],
   layout: Pick<Layout, 'chip' | 'flat' | 'rows'>,
@@ -153,7 +159,7 @@ export function formOf(
   if (spelt(marks, layout)) return 'words'
   return layout.rows ? 'shapes' : 'brief'
 }
-/** The marks of a seat that stand there as shapes. */
+/** Returns the marks that are drawn as shapes at a seat. */
 export const shapesOf = <M extends { readonly label: string }>(
   marks: readonly M[],
   layout: Pick<Layout, 'chip' | 'flat' | 'rows'>,

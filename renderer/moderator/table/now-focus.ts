@@ -1,15 +1,15 @@
-/** The focus of the table: NOW has it while no button is wanted, and there Enter and Space are the page's own keys. */
+/** The focus of the table: the NOW pane has it while no button is wanted, so that Enter and Space act as hotkeys. */
 
-/** Marks the part of the table that holds the focus when nothing else has it. */
+/** Selector of the element that holds the focus when no control has it. */
 const place = '[data-keys]'
 
-/** Gives the focus to NOW; false where the table is not on the page. */
+/** Focuses the NOW pane; returns false when the table is not on the page. */
 export function focusNow(): boolean {
   const now = document.querySelector<HTMLElement>(place)
   now?.focus({ preventScroll: true })
   return now !== null
 }
-/** Lets go of the button, tab or field that has the focus, on the table only. */
+/** Moves the focus from a button, tab or field to the NOW pane; on the table only. */
 export function letFocusGo(): void {
   const focused = document.activeElement
   if (focused !== null && focused !== document.body && !focused.matches(place)) focusNow()

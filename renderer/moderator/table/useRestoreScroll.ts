@@ -1,10 +1,12 @@
-/** Hiding drops the whole picture, and the table with it: focus and scroll return once the other picture stands. */
+/**
+ * Restores focus and scroll position after secrets are hidden or shown, which drops the frame and the table with it.
+ */
 import { watch } from 'vue'
 import type { Frame } from '../../../shared/wire/frame.ts'
 
 interface Place {
   readonly top: number
-  /** What had the focus, by what it is and says; null where it was elsewhere. */
+  /** Description of the focused element; null if the focus was outside the table. */
   readonly focused: string | null
 }
 const focusable = 'button, input, select, textarea, summary, [tabindex]'

@@ -1,4 +1,4 @@
-/** Texts for the screens that are being typed: they stay while another tab or page is looked at. */
+/** Texts for the screens while being typed, kept when another tab or page is opened. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 

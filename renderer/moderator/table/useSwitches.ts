@@ -1,6 +1,6 @@
 /**
- * Turns over what is on or off at the table. A second press right after the first, at whatever device, is the same
- * press; secrets are hidden by any press and shown by none that follows another one closely.
+ * The switches of the table. A second press right after the first, on any device, counts as the same press. Any press
+ * hides secrets; none that closely follows another shows them.
  */
 import { defineStore } from 'pinia'
 import { watch } from 'vue'
@@ -10,13 +10,13 @@ import { useModerator } from '../app/useModerator.ts'
 
 type Switch = 'blank' | 'hold' | 'view' | 'secrets' | 'clock'
 
-/** Counts presses of a key or button that come within 600 ms of the one before; those count, too. */
+/** Remembers the last press of each switch, to detect presses within 600 ms of it. */
 function useTurned() {
   const turned = new Map<Switch, number>()
   const turn = (what: Switch): void => void turned.set(what, performance.now())
   const isRecent = (what: Switch): boolean =>
     performance.now() - (turned.get(what) ?? Number.NEGATIVE_INFINITY) < secondPress
-  /** Returns whether `what` was turned or pressed just now, and counts this press. */
+  /** Returns whether `what` was pressed just now, and counts this press. */
   function isSecond(what: Switch): boolean {
     const isAgain = isRecent(what)
     turn(what)
@@ -28,7 +28,7 @@ function useTurned() {
 export const useSwitches = defineStore('switches', () => {
   const desk = useModerator()
   const { turn, isRecent, isSecond } = useTurned()
-  // A deck, or another desk, counts as well. The first picture is no change.
+  // Changes by a deck or another page count as presses; the first push does not.
   for (const what of ['blank', 'hold', 'view'] as const)
     watch(
       () => (desk.known ? desk.stage[what] : null),
@@ -47,8 +47,8 @@ export const useSwitches = defineStore('switches', () => {
   const curtain = (): Promise<void> => set('blank', { blank: !desk.stage.blank })
   const hold = (): Promise<void> => set('hold', { hold: !desk.stage.hold })
   /**
-   * Changes what the screens show: the board, a break, how to join, standings. Not right after the curtain: its button
-   * gives way to the one that ends a break, which a double click would press as well.
+   * Changes the view of the stage: board, break, join screen, standings. Ignored right after a press of the curtain,
+   * whose button is then replaced by the one that ends a break.
    */
   async function view(change: Partial<Stage>): Promise<void> {
     if (!isRecent('blank')) await set('view', change)

@@ -1,4 +1,4 @@
-/** The keys of the table. Offers bring their own; these come first. */
+/** Hotkeys of the table. Offers bring keys of their own; the table's keys take precedence. */
 import { computed, onScopeDispose } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { useModerator } from '../app/useModerator.ts'
@@ -10,11 +10,11 @@ import { useSwitches } from './useSwitches.ts'
 import type { Press, Seen } from './entry/useKeyQueue.ts'
 
 export interface TableKeys {
-  /** False: it is asked first how. */
+  /** Undoes the last step; returns false when the page first asks how. */
   readonly undo: () => Promise<boolean>
   readonly redo: () => Promise<boolean>
   readonly keys: () => void
-  /** Something covers the table: keys would act on what cannot be seen. */
+  /** True while the table is covered, so that no key acts on hidden controls. */
   readonly busy: () => boolean
 }
 const reserved = new Set([
@@ -35,22 +35,22 @@ const reserved = new Set([
   ...'0123456789',
 ])
 
-/** The key of an offer, or null where it has none or the table needs that key itself. */
+/** Returns the key of an offer, or null without one or where the table uses that key. */
 export const keyOf = ({ key }: Offer): string | null =>
   key === undefined || key.length !== 1 || reserved.has(key.toLowerCase()) ? null : key
-/** Offers by their keys in lower case, the first one of each key. */
+/** Returns offers by key in lower case; the first offer wins. */
 export function offerKeys(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
   const keyed = offers.map((offer) => [keyOf(offer)?.toLowerCase() ?? null, offer] as const)
   return new Map(keyed.filter((each): each is readonly [string, Offer] => each[0] !== null).reverse())
 }
-/** Running -> pause, paused -> run; a clock stopped with all the others is resumed with them. */
+/** Returns the command of the clock key, or null: resume all, else pause, else run. */
 export function clockCommand(offers: readonly Offer[]): object | null {
   const find = (command: string): Offer | undefined => offers.find((offer) => offer.command === command)
   const offer = find('resumeClocks') ?? find('pauseClock') ?? find('runClock')
   return offer === undefined ? null : { ...offer.set, type: offer.command }
 }
 
-/** Shows secrets for as long as the key is down; they are fetched then and dropped after. */
+/** Shows secrets while the key is held; the frame is fetched then and dropped after. */
 function usePeek(): { readonly start: () => void } {
   const desk = useModerator()
   let peeking = false
@@ -63,7 +63,7 @@ function usePeek(): { readonly start: () => void } {
     if (peeking) desk.hide(true)
     peeking = false
   }
-  // Whatever else is pressed or opened meanwhile: letting go of the key ends it.
+  // Releasing the key ends the peek, even if other keys were pressed meanwhile.
   const released = (event: KeyboardEvent): void => {
     if (placedKey(event).toLowerCase() === 'h') end()
   }
@@ -77,7 +77,7 @@ function usePeek(): { readonly start: () => void } {
   return { start }
 }
 
-/** What each key does in its turn; false where it did not do what it was for. */
+/** Queues each key with its act. An act returns false when it had no effect. */
 function useTurns(acts: TableKeys) {
   const desk = useModerator()
   const entry = useOfferEntry()
@@ -86,7 +86,10 @@ function useTurns(acts: TableKeys) {
     const command = clockCommand(desk.frame?.offers ?? [])
     if (command !== null) switches.clock(command)
   }
-  /** Space takes digits, one seat as Enter does and one of several as a separator; where there are none it is the clock's. */
+  /**
+   * Space takes typed digits: a single seat as Enter does, one of several as a separator. Without digits it controls
+   * the clock.
+   */
   function space(seen: Seen): boolean | Promise<boolean> {
     if (entry.named?.does === 'takes') return entry.enter(seen)
     const { had, took } = entry.separate()
@@ -101,7 +104,7 @@ function useTurns(acts: TableKeys) {
     act()
     return true
   }
-  /** Looked up when its turn comes: it is meant for what is offered then. */
+  /** Looks the offer up when the key's turn comes, since the key is meant for what is offered then. */
   function letter(key: string, seen: Seen): boolean | Promise<boolean> {
     const offer = offerKeys(desk.frame?.offers ?? []).get(key.toLowerCase())
     return offer === undefined || entry.byKey(offer, seen)
@@ -134,13 +137,13 @@ export function useTableHotkeys(acts: TableKeys): void {
   const entry = useOfferEntry()
   const peek = usePeek()
   const turns = useTurns(acts)
-  /** Lets go of what is begun, and of the button that has the focus. */
+  /** Abandons the entry and releases the focus. */
   function escape(): void {
     entry.escape()
     letFocusGo()
   }
   const keys = computed<Hotkeys>(() => ({
-    // While a command is under way nobody knows which letters its answer brings.
+    // All letters are bound: until the answer arrives it is unknown which of them offers will use.
     '([^\\sughb?+,.;0-9\\-])': (event) => turns.letter(event.key),
     '([0-9])': (event) => turns.digit(event.key),
     '[Shift]+([,.;])': turns.separator,
@@ -159,7 +162,7 @@ export function useTableHotkeys(acts: TableKeys): void {
     b: () => void switches.curtain(),
     '[Shift]+?': acts.keys,
   }))
-  // With digits typed Enter takes them, whatever button has the focus.
+  // With digits typed, Enter takes them, even on a focused button.
   const pressesToo = (): boolean => entry.buffer.digits !== '' || entry.buffer.wrong
   useHotkeys(() => (acts.busy() ? {} : keys.value), { pressesToo })
 }

@@ -1,4 +1,4 @@
-/** Rows of a ballot: which ones are answered, which one comes next, what a seat picked in one makes of it. Pure. */
+/** Rows of a ballot: which are answered, which comes next, and the effect of a picked seat. Pure. */
 import type { Answer, BallotRow, Field } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
 
@@ -6,9 +6,10 @@ export type Vote = Seat | null | readonly Seat[]
 export type Ballot = Readonly<Record<string, Vote>>
 export type BallotField = Extract<Field, { kind: 'ballot' }>
 
+/** Returns an answer as a ballot; an empty one for any other value. */
 export const ballotOf = (answer: Answer | undefined): Ballot =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Ballot) : {}
-/** Seats that a vote names. */
+/** Returns the seats named by a vote. */
 export const seatsOf = (vote: Vote | undefined): readonly Seat[] => {
   if (typeof vote === 'number') return [vote]
   return Array.isArray(vote) ? (vote as readonly Seat[]) : []
@@ -16,28 +17,28 @@ export const seatsOf = (vote: Vote | undefined): readonly Seat[] => {
 export const rowOf = (field: BallotField, voter: Seat | null): BallotRow | undefined =>
   field.rows.find((row) => row.voter === voter)
 
-/** The row needs nothing more: that nobody is voted for must have been said. */
+/** Returns whether a row is complete; an abstention counts only once entered. */
 export function isAnswered({ voter, min, max }: BallotRow, ballot: Ballot): boolean {
   const vote = ballot[String(voter)]
   if (vote === undefined) return false
   const count = seatsOf(vote).length
   return count >= min && count <= max
 }
-/** The row takes no other seat. */
+/** Returns whether a row accepts no further seat. */
 export const isFull = ({ voter, max }: BallotRow, ballot: Ballot): boolean =>
   seatsOf(ballot[String(voter)]).length >= max
-/** The next voter without a vote, from this one on and round to the first; null when all have one. */
+/** Returns the next voter without a vote after `from`, wrapping round to the first; null when all have voted. */
 export function nextVoter(field: BallotField, ballot: Ballot, from: Seat | null): Seat | null {
   const at = field.rows.findIndex((row) => row.voter === from) + 1
   const round = [...field.rows.slice(at), ...field.rows.slice(0, at)]
   return round.find((row) => !isAnswered(row, ballot))?.voter ?? null
 }
-/** Picking one again takes it back; a full list takes no other. */
+/** Returns the list with the item added or removed; unchanged when the list is full. */
 export function toggled<T>(list: readonly T[], item: T, max: number): readonly T[] {
   if (list.includes(item)) return list.filter((each) => each !== item)
   return list.length < max ? [...list, item] : list
 }
-/** The row's vote after a seat, or nobody, was picked. */
+/** Returns the row's vote after a seat, or null for "nobody", was picked. */
 export function votedIn(row: BallotRow, ballot: Ballot, seat: Seat | null): Vote {
   if (row.max === 1) return seat
   return seat === null ? [] : toggled(seatsOf(ballot[String(row.voter)]), seat, row.max)

@@ -1,24 +1,24 @@
-/** Typing seat numbers: digits gather in a visible buffer; Enter or a separator takes them. */
+/** The buffer for typed seat numbers: digits collect visibly until Enter or a separator takes them. */
 import type { Seat } from '../../../../shared/engine/game.ts'
 
 export interface Buffer {
   readonly digits: string
-  /** What was typed cannot be a seat here; said beside the buffer. */
+  /** True after a digit that fits no seat; shown beside the buffer. */
   readonly wrong: boolean
 }
 export const emptyBuffer: Buffer = { digits: '', wrong: false }
 
-/** Adds a digit when some seat's number goes on like that, else keeps what stands and says so. */
+/** Appends a digit if some seat's number starts that way; otherwise keeps the digits and sets `wrong`. */
 export function typed({ digits }: Buffer, digit: string, among: readonly Seat[]): Buffer {
   const next = digits + digit
   const possible = among.some((seat) => String(seat).startsWith(next))
   return possible ? { digits: next, wrong: false } : { digits, wrong: true }
 }
-/** Takes the last digit back; one that could not stand is the last. */
+/** Removes the last digit; a rejected one counts as the last. */
 export const erased = ({ digits, wrong }: Buffer): Buffer => ({
   digits: wrong ? digits : digits.slice(0, -1),
   wrong: false,
 })
-/** The seat that the buffer names, or null. */
+/** Returns the seat that the digits name, or null. */
 export const seatIn = ({ digits }: Buffer, among: readonly Seat[]): Seat | null =>
   digits !== '' && among.includes(Number(digits)) ? Number(digits) : null

@@ -1,12 +1,12 @@
-/** What is being entered into an offer's fields, before it is sent. Pure: forms and keys share it. */
+/** Drafts of answers to an offer's fields before they are sent. Pure; shared by forms, keys and phones. */
 import type { Answer, BallotRow, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
 import { fits } from '../../../../shared/engine/offers/offers.ts'
 import { ballotOf, isFull, nextVoter, rowOf, seatsOf, toggled, votedIn, type Vote } from './ballot-rows.ts'
 
-/** Field name -> answer so far. A field that nobody has touched is missing. */
+/** Answers so far, by field name; untouched fields are missing. */
 export type Draft = Readonly<Record<string, Answer>>
-/** Where the next picked seat goes. */
+/** A position in a form that takes seats: a field, and in a ballot the voter's row. */
 export interface Cursor {
   readonly field: string
   readonly voter: Seat | null
@@ -37,7 +37,7 @@ function startOf(field: Field): Answer | undefined {
       return undefined
   }
 }
-/** What the form shows at first: what is entered already, else each kind's empty answer. */
+/** Returns the initial draft of an offer: values already entered, else each kind's empty answer. */
 export function draftOf(offer: Offer): Draft {
   const starts = Object.entries(offer.fields).map(([name, field]) => {
     const entered = offer.now?.[name]
@@ -50,11 +50,11 @@ function fitsNow(field: Field, answer: Answer | undefined): boolean {
   if (answer === undefined) return false
   return fits(field, answer)
 }
-/** The first field that lacks something, or null when the form can be sent. */
+/** Returns the first incomplete field, or null when the form can be sent. */
 export const lacking = (offer: Offer, draft: Draft): string | null =>
   Object.entries(offer.fields).find(([name, field]) => !fitsNow(field, draft[name]))?.[0] ?? null
 
-/** Why one answer is asked about once more; null where nothing is against it. */
+/** Returns the reason to ask again about an answer, or null. */
 function doubtOf(field: Field, answer: Answer | undefined): string | null {
   if (field.kind === 'seat') {
     const doubts = [field.warned, field.unusual]
@@ -76,20 +76,20 @@ function isUnusual(
     [votes[voter] ?? []].flat().some((seat) => seats.includes(seat)),
   )
 }
-/** What is legal and seldom meant, or only warned of, in this answer, in words; null where nothing is. */
+/** Returns the warning about legal but unusual answers in the draft, as a sentence; null without one. */
 export const unusualIn = (offer: Offer, draft: Draft): string | null =>
   Object.entries(offer.fields)
     .map(([name, field]) => doubtOf(field, draft[name]))
     .find((doubt) => doubt !== null) ?? null
-/** The command that an offer and its answers make. */
+/** Returns the command made of an offer and its answers. */
 export const commandOf = (offer: Offer, draft: Draft): { readonly type: string } & Readonly<Record<string, Answer>> =>
   ({ ...offer.set, ...draft, type: offer.command }) as { readonly type: string } & Readonly<Record<string, Answer>>
 
-/** The command that answers the very question that an offer asks. */
+/** Returns the command that answers exactly the question of this offer. */
 export const answerOf = (offer: Offer, draft: Draft): ReturnType<typeof commandOf> =>
   offer.question === undefined ? commandOf(offer, draft) : { ...commandOf(offer, draft), question: offer.question }
 
-/** Two offers ask the same: what is typed may stay in the form when a new frame arrives. */
+/** Returns whether two offers have identical forms, so that a draft survives a new frame. */
 export const sameForm = (a: Offer, b: Offer): boolean =>
   a.id === b.id && JSON.stringify([a.set, a.fields, a.now]) === JSON.stringify([b.set, b.fields, b.now])
 
@@ -98,12 +98,14 @@ const picksSeats = (field: Field): boolean => ['seat', 'seats', 'ballot'].includ
 const seatFields = (offer: Offer): readonly (readonly [string, Field])[] =>
   Object.entries(offer.fields).filter(([, field]) => picksSeats(field))
 
-/** Every place that takes seats, in the order of the form. */
+/** Returns every position that takes seats, in the order of the form. */
 export const placesOf = (offer: Offer): readonly Cursor[] =>
   seatFields(offer).flatMap(([name, field]): readonly Cursor[] =>
     field.kind === 'ballot' ? field.rows.map(({ voter }) => ({ field: name, voter })) : [{ field: name, voter: null }],
   )
-/** Where the next seat goes: the first place that lacks one, else the first that takes one. */
+/**
+ * Returns the position for the next seat: the first incomplete one, else the last; null if the offer takes no seats.
+ */
 export function cursorOf(offer: Offer, draft: Draft): Cursor | null {
   const fields = seatFields(offer)
   const open = fields.find(([name, field]) => !fitsNow(field, draft[name])) ?? fields.at(-1)
@@ -113,19 +115,22 @@ export function cursorOf(offer: Offer, draft: Draft): Cursor | null {
   const voter = nextVoter(field, ballotOf(draft[name]), null) ?? field.rows.at(-1)?.voter
   return voter === undefined ? null : { field: name, voter }
 }
-/** The cursor's row of a ballot. */
+/** Returns the ballot row at the cursor. */
 export function rowAt(offer: Offer, cursor: Cursor | null): BallotRow | undefined {
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   return field?.kind === 'ballot' ? rowOf(field, cursor?.voter ?? null) : undefined
 }
-/** On to the next row without a vote; null when this is no ballot or every row has one. */
+/** Returns the position of the next row without a vote; null outside a ballot or when all rows are complete. */
 export function nextRow(offer: Offer, draft: Draft, cursor: Cursor): Cursor | null {
   const field = offer.fields[cursor.field]
   if (field?.kind !== 'ballot') return null
   const voter = nextVoter(field, ballotOf(draft[cursor.field]), cursor.voter)
   return voter === null ? null : { field: cursor.field, voter }
 }
-/** Where the cursor goes once a seat was picked: it stays in a list that takes more; null: where something lacks. */
+/**
+ * Returns the cursor after a pick: unchanged in a list that takes more; null lets the cursor go to the first incomplete
+ * position.
+ */
 export function cursorAfter(offer: Offer, draft: Draft, cursor: Cursor): Cursor | null {
   const row = rowAt(offer, cursor)
   if (row !== undefined) {
@@ -136,21 +141,21 @@ export function cursorAfter(offer: Offer, draft: Draft, cursor: Cursor): Cursor 
   return field?.kind === 'seats' && listOf(draft[cursor.field]).length < field.max ? cursor : null
 }
 
-/** Seats that may be picked at the cursor. */
+/** Returns the seats that may be picked at the cursor. */
 export function seatsAt(offer: Offer, cursor: Cursor | null): readonly Seat[] {
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   if (field === undefined) return []
   if (field.kind === 'seat' || field.kind === 'seats') return field.among
   return rowAt(offer, cursor)?.among ?? []
 }
-/** May "nobody" be said at the cursor? */
+/** Returns whether "nobody" is allowed at the cursor. */
 export function takesNobody(offer: Offer, cursor: Cursor | null): boolean {
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   if (field?.kind === 'seat') return field.none !== undefined
   return rowAt(offer, cursor)?.min === 0
 }
 
-/** The draft after a seat (or nobody) was picked at the cursor; the same draft when it cannot be. */
+/** Returns the draft after a seat, or null for "nobody", was picked; the same draft if that is not allowed. */
 export function picked(
   offer: Offer,
   draft: Draft,
@@ -168,21 +173,24 @@ export function picked(
   const ballot = ballotOf(draft[cursor.field])
   return put({ ...ballot, [String(row.voter)]: votedIn(row, ballot, seat) })
 }
-/** Seats that the draft has at the cursor. */
+/** Returns the seats in the draft at the cursor. */
 export function pickedAt(offer: Offer, draft: Draft, cursor: Cursor | null): readonly Seat[] {
   if (cursor === null) return []
   const answer = draft[cursor.field]
   const row = rowAt(offer, cursor)
   return seatsOf((row === undefined ? answer : ballotOf(answer)[String(row.voter)]) as Vote | undefined)
 }
-/** Seats that the cursor's place takes at most. */
+/** Returns how many seats the cursor's position takes at most. */
 export function mostAt(offer: Offer, cursor: Cursor | null): number {
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   return field?.kind === 'seats' ? field.max : (rowAt(offer, cursor)?.max ?? 1)
 }
-/** The most values that single digits can name. */
+/** Most values that a single digit can name. */
 const mostByDigit = 9
-/** The field that a digit answers where no seats are asked: a short choice or several, or a number of one digit. */
+/**
+ * Returns the field that a digit answers when no seats are asked: a short choice, or a number of one digit. Null
+ * without one.
+ */
 export function digitField(offer: Offer, draft: Draft): string | null {
   const fields = Object.entries(offer.fields)
   if (fields.some(([, field]) => picksSeats(field))) return null
@@ -195,7 +203,7 @@ export function digitField(offer: Offer, draft: Draft): string | null {
     short.find(([name, field]) => !fitsNow(field, draft[name])) ?? (short.length === 1 ? short[0] : undefined)
   return open?.[0] ?? null
 }
-/** The draft after that digit; the same draft when it names nothing. */
+/** Returns the draft after a digit; the same draft if the digit fits nothing. */
 export function withDigit(offer: Offer, draft: Draft, digit: number): Draft {
   const name = digitField(offer, draft)
   const field = name === null ? undefined : offer.fields[name]
@@ -206,7 +214,7 @@ export function withDigit(offer: Offer, draft: Draft, digit: number): Draft {
   const said = field.kind === 'choice' ? value : digit
   return said !== undefined && fits(field, said) ? { ...draft, [name]: said } : draft
 }
-/** Seats that the draft names, for the board to mark; of a ballot those of the row in hand. */
+/** Returns the seats named in the draft, for the board to mark; of a ballot only those of the open row. */
 export function seatsIn(offer: Offer, draft: Draft, cursor: Cursor | null): readonly Seat[] {
   return Object.entries(offer.fields).flatMap(([name, field]) => {
     const answer = draft[name]
@@ -216,7 +224,7 @@ export function seatsIn(offer: Offer, draft: Draft, cursor: Cursor | null): read
   })
 }
 
-/** What is entered already, in one line: names for seats, labels for choices; null when nothing is. */
+/** Returns the values already entered, in one line with names and labels; null when there are none. */
 export function enteredIn(offer: Offer, nameOf: (seat: Seat) => string): string | null {
   const said = Object.entries(offer.fields).flatMap(([name, field]): readonly string[] => {
     const answer = offer.now?.[name]

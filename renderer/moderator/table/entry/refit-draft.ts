@@ -1,6 +1,6 @@
 /**
- * A draft when its offer changes: whoever else acts meanwhile, each answer that was given stays as far as it still
- * fits, and what nobody touched shows what the new offer says. Pure: desk and phone share it.
+ * Refits a draft when its offer changes: given answers stay as far as they still fit, untouched fields show the new
+ * offer's values. Pure; shared by the moderator's page and phones.
  */
 import type { Answer, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
@@ -8,7 +8,7 @@ import { fits } from '../../../../shared/engine/offers/offers.ts'
 import { ballotOf, seatsOf, type Ballot, type BallotField, type Vote } from './ballot-rows.ts'
 import { draftOf, type Draft } from './drafts.ts'
 
-/** An offer and what is being entered into it. */
+/** An offer and the draft for it. */
 export interface Half {
   readonly offer: Offer
   readonly draft: Draft
@@ -18,10 +18,10 @@ type Start = (offer: Offer) => Draft
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const kindsOf = ({ fields }: Offer): readonly (readonly [string, string])[] =>
   Object.entries(fields).map(([name, { kind }]) => [name, kind])
-/** Two offers of one command with the same fixed values and kinds of fields, whatever may be chosen in them. */
+/** Returns whether two offers have the same command, fixed values and kinds of fields; choices may differ. */
 export const isSameEntry = (a: Offer, b: Offer): boolean =>
   a.command === b.command && same(a.set, b.set) && same(kindsOf(a), kindsOf(b))
-/** Two offers that ask the same question, perhaps with other choices or other things entered already. */
+/** Returns whether two offers ask the same question; choices and entered values may differ. */
 export const asksSame = (a: Offer, b: Offer): boolean => a.id === b.id && a.question === b.question && isSameEntry(a, b)
 
 const valuesOf = (of: readonly { readonly value: string }[]): readonly string[] => of.map(({ value }) => value)
@@ -57,7 +57,7 @@ function pairsPart({ from, to, max }: Extract<Field, { kind: 'pairs' }>, answer:
     .filter(([a, b]) => left.includes(a) && right.includes(b))
     .slice(0, max)
 }
-/** The part of an answer that a field takes; undefined: nothing of it. What is half typed stays half typed. */
+/** Returns the part of an answer that a field accepts, undefined if none. Incomplete text stays. */
 export function partOf(field: Field, answer: Answer): Answer | undefined {
   switch (field.kind) {
     case 'seats':
@@ -84,17 +84,17 @@ export function partOf(field: Field, answer: Answer): Answer | undefined {
   }
 }
 
-/** A ballot row by row: those that somebody entered here, else what is entered elsewhere. */
+/** Refits a ballot row by row: rows edited here win, others show the new values. */
 function ballotRefit(field: BallotField, mine: Ballot, { base, now }: { base: Ballot; now: Ballot }): Ballot {
   const voters = field.rows.map(({ voter }) => String(voter))
   const touched = voters.filter((voter) => !same(mine[voter], base[voter]))
   const own = ballotPart(field, Object.fromEntries(Object.entries(mine).filter(([voter]) => touched.includes(voter))))
-  // A row that was emptied here stays empty.
+  // A row emptied here stays empty.
   const isTheirs = (voter: string): boolean => !touched.includes(voter) || mine[voter] !== undefined
   const theirs = Object.entries(now).filter(([voter]) => voters.includes(voter) && isTheirs(voter))
   return { ...Object.fromEntries(theirs), ...own }
 }
-/** What the form shows once its offer is `now`. `start`: what a form shows at first. */
+/** Returns the draft for the changed offer `now`. `start`: returns the initial draft of an offer. */
 export function refit(half: Half, now: Offer, start: Start = draftOf): Draft {
   const [base, fresh] = [start(half.offer), start(now)]
   const answers = Object.entries(now.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {

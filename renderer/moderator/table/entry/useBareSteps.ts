@@ -1,6 +1,6 @@
 /**
- * Steps that need no answer, done by a bare Enter or a click. Another such press within 600 ms after the picture that
- * the first one led to is the same press: what stands there now was not meant.
+ * Guards steps without fields against double presses: a bare Enter or click within 600 ms after the frame that the
+ * first one led to counts as the same press.
  */
 import { ref, watch } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
@@ -11,16 +11,16 @@ import { placeOf } from './useDraftStore.ts'
 
 export function useBareSteps() {
   const desk = useModerator()
-  /** The last press was taken for the one before it. */
+  /** True when the last press was dropped as a repeat. */
   const bounced = ref(false)
   const calm = (): void => void (bounced.value = false)
   watch(() => placeOf(desk.frame), calm)
   let led: { readonly place: string | null; readonly offer: string; readonly at: number } | null = null
-  /** Counts the time from now: a bare press of `offer` led to what stands on the page. Null: it was another press. */
+  /** Starts the 600 ms: a bare press of `offer` led to the current frame. Null: the last press was of another kind. */
   function lead(offer: Offer | null): void {
     led = offer === null ? null : { place: placeOf(desk.frame), offer: offer.id, at: performance.now() }
   }
-  /** Counts the time from now, whatever comes: the press asked for a picture that is under way. */
+  /** Starts the 600 ms for any press: the last one requested a frame that is still under way. */
   function expectPicture(): void {
     led = { place: null, offer: '', at: performance.now() }
   }
@@ -29,7 +29,7 @@ export function useBareSteps() {
     const isMeant = offer.group !== 'next' && offer.id !== led.offer
     return !isMeant && performance.now() - led.at < secondPress
   }
-  /** Returns whether a press is the one before it. Never by `byName`, a key that names its answer. */
+  /** Returns whether a press is a repeat. Never true for `byName`, a key that names its answer. */
   function isSecond(offer: Offer, byName: boolean): boolean {
     bounced.value = !byName && bounces(offer)
     return bounced.value

@@ -1,4 +1,4 @@
-/** What is typed into the offers of the table: kept over frames that ask the same, and over hiding and showing. */
+/** Drafts of all offers at the table, kept over frames that ask the same and over hiding and showing secrets. */
 import { shallowRef, watch } from 'vue'
 import type { Answer, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Audience, Frame } from '../../../../shared/wire/frame.ts'
@@ -13,13 +13,16 @@ export interface Form {
 type FormMap = ReadonlyMap<string, Form>
 const fresh = (offer: Offer): Form => ({ offer, draft: draftOf(offer), touched: false })
 
-/** The step that a frame waits at: what is asked at another one is another question, however alike. */
+/** Returns a key of the step at which a frame waits. The same question at another step is another question. */
 export const placeOf = (frame: Frame | null): string =>
   JSON.stringify(frame === null ? null : [frame.match, frame.step ?? null, frame.round])
-/** What an offer of a frame asks. The same words at another place, or after another sentence, are another question. */
+/**
+ * Returns a key of the question an offer asks. The same words at another step, or after another sentence of the script,
+ * are another question.
+ */
 export const questionOf = (frame: Frame | null, { id, set, title }: Offer): string =>
   JSON.stringify([placeOf(frame), frame?.script?.say, id, set, title])
-/** What moves the game on is asked anew at each step; what may be done at any time stays half typed. */
+/** Returns whether an offer belongs to the step. Drafts of such offers end with the step; those of free acts stay. */
 const isOfStep = ({ group }: Offer): boolean => group === 'next' || group === 'vote'
 
 const staysOpen = (last: Offer, now: Offer, moved: boolean): boolean =>
@@ -34,7 +37,7 @@ function kept(before: FormMap, offers: readonly Offer[], moved: boolean): FormMa
   return new Map(offers.map((offer) => [offer.id, form(offer)]))
 }
 
-/** The same entry in another picture: what was typed there, as far as it fits here. */
+/** Returns a form for the same entry in another frame, with all answers that fit there. */
 function carried({ draft }: Form, offer: Offer): Form {
   const answers = Object.entries(offer.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
     const answer = draft[name]
@@ -43,7 +46,7 @@ function carried({ draft }: Form, offer: Offer): Form {
   })
   return { offer, draft: Object.fromEntries(answers), touched: true }
 }
-/** Secrets are shown: what was typed while they were hidden is there, too. */
+/** Returns the forms after secrets are shown, including what was typed while they were hidden. */
 function shown(own: FormMap, hidden: FormMap): FormMap {
   const form = (mine: Form): Form => {
     const theirs = hidden.get(mine.offer.id)
@@ -52,13 +55,13 @@ function shown(own: FormMap, hidden: FormMap): FormMap {
   return new Map([...own].map(([id, mine]) => [id, form(mine)]))
 }
 
-/** Forms by offer id. Secrets hidden: what was typed before is put aside and not shown. */
+/** Keeps one form per offer id. While secrets are hidden, earlier drafts are put aside and not shown. */
 export function useDraftStore(frame: () => Frame | null) {
   const forms = shallowRef<FormMap>(new Map())
   const aside = new Map<Audience, FormMap>()
   let last: Frame | null = null
   function take(now: Frame | null): void {
-    // Between two pictures nothing is asked, and nothing is lost.
+    // No frame: nothing is asked, and no draft is lost.
     if (now === null) return
     const moved = placeOf(last) !== placeOf(now)
     if (moved) aside.clear()
@@ -79,7 +82,7 @@ export function useDraftStore(frame: () => Frame | null) {
   const fill = (offer: Offer, draft: Draft): void => {
     if (draft !== formOf(offer).draft) put({ offer, draft, touched: true })
   }
-  /** As it is offered now: the answer may have brought another question under the same id. */
+  /** Empties a form, for the offer that now has its id: the answer may have led to another question. */
   const clear = ({ id }: Offer): void => {
     const offer = frame()?.offers.find((each) => each.id === id)
     if (offer !== undefined) put(fresh(offer))

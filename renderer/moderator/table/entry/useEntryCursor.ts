@@ -1,4 +1,4 @@
-/** Which form digits and the board go to, and where in it. */
+/** The active form, which digits and the board fill, and the position in it. */
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
@@ -22,13 +22,13 @@ import { placeOf, type Form } from './useDraftStore.ts'
 export { alternativesOf, asks, primaryOf } from '../../../../shared/engine/offers/primary-offer.ts'
 
 const isUnsaid = (offer: Offer): boolean => {
-  // An only choice fills itself in, and is said no more than any other.
+  // A single choice fills itself in, but has not been confirmed.
   const chooses = Object.values(offer.fields).some(({ kind }) => kind === 'choice')
   return (chooses && offer.now === undefined) || lacking(offer, draftOf(offer)) !== null
 }
 /**
- * The offer that digits and the board fill unless another is chosen: one that nothing was entered into yet. While the
- * game can go on, nothing opens that would break in: no vote unless it comes next, and nothing that the audience sees.
+ * Returns the offer that digits and the board fill unless another is chosen: the first without an entry. While the game
+ * can go on, nothing intrusive opens: no vote unless it comes next, and nothing that the audience sees.
  */
 export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<string> = new Set()): Offer | null {
   const primary = primaryOf(offers)
@@ -40,14 +40,14 @@ export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<strin
   const entries = offers.filter((offer) => opens(offer) && asks(offer) && offer.danger !== true)
   return entries.find((offer) => isUnsaid(offer) && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
 }
-/** What was said last, while nothing is said. */
+/** Returns a function that repeats the last value while `read` returns null. */
 function remembered(read: () => string | null): () => string {
   let last = ''
   return () => (last = read() ?? last)
 }
 const samePlace = (a: Cursor | null, b: Cursor | null): boolean => a?.field === b?.field && a?.voter === b?.voter
 
-/** Where in the active form the next seat goes: where somebody pointed, else where something lacks. */
+/** The position for the next seat: where the moderator pointed, else the first incomplete one. */
 function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
   const aimed = shallowRef<Cursor | null>(null)
   const cursor = computed<Cursor | null>(() => {
@@ -56,12 +56,12 @@ function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
     const stands = aim !== null && placesOf(offer).some((place) => samePlace(place, aim))
     return stands ? aim : cursorOf(offer, formOf(offer).draft)
   })
-  /** After a seat went into the draft. `left`: nothing more is added where it stood. */
+  /** Moves on after a pick. `left`: no more seats are added at this position. */
   function follow(offer: Offer, draft: Draft, left = false): void {
     if (cursor.value === null) return
     aimed.value = left ? nextRow(offer, draft, cursor.value) : cursorAfter(offer, draft, cursor.value)
   }
-  /** The place before or after; false at either end. */
+  /** Moves by one position; returns false at either end. */
   function step(by: number): boolean {
     const places = active() === null ? [] : placesOf(active() as Offer)
     const to = places[places.findIndex((place) => samePlace(place, cursor.value)) + by]
@@ -73,7 +73,7 @@ function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
 
 export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer) => Form) {
   const offers = (): readonly Offer[] => frame()?.offers ?? []
-  /** Entered at this step by this page: hidden frames do not say what was entered. */
+  /** Offers entered at this step by this page; hidden frames do not tell. */
   const entered = ref<ReadonlySet<string>>(new Set())
   const chosen = ref<string | null>(null)
   const buffer = shallowRef<Buffer>(emptyBuffer)
@@ -89,7 +89,7 @@ export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer)
     chosen.value = offer?.id ?? null
     aimed.value = at
   }
-  /** Digits were meant for the place that they were typed at. */
+  /** Moves the cursor and drops typed digits, which were meant for the old position. */
   function move(by: number): void {
     if (step(by)) buffer.value = emptyBuffer
   }
@@ -104,7 +104,7 @@ export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer)
     const { id = '', set = {} } = active.value ?? {}
     return frame() === null ? null : [place(), id, JSON.stringify(set)].join('\n')
   })
-  // Another question under the same name: digits that were meant for the last one are not for this one.
+  // A new question with the same id must not receive digits typed for the old one.
   watch(
     question,
     () => {

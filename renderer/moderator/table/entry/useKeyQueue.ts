@@ -1,28 +1,28 @@
 /**
- * Keys in the order they are pressed. While an answer is on its way they wait, and then go to what stands there: no key
- * is dropped and none is taken twice. What follows a key that did not do what it was for is void, and that is said.
+ * Handles keys in order. While an answer is under way they wait, then apply to what is asked next; none is dropped or
+ * handled twice. After a key without effect all later ones are void, and the page says so.
  */
 import { computed, ref, shallowRef, watch } from 'vue'
 
-/** What stood on the page when a key was pressed early; null: it was pressed in time. */
+/** Questions on the page when a key was pressed early; null for a key pressed in time. */
 export type Seen = ReadonlySet<string> | null
 export interface Press {
-  /** As shown while it waits. */
+  /** Text shown while the key waits. */
   readonly label: string
-  /** False: it did not do what it was for. */
+  /** Handles the key; returns false when it had no effect. */
   readonly run: (seen: Seen) => boolean | Promise<boolean>
 }
 export interface TypeAheadParts {
-  /** Nobody knows yet what stands there next. */
+  /** True while the next question is unknown. */
   readonly unsettled: () => boolean
-  /** Names of what can be pressed now. */
+  /** Returns the keys of all questions now on the page. */
   readonly onPage: () => ReadonlySet<string>
 }
 type Waiting = Press & { readonly seen: Seen }
 
 export function useKeyQueue({ unsettled, onPage }: TypeAheadParts) {
   const waiting = shallowRef<readonly Waiting[]>([])
-  /** How many keys became void. */
+  /** Number of keys that became void. */
   const lost = ref(0)
   let running = false
 

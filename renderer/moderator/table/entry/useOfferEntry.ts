@@ -1,4 +1,4 @@
-/** What the moderator is entering: the active offer, its draft, the digits typed, and the second press of a danger. */
+/** The moderator's entry: active offer, draft, typed digits, and the second press of dangerous offers. */
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
@@ -15,20 +15,24 @@ import { useSeatEntry, type Typing } from './useSeatEntry.ts'
 type Forms = ReturnType<typeof useDraftStore>
 type Aim = ReturnType<typeof useEntryCursor>
 
-/** Typed digits and one Enter do it: nobody sees it, or it is one seat that the game waits for. */
+/**
+ * Returns whether the Enter that takes the digits also sends: the audience sees nothing, or the game waits for this one
+ * seat.
+ */
 const isQuick = ({ shows, danger, group, fields }: Offer): boolean => {
   const asked = Object.values(fields)
   if (danger === true || asked.some((field) => field.kind === 'ballot' && field.rows.length > 1)) return false
   return shows !== true || (group === 'next' && asked.every(({ kind }) => kind === 'seat'))
 }
 
-/** What may be done by a key that was pressed before it stood on the page. */
+/** Decides what a key may do that was pressed before its question was on the page. */
 function useUnseen({ said }: Typing, offers: () => readonly Offer[]) {
   const desk = useModerator()
   const onPage = (): ReadonlySet<string> => new Set(offers().map((offer) => questionOf(desk.frame, offer)))
   /**
-   * Was it on the page when the key was pressed, or may it be done unseen? Nothing may that the audience sees, nothing
-   * that takes two presses, and no choice between answers by an Enter that names none.
+   * Returns whether this key may do an offer: either the question was on the page in time, or the offer may be done
+   * unseen. Offers that the audience sees, dangerous ones, and choices between answers by an Enter that names none may
+   * not.
    */
   function mayDo(offer: Offer, seen: Seen, byName: boolean): boolean {
     if (seen === null || seen.has(questionOf(desk.frame, offer))) return true
@@ -45,18 +49,18 @@ interface EnterParts {
   readonly acts: Pick<Acts, 'armed' | 'press'>
   readonly typing: Typing
 }
-/** What Enter does, step by step. */
+/** The steps of Enter. */
 function useEnter({ forms, aim, acts, typing }: EnterParts) {
   const desk = useModerator()
   const offers = (): readonly Offer[] => desk.frame?.offers ?? []
   const primary = computed(() => primaryOf(offers()))
-  /** What Enter does while no digits are typed: the form that somebody works in, else what moves the game on. */
+  /** The offer that Enter does without typed digits: the form in use, else the primary offer. */
   const onEnter = computed(() => {
     const offer = aim.active.value
     const begun = offer !== null && (forms.formOf(offer).touched || acts.armed.value === offer.id)
     return begun ? offer : (primary.value ?? offer)
   })
-  /** What the one large button does: the same, but for corrections, which have buttons of their own. */
+  /** The offer of the large button: the same, but never a correction or clock, which have buttons of their own. */
   const main = computed(() => {
     const offer = onEnter.value
     const isOfNow = offer !== null && offer.danger !== true && offer.group !== 'override' && offer.group !== 'clock'
@@ -66,7 +70,7 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
   const pressIf = (offer: Offer, seen: Seen, byName = false): boolean | Promise<boolean> =>
     mayDo(offer, seen, byName) && acts.press(offer, byName)
 
-  /** The row of a ballot is done and others are not: on to the next one. */
+  /** Moves from a complete ballot row to the next incomplete one; returns false if there is none. */
   function leaveRow(offer: Offer): boolean {
     const cursor = aim.cursor.value
     const { draft } = forms.formOf(offer)
@@ -76,7 +80,7 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
     aim.follow(offer, draft, true)
     return true
   }
-  /** The digits are taken; what is complete by them and has nothing to look at is done by the same Enter. */
+  /** Takes the digits, and sends the offer if that completes it and nothing is left to check. */
   function enterDigits(offer: Offer | null, seen: Seen): boolean | Promise<boolean> {
     const before = aim.cursor.value?.voter
     if (!typing.takeDigits() || offer === null) return false
@@ -85,7 +89,7 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
     const done = lacking(offer, forms.formOf(offer).draft) === null
     return done && isQuick(offer) ? pressIf(offer, seen) : true
   }
-  /** Enter: first the digits, then what was filled in, else the main act. False: it did not do what it was for. */
+  /** Handles Enter: typed digits first, then the form in use, else the primary offer. Returns false without effect. */
   async function enter(seen: Seen = null): Promise<boolean> {
     const offer = aim.active.value
     if (typing.hasDigits()) return enterDigits(offer, seen)
@@ -93,11 +97,11 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
     if (offer !== null && onEnter.value?.id === offer.id && leaveRow(offer)) return true
     return onEnter.value === null ? true : pressIf(onEnter.value, seen)
   }
-  /** An offer's own key: does it, or opens its form. */
+  /** Handles an offer's own key: does the offer, or opens its form. */
   async function byKey(offer: Offer, seen: Seen): Promise<boolean> {
     const { digits } = aim.buffer.value
     typing.said.value = digits === '' ? null : { what: 'pending', number: digits }
-    // A number that is not in yet would be lost with the form that it is for.
+    // Typed digits would be lost with the form that they are meant for.
     if (digits !== '') return false
     if (!asks(offer)) return pressIf(offer, seen, true)
     aim.choose(offer)
@@ -113,18 +117,21 @@ export const useOfferEntry = defineStore('entry', () => {
   const { letGo, ...acts } = useSubmitOffer(forms, aim)
   const { hasDigits, ...typing } = useSeatEntry(forms, aim, acts)
   const { onPage, ...entering } = useEnter({ forms, aim, acts, typing: { ...typing, hasDigits } })
-  /** A picture or an answer is on its way. */
+  /** True while a frame or an answer is under way. */
   const unsettled = (): boolean =>
     acts.busy.value || (desk.frame === null && desk.stage.match !== null && desk.link === 'on')
   const keys = useKeyQueue({ unsettled, onPage })
 
-  /** The field that is answered next in a form that somebody works in. */
+  /** The next field to answer in the form in use, or null. */
   const wanted = computed(() => {
     const offer = aim.active.value
     if (offer === null || (!aim.isChosen(offer) && !forms.formOf(offer).touched)) return null
     return lacking(offer, forms.formOf(offer).draft)
   })
-  /** The seat that the typed digits name, and what taking it does: in a list Enter ends it and a separator goes on. */
+  /**
+   * The seat that the typed digits name, and the effect of taking it. In a list Enter ends the entry and a separator
+   * continues.
+   */
   const named = computed(() => {
     const [offer, seat] = [aim.active.value, seatIn(aim.buffer.value, aim.choices.value)]
     if (offer === null || seat === null) return null
@@ -138,14 +145,14 @@ export const useOfferEntry = defineStore('entry', () => {
     typing.said.value = null
     letGo()
   }
-  /** From the form itself, by mouse: the cursor goes on as after a key. */
+  /** Changes a draft by mouse; the cursor moves on as after a key. */
   function fill(offer: Offer, draft: Draft): void {
     typing.said.value = null
     acts.missing.value = null
     forms.fill(offer, draft)
     if (aim.active.value?.id === offer.id) aim.follow(offer, draft)
   }
-  /** A separator: takes the digits, and says whether there were any. */
+  /** Handles a separator: takes the digits, if any. */
   function separate(): { readonly had: boolean; readonly took: boolean } {
     const had = hasDigits()
     return { had, took: had && typing.takeDigits() }

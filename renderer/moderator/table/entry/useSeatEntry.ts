@@ -1,4 +1,4 @@
-/** Seats picked by the board, by the form or by digits, and what became of each. */
+/** Picks seats by the board, the form or digits, and reports the result of each. */
 import { shallowRef } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
@@ -22,12 +22,12 @@ import type { useDraftStore } from './useDraftStore.ts'
 type Forms = ReturnType<typeof useDraftStore>
 type Aim = ReturnType<typeof useEntryCursor>
 
-/** What became of the last key, where the form alone does not say it. */
+/** Result of the last key, where the form does not show it. */
 export type Said =
   | { readonly what: 'taken' | 'takenBack'; readonly seat: Seat }
   | { readonly what: 'wrong' | 'pending'; readonly number: string }
   | { readonly what: 'full'; readonly most: number }
-  /** `unseen`: typed before it stood on the page, and too weighty for that. */
+  /** `unseen`: typed before the question was on the page, and too weighty for that. */
   | { readonly what: 'noNobody' | 'unseen' }
 
 interface Picking {
@@ -41,7 +41,7 @@ function whatBecame(seat: Seat, { offer, cursor, draft, next }: Picking): Said {
   const wasIn = pickedAt(offer, draft, cursor).includes(seat)
   return wasIn ? { what: 'takenBack', seat } : { what: 'full', most: mostAt(offer, cursor) }
 }
-/** Picking seats: by the board, by the form, by digits. False: nothing was picked. */
+/** Picks seats. A pick returns false when nothing changed. */
 export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'missing'>) {
   const desk = useModerator()
   const said = shallowRef<Said | null>(null)
@@ -61,14 +61,14 @@ export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'mi
     aim.follow(offer, next, seat === null)
     return true
   }
-  /** What the audience would see if the digits were taken: they may be sent by the same Enter. */
+  /** Previews what the audience would see if the digits were taken, since the same Enter may send them. */
   function foresee(offer: Offer): void {
     const seat = seatIn(aim.buffer.value, aim.choices.value)
     const draft = picked(offer, forms.formOf(offer).draft, { cursor: aim.cursor.value, seat })
     if (seat === null || lacking(offer, draft) !== null) desk.foresight = null
     else if (offer.shows === true) void desk.foresee(offer.id, commandOf(offer, draft))
   }
-  /** A digit of a seat's number, or the place of a value on a short list. */
+  /** Handles a digit: part of a seat number, or the position of a value on a short list. */
   function digit(key: string): void {
     const offer = aim.active.value
     said.value = null
@@ -86,7 +86,9 @@ export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'mi
     if (aim.active.value !== null) foresee(aim.active.value)
   }
   const hasDigits = (): boolean => aim.buffer.value.digits !== '' || aim.buffer.value.wrong
-  /** Takes the typed digits as a seat. A number that cannot be chosen goes as a whole: a part of it may be a seat. */
+  /**
+   * Takes the typed digits as a seat. An impossible number is dropped as a whole, because a part of it may be a seat.
+   */
   function takeDigits(): boolean {
     const { digits, wrong } = aim.buffer.value
     const seat = wrong ? null : seatIn(aim.buffer.value, aim.choices.value)

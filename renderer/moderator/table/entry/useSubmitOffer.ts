@@ -1,4 +1,4 @@
-/** Doing an offer: what it lacks, the second press of a danger or a doubt, the picture ahead. */
+/** Does offers: checks for missing fields, asks for a second press on danger or doubt, and previews the result. */
 import { computed, ref, watch } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { asks } from '../../../../shared/engine/offers/primary-offer.ts'
@@ -13,11 +13,11 @@ import { usePause } from '../../../lib/usePressTwice.ts'
 type Forms = ReturnType<typeof useDraftStore>
 type Aim = ReturnType<typeof useEntryCursor>
 
-/** One command at a time; what was sent leaves its form. */
+/** Sends one command at a time; after success its form is emptied. */
 function useSending(forms: Forms, aim: Aim, answered: () => void) {
   const desk = useModerator()
   const busy = ref(false)
-  /** False: the console did not do it. */
+  /** Sends the offer; returns false on a refusal or fault. */
   async function submit(offer: Offer): Promise<boolean> {
     const place = placeOf(desk.frame)
     busy.value = true
@@ -35,7 +35,7 @@ function useSending(forms: Forms, aim: Aim, answered: () => void) {
   }
   return { busy, submit }
 }
-/** The offer whose next press does it, for as long as its answers stay what they were at the first. */
+/** The armed offer, whose next press does it, while its answers stay unchanged. */
 function useArming(forms: Forms) {
   const desk = useModerator()
   const held = ref<{ readonly id: string; readonly answers: string } | null>(null)
@@ -52,21 +52,21 @@ function useArming(forms: Forms) {
     held.value = next === null ? null : { id: next.id, answers: answersOf(next) }
   }
   const armed = computed(() => offer.value?.id ?? null)
-  /** Why it is asked once more, where it is no danger by itself. */
+  /** The doubt about the armed offer's answers, or null. */
   const doubt = computed(() => (offer.value === null ? null : unusualIn(offer.value, forms.formOf(offer.value).draft)))
   return { armed, doubt, arm }
 }
-/** What the audience would see after an offer that somebody points at. */
+/** Previews what the audience would see after an offer. */
 function useLooking(forms: Forms, armed: () => string | null) {
   const desk = useModerator()
-  /** The offer whose coming picture is shown: pointed at, focused or armed. */
+  /** Id of the offer whose preview is shown: pointed at, focused or armed. */
   const ahead = ref<string | null>(null)
   async function foresee(offer: Offer): Promise<void> {
     const { draft } = forms.formOf(offer)
     if ((offer.shows !== true && offer.danger !== true) || lacking(offer, draft) !== null) return
     await desk.foresee(offer.id, commandOf(offer, draft))
   }
-  /** Shows what the audience would see, until `ahead` is let go. */
+  /** Shows the preview of an offer; null ends it. */
   function look(offer: Offer | null): Promise<void> {
     ahead.value = offer?.id ?? armed()
     return offer === null || desk.foresight?.offer === offer.id ? Promise.resolve() : foresee(offer)
@@ -95,8 +95,8 @@ export function useSubmitOffer(forms: Forms, aim: Aim) {
     return done
   }
   /**
-   * Does an offer, or says what it lacks, or arms a danger or a doubt for its second press. False: nothing came of it.
-   * `byName`: by a key of its own, which names an answer; such a press is never taken for another one.
+   * Does an offer, reports a missing field, or arms a dangerous or doubtful offer for a second press. Returns false
+   * without effect. `byName`: pressed by a key of its own, which is never taken for a repeat.
    */
   async function press(offer: Offer, byName = false): Promise<boolean> {
     if (busy.value) return false
@@ -108,7 +108,7 @@ export function useSubmitOffer(forms: Forms, aim: Aim) {
     }
     const isAsked = offer.danger === true || unusualIn(offer, forms.formOf(offer).draft) !== null
     if (!isAsked) return go(offer, byName)
-    // A double click, or a key that is held, is one press.
+    // A double click or a held key is one press.
     const isBounce = isTooSoon()
     if (armed.value === offer.id) return isBounce || go(offer, byName)
     arm(offer)

@@ -1,4 +1,4 @@
-/** The history of the match on the desk, fetched anew whenever the match moves on or secrets are hidden. */
+/** The history of the current match, read again whenever the match moves on or secrets are hidden or shown. */
 import { ref, shallowRef, watch } from 'vue'
 import type { HistoryLine } from '../../../../shared/wire/frame.ts'
 import { useModerator } from '../../app/useModerator.ts'
@@ -6,7 +6,7 @@ import { useModerator } from '../../app/useModerator.ts'
 export function useMatchLog() {
   const desk = useModerator()
   const lines = shallowRef<readonly HistoryLine[]>([])
-  /** Why the newest lines are not there. */
+  /** Reason why the newest lines are missing, or null. */
   const trouble = ref<string | null>(null)
   async function read(): Promise<void> {
     const { frame, looking } = desk
@@ -22,7 +22,7 @@ export function useMatchLog() {
     { flush: 'sync' },
   )
   watch([() => desk.frame?.match, () => desk.frame?.rev, () => desk.looking], () => void read(), { immediate: true })
-  // What failed because nobody answered is read as soon as somebody does.
+  // A failed read is repeated on reconnect.
   watch(
     () => desk.link,
     (link) => link === 'on' && trouble.value !== null && void read(),
