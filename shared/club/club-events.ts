@@ -1,6 +1,6 @@
 /**
  * The events of the club log, an append-only list about players, seasons and matches. Screens show only what is folded
- * from it, no entry is ever edited, and two logs merge by taking both sets of entries (`joined`).
+ * from it, no entry is ever edited, and two logs merge by taking both sets of entries.
  */
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import type { Scoring } from '../stats/scoring.ts'
@@ -56,7 +56,7 @@ export interface NamedBeside {
   readonly seat: Seat
   readonly place: number
 }
-/** A place in the `text`-th free text of an entry, in the order of `worded`, counted from 0. */
+/** A place in the `text`-th free text of an entry, counted from 0 in the fixed order of such texts. */
 export interface StruckWord extends Strike {
   readonly entry: string
   readonly text: number
@@ -67,7 +67,7 @@ export interface StruckSaying extends Strike {
   readonly batch: number
   readonly text: number
 }
-/** All free texts of an entry, in the order of `worded`. */
+/** All free texts of an entry, in their fixed order. */
 export interface Retold {
   readonly entry: string
   readonly texts: readonly string[]

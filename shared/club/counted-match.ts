@@ -58,7 +58,7 @@ export interface EndedMatch {
 }
 
 type Told = Pick<EndedMatch, 'id' | 'ended' | 'outcome' | 'results'>
-/** Returns whether a match counts at all, that is, whether `played` returns one. */
+/** Returns whether a match counts at all: over, not void, and by its last result not called off. */
 export function isCounted(book: Book, match: Told): boolean {
   const { voided, correction } = noteOf(book, match.id)
   const { outcome, results } = correction ?? match

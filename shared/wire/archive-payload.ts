@@ -1,6 +1,6 @@
-/** A club's archive on the wire: what is in a file, what would come of it, and what came. */
+/** A club's archive as pages see it: the contents of a file, the effect of an import before and after it. */
 
-/** What was taken along. */
+/** The part of the club that an archive holds. */
 export type ArchivePart =
   | { readonly kind: 'all' }
   | { readonly kind: 'season'; readonly id: string; readonly title: string }
@@ -18,17 +18,20 @@ export interface ArchiveCounts {
   readonly seasons: number
 }
 export interface ArchiveAbout {
-  /** Version of the program that wrote it. */
+  /** The version of the program that wrote the archive. */
   readonly version: string
   /** ISO 8601. */
   readonly made: string
   readonly club: string
   readonly part: ArchivePart
   readonly counts: ArchiveCounts
-  /** Matches that were damaged there and are not in it. */
+  /** Number of matches left out because they were damaged on the writer's disk. */
   readonly leftOut: number
 }
-/** `shorter`: here it goes on further. `forked`: played on differently here and there. */
+/**
+ * Number of matches by the effect of the import. `shorter`: this console's history goes on further; `forked`: the two
+ * histories differ after a common beginning.
+ */
 export interface MatchTally {
   readonly new: number
   readonly longer: number
@@ -42,28 +45,31 @@ export interface ImportConflict {
   readonly names: readonly string[]
   /** ISO 8601. */
   readonly created: string
-  /** `ours`/`theirs`: which history counts, the other is kept as void. `waits`, `damaged`: left as it is here. */
+  /**
+   * `ours` and `theirs` name the history that counts; the other is kept as void. `waits` and `damaged` leave this
+   * console's match as it is.
+   */
   readonly kind: 'ours' | 'theirs' | 'waits' | 'damaged'
 }
-/** What an import brings, or brought. */
+/** The effect of an import, before or after it. */
 export interface ImportTally {
   readonly about: ArchiveAbout
   readonly entries: number
   readonly players: number
   readonly seasons: number
   readonly evenings: number
-  /** Names of new players that somebody here bears, too. */
+  /** Names of new players that a player of this console also bears. */
   readonly sameNames: readonly string[]
   readonly matches: MatchTally
   readonly conflicts: readonly ImportConflict[]
-  /** What of logo, colours and packs is missing here and comes along. */
+  /** Settings that this console lacks and the archive provides. */
   readonly settings: readonly ('logo' | 'colours' | 'packs')[]
 }
-/** What runs: `of` is 0 until it is known. */
+/** Progress of a job; `of` is 0 until the total is known. */
 export interface Progress {
   readonly running: boolean
   readonly done: number
   readonly of: number
 }
-/** A file that is no archive to be taken in; nothing was changed. */
+/** The reason why a file is refused as an archive; nothing was changed. */
 export type ArchiveFlaw = 'not-an-archive' | 'truncated' | 'damaged' | 'newer' | 'too-large' | 'too-slow' | 'forbidden'

@@ -1,4 +1,4 @@
-/** One line of a trail: what was entered, by whom, when and why. */
+/** A line of the audit trail. */
 import type { BookFact } from '../club/club-events.ts'
 
 export interface TrailLine {
@@ -9,14 +9,14 @@ export interface TrailLine {
   readonly by: string
   readonly reason: string
   readonly type: BookFact['type']
-  /** What was done, in words. */
+  /** The act, in words. */
   readonly says: string
-  /** What it was done to or with, for the eye: a name, an evening; '' where `says` says all. */
+  /** The other name that the act concerns, such as an evening or player; '' where `says` names all. */
   readonly about: string
-  /** It was taken back. */
+  /** True where the entry was taken back. */
   readonly taken: boolean
-  /** It may be taken back. */
+  /** True where the entry may be taken back. */
   readonly open: boolean
-  /** It was taken back, and may be brought back. */
+  /** True where the entry was taken back and may be brought back. */
   readonly back: boolean
 }

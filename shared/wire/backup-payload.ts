@@ -1,4 +1,4 @@
-/** Backups and the check of the database, as pages see them. */
+/** Backups and the database check, as pages see them. */
 export interface BackupInfo {
   /** Name of the file. */
   readonly id: string
@@ -6,15 +6,15 @@ export interface BackupInfo {
   readonly at: string
   /** Bytes. */
   readonly size: number
-  /** False: a match in it was damaged already when it was made. */
+  /** False where a match in the backup was damaged when the backup was made. */
   readonly whole: boolean
-  /** Null: it cannot be read. */
+  /** Contents by number; null where the file cannot be read. */
   readonly holds: { readonly matches: number; readonly players: number; readonly entries: number } | null
 }
 export interface BackupList {
   /** Newest first. */
   readonly backups: readonly BackupInfo[]
-  /** The one that stands in at the next start, by its moment (ISO 8601); null when none does. */
+  /** Time (ISO 8601) of the backup that replaces the database at the next start; null for none. */
   readonly restoring: string | null
   readonly folder: string
 }
@@ -24,25 +24,28 @@ export interface LostMatch {
   readonly names: readonly string[]
   readonly created: string
 }
-/** What a restore would bring and cost. */
+/** The effect of a restore. */
 export interface BackupPreview {
   readonly backup: BackupInfo
-  /** In the backup, not here any more. */
+  /** Numbers of items that the backup holds and the database lacks. */
   readonly brings: { readonly matches: number; readonly entries: number }
-  /** Here, not in the backup. `shorter`: matches that went on after it. */
+  /**
+   * Numbers of items that the database holds and the backup lacks. `shorter` counts matches that went on after the
+   * backup.
+   */
   readonly loses: { readonly matches: number; readonly shorter: number; readonly entries: number }
-  /** The newest of the lost, twenty at most. */
+  /** The newest of the matches to be lost, twenty at most. */
   readonly lost: readonly LostMatch[]
 }
 export interface IntegrityReport {
   /** ISO 8601. */
   readonly at: string
-  /** What SQLite says of its pages; empty: nothing is wrong. */
+  /** Faults that SQLite reports of its pages; empty where there are none. */
   readonly pages: readonly string[]
   readonly matches: number
   readonly damaged: readonly (LostMatch & { readonly says: string })[]
   readonly entries: number
-  /** Entries of the book, and settings, that were changed on the disk. */
+  /** Number of entries of the club log that were changed on the disk; `changedSettings` names such settings. */
   readonly changedEntries: number
   readonly changedSettings: readonly string[]
 }

@@ -1,5 +1,5 @@
 /**
- * The reason that goes with the close code of a wrong token where the first message did not come in time: a page that a
- * busy or sleeping machine held up. Its token may be good, so it keeps it and comes again.
+ * Close reason for a first message that came too late, sent with the close code of a wrong token. A busy or sleeping
+ * machine held the page up and its token may be good, so the page keeps the token and reconnects.
  */
 export const tooLate = 'late'

@@ -1,58 +1,58 @@
-/** What OBS does at a cue beside the scene, and what the desk is told about it. */
+/** Effects of a cue in OBS besides the scene, and their status on the moderator's page. */
 
-/** What a text source may show; `seat:N` is the name at that seat. All of it is public. */
+/** Public contents that an OBS text source may show; `seat:N` is the name at that seat. */
 export const textParts = ['headline', 'news', 'winner', 'players', 'inPlay', 'out'] as const
 export type TextPart = (typeof textParts)[number] | `seat:${number}`
 
-/** What is left out stays as it is in OBS. */
+/** Effects of one cue. Fields that are left out change nothing in OBS. */
 export interface CueAction {
   /** Name of a transition in OBS. */
   readonly transition?: string
-  /** Length of the transition. */
+  /** Length of the transition in ms. */
   readonly transitionMs?: number
-  /** How long to wait before the scene is switched. */
+  /** Delay of the scene switch in ms. */
   readonly delayMs?: number
   readonly record?: 'start' | 'stop'
-  /** Sets a chapter marker in the recording, named as the phase. */
+  /** Sets a chapter marker named after the phase in the recording. */
   readonly chapter?: boolean
-  /** Text source -> what it shows at this cue. */
+  /** Text source -> its contents at this cue. */
   readonly texts?: Readonly<Record<string, TextPart>>
 }
 export interface CueSettings {
-  /** `cue` or `game/cue`, which wins as a whole. */
+  /** `cue` or `game/cue` -> its effects. An entry for the game replaces the general one as a whole. */
   readonly actions: Readonly<Record<string, CueAction>>
-  /** Text source -> what it shows wherever the cue names nothing else. */
+  /** Text source -> its contents wherever the cue names none. */
   readonly texts: Readonly<Record<string, TextPart>>
-  /** Language of the texts, e.g. `en`. */
+  /** Language of the texts, such as `en`. */
   readonly lang: string
 }
-/** A source that OBS shows to the audience and that may show the moderator's board. */
+/** A source on air that may show the moderator's board. */
 export interface OnAirSource {
   readonly name: string
-  /** `display`: a whole screen; `window`: the moderator's own; `unknown`: OBS does not say what is captured. */
+  /** `display`: a whole screen; `window`: the moderator's window; `unknown`: OBS does not tell what is captured. */
   readonly shows: 'display' | 'window' | 'unknown'
 }
 export interface OnAir {
   /** One sentence with the next step. */
   readonly says: string
   readonly sources: readonly OnAirSource[]
-  /** OBS cannot be asked any more: this is what it last showed. */
+  /** True where OBS can no longer be asked; the sources are those it showed last. */
   readonly lost: boolean
 }
-/** What there is to choose from, and what runs. */
+/** The cue settings, with the choices that OBS offers and the outputs that run. */
 export interface CuesStatus extends CueSettings {
-  /** The scene is not switched until the moderator lets go. */
+  /** True while scene switches wait for the moderator. */
   readonly hold: boolean
-  /** The scene that would come on release, or null. */
+  /** The scene to switch to on release, or null. */
   readonly waits: string | null
-  /** Transitions that OBS has. */
+  /** Names of the transitions in OBS. */
   readonly transitions: readonly string[]
-  /** Text sources that OBS has. */
+  /** Names of the text sources in OBS. */
   readonly sources: readonly string[]
   readonly recording: boolean
   readonly streaming: boolean
-  /** This OBS can set chapter markers. */
+  /** True where this OBS can set chapter markers. */
   readonly canChapter: boolean
-  /** Sources that the moderator has marked: they never cover the board. */
+  /** Sources that the moderator declared harmless, which never cover the board. */
   readonly harmless: readonly string[]
 }

@@ -1,64 +1,64 @@
 /**
- * What a deck is told: labels and state of its few buttons. On this machine nothing in it that a guest of the desk may
- * not see; on the network nothing that the room was not told.
+ * Labels and state of a deck's few buttons. A deck on this machine sees nothing that a guest beside the moderator may
+ * not see; a deck on the network sees public facts only.
  */
 import type { FrameClock } from './frame.ts'
 
-/** ms in which a second press of a key is taken for the same one, at every deck and desk. */
+/** Time in ms within which a second press of a key counts as the same press, on every deck and moderator's page. */
 export const secondPress = 600
 
 export interface DeckState {
-  /** On the network: public facts only. What cannot be done or known from there is null. */
+  /** True for a deck on the network. Fields that are not public are null there. */
   readonly lan?: true
   /** The match on stage, or null. */
   readonly match: string | null
-  /** To be sent back as `expect`, so that two presses cannot do two steps. */
+  /** Sent back as `expect`, so that two presses never do two steps. */
   readonly rev: number
-  /** The board's headline, as the audience reads it; empty without a match. */
+  /** The board's headline as the audience reads it; empty without a match. */
   readonly headline: string
   readonly next: DeckNext
-  /** `seen`: the audience has seen what would be taken back. */
+  /** The step that undo would take back; `seen` where the audience has seen it. */
   readonly undo: { readonly label: string; readonly seen: boolean } | null
   readonly redo: { readonly label: string } | null
-  /** The public clock that runs, or would run next. */
+  /** The public clock that runs or would run next; null without one. */
   readonly clock: FrameClock | null
   readonly blank: boolean
   readonly hold: boolean | null
-  /** Public changes that wait while the stage is on hold. */
+  /** Number of public changes that wait while the stage is on hold. */
   readonly waiting: number
-  /** OBS keeps the scene that it shows; null while OBS is not followed. */
+  /** True while OBS keeps its scene; null where OBS is not in use. */
   readonly scene: boolean | null
-  /** No moderator's page shows secrets. */
+  /** True while no moderator's page shows secrets. */
   readonly hidden: boolean | null
 }
 export interface DeckNext {
   readonly label: string
   readonly locked: boolean
-  /** Why it is locked, in one sentence. */
+  /** The reason for the lock, in one sentence. */
   readonly reason: string | null
-  /** The audience will see something. */
+  /** True where the step changes what the audience sees. */
   readonly shows: boolean
-  /** What the button answers, to be sent back with the press; absent while it is locked, and on the network. */
+  /** The question that the button answers, sent back with the press. Absent while locked, and on the network. */
   readonly question?: string
 }
-/** `now`: engine time in ms. */
+/** `now` is engine time in ms. */
 export interface DeckPush {
   readonly deck: DeckState
   readonly now: number
 }
-/** A deck that came in over the network. */
+/** A deck on the network that was accepted. */
 export interface LanDeckStatus {
   readonly id: string
   readonly name: string
-  /** Pages that are connected. */
+  /** Number of connected pages. */
   readonly connected: number
-  /** When it was last there, ms since 1970. */
+  /** Time of its last connection, in ms since 1970. */
   readonly seen: number
 }
-/** Decks on the network: off until the moderator lets them in. */
+/** Decks on the network; off until the moderator allows them. */
 export interface DecksDesk {
   readonly on: boolean
-  /** To open on a device; empty while off, or while no network is open. */
+  /** Addresses to open on a device; empty while off, and while no network is open. */
   readonly links: readonly string[]
   /** Devices that show a code and wait to be accepted. */
   readonly waiting: readonly { readonly code: string; readonly from: string }[]
@@ -66,7 +66,7 @@ export interface DecksDesk {
 }
 export const deckActs = ['next', 'undo', 'redo', 'clock', 'blank', 'hold', 'release', 'scene', 'hide'] as const
 export type DeckAct = (typeof deckActs)[number]
-/** What a deck on the network may do. */
+/** Acts that a deck on the network may do. */
 export const lanDeckActs = [
   'next',
   'undo',
@@ -76,9 +76,9 @@ export const lanDeckActs = [
   'scene',
   'hide',
 ] as const satisfies readonly DeckAct[]
-/** What the desk copies into a Stream Deck, a Companion or another browser. */
+/** Addresses for a Stream Deck, Companion or another browser. */
 export interface DeckAddress {
-  /** The deck page, with its token. */
+  /** Address of the deck page, token included. */
   readonly page: string
   /** Address of `GET` and `POST …/{act}`. */
   readonly api: string

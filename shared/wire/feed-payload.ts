@@ -1,12 +1,12 @@
-/** Stream feeds: outputs with an address, a content and a delay of their own. */
+/** Stream feeds: outputs with their own address, content and delay. */
 
 /**
- * What a feed shows. `announced`: what the room sees. `night`: at night also what is done to whom (the deeds among the
- * marks), but no card, and nothing that goes with one. `everything`: every card and every mark, as the moderator sees them.
+ * Levels of a feed. `announced`: the public picture. `night`: at night also the `deed` marks (what is done to whom),
+ * but no card. `everything`: all cards and marks of the moderator's board.
  */
 export const feedLevels = ['announced', 'night', 'everything'] as const
 export type FeedLevel = (typeof feedLevels)[number]
-/** Seconds. */
+/** In seconds. */
 export const longestDelay = 900
 
 export interface NamedFeed {
@@ -15,18 +15,18 @@ export interface NamedFeed {
   readonly level: FeedLevel
   /** Seconds behind the room, 0 to 900. */
   readonly delay: number
-  /** May be watched from other machines, on the networks that are open. */
+  /** True where other machines may watch, on the networks that are open. */
   readonly lan: boolean
-  /** Says in a corner which feed this is. */
+  /** True where a corner of the picture names the feed's level. */
   readonly mark: boolean
 }
-/** A feed as the desk lists it. */
+/** A feed on the moderator's list. */
 export interface FeedStatus extends NamedFeed {
   readonly connected: number
-  /** Until then it is blank, ms since 1970; null while it shows something. */
+  /** Time in ms since 1970 until which the feed is blank; null once it shows a picture. */
   readonly fillsAt: number | null
 }
-/** What a feed's page is told beside the picture. */
+/** The settings that a feed's page receives besides the picture. */
 export interface FeedShown {
   readonly level: FeedLevel
   readonly delay: number

@@ -1,15 +1,18 @@
-/** Reading the clocks of a frame: what is left, and which one to show. */
+/** Reads the clocks of a frame: the time left, and the one to show. */
 import type { FrameClock } from './frame.ts'
 
-/** Milliseconds left at engine time `now`, never below nought. */
+/** Returns the ms left at engine time `now`, never below 0. */
 export const leftOf = ({ leftMs, running, since }: FrameClock, now: number): number =>
   running ? Math.max(0, leftMs - Math.max(0, now - since)) : leftMs
 
-/** The number that a count has come to, or null for a clock that shows a time. */
+/** Returns the number that a count has reached, or null for a clock that shows a time. */
 export const numberOf = (clock: FrameClock, now: number): number | null =>
   clock.stepMs === undefined ? null : Math.ceil(leftOf(clock, now) / clock.stepMs)
 
-/** The clock to show when there is room for one: what runs, and of that what ends first; none that stands at nought. */
+/**
+ * Returns the clock to show where there is room for one: running ones first, then the earliest end; null where none
+ * runs or has time left.
+ */
 export const shownClock = (clocks: readonly FrameClock[]): FrameClock | null =>
   clocks
     .filter(({ running, leftMs }) => running || leftMs > 0)

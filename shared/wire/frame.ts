@@ -1,11 +1,11 @@
-/** What each audience is sent. A frame is complete, small and replaceable: reconnect = send it again. */
+/** The frame of an audience. Complete, small and replaceable: a page that reconnects gets the whole frame again. */
 import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
 import type { Offer } from '../engine/offers/fields.ts'
 import type { FrozenRules } from '../engine/commands/option-commands.ts'
 
 /**
- * `redacted`: the moderator's page while secrets are hidden: nothing in it that a guest may not see. `spectator`: who
- * watches a stream that shows secrets.
+ * The party that a frame is for. `redacted` is the moderator's page while it hides secrets, with nothing that a guest
+ * may not see. `spectator` watches a stream that shows secrets.
  */
 export type Audience = 'moderator' | 'redacted' | 'public' | 'spectator' | `seat:${number}`
 
@@ -17,41 +17,44 @@ export interface FrameClock {
   /** Time left in ms at `since`. */
   readonly leftMs: number
   readonly running: boolean
-  /** Engine time in ms; compare with the `now` that comes with each push. */
+  /** Engine time in ms, to be compared with the `now` of each push. */
   readonly since: number
-  /** Length in ms of one number of a count; absent where the clock shows a time. See `numberOf`. */
+  /** Length in ms of one number of a spoken count; absent where the clock shows a time. */
   readonly stepMs?: number
 }
 export interface Frame {
   readonly audience: Audience
-  /** Counts what this audience was told; only grows. */
+  /** Number of events that this audience was told; never falls. */
   readonly rev: number
-  /** How often everybody was told that something is taken back: a screen that makes sounds makes none then. */
+  /** Number of undos that everybody was told of. Screens play no sound when it changes. */
   readonly undos?: number
   readonly match: string
   readonly game: string
   readonly phase: string
   readonly round: number
-  /** Id of the step that waits; moderator only. */
+  /** Id of the waiting step; moderator only. */
   readonly step?: string
   readonly board: Board
   readonly offers: readonly Offer[]
   readonly clocks: readonly FrameClock[]
   readonly cue: Cue
   readonly script?: Script
-  /** House rules that stay as they are now, by the reason; moderator only. */
+  /** Options that stay as they are now, by reason; moderator only. */
   readonly frozen?: readonly FrozenRules[]
-  /** What seats are shown is kept from the moderator until the match is over; moderator only. */
+  /** True while the options keep the seats' secrets from the moderator; moderator only. */
   readonly kept?: true
-  /** What undo would take back, and whether the audience has seen it; moderator only, else null. */
+  /**
+   * The step that undo would take back; `seen` where the audience has seen it. Null without one, and for all but the
+   * moderator.
+   */
   readonly undo: { readonly title: string; readonly seen: boolean } | null
   readonly outcome: Outcome | null
-  /** One sentence for a seat whose answer the moderator has entered, while its question stands; seats only. */
+  /** A sentence for a seat whose answer the moderator has entered, while its question stands; seats only. */
   readonly entered?: string
 }
 /**
- * One line of a history, as told to one audience; `n` counts within it. What the event holds stands under `event`; its
- * fields stand beside the line's own as well, where no name is the same.
+ * One line of a history as told to one audience, with `n` counting that audience's lines. Fields of the event stand
+ * under `event`, and also beside the line's own fields where no names clash.
  */
 export type HistoryLine = {
   readonly n: number
@@ -59,7 +62,7 @@ export type HistoryLine = {
   readonly told: 'all' | 'seats' | 'moderator' | 'nobody'
   readonly to?: readonly Seat[]
   readonly type: string
-  /** One sentence, moderator only. */
+  /** One sentence; moderator only. */
   readonly says?: string
   readonly by?: 'moderator' | 'clock' | 'engine' | Seat
   readonly undone?: true

@@ -1,37 +1,37 @@
-/** What the list of matches is asked and what it answers. */
+/** The request for the list of matches and its answer. */
 export const matchEndings = ['running', 'won', 'draw', 'calledOff', 'voided'] as const
 export type MatchEnding = (typeof matchEndings)[number]
 
-/** Everything has to fit; what is left out fits everything. */
+/** Conditions on matches. All that are present must hold. */
 export interface MatchFilter {
-  /** Words of names, of the game, of evening, season and outcome. */
+  /** Words from names, game, evening, season and outcome. */
   readonly search?: string
   readonly game?: string
-  /** Id, or `none`: outside all of them. */
+  /** An id, or `none` for matches outside all seasons; likewise for evenings. */
   readonly season?: string
   readonly evening?: string
-  /** A player of the register who sat there. */
+  /** A player of the register who sat in the match. */
   readonly player?: string
   readonly ending?: MatchEnding
-  /** Days of the evening, `2026-03-01`, both included. */
+  /** First and last day of the evening, `2026-03-01`, both included. */
   readonly from?: string
   readonly to?: string
 }
 export interface PageAsked {
-  /** Matches of a page, at most. */
+  /** Most matches on the page. */
   readonly limit: number
   /** `next` of the page before. */
   readonly after?: string
-  /** Matches that are left out before the first. */
+  /** Number of matches left out before the first. */
   readonly skip?: number
 }
-/** Part of the list. */
+/** One page of the list. */
 export interface MatchPage<Match> {
   readonly matches: readonly Match[]
-  /** Matches that fit, on all pages. */
+  /** Number of matching matches on all pages. */
   readonly count: number
-  /** The cursor of the page behind; null: there is none. */
+  /** Cursor of the following page; null on the last. */
   readonly next: string | null
 }
-/** Matches of a page, at most and unless said. */
+/** Most matches on a page, and the default. */
 export const pageLength = 100

@@ -1,4 +1,4 @@
-/** What the moderator's page is told beside the frame: the state of everything around the match. */
+/** The state of everything around the match, which the moderator's page receives besides the frame. */
 import type { Cue, Seat } from '../engine/game.ts'
 import type { SoundDesk } from './sound-payload.ts'
 import type { FeedShown, FeedStatus } from './feed-payload.ts'
@@ -13,14 +13,17 @@ import type { ObsSetup } from './obs-payload.ts'
 export interface Stage {
   /** The match that outputs, phones and OBS follow. */
   readonly match: string | null
-  /** Curtain down. */
+  /** True while the curtain is down. */
   readonly blank: boolean
-  /** Public events wait for the moderator's click. */
+  /** True while public changes wait for the moderator's release. */
   readonly hold: boolean
-  /** What outputs draw: the board, a break with `text`, nothing but the curtain, how to join by phone, or a season. */
+  /**
+   * The picture on outputs: the board, a break with `text`, the curtain alone, how to join by phone, or a season's
+   * standings.
+   */
   readonly view: 'board' | 'break' | 'title' | 'join' | 'standings'
   readonly text: string
-  /** The season whose standings screens may show. */
+  /** The season whose standings screens may show; null for none. */
   readonly season?: string | null
 }
 export type ObsState = 'off' | 'connecting' | 'on' | 'retrying' | 'wrong-password'
@@ -28,66 +31,66 @@ export interface ObsStatus {
   readonly state: ObsState
   readonly enabled: boolean
   readonly url: string
-  /** A password is kept; consoles before this field say nothing of it. */
+  /** True where a password is stored; absent from older consoles. */
   readonly passwordSet?: boolean
-  /** The program scene that OBS reports. */
+  /** The program scene as OBS reports it. */
   readonly scene: string | null
-  /** Scene names known to OBS. */
+  /** Names of all scenes in OBS. */
   readonly known: readonly string[]
-  /** `cue` or `game/cue` -> scene; empty or missing = leave alone. */
+  /** `cue` or `game/cue` -> scene; an empty or missing entry switches nothing. */
   readonly scenes: Readonly<Record<string, string>>
-  /** One sentence on what is wrong and what to do, or null. */
+  /** One sentence on the fault with the next step, or null. */
   readonly problem: string | null
   readonly studioMode: boolean
   readonly cues: CuesStatus
-  /** Why the moderator's board is covered now, or null. */
+  /** The reason why the moderator's board is covered now, or null. */
   readonly onAir: OnAir | null
   readonly setup: ObsSetup
 }
-/** One address of this machine on which phones may reach it. */
+/** An address of this machine at which phones may reach it. */
 export interface LanAddress {
   readonly address: string
-  /** What the system calls the network, e.g. `wlan0`. */
+  /** The system's name for the network, such as `wlan0`. */
   readonly network: string
-  /** Switched on; `problem` says when it does not work. */
+  /** True where the moderator switched the address on; the phones' `problem` tells of a failure. */
   readonly open: boolean
-  /** Made by a program for itself, such as a container, a virtual machine or a tunnel: phones are hardly ever on it. */
+  /** Made by a container, a virtual machine or a tunnel for itself; phones are hardly ever on it. */
   readonly virtual?: true
 }
 export interface PhoneEntry {
   readonly id: string
-  /** Empty until its player has given one. */
+  /** Empty until the player has entered one. */
   readonly name: string
-  /** Its seat in the match on stage, or null while it is in the lobby. */
+  /** Its seat in the match on stage; null in the lobby. */
   readonly seat: Seat | null
   readonly connected: boolean
-  /** Its player looks at the card just now; always false while secrets are hidden. */
+  /** True while its player looks at the card; always false while secrets are hidden. */
   readonly looking: boolean
-  /** Something was asked of it in this step and it has answered; always false while secrets are hidden. */
+  /** True where the phone was asked in this step and has answered; always false while secrets are hidden. */
   readonly answered: boolean
-  /** The seat that it asks for: waits for the moderator. */
+  /** The seat that it asks for, which the moderator has yet to grant; null for none. */
   readonly claim: Seat | null
-  /** The name that it asks for, which another phone of this evening has: waits for the moderator. */
+  /** The name that it asks for, which another phone of this evening has; the moderator has yet to grant it. */
   readonly wish?: string
 }
-/** Who has come in by phone, and how others can. */
+/** The phones that have joined, and how others can. */
 export interface PhonesDesk {
-  /** New phones may come in with the code. */
+  /** True while new phones may join with the code. */
   readonly joining: boolean
-  /** Four letters, a new one every ten minutes; null while nobody may come in. */
+  /** Four letters that change every ten minutes; null while nobody may join. */
   readonly code: string | null
-  /** Addresses to open on a phone, code included; of the open networks, else of this machine alone. */
+  /** Addresses to open on a phone, code included; without an open network, of this machine alone. */
   readonly links: readonly string[]
   readonly networks: readonly LanAddress[]
   /** One sentence on a network that could not be opened, or null. */
   readonly problem: string | null
-  /** Seats are dealt: who wants one, or another phone for it, waits for the moderator. */
+  /** True once the seats are dealt: a request for a seat, or for another phone on it, waits for the moderator. */
   readonly locked: boolean
-  /** So many wrong codes came of late that somebody seems to guess; a new code ends it. */
+  /** True after so many wrong codes that a guest is likely guessing; a new code ends it. */
   readonly guessing?: true
   readonly list: readonly PhoneEntry[]
 }
-/** `{desk}` pushes, moderator only. */
+/** The content of `{desk}` pushes; moderator only. */
 export interface Desk {
   readonly obs: ObsStatus
   readonly outputs: readonly OutputStatus[]
@@ -96,34 +99,34 @@ export interface Desk {
   readonly phones: PhonesDesk
   readonly feeds: readonly FeedStatus[]
   readonly decks: DecksDesk
-  /** Matches that are over, and that standings on screens do not count whole: cards of theirs lie face down. */
+  /** Finished matches that standings on screens count only in part, since some of their cards lie face down. */
   readonly waitingResults: readonly { readonly match: string; readonly title: string }[]
-  /** The ghost game that the screens show, or null. */
+  /** The rehearsal on screens, or null. */
   readonly rehearsal: RehearsalStatus | null
-  /** The replay that the screens show, or null. */
+  /** The replay on screens, or null. */
   readonly replay: ReplayOnAir | null
-  /** The club's own logo and colours, as outputs show them. */
+  /** The club's logo and colours as outputs show them. */
   readonly club: Club
   readonly sound: SoundDesk
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
-  /** While the stage is on hold: the public sends that wait, as headlines. */
+  /** Number of public changes that wait while the stage is on hold. */
   readonly held: number
-  /** Whether the system keeps the moderator's window out of recordings and shared screens. */
+  /** Protection of the moderator's window by the system against recordings and shared screens. */
   readonly capture: 'protected' | 'partly' | 'no'
   readonly version: string
-  /** The zone of the console, such as `Europe/Warsaw`: a page elsewhere asks which evening it is there. */
+  /** Time zone of the console, such as `Europe/Warsaw`, by which a page elsewhere tells which evening it is. */
   readonly zone?: string
-  /** Another number after each change of the club's book, from whichever page or laptop it came. */
+  /** A number that differs after each change of the club log, whichever page or laptop made it. */
   readonly book?: number
 }
-/** What an output gets: the stage says which picture, the frame what is in it. */
+/** A push to an output: the stage chooses the picture, the frame fills it. */
 export interface PublicPush {
   readonly frame: Frame | null
   readonly stage: PublicStage
   /** Stream feeds only. */
   readonly feed?: FeedShown
-  /** Stream feeds only: ms until the first picture, while the delay fills. */
+  /** Stream feeds only: ms until the first picture while the delay fills. */
   readonly startsIn?: number
   /** Engine time in ms. */
   readonly now: number
@@ -133,24 +136,24 @@ export interface PublicStage {
   readonly blank: boolean
   readonly view: Stage['view']
   readonly text: string
-  /** `break` while a break screen is up, else the frame's. */
+  /** `break` during a break, otherwise the frame's cue. */
   readonly cue: Cue
-  /** How to join, while that is what outputs show. */
+  /** The invitation to join, while outputs show it; otherwise null. */
   readonly join: Join | null
-  /** A ghost game, which every picture says of itself. */
+  /** Marks a rehearsal, which every picture states on screen. */
   readonly rehearsal?: true
-  /** A match that is over, shown again, which every picture says of itself. */
+  /** Marks a replay, which every picture states on screen. */
   readonly replay?: true
 }
 export interface Join {
-  /** To open on a phone; the code is part of it. */
+  /** Address to open on a phone, code included. */
   readonly link: string
   readonly code: string
 }
 export interface ModeratorPush extends Pick<PublicPush, 'frame' | 'now'> {
   readonly stage: Stage
-  /** The frame that outputs show now, for the live miniature. */
+  /** The frame on outputs now, for the live preview. */
   readonly audience: Frame | null
-  /** Its language: that of the public window. */
+  /** The language of that frame, taken from the public window. */
   readonly audienceLang?: string
 }

@@ -1,11 +1,11 @@
-/** Named outputs: what each is set to, what its page is told beside the picture, and what the desk reads of it. */
+/** Named outputs: their settings, the data of their pages, and their status on the moderator's page. */
 
 import type { SoundTold } from './sound-payload.ts'
 
 export const outputViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list', 'standings'] as const
 export type OutputView = (typeof outputViews)[number]
 
-/** Pixels of each picture on a 1080-line output: what a browser source should measure. */
+/** Size of each view in pixels on a 1080-line output, as a browser source should be set. */
 export const viewSizes: Readonly<Record<OutputView, { readonly w: number; readonly h: number }>> = {
   board: { w: 1920, h: 1080 },
   strip: { w: 1920, h: 260 },
@@ -17,28 +17,28 @@ export const viewSizes: Readonly<Record<OutputView, { readonly w: number; readon
   standings: { w: 1920, h: 1080 },
 }
 
-/** Id of the output that the public window is. */
+/** Id of the output in the public window. */
 export const publicWindow = 'window'
 
-/** Kept by the console. A parameter in the address of the page wins over the setting of the same meaning. */
+/** Settings stored by the console. A parameter in the page's address overrides the setting of the same name. */
 export interface OutputSettings {
   readonly view: OutputView
-  /** Id of a game whose theme it wears; null: that of the match. */
+  /** Id of a game whose theme the output uses; null for the theme of the match. */
   readonly theme: string | null
-  /** `opaque`, `transparent` or `#rrggbb`; null: opaque for the board, transparent for everything else. */
+  /** `opaque`, `transparent` or `#rrggbb`; null means opaque for the board and transparent for all other views. */
   readonly background: string | null
-  /** Dark on light, for weak projectors. */
+  /** True for dark on light, which suits weak projectors. */
   readonly light: boolean
-  /** False: cuts instead of movement. */
+  /** False replaces movement by cuts. */
   readonly motion: boolean
-  /** 0.25 to 2; 1 is as large as fits. */
+  /** 0.25 to 2; 1 fills the space. */
   readonly scale: number
-  /** 0 to 20 per cent of the window, kept free on each side. */
+  /** Margin on each side, 0 to 20 per cent of the window. */
   readonly safe: number
-  /** Two letters; null: the browser's own. */
+  /** Two letters; null for the browser's language. */
   readonly lang: string | null
   readonly sound: boolean
-  /** This output alone has its curtain down. */
+  /** True while this output alone has its curtain down. */
   readonly blank: boolean
 }
 export const plainSettings: OutputSettings = {
@@ -54,46 +54,51 @@ export const plainSettings: OutputSettings = {
   blank: false,
 }
 
-/** The club's own sign and colours, the same on every output. */
+/** The club's logo and colours, the same on every output. */
 export interface Club {
-  /** `#rrggbb` on dark pictures and on light ones; null: the theme's. */
+  /** `#rrggbb` for dark and for light pictures; null for the theme's colour. */
   readonly accent: string | null
   readonly accentLight: string | null
-  /** Path of the logo on both listeners, another one for each picture; null: the theme's crest. */
+  /** Path of the logo on both servers, a new one for each image; null for the theme's crest. */
   readonly logo: string | null
-  /** As printed sheets and files of the club say it; empty: none. */
+  /** The club's name on prints and in files; empty for none. */
   readonly name?: string
 }
 export const plainClub: Club = { accent: null, accentLight: null, logo: null }
 
-/** `{output}`: sent before the first picture and whenever something of it changes. */
+/** The content of `{output}` messages, sent before the first picture and after each change. */
 export interface OutputTold {
   readonly name: string
   readonly settings: OutputSettings
-  /** A stylesheet of this output alone, or ''. */
+  /** A stylesheet for this output alone, or ''. */
   readonly css: string
   readonly club: Club
   readonly sound: SoundTold
 }
-/** What else an output may be told: to show its name for so many ms, to load itself anew. */
+/** A command to an output: show its name for so many ms, or reload. */
 export type OutputOrder = { readonly identify: number } | { readonly reload: true }
 
-/** Times are ms since 1970. */
+/** The status of an output. Times are in ms since 1970. */
 export interface OutputStatus {
   readonly id: string
   readonly name: string
   readonly connected: number
-  /** When the first of those that are connected came; null while none is. */
+  /** Time at which the oldest open connection came; null without one. */
   readonly since: number | null
-  /** What the one that was heard of least lately said it shows: revision of the public frame, and when. */
+  /**
+   * The report of the page that has been silent longest: its revision of the public frame, and when; null without one.
+   */
   readonly seen: { readonly rev: number | null; readonly at: number } | null
   readonly settings: OutputSettings
-  /** Length of its stylesheet, in characters. */
+  /** Length of the stylesheet in characters. */
   readonly css: number
-  /** It should play, but its browser waits for a click there. */
+  /** True where the output should play sound but its browser waits for a click. */
   readonly blocked?: true
 }
-/** The output that the desk shows in small: the public window, or the first that is connected while it is not. */
+/**
+ * Returns the output shown in small on the moderator's page: the public window, or the first connected output while
+ * that one is not connected; null without outputs.
+ */
 export function outputInSmall(outputs: readonly OutputStatus[]): OutputStatus | null {
   const own = outputs.find(({ id }) => id === publicWindow)
   if (own !== undefined && own.connected > 0) return own

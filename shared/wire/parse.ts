@@ -1,36 +1,37 @@
-/** The edge: text from outside becomes a checked value or a BadRequest that names the bad field. */
+/** The boundary: text from outside becomes a checked value, or a BadRequest that names the field at fault. */
 import { z } from 'zod'
 import { requestsEn, type RequestWords } from './words/requests.en.ts'
 import { requestsPl } from './words/requests.pl.ts'
 
-// Pages and hosts run without eval.
+// Pages and hosts forbid eval.
 z.config({ jitless: true })
 
 type Saying = (words: RequestWords) => string
 const words: Readonly<Record<string, RequestWords>> = { en: requestsEn, pl: requestsPl }
-/** Not a possible message: says what is wrong and where. */
+/** An impossible message: says what is wrong and where. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest'
-  /** Dotted path of the bad field, or ''. */
+  /** Dotted path of the field at fault, or ''. */
   readonly path: string
   readonly #says: string | Saying
-  /** `says`: a whole sentence in English, or what says it in any language. */
+  /** `says` is an English sentence, or a function that says it in any language. */
   constructor(says: string | Saying, path = '') {
     super(typeof says === 'string' ? says : says(requestsEn))
     this.#says = says
     this.path = path
   }
-  /** In a page's language; in English where there are no words for it. */
+  /** Returns the sentence in a language, in English where there are no words for it. */
   in(lang: string): string {
     const found = words[lang] ?? requestsEn
     return typeof this.#says === 'string' ? (found.fixed[this.#says] ?? this.#says) : this.#says(found)
   }
 }
 
-/** A message or body, in bytes; a match file may be larger. */
+/** Size limit of a message or body in bytes; match files may be larger. */
 export const messageLimit = 16 * 1024
-/** A body that may hold a pack, a club's own cards or places. */
+/** Size limit in bytes of a body that may hold a pack, such as a club's own cards. */
 export const packLimit = 512 * 1024
+/** Size limit of a match file in bytes. */
 export const fileLimit = 32 * 1024 * 1024
 
 const suspicious = /__proto__|\\u/iu
@@ -39,14 +40,17 @@ function refusePrototype(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new BadRequest('A field must not be called "__proto__".', '__proto__')
   return value
 }
-/** Lists and objects within one another. A whole match needs a dozen. */
+/** Deepest nesting of lists and objects; a whole match needs a dozen levels. */
 const deepest = 64
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)))
 
-/** Throws BadRequest for what is not JSON, for bottomless nesting and for fields that would reach a prototype. */
+/**
+ * Returns the parsed JSON. Throws BadRequest for text that is not JSON, for excessive nesting and for fields that would
+ * reach a prototype.
+ */
 export function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text, suspicious.test(text) ? refusePrototype : undefined)
@@ -61,12 +65,15 @@ export function readJson(text: string): unknown {
 type Issue = z.core.$ZodIssue
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
-/** Our own checks bring a sentence; zod's are English, and said in no other language. */
+/**
+ * Returns the sentence of one of our own checks; null for zod's messages in other languages, which exist in English
+ * alone.
+ */
 function reasonIn({ message }: Issue, { fixed }: RequestWords): string | null {
   const said = fixed === requestsEn.fixed ? message : fixed[message]
   return said === undefined ? null : said.replace(/\.$/u, '')
 }
-/** What a field takes, in words that follow its name. */
+/** Returns what a field takes, in words that follow its name. */
 function takes(issue: Issue, said: RequestWords): string {
   switch (issue.code) {
     case 'invalid_type': {
@@ -92,18 +99,18 @@ function faultOf(issue: Issue, within: readonly PropertyKey[]): BadRequest {
     const [key = ''] = issue.keys
     return new BadRequest(({ unknownField }) => unknownField(key), dotted([...path, key]))
   }
-  // A union says only that nothing fits; its first branch says what was expected.
+  // A union reports only that nothing fits; the errors of its first branch say what was expected.
   const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
   if (inner !== undefined) return faultOf(inner as Issue, path)
   const where = dotted(path)
-  // A check of our own brings its own sentence.
+  // One of our own checks brings its own sentence.
   if (issue.code === 'custom') return new BadRequest(issue.message, where)
   return new BadRequest((said) => {
     const named = where === '' ? said.whole : said.field(where)
     return `${named} ${takes(issue, said)}. ${said.described}`
   }, where)
 }
-/** The value as the schema describes it; `within`: where it stands in the message. */
+/** Returns the value that the schema describes. Throws BadRequest; `within` is the value's path in the message. */
 export function parsed<S extends z.ZodType>(
   schema: S,
   value: unknown,

@@ -1,4 +1,4 @@
-/** The register of players, as pages and programs are sent it. */
+/** The register of players as pages and programs receive it. */
 import type { Likeness } from '../club/duplicate-players.ts'
 import type { TrailLine } from './audit-trail-payload.ts'
 
@@ -6,16 +6,16 @@ export interface PlayerRow {
   readonly id: string
   readonly name: string
   readonly aliases: readonly string[]
-  /** Names of those who were merged into this player. */
+  /** Names of players merged into this one. */
   readonly merged: readonly string[]
   readonly active: boolean
   readonly guest: boolean
   readonly anonymised: boolean
-  /** Whether there is a picture; `GET /players/faces` brings it. */
+  /** True where a picture exists, which `GET /players/faces` returns. */
   readonly face: boolean
-  /** How many matches count for this player. */
+  /** Number of matches that count for this player. */
   readonly matches: number
-  /** When the last of them was started, ISO 8601, or null. */
+  /** Start of the last of them, ISO 8601, or null. */
   readonly seen: string | null
 }
 export interface SeatTaken {
@@ -24,7 +24,7 @@ export interface SeatTaken {
   /** ISO 8601. */
   readonly created: string
   readonly seat: number
-  /** As it stood on the seat then. */
+  /** The name on the seat at the time. */
   readonly name: string
 }
 export interface PlayerSheet extends PlayerRow {
@@ -40,37 +40,37 @@ export interface LikelyDouble {
   readonly why: Likeness['why']
   readonly players: readonly [PlayerRow, PlayerRow]
 }
-/** What merging would do. */
+/** The effect of a merge. */
 export interface MergePreview {
   readonly from: PlayerRow
   readonly into: PlayerRow
-  /** How many matches the one who stays has afterwards. */
+  /** Number of matches of the remaining player afterwards. */
   readonly matches: number
-  /** Matches that count for the other one from then on, newest first. */
+  /** Matches that will count for the remaining player, newest first. */
   readonly moves: readonly SeatTaken[]
-  /** Matches in which both sat: they cannot be one person there. */
+  /** Number of matches in which both sat, which means that they are not one person. */
   readonly together: number
 }
-/** What forgetting would do. */
+/** The effect of an erasure. */
 export interface ForgetPreview {
   readonly matches: number
-  /** Of these, how many have the name on a seat that nobody was given yet. */
+  /** Number of these matches with the name on a seat that was never assigned. */
   readonly unassigned: number
   readonly names: readonly string[]
-  /** Matches whose history is damaged on the disk and would be left as it is. */
+  /** Number of matches that are damaged on the disk and would stay as they are. */
   readonly damaged: number
-  /** Backups that hold the name. */
+  /** Number of backups that hold the name. */
   readonly backups: number
 }
 export interface Forgotten {
-  /** Matches that were rewritten. */
+  /** Number of matches rewritten. */
   readonly matches: number
   readonly damaged: number
-  /** Backups that were removed. */
+  /** Number of backups removed. */
   readonly removed: number
 }
 export interface AddedPlayers {
   readonly added: readonly PlayerRow[]
-  /** Names that the register knew already. */
+  /** Names that were in the register already. */
   readonly known: readonly string[]
 }

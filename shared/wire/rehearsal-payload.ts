@@ -1,7 +1,7 @@
-/** A rehearsal: a ghost game that plays itself on all screens and is never kept. */
+/** A rehearsal: a match of invented players that plays itself on all screens and is never stored. */
 import type { Cue } from '../engine/game.ts'
 
-/** Times the plain pace of one step every two seconds. */
+/** Multiples of the normal pace, one step every two seconds. */
 export const rehearsalSpeeds = [1, 10] as const
 export type RehearsalSpeed = (typeof rehearsalSpeeds)[number]
 
@@ -10,12 +10,12 @@ export interface RehearsalStatus {
   readonly seats: number
   readonly speed: RehearsalSpeed
   readonly paused: boolean
-  /** The ghost game has an outcome; its last picture stays until the rehearsal is stopped. */
+  /** True where the match has an outcome; its last picture stays until the rehearsal is stopped. */
   readonly over: boolean
   /** Steps played so far. */
   readonly steps: number
-  /** `dry`: OBS is sent nothing; `obsLog` says what it would be sent. */
+  /** `dry`: nothing is sent to OBS, and `obsLog` lists what would be. */
   readonly obs: 'dry' | 'live'
-  /** Newest first. `scene: null`: this moment has no scene. */
+  /** Newest first. A null `scene` is a cue without one. */
   readonly obsLog: readonly { readonly cue: Cue; readonly scene: string | null }[]
 }

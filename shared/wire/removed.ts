@@ -1,19 +1,22 @@
-/** Things that were removed from the desk's pages and can be brought back. `at`: when, ms since 1970. */
+/**
+ * Things that were removed on the moderator's pages and can be brought back. `at` is the time of removal in ms since
+ * 1970.
+ */
 import type { SoundCue } from './sound-payload.ts'
 
-/** What pages ask for: `/outputs/removed`, … */
+/** The kinds, as they stand in the addresses `/outputs/removed` and so on. */
 export const removedKinds = ['outputs', 'feeds', 'club/logo', 'sound', 'packs'] as const
 export type RemovedKind = (typeof removedKinds)[number]
 
 export interface RemovedEntry {
   readonly id: string
   readonly at: number
-  /** Of outputs, feeds and packs. */
+  /** Name of an output, a feed or a pack. */
   readonly name?: string
-  /** Of packs: the game and the option that they are for. */
+  /** Game and option that a pack is for. */
   readonly place?: string
-  /** Of sounds. */
+  /** Cue of a sound. */
   readonly cue?: SoundCue
-  /** Of logos: the media type. */
+  /** Media type of a logo. */
   readonly kind?: string
 }

@@ -1,8 +1,8 @@
-/** Replays: what the desk is told of a match step by step, and of the one that the screens show. */
+/** Replays: a match step by step on the moderator's page, and the replay on screens. */
 import type { Seat } from '../engine/game.ts'
 import type { Chapter, Step } from '../replay/replay-steps.ts'
 
-/** What the screens may show of it. `announced` holds nothing that was not told to everybody. */
+/** Contents that screens may show. `announced` holds public facts alone. */
 export const replayLevels = ['announced', 'everything'] as const
 export type ReplayLevel = (typeof replayLevels)[number]
 
@@ -10,18 +10,18 @@ export type ReplayLevel = (typeof replayLevels)[number]
 export interface ReplaySheet {
   readonly match: string
   readonly title: string
-  /** False: it is still played; the replay ends at what is known by now. */
+  /** False where the match still runs and the replay ends at its present step. */
   readonly over: boolean
   readonly seats: readonly { readonly seat: Seat; readonly name: string }[]
   readonly steps: readonly Step[]
   readonly chapters: readonly Chapter[]
 }
-/** The replay that all screens but phones show. */
+/** The replay on all screens except phones. */
 export interface ReplayOnAir {
   readonly match: string
   readonly title: string
   readonly level: ReplayLevel
-  /** From 0. */
+  /** Counts from 0. */
   readonly step: number
   readonly steps: number
   /** `dry`: OBS keeps its scene. */

@@ -1,4 +1,4 @@
-/** Seasons on the wire: what pages and programs are told of them. */
+/** Seasons as pages and programs receive them. */
 import type { Outcome, SeatResult } from '../engine/game.ts'
 import type { BroughtRow } from '../club/club-events.ts'
 import type { SeasonRow } from '../club/season-view.ts'
@@ -11,7 +11,7 @@ export interface SeasonSummary {
   readonly closed: boolean
   readonly evenings: number
   readonly matches: number
-  /** Days of the first and the last evening, or null. */
+  /** Days of the first and the last evening, or null without evenings. */
   readonly from: string | null
   readonly to: string | null
 }
@@ -20,7 +20,7 @@ export interface EveningMatch {
   readonly game: string
   readonly title: string
   readonly created: string
-  /** Null while it runs. */
+  /** ISO 8601; null while the match runs. */
   readonly ended: string | null
   readonly says: string | null
   readonly players: number
@@ -47,9 +47,9 @@ export interface BroughtEntry {
   readonly title: string
   readonly players: number
 }
-/** A season that was taken off the list, with what its list said of it. */
+/** A removed season, as the list named it. */
 export type RemovedSeason = Pick<SeasonSummary, 'id' | 'title'>
-/** What was taken away from a season and can be brought back; the newest removal first. */
+/** Parts that were removed from a season and can be brought back, the newest removal first. */
 export interface RemovedParts {
   readonly evenings: readonly (Pick<EveningEntry, 'id' | 'title' | 'date'> & { readonly matches: number })[]
   readonly given: readonly GivenEntry[]
@@ -68,45 +68,48 @@ export interface StandingsTable {
   readonly matches: number
   readonly rows: readonly SeasonRow[]
 }
-/** What the screens may know of a season: names, places, points. */
+/** The part of a season's standings that screens may show. */
 export interface PublicStandings {
   readonly title: string
   readonly rows: readonly {
     readonly place: number | null
-    /** Empty where the name was forgotten. */
+    /** Empty where the name was erased. */
     readonly name: string
     readonly points: number
-    /** Places won since the evening before, lost below 0; null: it had no place then, or has none now. */
+    /** Places gained since the evening before, negative for lost ones; null without a place then or now. */
     readonly moved?: number | null
   }[]
 }
 export const broughtColumns = ['name', 'surname', 'points', 'matches', 'wins', 'draws', 'losses'] as const
 export type BroughtColumn = (typeof broughtColumns)[number]
-/** Number of the column that holds it, from 0; null: none does. `surname` is put behind `name`. */
+/** Number of the column with each value, from 0; null for none. `surname` is appended to `name`. */
 export type Columns = Readonly<Record<BroughtColumn, number | null>>
-/** What becomes of a line: its numbers count, it is left out, or they are added to those of the same person above. */
+/**
+ * Decision on a line of the file: `take` counts its numbers, `leave` skips it, `join` adds them to those of the same
+ * person above.
+ */
 export interface LinePlan {
   readonly do: 'take' | 'leave' | 'join'
-  /** Another name than the one in the file. */
+  /** A name to use instead of the one in the file. */
   readonly name?: string | undefined
 }
-/** How standings are read, as far as somebody said it; the rest is proposed. */
+/** Choices for reading a file of old standings; the console proposes whatever is left out. */
 export interface BroughtPlan {
   readonly encoding?: string | undefined
   readonly separator?: string | undefined
-  /** Number of the line that holds the headings, as an editor counts; null: there are none. */
+  /** Number of the line with the headings, counted from 1; null for none. */
   readonly heading?: number | null | undefined
-  /** The mark before the decimals. */
+  /** The decimal mark. */
   readonly decimal?: ',' | '.' | undefined
   readonly columns?: { readonly [C in BroughtColumn]?: number | null | undefined } | undefined
-  /** By line. */
+  /** By number of the line. */
   readonly rows?: Readonly<Record<string, LinePlan>> | undefined
-  /** Places in one cell with the names are part of them; false: they are left off. */
+  /** True where a place number in front of a name is part of the name; false where it is dropped. */
   readonly places?: boolean | undefined
-  /** Standings that were brought in before are brought in again. */
+  /** Confirms importing the same standings again. */
   readonly again?: boolean | undefined
 }
-/** `left`: not brought in. `asked`: not before a question about it is answered. `added`: to the same person above. */
+/** `left`: not imported. `asked`: waits for the answer to a question. `added`: added to the same person above. */
 export type LineMark = 'new' | 'known' | 'added' | 'left' | 'asked'
 export interface BroughtLine {
   readonly line: number
@@ -118,47 +121,50 @@ export interface BroughtLine {
   readonly wins: number | null
   readonly draws: number | null
   readonly losses: number | null
-  /** Why it is marked so, and what stands out in it. */
+  /** The reasons for the mark, and other remarks. */
   readonly why: readonly string[]
 }
-/** Nothing is brought in while one is open. */
+/** A question about the file. Nothing is imported while one is open. */
 export interface BroughtQuestion {
   readonly kind: string
   readonly says: string
-  /** Lines that it is about. */
+  /** Numbers of the lines concerned. */
   readonly lines: readonly number[]
-  /** What can be said to it; none where a column, a line or an encoding has to be chosen. `plan`: what to add then. */
+  /**
+   * Possible answers, each with the choices it adds (`plan`). Empty where the question asks for a column, a line or an
+   * encoding.
+   */
   readonly answers: readonly { readonly label: string; readonly plan: BroughtPlan }[]
 }
 export interface BroughtPreview {
   readonly headers: readonly string[]
   readonly columns: Columns
-  /** Everybody who would be brought in, once each. */
+  /** The players to be imported, each once. */
   readonly rows: readonly (Omit<BroughtRow, 'player'> & { readonly name: string; readonly known: boolean })[]
-  /** Null where text was sent. */
+  /** Null where text was sent instead of a file. */
   readonly encoding: {
     readonly used: string
-    /** Whether the file itself says it; else it is a proposal. */
+    /** True where the file itself states its encoding; false for a guess. */
     readonly sure: boolean
     readonly choices: readonly { readonly encoding: string; readonly sample: string }[]
   } | null
   readonly separator: string
   readonly heading: number | null
   readonly decimal: ',' | '.' | null
-  /** The first lines of the file, as they stand there. */
+  /** The first lines of the file, unchanged. */
   readonly start: readonly { readonly line: number; readonly text: string }[]
   readonly lines: readonly BroughtLine[]
   readonly questions: readonly BroughtQuestion[]
-  /** What was guessed or left out, and is worth a look. */
+  /** Guesses and omissions worth a look. */
   readonly doubts: readonly string[]
-  /** Sent back, it brings in exactly this; null while something is asked. */
+  /** Sent back, this code imports exactly these rows; null while a question is open. */
   readonly confirm: string | null
 }
 export interface CardNames {
   readonly roles: readonly { readonly id: string; readonly label: string; readonly team: string }[]
   readonly teams: readonly { readonly id: string; readonly label: string }[]
   readonly fates: readonly { readonly id: string; readonly label: string }[]
-  /** Whether winners are teams or seats, how points follow, and what can be chosen. */
+  /** The sides that can win: teams or seats, the rule for points, and the choices for a correction. */
   readonly sides: {
     readonly by: 'team' | 'seat'
     readonly points: 'one' | 'own'
@@ -166,13 +172,13 @@ export interface CardNames {
     readonly of: readonly SideEntry[]
   }
 }
-/** A side that can win, or a draw where `winners` is empty; `label`: the side's name, '' for a draw. */
+/** A side that can win, or a draw where `winners` is empty. `label` is the side's name, '' for a draw. */
 export interface SideEntry {
   readonly winners: readonly string[]
   readonly label: string
   readonly says: string
 }
-/** What the club says of one match. */
+/** One match as the club log describes it. */
 export interface MatchClub {
   readonly evening: {
     readonly id: string
@@ -189,7 +195,7 @@ export interface MatchClub {
   }[]
   readonly voided: boolean
   readonly corrected: boolean
-  /** As it counts: corrected or played; null while it runs, and for a page that hides its secrets. */
+  /** The result as it counts, corrected or played; null while the match runs, and for a page that hides secrets. */
   readonly result: { readonly outcome: Outcome; readonly results: readonly SeatResult[] } | null
   readonly cards: CardNames
   readonly trail: readonly TrailLine[]

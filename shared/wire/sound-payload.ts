@@ -1,19 +1,19 @@
-/** Short sounds for what everybody is told. */
+/** Short sounds for public events. */
 export const soundCues = ['day', 'night', 'vote', 'voteEnd', 'reveal', 'death', 'warning', 'tick', 'zero'] as const
 export type SoundCue = (typeof soundCues)[number]
 
-/** What a page that plays is told. Whether it plays at all is its own setting. */
+/** The sound settings that a page receives; each page decides for itself whether it plays. */
 export interface SoundTold {
   readonly muted: boolean
   /** 0 to 1. */
   readonly volume: number
-  /** Cues with a file of the club's own -> its version; all others are made by the page. */
+  /** Cue -> version of the club's own sound file; pages synthesise all other cues. */
   readonly own: Readonly<Partial<Record<SoundCue, string>>>
 }
 export interface SoundDesk extends SoundTold {
-  /** The desk plays, too. */
+  /** True where the moderator's page plays, too. */
   readonly desk: boolean
 }
-/** What an output says of its loudspeaker: a browser may wait for a click before it lets a page be heard. */
+/** State of an output's loudspeaker; `blocked` where the browser waits for a click before it allows sound. */
 export type SoundState = 'ready' | 'blocked'
 export const plainSound: SoundDesk = { muted: false, volume: 0.7, own: {}, desk: false }

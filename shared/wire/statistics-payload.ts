@@ -1,4 +1,4 @@
-/** What the page of statistics is told beside the reports. */
+/** Names for the ids in reports, as the page of statistics receives them. */
 type Labels = Readonly<Record<string, string>>
 
 export interface GameNames {
@@ -10,20 +10,20 @@ export interface GameNames {
   readonly teamOf: Labels
   readonly phases: Labels
   readonly fates: Labels
-  /** Somebody can be put out: there are figures of survival. */
+  /** True where players can be put out, so that survival has figures. */
   readonly outs: boolean
-  /** Votes can be right or wrong. */
+  /** True where votes can be right or wrong. */
   readonly votes: boolean
 }
 export interface StatsNames {
   readonly games: readonly GameNames[]
-  /** By name; merged players stand under the one they count as. */
+  /** By name; merged players are listed under the remaining one. */
   readonly players: readonly {
     readonly id: string
     readonly name: string
     readonly guest: boolean
     readonly active: boolean
-    /** The name was forgotten on purpose. */
+    /** True where the name was erased. */
     readonly nameless: boolean
   }[]
   readonly seasons: readonly { readonly id: string; readonly title: string }[]
@@ -38,6 +38,6 @@ export interface StatsNames {
 /** A report as it is sent. */
 export interface SentReport<T> {
   readonly report: T
-  /** Matches whose history is still being read: lengths and votes of these are not in it yet. */
+  /** Matches whose history is still being read; their lengths and votes are missing so far. */
   readonly unread: number
 }

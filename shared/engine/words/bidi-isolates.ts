@@ -10,7 +10,7 @@ const letter = /\p{L}/u
 
 /** Returns the text without marks that change the direction of its surroundings. */
 export const unturned = (text: string): string => text.replaceAll(turning, '')
-/** Returns the text without the isolates that `isolated` adds. */
+/** Returns the text without the isolates around names. */
 export const bare = (text: string): string => text.replaceAll(/[\u2068\u2069]/gu, '')
 
 /** Returns whether every isolate that begins in the text also ends there. */

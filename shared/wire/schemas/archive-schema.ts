@@ -1,9 +1,9 @@
-/** The small files of a club's archive, as another laptop wrote them. */
+/** Schemas of the small files in a club's archive. */
 import { z } from 'zod'
 import { packLimit } from '../parse.ts'
 import { words } from './command-schema.ts'
 
-/** Number of the format that this program writes; it reads this one and all before it. */
+/** Number of the format written; this and all earlier ones are read. */
 export const archiveFormat = 1
 const count = z.int().min(0).max(100_000_000)
 const title = words(200)
@@ -12,7 +12,7 @@ const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('season'), id: z.uuid(), title }),
   z.object({ kind: z.literal('evening'), id: z.uuid(), title }),
 ])
-/** Fields that came later have a value for files that do not have them; fields of no meaning here are passed over. */
+/** The first file. Fields added later have defaults for older files; unknown fields are ignored. */
 export const manifest = z.object({
   duskboard: z.int().min(1),
   kind: z.literal('club'),
@@ -22,7 +22,7 @@ export const manifest = z.object({
   part: part.default({ kind: 'all' }),
   counts: z.object({ matches: count, entries: count, players: count.default(0), seasons: count.default(0) }),
 })
-/** The last file: what is truly in it, and a hash over all files before it. */
+/** The last file: the true counts, and a hash over all files before it. */
 export const ending = z.object({
   matches: count,
   entries: count,
@@ -34,7 +34,7 @@ const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/iu)
   .nullable()
-/** By place and name. */
+/** Packs by place (game and option) and name. */
 export const packsKept = z.record(words(200), z.record(words(200), z.record(words(200), z.unknown())))
 export const archiveSettings = z.object({
   colours: z

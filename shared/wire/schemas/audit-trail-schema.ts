@@ -1,4 +1,4 @@
-/** The shape of a trail's line, for the description of the remote control. */
+/** Schema of a line of the audit trail, for the description of the remote API. */
 import { z } from 'zod'
 
 const text = z.string()

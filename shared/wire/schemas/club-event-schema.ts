@@ -1,4 +1,4 @@
-/** Entries of a club's book, as they come from a file of another laptop. */
+/** Schemas of the entries of a club log, as another laptop exported them. */
 import { z } from 'zod'
 import { longest, type BookEntry } from '../../club/club-events.ts'
 import { tieBreaks } from '../../stats/scoring.ts'
@@ -10,7 +10,7 @@ const title = words(longest.title)
 const reason = words(1000)
 const points = z.number().min(-1_000_000).max(1_000_000)
 const count = z.int().min(0).max(1_000_000)
-/** A picture as a `data:` address; nothing else may stand there, since pages show it. */
+/** A picture as a `data:` address. Nothing else may pass, since pages display it. */
 export const avatar = z
   .string()
   .max(100_000)

@@ -1,4 +1,4 @@
-/** Commands as schemas: made from each game's table of shapes and the engine's own. */
+/** Schemas of commands, made from the shapes that each game and the engine declare. */
 import { z } from 'zod'
 import { engineCommands } from '../../engine/events.ts'
 import type { AnswerKind } from '../../engine/offers/fields.ts'
@@ -7,7 +7,10 @@ import type { AnyGame, Command } from '../../engine/match.ts'
 import { BadRequest, parsed } from '../parse.ts'
 
 const longestList = 200
-/** Text that can be stored and shown: no half characters. */
+/**
+ * Returns a schema for a text that can be stored and shown: at most `longest` UTF-16 code units, without half
+ * surrogates.
+ */
 export const words = (longest: number) =>
   z
     .string()
@@ -37,7 +40,7 @@ const answers = {
   value: z.union([words(2000), z.number(), z.boolean(), ids, z.record(id, z.json())]),
 } as const satisfies Record<AnswerKind, z.ZodType>
 
-/** How a command is sent, beside what it says. */
+/** Fields that say how a command is sent. */
 const sending = {
   by: seat.optional().describe('A seat: the command is judged as if it came from that phone.'),
   key: words(200).min(1).optional().describe('Same key, same reply: repeat a call without doing it twice.'),
@@ -65,6 +68,7 @@ const schemaOf = (type: string, shape: CommandShape): z.ZodObject =>
   })
 const known = new WeakMap<AnyGame, CommandSchemas>()
 
+/** Returns the schemas of a game by command type. Cached by game. */
 export function commandSchemas(game: AnyGame): CommandSchemas {
   const before = known.get(game)
   if (before !== undefined) return before
@@ -73,7 +77,7 @@ export function commandSchemas(game: AnyGame): CommandSchemas {
   known.set(game, schemas)
   return schemas
 }
-/** A command of this game and how it is sent; BadRequest names the bad field. */
+/** Returns a command of the game and how it is sent. Throws BadRequest with the field at fault. */
 export function parseCommand(game: AnyGame, given: unknown): { command: Command; sending: Sending } {
   const type = typeof given === 'object' && given !== null && 'type' in given ? given.type : undefined
   const schema = typeof type === 'string' ? commandSchemas(game).get(type) : undefined
@@ -90,7 +94,7 @@ export function parseCommand(game: AnyGame, given: unknown): { command: Command;
     },
   }
 }
-/** All commands of a game as one JSON Schema: `oneOf` over `$defs`, by command type. */
+/** Returns all commands of a game as one JSON Schema: `oneOf` over `$defs`, by command type. */
 export function commandsAsJsonSchema(game: AnyGame): object {
   const types = [...commandSchemas(game)]
   const bare = (schema: z.ZodObject): object => {

@@ -1,4 +1,4 @@
-/** Bodies and queries of cue actions, the on-air guard and timecodes. */
+/** Schemas of bodies and queries about cue effects, the on-air guard and timecodes. */
 import { z } from 'zod'
 import { textParts } from '../cue-payload.ts'
 import { lang, sceneKey } from './requests.ts'

@@ -1,4 +1,4 @@
-/** What may be said about stream feeds. */
+/** Schemas of requests about stream feeds. */
 import { z } from 'zod'
 import { feedLevels, longestDelay } from '../feed-payload.ts'
 import { isBlank } from '../../engine/words/text-normalise.ts'
@@ -15,6 +15,6 @@ export const feedChange = z.strictObject({
   delay: delay.optional(),
   mark: z.boolean().optional(),
   lan: z.boolean().optional(),
-  /** Said by who has read what the feed shows to everybody on the networks. */
+  /** Confirms that the sender knows what the feed reveals to everybody on the networks. */
   confirmed: z.boolean().optional(),
 })

@@ -1,6 +1,6 @@
 /**
- * A whole match as a file, as another console exported it. Tolerance has one rule, told in ../README.md: what came later
- * has a value for files without it, and a higher number is refused.
+ * Schema of a whole match as a file. Fields added later have defaults for older files; a higher format number is
+ * refused.
  */
 import { z } from 'zod'
 import type { Hearing } from '../../engine/game.ts'
@@ -48,7 +48,7 @@ const record = z.strictObject({
   outcome: outcome.nullable().default(null),
   results: z.array(result).nullable().default(null),
 })
-/** Number of the format that this program writes. */
+/** Number of the format written. */
 export const matchFormat = 1
 const newer = 'This file was written by a newer Duskboard. Update Duskboard here, then bring it in again.'
 export const matchFile = z.strictObject({

@@ -1,4 +1,4 @@
-/** How the list of matches is asked for: one page, and which matches. */
+/** Schema of the query for the list of matches. */
 import { z } from 'zod'
 import { matchEndings, pageLength, type MatchFilter, type PageAsked } from '../match-list.ts'
 import { looking } from './requests.ts'
@@ -37,12 +37,13 @@ export const matchListQuery = looking.extend(fields)
 type Said = z.output<typeof matchListQuery>
 const said = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
-/** What of the list is asked for; `page`: null for all of it, as before there were pages. */
+/** A parsed query. `page` is null for the whole list, which requests without a page get. */
 export interface ListAsked {
   readonly filter: MatchFilter
   readonly ids: readonly string[] | null
   readonly page: PageAsked | null
 }
+/** Returns the request of a query; a query without any condition asks for the whole list. */
 export function listAsked({ as: _as, lang: _lang, ...given }: Said): ListAsked {
   const { limit = pageLength, after, skip, ids, ...filter } = given
   const anything = Object.values(given).some((value) => value !== undefined)

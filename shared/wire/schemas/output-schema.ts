@@ -1,4 +1,4 @@
-/** What the remote control takes about outputs and the club's own look, and what an output may say. */
+/** Schemas of requests about outputs and the club's branding, and of an output's messages. */
 import { z } from 'zod'
 import { outputViews } from '../output-payload.ts'
 import { lang, newOutput } from './requests.ts'
@@ -25,7 +25,7 @@ export const outputChange = z.strictObject({
   sound: z.boolean().optional(),
   blank: z.boolean().optional(),
 })
-/** A stylesheet: its length and words are judged where it is kept. */
+/** A stylesheet; its length and contents are checked on storing. */
 export const outputCss = z.strictObject({ css: z.string() })
 export const clubChange = z.strictObject({
   accent: colour.nullable().optional(),
@@ -34,7 +34,9 @@ export const clubChange = z.strictObject({
 })
 export const clubLogo = z.strictObject({ picture: z.base64('Expected a picture, written in base64.') })
 
-/** What an output says now and then: the revision of the public frame that it shows, null without one; its loudspeaker. */
+/**
+ * Messages of an output: the revision of the public frame it shows (null for none), and the state of its loudspeaker.
+ */
 export const outputMessage = z.union([
   z.strictObject({ seen: z.int().min(0).nullable() }),
   z.strictObject({ sound: z.enum(['ready', 'blocked']) }),

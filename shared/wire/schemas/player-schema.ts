@@ -1,10 +1,10 @@
-/** Bodies of the register's calls. */
+/** Schemas of requests to the register and of its answers. */
 import { z } from 'zod'
 import { avatar } from './club-event-schema.ts'
 import { words } from './command-schema.ts'
 import { trailLine } from './audit-trail-schema.ts'
 
-/** A name as it is typed; the console judges it in words. */
+/** A name as typed; the console checks it and explains what is wrong. */
 const name = words(400)
 const reason = words(1000).optional()
 export const newPlayers = z.union([
@@ -24,13 +24,13 @@ export const playerMerge = z.strictObject({ into: z.uuid(), dry: z.boolean().opt
 export const playerDistinct = z.strictObject({ other: z.uuid(), reason })
 export const playerPart = z.strictObject({ reason })
 export const playerForget = z.strictObject({
-  /** A backup is made of what is left, and all older ones are removed. */
+  /** `remove` makes a new backup after the erasure and removes all older ones. */
   backups: z.enum(['keep', 'remove']).optional(),
   dry: z.boolean().optional(),
   reason,
 })
 export const takenEntry = z.strictObject({ entry: z.uuid(), reason })
-/** Who sits there, by seat: a player, somebody new for the register, or a guest whom it does not know. */
+/** By seat: the id of a player, `new` for a name that joins the register, or null for a guest. */
 export const seatedPlayers = z.array(z.union([z.uuid(), z.literal('new'), z.null()])).max(100)
 const row = z.object({
   id: z.string(),

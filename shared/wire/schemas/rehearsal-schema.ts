@@ -1,4 +1,4 @@
-/** What may be said about a rehearsal. */
+/** Schemas of requests about a rehearsal. */
 import { z } from 'zod'
 import { rehearsalSpeeds } from '../rehearsal-payload.ts'
 import { words } from './command-schema.ts'
@@ -11,7 +11,7 @@ export const newRehearsal = z.strictObject({
   seats: z.int().min(1).max(100),
   speed: speed.optional(),
   obs: obs.optional(),
-  /** Although a match is running on stage. */
+  /** Confirms the request while a match runs on stage. */
   confirmed: z.boolean().optional(),
 })
 export const rehearsalChange = z.strictObject({

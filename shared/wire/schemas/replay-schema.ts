@@ -1,4 +1,4 @@
-/** What may be asked and said about a replay. */
+/** Schemas of requests about replays. */
 import { z } from 'zod'
 import { replayLevels } from '../replay-payload.ts'
 import { audience, lang } from './requests.ts'
@@ -10,19 +10,19 @@ const count = z.coerce.number().int().min(0).max(1_000_000)
 const batch = z.int().min(0)
 const obs = z.enum(['dry', 'live'])
 
-/** `taken`: with what was taken back, or only what stood. `as=redacted`: of what was announced alone. */
+/** `taken` keeps or drops undone steps. `as=redacted` asks for announced events alone. */
 export const replayAsked = z.strictObject({ as: audience.optional(), taken: taken.optional(), lang: lang.optional() })
-/** `step`: from 0; the last one unless said. */
+/** `step` counts from 0; the last one by default. */
 export const stepAsked = replayAsked.extend({ step: count.optional() })
 export const fileAsked = z.strictObject({ secrets: flag.optional(), lang: lang.optional() })
 export const protocolLink = z.strictObject({ secrets: z.boolean().optional() })
 export const newReplay = z.strictObject({
   match: words(100),
   level: z.enum(replayLevels).optional(),
-  /** The step with this number is shown first. */
+  /** The step to begin with, by its number in storage. */
   batch: batch.optional(),
   obs: obs.optional(),
-  /** Although another match is running on stage. */
+  /** Confirms the request while another match runs on stage. */
   confirmed: z.boolean().optional(),
 })
 export const replayChange = z.strictObject({ batch: batch.optional(), obs: obs.optional() })

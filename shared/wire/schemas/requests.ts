@@ -1,4 +1,4 @@
-/** Bodies of the remote control. Unknown fields are refused everywhere. */
+/** Schemas of the remote API's bodies and queries; unknown fields are refused everywhere. */
 import { z } from 'zod'
 import { cues } from '../../engine/game.ts'
 import { isBlank } from '../../engine/words/text-normalise.ts'
@@ -6,7 +6,7 @@ import { seat, words } from './command-schema.ts'
 import { seatedPlayers } from './player-schema.ts'
 import { newMatchClub } from './season-schema.ts'
 
-/** A name as it is typed; the engine judges length and doubles in words. */
+/** A name as typed; the engine checks length and duplicates and explains what is wrong. */
 const name = words(400)
 const matchId = words(100)
 const values = z.record(words(100), z.json())
@@ -48,7 +48,10 @@ export const stageChange = z.strictObject({
 const cue = z.enum(cues)
 export const sceneKey = z.union([cue, z.templateLiteral([z.string().regex(/^[a-z][a-z0-9-]*$/u), '/', cue])])
 const socketUrl = z.url({ protocol: /^wss?$/u })
-/** OBS prints its address without the scheme, and uses one port unless it is told another. */
+/**
+ * Returns the address of OBS's socket with scheme and port. OBS shows it without the scheme, and uses port 4455 by
+ * default.
+ */
 export function socketAddress(said: string): string {
   const text = said.trim()
   if (/^[a-z][a-z0-9+.-]*:\/\//iu.test(text)) return text
@@ -63,25 +66,25 @@ export const obsChange = z.strictObject({
   password: words(200).optional(),
   scenes: z.partialRecord(sceneKey, words(200)).optional(),
 })
-/** A name for an output, e.g. "TV in the hall". */
+/** A name for an output, such as "TV in the hall". */
 const outputName = words(60).refine((text) => !isBlank(text), 'Give the output a name.')
 export const newOutput = z.strictObject({ name: outputName })
 export const acceptOutput = z.strictObject({ code: words(20), name: outputName })
 export const redeem = z.strictObject({ code: words(100) })
 export const openWindow = z.strictObject({ display: words(100).optional() })
-/** Whether phones may come in with the code, and the addresses of this machine on which they reach it. */
+/** Allows phones to join with the code, and sets the addresses of this machine at which they reach it. */
 export const phonesChange = z.strictObject({
   joining: z.boolean().optional(),
   networks: z.array(z.ipv4()).max(20).optional(),
-  /** A new code, and the one before is good no more. */
+  /** Makes a new code; the old one is void. */
   renew: z.literal(true).optional(),
 })
-/** Null: back to the lobby. */
+/** A null `seat` sends the phone back to the lobby. */
 export const phoneSeat = z.strictObject({ seat: seat.nullable() })
 export const phoneName = z.strictObject({ name })
 export const setting = z.json()
 
-/** `?as=`: whose frame or history. */
+/** `?as=` names the audience of a frame or history. */
 export const audience = z.union(
   [z.enum(['moderator', 'redacted', 'public']), z.string().regex(/^seat:[1-9]\d{0,2}$/u)],
   {
@@ -89,5 +92,5 @@ export const audience = z.union(
   },
 )
 export const lang = z.string().regex(/^[a-z]{2}$/u, 'Expected a language such as en.')
-/** Whose eyes, and in which words. */
+/** The audience and language of an answer. */
 export const looking = z.strictObject({ as: audience.optional(), lang: lang.optional() })

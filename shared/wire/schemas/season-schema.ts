@@ -1,4 +1,4 @@
-/** Bodies of the routes for seasons, evenings and corrections. */
+/** Schemas of requests about seasons, evenings and corrections. */
 import { z } from 'zod'
 import { isBlank } from '../../engine/words/text-normalise.ts'
 import { words } from './command-schema.ts'
@@ -8,10 +8,10 @@ const filled = (longest: number, says: string) => words(longest).refine((text) =
 const title = filled(200, 'Give it a name.')
 const date = z.iso.date('Expected a day such as 2026-03-01.')
 const reason = words(1000).optional()
-/** A correction without a reason is a riddle a year later. */
+/** The reason of a correction, without which nobody understands it a year later. */
 const why = filled(1000, 'Say why, in a few words: it stays in the trail.')
 const points = z.number().min(-1_000_000).max(1_000_000)
-/** A player's id, or a name: one that nobody has joins the register. */
+/** A player's id or name; an unknown name joins the register. */
 const person = filled(200, 'Say who it is.')
 const column = z.int().min(0).max(200).nullable()
 
@@ -43,7 +43,7 @@ const linePlan = z.strictObject({
   do: z.enum(['take', 'leave', 'join']),
   name: filled(200, 'Say who it is.').optional(),
 })
-/** How standings are read; what is not said is proposed. */
+/** The way to read a file of old standings; the console proposes whatever is left out. */
 export const broughtPlan = {
   encoding: words(40).optional(),
   separator: z.enum([';', ',', '\t', '|', 'spaces']).optional(),
@@ -61,7 +61,7 @@ export const placing = z.strictObject({ evening: z.uuid().nullable(), reason })
 export const moderating = z.strictObject({ moderator: person.nullable(), reason })
 export const seating = z.strictObject({
   players: z.record(z.string().regex(/^[1-9]\d{0,2}$/u, 'Expected the number of a seat.'), person.nullable()),
-  /** One person may be entered on two seats. */
+  /** Confirms one person on two seats. */
   confirmed: z.boolean().optional(),
   reason: why,
 })
@@ -69,5 +69,5 @@ export const resultChange = z.strictObject({
   result: z.strictObject({ outcome, results: z.array(result).max(200) }).nullable(),
   reason: why,
 })
-/** What a new match may say of the club beside its game. */
+/** Fields of a new match that concern the club rather than the game. */
 export const newMatchClub = { evening: z.uuid().optional(), moderator: person.optional() } as const

@@ -1,36 +1,36 @@
-/** What may come in over `/ws`. */
+/** Schemas of messages over `/ws`. */
 import { z } from 'zod'
 import { lang } from './requests.ts'
 import { seat, words } from './command-schema.ts'
 
 /**
- * The first message. A phone says the `code` of the room once and its token ever after. Without either an output, or a
- * `deck`, shows a code of its own and waits to be accepted.
+ * The first message. A phone sends the room's `code` once, and its token ever after. An output or a `deck` with neither
+ * shows a code of its own and waits to be accepted.
  */
 export const hello = z.strictObject({
   token: words(200).optional(),
   code: words(20).optional(),
   match: words(100).nullable().optional(),
   lang: lang.optional(),
-  /** An output's: the language to take if neither its address nor its settings name one. */
+  /** Language of an output whose address and settings name none. */
   browser: lang.optional(),
   redacted: z.boolean().optional(),
   deck: z.literal(true).optional(),
-  /** What a page in OBS is called there. */
+  /** The page's name in OBS. */
   source: words(60).min(1).optional(),
 })
 const id = z.union([words(100), z.number()])
-/** What the moderator's socket may say afterwards; the command itself is checked against its game. */
+/** Later messages of the moderator's page; a command is checked against its game afterwards. */
 export const deskMessage = z.union([
   z.strictObject({ id, command: z.record(z.string(), z.unknown()) }),
-  /** `anyway`: although OBS shows these sources, by name. */
+  /** `anyway` names sources that OBS shows and the moderator accepts. */
   z.strictObject({ redact: z.boolean(), anyway: z.array(words(200)).max(100).optional() }),
 ])
-/** What a phone may say: each with an `id` is answered, a `key` makes a command safe to repeat. */
+/** Messages of a phone. Each with an `id` is answered; a `key` makes a command safe to repeat. */
 export const phoneMessage = z.union([
   z.strictObject({ id, command: z.record(z.string(), z.unknown()), key: words(100).min(1) }),
   z.strictObject({ id, name: words(400) }),
-  /** Null: gives the seat, or the wish for one, up. */
+  /** A null `claim` gives up the seat, or the request for one. */
   z.strictObject({ id, claim: seat.nullable() }),
   z.strictObject({ looking: z.boolean() }),
 ])

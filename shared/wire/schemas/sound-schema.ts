@@ -1,4 +1,4 @@
-/** What the remote control takes about sounds. */
+/** Schemas of requests about sounds. */
 import { z } from 'zod'
 import { soundCues } from '../sound-payload.ts'
 

@@ -1,4 +1,4 @@
-/** What a report is asked of: the filter in the address. */
+/** Schema of a report's filter in the address. */
 import { z } from 'zod'
 import type { Filter } from '../../stats/filter.ts'
 import { words } from './command-schema.ts'
@@ -22,6 +22,6 @@ export const statsFilter = z.strictObject({
   with: id.optional().describe('Another player, in the same team.'),
   against: id.optional().describe('Another player, in another team.'),
 })
-/** Without what was not said. */
+/** Returns the filter of a query, without the fields that are missing in it. */
 export const filterIn = (given: z.output<typeof statsFilter>): Filter =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Filter

@@ -1,4 +1,4 @@
-/** What a moment is called for which OBS has a scene: by the desk, and in sentences about OBS. */
+/** Names of cues in English, for the moderator's page and for sentences about OBS. */
 import type { Cue } from '../../engine/game.ts'
 
 export type Moments = Readonly<Record<Cue, string>>

@@ -1,4 +1,4 @@
-/** What a moment is called, in Polish. */
+/** Names of cues in Polish. */
 import type { Moments } from './moments.en.ts'
 
 export const momentsPl: Moments = {

@@ -1,18 +1,18 @@
-/** What is wrong with a message from outside, in English. */
+/** Sentences on what is wrong with a message from outside, in English. */
 export interface RequestWords {
-  /** Sentences without anything to fill in, by what they say in English. */
+  /** Sentences without gaps, by their English form. */
   readonly fixed: Readonly<Record<string, string>>
-  /** What a value is, by the schema's word for it. */
+  /** Kinds of values, by the schema's word for them. */
   readonly kinds: Readonly<Record<string, string>>
   readonly or: string
   readonly whole: string
   readonly field: (name: string) => string
-  /** What stands behind the name of a field. */
+  /** These follow the name of a field. */
   readonly missing: (kind: string) => string
   readonly takes: (what: string) => string
   readonly most: (many: number | bigint, unit: 'characters' | null) => string
   readonly least: (many: number | bigint, unit: 'characters' | null) => string
-  /** `why`: null where there are no words for it in this language. */
+  /** `why` is null where the reason has no words in this language. */
   readonly impossible: (why: string | null) => string
   readonly described: string
   readonly unknownField: (name: string) => string
@@ -20,7 +20,7 @@ export interface RequestWords {
   readonly noGame: (id: string, known: string) => string
   readonly noSeat: (seat: number, field: string) => string
   readonly noOption: (option: string, game: string) => string
-  /** `takes`: what fits. */
+  /** `takes` says what fits. */
   readonly badOption: (option: string, takes: string) => string
   readonly noCast: string
   readonly unfit: (why: string) => string

@@ -1,8 +1,8 @@
-/** What is wrong with a message from outside, in Polish. */
+/** Sentences on what is wrong with a message from outside, in Polish. */
 import type { RequestWords } from './requests.en.ts'
 
 const rules = new Intl.PluralRules('pl')
-/** After "najwyżej" and "co najmniej": 1 znak, 2 znaki, 5 znaków. */
+/** Returns a count after "najwyżej" or "co najmniej": 1 znak, 2 znaki, 5 znaków. */
 const counted = (many: number | bigint, unit: 'characters' | null): string => {
   const form = rules.select(Number(many))
   return unit === null ? String(many) : `${many} ${form === 'one' ? 'znak' : form === 'few' ? 'znaki' : 'znaków'}`
