@@ -2,7 +2,7 @@
 import { meanwhileIn, type Step as StepOf } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
 import { told } from './told.ts'
-import type { ComradeStalin, Game } from './types.ts'
+import type { ComradeStalin, Game } from './game-types.ts'
 
 export type Step = StepOf<ComradeStalin>
 export const folded = meanwhileIn<ComradeStalin>({ told, evolve })

@@ -15,7 +15,8 @@ import {
   setupStepOf,
   sideOf,
 } from './state.ts'
-import type { Attempt, ComradeStalin, Lying, Open, Own, Person, Public } from './types.ts'
+import type { Attempt, Lying, Open, Own, Person, Public } from './types.ts'
+import type { ComradeStalin } from './game-types.ts'
 
 const noHand = [null, null] as const
 export const begin: Game<ComradeStalin>['begin'] = {

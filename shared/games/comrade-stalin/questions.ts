@@ -1,7 +1,7 @@
 /** What tells one question of an evening from the next of its kind. */
 import type { Game as AnyGame, Seat } from '../../engine/game.ts'
 import { usingStep } from './state.ts'
-import type { ComradeStalin } from './types.ts'
+import type { ComradeStalin } from './game-types.ts'
 
 type Questions = NonNullable<AnyGame<ComradeStalin>['questions']>
 type Seen = Parameters<NonNullable<Questions['all']>>[0]

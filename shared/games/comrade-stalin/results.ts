@@ -2,7 +2,8 @@
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles } from './roles.ts'
 import { isAlive, nameIn, personAt, seatsIn } from './state.ts'
-import type { ComradeStalin, Open } from './types.ts'
+import type { Open } from './types.ts'
+import type { ComradeStalin } from './game-types.ts'
 
 export const endings: AnyGame<ComradeStalin>['endings'] = ({ winners }, names) => [winners(names)]
 export const sides: AnyGame<ComradeStalin>['sides'] = {

@@ -19,34 +19,9 @@ import {
   tallyOf,
   usingStep,
 } from './state.ts'
-import type { ComradeStalin, Game } from './types.ts'
+import type { ComradeStalin, Game } from './game-types.ts'
 import type { Facts, Words } from './words/words.ts'
-
-export const stepIds = [
-  'LOBBY',
-  'ROLE_PICK',
-  'ROLE_DEAL',
-  'GOAL_DEAL',
-  'GOAL_LOOK',
-  'ALARM_SET',
-  'DIRT',
-  'PATRON',
-  'TOKENS',
-  'PLAY_START',
-  'FREE',
-  'ABILITY',
-  'ATTEMPT.deliberate',
-  'ATTEMPT.count',
-  'ATTEMPT.verdict',
-  'ATTEMPT.coup',
-  'ATTEMPT.exchange',
-  'LAST_CHANCE',
-  'END_ROLES',
-  'END_REVEAL',
-  'END_RESULT',
-  'OVER',
-] as const
-export type StepId = (typeof stepIds)[number]
+import type { StepId } from './types.ts'
 
 const byStage: Readonly<Record<Game['open']['stage'], StepId>> = {
   lobby: 'LOBBY',

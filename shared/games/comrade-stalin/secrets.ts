@@ -1,6 +1,7 @@
 /** What only the moderator knows: cards out of play, whom claims are against, what was chosen, whom Stalin had killed. */
 import type { Game, Of, Seat } from '../../engine/game.ts'
-import type { ComradeStalin, Killing, Public, Secret } from './types.ts'
+import type { Killing, Public, Secret } from './types.ts'
+import type { ComradeStalin } from './game-types.ts'
 
 export const nothing: Secret = {
   cast: null,

@@ -3,7 +3,8 @@ import { saidName } from '../../engine/frames.ts'
 import type { Of, Seat } from '../../engine/game.ts'
 import { holdsGoals, roleIds, type Role } from './roles.ts'
 import type { Ability, Primitive } from './sheets/role-sheets.ts'
-import type { Attempt, Game, Lying, Open, Person, Public, Seen } from './types.ts'
+import type { Attempt, Lying, Open, Person, Public, Seen } from './types.ts'
+import type { Game } from './game-types.ts'
 
 export const seatRange = { min: 5, max: 9 } // 1.2
 

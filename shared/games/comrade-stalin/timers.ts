@@ -1,9 +1,6 @@
 /** The clocks of 4.4: all of them public. Alarm, countdown, objections, claims and the last chance decide something. */
 import type { ClockChange } from '../../engine/clocks.ts'
-import type { Options } from './types.ts'
-
-export const clockIds = ['alarm', 'count', 'react', 'claims', 'chance', 'soft'] as const
-export type ClockId = (typeof clockIds)[number]
+import type { ClockId, Options } from './types.ts'
 
 export const drop = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
 const set = (id: ClockId, ms: number, ends: string): readonly ClockChange[] => [{ id, do: 'set', ms, ends }]

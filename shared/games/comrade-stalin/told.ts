@@ -1,6 +1,7 @@
 /** Who hears what, in one place. A host who plays along hears of goal cards what everybody hears. */
 import type { Game } from '../../engine/game.ts'
-import type { ComradeStalin, Options } from './types.ts'
+import type { Options } from './types.ts'
+import type { ComradeStalin } from './game-types.ts'
 
 const cards = ({ hostSeesGoals }: Options): 'seats' | 'seatsOnly' => (hostSeesGoals ? 'seats' : 'seatsOnly')
 const unseen = ({ hostSeesUnseen }: Options): 'moderator' | 'nobody' => (hostSeesUnseen ? 'moderator' : 'nobody')

@@ -1,10 +1,9 @@
 /** Everything that Comrade Stalin names: options, commands, events and the three folds. */
-import type { CommandsOf, GameEvent, Seat, State, Table } from '../../engine/game.ts'
+import type { CommandsOf, GameEvent, Seat, Table } from '../../engine/game.ts'
 import type { Card, Reading } from './cards.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
 import type { Preset, Primitive, Sheet } from './sheets/role-sheets.ts'
-import type { Words } from './words/words.ts'
 
 /** Section 3. */
 export interface Options {
@@ -322,24 +321,8 @@ export interface Cast {
   readonly goals: readonly (readonly Card[])[] | null
 }
 
-export interface ComradeStalin {
-  Options: Options
-  Cast: Cast
-  Role: Role
-  Phase: Phase
-  Refusal: Refusal
-  Command: Command
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
-  Words: Words
-}
 export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
-export type Game = State<ComradeStalin>
 /** What public questions are asked of. */
 export interface Seen {
   readonly table: Table
@@ -370,3 +353,32 @@ export const refusalIds = [
   'wrong-minutes',
 ] as const
 export type Refusal = (typeof refusalIds)[number]
+export const jumps = ['free'] as const
+export type Jump = (typeof jumps)[number]
+export const stepIds = [
+  'LOBBY',
+  'ROLE_PICK',
+  'ROLE_DEAL',
+  'GOAL_DEAL',
+  'GOAL_LOOK',
+  'ALARM_SET',
+  'DIRT',
+  'PATRON',
+  'TOKENS',
+  'PLAY_START',
+  'FREE',
+  'ABILITY',
+  'ATTEMPT.deliberate',
+  'ATTEMPT.count',
+  'ATTEMPT.verdict',
+  'ATTEMPT.coup',
+  'ATTEMPT.exchange',
+  'LAST_CHANCE',
+  'END_ROLES',
+  'END_REVEAL',
+  'END_RESULT',
+  'OVER',
+] as const
+export type StepId = (typeof stepIds)[number]
+export const clockIds = ['alarm', 'count', 'react', 'claims', 'chance', 'soft'] as const
+export type ClockId = (typeof clockIds)[number]

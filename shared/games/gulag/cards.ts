@@ -1,10 +1,5 @@
 /** Worker cards and task cards, and how many of them there are. */
-import type { Seat } from '../../engine/game.ts'
-import type { Options } from './types.ts'
-
-export type Role = 'red' | 'black'
-export type Cards = Readonly<Record<Seat, Role>>
-export type TaskCard = 'work' | 'strike'
+import type { Options, Range, Role, TaskCard } from './types.ts'
 
 export const roles: { readonly [R in Role]: { readonly team: Role } } = {
   red: { team: 'red' },
@@ -25,10 +20,6 @@ export const deckOf = (each: number): readonly Role[] => [
   ...Array.from({ length: each }, (): Role => 'red'),
   ...Array.from({ length: each }, (): Role => 'black'),
 ]
-export interface Range {
-  readonly least: number
-  readonly most: number
-}
 /** How many red workers there can be among the dealt cards. */
 export const rangeOf = (seats: number, each: number): Range => ({
   least: Math.max(0, seats - each),

@@ -1,6 +1,7 @@
 /** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
 import type { Game, Of } from '../../engine/game.ts'
-import type { Gulag, Open, Own, Public, Secret } from './types.ts'
+import type { Open, Own, Public, Secret } from './types.ts'
+import type { Gulag } from './game-types.ts'
 
 export const begin: Game<Gulag>['begin'] = {
   open: (seats, { taskEntry = 'picks', orderVisible = 'public' }) => ({

@@ -14,7 +14,7 @@ import { decidedNow } from './state.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
 import { told } from './told.ts'
-import type { Gulag } from './types.ts'
+import type { Gulag } from './game-types.ts'
 import { cue, tellIn, views } from './views.ts'
 
 export const gulag = defineGame<Gulag>({

@@ -1,8 +1,9 @@
 /** Host options, and what may be wrong with them or with the cards given. */
 import type { Choice } from '../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../engine/game.ts'
-import { countOf, isRole, perColour, rangeOf, replacedIn, type Role } from './cards.ts'
-import type { Gulag, Options } from './types.ts'
+import { countOf, isRole, perColour, rangeOf, replacedIn } from './cards.ts'
+import type { Options, Role } from './types.ts'
+import type { Gulag } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
 export const seatRange = { min: 5, max: 10 }

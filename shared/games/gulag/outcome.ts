@@ -1,7 +1,6 @@
 /** Section 8: who wins with so much work, and what is certain already. */
-import type { Range } from './cards.ts'
+import type { Range, Winner } from './types.ts'
 
-export type Winner = 'red' | 'black' | 'draw'
 /** In this order they follow as work grows. */
 export const winners = ['black', 'draw', 'red'] as const satisfies readonly Winner[]
 export const isWinner = (value: unknown): value is Winner => winners.includes(value as Winner)

@@ -1,6 +1,6 @@
 /** What tells one question from the next of its kind, and whose answers the moderator enters. */
 import type { Game as AnyGame } from '../../engine/game.ts'
-import type { Game, Gulag } from './types.ts'
+import type { Game, Gulag } from './game-types.ts'
 
 type Questions = NonNullable<AnyGame<Gulag>['questions']>
 

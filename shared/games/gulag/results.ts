@@ -1,9 +1,10 @@
 /** How it ended, for the screens and for seasons. */
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
-import { roles, type Role } from './cards.ts'
-import { winners, type Winner } from './outcome.ts'
+import { roles } from './cards.ts'
+import type { Role, Winner } from './types.ts'
+import { winners } from './outcome.ts'
 import { cardOf } from './state.ts'
-import type { Gulag } from './types.ts'
+import type { Gulag } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
 const ending = (winner: Winner, words: Words): string => `${words.results[winner]}. ${words.won[winner]}`

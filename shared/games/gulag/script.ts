@@ -20,8 +20,9 @@ import {
   turnsLeft,
   workOf,
 } from './state.ts'
-import { endSteps, setupSteps, stepOf, turnSteps, type StepId } from './steps.ts'
-import type { Game, Gulag } from './types.ts'
+import { stepOf } from './steps.ts'
+import { endSteps, setupSteps, type StepId, turnSteps } from './types.ts'
+import type { Game, Gulag } from './game-types.ts'
 import type { Facts, Words } from './words/words.ts'
 
 function exchangesIn(state: Game): Facts['exchanges'] {

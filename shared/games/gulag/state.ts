@@ -1,10 +1,11 @@
 /** Questions about the state that several files ask. */
 import { saidName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
-import { countOf, perColour, rangeOf, type Range, type Role, otherTask } from './cards.ts'
+import { countOf, perColour, rangeOf, otherTask } from './cards.ts'
+import type { Order, Range, Role, Secret, Winner } from './types.ts'
 import { type Crew, type Position } from './crews.ts'
-import { certain, deducible, possible, type Standing, type Winner } from './outcome.ts'
-import type { Game, Order, Secret } from './types.ts'
+import { certain, deducible, possible, type Standing } from './outcome.ts'
+import type { Game } from './game-types.ts'
 
 type Seen = Pick<Game, 'table' | 'open'>
 

@@ -1,15 +1,8 @@
 /** The steps of section 4 in their order; which one waits follows from what was told and entered. */
 import { crewFrom } from './crews.ts'
-import type { Game } from './types.ts'
+import type { Game } from './game-types.ts'
+import { jumps, type Jump, type StepId } from './types.ts'
 
-export const setupSteps = ['G2', 'G3', 'G4', 'G5'] as const
-export const turnSteps = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'] as const
-export const endSteps = ['E1', 'E2', 'E3'] as const
-export const stepIds = [...setupSteps, ...turnSteps, ...endSteps] as const
-export type StepId = (typeof stepIds)[number]
-/** Steps that the moderator may go to by hand, besides the one that waits. */
-export const jumps = ['T1', 'T3', 'T4', 'E1'] as const satisfies readonly StepId[]
-export type Jump = (typeof jumps)[number]
 export const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
 /** What waits now; null only after the result. */

@@ -1,6 +1,6 @@
 /** Who hears what, in one place. */
 import type { Game } from '../../engine/game.ts'
-import type { Gulag } from './types.ts'
+import type { Gulag } from './game-types.ts'
 
 export const told: Game<Gulag>['told'] = {
   setup: 'all',

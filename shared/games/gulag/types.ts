@@ -1,11 +1,7 @@
 /** Everything that Gulag names: options, commands, events and the three folds. */
-import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
-import type { Cards, Range, Role, TaskCard } from './cards.ts'
+import type { CommandsOf, GameEvent, Seat } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Crew, Draft, Job } from './crews.ts'
-import type { Winner } from './outcome.ts'
-import type { Jump } from './steps.ts'
-import type { Words } from './words/words.ts'
 
 export type Phase = 'setup' | 'deal' | 'selection' | 'task' | 'supervision' | 'inspection' | 'end'
 
@@ -145,25 +141,8 @@ export interface Secret {
   readonly order: Order | null
 }
 
-export interface Gulag {
-  Options: Options
-  /** Worker cards by seat, as held after the pass. */
-  Cast: readonly Role[]
-  Role: Role
-  Phase: Phase
-  Refusal: Refusal
-  Command: Command
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
-  Words: Words
-}
 export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
-export type Game = State<Gulag>
 export const refusalIds = [
   'not-now',
   'cards-missing',
@@ -188,3 +167,20 @@ export const refusalIds = [
   'already-so',
 ] as const
 export type Refusal = (typeof refusalIds)[number]
+export type Winner = 'red' | 'black' | 'draw'
+export const setupSteps = ['G2', 'G3', 'G4', 'G5'] as const
+export const turnSteps = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'] as const
+export const endSteps = ['E1', 'E2', 'E3'] as const
+/** All steps of section 4 in their order. */
+export const stepIds = [...setupSteps, ...turnSteps, ...endSteps] as const
+export type StepId = (typeof stepIds)[number]
+/** Steps that the moderator may go to by hand, besides the one that waits. */
+export const jumps = ['T1', 'T3', 'T4', 'E1'] as const satisfies readonly StepId[]
+export type Jump = (typeof jumps)[number]
+export type Role = 'red' | 'black'
+export type Cards = Readonly<Record<Seat, Role>>
+export type TaskCard = 'work' | 'strike'
+export interface Range {
+  readonly least: number
+  readonly most: number
+}

@@ -1,10 +1,11 @@
 /** The boards: what everybody sees, what one player sees, what the moderator sees. */
 import { nameOf } from '../../engine/frames.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told, ToldSeat } from '../../engine/game.ts'
-import { otherTask, roles, type Role } from './cards.ts'
+import { otherTask, roles } from './cards.ts'
+import type { Happening, Open, Phase, Public, Role } from './types.ts'
 import { membersOf } from './crews.ts'
 import { cardOf, crewOf, isInspected, nameIn, previousOf, totalOf } from './state.ts'
-import type { Game, Gulag, Happening, Open, Phase, Public } from './types.ts'
+import type { Game, Gulag } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
 type Seen = Told<Gulag>

@@ -1,7 +1,8 @@
 /** Which published ballots were right: those that name somebody of another faction than the voter's. */
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { teamAt } from './state.ts'
-import type { Ballot, Happening, Ktulu, Question } from './types.ts'
+import type { Ballot, Happening, Question } from './types.ts'
+import type { Ktulu } from './game-types.ts'
 
 /** Votes for searching or hanging somebody; a duel is about who shoots better. */
 const against: readonly Question[] = ['search', 'runoff', 'who', 'whoAgain']

@@ -4,7 +4,8 @@ import type { ClockMoved, SeatReturned } from '../../engine/events.ts'
 import { meanwhileIn } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
 import { told } from './told.ts'
-import type { Game, Happening, Ktulu } from './types.ts'
+import type { Happening } from './types.ts'
+import type { Game, Ktulu } from './game-types.ts'
 
 export type Telling = Happening | ClockMoved | SeatReturned
 const folded = meanwhileIn<Ktulu>({ told, evolve })

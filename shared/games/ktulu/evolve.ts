@@ -2,7 +2,8 @@
 import type { Game } from '../../engine/game.ts'
 import { open } from './folds/open.ts'
 import { secret } from './folds/secret.ts'
-import type { Ktulu, Own } from './types.ts'
+import type { Own } from './types.ts'
+import type { Ktulu } from './game-types.ts'
 
 export { begin } from './folds/begin.ts'
 

@@ -17,7 +17,7 @@ import { seatRange } from './state.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
 import { told } from './told.ts'
-import type { Ktulu } from './types.ts'
+import type { Ktulu } from './game-types.ts'
 import { views } from './views/board.ts'
 import { tellIn } from './views/news.ts'
 

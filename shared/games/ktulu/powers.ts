@@ -4,7 +4,7 @@ import { acts } from './night/acts.ts'
 import type { Act, Solo } from './acts/act.ts'
 import type { Role } from './roles.ts'
 import { roleAt } from './state.ts'
-import type { Game } from './types.ts'
+import type { Game } from './game-types.ts'
 
 export interface Power {
   readonly power: string

@@ -1,6 +1,6 @@
 /** What tells one ballot from the next, and whose ballots the moderator enters (7.2). */
 import type { Game as AnyGame, Seat } from '../../engine/game.ts'
-import type { Game, Ktulu } from './types.ts'
+import type { Game, Ktulu } from './game-types.ts'
 import { isWatching, missing, namesOf, raised, restFor } from './voting.ts'
 
 type Questions = NonNullable<AnyGame<Ktulu>['questions']>

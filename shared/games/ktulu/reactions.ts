@@ -2,7 +2,8 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 import { isAlive, isBoundTo, roleAt, seatsOf, stepIdNow, stepNow } from './state.ts'
-import type { Game, Open } from './types.ts'
+import type { Open } from './types.ts'
+import type { Game } from './game-types.ts'
 
 export type Window = 'duel' | 'pardon'
 export type Effect = 'judge' | 'stagecoach' | 'pardon' | 'none'

@@ -2,7 +2,8 @@
 import type { Cue, Game as AnyGame, Seat, SeatResult } from '../../engine/game.ts'
 import { teamOfRole } from './roles.ts'
 import { roleAt } from './state.ts'
-import type { Cause, Game, Ktulu, Open } from './types.ts'
+import type { Cause, Open } from './types.ts'
+import type { Game, Ktulu } from './game-types.ts'
 import { knownRole } from './views/faces.ts'
 import type { SkinWords } from './words/words.ts'
 

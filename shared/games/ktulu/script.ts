@@ -14,7 +14,7 @@ import { condemnedNow } from './reactions.ts'
 import { deedName, type Role } from './roles.ts'
 import { isNight, nameIn, roleAt, stepNow } from './state.ts'
 import { zeroIds, type StepId } from './steps.ts'
-import type { Game, Ktulu } from './types.ts'
+import type { Game, Ktulu } from './game-types.ts'
 import type { Spoken, Words } from './words/words.ts'
 
 // ---- what is read aloud

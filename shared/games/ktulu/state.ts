@@ -4,7 +4,8 @@ import { saidName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import { gunmen, teamOfRole, type Group, type Role, type Team } from './roles.ts'
 import type { StepId } from './steps.ts'
-import { hindrances, type Game, type Seen } from './types.ts'
+import { hindrances, type Seen } from './types.ts'
+import { type Game } from './game-types.ts'
 
 export const seatRange = { min: 7, max: 60 } // 1.2, R-1
 

@@ -17,7 +17,8 @@ import {
   seatOf,
   teamAt,
 } from './state.ts'
-import type { Game, Public, Statuette } from './types.ts'
+import type { Public, Statuette } from './types.ts'
+import type { Game } from './game-types.ts'
 import { citizensHaveIt } from './win.ts'
 
 const moved = (course: Course, statuette: Partial<Statuette>): Course =>

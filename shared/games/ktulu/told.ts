@@ -1,6 +1,6 @@
 /** Who hears what, in one place (2.4). */
 import type { Game } from '../../engine/game.ts'
-import type { Ktulu } from './types.ts'
+import type { Ktulu } from './game-types.ts'
 
 export const told: Game<Ktulu>['told'] = {
   roles: 'all',

@@ -1,13 +1,11 @@
 /** Everything that Ktulu names: commands, events and the three folds. The options stand in `options/options.ts`. */
 import type { Agenda, Step } from '../../engine/agenda.ts'
-import type { CommandsOf, GameEvent, Seat, State, Table } from '../../engine/game.ts'
+import type { CommandsOf, GameEvent, Seat, Table } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Fact } from './night/shown-facts.ts'
-import type { MistreatQuestion, Options, ToldOptions } from './options/option-types.ts'
-import type { Refusal } from './refusals.ts'
+import type { MistreatQuestion, ToldOptions } from './options/option-types.ts'
 import type { Deed, Role, Roles, Team } from './roles.ts'
 import type { StepId } from './steps.ts'
-import type { Words } from './words/words.ts'
 
 export type Phase = 'setup' | 'dayZero' | 'night' | 'day' | 'end'
 export type Cause = 'duel' | 'hanged' | 'poison' | 'left' | 'rule breach' | 'night' | 'corrected'
@@ -320,27 +318,18 @@ export interface Secret {
   readonly aloud: boolean
 }
 
-export interface Ktulu {
-  Options: Options
-  /** Roles by seat. */
-  Cast: readonly Role[]
-  Role: Role
-  Phase: Phase
-  Refusal: Refusal
-  Command: Command
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
-  Words: Words
-}
 export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
-export type Game = State<Ktulu>
 /** What public questions are asked of. */
 export interface Seen {
   readonly table: Table
   readonly open: Open
+}
+export const marks = [...hindrances, 'guarded', 'poisoned', 'incited', 'marked'] as const
+export type SetMark = (typeof marks)[number]
+/** Beside the titles and labels that all steps have. */
+
+export interface SetupWords {
+  /** Who of a faction is to be one of the three. */
+  readonly mormonOf: (team: string) => string
 }

@@ -2,7 +2,8 @@
 import type { Seat } from '../../engine/game.ts'
 import { mastersOf, revealedMayor, stepIdNow } from './state.ts'
 import type { StepId } from './steps.ts'
-import type { Ballot, Game, Question, Seen, VoteAsked } from './types.ts'
+import type { Ballot, Question, Seen, VoteAsked } from './types.ts'
+import type { Game } from './game-types.ts'
 
 const voteSteps: Readonly<Record<Question, StepId>> = {
   duel: 'd.duel.vote',

@@ -2,7 +2,8 @@
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { roles } from './roles.ts'
 import { cardOf } from './state.ts'
-import type { Game, Happening, Motherland, Phase, Vote } from './types.ts'
+import type { Happening, Phase, Vote } from './types.ts'
+import type { Game, Motherland } from './game-types.ts'
 
 /** What is known of the votes so far: those of each Troika, the present phase, and whether a verdict is still to come. */
 interface Counting {

@@ -4,7 +4,8 @@ import { cardOf } from './state.ts'
 import { partnerOf } from './condemn.ts'
 import { stepOf } from './steps.ts'
 import type { Team } from './roles.ts'
-import type { Game, Options } from './types.ts'
+import type { Options } from './types.ts'
+import type { Game } from './game-types.ts'
 
 /** Sets of players are bit sets: bit i stands for the i-th seat. */
 export interface Position {

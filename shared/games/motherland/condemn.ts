@@ -1,7 +1,8 @@
 /** Section 5.2: what follows when somebody is condemned. */
 import type { Seat } from '../../engine/game.ts'
 import { cardOf, freeInOrder, isFree, reveals } from './state.ts'
-import type { Condemnation, Game, Happening } from './types.ts'
+import type { Condemnation, Happening } from './types.ts'
+import type { Game } from './game-types.ts'
 
 type Pair = Game['secret']['pair']
 /** The other one of the pair, or null. */

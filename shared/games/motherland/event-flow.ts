@@ -2,6 +2,6 @@
 import { meanwhileIn } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
 import { told } from './told.ts'
-import type { Motherland } from './types.ts'
+import type { Motherland } from './game-types.ts'
 
 export const afterTelling = meanwhileIn<Motherland>({ told, evolve })

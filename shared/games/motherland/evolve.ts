@@ -3,7 +3,8 @@ import { agendaOf, done } from '../../engine/agenda.ts'
 import type { Game, Of } from '../../engine/game.ts'
 import { setupSteps } from './steps.ts'
 import type { Note, Own } from './own-knowledge.ts'
-import type { Motherland, Open, Phase, Private, Public, Secret, Troika } from './types.ts'
+import type { Open, Phase, Private, Public, Secret, Troika } from './types.ts'
+import type { Motherland } from './game-types.ts'
 
 export const begin: Game<Motherland>['begin'] = {
   open: (seats, { censorScope = 'gossip' }) => ({

@@ -15,7 +15,7 @@ import { script } from './script.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
 import { told } from './told.ts'
-import type { Motherland } from './types.ts'
+import type { Motherland } from './game-types.ts'
 import { cue, tellIn, views } from './views.ts'
 
 export const motherland = defineGame<Motherland>({

@@ -4,7 +4,7 @@ import { deckOf } from './options/options.ts'
 import { countsOf, roleIds, type Role } from './roles.ts'
 import { cardOf, isFree, wears } from './state.ts'
 import { stepOf } from './steps.ts'
-import type { Game } from './types.ts'
+import type { Game } from './game-types.ts'
 
 /** Who holds Two Sisters once the choice of S5 is over, a free one first; null: nobody, or not now. */
 export function sisterHolder(state: Game): Seat | null {

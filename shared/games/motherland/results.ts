@@ -2,7 +2,7 @@
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles, type Team } from './roles.ts'
 import { cardOf } from './state.ts'
-import type { Motherland } from './types.ts'
+import type { Motherland } from './game-types.ts'
 
 export const outcome: AnyGame<Motherland>['outcome'] = ({ winner }, words) =>
   winner === null ? null : { kind: 'won', winners: [winner], says: words.won[winner] }

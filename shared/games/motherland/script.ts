@@ -24,9 +24,9 @@ import {
   stepOf,
   voteSteps,
   whoOf,
-  type StepId,
 } from './steps.ts'
-import type { Game, Motherland } from './types.ts'
+import { type StepId } from './types.ts'
+import type { Game, Motherland } from './game-types.ts'
 import type { Facts, Words } from './words/words.ts'
 
 const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')

@@ -3,7 +3,8 @@ import { saidName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 import type { Ring } from './rotation.ts'
-import type { Game, Happening, NightRole } from './types.ts'
+import type { Happening, NightRole } from './types.ts'
+import type { Game } from './game-types.ts'
 
 /** A player's name as everybody reads it. */
 /** A player's name as a sentence carries it. */

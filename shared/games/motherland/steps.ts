@@ -2,47 +2,8 @@
 import { current, step, type Step } from '../../engine/agenda.ts'
 import type { Seat } from '../../engine/game.ts'
 import { freeSpies, wears } from './state.ts'
-import type { Game, NightRole, Options } from './types.ts'
-
-/** Ids as in the rule sheet; a suffix marks what still belongs to the same step. */
-export const stepIds = [
-  'S3',
-  'S4',
-  'S4.look',
-  'S5',
-  'S5.meet',
-  'S6',
-  'S6.talk',
-  'S7',
-  'G1',
-  'G2',
-  'G2.slot',
-  'G3',
-  'T1',
-  'T2',
-  'T3',
-  'T4',
-  'T5',
-  'T6',
-  'D1',
-  'D2.meet',
-  'D2',
-  'D3',
-  'D4',
-  'W1',
-  'W2',
-  'W3',
-  'W4',
-  'W6',
-  'W7',
-  'E1',
-  'E1.cards',
-  'E2',
-] as const
-export type StepId = (typeof stepIds)[number]
-/** Steps that the moderator may go to by hand, besides the one that waits. */
-export const jumps = ['G1', 'T1', 'D1', 'E1'] as const
-export type Jump = (typeof jumps)[number]
+import type { NightRole, Options, StepId } from './types.ts'
+import type { Game } from './game-types.ts'
 
 const list = (...ids: readonly StepId[]): readonly Step[] => ids.map((id) => step(id))
 const unless = (skipped: boolean): Step['mode'] => (skipped ? 'SKIP' : 'REAL')

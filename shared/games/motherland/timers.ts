@@ -2,8 +2,8 @@
 import { agendaOf, current, done as stepped, goTo, type Step } from '../../engine/agenda.ts'
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockMoved } from '../../engine/events.ts'
-import type { Jump, StepId } from './steps.ts'
-import type { Asking, Game, Hidden, Options } from './types.ts'
+import type { Asking, Hidden, Jump, Options, StepId } from './types.ts'
+import type { Game } from './game-types.ts'
 
 const publicIds = ['look', 'intro', 'gossip', 'madman', 'count', 'vote', 'lastWords'] as const
 export type PublicClock = (typeof publicIds)[number]

@@ -1,6 +1,6 @@
 /** Who hears what, in one place. */
 import type { Game } from '../../engine/game.ts'
-import type { Motherland } from './types.ts'
+import type { Motherland } from './game-types.ts'
 
 export const told: Game<Motherland>['told'] = {
   deck: 'all',

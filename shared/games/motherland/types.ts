@@ -1,13 +1,54 @@
 /** Everything that Motherland names: options, commands, events and the three folds. */
 import type { Agenda, Step } from '../../engine/agenda.ts'
-import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
+import type { CommandsOf, GameEvent, Seat } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Options } from './options/option-types.ts'
-import type { Own } from './own-knowledge.ts'
-import type { Refusal } from './refusals.ts'
 import type { Cards, Role, Team } from './roles.ts'
-import type { Jump } from './steps.ts'
-import type { Words } from './words/words.ts'
+
+/** Ids as in the rule sheet; a suffix marks what still belongs to the same step. */
+
+export const stepIds = [
+  'S3',
+  'S4',
+  'S4.look',
+  'S5',
+  'S5.meet',
+  'S6',
+  'S6.talk',
+  'S7',
+  'G1',
+  'G2',
+  'G2.slot',
+  'G3',
+  'T1',
+  'T2',
+  'T3',
+  'T4',
+  'T5',
+  'T6',
+  'D1',
+  'D2.meet',
+  'D2',
+  'D3',
+  'D4',
+  'W1',
+  'W2',
+  'W3',
+  'W4',
+  'W6',
+  'W7',
+  'E1',
+  'E1.cards',
+  'E2',
+] as const
+
+export type StepId = (typeof stepIds)[number]
+
+/** Steps that the moderator may go to by hand, besides the one that waits. */
+
+export const jumps = ['G1', 'T1', 'D1', 'E1'] as const
+
+export type Jump = (typeof jumps)[number]
 
 export type { Options } from './options/option-types.ts'
 
@@ -198,22 +239,5 @@ export interface Secret {
   readonly otherDeck?: true
 }
 
-export interface Motherland {
-  Options: Options
-  /** Cards by seat. */
-  Cast: readonly Role[]
-  Role: Role
-  Phase: Phase
-  Refusal: Refusal
-  Command: Command
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
-  Words: Words
-}
 export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
-export type Game = State<Motherland>

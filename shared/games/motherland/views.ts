@@ -5,7 +5,8 @@ import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told 
 import { phoneBoard } from './phones/phone-board.ts'
 import { roles, type Role } from './roles.ts'
 import { cardOf, freeInOrder, nameIn } from './state.ts'
-import type { Game, Happening, Motherland, NightRole, Open, Phase, Public, Vote } from './types.ts'
+import type { Happening, NightRole, Open, Phase, Public, Vote } from './types.ts'
+import type { Game, Motherland } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
 type Seen = Told<Motherland>

@@ -1,6 +1,7 @@
 /** Which votes on an accusation were right: a yes against the spy, a no for somebody who belongs there. */
 import type { Game as AnyGame, Seat } from '../../engine/game.ts'
-import type { OutOfPlace, Public } from './types.ts'
+import type { Public } from './types.ts'
+import type { OutOfPlace } from './game-types.ts'
 
 interface Cast {
   readonly suspect: Seat

@@ -1,6 +1,7 @@
 /** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
 import type { Game, Of, Seat } from '../../engine/game.ts'
-import type { Open, OutOfPlace, Own, Public, Secret } from './types.ts'
+import type { Open, Own, Public, Secret } from './types.ts'
+import type { OutOfPlace } from './game-types.ts'
 
 const clearedRound = {
   seen: 0,

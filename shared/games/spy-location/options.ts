@@ -3,7 +3,8 @@ import type { Choice, Field } from '../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../engine/game.ts'
 import { fits } from '../../engine/offers/offers.ts'
 import { isBuiltIn, packFault, packSchema, packWarning, placesIn, placesNeeded, type Place } from './packs.ts'
-import type { Cast, Options, OutOfPlace } from './types.ts'
+import type { Cast, Options } from './types.ts'
+import type { OutOfPlace } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
 export const seatRange = { min: 4, max: 10 } // 1.2

@@ -1,7 +1,8 @@
 /** What tells one question of a round from the next of its kind. */
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { guesserOf, mayGuess, voterOf } from './state.ts'
-import type { Open, OutOfPlace } from './types.ts'
+import type { Open } from './types.ts'
+import type { OutOfPlace } from './game-types.ts'
 
 interface Seen {
   readonly open: Open

@@ -3,7 +3,7 @@ import type { Game as AnyGame, Seat, SeatResult, Told } from '../../engine/game.
 import { roles, type Role } from './roles.ts'
 import { seatsOf, totalsOf } from './scoring.ts'
 import { nameIn } from './state.ts'
-import type { OutOfPlace } from './types.ts'
+import type { OutOfPlace } from './game-types.ts'
 
 export const endings: AnyGame<OutOfPlace>['endings'] = ({ winners }, names) => [winners(names)]
 export const sides: AnyGame<OutOfPlace>['sides'] = {

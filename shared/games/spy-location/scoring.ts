@@ -1,7 +1,8 @@
 /** Section 8: what a round is worth, and who wins the game. */
 import type { Seat } from '../../engine/game.ts'
 import { isBetween, mayDeal } from './state.ts'
-import type { Game, Open, Options, Points, RoundOutcome } from './types.ts'
+import type { Open, Options, Points, RoundOutcome } from './types.ts'
+import type { Game } from './game-types.ts'
 
 export interface Judged {
   readonly outcome: RoundOutcome

@@ -4,30 +4,9 @@ import { poolOf } from './options.ts'
 import { leaderOf } from './decide/setup.ts'
 import { certainWinner, finalWinners, goesOn, tiedNow } from './scoring.ts'
 import { circleOf, drawOf, guesserOf, isBetween, isUndecided, lookedIn, nameIn, sittingIn, voterOf } from './state.ts'
-import type { Game, Open, OutOfPlace } from './types.ts'
+import type { Open, StepId } from './types.ts'
+import type { Game, OutOfPlace } from './game-types.ts'
 import type { Facts, Words } from './words/words.ts'
-
-/** Ids as in section 4; a suffix marks what still belongs to the same step. */
-export const stepIds = [
-  'LOBBY',
-  'LIST',
-  'ROUND_SETUP',
-  'DEAL',
-  'ASK',
-  'ANSWER',
-  'VOTE',
-  'TIMEOUT.final',
-  'GUESS',
-  'INDICTED',
-  'NAMED',
-  'TIMEOUT',
-  'VOID',
-  'SCORE',
-  'NEXT',
-  'GAME_END',
-  'OVER',
-] as const
-export type StepId = (typeof stepIds)[number]
 
 /** How a round ended, until it is revealed. */
 function ending({ voided, guess, suspect }: Open): StepId {

@@ -2,7 +2,8 @@
 import { saidName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import { seatRange } from './options.ts'
-import type { Draw, Game, Open, Secret } from './types.ts'
+import type { Draw, Open, Secret } from './types.ts'
+import type { Game } from './game-types.ts'
 
 /** A player's name as everybody reads it. */
 /** A player's name as a sentence carries it. */

@@ -1,10 +1,8 @@
 /** The clocks of 4.5: all of them public, one of them decides. */
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { Ctx } from '../../engine/game.ts'
-import type { Game, Happening, Options } from './types.ts'
-
-export const clockIds = ['round', 'answer', 'vote'] as const
-export type ClockId = (typeof clockIds)[number]
+import { clockIds, type ClockId, type Happening, type Options } from './types.ts'
+import type { Game } from './game-types.ts'
 
 const drop = (id: ClockId): ClockChange => ({ id, do: 'drop' })
 const soft = (id: ClockId, seconds: number): readonly ClockChange[] =>

@@ -1,6 +1,7 @@
 /** Who hears what, in one place. A host who plays along (`hostBlind`) hears of cards what everybody hears. */
 import type { Game } from '../../engine/game.ts'
-import type { Options, OutOfPlace } from './types.ts'
+import type { Options } from './types.ts'
+import type { OutOfPlace } from './game-types.ts'
 
 const toSeats = ({ hostBlind }: Options): 'seats' | 'seatsOnly' => (hostBlind ? 'seatsOnly' : 'seats')
 const toModerator = ({ hostBlind }: Options): 'moderator' | 'nobody' => (hostBlind ? 'nobody' : 'moderator')

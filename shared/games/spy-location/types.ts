@@ -1,8 +1,7 @@
 /** Everything that Out of Place names: options, commands, events and the three folds. */
-import type { CommandsOf, GameEvent, Seat, State } from '../../engine/game.ts'
+import type { CommandsOf, GameEvent, Seat } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
-import type { Words } from './words/words.ts'
 
 /** Section 3; times in minutes or seconds as the names say, 0 = off. */
 export interface Options {
@@ -203,24 +202,8 @@ export interface Cast {
   readonly spy: Seat
 }
 
-export interface OutOfPlace {
-  Options: Options
-  Cast: Cast
-  Role: Role
-  Phase: Phase
-  Refusal: Refusal
-  Command: Command
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
-  Words: Words
-}
 export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
-export type Game = State<OutOfPlace>
 export const refusalIds = [
   'not-now',
   'not-a-leader',
@@ -240,3 +223,29 @@ export const refusalIds = [
   'last-round',
 ] as const
 export type Refusal = (typeof refusalIds)[number]
+export const jumps = ['deal', 'talk'] as const
+export type Jump = (typeof jumps)[number]
+/** Ids as in section 4; a suffix marks what still belongs to the same step. */
+
+export const stepIds = [
+  'LOBBY',
+  'LIST',
+  'ROUND_SETUP',
+  'DEAL',
+  'ASK',
+  'ANSWER',
+  'VOTE',
+  'TIMEOUT.final',
+  'GUESS',
+  'INDICTED',
+  'NAMED',
+  'TIMEOUT',
+  'VOID',
+  'SCORE',
+  'NEXT',
+  'GAME_END',
+  'OVER',
+] as const
+export type StepId = (typeof stepIds)[number]
+export const clockIds = ['round', 'answer', 'vote'] as const
+export type ClockId = (typeof clockIds)[number]

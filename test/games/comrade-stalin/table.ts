@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Seat } from '../../../shared/engine/game.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import type { Role } from '../../../shared/games/comrade-stalin/roles.ts'
-import type { Command, ComradeStalin, Options } from '../../../shared/games/comrade-stalin/types.ts'
+import type { Command, Options } from '../../../shared/games/comrade-stalin/types.ts'
+import type { ComradeStalin } from '../../../shared/games/comrade-stalin/game-types.ts'
 import { ScriptedTable } from '../../kit/test-table.ts'
 
 export const c7 = {

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/games/comrade-stalin/state.ts'
 import { deckOf } from '../../../shared/games/comrade-stalin/cards.ts'
 import { cardsIn } from '../../../shared/games/comrade-stalin/scoring.ts'
-import type { Game } from '../../../shared/games/comrade-stalin/types.ts'
+import type { Game } from '../../../shared/games/comrade-stalin/game-types.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 

@@ -9,8 +9,8 @@ import {
   winnerOf,
   winners,
   type Standing,
-  type Winner,
 } from '../../../shared/games/gulag/outcome.ts'
+import { type Winner } from '../../../shared/games/gulag/types.ts'
 import { rule } from '../../kit/rule.ts'
 import { camp, reds } from './table.ts'
 

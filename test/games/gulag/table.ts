@@ -1,14 +1,13 @@
 /** Gulag in the table's words: seats are letters, a turn is a crew, two picks and an order. */
 import { expect } from 'vitest'
 import type { Seat } from '../../../shared/engine/game.ts'
-import type { Role, TaskCard } from '../../../shared/games/gulag/cards.ts'
+import type { Options, Refusal, Role, StepId, TaskCard, Winner } from '../../../shared/games/gulag/types.ts'
 import { jobs, legalTrios } from '../../../shared/games/gulag/crews.ts'
 import { gulag } from '../../../shared/games/gulag/index.ts'
-import type { Winner } from '../../../shared/games/gulag/outcome.ts'
 import { possibleNow, positionOf } from '../../../shared/games/gulag/state.ts'
-import { stepOf, type StepId } from '../../../shared/games/gulag/steps.ts'
+import { stepOf } from '../../../shared/games/gulag/steps.ts'
 import { en } from '../../../shared/games/gulag/words/text.en.ts'
-import type { Gulag, Options, Refusal } from '../../../shared/games/gulag/types.ts'
+import type { Gulag } from '../../../shared/games/gulag/game-types.ts'
 import { ScriptedTable } from '../../kit/test-table.ts'
 
 const letters = 'ABCDEFGHIJ'

@@ -15,7 +15,7 @@ import {
   workOf,
 } from '../../../shared/games/gulag/state.ts'
 import { stepOf } from '../../../shared/games/gulag/steps.ts'
-import type { Game } from '../../../shared/games/gulag/types.ts'
+import type { Game } from '../../../shared/games/gulag/game-types.ts'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

@@ -1,7 +1,8 @@
 /** Hands raised so that given counts come out, everybody within what they may. */
 import { expect } from 'vitest'
 import type { Seat } from '../../../shared/engine/game.ts'
-import type { Game, VoteAsked } from '../../../shared/games/ktulu/types.ts'
+import type { VoteAsked } from '../../../shared/games/ktulu/types.ts'
+import type { Game } from '../../../shared/games/ktulu/game-types.ts'
 import { legalNow, needNow } from '../../../shared/games/ktulu/voting.ts'
 
 /** Votes by option; in a duel whoever is left over abstains. */

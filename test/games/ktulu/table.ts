@@ -11,7 +11,7 @@ import type { Options } from '../../../shared/games/ktulu/options/option-types.t
 import type { Role } from '../../../shared/games/ktulu/roles.ts'
 import { holderOf, isAlive, stepNow } from '../../../shared/games/ktulu/state.ts'
 import type { StepId } from '../../../shared/games/ktulu/steps.ts'
-import type { Ktulu } from '../../../shared/games/ktulu/types.ts'
+import type { Ktulu } from '../../../shared/games/ktulu/game-types.ts'
 import { ScriptedTable, type Like } from '../../kit/test-table.ts'
 
 interface Cast {

@@ -8,7 +8,7 @@ import { deckOf } from '../../../shared/games/motherland/options/options.ts'
 import { cardOf, freeSpies, isFree, nightRoles, targetsOf, wears } from '../../../shared/games/motherland/state.ts'
 import { stepOf } from '../../../shared/games/motherland/steps.ts'
 import { en } from '../../../shared/games/motherland/words/text.en.ts'
-import type { Game } from '../../../shared/games/motherland/types.ts'
+import type { Game } from '../../../shared/games/motherland/game-types.ts'
 
 const sorted = (items: readonly (string | number)[]): string => items.toSorted().join(' ')
 const repeated = (seats: readonly Seat[]): readonly Seat[] => seats.filter((seat, i) => seats.indexOf(seat) !== i)

@@ -1,7 +1,8 @@
 /** Out of Place in the table's words: names instead of seats, one line for a question or a vote. */
 import { expect } from 'vitest'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
-import type { Command, Options, OutOfPlace } from '../../../shared/games/spy-location/types.ts'
+import type { Command, Options } from '../../../shared/games/spy-location/types.ts'
+import type { OutOfPlace } from '../../../shared/games/spy-location/game-types.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import { ScriptedTable } from '../../kit/test-table.ts'
 

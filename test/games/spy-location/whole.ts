@@ -10,7 +10,7 @@ import {
   lookedIn,
   voterOf,
 } from '../../../shared/games/spy-location/state.ts'
-import type { Game } from '../../../shared/games/spy-location/types.ts'
+import type { Game } from '../../../shared/games/spy-location/game-types.ts'
 
 const strangers = (seats: readonly (Seat | null)[], among: readonly Seat[]): readonly Seat[] =>
   seats.filter((seat) => seat !== null).filter((seat) => !among.includes(seat))

@@ -13,7 +13,8 @@ import {
   undeclared,
 } from '../state.ts'
 import { chanceHeld, claimClock, countClock, drop, goOn, softClock } from '../timers.ts'
-import type { Command, Game, Side } from '../types.ts'
+import type { Command, Side } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { countStopped } from './count.ts'
 import { afterAttempt } from './verdict.ts'
 import type { Deciders, No, Steps } from './table.ts'

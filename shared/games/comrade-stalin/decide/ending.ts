@@ -17,7 +17,8 @@ import {
   stalinIn,
 } from '../state.ts'
 import { chanceClock, chanceHeld, drop, noClocks } from '../timers.ts'
-import type { Command, Game, Hand, Trigger } from '../types.ts'
+import type { Command, Hand, Trigger } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { completed } from './abilities.ts'
 import { handsOf, ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'

@@ -16,7 +16,8 @@ import {
   undeclared,
 } from '../state.ts'
 import { drop, noClocks } from '../timers.ts'
-import type { Command, Game, Hand, Open } from '../types.ts'
+import { jumps, type Command, type Hand, type Jump, type Open } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { completed } from './abilities.ts'
 import { countStopped } from './count.ts'
 import { straysDropped } from './ending.ts'
@@ -140,8 +141,6 @@ function setTokens({ seat, tokens }: Of<Command, 'setTokens'>, { open }: Game): 
   if (!isInPlay(open)) return no('not-now', '1.6')
   return isStalin(open, seat) ? no('ruler-has-no-tokens', '5.2') : [{ type: 'corrected', seat, tokens }]
 }
-export const jumps = ['free'] as const
-export type Jump = (typeof jumps)[number]
 /** An attempt that was no attempt can be broken off until somebody has died of it. */
 export const jumpsNow = ({ open }: Pick<Game, 'open'>): readonly Jump[] =>
   ['deliberate', 'verdict'].includes(open.stage) && open.using === null ? jumps : []

@@ -8,7 +8,8 @@ import { cardsIn, slotReadings } from '../scoring.ts'
 import { sheetOf } from '../sheets/role-sheets.ts'
 import { cardholders, isAlive, lowestIn, owedSetup, personAt, seatsIn, setupStepOf } from '../state.ts'
 import { alarmClock, goOn } from '../timers.ts'
-import type { Command, Game, Hand, Happening, Options } from '../types.ts'
+import type { Command, Hand, Happening, Options } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
 /** What a holder is told of the own cards, now that they lie so. */

@@ -1,7 +1,8 @@
 /** How the pieces of `decide` are typed. */
 import type { Ctx, Of, Refused } from '../../../engine/game.ts'
 import type { Step } from '../event-flow.ts'
-import type { Command, Game, Refusal } from '../types.ts'
+import type { Command, Refusal } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 export type No = Refused<Refusal>
 export type Steps = readonly Step[]

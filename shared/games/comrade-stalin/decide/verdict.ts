@@ -14,7 +14,8 @@ import {
   usingStep,
 } from '../state.ts'
 import { drop, softClock } from '../timers.ts'
-import type { Attempt, Command, Death, Game, Hand } from '../types.ts'
+import type { Attempt, Command, Death, Hand } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { gained, slotPicked } from './abilities.ts'
 import { ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'

@@ -19,7 +19,7 @@ import {
   undeclared,
   usingStep,
 } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import {
   abilityName,

@@ -3,7 +3,7 @@ import type { Field } from '../../../engine/offers/fields.ts'
 import { toType } from '../decide/ending.ts'
 import { cardsAbout } from '../decide/overrides.ts'
 import { endStepOf, endVoters, filledSlots, nameIn, revealers } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import {
   abilityName,
   cardChoices,

@@ -1,6 +1,6 @@
 /** What the moderator may do, and what each phone is asked. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import type { ComradeStalin, Game } from '../types.ts'
+import type { ComradeStalin, Game } from '../game-types.ts'
 import { chance, coup, deliberate, exchange, free, reacting, verdict } from './court.ts'
 import { endOffers } from './ending.ts'
 import type { Offering } from './offering.ts'

@@ -6,7 +6,8 @@ import { readAim, usedBy, useOf } from '../ability-targets.ts'
 import { minutesRange } from '../decide/setup.ts'
 import type { Ability } from '../sheets/role-sheets.ts'
 import { faceUpAt, filledSlots, nameIn } from '../state.ts'
-import type { Command, Game, Seen } from '../types.ts'
+import type { Command, Seen } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 export type Offered = Offer<Command['type']>

@@ -22,7 +22,7 @@ import {
   undeclared,
   usingStep,
 } from '../state.ts'
-import type { ComradeStalin } from '../types.ts'
+import type { ComradeStalin } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { coupField, slotWhy, verdictField } from './court.ts'
 import {

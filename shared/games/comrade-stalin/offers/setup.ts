@@ -5,7 +5,7 @@ import { deckOf } from '../cards.ts'
 import { notLooked } from '../decide/setup.ts'
 import { roleCard, roleIds } from '../roles.ts'
 import { cardholders, lowestIn, nameIn, owedSetup, personAt, seatsIn, setupStepOf } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import {
   abilityName,

@@ -7,7 +7,8 @@ import { holdsGoals, isRole, roleCard, roleIds, type Role } from '../roles.ts'
 import { sheetSchema, sheetsFault, sheetsOddity } from '../sheets/own-sheets.ts'
 import { inSkin } from '../words/skin.ts'
 import { seatRange } from '../state.ts'
-import type { Cast, ComradeStalin, Options } from '../types.ts'
+import type { Cast, Options } from '../types.ts'
+import type { ComradeStalin } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 type Of<T> = OptionField<T>

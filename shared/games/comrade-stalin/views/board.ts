@@ -16,7 +16,8 @@ import {
   sideOf,
   weightOf,
 } from '../state.ts'
-import type { ComradeStalin, Game, Hand, Open, Seen } from '../types.ts'
+import type { Hand, Open, Seen } from '../types.ts'
+import type { ComradeStalin, Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { centreOf } from './centre.ts'
 import { ordersList, roleFace } from './faces.ts'

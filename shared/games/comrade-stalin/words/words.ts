@@ -1,13 +1,10 @@
 /** The words of this game, per language; sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type { Reading } from '../cards.ts'
-import type { Jump } from '../decide/overrides.ts'
+import type { ClockId, Command, Happening, Jump, Options, Phase, Reason, Refusal, StepId } from '../types.ts'
 import type { Role, Team } from '../roles.ts'
-import type { StepId } from '../script.ts'
 import type { SheetWords } from '../sheets/own-sheets.ts'
 import type { Ability } from '../sheets/role-sheets.ts'
-import type { ClockId } from '../timers.ts'
-import type { Command, Happening, Options, Phase, Reason, Refusal } from '../types.ts'
 
 /** Public facts for the lines to read aloud; names are empty where there is nobody. */
 export interface Facts {

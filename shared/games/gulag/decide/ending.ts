@@ -1,10 +1,11 @@
 /** Section 4.3: tools down, the cards one by one, the result. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
-import { countOf, isRole, perColour, roleIds, type Role } from '../cards.ts'
+import { countOf, isRole, perColour, roleIds } from '../cards.ts'
+import type { Command, Happening, Role } from '../types.ts'
 import { parOf, winnerOf } from '../outcome.ts'
 import { cardOf, onPaper, totalOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Command, Game, Happening } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, NextAt } from './table.ts'
 
 /** Whose card is shown next, in the order of the ring; null: all are shown. */

@@ -1,7 +1,7 @@
 /** What every command means. `next` means what the waiting step says. */
 import { no, type Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
-import type { Gulag } from '../types.ts'
+import type { Gulag } from '../game-types.ts'
 import { endDeciders, endNext } from './ending.ts'
 import { overrideDeciders } from './overrides.ts'
 import { setupDeciders, setupNext } from './setup.ts'

@@ -1,10 +1,20 @@
 /** Real tables go wrong: what the moderator may put right by hand. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
-import { countOf, isRole, isTaskCard, otherTask, type Role } from '../cards.ts'
-import { isWinner, parOf, type Winner } from '../outcome.ts'
+import { countOf, isRole, isTaskCard, otherTask } from '../cards.ts'
+import {
+  type Command,
+  type Happening,
+  type Jump,
+  jumps,
+  type Order,
+  type Role,
+  turnSteps,
+  type Winner,
+} from '../types.ts'
+import { isWinner, parOf } from '../outcome.ts'
 import { allKnown, cardOf, crewOf, isInspected, leftOf, oddRed, totalOf, turnsLeft, workOf } from '../state.ts'
-import { isJump, jumps, stepOf, turnSteps, type Jump } from '../steps.ts'
-import type { Command, Game, Happening, Order } from '../types.ts'
+import { isJump, stepOf } from '../steps.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, No } from './table.ts'
 import { begun, over, called, watching, working } from './turn.ts'
 

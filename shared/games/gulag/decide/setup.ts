@@ -1,10 +1,11 @@
 /** Section 4.1: what this camp plays with, the cards and their way round the table, the first commissar. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { countOf, deckOf, isRole, perColour, rangeOf, replacedIn, roleIds, type Cards, type Role } from '../cards.ts'
+import { countOf, deckOf, isRole, perColour, rangeOf, replacedIn, roleIds } from '../cards.ts'
+import type { Cards, Command, Happening, Public, Role } from '../types.ts'
 import { leftOf, onPaper, rightOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { clockGone, ticking } from '../timers.ts'
-import type { Command, Game, Happening, Public } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, NextAt } from './table.ts'
 import { begun } from './turn.ts'
 

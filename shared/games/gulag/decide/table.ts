@@ -1,7 +1,7 @@
 /** How the pieces of `decide` are typed: by command, and for `next` by the step that waits. */
 import type { Ctx, Game as AnyGame, Refused } from '../../../engine/game.ts'
-import type { StepId } from '../steps.ts'
-import type { Game, Gulag, Refusal } from '../types.ts'
+import type { Refusal, StepId } from '../types.ts'
+import type { Game, Gulag } from '../game-types.ts'
 
 export type Deciders = Partial<AnyGame<Gulag>['decide']>
 export type Decided = ReturnType<AnyGame<Gulag>['decide']['next']>

@@ -5,7 +5,8 @@ import { crewFault, crewFrom, isJob, type Crew } from '../crews.ts'
 import { crewOf, decidedNow, leftOf, positionOf, totalOf, turnsLeft, workOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { noClocks, ticking } from '../timers.ts'
-import type { Command, Game, Happening, Public } from '../types.ts'
+import type { Command, Happening, Public } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 
 /** T1: a turn begins, or begins anew. */

@@ -6,7 +6,7 @@ import { isTaskCard, roleIds } from '../cards.ts'
 import { winners } from '../outcome.ts'
 import { nameIn, oddRed } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
 

@@ -1,7 +1,8 @@
 /** Every legal command of the moment, as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import { stepOf, type StepId } from '../steps.ts'
-import type { Gulag } from '../types.ts'
+import { stepOf } from '../steps.ts'
+import { type StepId } from '../types.ts'
+import type { Gulag } from '../game-types.ts'
 import { corrections, early, result } from './anytime.ts'
 import { cards } from './ending.ts'
 import { nextOffer, type Offering } from './offering.ts'

@@ -1,8 +1,8 @@
 /** What the offers of all steps are made of. */
 import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
-import type { StepId } from '../steps.ts'
-import type { Command, Game } from '../types.ts'
+import type { Command, StepId } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 export type Offered = Offer<Command['type']>

@@ -2,7 +2,7 @@
 import type { ToldSeat } from '../../../engine/game.ts'
 import { mayLook } from '../decide/setup.ts'
 import { crewOf, positionOf } from '../state.ts'
-import type { Gulag } from '../types.ts'
+import type { Gulag } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import type { Offered } from './offering.ts'
 import { choosing, laying, ordering } from './turn.ts'

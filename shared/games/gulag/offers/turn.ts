@@ -1,10 +1,11 @@
 /** Offers of a turn. The moderator and the phone of the person concerned are offered the same. */
 import type { Seat } from '../../../engine/game.ts'
-import { taskCards, type TaskCard } from '../cards.ts'
+import { taskCards } from '../cards.ts'
+import type { Order, TaskCard } from '../types.ts'
 import { jobs, seatsFor, type Crew, type Draft, type Job, type Position } from '../crews.ts'
 import { bothLaid } from '../decide/turn.ts'
 import { crewOf, nameIn, positionOf } from '../state.ts'
-import type { Game, Order } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
 

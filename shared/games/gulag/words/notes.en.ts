@@ -1,5 +1,5 @@
 /** What each card does, in one English line for whoever holds it. */
-import type { Role } from '../cards.ts'
+import type { Role } from '../types.ts'
 
 export const notesEn: Readonly<Record<Role, string>> = {
   red: 'You are loyal: get more work done than par by the last turn.',

@@ -1,5 +1,5 @@
 /** Co robi każda karta, w jednym polskim zdaniu dla tego, kto ją ma. */
-import type { Role } from '../cards.ts'
+import type { Role } from '../types.ts'
 
 export const notesPl: Readonly<Record<Role, string>> = {
   red: 'Jesteś po stronie budowy: do ostatniej tury wykonajcie więcej, niż wynosi norma.',

@@ -1,11 +1,20 @@
 /** The words of this game, per language; sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
-import type { Range, Role, TaskCard } from '../cards.ts'
+import type {
+  Command,
+  Happening,
+  Jump,
+  Options,
+  Phase,
+  Range,
+  Refusal,
+  Role,
+  StepId,
+  TaskCard,
+  Winner,
+} from '../types.ts'
 import type { Job } from '../crews.ts'
-import type { Winner } from '../outcome.ts'
-import type { Jump, StepId } from '../steps.ts'
 import type { ClockId } from '../timers.ts'
-import type { Command, Happening, Options, Phase, Refusal } from '../types.ts'
 
 /** What the lines to read aloud may speak of: public facts, and what is about to be told. */
 export interface Facts {

@@ -6,7 +6,7 @@ import type { Course } from '../event-flow.ts'
 import type { Group, Role } from '../roles.ts'
 import { isAlive, living, roleAt, seatsOf, teamAt, used } from '../state.ts'
 import { about } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 interface Power {
   /** Uses are counted under this name; without one the power has no limit. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { holderOf, isPlanted, isProtected, living } from '../state.ts'
 import { acquire, learnOwn, notice, redirected } from '../statuette.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { others, tellsTheft } from './act.ts'
 
 interface Doing {

@@ -6,7 +6,7 @@ import type { Course } from '../event-flow.ts'
 import { isInCast, living, teamAt } from '../state.ts'
 import { learnOwn } from '../statuette.ts'
 import { about } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { kills, learnsFaction, others, type Act } from './act.ts'
 import { arrest, jailable, takesForDrinks } from './blocks.ts'
 

@@ -8,7 +8,7 @@ import { options } from '../options/options.ts'
 import type { Options } from '../options/option-types.ts'
 import type { Role, Roles } from '../roles.ts'
 import { seatRange } from '../state.ts'
-import type { Game, Ktulu } from '../types.ts'
+import type { Game, Ktulu } from '../game-types.ts'
 
 function valueFault(given: Options, words: CheckWords): Fault | null {
   const wrong = (Object.entries(options) as [keyof Options, Field][]).find(([id, field]) => !fits(field, given[id]))

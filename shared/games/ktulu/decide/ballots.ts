@@ -3,7 +3,8 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { living } from '../state.ts'
 import { noClocks } from '../timers.ts'
-import type { Game, Question, VoteAsked } from '../types.ts'
+import type { Question, VoteAsked } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { ballotsIn, countsOf, eligible } from '../voting.ts'
 
 const texts = (seats: readonly Seat[]): readonly string[] => seats.map(String)

@@ -7,7 +7,8 @@ import { isGroup, teamOfRole, type Group, type Role, type Team } from '../roles.
 import { showPending } from '../night/in-person-reveals.ts'
 import { announceHolder } from '../statuette.ts'
 import { holderOf, isAble, isAlive, isNight, roleAt, seatsOf, teamAt } from '../state.ts'
-import type { Bind, Game } from '../types.ts'
+import type { Bind } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { afterDeaths, citizensHaveIt } from '../win.ts'
 import type { No } from './table.ts'
 

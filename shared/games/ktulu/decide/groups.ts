@@ -4,7 +4,7 @@ import { no, type Seat } from '../../../engine/game.ts'
 import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../night/acts.ts'
 import type { GroupCarrier, GroupTarget } from '../acts/act.ts'
 import type { Course } from '../event-flow.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { No } from './table.ts'
 
 type Act = GroupTarget | GroupCarrier

@@ -12,7 +12,8 @@ import { interruptIds, list, type StepId } from '../steps.ts'
 import { dayBreaks } from './day.ts'
 import { hasQuestion } from './mistreat.ts'
 import { drop, noClocks } from '../timers.ts'
-import type { Duel, Game } from '../types.ts'
+import type { Duel } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 const automatic: readonly string[] = [
   ...interruptIds,

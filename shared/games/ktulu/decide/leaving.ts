@@ -3,7 +3,7 @@ import type { Ctx, Seat } from '../../../engine/game.ts'
 import { perishAtOnce } from '../night/death.ts'
 import type { Course } from '../event-flow.ts'
 import { living } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { dropDuel } from './jumps.ts'
 
 export const inPlay = ({ open, secret }: Pick<Game, 'open' | 'secret'>): boolean =>

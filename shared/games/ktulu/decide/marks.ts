@@ -5,11 +5,10 @@ import type { Role } from '../roles.ts'
 import type { StepId } from '../steps.ts'
 import { notice } from '../statuette.ts'
 import { holderOf, isAlive, isInCast, living, livesAs, seatOf, used } from '../state.ts'
-import { hindrances, type Command, type Game, type Hindrance, type Public } from '../types.ts'
+import { hindrances, marks, type Command, type Hindrance, type Public, type SetMark } from '../types.ts'
+import { type Game } from '../game-types.ts'
 import type { No } from './table.ts'
 
-export const marks = [...hindrances, 'guarded', 'poisoned', 'incited', 'marked'] as const
-export type SetMark = (typeof marks)[number]
 const isHindrance = (mark: string): mark is Hindrance => hindrances.some((each) => each === mark)
 export const isMark = (mark: string): mark is SetMark => marks.some((each) => each === mark)
 

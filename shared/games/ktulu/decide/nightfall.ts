@@ -4,7 +4,7 @@ import { nightIdsOf } from '../options/night-order.ts'
 import type { Options } from '../options/option-types.ts'
 import { list, type StepId } from '../steps.ts'
 import { noClocks } from '../timers.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { tellFacts } from './dawn.ts'
 
 /** Lucky Luke's turn as the options have it, but for his win. */

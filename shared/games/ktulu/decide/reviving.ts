@@ -3,7 +3,8 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { announceFaction } from '../statuette.ts'
 import { holderOf, isAlive, isNight, isPubliclyDead, roleAt } from '../state.ts'
-import type { Bind, Died, Game } from '../types.ts'
+import type { Bind, Died } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 /** The question who carries it is answered, or was none. */
 export function dropAssigning(course: Course, gone?: Seat): void {

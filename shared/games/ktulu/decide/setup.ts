@@ -5,7 +5,7 @@ import { dealt, deck, rolesLeft } from '../cast/casting.ts'
 import type { Course } from '../event-flow.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
 import { livingOf, stepIdNow, teamAt } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { nightZero } from './nightfall.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 

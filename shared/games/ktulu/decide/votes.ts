@@ -2,7 +2,8 @@
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { seatsOf, stepNow, used } from '../state.ts'
-import type { Command, Game, Own, Question, VoteAsked } from '../types.ts'
+import type { Command, Own, Question, VoteAsked } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import {
   breaksBind,
   calledBefore,

@@ -2,7 +2,8 @@
 import { agendaOf } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
 import { setupSteps, toldStart } from '../options/options.ts'
-import type { Hindrance, Ktulu, Secret, VoteDraft } from '../types.ts'
+import type { Hindrance, Secret, VoteDraft } from '../types.ts'
+import type { Ktulu } from '../game-types.ts'
 
 export const nobodyHindered: Readonly<Record<Hindrance, readonly Seat[]>> = { jailed: [], drunk: [], cards: [] }
 export const noDraft: VoteDraft = { ballots: {}, asked: [], watchers: [] }

@@ -1,6 +1,7 @@
 /** What everybody knows; made from public events alone. */
 import type { Game, Of, Seat } from '../../../engine/game.ts'
-import type { Hindrance, Ktulu, Open, Public } from '../types.ts'
+import type { Hindrance, Open, Public } from '../types.ts'
+import type { Ktulu } from '../game-types.ts'
 import { nobodyHindered } from './begin.ts'
 import { without, withOne } from './lists.ts'
 

@@ -1,7 +1,8 @@
 /** What only the moderator knows. */
 import { agendaOf, done, interrupt } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
-import type { Ktulu, Public, Secret, VoteDraft } from '../types.ts'
+import type { Public, Secret, VoteDraft } from '../types.ts'
+import type { Ktulu } from '../game-types.ts'
 import { nobodyHindered, noDraft, nothing } from './begin.ts'
 import { without, withOne } from './lists.ts'
 

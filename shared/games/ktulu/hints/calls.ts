@@ -7,7 +7,7 @@ import { mormonsLeft, wakersOf } from '../acts/zero.ts'
 import { modeOf } from '../night/call-modes.ts'
 import type { Group } from '../roles.ts'
 import { hasMet, isAlive, isDisabled, isPubliclyDead, livingOf, membersOf, nameIn, roleAt } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { numbered, when, type Hints } from './hint.ts'
 

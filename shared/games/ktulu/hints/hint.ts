@@ -2,7 +2,7 @@
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 export type Hints = readonly string[]

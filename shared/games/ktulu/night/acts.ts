@@ -11,7 +11,7 @@ import { zeroActs } from '../acts/zero.ts'
 import { isGroup, type Group } from '../roles.ts'
 import { actorsOf, isAble, isBoundTo, living, livingOf, seatOf, teamAt } from '../state.ts'
 import type { StepId } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 export const acts: Readonly<Partial<Record<StepId, Act>>> = {
   ...zeroActs,

@@ -6,7 +6,7 @@ import { ownerOf, usesLeft, type Act, type Solo } from '../acts/act.ts'
 import { mormonsLeft } from '../acts/zero.ts'
 import type { Group } from '../roles.ts'
 import { isAble, isAlive, isBoundTo, isNight, livesAs, membersOf, roleAt, seatOf, used } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 type Mode = Step['mode']
 /** Does everybody know that this seat is dead, and who it was? */

@@ -17,7 +17,8 @@ import {
   seatOf,
   teamAt,
 } from '../state.ts'
-import type { Cause, Died, Doom, Game, Public } from '../types.ts'
+import type { Cause, Died, Doom, Public } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { about } from '../steps.ts'
 import { afterDeaths, win } from '../win.ts'
 

@@ -7,7 +7,7 @@ import { modeOf } from './call-modes.ts'
 import { nightIdsOf } from '../options/night-order.ts'
 import { isNight } from '../state.ts'
 import { interruptIds } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 export const isInterrupt = ({ id }: Step): boolean => interruptIds.some((each) => each === id)
 /** Made by a touch: the same call once more. */

@@ -4,7 +4,8 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { isPubliclyDead, stepNow } from '../state.ts'
 import { about } from '../steps.ts'
-import type { Game, Learned } from '../types.ts'
+import type { Learned } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 const keyOf = (seats: readonly Seat[]): string => seats.join(' ')
 /** Told to exactly these seats and not shown yet. */

@@ -14,7 +14,7 @@ import {
   type OtherUses,
 } from '../decide/bonds.ts'
 import { nameIn, roleAt } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import type { Offered, Offering } from './offering.ts'
 

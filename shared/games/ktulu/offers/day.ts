@@ -8,7 +8,7 @@ import { namesNeeded, nominatable, softMaximum, tieNow } from '../decide/search.
 import { hitsMaster, mayReveal } from '../reactions.ts'
 import { mastersOf, nameIn, roleAt, stepIdNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { pickable } from '../voting.ts'
 import type { Words } from '../words/words.ts'
 import type { Offered, Offering } from './offering.ts'

@@ -1,6 +1,6 @@
 /** What the moderator may do, and what each phone is asked. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import type { Ktulu } from '../types.ts'
+import type { Ktulu } from '../game-types.ts'
 import { dayOffers } from './day.ts'
 import { nightOffers } from './night.ts'
 import { afterwards, assigning, corrections } from './overrides.ts'

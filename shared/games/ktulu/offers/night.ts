@@ -8,7 +8,7 @@ import { isVoted } from '../decide/groups.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { isBoundTo, mastersOf, stepNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import type { Offered } from './offering.ts'
 

@@ -1,6 +1,7 @@
 /** What the offers of all steps are made of. */
 import type { Offer } from '../../../engine/offers/fields.ts'
-import type { Command, Game } from '../types.ts'
+import type { Command } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 export type Offered = Offer<Command['type']>

@@ -1,7 +1,7 @@
 /** What a phone is asked: its own ballot, within what its seat was told. Nothing by night. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { mastersTold } from '../decide/votes.ts'
-import type { Ktulu } from '../types.ts'
+import type { Ktulu } from '../game-types.ts'
 import { legalFor, needOf } from '../voting.ts'
 import { namesLabel, optionLabel } from './votes.ts'
 

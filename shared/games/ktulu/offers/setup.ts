@@ -3,15 +3,10 @@ import { rolesLeft } from '../cast/casting.ts'
 import { mormonOf, mormonsMissing, mormonTeams } from '../decide/setup.ts'
 import { teamOfRole } from '../roles.ts'
 import { livingOf, stepIdNow } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import type { Offered, Offering } from './offering.ts'
 
-/** Beside the titles and labels that all steps have. */
-export interface SetupWords {
-  /** Who of a faction is to be one of the three. */
-  readonly mormonOf: (team: string) => string
-}
 const onward = (title: string, shows = true): Offered => ({
   id: 'next',
   command: 'next',

@@ -6,7 +6,8 @@ import { whoTiedNow } from '../decide/mistreat.ts'
 import { tieNow } from '../decide/search.ts'
 import { watchersNow } from '../decide/votes.ts'
 import { mastersOf, nameIn, revealedMayor, stepIdNow } from '../state.ts'
-import type { Game, Seen, VoteAsked } from '../types.ts'
+import type { Seen, VoteAsked } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { VoteOption, Words } from '../words/words.ts'
 import {
   breaksBind,

@@ -17,7 +17,7 @@ import type { Options, ToldOptions } from './option-types.ts'
 import { namedRoles, type Group, type Role } from '../roles.ts'
 import { seatRange } from '../state.ts'
 import { list } from '../steps.ts'
-import type { Ktulu } from '../types.ts'
+import type { Ktulu } from '../game-types.ts'
 
 /** Told to everybody; all others stay with the moderator. */
 const toldIds = {

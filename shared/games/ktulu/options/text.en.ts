@@ -3,7 +3,7 @@ import type { OptionWords } from '../../../engine/game.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
 import { list, neutral, original } from '../words/names.en.ts'
 import { notesEn } from '../words/notes.en.ts'
-import type { SetupWords } from '../offers/setup.ts'
+import type { SetupWords } from '../types.ts'
 import type { Options } from './option-types.ts'
 import { namedRoles, teamOfRole, type Role } from '../roles.ts'
 

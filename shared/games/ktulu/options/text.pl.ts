@@ -3,7 +3,7 @@ import type { OptionWords } from '../../../engine/game.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
 import { counted, list, neutral, original } from '../words/names.pl.ts'
 import { notesPl } from '../words/notes.pl.ts'
-import type { SetupWords } from '../offers/setup.ts'
+import type { SetupWords } from '../types.ts'
 import type { Options } from './option-types.ts'
 import { namedRoles, teamOfRole, type Role, type Team } from '../roles.ts'
 

@@ -1,7 +1,8 @@
 /** Marks on a seat: what everybody sees of it, and what only the moderator does. */
 import type { Mark, Seat } from '../../../engine/game.ts'
 import { countedPowers } from '../powers.ts'
-import { hindrances, type Game, type Seen } from '../types.ts'
+import { hindrances, type Seen } from '../types.ts'
+import { type Game } from '../game-types.ts'
 import { holderOf, isAlive, nameIn, roleAt, used } from '../state.ts'
 import type { Role } from '../roles.ts'
 import type { Words } from '../words/words.ts'

@@ -1,16 +1,14 @@
 /** The words of this game, per language; sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
-import type { SetMark } from '../decide/marks.ts'
+import type { Cause, Command, Happening, Phase, Question, SetMark, SetupWords, Winner, WinReason } from '../types.ts'
 import type { Fact } from '../night/shown-facts.ts'
-import type { SetupWords } from '../offers/setup.ts'
 import type { Options } from '../options/option-types.ts'
 import type { Refusal } from '../refusals.ts'
 import type { Role, Team } from '../roles.ts'
 import type { StepId } from '../steps.ts'
 import type { ClockId } from '../timers.ts'
 import type { TitleWords } from './titles.ts'
-import type { Cause, Command, Happening, Phase, Question, WinReason, Winner } from '../types.ts'
 
 type Name = (seat: Seat) => string
 /** Public facts for the lines to read aloud; names are empty where there is nobody. */

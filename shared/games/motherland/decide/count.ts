@@ -4,7 +4,7 @@ import type { ClockMoved } from '../../../engine/events.ts'
 import { stepOf } from '../steps.ts'
 import { tapOf } from '../phones/phone-proposals.ts'
 import { clockGone, countClock } from '../timers.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { members, votesMissing } from './members.ts'
 import type { Deciders } from './table.ts'
 

@@ -1,9 +1,10 @@
 /** Sections 4.4 and 4.5: the night's secret inputs, and what the morning tells. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { acts, actorOf, cardOf, freeSpies, isFree, missing, targetsOf } from '../state.ts'
-import { morningSteps, nightSteps, stepOf, type StepId } from '../steps.ts'
+import { morningSteps, nightSteps, stepOf } from '../steps.ts'
+import type { Command, Condemnation, Happening, NightRole, StepId } from '../types.ts'
 import { noClocks, stepDone, stepsSet } from '../timers.ts'
-import type { Command, Condemnation, Game, Happening, NightRole } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { afterNight, finish, overAtDusk } from './ending.ts'
 import { phaseBegins } from './silence.ts'
 import type { Deciders, NextAt, No } from './table.ts'

@@ -1,7 +1,7 @@
 /** What every command means. `next` means what the waiting step says. */
 import { isRefused, no, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
-import type { Game, Motherland } from '../types.ts'
+import type { Game, Motherland } from '../game-types.ts'
 import { countDeciders } from './count.ts'
 import { darknessDeciders, darknessNext } from './darkness.ts'
 import { endDeciders, endNext } from './ending.ts'

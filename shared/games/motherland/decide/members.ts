@@ -1,6 +1,6 @@
 /** The three who vote, and whose votes are missing. */
 import type { Seat } from '../../../engine/game.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 export const members = ({ open }: Pick<Game, 'open'>): readonly Seat[] => open.troika?.seats ?? []
 /** Some member's vote is not entered yet. */

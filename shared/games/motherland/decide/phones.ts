@@ -2,10 +2,11 @@
 import { current, agendaOf, done, type Agenda } from '../../../engine/agenda.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { freeSpies, isMasked } from '../state.ts'
-import { stepOf, type StepId } from '../steps.ts'
+import { stepOf } from '../steps.ts'
+import type { Command, Happening, StepId, TapFor, Vote } from '../types.ts'
 import { askedNow, askingAt, tapOf } from '../phones/phone-proposals.ts'
 import { phoneClocks } from '../timers.ts'
-import type { Command, Game, Happening, TapFor, Vote } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Decided, Deciders } from './table.ts'
 
 /** Steps that end with something told to somebody: then every phone is told something. */

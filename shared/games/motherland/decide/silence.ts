@@ -2,7 +2,8 @@
 import type { Of, Seat } from '../../../engine/game.ts'
 import { gulagMadman, isFree } from '../state.ts'
 import { stepDone } from '../timers.ts'
-import type { Game, Happening } from '../types.ts'
+import type { Happening } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { NextAt } from './table.ts'
 
 /** The Censor's target of this night, if still to be silenced (I-18, A-23). */

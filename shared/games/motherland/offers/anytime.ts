@@ -9,7 +9,7 @@ import { holderAlone, owesDeck } from '../owed.ts'
 import { roleIds } from '../roles.ts'
 import { freeInOrder } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { pointing, type Offered, type Offering } from './offering.ts'
 

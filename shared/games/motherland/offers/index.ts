@@ -1,8 +1,9 @@
 /** Every legal command of the moment, as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { wordsAt } from '../words/few.ts'
-import { stepOf, type StepId } from '../steps.ts'
-import type { Game, Motherland } from '../types.ts'
+import { stepOf } from '../steps.ts'
+import { type StepId } from '../types.ts'
+import type { Game, Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { afterwards, corrections, early } from './anytime.ts'
 import { night, nightCover } from './night.ts'

@@ -2,9 +2,10 @@
 import { called, entered as isEntered, mayDecline } from '../decide/darkness.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { acts, freeInOrder, missing, nightRoles, targetsOf } from '../state.ts'
-import { stepOf, type StepId } from '../steps.ts'
+import { stepOf } from '../steps.ts'
+import type { NightRole, StepId } from '../types.ts'
 import { askedNow, proposal } from '../phones/phone-proposals.ts'
-import type { Game, Motherland, NightRole } from '../types.ts'
+import type { Game, Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { nextOffer, targetField, type Offered, type Offering } from './offering.ts'
 

@@ -2,8 +2,8 @@
 import type { Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder } from '../state.ts'
-import type { StepId } from '../steps.ts'
-import type { Command, Game } from '../types.ts'
+import type { Command, StepId } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 export type Offered = Offer<Command['type']>

@@ -2,7 +2,7 @@
 import { otherSisters } from '../decide/sisters.ts'
 import { holderAlone, owesDeck } from '../owed.ts'
 import { nameIn } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { cardOffer } from './anytime.ts'
 import type { Offered } from './offering.ts'

@@ -1,7 +1,7 @@
 /** What a player's phone is offered: by public facts and by what this seat was told. */
 import type { ToldSeat } from '../../../engine/game.ts'
 import { isStale, tappable } from '../phones/phone-proposals.ts'
-import type { Motherland } from '../types.ts'
+import type { Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { targetField, type Offered } from './offering.ts'
 

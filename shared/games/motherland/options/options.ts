@@ -2,7 +2,8 @@
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../../engine/game.ts'
 import { countsOf, isRole, moreEqualIds, roleIds, type MoreEqual, type Role } from '../roles.ts'
-import type { Motherland, Options } from '../types.ts'
+import type { Options } from '../types.ts'
+import type { Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 export const seatRange = { min: 6, max: 13 }

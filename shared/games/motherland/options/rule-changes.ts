@@ -1,7 +1,8 @@
 /** House rules that are changed after the deal: while nothing under way was begun by them. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
-import type { Game, Motherland, Options } from '../types.ts'
+import type { Options } from '../types.ts'
+import type { Game, Motherland } from '../game-types.ts'
 
 type When = (state: Game) => boolean
 const always: When = () => true

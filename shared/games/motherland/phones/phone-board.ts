@@ -3,7 +3,8 @@ import type { BoardOf, CardFace, Centre, Seat, ToldSeat } from '../../../engine/
 import { nameIn } from '../state.ts'
 import type { Note } from '../own-knowledge.ts'
 import { isStale } from './phone-proposals.ts'
-import type { Motherland, Vote } from '../types.ts'
+import type { Vote } from '../types.ts'
+import type { Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 type Seen = ToldSeat<Motherland>

@@ -3,7 +3,8 @@ import { members } from '../decide/members.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder, nameIn } from '../state.ts'
 import { askedNow, askedSeats, byHand, proposal, tapOf, untapped, wrongTaps } from './phone-proposals.ts'
-import type { Asking, Game, TapFor } from '../types.ts'
+import type { Asking, TapFor } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')

@@ -3,8 +3,9 @@ import type { Seat, ToldSeat } from '../../../engine/game.ts'
 import { mayDecline } from '../decide/darkness.ts'
 import { chooser, sistersFor } from '../decide/setup.ts'
 import { actorOf, freeInOrder, freeSpies, isFree, isMasked, targetsOf } from '../state.ts'
-import { stepOf, type StepId } from '../steps.ts'
-import type { Asking, Game, Motherland, Open, TapFor } from '../types.ts'
+import { stepOf } from '../steps.ts'
+import type { Asking, Open, StepId, TapFor } from '../types.ts'
+import type { Game, Motherland } from '../game-types.ts'
 
 /** Steps at which somebody is asked in the dark. */
 const asks: Partial<Record<StepId, Asking>> = { S5: 'sister', D2: 'spies', D3: 'writer', D4: 'censor' }

@@ -1,6 +1,6 @@
 /** The words of a table at which fewer than three are free: no Troika is called any more, everybody can see why. */
-import type { StepId } from '../steps.ts'
-import type { Game } from '../types.ts'
+import type { StepId } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { spoken, type Words } from './words.ts'
 
 /** Steps that lead to the end where three would be needed. */

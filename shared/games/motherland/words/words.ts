@@ -4,8 +4,8 @@ import { isMasked } from '../state.ts'
 import type { ClockId } from '../timers.ts'
 import type { Refusal } from '../refusals.ts'
 import type { Role, Team } from '../roles.ts'
-import type { Jump, StepId } from '../steps.ts'
-import type { Asking, Cause, Command, Game, Happening, NightRole, Options, Phase } from '../types.ts'
+import type { Asking, Cause, Command, Happening, Jump, NightRole, Options, Phase, StepId } from '../types.ts'
+import type { Game } from '../game-types.ts'
 
 /** Public facts for the lines to read aloud. */
 export interface Facts {

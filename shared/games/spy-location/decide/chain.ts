@@ -2,7 +2,8 @@
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { circleOf, clockwiseFrom } from '../state.ts'
 import { answerClock, noClocks } from '../timers.ts'
-import type { Command, Game, Happening } from '../types.ts'
+import type { Command, Happening } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, Happenings, No } from './table.ts'
 
 function ask({ asker, answerer }: Of<Command, 'ask'>, state: Game): Happenings | No {

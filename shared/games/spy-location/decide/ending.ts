@@ -3,7 +3,8 @@ import { no } from '../../../engine/game.ts'
 import { finalWinners, outcomeOf, pointsOf, seatsOf, totalsOf, winnersNow } from '../scoring.ts'
 import { drawOf, isUndecided, mayEndEarly } from '../state.ts'
 import { noClocks } from '../timers.ts'
-import type { Game, Happening, RoundOutcome } from '../types.ts'
+import type { Happening, RoundOutcome } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, Happenings, No } from './table.ts'
 
 export const roundVoided = ({ open }: Game): Happening => ({ type: 'roundVoided', no: open.no, clocks: noClocks })

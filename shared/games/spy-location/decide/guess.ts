@@ -3,7 +3,8 @@ import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { noPlace } from '../commands.ts'
 import { drawOf, guesserOf, mayGuess } from '../state.ts'
 import { noClocks } from '../timers.ts'
-import type { Command, Game, Happening } from '../types.ts'
+import type { Command, Happening } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, Happenings, No } from './table.ts'
 
 /** The round stands still; an open vote is void (7.5a). */

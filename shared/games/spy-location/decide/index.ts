@@ -1,6 +1,6 @@
 /** What every command means. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import type { OutOfPlace } from '../types.ts'
+import type { OutOfPlace } from '../game-types.ts'
 import { chainDeciders } from './chain.ts'
 import { endDeciders } from './ending.ts'
 import { guessDeciders } from './guess.ts'

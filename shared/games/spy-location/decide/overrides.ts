@@ -3,7 +3,8 @@ import type { SeatReturned } from '../../../engine/events.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { circleOf, drawOf, isInRound, isTableOf, isUndecided, nextFrom, sittingIn } from '../state.ts'
 import { answerClock, noVoteClock } from '../timers.ts'
-import type { Command, Draw, Game, Happening, Vote } from '../types.ts'
+import type { Command, Draw, Happening, Jump, Vote } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { result } from './ending.ts'
 import { departs, sitsDown } from './leaving.ts'
 import { cardFor, dealt, started } from './setup.ts'
@@ -58,8 +59,6 @@ function changeVote({ voter, yes }: Of<Command, 'changeVote'>, state: Game, ctx:
   return [...said, ...counted(state, after, ctx)]
 }
 
-export const jumps = ['deal', 'talk'] as const
-export type Jump = (typeof jumps)[number]
 /** What a round gets that goes on after it was over. */
 const extraTime = 60_000
 /**

@@ -16,7 +16,8 @@ import {
   usedPlaces,
 } from '../state.ts'
 import { answerClock, noClocks, roundClock } from '../timers.ts'
-import type { Command, Draw, Game, Happening, Options } from '../types.ts'
+import type { Command, Draw, Happening, Options } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Deciders, Happenings, No } from './table.ts'
 
 const announced = (state: Game, { rounds, leader }: { rounds: number; leader: Seat }): Happening => ({

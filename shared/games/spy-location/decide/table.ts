@@ -1,6 +1,7 @@
 /** How the pieces of `decide` are typed. */
 import type { Game as AnyGame, Refused } from '../../../engine/game.ts'
-import type { Happening, OutOfPlace, Refusal } from '../types.ts'
+import type { Happening, Refusal } from '../types.ts'
+import type { OutOfPlace } from '../game-types.ts'
 
 export type Deciders = Partial<AnyGame<OutOfPlace>['decide']>
 export type No = Refused<Refusal>

@@ -2,7 +2,8 @@
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { circleOf, clockwiseFrom, drawOf, voterOf } from '../state.ts'
 import { holdAnswer, noClocks, noVoteClock, resumed, stopped, voteClock } from '../timers.ts'
-import type { Command, Game, Happening, Vote } from '../types.ts'
+import type { Command, Happening, Vote } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import { finalAfter, timedOut } from './chain.ts'
 import type { Deciders, Happenings, No } from './table.ts'
 

@@ -1,6 +1,6 @@
 /** Every legal command of the moment, as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import type { OutOfPlace } from '../types.ts'
+import type { OutOfPlace } from '../game-types.ts'
 import type { Offered } from './offering.ts'
 import { stageOffers } from './moderator.ts'
 import { overrides } from './overrides.ts'

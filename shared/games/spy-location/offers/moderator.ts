@@ -15,7 +15,7 @@ import {
   nameIn,
   voterOf,
 } from '../state.ts'
-import type { Game } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { nextOffer, placeField, seatField, type Offered, type Offering } from './offering.ts'
 

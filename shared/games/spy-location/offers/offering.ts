@@ -2,7 +2,8 @@
 import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { noPlace } from '../commands.ts'
-import type { Command, Game } from '../types.ts'
+import type { Command } from '../types.ts'
+import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 export type Offered = Offer<Command['type']>

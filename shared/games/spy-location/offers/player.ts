@@ -4,7 +4,7 @@
  */
 import type { Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
 import { accusers, askable, circleOf, guesserOf, mayGuess, voterOf } from '../state.ts'
-import type { OutOfPlace } from '../types.ts'
+import type { OutOfPlace } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { placeField, seatField, type Offered } from './offering.ts'
 

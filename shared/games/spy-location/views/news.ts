@@ -2,7 +2,8 @@
 import type { Seat, Told } from '../../../engine/game.ts'
 import { newsLine, newsTogether } from '../../../engine/words/news-line.ts'
 import { nameIn } from '../state.ts'
-import type { Happening, OutOfPlace, Public } from '../types.ts'
+import type { Happening, Public } from '../types.ts'
+import type { OutOfPlace } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 type Seen = Told<OutOfPlace>

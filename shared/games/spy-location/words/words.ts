@@ -1,11 +1,8 @@
 /** The words of this game, per language; sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
-import type { Jump } from '../decide/overrides.ts'
+import type { ClockId, Command, Happening, Jump, Options, Phase, Refusal, RoundOutcome, StepId } from '../types.ts'
 import type { PackWords } from '../packs.ts'
 import type { Role, Team } from '../roles.ts'
-import type { StepId } from '../script.ts'
-import type { ClockId } from '../timers.ts'
-import type { Command, Happening, Options, Phase, Refusal, RoundOutcome } from '../types.ts'
 
 /** Public facts for the lines to read aloud; names are empty where there is nobody. */
 export interface Facts {

@@ -5,7 +5,7 @@ import { ktulu } from '../../../../shared/games/ktulu/index.ts'
 import { optionsAtStart } from '../../../../shared/games/ktulu/options/options.ts'
 import type { Options } from '../../../../shared/games/ktulu/options/option-types.ts'
 import { teamOfRole, type Role } from '../../../../shared/games/ktulu/roles.ts'
-import type { Ktulu } from '../../../../shared/games/ktulu/types.ts'
+import type { Ktulu } from '../../../../shared/games/ktulu/game-types.ts'
 import { rule } from '../../../kit/rule.ts'
 import { ScriptedTable } from '../../../kit/test-table.ts'
 
