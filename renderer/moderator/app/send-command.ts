@@ -1,4 +1,7 @@
-/** What a desk does and is answered: commands by the socket, other acts by HTTP, and the word near NOW that they leave. */
+/**
+ * Sends the moderator's acts: commands over the socket, others by HTTP. Each result becomes the message near the NOW
+ * pane.
+ */
 import { watch, type Ref } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
@@ -6,13 +9,13 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import type { Answered, Api, Looking } from '../../lib/useApi.ts'
 import { placeOf, questionOf } from '../table/entry/useDraftStore.ts'
 
-/** A line near NOW: what the console said to the last act, or the page itself. A refusal's reason may be secret. */
+/** A message near the NOW pane, from the console or the page itself. The reason of a refusal may be secret. */
 export interface Word {
-  /** `late`: a no to what was meant for a picture that had already changed; somebody else went on. */
+  /** `late`: a refusal because another page had already changed the state. */
   readonly level: 'refusal' | 'late' | 'fault' | 'note'
   readonly says: string
   readonly clause: string | null
-  /** Says no more than that the console was not there: true until it is. */
+  /** True for a message that only says that the console was unreachable; removed on reconnect. */
   readonly away?: true
 }
 export const levelOf = (refused: string): Word['level'] => (refused === 'moved-on' ? 'late' : 'refusal')
@@ -23,11 +26,11 @@ interface Calling {
   readonly looking: Ref<Looking>
 }
 
-/** In a vote by phone pictures follow each other fast. */
+/** Most attempts per command: in a vote by phone frames follow each other fast. */
 const mostTries = 5
-/** The longest that a picture is waited for: a lost one must not hold up the keys. */
+/** Longest wait for a frame in milliseconds: a lost one must not block the keys. */
 const patience = 1000
-/** Settles when a picture of this number, or a later one, is there. */
+/** Resolves once a frame of revision `rev` or later is there, or after the longest wait. */
 const arrival = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
   new Promise((settle) => {
     const timer = setTimeout(end, patience)
@@ -40,9 +43,9 @@ const arrival = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
     if (frame.value === null || frame.value.rev >= rev) end()
   })
 
-/** Acts that go by HTTP; what they are answered is kept as the word near NOW. */
+/** Acts that go by HTTP, with their result as the message near the NOW pane. */
 export function useCalls({ api, frame, word, looking }: Calling) {
-  /** True when it was done. */
+  /** Shows the result; returns true on success. */
   function heard<T>(answer: Answered<T>): boolean {
     if (answer.kind === 'done') word.value = null
     else if (answer.kind === 'refused')
@@ -51,8 +54,8 @@ export function useCalls({ api, frame, word, looking }: Calling) {
     return answer.kind === 'done'
   }
   /**
-   * What is pressed next is meant for the picture that comes of it, by the socket and perhaps after the answer. A no
-   * that came too late is said on the picture that it was too late for.
+   * Waits for the frame that the answer led to, so that the next key press acts on what the moderator sees. A late
+   * refusal is shown with the newer frame.
    */
   async function shown(expect: number, answer: Answered<{ readonly rev: number }>): Promise<boolean> {
     if (answer.kind === 'refused' && levelOf(answer.refused) === 'late') await arrival(frame, expect + 1)
@@ -82,8 +85,8 @@ interface Sending {
 }
 export function useSend({ ask, frame, word }: Sending) {
   /**
-   * Sends the answer to an offer for the picture that it was given to: of two desks that go on in the same moment one
-   * does. Where somebody else changed something and the same is still asked, it is sent once more.
+   * Sends the answer to an offer for the frame on the page: of two pages that act in the same moment one succeeds. If
+   * the frame changed but the question is the same, sends again.
    */
   async function answer(command: object, offer: Offer): Promise<Word | null> {
     const asked = questionOf(frame.value, offer)
@@ -97,14 +100,17 @@ export function useSend({ ask, frame, word }: Sending) {
         return said
     }
   }
-  /** Sends a command, for any picture or as the answer to an offer; a no is kept as the word near NOW. */
+  /**
+   * Sends a command, optionally as the answer to an offer; a refusal becomes the message near the NOW pane. Returns
+   * true on success.
+   */
   return async function send(command: object, offer: Offer | null = null): Promise<boolean> {
     word.value = offer === null ? await ask(command) : await answer(command, offer)
     return word.value === null
   }
 }
 
-/** A no that came too late says to look again. At another step that is done, and there is nothing to repeat. */
+/** Removes a `late` message as soon as the match is at another step. */
 export function useLateUntilMoved(frame: Ref<Frame | null>, word: Ref<Word | null>): void {
   const end = (): void => {
     if (word.value?.level === 'late') word.value = null

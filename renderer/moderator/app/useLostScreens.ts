@@ -1,9 +1,11 @@
-/** Says when the last screen goes while a match is shown: the room sees nothing, and nobody at the desk looks there. */
+/**
+ * Warns when the last screen disconnects during a match: the audience sees nothing, and the moderator may not notice.
+ */
 import { computed, onScopeDispose, ref, watch } from 'vue'
 import { primaryOf } from '../../../shared/engine/offers/primary-offer.ts'
 import { useModerator } from './useModerator.ts'
 
-/** ms for which a page that loads itself anew may be away. */
+/** Milliseconds that a reloading page may be away. */
 const patience = 2500
 
 export function useLostScreens() {
@@ -23,13 +25,13 @@ export function useLostScreens() {
   watch(screens, (now, before) => {
     if (now > 0) return settle(false)
     clearTimeout(timer)
-    // The desk has just been cut off itself: that is said already.
+    // Offline itself, the page already shows that.
     if (before > 0 && desk.link === 'on') timer = setTimeout(() => settle(screens.value === 0), patience)
   })
   onScopeDispose(() => clearTimeout(timer))
   return {
     screensLost: computed(() => lost.value && isShown.value),
-    /** The moderator goes on without: not said again until a screen was there. */
+    /** Dismisses the warning until a screen has been connected again. */
     dismiss: () => settle(false),
   }
 }

@@ -1,4 +1,4 @@
-/** The moderator's store: the last frame, what stands around it, and `send`. It knows no rules. */
+/** The moderator's store: last frame, stage, status, and `send`. Knows no rules. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Desk, ModeratorPush, Stage } from '../../../shared/wire/moderator-status.ts'
@@ -11,7 +11,7 @@ import { lineWords } from '../../lib/connection-messages.ts'
 import { useSession } from '../../lib/useSession.ts'
 import { connect, socketUrl, troubleIn, type Hello, type Line } from '../../lib/socket.ts'
 
-/** What a command would tell. */
+/** Result of a dry run: what the command would tell. */
 interface DryRun {
   readonly told: readonly HistoryLine[]
   readonly public: Frame
@@ -28,26 +28,26 @@ const atRest: Stage = { match: null, blank: false, hold: false, view: 'board', t
 const linesOf = ({ told }: DryRun): readonly string[] =>
   told.filter((line) => line.told === 'all').flatMap(({ says = '' }) => (says === '' ? [] : [says]))
 
-/** What the pushes bring. A full frame that was under way when the secrets were hidden is not kept. */
+/** The state from pushes. A frame with secrets that was under way when secrets were hidden is dropped. */
 function usePicture(hidden: Ref<boolean>) {
   const frame = shallowRef<Frame | null>(null)
   const audience = shallowRef<Frame | null>(null)
-  /** Null: that of the desk. */
+  /** Language of the public screens; null for that of this page. */
   const audienceLang = ref<string | null>(null)
   const stage = shallowRef<Stage>(atRest)
   const desk = shallowRef<Desk | null>(null)
   const standings = shallowRef<PublicStandings | null>(null)
-  /** The first push has come: before it the page does not know whether a match is open. */
+  /** True after the first push; before it the page does not know whether a match is open. */
   const known = ref(false)
   const pushed = ref(0)
 
-  /** The picture with secrets goes; the other one is on its way. */
+  /** Hides the secrets and drops the frame that contains them; the redacted frame is under way. */
   function cover(): void {
     hidden.value = true
     if (frame.value?.audience === 'moderator') frame.value = null
   }
   function take(push: Readonly<Record<string, unknown>>): void {
-    // A deck asked for it: nothing secret is sent from here on.
+    // Hidden by a deck or by the on-air guard: from now on the console sends no secrets.
     if (push['hidden'] === true) cover()
     const said = push as Partial<ModeratorPush> & { readonly desk?: Desk; readonly standings?: PublicStandings | null }
     if (said.desk !== undefined) desk.value = said.desk
@@ -77,7 +77,7 @@ function usePicture(hidden: Ref<boolean>) {
   }
 }
 
-/** The socket and the commands on it. */
+/** The socket and the commands sent over it. */
 function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record<string, unknown>>) => void }) {
   const line = shallowRef<Line | null>(null)
   const session = useSession()
@@ -86,7 +86,7 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
     const url = socketUrl(location)
     line.value = connect({ url, hello: opening.hello, onPush: opening.take, onRefused: session.refuse })
   }
-  /** Null when it was done, else what the console said. */
+  /** Sends a command; returns null on success, else the message to show. */
   async function ask(command: object): Promise<Word | null> {
     if (line.value === null) return null
     try {
@@ -101,13 +101,13 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
       return { level: 'fault', says: fault instanceof Error ? fault.message : String(fault), clause: null }
     }
   }
-  /** What a command would tell; null when that is not to be known now, whatever the reason. */
+  /** Runs a command dry; returns null if the result cannot be known now. */
   async function tryDry(command: object): Promise<DryRun | null> {
     try {
       const reply = await line.value?.send({ ...command, dry: true })
       return reply === undefined || 'refused' in reply ? null : (reply.said as unknown as DryRun)
     } catch {
-      // The line was cut or the console could not: the act itself will say so, if it is done at all.
+      // Disconnected or failed: the act itself will report that, if it is done at all.
       return null
     }
   }
@@ -124,15 +124,15 @@ export const useModerator = defineStore('desk', () => {
   const hidden = ref(true)
   const word = shallowRef<Word | null>(null)
   const foresight = shallowRef<Foresight | null>(null)
-  /** The screen is in players' hands: nothing on it leads to secrets or to another page. */
+  /** True while the screen is passed round: nothing on it leads to secrets or other pages. */
   const passing = ref(false)
-  /** OBS may be showing this window to the audience: secrets stay hidden. */
+  /** True while OBS may show this window to the audience; secrets stay hidden. */
   const covered = ref(false)
   const lang = ref('en')
   const session = useSession()
   const picture = usePicture(hidden)
   const hello = (): DeskHello => ({ token: session.token ?? '', lang: lang.value, redacted: hidden.value })
-  /** What went wrong without a command of this page is said near NOW, too. */
+  /** Faults without a command of this page are shown near the NOW pane, too. */
   function take(push: Readonly<Record<string, unknown>>): void {
     const says = troubleIn(push)
     if (says !== null) word.value = { level: 'fault', says, clause: null }
@@ -151,8 +151,8 @@ export const useModerator = defineStore('desk', () => {
   useLateUntilMoved(frame, word)
 
   /**
-   * Asks what the audience would see. A no is said only when the act itself is tried.
-   * Never while hidden: what is told next is a secret until it is told.
+   * Previews what the audience would see. Refusals are shown only when the act itself is tried. Not while secrets are
+   * hidden: the next announcement is a secret until it is made.
    */
   async function foresee(offer: string, command: object): Promise<void> {
     const before = frame.value
@@ -161,13 +161,13 @@ export const useModerator = defineStore('desk', () => {
     if (ahead === null || frame.value !== before || hidden.value) return
     foresight.value = { offer, frame: ahead.public, lines: linesOf(ahead) }
   }
-  /** Hidden means not sent: the frame with secrets is dropped here and the socket asked for the other. */
+  /** Hides or shows the secrets. Hidden secrets are not sent: the frame is dropped and the redacted one requested. */
   function hide(on: boolean): void {
     if (!on && covered.value) return
     foresight.value = null
     if (on) picture.cover()
     else hidden.value = false
-    // The console covers the page, too, until it names what OBS shows.
+    // The console hides the page as well, until the page names the sources on air.
     const onAir = picture.desk.value?.obs?.onAir ?? null
     post(on || onAir === null ? { redact: on } : { redact: on, anyway: onAir.sources.map(({ name }) => name) })
   }

@@ -1,4 +1,4 @@
-/** Sound at the desk: it hears what the room hears, and can try every sound. */
+/** Sound on the moderator's page: plays what the audience hears, and can test every sound. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { plainSound, type SoundCue } from '../../../shared/wire/sound-payload.ts'
@@ -33,7 +33,7 @@ export const useModeratorSound = defineStore('sound', () => {
     told: () => settings.value,
     token: () => session.token,
   })
-  /** What the last change brought, in one sentence, or null. */
+  /** Message about the last change, or null. */
   const says = ref<string | null>(null)
   const heard = <T>(answer: Answered<T>): void => {
     says.value = answer.kind === 'done' ? null : answer.says

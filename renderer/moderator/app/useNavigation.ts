@@ -1,4 +1,4 @@
-/** Which page is shown. The browser's Back works; the address never changes, so it can hold no secret. */
+/** The current page. The browser's Back works; the address never changes and so holds no secret. */
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref } from 'vue'
 

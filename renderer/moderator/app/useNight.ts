@@ -1,10 +1,10 @@
-/** Which evening it is where the console stands, whatever zone this page is read in. */
+/** The current evening in the time zone of the console, which may differ from that of this browser. */
 import { eveningDay, isTonight } from '../../../shared/club/night.ts'
 import { useModerator } from './useModerator.ts'
 
 export function useNight() {
   const desk = useModerator()
-  /** That of this page until the console has said its own, and where it is of an earlier version. */
+  /** Returns the console's time zone; that of this browser until it is known, and with older consoles. */
   const zone = (): string => desk.desk?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   return {
     tonightsDay: (): string => eveningDay(new Date(), zone()),

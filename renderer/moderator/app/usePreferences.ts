@@ -1,4 +1,4 @@
-/** How the desk looks: language and size, kept on the console. */
+/** Preferences of the moderator's page: language and size, stored on the console. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import { useModerator } from './useModerator.ts'

@@ -1,13 +1,13 @@
-/** Options that stand on the card of the cast, and nowhere else. */
+/** The options shown on the cast card only. */
 import { computed } from 'vue'
 import type { SetupOption } from '../../lib/useApi.ts'
 
-/** The group of the option by which a game says where its cards come from. */
+/** Group of the option that chooses the source of the cards. */
 const castGroup = 'cast'
-/** The group of options that say how the cards come to the players, whichever they are. */
+/** Group of the options about handing out the cards. */
 const cardsGroup = 'cards'
 
-/** An option of the card of the cast. */
+/** Returns whether an option belongs on the cast card. */
 export const isOnCastCard = ({ group }: Pick<SetupOption, 'group'>): boolean =>
   group === castGroup || group === cardsGroup
 
@@ -15,9 +15,9 @@ export function useCastOptions(options: () => readonly SetupOption[]) {
   const source = computed(
     () => options().find(({ group, field }) => group === castGroup && field.kind === 'choice') ?? null,
   )
-  /** Asked below the ways of the cast. */
+  /** Options shown below the source of the cards. */
   const cardOptions = computed(() => options().filter(({ group }) => group === cardsGroup))
-  /** What is said of the cast, or of an option on its card, is said there. */
+  /** Returns whether a finding at `at` belongs to the cast card. */
   const isOfCast = (at: string): boolean =>
     at === 'cast' || at === source.value?.id || cardOptions.value.some(({ id }) => id === at)
   return { source, cardOptions, isOfCast }

@@ -1,4 +1,4 @@
-/** Giving cards to many seats by typing: what is meant, what is left in the deck, where to go next. */
+/** Assigning cards to many seats by typing: parsing, cards left in the deck, and the next seat. */
 import { nameKey } from '../../../shared/engine/words/names.ts'
 import type { Deck } from '../../lib/useApi.ts'
 
@@ -8,7 +8,7 @@ export interface RoleName {
 }
 type Cast = readonly (string | null)[]
 
-/** "17 she": the seat that is meant, or null for the one at hand, and the letters of the card. */
+/** Parses "17 she" into the seat (null for the current one) and the letters of a card. */
 export function readEntry(typed: string, seats: number): { seat: number | null; letters: string } {
   const parts = /^\s*(\d{1,3})(?:\s*[.:,)]\s*|\s+|$)(.*)$/u.exec(typed)
   const seat = Number(parts?.[1])
@@ -16,12 +16,15 @@ export function readEntry(typed: string, seats: number): { seat: number | null; 
     ? { seat: null, letters: typed.trim() }
     : { seat, letters: (parts[2] ?? '').trim() }
 }
-/** How many of each card the deck still holds; never below nothing. */
+/** Returns how many cards of each role the deck still holds, at least 0. */
 export function leftOf(deck: Deck, cast: Cast): Deck {
   const given = (role: string): number => cast.filter((each) => each === role).length
   return Object.fromEntries(Object.entries(deck).map(([role, count]) => [role, Math.max(0, count - given(role))]))
 }
-/** Cards that the letters begin, or that have them anywhere; those still in the deck first. */
+/**
+ * Returns the roles that match the letters, at the start of the name or a word first; roles still in the deck before
+ * others.
+ */
 export function matching<R extends RoleName>(roles: readonly R[], letters: string, left: Deck): readonly R[] {
   const wanted = nameKey(letters)
   const rank = ({ id, label }: R): number => {
@@ -36,12 +39,14 @@ export function matching<R extends RoleName>(roles: readonly R[], letters: strin
     .sort((a, b) => a.rank - b.rank)
     .map(({ role }) => role)
 }
-/** The next open seat after one, from the front again at the end; seat numbers from 1. Null: all have a card. */
+/** Returns the next seat without a card after `after`, wrapping round; null when all have one. */
 export function nextOpen(cast: Cast, seats: number, after: number): number | null {
   const order = Array.from({ length: seats }, (_, i) => ((after + i) % seats) + 1)
   return order.find((seat) => (cast[seat - 1] ?? null) === null) ?? null
 }
-/** The open seats filled by chance with what the deck still holds. `chance`: below 1, from 0. */
+/**
+ * Fills the open seats at random with the remaining cards. `chance`: returns numbers from 0 up to, not including, 1.
+ */
 export function dealtRest(cast: Cast, { deck, seats }: { deck: Deck; seats: number }, chance: () => number): Cast {
   const rest = Object.entries(leftOf(deck, cast)).flatMap(([role, count]) => Array.from({ length: count }, () => role))
   for (let i = rest.length - 1; i > 0; i -= 1) {
@@ -51,5 +56,5 @@ export function dealtRest(cast: Cast, { deck, seats }: { deck: Deck; seats: numb
   }
   return Array.from({ length: seats }, (_, i) => cast[i] ?? rest.pop() ?? null)
 }
-/** Chance from the browser's own source. */
+/** Returns a cryptographically random number from 0 up to, not including, 1. */
 export const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32

@@ -1,13 +1,13 @@
-/** The options of a new match, and those that were set aside for its game. */
+/** The options of a new match, and those set aside for each game. */
 import { computed, shallowRef, type Ref } from 'vue'
 import type { Answer } from '../../../shared/engine/offers/fields.ts'
 
 type Options = Readonly<Record<string, Answer>>
 
 export function useOptions(game: Readonly<Ref<string | null>>) {
-  /** Those that are not as at the start. */
+  /** Values that differ from the defaults. */
   const options = shallowRef<Options>({})
-  /** By game: options that were reset, or left with the game. */
+  /** By game: options before a reset or a change of game. */
   const aside = shallowRef<Readonly<Record<string, Options>>>({})
   const setOption = (id: string, value: Answer): void => {
     options.value = { ...options.value, [id]: value }
@@ -17,7 +17,7 @@ export function useOptions(game: Readonly<Ref<string | null>>) {
     if (!isPlain && game.value !== null) aside.value = { ...aside.value, [game.value]: options.value }
     options.value = {}
   }
-  /** Whether there is a way back to options of this game. */
+  /** True if earlier options of this game can be restored. */
   const isAside = computed(() => Object.keys(options.value).length === 0 && aside.value[game.value ?? ''] !== undefined)
   function restoreOptions(): void {
     options.value = aside.value[game.value ?? ''] ?? options.value

@@ -1,4 +1,4 @@
-/** The next match while it is prepared: kept on the console, so that a restart loses nothing. */
+/** The next match while being prepared, stored on the console so that a restart loses nothing. */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { Answer, Offer } from '../../../shared/engine/offers/fields.ts'
@@ -25,7 +25,7 @@ interface Joined {
   readonly names: readonly string[]
   readonly doubled: readonly string[]
 }
-/** New names behind those that stand; names already there are left out and reported. */
+/** Appends new names; names already in the list are left out and returned as `doubled`. */
 export function withNames(names: readonly string[], more: readonly string[]): Joined {
   const taken = new Set(names.map(nameKey))
   const doubled: string[] = []
@@ -37,9 +37,9 @@ export function withNames(names: readonly string[], more: readonly string[]): Jo
   }
   return { names: [...names, ...added], doubled }
 }
-/** The same with a pasted list. */
+/** Appends the names of a pasted list. */
 export const joined = (names: readonly string[], pasted: string): Joined => withNames(names, namesFrom(pasted))
-/** The list with one place moved. */
+/** Returns the list with one item moved; unchanged for an impossible position. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const items = [...list]
   const [item] = items.splice(from, 1)
@@ -59,7 +59,7 @@ function useTableOfNames() {
     names.value = result.names
     doubled.value = result.doubled
   }
-  /** Names as they are: each is one, whatever signs it holds. */
+  /** Adds names without splitting them at separators. */
   const addNames = (more: readonly string[]): void => {
     names.value = withNames(names.value, more).names
   }
@@ -72,7 +72,7 @@ function useTableOfNames() {
   const move = (from: number, to: number): void => {
     names.value = moved(names.value, from, to)
   }
-  /** Names that were cleared, for as long as nobody sits there anew. */
+  /** Names removed by `clear`, until they are brought back. */
   const cleared = ref<readonly string[]>([])
   function clear(): void {
     cleared.value = names.value
@@ -87,14 +87,14 @@ function useTableOfNames() {
   return { names, doubled, cleared, add, addNames, rename, remove, move, clear, bringBack, fault }
 }
 
-/** The cast as the moderator gives it: a role for each seat, or the answers of the game's own form. */
+/** The assigned cast: a role per seat, or the answers of the game's own form. */
 function useCast(names: () => readonly string[]) {
   const assigned = ref(false)
   const roles = ref<readonly (string | null)[]>([])
   const form = shallowRef<CastForm>(null)
   const answers = shallowRef<Draft>({})
   const offer = (): Offer => ({ id: 'cast', command: 'cast', title: '', group: 'act', fields: form.value ?? {} })
-  /** Takes a form; answers that it has no room for are dropped. */
+  /** Sets the form; answers that no longer fit are dropped. */
   function ask(fields: CastForm): void {
     if (JSON.stringify(fields) === JSON.stringify(form.value)) return
     form.value = fields
@@ -124,14 +124,14 @@ function useCast(names: () => readonly string[]) {
   return { assigned, roles, form, answers, ask, answer, done, given, reset }
 }
 
-/** Game, options and cast, as chosen. */
+/** The chosen game, options and cast. */
 function useChoices(names: () => readonly string[]) {
   const games = shallowRef<readonly GameEntry[]>([])
   const game = ref<string | null>(null)
   const sheet = shallowRef<SetupSheet | null>(null)
   const own = useOptions(game)
   const { options } = own
-  /** How often each role is in play, as the options are now. */
+  /** Number of cards of each role under the current options. */
   const deck = shallowRef<Deck>({})
   const cast = useCast(names)
   const { assigned } = cast
@@ -171,7 +171,7 @@ function useChoices(names: () => readonly string[]) {
   }
 }
 
-/** What the console says of the set-up, asked anew whenever it changes. */
+/** Checks the set-up on the console, again after every change. */
 function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typeof useTableOfNames>) {
   const desk = useModerator()
   const findings = shallowRef<readonly Finding[]>([])
@@ -184,7 +184,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
     const answer = await desk.api.setup(game.value, names.value.length)
     if (answer.kind === 'done') {
       sheet.value = answer.value
-      // With options of its own the table is checked a moment later, and told what they make of the deck.
+      // With changed options the check below delivers the deck.
       if (Object.keys(options.value).length === 0) choices.deck.value = answer.value.deck
       choices.askCast(answer.value.castForm)
     }
@@ -202,7 +202,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
     }
     trouble.value = answer.kind === 'done' ? null : answer.says
   }
-  /** The cast is a secret and stays out of what is kept. */
+  /** Stores the draft, without the cast, which is secret. */
   function keep(): void {
     if (names.value.length === 0 && table.cleared.value.length === 0) return
     void desk.api.setSetting(settingName, { names: names.value, game: game.value, options: options.value })
@@ -216,7 +216,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
     clearTimeout(timer)
     timer = setTimeout(settle, settleTime)
   })
-  // A page that is read anew has no time to settle.
+  // A reload leaves no time for the timer.
   const leave = (): void => {
     if (timer !== undefined) keep()
   }
@@ -256,7 +256,7 @@ export const useMatchSetup = defineStore('newGame', () => {
     if (table.names.value.length === 0 && kept.kind === 'done' && isDraft(kept.value)) take(kept.value)
     if (choices.entry.value === null) game.value = games.value[0]?.id ?? null
   }
-  /** The same table once more, by the house rules that the game was last prepared with. */
+  /** Prepares a rematch with the same players; options stay if the game is the same. */
   async function again(last: Pick<DraftMatch, 'names' | 'game'>): Promise<void> {
     if (game.value === null) await load()
     take({ ...last, options: last.game === game.value ? options.value : {} })
@@ -271,7 +271,7 @@ export const useMatchSetup = defineStore('newGame', () => {
     choices.askCast(null)
     checks.findings.value = []
   }
-  /** The new match's id, or null after a no that is said near the button. */
+  /** Starts the match and returns its id; null after a refusal or fault, shown near the button. */
   async function start(): Promise<string | null> {
     if (choices.setup.value === null) return null
     if (!choices.castDone.value) return null

@@ -1,4 +1,4 @@
-/** Who of the next match is in the register, who joins it, and who stays a guest. */
+/** Decides which names of the next match are known players, which join the register, and which stay guests. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { nameKey } from '../../../shared/engine/words/names.ts'
@@ -13,7 +13,9 @@ export type SeatMark =
   | { readonly kind: 'new' | 'guest'; readonly player: null }
 const mostSuggested = 8
 
-/** Players of the register that fit what is typed, the most frequent first; those who sit already are left out. */
+/**
+ * Suggests players that match the typed text: active ones first, then by number of matches; seated ones are left out.
+ */
 export function suggested(
   list: readonly PlayerRow[],
   typed: string,
@@ -33,13 +35,16 @@ export interface Alike {
 }
 interface Twice {
   readonly player: PlayerRow
-  /** Counted from 1. */
+  /** Seat numbers, from 1. */
   readonly seats: readonly number[]
 }
 
-/** Shorter beginnings mean too many. */
+/** Fewest letters that identify a player. */
 const longEnough = 3
-/** The only one whose name begins so: it was added before it was finished. */
+/**
+ * Returns the only player whose name begins with `name`, which was probably added before it was finished; undefined
+ * without one.
+ */
 function begun(rows: readonly PlayerRow[], name: string): PlayerRow | undefined {
   const start = heard(name)
   const fitting = start.length < longEnough ? [] : rows.filter((row) => heard(row.name).startsWith(start))
@@ -48,11 +53,11 @@ function begun(rows: readonly PlayerRow[], name: string): PlayerRow | undefined 
 export const usePlannedSeats = defineStore('seating', () => {
   const players = usePlayers()
   const tonight = useCurrentEvening()
-  /** What the moderator said of names that the register does not know, by `nameKey`. */
+  /** The moderator's choice for unknown names, by `nameKey`. */
   const said = ref<Readonly<Record<string, 'new' | 'guest'>>>({})
   /**
-   * A club that keeps a register lets newcomers in, and so does an evening of a season, whose standings know nobody else;
-   * who has neither is not asked to begin one.
+   * True if unknown names join the register by default: the club keeps one, or the evening belongs to a season, whose
+   * standings count registered players only.
    */
   const joins = computed(() => players.list.length > 0 || tonight.chosen !== null)
   function markOf(name: string): SeatMark {
@@ -64,10 +69,10 @@ export const usePlannedSeats = defineStore('seating', () => {
     const { kind } = markOf(name)
     if (kind !== 'known') said.value = { ...said.value, [nameKey(name)]: kind === 'new' ? 'guest' : 'new' }
   }
-  /** By seat, as the console takes it. */
+  /** Returns, by seat, a player's id, `new`, or null for a guest, as the API expects. */
   const given = (names: readonly string[]): readonly (string | null)[] =>
     names.map(markOf).map(({ kind, player }) => player?.id ?? (kind === 'new' ? 'new' : null))
-  /** One player under two names at the same table. */
+  /** Returns players who appear under two names at the table. */
   function twice(names: readonly string[]): readonly Twice[] {
     const seats = new Map<string, Twice>()
     for (const [i, name] of names.entries()) {
@@ -76,7 +81,7 @@ export const usePlannedSeats = defineStore('seating', () => {
     }
     return [...seats.values()].filter((each) => each.seats.length > 1)
   }
-  /** Names that the register does not know, but nearly does. */
+  /** Returns unknown names that resemble a known player. */
   const alike = (names: readonly string[]): readonly Alike[] =>
     names.flatMap((name): Alike[] => {
       if (name.trim() === '' || markOf(name).kind === 'known') return []

@@ -1,6 +1,6 @@
-/** English words of what an act did, said aloud where the page shows it without words. */
+/** English messages announced to screen readers after an act whose result the page shows without words. */
 export const doneEn = {
-  /** Of any act, by what its button is called. */
+  /** For any act, by the name of its button. */
   what: 'Done: {what}',
   season: 'The season {name} is opened.',
   reopened: 'The season {name} is open again.',

@@ -1,4 +1,4 @@
-/** Polish words of what an act did, said aloud where the page shows it without words. */
+/** Polish messages announced to screen readers after an act whose result the page shows without words. */
 import type { doneEn } from './done.en.ts'
 
 export const donePl: typeof doneEn = {

@@ -1,10 +1,10 @@
-/** The desk's own words. Everything about a match comes ready from the console. */
+/** The moderator's words. All text about a match comes from the console. */
 import { createI18n } from 'vue-i18n'
 import { isolated } from '../../../shared/engine/words/bidi-isolates.ts'
 import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
 
-/** One rule for Polish numbers: 1, few (2-4, 22-24…), many. */
+/** Returns the index of the Polish plural form: one, few (2-4, 22-24…), many. */
 export function polishForm(count: number, forms: number): number {
   const [ten, hundred] = [count % 10, count % 100]
   const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14)
@@ -23,7 +23,7 @@ const short = {
 const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
-/** Names that read from the right stand isolated in whatever sentence they are put into. */
+/** Isolates right-to-left names among the arguments of a message. */
 function isolatingNames(given: unknown): unknown {
   if (typeof given === 'string') return isolated(given)
   if (Array.isArray(given)) return given.map(isolatingNames)

@@ -1,6 +1,6 @@
-/** English words of what was done at a second press, of the ways back from it, and of tables that are saved. */
+/** English messages of acts that need two presses, of removed entries, and of saved tables. */
 export const removedEn = {
-  /** Said aloud when an act that is asked for twice is done. */
+  /** Announced after an act that needed two presses. */
   twice: {
     removed: '{name} is removed. It can be brought back under “Removed”.',
     takenBack: '{name}: taken back.',

@@ -1,4 +1,4 @@
-/** Polish words of what was done at a second press, of the ways back from it, and of tables that are saved. */
+/** Polish messages of acts that need two presses, of removed entries, and of saved tables. */
 import type { removedEn } from './removed.en.ts'
 
 export const removedPl: typeof removedEn = {

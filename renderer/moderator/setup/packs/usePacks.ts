@@ -1,4 +1,4 @@
-/** Packs: what a JSON schema asks for as parts of a form, and the club's own packs kept by name. Knows no game. */
+/** Packs: form parts derived from a JSON schema, and the club's packs stored by name. Knows no game. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Choice } from '../../../../shared/engine/offers/fields.ts'
@@ -9,16 +9,16 @@ export type Part = {
   readonly name: string
   readonly title: string
   readonly required: boolean
-  /** Only where other properties of the same object have one of these values. */
+  /** Shows the part only while each named property of the same object has one of these values. */
   readonly when?: Readonly<Record<string, readonly unknown[]>>
 } & (
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly of: readonly Choice[] }
   | { readonly kind: 'choices'; readonly of: readonly Choice[] }
-  /** Several texts, written with commas. */
+  /** Several texts, separated by commas. */
   | { readonly kind: 'texts' }
-  /** `not`: what stands for "no"; undefined leaves the property out. */
+  /** A flag; false leaves the property out. */
   | { readonly kind: 'flag' }
   | { readonly kind: 'rows'; readonly parts: readonly Part[]; readonly max: number }
 )
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is Pack => typeof value === 'object' &&
 const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)
 const readable = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1)
 
-/** The values of an enumeration with their names, or null where any text will do. */
+/** Returns the values of an enumeration with their names; null for free text. */
 function choicesIn(schema: unknown): readonly Choice[] | null {
   if (!isObject(schema) || !Array.isArray(schema['enum'])) return null
   const names: readonly unknown[] = Array.isArray(schema['enumNames']) ? schema['enumNames'] : []
@@ -54,14 +54,14 @@ function partOf(name: string, schema: unknown, required: boolean): Part | null {
   if (parts === null || !parts.some((part) => part.kind === 'text' || part.kind === 'choice')) return null
   return { ...head, kind: 'rows', parts, max: numberOr(schema['maxItems'], most) }
 }
-/** The parts of an object, or null where the schema says something that no part can draw. */
+/** Returns the form parts of a schema; null if the schema contains a construct that no part can draw. */
 export function partsOf(schema: unknown): readonly Part[] | null {
   if (!isObject(schema) || !isObject(schema['properties'])) return null
   const required = Array.isArray(schema['required']) ? (schema['required'] as readonly unknown[]) : []
   const parts = Object.entries(schema['properties']).map(([name, part]) => partOf(name, part, required.includes(name)))
   return parts.length > 0 && parts.every((part) => part !== null) ? parts : null
 }
-/** The game's own set, where the schema or the start of the option holds one to begin from. */
+/** Returns the game's own set from the option's default, the schema's `default` or its examples; null without one. */
 export function ownSet(schema: Pack, start: unknown): Pack | null {
   const examples: unknown = schema['examples']
   const candidates = [start, schema['default'], Array.isArray(examples) ? (examples[0] as unknown) : null]
@@ -69,7 +69,7 @@ export function ownSet(schema: Pack, start: unknown): Pack | null {
 }
 export const isPack = isObject
 
-/** The object with one property set; empty lists, empty texts and "no" are left out where nothing needs them. */
+/** Returns the pack with one property set; empty lists, empty texts and false are left out unless required. */
 export function withPart(pack: Pack, part: Part, value: unknown): Pack {
   const none = Array.isArray(value) && value.length === 0 && part.kind !== 'rows'
   const empty = value === false || value === '' || value === null || none
@@ -77,15 +77,15 @@ export function withPart(pack: Pack, part: Part, value: unknown): Pack {
   const { [part.name]: _gone, ...rest } = pack
   return rest
 }
-/** Whether a part has a meaning beside what else an object says. */
+/** Returns whether a part applies, given the other values of its object. */
 export const isAsked = ({ when = {} }: Part, pack: Pack): boolean =>
   Object.entries(when).every(([name, values]) => values.includes(pack[name]))
-/** Without what has no meaning any more beside the rest. */
+/** Returns the pack without values of parts that no longer apply. */
 export const withoutStale = (pack: Pack, parts: readonly Part[]): Pack =>
   Object.fromEntries(
     Object.entries(pack).filter(([name]) => parts.every((part) => part.name !== name || isAsked(part, pack))),
   )
-/** A row with parts that do not fit on one line: it is drawn as a card. */
+/** Returns whether the parts of a row do not fit one line, so that rows are drawn as cards. */
 export const isDeep = ({ parts }: Extract<Part, { kind: 'rows' }>): boolean =>
   parts.some(({ kind }) => kind !== 'text' && kind !== 'texts' && kind !== 'flag')
 export const rowsIn = (pack: Pack, part: Part): readonly Row[] => {
@@ -100,7 +100,7 @@ export const textsIn = (pack: Pack, part: Part): readonly string[] => {
   const texts = pack[part.name]
   return Array.isArray(texts) ? texts.filter((each) => typeof each === 'string') : []
 }
-/** `a, b` → `['a', 'b']`. */
+/** Parses `a, b` to `['a', 'b']`, without empty and double entries. */
 export const textsFrom = (typed: string): readonly string[] => [
   ...new Set(
     typed
@@ -109,17 +109,20 @@ export const textsFrom = (typed: string): readonly string[] => [
       .filter((each) => each !== ''),
   ),
 ]
-/** The part that names a row: its first text. */
+/** Returns the part that names a row: its first text, or null. */
 export const leadOf = (parts: readonly Part[]): Part | null => parts.find((part) => part.kind === 'text') ?? null
 const keyOf = (text: string): string => text.normalize('NFC').trim().toLocaleLowerCase()
 
-/** Words of a row by which it is found. */
+/** Returns the text of a row to search in. */
 export const wordsOf = (row: Row, parts: readonly Part[]): string =>
   parts
     .flatMap((part) => (part.kind === 'text' ? [textIn(row, part)] : part.kind === 'texts' ? textsIn(row, part) : []))
     .join(' ')
 
-/** A pasted list, one row on a line; `name: other, other` fills the first list of texts. Doubles are left out. */
+/**
+ * Adds a pasted list, one row per line; in `name: other, other` the rest fills the first list of texts. Double names
+ * are left out and returned.
+ */
 export function withLines(
   rows: readonly Row[],
   parts: readonly Part[],
@@ -149,7 +152,7 @@ export function withLines(
 type Kept = Readonly<Record<string, Readonly<Record<string, Pack>>>>
 const settingName = 'packs'
 
-/** Own packs by place (game and option) and name, kept on the console. */
+/** The club's packs by place (game and option) and name, stored on the console. */
 export const usePacks = defineStore('packs', () => {
   const desk = useModerator()
   const kept = shallowRef<Kept>({})
@@ -161,7 +164,7 @@ export const usePacks = defineStore('packs', () => {
     if (answer.kind === 'done' && isObject(answer.value)) kept.value = answer.value as Kept
     if (answer.kind !== 'done') read = null
   }
-  /** Reads what is kept, once. */
+  /** Loads the packs once. */
   const load = (): Promise<void> => (read ??= fetchKept())
   const renew = (): Promise<void> => (read = fetchKept())
   const at = (place: string): Readonly<Record<string, Pack>> => kept.value[place] ?? {}
