@@ -27,7 +27,7 @@ export function lanDeckState({ frame, blank, scene }: LanDeckParts, lang: string
     rev: frame?.rev ?? 0,
     headline: frame?.board.headline ?? '',
     next: nextOf(frame, lang),
-    // Whether there is a step, and whether the room saw it, is secret: the deck always asks how to undo.
+    // The existence of a last step, and the room's knowledge of it, are secret: the deck always asks how to undo.
     undo: step === null ? null : { ...step, seen: true },
     redo: step,
     clock: shownClock(frame?.clocks ?? []),

@@ -13,7 +13,7 @@ export interface Links {
   readonly moderator: () => string
   readonly public: () => string
 }
-/** What the moderator's page is told about a display. */
+/** A display as the moderator's page is told of it. */
 export interface DisplayInfo {
   readonly id: number
   readonly label: string

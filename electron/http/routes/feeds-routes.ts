@@ -24,7 +24,7 @@ const links = z.object({
 
 const unknown = (lang: string): Answer => notFound(deskWords(lang).feeds.unknown)
 const nameTaken = (lang: string): Answer => refuse('name-taken', deskWords(lang).feeds.taken)
-/** Asks for confirmation before a feed is opened to the network, with what everybody there could see. */
+/** Asks for confirmation before a feed is opened to the network, and names what would be visible there. */
 const warning = ({ level }: NamedFeed, lang: string): Answer => refuse('confirm', deskWords(lang).feeds.confirm[level])
 const statusOf = ({ console }: Desk, id: string): FeedStatus | undefined =>
   console.feedList().find((each) => each.id === id)

@@ -62,7 +62,7 @@ const writing = [
 ] as const satisfies readonly (keyof Store)[]
 type Writing = Pick<Store, (typeof writing)[number]>
 
-/** Makes writing calls throw StorageFault while the database is not in its folder, where nobody would find it again. */
+/** Makes writing calls throw StorageFault while the database is not in its folder: such writes would be lost. */
 function refusingWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
   const checked = writing.map((name) => [
     name,
