@@ -1,4 +1,4 @@
-/** What the club says of one match, and corrections of it, each with its reason. */
+/** A match's place in the club and its corrections, each with a reason. */
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { SeatResult } from '../../../shared/engine/game.ts'
 import type { MatchClub, SeasonDetail } from '../../../shared/wire/season-payload.ts'
@@ -12,27 +12,30 @@ const noSides: Sides = { by: 'team', points: 'own', beside: [], of: [] }
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each))
 
-/** How one seat goes with who has won, by the sides of the game. */
+/** Derives a seat's result from the winners, by the sides of the game. */
 function seatsBeside(sides: () => Sides, winners: () => readonly string[]) {
   const sideOf = ({ seat, team }: SeatResult): string => (sides().by === 'seat' ? String(seat) : team)
-  /** With the points that go with having won, where the game gives one for it. */
+  /** Returns the result with `won` set, and with the point for winning where the game gives one. */
   const scored = (each: SeatResult, won: boolean): SeatResult => ({
     ...each,
     won,
     points: sides().points === 'one' ? Number(won) : each.points,
   })
-  /** Whether a seat may win or lose by itself: as a seat, or beside the side that has won. Others go with their side. */
+  /**
+   * Returns whether a seat's result is independent of its side: seats win singly, or the team can win beside the
+   * winners.
+   */
   const isFree = ({ team }: SeatResult): boolean => {
     const { by, beside } = sides()
     if (by === 'seat') return true
     return winners().length > 0 && beside.includes(team) && !winners().includes(team)
   }
-  /** As it goes with who has won: a correction that was made by a program may say otherwise. */
+  /** Returns the result made consistent with the winners; corrections by programs may differ. */
   const fitted = (each: SeatResult): SeatResult =>
     scored(each, isFree(each) ? each.won : winners().includes(sideOf(each)))
   return { sideOf, scored, isFree, fitted }
 }
-/** The result while it is edited: who won carries ticks, points and sentence with it. */
+/** The result while being edited: a change of winners updates ticks, points and sentence. */
 function useResultDraft() {
   const sides = shallowRef<Sides>(noSides)
   const winners = ref<readonly string[]>([])
@@ -42,11 +45,11 @@ function useResultDraft() {
     () => sides.value,
     () => winners.value,
   )
-  /** The place of who won among the choices; -1: several who are none of them. */
+  /** Index of the winners among the choices; -1 for several winners that match none. */
   const side = computed(() => sides.value.of.findIndex((each) => isSame(each.winners, winners.value)))
   function take({ result, cards }: MatchClub): void {
     sides.value = cards.sides
-    // What a match that was called off says is no result.
+    // The outcome of a match that was called off is no result to start from.
     const isCalledOff = result?.outcome.kind === 'calledOff'
     winners.value = isCalledOff ? [] : (result?.outcome.winners ?? [])
     sentence.value = isCalledOff ? '' : (result?.outcome.says ?? '')
@@ -63,7 +66,7 @@ function useResultDraft() {
   const seat = (at: number, change: Partial<SeatResult>): void => {
     results.value = results.value.map((each) => (each.seat === at ? { ...each, ...change } : each))
   }
-  /** Whoever changes sides wins or loses with the new one. */
+  /** Changes a seat's role or team; the seat then wins or loses with the new side. */
   function join(at: number, change: Partial<Pick<SeatResult, 'role' | 'team'>>): void {
     seat(at, change)
     if (sides.value.by === 'seat') return
@@ -82,7 +85,7 @@ function useResultDraft() {
   }
   return { sides, side, winners, sentence, results, isFree, take, choose, seat, join, tick, result }
 }
-/** The result and who sat where, while they are edited. */
+/** The result and the seating while being edited. */
 function useMatchDraft() {
   const draft = useResultDraft()
   const names = ref<readonly string[]>([])
@@ -93,7 +96,7 @@ function useMatchDraft() {
   const name = (at: number, said: string): void => {
     names.value = names.value.map((each, i) => (i === at - 1 ? said : each))
   }
-  /** Seats whose player was changed. */
+  /** Returns the changed seats with their new player, or null for none. */
   const moved = ({ players }: MatchClub): Record<string, string | null> =>
     Object.fromEntries(
       players
@@ -103,7 +106,7 @@ function useMatchDraft() {
     )
   return { ...draft, names, take, name, moved }
 }
-/** What corrections choose from; asked for once they begin. */
+/** Seasons to choose from, loaded when the corrections are opened. */
 function useChoices() {
   const calls = useSeasonsApi()
   const seasons = shallowRef<readonly SeasonDetail[]>([])
@@ -115,7 +118,7 @@ function useChoices() {
   }
   return { seasons, prepare }
 }
-/** `changed`: something was corrected. */
+/** `changed`: called after each correction. */
 export function useMatchCorrections(id: () => string, changed: () => void) {
   const desk = useModerator()
   const calls = useSeasonsApi()
@@ -124,7 +127,7 @@ export function useMatchCorrections(id: () => string, changed: () => void) {
   const reason = ref('')
   const says = ref<string | null>(null)
   const told = computed(() => reason.value.trim())
-  /** Somebody would sit on two seats: who means it saves once more. */
+  /** True when a player would sit on two seats; saving once more confirms that. */
   const asks = ref(false)
   const isTooSoon = usePause()
   watch(draft.names, () => (asks.value = false))
@@ -133,7 +136,7 @@ export function useMatchCorrections(id: () => string, changed: () => void) {
     club.value = picture
     draft.take(picture)
   }
-  /** Hidden means not sent: asked for anew whenever secrets are hidden or shown. */
+  /** Hidden secrets are not sent, so the data are read again whenever secrets are hidden or shown. */
   async function load(): Promise<void> {
     const [wanted, as] = [id(), desk.looking]
     club.value = null

@@ -1,4 +1,4 @@
-/** The list of matches as far as somebody has looked at it: pages of the server's list, and the match that is open. */
+/** The match list as far as viewed: pages of the server's list, and the open match. */
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { pageLength, type MatchFilter } from '../../../shared/wire/match-list.ts'
 import type { MatchSummary } from '../../lib/useApi.ts'
@@ -9,7 +9,7 @@ type Pages = ReadonlyMap<number, readonly MatchSummary[]>
 const uncovered = (pages: Pages): Pages =>
   new Map([...pages].map(([n, page]) => [n, page.map((each) => ({ ...each, results: null }))]))
 
-/** The pages that are here. */
+/** The loaded pages. */
 function usePageShelf() {
   const pages = shallowRef<Pages>(new Map())
   const at = (row: number): MatchSummary | null =>
@@ -24,7 +24,10 @@ function usePageShelf() {
   return { pages, at, rowOf }
 }
 type Asked = Readonly<Record<string, string | number>>
-/** Returns what a page is asked by, or null where it is empty. `ids`: matches behind a figure, or null for all that fit. */
+/**
+ * Returns the query for a page, or null for an empty page. `ids`: matches behind a figure, or null for all that match
+ * the filter.
+ */
 function askedFor(page: number, ids: readonly string[] | null, filter: MatchFilter): Asked | null {
   const start = page * pageLength
   if (ids === null) return { limit: pageLength, skip: start, ...filter }
@@ -32,7 +35,7 @@ function askedFor(page: number, ids: readonly string[] | null, filter: MatchFilt
   return some.length === 0 ? null : { ids: some.join(',') }
 }
 
-/** Pages of the list, asked for as they come into sight. */
+/** Loads pages as they come into view. */
 function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
   const desk = useModerator()
   const behind = useMatchDrilldown()
@@ -40,7 +43,7 @@ function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
   const count = ref(0)
   const loaded = ref(false)
   const trouble = ref<string | null>(null)
-  /** Grows when the list becomes another: what was asked of the one before comes too late. */
+  /** Number of the current list; answers for an earlier one are dropped. */
   let turn = 0
   let asked = new Set<number>()
 
@@ -59,19 +62,19 @@ function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
     count.value = behind.ids?.length ?? answer?.value.count ?? 0
     shelf.pages.value = new Map([...shelf.pages.value, [page, answer?.value.matches ?? []]])
   }
-  /** A row that is in sight. */
+  /** Loads the page of a visible row. */
   function need(row: number): void {
     const page = Math.floor(row / pageLength)
     if (!asked.has(page)) void load(page)
   }
-  /** Asks anew for the pages that were asked for last, and for that of a row. */
+  /** Reloads the two pages requested last, and the page of a row. */
   async function again(row: number | null): Promise<void> {
     turn += 1
     const here = new Set([...[...asked].slice(-2), ...(row === null ? [] : [Math.floor(row / pageLength)])])
     asked = new Set()
     await Promise.all([...(here.size === 0 ? [0] : here)].map(load))
   }
-  /** Another list: it begins with its first page. */
+  /** Starts another list with its first page. */
   async function begin(): Promise<void> {
     turn += 1
     asked = new Set()
@@ -91,7 +94,7 @@ function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
   }
 }
 
-/** `open`: id of the match that is shown below the list, or null; it may stand on a page that nobody has seen. */
+/** `open`: id of the match shown below the list, or null; that match may be on a page not loaded yet. */
 export function useMatchList(open: () => string | null) {
   const desk = useModerator()
   const behind = useMatchDrilldown()
@@ -102,7 +105,7 @@ export function useMatchList(open: () => string | null) {
     const row = open() === null ? null : rowOf(open() ?? '')
     return row === null ? (alone.value?.id === open() ? alone.value : null) : at(row)
   })
-  /** The match that is open, where no page that is here holds it. */
+  /** Loads the open match if no loaded page contains it. */
   async function find(): Promise<void> {
     const id = open()
     const turn = now()
@@ -110,12 +113,12 @@ export function useMatchList(open: () => string | null) {
     const answer = await desk.api.matchPage(desk.looking, { ids: id })
     if (isNow(turn) && answer.kind === 'done') alone.value = answer.value.matches[0] ?? null
   }
-  /** Asks for everything that is here anew; what stands there stays until the answer comes. */
+  /** Reloads all that is shown; the old rows stay until the answer. */
   async function renew(): Promise<void> {
     const id = open()
     await Promise.all([again(id === null ? null : rowOf(id)), find()])
   }
-  // Hidden means not sent: the list is fetched anew whenever secrets are hidden or shown.
+  // Hidden secrets are not sent, so the list is read again whenever secrets are hidden or shown.
   watch(
     () => desk.looking,
     () => {

@@ -1,4 +1,4 @@
-/** One past match as the history page shows it: its picture and its log, and why either is not there. */
+/** Frame and log of a past match, and the reason if one could not be read. */
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Audience, Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import type { Answered } from '../../lib/useApi.ts'
@@ -6,14 +6,17 @@ import { useModerator } from '../app/useModerator.ts'
 
 const whyNot = (answer: Answered<unknown>): string | null => (answer.kind === 'done' ? null : answer.says)
 
-/** `id`: the match that is open, or undefined. Hidden means not sent: read anew whenever secrets are hidden or shown. */
+/**
+ * `id`: the open match, or undefined. Hidden secrets are not sent, so both are read again whenever secrets are hidden
+ * or shown.
+ */
 export function usePastMatch(id: () => string | undefined) {
   const desk = useModerator()
   const frame = shallowRef<Frame | null>(null)
   const lines = shallowRef<readonly HistoryLine[]>([])
   const trouble = ref<string | null>(null)
   const logTrouble = ref<string | null>(null)
-  /** While secrets are hidden: what everybody was told, no more. */
+  /** Audience of the frame: with hidden secrets only public facts. */
   const looking = computed(() => (desk.hidden ? 'public' : 'moderator'))
 
   const isStill = (match: string, as: Audience): boolean => id() === match && looking.value === as

@@ -1,4 +1,4 @@
-/** What OBS does at cues, whether it may be showing the board, and timecodes. */
+/** Cue effects in OBS, and the cover while OBS may show this page. */
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { cues, type Cue } from '../../../shared/engine/game.ts'
@@ -6,7 +6,7 @@ import type { CueAction, CueSettings, OnAir } from '../../../shared/wire/cue-pay
 import type { Answered } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-/** Leaves out what is as in OBS. */
+/** Returns the action without values that leave OBS as it is. */
 export function tidied(action: CueAction): CueAction {
   const kept = Object.entries(action).filter(
     ([, value]) =>
@@ -17,7 +17,7 @@ export function tidied(action: CueAction): CueAction {
   )
   return Object.fromEntries(kept)
 }
-/** The actions with one of them changed; one that does nothing is forgotten. */
+/** Returns the actions with one changed; an action without effect is removed. */
 export function withAction(
   { actions }: Pick<CueSettings, 'actions'>,
   key: string,
@@ -27,14 +27,15 @@ export function withAction(
   const kept = tidied(action)
   return Object.keys(kept).length === 0 ? others : { ...others, [key]: kept }
 }
+/** Returns the key of a cue: of one game, or of all games if `game` is null. */
 export const keyOf = (game: string | null, cue: Cue): string => (game === null ? cue : `${game}/${cue}`)
 const nameOf = (onAir: OnAir | null): string => JSON.stringify(onAir?.sources.map(({ name }) => name) ?? null)
 
-/** While OBS may show the board, secrets stay hidden until the moderator says otherwise for what is on air now. */
+/** Keeps secrets hidden while OBS may show this page, until the moderator permits the sources now on air. */
 function useCover() {
   const desk = useModerator()
   const onAir = computed(() => desk.desk?.obs.onAir ?? null)
-  /** The sources for which the moderator shows the secrets all the same. */
+  /** Sources for which the moderator shows secrets anyway, as JSON; empty for none. */
   const allowed = ref('')
   watch(
     () => nameOf(onAir.value),
@@ -77,7 +78,7 @@ export const useObsCues = defineStore('cues', () => {
   const hold = (on: boolean): Promise<boolean> => settled(desk.api.holdScene(on))
   const mark = (source: string, harmless: boolean): Promise<boolean> =>
     settled(desk.api.markHarmless({ source, harmless }))
-  /** The scene of one game alone: null as in all games, empty leaves OBS alone. */
+  /** Sets the scene of a cue for one game: null uses that of all games, empty leaves OBS alone. */
   async function setScene(key: string, scene: string | null): Promise<boolean> {
     const obs = desk.desk?.obs
     if (obs === undefined) return false

@@ -1,4 +1,4 @@
-/** The set-up in OBS: what was asked for, and what came of it. */
+/** The set-up in OBS: create, repair, take back, and the result. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { ObsLeft } from '../../../shared/wire/obs-payload.ts'
@@ -8,9 +8,9 @@ import { useModerator } from '../app/useModerator.ts'
 export const useObsSetup = defineStore('obs-setup', () => {
   const desk = useModerator()
   const busy = ref(false)
-  /** Why the last act did not come off, in one sentence, or null. */
+  /** Reason why the last act failed, as a sentence, or null. */
   const says = ref<string | null>(null)
-  /** What stayed in OBS when the set-up was taken back; null unless that was the last act. */
+  /** Items left in OBS after the set-up was taken back; null after any other act. */
   const left = ref<readonly ObsLeft[] | null>(null)
 
   async function act<T>(call: () => Promise<Answered<T>>): Promise<T | null> {

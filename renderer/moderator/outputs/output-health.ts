@@ -1,16 +1,19 @@
-/** Whether an output shows what it should, from what it says of itself. */
+/** The health of an output, derived from its own reports. */
 import type { OutputStatus } from '../../../shared/wire/output-payload.ts'
 
-/** `new`: it has not said anything yet. `behind`: it says that it shows an older picture. `silent`: it says nothing. */
+/** `new`: no report yet. `behind`: reports an older frame. `silent`: has stopped reporting. */
 export type Health = 'away' | 'new' | 'current' | 'behind' | 'silent'
 export interface Measure {
-  /** ms since 1970. */
+  /** Wall-clock time in milliseconds since 1970. */
   readonly now: number
-  /** The public picture that is on air, and since when. */
+  /** Revision of the current public frame, and since when, in milliseconds since 1970. */
   readonly rev: number | null
   readonly since: number
 }
-/** An output says something every ten seconds at least, and two after a new picture. ms. */
+/**
+ * Milliseconds without a report after which an output is silent (reports come at least every ten seconds), and
+ * milliseconds to draw a new frame.
+ */
 const patience = 25_000
 const drawing = 6000
 
@@ -21,7 +24,7 @@ export function healthOf({ connected, since, seen }: OutputStatus, { now, rev, s
   if (seen === null) return 'new'
   return seen.rev !== rev && now - changed > drawing ? 'behind' : 'current'
 }
-/** Which of a few words says how long: just now, seconds, minutes, hours; `n` of them. */
+/** Returns an age as unit and number; `n` is 0 for "now". */
 export function ageOf(ms: number): { readonly unit: 'now' | 'seconds' | 'minutes' | 'hours'; readonly n: number } {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   if (seconds < 5) return { unit: 'now', n: 0 }

@@ -1,7 +1,7 @@
-/** The manual of the public window, for the desk: parameters of its address, and the parts that a stylesheet may name. */
+/** The manual of the public window: parameters of its address, and class names for stylesheets. */
 import { outputViews } from '../../../shared/wire/output-payload.ts'
 
-/** A parameter and the values that it takes, null: ids of games; its meaning is among the desk's words. */
+/** Parameters with their values; null stands for the ids of games. Their meanings are in the word tables. */
 export const outputParameters: readonly (readonly [name: string, values: string | null])[] = [
   ['view', outputViews.join(', ')],
   ['background', 'opaque, transparent, %23203040'],
@@ -17,7 +17,7 @@ export const outputParameters: readonly (readonly [name: string, values: string 
   ['sound', '1, 0'],
 ]
 
-/** Class names that stay, the most wanted first; all of them: renderer/public/README.md. */
+/** Stable class names, the most useful first; `renderer/public/README.md` lists all. */
 export const outputParts = [
   'stage',
   'stage-backdrop',

@@ -1,4 +1,4 @@
-/** Settings for the usual places; what they do not name is plain. */
+/** Presets for usual places; settings not named are plain. */
 import { plainSettings, type OutputSettings } from '../../../shared/wire/output-payload.ts'
 
 export const presets = ['projector', 'tv', 'obs', 'lowerThird'] as const
@@ -12,9 +12,9 @@ const plain: Omit<OutputSettings, 'lang' | 'theme' | 'blank' | 'sound'> = {
   scale: plainSettings.scale,
   safe: plainSettings.safe,
 }
-/** Language, theme, sound and curtain are nobody's business but the moderator's: a preset leaves them alone. */
+/** Settings by preset. Language, theme, sound and curtain are the moderator's choice, and no preset changes them. */
 export const presetOf: Readonly<Record<Preset, Partial<OutputSettings>>> = {
-  // Projectors often cut a little of the edge.
+  // Projectors often crop the edges slightly.
   projector: { ...plain, background: 'opaque', safe: 2 },
   // Televisions enlarge the picture by up to a tenth.
   tv: { ...plain, background: 'opaque', safe: 5 },

@@ -1,4 +1,4 @@
-/** Stream feeds on the desk: make, change, copy, open to the network, remove. */
+/** The stream feeds: create, change, copy the address, open to the network, remove. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { FeedLevel, FeedStatus } from '../../../shared/wire/feed-payload.ts'
@@ -16,7 +16,7 @@ type Change = Partial<Pick<FeedStatus, 'name' | 'level' | 'delay' | 'mark' | 'la
 export const useFeeds = defineStore('feeds', () => {
   const desk = useModerator()
   const session = useSession()
-  /** Why the last act was not done, in one sentence, or null. */
+  /** Reason why the last act failed, as a sentence, or null. */
   const says = ref<string | null>(null)
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const list = computed(() => desk.desk?.feeds ?? [])
@@ -34,7 +34,7 @@ export const useFeeds = defineStore('feeds', () => {
     settled(answer)
     return answer.kind === 'done'
   }
-  /** The address to copy: from other machines where the feed is open to them. */
+  /** Returns the address to copy; the network address where the feed is open to the network. */
   async function address(id: string): Promise<string | null> {
     const links = settled(await call<readonly Links[]>({ method: 'GET', path: '/feeds/links' }))
     const found = links?.find((each) => each.id === id)

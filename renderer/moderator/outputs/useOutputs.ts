@@ -1,4 +1,4 @@
-/** Screens: open, accept, add, set, find, remove. */
+/** The outputs: open, accept, add, set, identify, remove. */
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { OutputSettings } from '../../../shared/wire/output-payload.ts'
@@ -9,7 +9,7 @@ import { useOutputsApi } from './useOutputsApi.ts'
 import type { Measure } from './output-health.ts'
 import { useNavigation } from '../app/useNavigation.ts'
 
-/** What outputs should show by now; it ticks while somebody looks at it. */
+/** Returns the frame that outputs should show by now, updated every second. */
 export function useMeasure() {
   const desk = useModerator()
   const rev = (): number | null => desk.audience?.rev ?? null
@@ -20,16 +20,16 @@ export function useMeasure() {
   return measure
 }
 
-/** What the desktop program tells its page beside the console: which displays there are. A browser has no such thing. */
+/** API of the desktop program, which lists the displays; missing in a browser. */
 interface Desktop {
   readonly displays: () => Promise<readonly { readonly id: number; readonly label: string; readonly size: string }[]>
 }
 const desktop = (): Desktop | undefined => (globalThis as { readonly desktop?: Desktop }).desktop
 
-/** Displays on which the public window may be opened; none where there is no choice. */
+/** Displays for the public window; empty when there is no choice. */
 function useDisplays() {
   const displays = ref<readonly { readonly id: string; readonly label: string }[]>([])
-  /** Each time: a projector may have been plugged in. */
+  /** Reads the displays again each time, since a projector may have been plugged in. */
   async function loadDisplays(): Promise<void> {
     const there = (await desktop()?.displays()) ?? []
     const choices = there.map(({ id, label, size }) => ({
@@ -43,11 +43,11 @@ function useDisplays() {
 
 export const useOutputs = defineStore('outputs', () => {
   const desk = useModerator()
-  /** What the last act brought, in one sentence, or null. */
+  /** Message about the last act, or null. */
   const says = ref<string | null>(null)
-  /** The address of an output made just now; it holds a token and is shown once. */
+  /** Address of the output just created; contains a token and is shown once. */
   const address = ref<string | null>(null)
-  /** Their themes can be worn. */
+  /** Games, whose themes an output can use. */
   const games = shallowRef<readonly GameEntry[]>([])
   const calls = useOutputsApi()
   const pages = useNavigation()
@@ -60,7 +60,7 @@ export const useOutputs = defineStore('outputs', () => {
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value : null
   }
-  /** Opens the public window. Where that is not possible, its address is shown. */
+  /** Opens the public window. Where that is impossible, its address is shown. */
   const openWindow = once(async (display?: string) => {
     const answer = await desk.api.openPublic(display)
     settled(answer)
@@ -77,7 +77,7 @@ export const useOutputs = defineStore('outputs', () => {
     address.value = settled(await desk.api.addOutput(name))?.url ?? null
     return address.value !== null
   }
-  /** True when it was done; else `says` has the reason. */
+  /** Returns true on success; otherwise `says` has the reason. */
   async function did(answer: Promise<Answered<unknown>>): Promise<boolean> {
     const said = await answer
     settled(said)
@@ -94,7 +94,7 @@ export const useOutputs = defineStore('outputs', () => {
     cssOf: async (id: string) => settled(await calls.css(id)),
     addressesOf: async (id: string) => settled(await calls.addresses(id)),
   }
-  /** Each time: their titles are in the language of the desk, which may have changed. */
+  /** Reads the games again each time, since their titles depend on the page's language. */
   async function loadGames(): Promise<void> {
     games.value = settled(await desk.api.games()) ?? games.value
   }

@@ -1,10 +1,10 @@
-/** The private routes of named outputs and of the club's look, typed. */
+/** Typed calls of the private API for named outputs and the club's branding. */
 import type { Club, OutputSettings, OutputStatus, OutputView } from '../../../shared/wire/output-payload.ts'
 import { caller, type Answered } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 
-/** Where an output is found: each path, written behind an origin, is an address to copy. It holds a token. */
+/** Addresses of an output: each path behind an origin is one. Paths contain the token. */
 export interface OutputAddresses {
   readonly origins: readonly string[]
   readonly elements: readonly {
@@ -29,11 +29,11 @@ export function useOutputsApi() {
     reload: (id: string) => post(output(id, '/reload')),
     addresses: (id: string) => call<OutputAddresses>({ method: 'GET', path: output(id, '/addresses') }),
     css: (id: string) => call<{ css: string; earlier: number }>({ method: 'GET', path: output(id, '/css') }),
-    /** The stylesheet before the last change, in place of the one that there is. */
+    /** Restores the stylesheet before the last change. */
     undress: (id: string) => post(output(id, '/css/bringBack')),
     dress: (id: string, css: string) => put<OutputStatus>(output(id, '/css'), { css }),
     colour: (change: Partial<Pick<Club, 'accent' | 'accentLight' | 'name'>>) => put<Club>('/club', change),
-    /** Base64. */
+    /** Uploads the logo; `picture` is base64. */
     setLogo: (picture: string) => put<Club>('/club/logo', { picture }),
     dropLogo: () => call<Club>({ method: 'DELETE', path: '/club/logo' }),
   }

@@ -1,4 +1,4 @@
-/** The rehearsal on the desk: start, pace, pause, end. */
+/** The rehearsal: start, pace, pause, end. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { RehearsalStatus } from '../../../shared/wire/rehearsal-payload.ts'
@@ -18,9 +18,9 @@ type Change = Partial<Pick<RehearsalStatus, 'speed' | 'paused' | 'obs'>>
 export const useRehearsal = defineStore('rehearsal', () => {
   const desk = useModerator()
   const session = useSession()
-  /** Why the last act was not done, in one sentence, or null. */
+  /** Reason why the last act failed, as a sentence, or null. */
   const says = ref<string | null>(null)
-  /** A match is running: who means it presses again. */
+  /** True when a match is running and a second press must confirm the start. */
   const asks = ref(false)
   const now = computed(() => desk.desk?.rehearsal ?? null)
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))

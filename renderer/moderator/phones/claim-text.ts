@@ -1,10 +1,10 @@
-/** One sentence on what a phone asks for. */
+/** The sentence for a phone's request. */
 import type { useI18n } from 'vue-i18n'
 import type { Claim } from './usePhones.ts'
 
 type Words = ReturnType<typeof useI18n>['t']
 
-/** The phone is called as its player typed, even where that name is another phone's. */
+/** Returns the sentence. The phone is named as its player typed, even if another phone has that name. */
 export function claimText({ name, wish, seat, seatName }: Claim, t: Words): string {
   const who = wish ?? (name === '' ? t('phones.unnamed') : name)
   if (seat === null) return t('phones.asksName', { who })

@@ -1,4 +1,4 @@
-/** Players' phones: who may come in, which phone sits where, and who asks for a seat. */
+/** Players' phones: joining, seating, and requests. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
@@ -8,26 +8,27 @@ import type { Answered } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 
 export type PhoneState = 'joined' | 'away' | 'looking' | 'answered'
-/** What may be shown of a phone; while secrets are hidden no more than whether it is there. */
+/** Returns the state of a phone that may be shown; with hidden secrets only whether the phone is connected. */
 export function stateOf({ connected, looking, answered }: PhoneEntry, hidden: boolean): PhoneState {
   if (!connected) return 'away'
   if (hidden) return 'joined'
   return looking ? 'looking' : answered ? 'answered' : 'joined'
 }
-/** A phone that waits for a seat or for a name, and what giving it that replaces. */
+/** A phone's request for a seat or a name, and what granting would replace. */
 export interface Claim {
   readonly id: string
-  /** As its player gave it; may be empty. */
+  /** Name given by the player; may be empty. */
   readonly name: string
-  /** The name that its player asks for while another phone of this evening has it, or null. */
+  /** Requested name that another phone used this evening, or null. */
   readonly wish: string | null
-  /** Null: it asks for the name alone. */
+  /** Requested seat; null for a request of the name alone. */
   readonly seat: Seat | null
-  /** Who sits there; empty without a seat. */
+  /** Name of the player on that seat; empty without a seat. */
   readonly seatName: string
-  /** The phone that would lose the seat. */
+  /** The phone that would lose the seat, or null. */
   readonly holder: PhoneEntry | null
 }
+/** Returns the open requests of a list of phones. */
 export function claimsIn(list: readonly PhoneEntry[], nameOf: (seat: Seat) => string): readonly Claim[] {
   return list.flatMap(({ id, name, claim, wish = null }) => {
     if (claim === null && wish === null) return []
@@ -35,11 +36,13 @@ export function claimsIn(list: readonly PhoneEntry[], nameOf: (seat: Seat) => st
     return [{ id, name, wish, seat: claim, seatName: claim === null ? '' : nameOf(claim), holder }]
   })
 }
-/** Phones without a seat as they came, then the others in the order of their seats. */
+/** Returns the phones in order: those without a seat as they joined, then by seat. */
 export const inOrder = (list: readonly PhoneEntry[]): readonly PhoneEntry[] =>
   [...list].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
 
-/** Seats whose own answer an offer takes and does not have yet: those of a ballot's rows, or the one seat that is set. */
+/**
+ * Returns the seats whose answer an offer still lacks: voters of its ballot rows, or the one seat in its fixed values.
+ */
 function owedIn({ group, set = {}, fields, now = {} }: Offer): readonly Seat[] {
   const ballots = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'ballot') return []
@@ -50,12 +53,12 @@ function owedIn({ group, set = {}, fields, now = {} }: Offer): readonly Seat[] {
   const entered = Object.keys(fields).some((name) => now[name] !== undefined)
   return group === 'vote' && seats.length === 1 && !entered ? [...ballots, ...seats] : ballots
 }
-/** Who has been asked something that the moderator could say instead and that nobody has said yet. */
+/** Returns all seats that still owe an answer which the moderator could enter for them. */
 export const askedIn = (offers: readonly Offer[]): readonly Seat[] => [
   ...new Set(offers.filter((offer) => offer.group !== 'override').flatMap(owedIn)),
 ]
 
-/** Addresses to open when phones are let in: those of the networks that are open, else of all but the virtual ones. */
+/** Returns the addresses to open for joining: those already open, else all but virtual ones. */
 export function opened({ networks }: PhonesDesk): readonly string[] {
   const open = networks.filter((each) => each.open)
   return (open.length > 0 ? open : networks.filter(({ virtual }) => virtual !== true)).map((each) => each.address)
@@ -70,14 +73,14 @@ const none: PhonesDesk = {
   list: [],
 }
 
-/** What the console says of phones, and what the match on stage makes of it. */
+/** The state of phones, combined with the match on stage. */
 function usePhonePicture() {
   const desk = useModerator()
   const phones = computed(() => desk.desk?.phones ?? none)
   const board = computed(() => (desk.frame ?? desk.audience)?.board ?? null)
   const nameOf = (seat: Seat): string => board.value?.seats.find((each) => each.seat === seat)?.name ?? String(seat)
   const claims = computed(() => claimsIn(phones.value.list, nameOf))
-  /** Seat -> its phone. */
+  /** Phones by seat. */
   const bySeat = computed(
     () => new Map(phones.value.list.flatMap((each) => (each.seat === null ? [] : [[each.seat, each] as const]))),
   )
@@ -87,7 +90,7 @@ function usePhonePicture() {
 export const usePhones = defineStore('phones', () => {
   const desk = useModerator()
   const picture = usePhonePicture()
-  /** Why the last act was not done, in one sentence, or null. */
+  /** Reason why the last act failed, as a sentence, or null. */
   const says = ref<string | null>(null)
 
   async function settled<T>(asked: Promise<Answered<T>>): Promise<boolean> {
@@ -99,7 +102,7 @@ export const usePhones = defineStore('phones', () => {
     settled(
       desk.api.setPhones({ joining, ...(joining ? { networks: opened(picture.phones.value) } : {}) }, desk.looking),
     )
-  /** Opens or closes one network; the others stay as they are. */
+  /** Opens or closes one network and leaves the others unchanged. */
   function open(address: string, on: boolean): Promise<boolean> {
     const others = picture.phones.value.networks.filter((each) => each.open && each.address !== address)
     const networks = [...others.map((each) => each.address), ...(on ? [address] : [])]
@@ -109,7 +112,7 @@ export const usePhones = defineStore('phones', () => {
   const give = (id: string, seat: Seat | null): Promise<boolean> => settled(desk.api.seatPhone(id, seat, desk.looking))
   const refuse = (id: string): Promise<boolean> => settled(desk.api.refuseClaim(id))
   const rename = (id: string, name: string): Promise<boolean> => settled(desk.api.namePhone(id, name, desk.looking))
-  /** Grants what a phone asks for; a name goes with its seat. */
+  /** Grants a request; a name is granted with its seat. */
   const grant = ({ id, seat, wish }: Claim): Promise<boolean> =>
     seat === null ? rename(id, wish ?? '') : give(id, seat)
   const drop = (id: string): Promise<boolean> => settled(desk.api.dropPhone(id))

@@ -1,19 +1,19 @@
-/** The name of the file that a replay is shared as. */
+/** File names of shared replays. */
 export interface SharedReplay {
-  /** The game, as it is called in the language of the file. */
+  /** Title of the game in the language of the file. */
   readonly title: string
-  /** Start of the match, ISO 8601, UTC; undefined where the match has no step. */
+  /** Start of the match, ISO 8601, UTC; undefined for a match without steps. */
   readonly began: string | undefined
-  /** The word for "secrets"; null where the file holds only what was announced. */
+  /** The word for "secrets", or null for a file with announced facts only. */
   readonly secrets: string | null
 }
 const two = (n: number): string => String(n).padStart(2, '0')
-/** Day and minute at this machine, in the order that files are sorted by. Signs only that every disk takes. */
+/** Returns local day and minute in sortable order, with characters that every file system accepts. */
 function stamp(iso: string): string {
   const at = new Date(iso)
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
   return `${day} ${two(at.getHours())}.${two(at.getMinutes())}`
 }
-/** Returns game, day and minute, and "secrets" where the file holds them: `Ktulu 2026-03-01 19.05 secrets.html`. */
+/** Returns game, day and minute, and "secrets" for a file that contains them: `Ktulu 2026-03-01 19.05 secrets.html`. */
 export const replayName = ({ title, began, secrets }: SharedReplay): string =>
   `${[title, began === undefined ? null : stamp(began), secrets].filter((part) => part !== null).join(' ')}.html`

@@ -1,4 +1,4 @@
-/** A match on the replay page: its steps, the pictures of the present one, and the replay on the outputs. */
+/** A match on the replay page: steps, frames of the current step, and the replay on the outputs. */
 import { defineStore } from 'pinia'
 import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import type { Audience, Frame } from '../../../shared/wire/frame.ts'
@@ -11,12 +11,12 @@ import { usePause } from '../../lib/usePressTwice.ts'
 import { useSession } from '../../lib/useSession.ts'
 import { usePlayback } from '../../film/usePlayback.ts'
 
-/** Pictures that are kept: enough to go back and forth without asking anew. */
+/** Most frames cached, enough to go back and forth without requests. */
 const most = 240
-/** Steps asked for ahead of time. */
+/** Steps loaded in advance. */
 const ahead = 2
 
-/** What the page asks of the console. */
+/** Typed calls of the private API for replays. */
 export function useReplayCalls() {
   const desk = useModerator()
   const session = useSession()
@@ -40,7 +40,7 @@ export function useReplayCalls() {
 }
 type Calls = ReturnType<typeof useReplayCalls>
 
-/** Pictures by step and audience; whoever asks twice is answered from here. */
+/** Cache of frames by step and audience. */
 function usePictures(calls: Calls, said: (as: Audience) => Readonly<Record<string, string>>) {
   const kept = new Map<string, Promise<Frame | null>>()
   function of(match: string, step: number, as: Audience): Promise<Frame | null> {
@@ -59,11 +59,11 @@ function usePictures(calls: Calls, said: (as: Audience) => Readonly<Record<strin
   return { of, forget: () => kept.clear() }
 }
 
-/** What the page shows. */
+/** Returns the initial state of the page. */
 const emptyPage = () => ({
   match: ref<string | null>(null),
   sheet: shallowRef<ReplaySheet | null>(null),
-  /** Batch of the step that is shown; stays while the sheet is away. */
+  /** Commit of the shown step; stays while the steps are being reloaded. */
   shown: ref(0),
   trouble: ref<string | null>(null),
   view: ref<Audience>('moderator'),
@@ -80,7 +80,7 @@ interface Turning {
   readonly read: () => Promise<void>
   readonly show: () => Promise<void>
 }
-/** What makes the page read or show again; hidden means gone at once. */
+/** Reloads or redraws the page after changes; hidden secrets are dropped at once. */
 function useTurns(page: ReturnType<typeof emptyPage>, { taken, transport, read, show }: Turning): void {
   const desk = useModerator()
   const { match, view, knows, board, picture, known, sheet } = page
@@ -118,14 +118,14 @@ export const useReplay = defineStore('replay', () => {
   const chapters = computed(() => sheet.value?.chapters ?? [])
   const transport = markRaw(usePlayback(() => steps.value))
   const taken = computed(() => (takenToo.value ? 'all' : 'stood'))
-  /** Hidden means not sent: the page asks as one that hides its secrets, and has no other eyes. */
+  /** Returns the audience to request; with hidden secrets always the redacted one. */
   const as = (wanted: Audience): Audience => (desk.hidden ? 'redacted' : wanted)
   const said = (wanted: Audience) => ({ as: as(wanted), taken: taken.value })
   const pictures = usePictures(calls, said)
   const here = (): number => steps.value[transport.at.value]?.batch ?? shown.value
   watch(transport.at, () => (shown.value = here()), { flush: 'sync' })
 
-  /** Reads the match anew and stays at the step that was shown. */
+  /** Reloads the match and stays at the shown step. */
   async function read(): Promise<void> {
     const id = match.value
     const asked = said('moderator')
@@ -174,11 +174,11 @@ interface Standing {
   readonly steps: { readonly value: readonly { readonly batch: number }[] }
   readonly at: { readonly value: number }
 }
-/** The replay on the outputs follows the transport of the page that shows the same match. */
+/** The replay on the outputs, which follows this page while both show the same match. */
 function useAir(calls: Calls, { match, steps, at }: Standing) {
   const desk = useModerator()
   const airSays = ref<string | null>(null)
-  /** Another match is running: who means it presses again. */
+  /** Level to confirm by a second press, because a match is running; else null. */
   const airAsks = ref<ReplayLevel | null>(null)
   const onAir = computed(() => desk.desk?.replay ?? null)
   const batch = computed(() => steps.value[at.value]?.batch ?? 0)
@@ -201,7 +201,7 @@ function useAir(calls: Calls, { match, steps, at }: Standing) {
   })
   return { onAir, airSays, airAsks, putOnAir, offAir, airObs }
 }
-/** Goes to its page with this match; one that is open already stays where it is. */
+/** Opens the replay page with a match; a match already open stays at its step. */
 export function watchAgain(match: string): void {
   useReplay().open(match)
   useNavigation().go('replay')

@@ -1,4 +1,4 @@
-/** The club's look: its logo and colours, and where a colour is too faint to be seen. */
+/** The club's branding: logo and colours, and the themes on which a colour is too faint. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { plainClub, type Club } from '../../../shared/wire/output-payload.ts'
@@ -10,10 +10,10 @@ import { useOutputsApi } from '../outputs/useOutputsApi.ts'
 export type Accent = 'accent' | 'accentLight'
 export interface Faint {
   readonly title: string
-  /** 1 to 21. */
+  /** WCAG contrast, 1 to 21. */
   readonly contrast: number
 }
-/** The ground that a theme draws on, as its stylesheet says. */
+/** Returns the ground colour of a theme, read from its stylesheet. */
 function groundOf(theme: string, light: boolean): string {
   const probe = document.createElement('div')
   probe.className = 'stage'
@@ -25,7 +25,7 @@ function groundOf(theme: string, light: boolean): string {
   probe.remove()
   return ground
 }
-/** The themes on whose ground a colour cannot be told well enough, and how well. */
+/** Returns the themes on whose ground a colour has too little contrast. */
 export const faintOn = (colour: string, light: boolean, games: readonly GameEntry[]): readonly Faint[] =>
   games.flatMap(({ id, title }) => {
     const contrast = contrastOf(colour, groundOf(id, light))

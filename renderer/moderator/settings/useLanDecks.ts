@@ -1,4 +1,4 @@
-/** Decks on the network: switched on and off, let in by their code, sent away. */
+/** Decks on the network: switch on and off, accept by code, remove. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { DecksDesk } from '../../../shared/wire/deck-payload.ts'
@@ -11,7 +11,7 @@ const none: DecksDesk = { on: false, links: [], waiting: [], list: [] }
 export const useLanDecks = defineStore('lan-decks', () => {
   const desk = useModerator()
   const session = useSession()
-  /** Why the last act was not done, in one sentence, or null. */
+  /** Reason why the last act failed, as a sentence, or null. */
   const says = ref<string | null>(null)
   const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const decks = computed(() => desk.desk?.decks ?? none)

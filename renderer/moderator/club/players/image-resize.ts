@@ -1,8 +1,8 @@
-/** A chosen picture, made small in the browser: what is sent and kept is never larger. */
+/** Shrinks a chosen picture in the browser, so that no larger one is sent or stored. */
 
-/** Pixels on the longer side. */
+/** Longer side in pixels. */
 const longest = 256
-/** Characters of the address; the console takes no more. */
+/** Longest `data:` address in characters that the console accepts. */
 const mostText = 100_000
 const qualities = [0.86, 0.7, 0.5] as const
 
@@ -13,7 +13,7 @@ async function imageIn(file: File): Promise<ImageBitmap | null> {
     return null
   }
 }
-/** As a `data:` address of a WebP or PNG; null when it is no picture that the browser can read. */
+/** Returns the picture as a `data:` address of a WebP or PNG; null if the browser cannot read the file. */
 export async function downscaled(file: File): Promise<string | null> {
   const image = await imageIn(file)
   if (image === null) return null
@@ -28,10 +28,10 @@ export async function downscaled(file: File): Promise<string | null> {
   const made = qualities.map((quality) => canvas.toDataURL('image/webp', quality))
   return made.find((address) => address.length <= mostText) ?? null
 }
-/** One or two letters that stand for a name: of its first and its last word. */
+/** Returns one or two initials, of the first and the last word. */
 export function initialsOf(name: string): string {
   const parts = name.split(/\s+/u).filter((word) => word !== '')
-  // Signs stand for nobody while there are letters.
+  // Punctuation serves as an initial only when the name has no letters.
   const spoken = parts.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).filter((word) => word !== '')
   const words = spoken.length > 0 ? spoken : parts
   const first = (word: string | undefined): string => {
@@ -41,7 +41,7 @@ export function initialsOf(name: string): string {
   }
   return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')
 }
-/** A colour's place on the circle, in degrees: the same for a player everywhere. */
+/** Returns the hue of a player in degrees, always the same for an id. */
 export function hueOf(id: string): number {
   let sum = 0
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360

@@ -1,4 +1,4 @@
-/** The register of players on the desk: read, entered, merged, forgotten. */
+/** The register of players: reading, editing, merging and erasing. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { nameKey } from '../../../../shared/engine/words/names.ts'
@@ -26,10 +26,10 @@ export interface PlayerChange {
 }
 export type Forgetting = 'anonymise' | 'delete'
 const at = (id: string, act = ''): string => `/players/${encodeURIComponent(id)}${act}`
-/** An empty reason is none. */
+/** Returns the reason as a part of the body; nothing for an empty one. */
 const why = (reason: string): { reason?: string } => (reason.trim() === '' ? {} : { reason: reason.trim() })
 
-/** The calls, typed; what went wrong is said in `says`. */
+/** Typed calls; the message of a failed one is in `says`. */
 function useCalls() {
   const desk = useModerator()
   const session = useSession()
@@ -47,7 +47,7 @@ function useCalls() {
   return { says, get, post, put }
 }
 
-/** What the console says of the register, as it was read last. */
+/** The register as last read from the console. */
 function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
   const list = shallowRef<readonly PlayerRow[]>([])
   const faces = shallowRef<Readonly<Record<string, string>>>({})
@@ -65,18 +65,18 @@ function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
     doubles.value = pairs ?? doubles.value
     loaded.value = loaded.value || rows !== null
   }
-  /** The list alone, for those who only offer names. */
+  /** Reads only the list, for components that offer names. */
   async function read(): Promise<void> {
     list.value = (await get<readonly PlayerRow[]>('/players')) ?? list.value
   }
-  /** By name, without those whose name was forgotten. */
+  /** Players by name, without erased ones. */
   const named = computed(() =>
     list.value.filter(({ anonymised }) => !anonymised).toSorted((a, b) => a.name.localeCompare(b.name)),
   )
   async function open(id: string | null): Promise<void> {
     sheet.value = id === null ? null : await get<PlayerSheet>(at(id))
   }
-  /** Who is called so: by name, else by another name. */
+  /** Players by name or other name; a player's own name takes precedence. */
   const byName = computed(() => {
     const known = new Map<string, PlayerRow>()
     for (const row of list.value)
@@ -88,7 +88,7 @@ function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
 }
 
 type Reading = ReturnType<typeof useReading>
-/** Who is one person and who are two; whoever is open stays open. */
+/** Merges undone, and pairs marked as two people; the open player stays open. */
 function usePairs(
   { sheet, open, load }: Pick<Reading, 'sheet' | 'open' | 'load'>,
   post: ReturnType<typeof useCalls>['post'],
@@ -99,7 +99,7 @@ function usePairs(
     if ((await post<PlayerSheet>(at(id, '/part'), {})) === null) return
     await Promise.all([open(stays), load()])
   }
-  /** Null: nothing was written; else the entry that takes it back. */
+  /** Marks two players as different people. Returns the id of the entry that can be undone, or null on failure. */
   async function tellApart(id: string, other: string): Promise<string | null> {
     const written = await post<PlayerSheet>(at(id, '/distinct'), { other })
     if (written === null) return null
@@ -118,7 +118,7 @@ export const usePlayers = defineStore('players', () => {
   const reading = useReading({ get })
   const { sheet, load } = reading
 
-  /** What was written is shown, and the list read anew. False: nothing was written. */
+  /** Shows the saved player and reads the list again. Returns false if nothing was saved. */
   async function show(written: PlayerSheet | null): Promise<boolean> {
     if (written === null) return false
     sheet.value = written
@@ -142,7 +142,7 @@ export const usePlayers = defineStore('players', () => {
     show(await post<PlayerSheet>(at(id, '/bringBack'), { entry }))
   const forgetPreview = (id: string): Promise<ForgetPreview | null> =>
     post<ForgetPreview>(at(id, '/anonymise'), { dry: true })
-  /** What is shown of the player is left to whoever asked. */
+  /** Erases a player; the caller decides which player is shown afterwards. */
   async function forget(id: string, how: Forgetting, dropBackups: boolean): Promise<Forgotten | null> {
     const done = await post<Forgotten>(at(id, `/${how}`), { backups: dropBackups ? 'remove' : 'keep' })
     if (done !== null) await load()

@@ -1,4 +1,4 @@
-/** The evening that new matches belong to, and who moderates: chosen once, kept for that night. */
+/** The evening that new matches belong to, and the moderator: chosen once, stored for that night. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail } from '../../../../shared/wire/season-payload.ts'
@@ -29,10 +29,10 @@ export const useCurrentEvening = defineStore('tonight', () => {
     seasons.value.flatMap((season) => season.days.map((day) => ({ ...day, of: season.title }))),
   )
   const chosen = computed(() => evenings.value.find(({ id }) => id === evening.value) ?? null)
-  /** Seasons that may be played in. */
+  /** Open seasons. */
   const open = computed(() => seasons.value.filter(({ closed }) => !closed))
   const todays = computed(() => evenings.value.filter(({ date }) => isTonight(date)))
-  /** What a new match says of the club. */
+  /** Evening and moderator for a new match. */
   const said = computed(() => ({
     ...(chosen.value === null ? {} : { evening: chosen.value.id }),
     ...(moderator.value.trim() === '' ? {} : { moderator: moderator.value.trim() }),
@@ -46,7 +46,7 @@ export const useCurrentEvening = defineStore('tonight', () => {
     seasons.value = found.flatMap((each) => (each.kind === 'done' ? [each.value] : []))
     const before = kept.kind === 'done' && isKept(kept.value) ? kept.value : null
     const [first] = [...todays.value.filter(({ date }) => date === tonightsDay()), ...todays.value]
-    // Who moderates is mostly the same person; the evening is over with its night.
+    // The moderator usually stays the same; the evening ends with its night.
     moderator.value = before?.moderator ?? ''
     evening.value = (before !== null && isTonight(before.date) ? before.evening : null) ?? first?.id ?? null
     loaded.value = true
@@ -59,7 +59,7 @@ export const useCurrentEvening = defineStore('tonight', () => {
     evening.value = id
     await keep()
   }
-  /** An evening of this night, in one stroke. */
+  /** Adds an evening for tonight and chooses it. */
   const begin = once(async (season: string) => {
     const made = await calls.addEvening(season, { title: '', date: tonightsDay() })
     says.value = made.kind === 'done' ? null : made.says

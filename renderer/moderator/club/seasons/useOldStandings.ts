@@ -1,4 +1,4 @@
-/** A table of standings from before: chosen, looked at with a plan that grows with every answer, and brought in. */
+/** Old standings while being brought in: the table, the plan that grows with every answer, and the preview. */
 import { computed, ref, shallowRef } from 'vue'
 import type { BroughtPlan, BroughtPreview } from '../../../../shared/wire/season-payload.ts'
 import { once } from '../../../lib/single-flight.ts'
@@ -7,7 +7,7 @@ import { useSeasons } from './useSeasons.ts'
 
 type Table = { readonly file: string } | { readonly text: string }
 
-/** The bytes of a file in base64. */
+/** Returns the bytes of a file in base64. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -15,7 +15,7 @@ export const base64Of = (file: Blob): Promise<string> =>
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')))
     reader.readAsDataURL(file)
   })
-/** Both plans; what the later one says stands. */
+/** Merges two plans; the later one takes precedence. */
 export const joinedPlan = (before: BroughtPlan, said: BroughtPlan): BroughtPlan => ({
   ...before,
   ...said,
@@ -24,11 +24,13 @@ export const joinedPlan = (before: BroughtPlan, said: BroughtPlan): BroughtPlan 
     : { columns: { ...before.columns, ...said.columns } }),
   ...(before.rows === undefined && said.rows === undefined ? {} : { rows: { ...before.rows, ...said.rows } }),
 })
-/** Other cells stand in the columns of such a plan: what was said of them is asked anew. */
+/**
+ * Returns a plan without its columns, rows and decimal sign, which no longer fit once the file is split differently.
+ */
 const withoutColumns = ({ columns: _columns, rows: _rows, decimal: _decimal, ...rest }: BroughtPlan): BroughtPlan =>
   rest
 
-/** How many lines are of somebody new, and how many below the headings are left out. */
+/** Returns how many lines are of new players, and how many below the headings are left out. */
 function countsIn(preview: BroughtPreview | null): { readonly fresh: number; readonly left: number } {
   const { lines, heading } = preview ?? { lines: [], heading: null }
   return {
@@ -43,7 +45,7 @@ export function useOldStandings(season: () => string) {
   const preview = shallowRef<BroughtPreview | null>(null)
   const says = ref<string | null>(null)
   const title = ref('')
-  /** How many were brought in last; null: none since. */
+  /** Number of players last brought in; null since the last change. */
   const count = ref<number | null>(null)
   let asked = 0
 
@@ -58,7 +60,7 @@ export function useOldStandings(season: () => string) {
     preview.value = answer.kind === 'done' ? answer.value : null
     says.value = answer.kind === 'done' ? null : answer.says
   }
-  /** Another table: nothing that was said of the one before holds. */
+  /** Opens another table with an empty plan. */
   function open(next: Table): Promise<void> {
     table.value = next
     count.value = null

@@ -1,11 +1,11 @@
-/** Rules for points while they are edited: as numbers and rows, tried out on the season as they are. */
+/** Scoring rules while being edited, tried out on the season. */
 import { computed, ref, shallowRef, watch } from 'vue'
 import { tieBreaks, type Award, type Scoring, type TieBreak } from '../../../../shared/stats/scoring.ts'
 import type { SeasonDetail, StandingsTable } from '../../../../shared/wire/season-payload.ts'
 import { useSeasons } from './useSeasons.ts'
 
 type Special = 'teams' | 'roles'
-/** ms without a change until rules are tried out; at once when the form opens. */
+/** Milliseconds without a change until the rules are tried out; at once when the form opens. */
 const settleTime = 250
 const isPoints = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isAward = ({ win, draw, loss }: Award): boolean => [win, draw, loss].every(isPoints)
@@ -14,7 +14,7 @@ function isWhole({ award, teams, roles, fates, moderated, attendance }: Scoring)
   return awards.every(isAward) && [...Object.values(fates), moderated, attendance].every(isPoints)
 }
 
-/** `season`: read anew whenever another one is opened. */
+/** `season`: read again whenever another season is opened. */
 export function useScoringForm(season: () => SeasonDetail) {
   const seasons = useSeasons()
   const draft = ref<Scoring>(season().scoring)
@@ -47,7 +47,7 @@ export function useScoringForm(season: () => SeasonDetail) {
     list[at] = other
     set({ tieBreaks: list })
   }
-  /** Chosen ones in their order, then the others. */
+  /** Chosen tie-breaks in order, then the others. */
   const ties = computed(() => [
     ...draft.value.tieBreaks,
     ...tieBreaks.filter((each) => !draft.value.tieBreaks.includes(each)),
@@ -70,7 +70,7 @@ export function useScoringForm(season: () => SeasonDetail) {
     { immediate: true },
   )
   watch(() => season().id, reset)
-  /** True when it was done. */
+  /** Saves the rules; returns true on success. */
   const save = async (): Promise<boolean> =>
     seasons.after(await seasons.calls.change(season().id, { scoring: draft.value }))
   return { draft, tried, says, whole, changed, ties, reset, set, award, special, without, fate, tie, move, save }

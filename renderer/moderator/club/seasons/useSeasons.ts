@@ -1,4 +1,4 @@
-/** Seasons on the desk: the list, the one that is open with its standings, and what was answered last. */
+/** The seasons: the list, the open season with its standings, and the last message. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type {
@@ -15,7 +15,7 @@ export const useSeasons = defineStore('seasons', () => {
   const desk = useModerator()
   const calls = useSeasonsApi()
   const list = shallowRef<readonly SeasonSummary[]>([])
-  /** Seasons that were taken off the list. */
+  /** Removed seasons. */
   const removed = shallowRef<readonly RemovedSeason[]>([])
   const detail = shallowRef<SeasonDetail | null>(null)
   const table = shallowRef<StandingsTable | null>(null)
@@ -23,7 +23,7 @@ export const useSeasons = defineStore('seasons', () => {
   const says = ref<string | null>(null)
   const onScreens = computed(() => desk.stage.view === 'standings' && desk.stage.season === detail.value?.id)
 
-  /** What was done, or null after a no that is said near it. */
+  /** Returns the value of a successful call; null otherwise, with the message in `says`. */
   function settled<T>(answer: Answered<T>): T | null {
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value : null
@@ -43,7 +43,7 @@ export const useSeasons = defineStore('seasons', () => {
     detail.value = settled(found)
     table.value = rows.kind === 'done' ? rows.value : null
   }
-  /** After a change: everything that follows from it. False: it was not done, and `says` has the reason. */
+  /** Reads everything again after a change. Returns false on failure, with the reason in `says`. */
   async function after(answer: Answered<unknown>): Promise<boolean> {
     settled(answer)
     if (answer.kind === 'done') await load()
@@ -55,7 +55,7 @@ export const useSeasons = defineStore('seasons', () => {
     if (made !== null) await load()
     return made !== null
   }
-  /** A season that was removed is on the list again, and open. */
+  /** Restores a removed season and opens it. */
   async function bringBack(id: string): Promise<boolean> {
     const back = settled(await calls.bringBack(id))
     detail.value = back ?? detail.value

@@ -1,4 +1,4 @@
-/** The private routes of seasons and of what the club says of a match, typed. */
+/** Typed calls of the private API for seasons and for a match's place in the club. */
 import type { Scoring } from '../../../../shared/stats/scoring.ts'
 import type {
   BroughtPlan,
@@ -19,7 +19,7 @@ export interface EveningChange {
   readonly date?: string
   readonly place?: string
 }
-/** A table, as a file in base64 or as text, and how it is to be read. */
+/** A table as a file in base64 or as text, with the plan for reading it. */
 export type BroughtBody = ({ readonly file: string } | { readonly text: string }) & BroughtPlan
 export type Correction =
   | { readonly what: 'evening'; readonly body: { readonly evening: string | null; readonly reason?: string } }

@@ -1,4 +1,4 @@
-/** The pieces of chart.js that our charts are made of; fetched when the first chart is drawn. */
+/** Draws charts with the parts of chart.js that are used; loaded with the first chart. */
 import {
   BarController,
   BarElement,
@@ -25,21 +25,21 @@ Chart.register(
 
 export interface Series {
   readonly label: string
-  /** Null: nothing there. */
+  /** Values by label; null leaves a gap. */
   readonly values: readonly (number | null)[]
 }
 export interface ChartGiven {
   readonly kind: 'bar' | 'line'
   readonly labels: readonly string[]
   readonly series: readonly Series[]
-  /** Of the values, for the axis: whole numbers only. */
+  /** True if the value axis has whole numbers only. */
   readonly whole: boolean
   readonly text: (value: number) => string
-  /** What the axes are called; empty: nothing. */
+  /** Titles of the axes; empty for none. */
   readonly x: string
   readonly y: string
 }
-/** Colour is never alone: every line has its own points and its own dashes. */
+/** Point styles: every line differs by shape and dashes, not by colour alone. */
 export const shapes = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'crossRot', 'cross', 'dash'] as const
 export const dashes = [[], [6, 3], [2, 3], [8, 3, 2, 3], [12, 4], [8, 3, 2, 3, 2, 3], [12, 3, 6, 3], [1, 6]] as const
 const colours = ['--primary', '--link', '--good', '--bad', '--secret', '--warn', '--ink', '--team-3'] as const
@@ -88,7 +88,7 @@ export function draw(canvas: HTMLCanvasElement, given: ChartGiven): Chart {
     }
     return {
       label,
-      // chart.js calls it so.
+      // The name that chart.js expects.
       ['data']: [...values],
       borderColor: colour,
       backgroundColor: colour,
@@ -99,7 +99,7 @@ export function draw(canvas: HTMLCanvasElement, given: ChartGiven): Chart {
     type: given.kind,
     ['data']: { labels: [...given.labels], datasets: sets },
     options: {
-      // Nothing moves on the desk unless something happened.
+      // The moderator's page never animates, except to show an event.
       animation: false,
       responsive: true,
       maintainAspectRatio: false,

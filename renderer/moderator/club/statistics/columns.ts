@@ -1,12 +1,12 @@
-/** Columns of a table that people sort, search and follow to the matches behind it. */
+/** Columns of tables that can be sorted, searched, saved, and followed to the matches behind them. */
 import type { Cell } from '../../../../shared/club/csv-table.ts'
 import { folded } from '../../../../shared/engine/words/letter-folding.ts'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { Rate } from '../../../../shared/stats/rates.ts'
 
-/** Shares and ratings need no more decimals in a file. */
+/** Rounding factor of numbers in a file: four decimals. */
 const kept = 10_000
-/** The rows as a file has them: headings first. */
+/** Returns the table as rows of cells, headings first. */
 export function cellsOf<T>(rows: readonly T[], columns: readonly Column<T>[]): readonly (readonly Cell[])[] {
   const cellIn = (row: T, { cell, value }: Column<T>): Cell => {
     const found = cell === undefined ? value(row) : cell(row)
@@ -17,21 +17,21 @@ export function cellsOf<T>(rows: readonly T[], columns: readonly Column<T>[]): r
 export interface Column<T> {
   readonly id: string
   readonly label: string
-  /** What it is sorted by; null stands last either way. */
+  /** Value to sort by; null sorts last in either direction. */
   readonly value: (row: T) => number | string | null
-  /** Stands for the value in sorting, where that takes more than the value; null stands last. */
+  /** Replaces the value in sorting; null sorts last. */
   readonly order?: (row: T, down: boolean) => number | null
-  /** What is shown; the value itself where this is left out. */
+  /** Text shown; defaults to the value. */
   readonly text?: (row: T) => string
-  /** In a CSV file; the value itself where this is left out. */
+  /** Cell of a CSV file; defaults to the value. */
   readonly cell?: (row: T) => Cell
-  /** Beside the text, smaller. */
+  /** Small note beside the text. */
   readonly note?: (row: T) => string
-  /** Drawn as a bar with how sure it is. */
+  /** Rate to draw as a bar with its interval. */
   readonly rate?: (row: T) => Rate
-  /** The matches that the figure stands on. */
+  /** Matches behind the figure, as a filter or ids; null for none. */
   readonly behind?: (row: T) => Filter | readonly string[] | null
-  /** Does something else when it is pressed. */
+  /** Act of a press, in place of leading to matches. */
   readonly press?: (row: T) => void
 }
 export interface Sorting {
@@ -39,6 +39,7 @@ export interface Sorting {
   readonly down: boolean
 }
 type Value = number | string | null
+/** Compares two values; null sorts last in either direction. */
 export function compared(a: Value, b: Value, down: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   const order = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
@@ -51,18 +52,18 @@ export function sorted<T>(rows: readonly T[], columns: readonly Column<T>[], { c
   return rows.toSorted((a, b) => compared(placed(a), placed(b), down))
 }
 /**
- * The value by which a share is sorted: the end of Wilson's interval that the true share is hardly beyond, so that one
- * match alone leads neither the best nor the worst. Null where nothing was counted.
+ * Returns the conservative end of Wilson's interval to sort a rate by, so that a single match leads neither the best
+ * nor the worst; null where nothing was counted.
  */
 export const sureEnd = ({ rate, low, high }: Rate, down: boolean): number | null =>
   rate === null ? null : down ? low : high
-/** Rows in which some column says this. */
+/** Returns the rows in which some column contains the words. */
 export function searched<T>(rows: readonly T[], columns: readonly Column<T>[], words: string): readonly T[] {
   const wanted = folded(words.trim())
   const says = (row: T, { value, text }: Column<T>): boolean =>
     folded(text?.(row) ?? String(value(row) ?? '')).includes(wanted)
   return wanted === '' ? rows : rows.filter((row) => columns.some((column) => says(row, column)))
 }
-/** First click on a column of figures: the most first; of words: from A. */
+/** Returns whether the first click sorts a column descending: yes for figures, no for words. */
 export const firstDown = <T>(rows: readonly T[], { value }: Column<T>): boolean =>
   rows.some((row) => typeof value(row) === 'number')

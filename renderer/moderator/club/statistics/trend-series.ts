@@ -1,12 +1,12 @@
-/** Lines of several players over the same evenings. */
+/** Turns the trends of several players into chart lines over the same evenings. */
 import type { TrendLine, TrendPoint } from '../../../../shared/stats/trend.ts'
 import type { Series } from './charts.ts'
 
 export interface Trended {
-  /** Days. */
+  /** Days, ISO 8601. */
   readonly labels: readonly string[]
   readonly series: readonly Series[]
-  /** There were too many evenings for a chart. */
+  /** True if evenings were left out because a chart cannot hold them all. */
   readonly thinned: boolean
 }
 interface How {

@@ -1,4 +1,4 @@
-/** Figures in words, and the columns that several tables share. */
+/** Formats figures, and builds the columns that several tables share. */
 import { useI18n } from 'vue-i18n'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { Rate } from '../../../../shared/stats/rates.ts'
@@ -26,7 +26,7 @@ export function useFigureText() {
   const rateText = ({ rate, wins, count }: Rate): string =>
     rate === null ? '–' : `${percent(rate)} · ${t('stats.of', { wins, count })}`
 
-  /** A column of shares: bar, figure, and how sure it is. */
+  /** Returns a column of rates: bar, figure, and confidence interval. */
   function rateColumn<T>(
     id: string,
     label: string,

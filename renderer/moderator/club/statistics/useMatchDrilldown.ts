@@ -1,4 +1,4 @@
-/** The matches behind a figure: History shows these alone until somebody asks for all again. */
+/** The matches behind a figure: the history page shows only these until the filter is cleared. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Filter } from '../../../../shared/stats/filter.ts'
@@ -8,10 +8,10 @@ import { useStatistics } from './useStatistics.ts'
 export const useMatchDrilldown = defineStore('behind', () => {
   const pages = useNavigation()
   const stats = useStatistics()
-  /** What the figure said. */
+  /** Text of the figure. */
   const title = ref('')
   const ids = shallowRef<readonly string[] | null>(null)
-  /** How many there are; `ids` may hold the newest of them only. */
+  /** Number of matches; `ids` may hold only the newest of them. */
   const count = ref(0)
   const trouble = ref<string | null>(null)
   const wanted = computed(() => (ids.value === null ? null : new Set(ids.value)))

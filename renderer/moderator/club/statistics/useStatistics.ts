@@ -1,4 +1,7 @@
-/** Reports of the club's matches: what they are asked of, what things are called, and asking again while they grow. */
+/**
+ * Reports on the club's matches: the filter, the names to show, and repeated reading while the statistics are being
+ * counted.
+ */
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, toValue, watch, type MaybeRefOrGetter } from 'vue'
 import type { Filter } from '../../../../shared/stats/filter.ts'
@@ -12,7 +15,7 @@ export const statsTabs = ['overview', 'roles', 'players', 'pairs', 'attendance',
 export type StatsTab = (typeof statsTabs)[number]
 const nothing: StatsNames = { games: [], players: [], seasons: [], evenings: [] }
 
-/** Without what is empty: a field that was cleared asks for nothing. */
+/** Returns the filter without empty fields. */
 export const asked = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined)) as Filter
 export function pathOf(report: ReportName, filter: Filter): string {
@@ -38,7 +41,7 @@ export const useStatistics = defineStore('stats', () => {
   const report = <R extends ReportName>(name: R, of: Filter): Promise<Answered<SentReport<Reports[R]>>> =>
     call({ method: 'GET', path: pathOf(name, of) })
   const gameOf = (id: string): GameNames | undefined => games.value.get(id)
-  /** `game/team`, `game/role` or `game/fate` in words; the game's title behind it unless only one game is looked at. */
+  /** Returns the label of `game/team`, `game/role` or `game/fate`, and the game's title. */
   function wordFor(list: 'teams' | 'roles' | 'fates', key: string): { readonly label: string; readonly game: string } {
     const [game = '', id = ''] = key.split('/')
     return { label: gameOf(game)?.[list][id] ?? id, game: gameOf(game)?.title ?? game }
@@ -46,9 +49,9 @@ export const useStatistics = defineStore('stats', () => {
   return { filter, tab, names, named, load, report, gameOf, wordFor }
 })
 
-/** ms until a report is asked for again whose matches are still being read. */
+/** Milliseconds until an incomplete report is requested again. */
 const again = 2000
-/** A report that follows its filter. */
+/** Reads a report, and again whenever its filter changes. */
 export function useReport<R extends ReportName>(name: R, filter: MaybeRefOrGetter<Filter>) {
   const stats = useStatistics()
   const value = shallowRef<Reports[R] | null>(null)

@@ -1,4 +1,4 @@
-/** Backups on the desk: listed, made, looked into, restored; and the check of everything stored. */
+/** Backups: list, make, preview, restore; and the integrity check. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { BackupList, BackupPreview, IntegrityReport } from '../../../../shared/wire/backup-payload.ts'
@@ -35,7 +35,7 @@ export const useBackups = defineStore('backups', () => {
   async function load(): Promise<void> {
     list.value = (await told(call<BackupList>({ method: 'GET', path: '/backups' }))) ?? list.value
   }
-  /** True when it was made. */
+  /** Makes a backup; returns true on success. */
   async function make(): Promise<boolean> {
     const made = await told(call<BackupList>({ method: 'POST', path: '/backups', body: {} }))
     list.value = made ?? list.value

@@ -1,4 +1,4 @@
-/** The club as a file: saved, looked at before it is brought in, brought in; and what missing things a backup has. */
+/** Archives of the club: save, preview, import; also merges missing records from a backup. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef, type Ref } from 'vue'
 import type { ImportTally, PartToTake, Progress } from '../../../../shared/wire/archive-payload.ts'
@@ -7,7 +7,7 @@ import { useModerator } from '../../app/useModerator.ts'
 import { saveFile } from '../../../lib/download-file.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
-/** ms between two looks at how far it is. */
+/** Milliseconds between two requests for progress. */
 const often = 400
 type Said = { readonly says?: string; readonly error?: string; readonly fault?: string } | null
 
@@ -18,7 +18,7 @@ interface Carrying {
   readonly lang: string
   readonly body?: Blob
 }
-/** A call whose body or answer is a file; a sentence where it was not done. */
+/** Sends a call whose body or answer is a file; returns a sentence on failure. */
 async function carried({ method, path, token, lang, body }: Carrying): Promise<Response | string> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'accept-language': lang }
   if (body !== undefined) headers['content-type'] = 'application/octet-stream'
@@ -31,7 +31,7 @@ async function carried({ method, path, token, lang, body }: Carrying): Promise<R
     return error instanceof Error ? error.message : String(error)
   }
 }
-/** Shows how far it is for as long as the work goes on. */
+/** Updates `progress` until the work is done. */
 async function followed<T>(
   work: Promise<T>,
   { call, progress }: { call: ReturnType<typeof caller>; progress: Ref<Progress> },
@@ -106,7 +106,7 @@ export const useClubTransfer = defineStore('exchange', () => {
     done.value = true
     await load()
   }
-  /** What is missing here and in that backup. */
+  /** Imports the records of a backup that are missing here. */
   const fromBackup = (id: string): Promise<Answered<ImportTally>> => follow(call<ImportTally>(mergeOf(id)))
   return { parts, says, saved, file, tally, done, progress, load, save, look, bringIn, forget, fromBackup }
 })

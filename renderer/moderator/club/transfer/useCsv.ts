@@ -1,4 +1,4 @@
-/** Tables that leave as CSV: in the words of the desk, and in what the spreadsheets of its country read. */
+/** Saves tables as CSV, in the page's language and a dialect that local spreadsheets read. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { csvLine, dialectOf, dialects, type Cell, type DialectName } from '../../../../shared/club/csv-table.ts'
@@ -7,10 +7,10 @@ import { saveTable } from '../../../lib/download-file.ts'
 
 export const useCsv = defineStore('csv', () => {
   const desk = useModerator()
-  /** Null: that of the desk's language. */
+  /** Chosen dialect; null for the one of the page's language. */
   const chosen = ref<DialectName | null>(null)
   const dialect = computed<DialectName>(() => chosen.value ?? dialectOf(desk.lang))
-  /** The first row holds the headings. */
+  /** Saves rows as a file; the first row holds the headings. */
   function save(name: string, rows: readonly (readonly Cell[])[]): void {
     saveTable(`${name}.csv`, rows.map((row) => csvLine(row, dialects[dialect.value])).join(''))
   }
