@@ -2,13 +2,13 @@
 import type { Cue } from '../../shared/engine/game.ts'
 import type { CueAction, CueSettings, TextPart } from '../../shared/wire/cue-payload.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import type { Wish } from './scenes.ts'
+import type { CueRequest } from './scene/scene-mapping.ts'
 
 export const noCues: CueSettings = { actions: {}, texts: {}, lang: 'en' }
 const nothing: CueAction = {}
 
 /** `game/cue` before `cue`, as a whole. */
-export const actionFor = ({ actions }: CueSettings, { cue, game }: Wish): CueAction =>
+export const actionFor = ({ actions }: CueSettings, { cue, game }: CueRequest): CueAction =>
   (game === null ? undefined : actions[`${game}/${cue}`]) ?? actions[cue] ?? nothing
 
 /** What the recording should do at this point of the match: the newest cue on the way here that says so. */
@@ -44,7 +44,11 @@ function textOf(part: TextPart, { board, outcome }: Frame): string {
  * Every text source that is named anywhere, with what it shows now: empty where neither this cue nor the settings for
  * all cues name it, so that the way to a cue makes no difference. `frameNow` makes the public one.
  */
-export function textsFor(settings: CueSettings, wish: Wish, frameNow: () => Frame | null): ReadonlyMap<string, string> {
+export function textsFor(
+  settings: CueSettings,
+  wish: CueRequest,
+  frameNow: () => Frame | null,
+): ReadonlyMap<string, string> {
   const named = [settings.texts, ...Object.values(settings.actions).map((action) => action.texts ?? {})]
   const parts = { ...settings.texts, ...actionFor(settings, wish).texts }
   const sources = named.flatMap((texts) => Object.keys(texts))

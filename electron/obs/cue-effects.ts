@@ -5,7 +5,7 @@ import type { Follower } from './connection.ts'
 import { actionFor, noCues, recordWish, textsFor } from './cue-actions.ts'
 import { Guard } from './on-air-guard.ts'
 import { Recording } from './recording.ts'
-import type { Wish } from './scenes.ts'
+import type { CueRequest } from './scene/scene-mapping.ts'
 import { onAirSentence, saidIn, type Saying } from './obs-messages.ts'
 import { Tape } from './recording-clock.ts'
 import { Texts } from './text-sources.ts'
@@ -29,7 +29,7 @@ export class Deeds {
   private settings = noCues
   private harmless: readonly string[] = []
   private url = ''
-  private last: { readonly wish: Wish; readonly shown: Shown } | null = null
+  private last: { readonly wish: CueRequest; readonly shown: Shown } | null = null
 
   constructor(parts: DeedsParts) {
     this.changed = parts.changed
@@ -63,15 +63,15 @@ export class Deeds {
     }
   }
 
-  delayOf(wish: Wish): number {
+  delayOf(wish: CueRequest): number {
     return actionFor(this.settings, wish).delayMs ?? 0
   }
 
-  before(wish: Wish): readonly RequestBatchRequest[] {
+  before(wish: CueRequest): readonly RequestBatchRequest[] {
     return this.transitions.before(actionFor(this.settings, wish))
   }
 
-  follow(wish: Wish, shown: Shown): void {
+  follow(wish: CueRequest, shown: Shown): void {
     this.last = { wish, shown }
     const { settings } = this
     this.texts.show(textsFor(settings, wish, () => shown.frame(settings.lang)))

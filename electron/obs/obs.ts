@@ -4,8 +4,8 @@ import type { ObsFault } from './fault.ts'
 import type { Follower } from './connection.ts'
 import { Installer } from './setup/installer.ts'
 import { keepLinked } from './reconnect.ts'
-import { Program } from './scene-switcher.ts'
-import type { Wish } from './scenes.ts'
+import { SceneSwitcher } from './scene-switcher.ts'
+import type { CueRequest } from './scene/scene-mapping.ts'
 import { badAddress, faultSentence, saidIn, type Saying } from './obs-messages.ts'
 import type { Obs, ObsConfig, Shown } from './types.ts'
 
@@ -33,7 +33,7 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
 }
 
 class Adapter {
-  readonly program: Program
+  readonly program: SceneSwitcher
   readonly deeds: Deeds
   readonly installer: Installer
   /** In the order in which they are told of a session. */
@@ -54,7 +54,7 @@ class Adapter {
     this.log = log
     this.deeds = new Deeds({ changed: () => this.changed(), log, fault: (error) => this.fault(error) })
     this.deeds.at(config.url)
-    this.program = new Program({
+    this.program = new SceneSwitcher({
       mapping: config.scenes,
       delay: (wish) => this.deeds.delayOf(wish),
       before: (wish) => this.deeds.before(wish),
@@ -66,7 +66,7 @@ class Adapter {
     this.followers = [this.deeds.transitions, this.program, ...this.deeds.followers, this.installer]
   }
 
-  follow(wish: Wish, shown?: Shown): void {
+  follow(wish: CueRequest, shown?: Shown): void {
     this.program.follow(wish, shown)
     if (shown !== undefined) this.deeds.follow(wish, shown)
   }

@@ -1,5 +1,5 @@
 /** What the window of OBS lists, as its events tell: asking for it while it changes can end OBS. */
-import { namesFrom } from './scenes.ts'
+import { namesFrom } from './scene/scene-mapping.ts'
 
 export class Listed {
   private readonly waiting = new Set<(names: readonly string[]) => void>()

@@ -3,7 +3,7 @@ import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import type { ObsHealthLine, ObsWrong } from '../../../shared/wire/obs-payload.ts'
 import { isSameAddress } from './browser-source-url.ts'
 import { blueprintFor, nameOf, type ScenePiece, type SourceId } from './blueprint.ts'
-import type { Mapping } from '../scenes.ts'
+import type { Mapping } from '../scene/scene-mapping.ts'
 import { pieceIn, type Found, type FoundInput } from './setup-plan.ts'
 import type { Addresses, Made } from '../types.ts'
 

@@ -2,7 +2,7 @@
 import type { Connection } from '../connection.ts'
 import { callFault } from '../fault.ts'
 import { markOf } from './source-tags.ts'
-import { namesFrom } from '../scenes.ts'
+import { namesFrom } from '../scene/scene-mapping.ts'
 import type { Found, FoundInput, FoundScene } from './setup-plan.ts'
 
 type Listed = Readonly<Record<string, unknown>>

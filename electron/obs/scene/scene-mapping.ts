@@ -1,14 +1,14 @@
 /** What the mapping means and what OBS tells about its scenes. Pure. */
-import type { Cue } from '../../shared/engine/game.ts'
+import type { Cue } from '../../../shared/engine/game.ts'
 
 export type Mapping = Readonly<Record<string, string>>
-export interface Wish {
+export interface CueRequest {
   readonly cue: Cue
   readonly game: string | null
 }
 
 /** The scene for a cue: `game/cue` before `cue`. An empty name means "leave OBS alone" and hides the general one. */
-export function sceneFor(mapping: Mapping, { cue, game }: Wish): string | null {
+export function sceneFor(mapping: Mapping, { cue, game }: CueRequest): string | null {
   const own = game === null ? undefined : mapping[`${game}/${cue}`]
   return (own ?? mapping[cue] ?? '') || null
 }
