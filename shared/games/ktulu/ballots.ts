@@ -1,16 +1,16 @@
-/** Which published ballots were right: those that name somebody of another faction than the voter's. */
+/** Judges published ballots: a name is right if its faction differs from the voter's. */
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { teamAt } from './state.ts'
 import type { Ballot, Happening, Question } from './types.ts'
 import type { Ktulu } from './game-types.ts'
 
-/** Votes for searching or hanging somebody; a duel is about who shoots better. */
+/** The questions on searching or hanging; a duel asks only who shoots better. */
 const against: readonly Question[] = ['search', 'runoff', 'who', 'whoAgain']
 interface Vote {
   readonly question: Question
   readonly ballots: readonly Ballot[]
 }
-/** Votes as they really were: a correction is of the last one. What was never published stays out (7.2). */
+/** The votes as corrected: a correction replaces the latest one. Unpublished ballots are left out (7.2). */
 function published(events: readonly Happening[]): readonly Vote[] {
   const all: Vote[] = []
   for (const event of events) {

@@ -1,56 +1,56 @@
-/** Everything that can be said, with the kind of each answer: by the moderator unless a phone is named. */
+/** The commands of this game, each field with the kind of its answer. The moderator gives all but those of phones. */
 export const commands = {
-  /** Does the step that waits: wakes, shows, goes on, reads out. */
+  /** Carries out the step that waits: wakes, shows, reads out or goes on. */
   next: {},
   enterRole: { seat: 'seat', role: 'choice' },
   clearRole: { seat: 'seat' },
   deal: {},
   pickMormons: { seats: 'seats' },
   drawMormons: {},
-  /** Whom the role or group that is called points at; null: declined, or no choice. */
+  /** The seat that the called role or group points at; null for a refusal or no choice. */
   choose: { seat: 'seatOrNone' },
-  /** Yes or no of whoever is called. */
+  /** The yes or no of the player called. */
   answer: { yes: 'flag' },
-  /** 7.6: one vote for each able member. */
+  /** One vote for each able member of the group (7.6). */
   groupVote: { votes: 'ballot' },
-  /** Who challenges; `challenge` then says whom. */
+  /** The challenger steps forward; `challenge` then names the opponent. */
   stepForward: { seat: 'seat' },
   challenge: { challenger: 'seat', challenged: 'seat' },
-  /** No more duels today. */
+  /** Ends the duels of the day. */
   endDuels: {},
   answerDuel: { accepts: 'flag' },
   nominate: { seats: 'seats' },
   strike: { seat: 'seat' },
   closeNominations: {},
-  /** Votes: hands for one option as the moderator calls it, or whole ballots; a phone gives its own. */
+  /** Hands for one option at a time, or whole ballots; a phone sends its own ballot. */
   enterHands: { option: 'choice', voters: 'seats' },
-  /** Whoever has no vote yet raised a hand for this. */
+  /** Counts this option for all voters whose ballot still has room. */
   enterRest: { option: 'choice' },
   enterBallots: { ballots: 'ballot' },
   castBallot: { names: 'choices' },
   /** The Journalist watches instead of voting (5.2). */
   watch: { seat: 'seat' },
   publishVote: {},
-  /** 7.7: the Mayor's choice. */
+  /** The Mayor's choice among the tied (7.7). */
   breakTie: { seats: 'seats' },
-  /** 5: somebody stands up and says who they are. */
+  /** A player stands up and reveals the own card (section 5). */
   revealSelf: { seat: 'seat' },
   closeWindow: {},
   fullReveal: {},
-  /** 4.1.8 */
+  /** Puts out a player who broke the rules (4.1.8). */
   breachRules: { seat: 'seat' },
   declareDraw: {},
-  /** S-22 */
+  /** Names the new holder where the old one is gone without a killer (S-22). */
   assignHolder: { seat: 'seat' },
   setCard: { seat: 'seat', role: 'choice' },
   setOut: { seat: 'seat', out: 'flag' },
   setHolder: { seat: 'seat', knows: 'flag' },
-  /** Jailed, drunk, at cards, guarded, poisoned, incited, marked: on or off. */
+  /** Puts on or takes off one mark: jailed, drunk, at cards, guarded, poisoned, incited or marked. */
   setMark: { seat: 'seat', mark: 'choice', on: 'flag' },
-  /** Whom the Seducer or the Blackmailer has bound. */
+  /** Corrects the victim of the Seducer or the Blackmailer. */
   setBind: { way: 'choice', victim: 'seatOrNone' },
   setTrail: { owner: 'seat', target: 'seatOrNone' },
-  /** `seat:power:left` */
+  /** Corrects the uses left of a power, as `seat:power:left`. */
   setUses: { uses: 'choice' },
   changeVote: { voter: 'seat', names: 'choices' },
   goToStep: { step: 'choice' },

@@ -1,4 +1,4 @@
-/** Events told one after another: each sees the state as it stands after those before it. */
+/** Tells events one after another, so that each sees the state after those before it. */
 import type { Step } from '../../engine/agenda.ts'
 import type { ClockMoved, SeatReturned } from '../../engine/events.ts'
 import { meanwhileIn } from '../../engine/interim-state.ts'
@@ -10,7 +10,7 @@ import type { Game, Ktulu } from './game-types.ts'
 export type Telling = Happening | ClockMoved | SeatReturned
 const folded = meanwhileIn<Ktulu>({ told, evolve })
 
-/** What one command brings about, told as it happens. `now` is the table after all that was told. */
+/** Collects the events of one command; `now` is the state after all events told so far. */
 export class Course {
   now: Game
   readonly told: Telling[] = []
@@ -23,15 +23,15 @@ export class Course {
     this.now = folded(this.now, events)
     return this
   }
-  /** Steps that come before everything that waits. */
+  /** Puts steps before everything that waits. */
   interrupt(steps: readonly Step[]): this {
     return steps.length === 0 ? this : this.tell({ type: 'interrupted', steps })
   }
-  /** The step that waits is done. */
+  /** Marks the step that waits as done. */
   done(): this {
     return this.tell({ type: 'stepDone' })
   }
-  /** The step that waits is done without anybody being waited for. */
+  /** Marks the step that waits as done without any answer. */
   lapse(): this {
     return this.tell({ type: 'stepDone', lapsed: true })
   }

@@ -1,4 +1,4 @@
-/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+/** The folds of Ktulu: public (`open`), of one seat (`own`), of the moderator (`secret`). */
 import type { Game } from '../../engine/game.ts'
 import { open } from './folds/open.ts'
 import { secret } from './folds/secret.ts'

@@ -1,4 +1,4 @@
-/** For the moderator's eyes only: who is really called, what to show, what will be told. */
+/** Hints for the moderator alone: real players behind calls, facts to show, and what will be told. */
 import { callHints } from './hints/calls.ts'
 import {
   answerHints,
@@ -23,7 +23,7 @@ import { factIn } from './views/board.ts'
 import { saidOf } from './views/news.ts'
 import type { Words } from './words/words.ts'
 
-/** What everybody has just read on the screen by night, to be said as well. */
+/** The line that the screens show by night, to be read aloud as well. */
 function announcedHints(state: Game, at: string, words: Words): Hints {
   const { last } = state.open
   if (!state.secret.aloud || !isNight(state) || at.startsWith('d.') || last === null) return []
@@ -97,7 +97,7 @@ const hintsAt: Readonly<Partial<Record<StepId, Hinting>>> = {
   'd.pardon': sentenceHints,
   'd.execute': sentenceHints,
 }
-/** V-2: two players with one card, until one of them is corrected. */
+/** Two players with one card, until one of them is corrected (V-2). */
 const doubledHints = (state: Game, words: Words): Hints =>
   namedRoles.flatMap((role) => {
     const seats = seatsOf(state, role)

@@ -1,4 +1,4 @@
-/** Powers that may be used so many times: how often, and under which name they are counted (section 5). */
+/** Powers with a limited number of uses: the number, and the name under which uses are counted (section 5). */
 import type { Seat } from '../../engine/game.ts'
 import { acts } from './night/acts.ts'
 import type { Act, Solo } from './acts/act.ts'
@@ -10,7 +10,7 @@ export interface Power {
   readonly power: string
   readonly times: number
 }
-/** Used by day or in somebody else's turn. */
+/** Powers used by day or in another player's turn. */
 const besidesCalls: Readonly<Partial<Record<Role, Power>>> = {
   doctor: { power: 'doctor', times: 1 },
   journalist: { power: 'watch', times: 2 },
@@ -21,7 +21,7 @@ const countedActs: ReadonlyMap<Role, readonly Counted[]> = Object.values<Act>(ac
   .flatMap((act) => ('roles' in act && act.power !== undefined ? act.roles.map((role) => [role, act] as const) : []))
   .reduce((all, [role, act]) => all.set(role, [...(all.get(role) ?? []), act]), new Map<Role, readonly Counted[]>())
 
-/** All counted powers of a seat, each once; standing up is not counted, since everybody has seen it. */
+/** The counted powers of a seat, each once. Reveals are not counted, since all see them. */
 export function countedPowers(state: Game, seat: Seat): readonly Power[] {
   const role = roleAt(state, seat)
   const other = besidesCalls[role]

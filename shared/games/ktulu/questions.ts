@@ -1,4 +1,4 @@
-/** What tells one ballot from the next, and whose ballots the moderator enters (7.2). */
+/** Tells questions on phones apart, and names the phones whose ballots the moderator enters (7.2). */
 import type { Game as AnyGame, Seat } from '../../engine/game.ts'
 import type { Game, Ktulu } from './game-types.ts'
 import { isWatching, missing, namesOf, raised, restFor } from './voting.ts'
@@ -8,7 +8,7 @@ interface States {
   readonly before: Game
   readonly after: Game
 }
-/** A phone that alone still asked once all ballots are there would show who watches (5.2). */
+/** The watchers to keep with the others: a phone still asked once all ballots are in would show who watches (5.2). */
 function watchers({ after }: States): readonly Seat[] {
   const { vote } = after.open
   if (vote === null || missing(after, vote).length > 0) return []
@@ -31,7 +31,7 @@ export const questions: Questions = {
     enterHands: ({ option, voters }, states) => {
       const { vote } = states.before.open
       const down = vote === null ? [] : raised(states.before, vote, option)
-      // A hand that is down again leaves the ballot to its phone.
+      // A hand taken down again leaves the ballot to its phone.
       return ballotsOf(
         { seats: [...voters, ...down], stands: (seat) => namesOf(states.after, seat).length > 0 },
         states,

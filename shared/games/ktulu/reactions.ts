@@ -1,4 +1,4 @@
-/** 2.2b, 5.2, 5.4: the windows after a duel and before a hanging, and who may stand up in them or by day. */
+/** The windows after a duel and before a hanging, and the reveals in them or by day (2.2b, 5.2, 5.4). */
 import type { Seat } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 import { isAlive, isBoundTo, roleAt, seatsOf, stepIdNow, stepNow } from './state.ts'
@@ -10,21 +10,21 @@ export type Effect = 'judge' | 'stagecoach' | 'pardon' | 'none'
 const judges: readonly Role[] = ['judge', 'drunkJudge']
 const mayors: readonly Role[] = ['mayor', 'drunkMayor']
 
-/** For all that everybody knows, may somebody of this role be alive? */
+/** True if by public facts a player of this role may be alive. */
 function mayLive({ roles, dead, revealed }: Open, role: Role): boolean {
   if (roles === null) return true
   return (roles[role] ?? 0) > 0 && !dead.some((seat) => revealed[seat] === role)
 }
 const hasOneWinner = ({ duel }: Open): boolean => typeof duel?.winner === 'number'
-/** By public facts alone: whether or not anybody can use it. */
+/** True if a window opens: by public facts alone, whether or not any player can use it. */
 export function opensWindow({ open }: Pick<Game, 'open'>, window: Window): boolean {
   if (window === 'pardon') return mayors.some((role) => mayLive(open, role))
   return mayLive(open, 'stagecoach') || (hasOneWinner(open) && judges.some((role) => mayLive(open, role)))
 }
-/** After a Judge: may a Stagecoach operator still speak? */
+/** True if a Stagecoach operator may still speak after a Judge. */
 export const stagecoachMaySpeak = ({ open }: Pick<Game, 'open'>): boolean => mayLive(open, 'stagecoach')
 
-/** Would this role's power hit a master of its owner? */
+/** True if the power of this role would hit a master of its owner. */
 export function hitsMaster(state: Game, seat: Seat): boolean {
   const { duel, window } = state.open
   const role = roleAt(state, seat)
@@ -33,7 +33,7 @@ export function hitsMaster(state: Game, seat: Seat): boolean {
   const acts = role === 'stagecoach' || judges.includes(role)
   return acts && victims.some((victim) => typeof victim === 'number' && isBoundTo(state, seat, victim))
 }
-/** The console forbids it at this table. */
+/** True if the console forbids the reveal at this table. */
 export const isHeldBack = (state: Game, seat: Seat): boolean =>
   state.options.bindEnforce === 'block' && hitsMaster(state, seat)
 const spares = (state: Game, seat: Seat, victims: readonly Seat[]): boolean =>
@@ -52,16 +52,16 @@ function fitsPardon(state: Game, seat: Seat): Effect | null {
   const own = condemnedNow(state) === seat && !state.options.mayorSelf
   return mayors.includes(roleAt(state, seat)) && !own ? 'pardon' : null
 }
-/** Whom the town is about to hang. */
+/** The seat that the town is about to hang, or null. */
 export const condemnedNow = ({ secret }: Pick<Game, 'secret'>): Seat | null =>
   secret.agenda.flat().find((each) => each.id === 'd.execute')?.who[0] ?? null
-/** by day, outside open votes; the steps of the day alone, so that nobody interrupts a Doctor. */
+/** True by day outside open votes, at steps of the day alone, so that no reveal interrupts a Doctor. */
 const isQuietDay = (state: Game): boolean => {
   const { phase, vote } = state.open
   const at = stepIdNow(state)
   return phase === 'day' && vote === null && at !== null && at.startsWith('d.')
 }
-/** What standing up would do now; null: nothing that the rules know. */
+/** The effect of a reveal now; null if the rules know none. */
 export function effectOf(state: Game, seat: Seat): Effect | null {
   const { open } = state
   if (!isAlive(state, seat) || open.revealed[seat] !== undefined) return null

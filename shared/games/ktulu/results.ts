@@ -1,4 +1,4 @@
-/** How it ended, for the screens and for seasons; what lights and scenes follow. */
+/** Results for screens and seasons, and cues. */
 import type { Cue, Game as AnyGame, Seat, SeatResult } from '../../engine/game.ts'
 import { teamOfRole } from './roles.ts'
 import { roleAt } from './state.ts'
@@ -13,14 +13,14 @@ const ending = ({ winner, reason }: Won, { wins, reasons }: Pick<SkinWords, 'win
   `${wins[winner]}: ${reasons[reason]}`
 const sorted = <K extends string>(words: Readonly<Record<K, string>>): readonly K[] =>
   (Object.keys(words) as K[]).toSorted()
-/** In every skin: a past match is listed without its options. */
+/** The endings in every skin, since past matches are listed without their options. */
 export const endings: AnyGame<Ktulu>['endings'] = ({ skins: { neutral, original } }) =>
   [neutral, original]
     .flatMap(({ crystal, securityAgent }) => [crystal, securityAgent])
     .flatMap((words) =>
       sorted(words.wins).flatMap((winner) => sorted(words.reasons).map((reason) => ending({ winner, reason }, words))),
     )
-/** Without a reason first: a correction need not say how. In every skin, like `endings`. */
+/** The sides of a result in every skin. The wording without a reason comes first, for corrections. */
 export const sides: AnyGame<Ktulu>['sides'] = {
   by: 'team',
   // R-46
@@ -46,7 +46,7 @@ export const outcome: AnyGame<Ktulu>['outcome'] = ({ winner }, words) => {
 }
 const fateOf = ({ secret }: Game, seat: Seat): Cause | 'alive' =>
   secret.out.includes(seat) ? (secret.deaths.findLast((death) => death.seat === seat)?.cause ?? 'night') : 'alive'
-/** One point for everybody of the faction that has won, dead or alive (8.1). */
+/** One point for every member of the winning faction, dead or alive (8.1). */
 export const results: AnyGame<Ktulu>['results'] = (state) =>
   state.table.seats.map(({ seat }): SeatResult => {
     const role = roleAt(state, seat)
@@ -54,7 +54,7 @@ export const results: AnyGame<Ktulu>['results'] = (state) =>
     const won = state.open.winner?.winner === team || state.secret.wonAlone.includes(team) // R-46
     return { seat, team, role, won, points: won ? 1 : 0, fate: fateOf(state, seat) }
   })
-/** Of the roles that everybody knows. Who won beside the faction that did, and how somebody died, no card says. */
+/** Results of publicly known roles. Wins beside the winning faction and causes of death are not public. */
 export const publicResults: AnyGame<Ktulu>['publicResults'] = ({ table, open }) =>
   table.seats.flatMap(({ seat }): readonly SeatResult[] => {
     const role = knownRole(open, seat)
@@ -63,7 +63,7 @@ export const publicResults: AnyGame<Ktulu>['publicResults'] = ({ table, open }) 
     const won = open.winner.winner === team
     return [{ seat, team, role, won, points: won ? 1 : 0, fate: open.dead.includes(seat) ? '' : 'alive' }]
   })
-/** Hardly anything is certain here before it has happened. */
+/** Always null: hardly any result is certain here before it happens. */
 export const decidedNow: AnyGame<Ktulu>['decided'] = () => null
 
 const spotlit: readonly string[] = ['searchList', 'mistreatResult']
@@ -73,7 +73,7 @@ function dayCue({ vote, window, duel, shown }: Open): Cue {
   if (shown.some(({ type }) => type === 'death' || type === 'reveal')) return 'reveal'
   return spotlit.includes(shown[0]?.type ?? '') ? 'spotlight' : 'day'
 }
-/** From public facts alone. */
+/** The cue, from public facts alone. */
 export function cue(open: Open): Cue {
   if (open.winner !== null) return open.full === null ? 'end' : 'reveal'
   if (open.phase === 'night') return 'night'

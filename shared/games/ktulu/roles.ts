@@ -1,20 +1,20 @@
-/** Section 5: every role, its faction and how often its power may be used. */
+/** All roles with their factions (section 5). */
 import type { Seat } from '../../engine/game.ts'
 
 export const teams = ['citizens', 'bandits', 'indians', 'aliens', 'luckyLuke', 'janosik'] as const
 export type Team = (typeof teams)[number]
-/** Factions that know each other and act together at night. */
+/** The factions whose members know each other and act together at night. */
 export const groups = ['bandits', 'indians', 'aliens'] as const
 export type Group = (typeof groups)[number]
 export const isGroup = (team: Team): team is Group => groups.some((group) => group === team)
 
 interface RoleCard {
   readonly team: Team
-  /** Must be in play (5.1, V-1), or whenever its faction is (V-6). */
+  /** The role must be in play (5.1, V-1), or must be with its faction (V-6). */
   readonly mandatory?: true
-  /** From the source's list of weaker or untested roles: a warning (V-11). */
+  /** The role is on the source's list of weaker or untested ones, which is a warning (V-11). */
   readonly weak?: true
-  /** No power beyond the faction's; any number may be in play (5.7). */
+  /** The role has no power beyond its faction's and may repeat (5.7). */
   readonly plain?: true
 }
 export const roles = {
@@ -75,9 +75,9 @@ export const isPlain = (role: Role): boolean => card(role).plain === true
 export const isWeak = (role: Role): boolean => card(role).weak === true
 /** The 43 roles with a name of their own (5.8). */
 export const namedRoles: readonly Role[] = roleIds.filter((role) => !isPlain(role))
-/** 7.3: whoever wins duels by default. */
+/** The roles that win duels by default (7.3). */
 export const gunmen: readonly Role[] = ['goodGunman', 'badGunman', 'luckyLuke']
-/** Whose deed a death of the night is. */
+/** The author of a death by night. */
 export type Deed = Role | 'indians'
 interface Named {
   readonly roles: Readonly<Record<Role, string>>

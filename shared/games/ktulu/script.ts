@@ -1,4 +1,4 @@
-/** What the moderator says and does at each step (section 4). */
+/** The script: lines, entries, hints and steps (section 4). */
 import { pending, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { actAt, mayDecline } from './night/acts.ts'
@@ -19,12 +19,12 @@ import type { Spoken, Words } from './words/words.ts'
 
 // ---- what is read aloud
 
-/** V-3: whoever takes people out for drinks first. */
+/** The role that takes players out for drinks first (V-3). */
 function drinkerOf(state: Game): Role {
   const seat = ownerOf(state, { roles: ['drunkard', 'drunkJudge'] })
   return seat === null ? 'drunkard' : roleAt(state, seat)
 }
-/** Told dead at dawn, and whose deed it was if that is told, for as long as that picture stands. */
+/** The names told dead at dawn, with authors if told, while that picture stands; null if they were told by night. */
 function deadNow({ open, table }: Game, words: Words): readonly string[] | null {
   if (open.rules.nightDeaths === 'allNow') return null
   const seats = open.shown.flatMap((event) => (event.type === 'death' || event.type === 'reveal' ? [event.seat] : []))
@@ -67,7 +67,7 @@ function spokenNow(state: Game, step: Step, words: Words): Spoken {
     options: names((open.vote?.options ?? []).map(Number).filter((seat) => seat > 0)),
   }
 }
-/** A call that is repeated in one night is made by a touch: heard aloud it would tell what has happened. */
+/** A repeated call is made by touch; read aloud, it would tell that the first one had an effect. */
 function sayAt(state: Game, step: Step, words: Words): string {
   return words.say[isAgain(step) ? 'show' : (step.id as StepId)](spokenNow(state, step, words))
 }
@@ -87,30 +87,32 @@ function askAt(state: Game, step: Step, { ask, also }: Words): string {
 
 // ---- the list of steps
 
-/** Run by themselves before anybody could see them wait. */
+/** The steps that run before any player could see them wait. */
 const unseen: readonly string[] = ['die', 'roulette', 'l.win', 'i.lost', 'd.duel.open', 'd.duel.death']
 const blockOf = (id: string): string => id.split('.')[0] ?? ''
-/** The part of the day that a step belongs to, as the day is planned at dawn. */
+/** The planned part of the day that a step belongs to. */
 function partOf(id: string): string {
   if (id.startsWith('d.duel')) return 'd.duel'
   if (id.startsWith('d.search')) return 'd.search.open'
   const isAfter = ['d.whether', 'd.how', 'd.who', 'd.who.tie', 'd.pardon', 'd.execute'].includes(id)
   return isAfter ? 'd.mistreat' : id
 }
-/** Steps of this block of the night, or of this day, in their order. */
+/** The steps of this block of the night, or of this day, in order. */
 function planned(state: Game, at: string): readonly string[] {
   if (blockOf(at) === 'd') return dayBreaks(state).map(({ id }) => id)
   const ids: readonly string[] = blockOf(at) === 'n0' ? zeroIds : ['n.open', ...nightIdsOf(state.options)]
   return ids.filter((id) => blockOf(id) === blockOf(at))
 }
-/** Whom a step is about is public by day alone; a redacted desk shows the list as well. */
+/**
+ * The steps listed with a name: only by day is it public whom a step is about, and a redacted desk shows the list too.
+ */
 const named: readonly string[] = ['d.duel', 'd.duel.speech']
 function lineOf(state: Game, { id, who: [seat] }: Step, words: Words): Omit<ScriptStep, 'state' | 'mode'> {
   const title = words.steps[id as StepId]
   if (seat === undefined || !named.includes(id)) return { id, title }
   return { id: `${id}:${seat}`, title: `${title}: ${nameIn(state, seat)}` }
 }
-/** A step that comes twice is told apart by its place. */
+/** Gives steps that come twice different ids. */
 const distinct = (lines: readonly ScriptStep[]): readonly ScriptStep[] =>
   lines.map((line, i) =>
     lines.findIndex(({ id }) => id === line.id) === i ? line : { ...line, id: `${line.id}#${i}` },
@@ -124,7 +126,7 @@ function doneBefore(state: Game, at: string, words: Words): readonly ScriptStep[
     .filter((each) => !unseen.includes(each.id) && modeOf(state, each) !== 'SKIP')
     .map((each): ScriptStep => ({ ...lineOf(state, each, words), state: 'done', mode: 'REAL' }))
 }
-/** What this block of the night, or this day, still holds; what it has brought already stands before it. */
+/** The done and pending steps of this block of the night, or of this day. */
 function stepsFor(state: Game, words: Words): readonly ScriptStep[] {
   const waiting = pending(state.secret.agenda).filter(({ id }) => !unseen.includes(id))
   const [first] = waiting
@@ -140,14 +142,14 @@ function stepsFor(state: Game, words: Words): readonly ScriptStep[] {
   }))
   return distinct([...doneBefore(state, at, words), ...lines])
 }
-/** 4.1.7: what is asked of whoever has to choose; null where nobody has to, or nobody is really called. */
+/** The line that a choice is due (4.1.7); null if it is free, or the call is for show. */
 function requiredAt(state: Game, step: Step, { also }: Words): string | null {
   const act = actAt(step)
   if (!isNaming(act) || modeOf(state, step) !== 'REAL' || mayDecline(state, act, step)) return null
   if (!isOfGroup(act)) return also.mustPoint
   return state.options.groupInput === 'votes' ? null : also.mustAgree
 }
-/** On a hidden desk what really comes, and has to be chosen, and what is only called for show look alike. */
+/** The cover of a hidden desk, on which real and fake calls look alike. */
 function coverFor(state: Game, step: Step, words: Words): Required<Pick<Script, 'cover'>> {
   const cover = coverOf(state, step)
   if (cover === null) {
@@ -159,7 +161,7 @@ function coverFor(state: Game, step: Step, words: Words): Required<Pick<Script, 
   const steps = [...doneBefore(state, at, words), line]
   return { cover: { step: shown.id, say: sayAt(state, shown, words), ask: askAt(state, shown, words), steps } }
 }
-/** The winner is named; what is left is to show all cards. */
+/** The script after the winner is named, when only the cards remain to be shown. */
 function afterwards({ open, options }: Game, { over }: Words): Script {
   const ask = open.full === null ? (options.finalReveal ? over.ask : over.kept) : over.shown
   const last: ScriptStep = { id: 'over', title: over.step, mode: 'REAL', state: open.full === null ? 'now' : 'done' }

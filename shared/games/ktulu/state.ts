@@ -16,19 +16,19 @@ export const stepIdNow = (state: Pick<Game, 'secret'>): StepId | null => (stepNo
 
 export const roleAt = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role => secret.roles?.[seat] ?? 'plainCitizen'
 export const teamAt = (state: Pick<Game, 'secret'>, seat: Seat): Team => teamOfRole(roleAt(state, seat))
-/** Really alive, whether or not a death was announced. */
+/** True if the seat is really alive, announced or not. */
 export const isAlive = ({ secret, table }: Pick<Game, 'secret' | 'table'>, seat: Seat): boolean =>
   table.ring.includes(seat) && !secret.out.includes(seat)
-/** Living seats, clockwise. */
+/** The living seats, clockwise. */
 export const living = ({ secret, table }: Pick<Game, 'secret' | 'table'>): readonly Seat[] =>
   table.ring.filter((seat) => !secret.out.includes(seat))
 export const isPubliclyDead = ({ open }: Pick<Game, 'open'>, seat: Seat): boolean => open.dead.includes(seat)
 export const isDisabled = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean =>
   hindrances.some((by) => secret.hindered[by].includes(seat))
-/** 4.1.2 */
+/** True if the seat is alive and not disabled (4.1.2). */
 export const isAble = (state: Pick<Game, 'secret' | 'table'>, seat: Seat): boolean =>
   isAlive(state, seat) && !isDisabled(state, seat)
-/** 1.7: jailed, or under the Security guard. */
+/** True if the seat is jailed or under the Security guard (1.7). */
 export const isProtected = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean =>
   secret.hindered.jailed.includes(seat) || secret.guard?.seat === seat
 type Roles = NonNullable<Game['secret']['roles']>
@@ -39,7 +39,7 @@ interface Holders {
 const nobody: readonly Seat[] = []
 const nothingDealt: Holders['byRole'] = new Map()
 const holders = new WeakMap<Roles, Holders>()
-/** Role -> its seats, clockwise. Asked a thousand times for one screen, so made once for each deal and ring. */
+/** The seats of each role, clockwise. One screen asks a thousand times, so the map is made once per deal and ring. */
 function seatsByRole({ secret: { roles }, table: { ring } }: Pick<Game, 'secret' | 'table'>): Holders['byRole'] {
   if (roles === null) return nothingDealt
   const known = holders.get(roles)
@@ -52,7 +52,7 @@ function seatsByRole({ secret: { roles }, table: { ring } }: Pick<Game, 'secret'
   holders.set(roles, { ring, byRole })
   return byRole
 }
-/** Seats of a role; one at most unless a card was corrected. A living one stands first. */
+/** The seats with a role, living ones first; at most one unless a card was corrected. */
 export function seatsOf(state: Pick<Game, 'secret' | 'table'>, role: Role): readonly Seat[] {
   const seats = seatsByRole(state).get(role) ?? nobody
   if (seats.length < 2) return seats
@@ -67,13 +67,16 @@ export const membersOf = (state: Pick<Game, 'secret' | 'table'>, team: Team): re
   state.table.ring.filter((seat) => teamAt(state, seat) === team)
 export const livingOf = (state: Pick<Game, 'secret' | 'table'>, team: Team): readonly Seat[] =>
   membersOf(state, team).filter((seat) => isAlive(state, seat))
-/** A Stagecoach operator is unmet until self-reveal, or until all other Indians are dead (R-35). */
+/**
+ * True if the seat knows its group. A Stagecoach operator is unmet until self-reveal, or until all other Indians are
+ * dead (R-35).
+ */
 export function hasMet(state: Game, seat: Seat): boolean {
   if (state.secret.met.includes(seat)) return true
   if (roleAt(state, seat) !== 'stagecoach' || state.options.stagecoachAlone === 'sleeps') return false
   return livingOf(state, 'indians').every((each) => each === seat)
 }
-/** Who acts for a group now: able members who have met it, clockwise. */
+/** The able members who have met their group and act for it, clockwise. */
 export const actorsOf = (state: Game, group: Group): readonly Seat[] =>
   membersOf(state, group).filter((seat) => isAble(state, seat) && hasMet(state, seat))
 
@@ -84,18 +87,21 @@ export const used = ({ secret }: Pick<Game, 'secret'>, seat: Seat, power: string
 export const holderOf = ({ secret }: Pick<Game, 'secret'>): Seat | null =>
   secret.statuette.holder === 'bandits' ? null : secret.statuette.holder
 export const isPlanted = ({ secret }: Pick<Game, 'secret'>): boolean => !secret.statuette.knows
-/** 1.7: its knowing holder is a member. Before `n0.bandits` the bandits have it. */
+/** True if the knowing holder is a member (1.7). Before `n0.bandits` the bandits have the statuette. */
 export function hasStatuette(state: Pick<Game, 'secret' | 'table'>, team: Team): boolean {
   const { holder, knows } = state.secret.statuette
   return holder === 'bandits' ? team === 'bandits' : knows && teamAt(state, holder) === team
 }
 export const isGunman = (state: Pick<Game, 'secret'>, seat: Seat): boolean => gunmen.includes(roleAt(state, seat))
-/** May this seat not act against that one (7.8, R-27)? */
+/** True if this victim may not act against that master (7.8, R-27). */
 export const isBoundTo = ({ secret }: Pick<Game, 'secret'>, victim: Seat, master: Seat): boolean =>
   secret.binds.some((bind) => bind.victim === victim && bind.master === master)
 export const mastersOf = ({ secret }: Pick<Game, 'secret'>, victim: Seat): readonly Seat[] =>
   secret.binds.filter((bind) => bind.victim === victim).map((bind) => bind.master)
-/** R-23: a Mayor known to all and alive breaks ties; one who stood up does so whoever inquires into it afterwards. */
+/**
+ * The living Mayor known to all, who breaks ties, or null (R-23). A Mayor who stood up counts even after an
+ * investigation.
+ */
 export function revealedMayor(state: Game): Seat | null {
   const { open, options } = state
   const stoodUp = (seat: Seat): boolean => !open.investigated.includes(seat) || used(state, seat, 'pardon') > 0

@@ -1,4 +1,4 @@
-/** Section 6: every way the statuette moves, and what is said of it. Nothing else moves it. */
+/** All moves of the statuette, and their announcements (section 6). Nothing else moves it. */
 import type { Seat } from '../../engine/game.ts'
 import type { Course } from './event-flow.ts'
 import type { Group, Team } from './roles.ts'
@@ -23,18 +23,18 @@ import { citizensHaveIt } from './win.ts'
 
 const moved = (course: Course, statuette: Partial<Statuette>): Course =>
   course.tell({ type: 'statuetteMoved', statuette })
-/** Said at once, or kept for dawn (R-12). By day everything is said at once. */
+/** Announces an event at once, or at dawn if it is night and the option says so (R-12). */
 export function notice(course: Course, event: Public, timing: 'immediate' | 'dawn'): void {
   const waits = timing === 'dawn' && isNight(course.now)
   course.tell(waits ? { type: 'noticeQueued', notice: event } : event)
 }
-/** 6.3 */
+/** Announces the faction of the knowing holder (6.3). */
 export function announceHolder(course: Course): void {
   const { secret } = course.now
   const { holder, knows } = secret.statuette
   if (knows && holder !== 'bandits') announceFaction(course, teamAt(course.now, holder))
 }
-/** Once for each change, whatever it was that changed it. */
+/** Announces a faction once per change, whatever the cause. */
 export function announceFaction(course: Course, faction: Team): void {
   const { secret, options } = course.now
   if (faction === secret.statuette.announced) return
@@ -42,7 +42,7 @@ export function announceFaction(course: Course, faction: Team): void {
   const named = options.statuetteNames === 'faction' ? faction : null
   notice(course, { type: 'statuetteFaction', faction: named }, options.statuetteTiming)
 }
-/** S-16, 6.4: whose hands it ends in when `to` would acquire it. Each trail fires once at most. */
+/** The seat that ends up with a statuette meant for `to`; each trail fires at most once (S-16, 6.4). */
 export function redirected(state: Game, to: Seat): Seat {
   const spent = new Set<Seat>()
   let hand = to
@@ -59,7 +59,7 @@ export function redirected(state: Game, to: Seat): Seat {
     hand = trail.owner
   }
 }
-/** S-17: does a transfer to this seat feed a Burning Rage? */
+/** True if a transfer to this seat gives the Burning Rage its turn (S-17). */
 function feedsRage(state: Game, to: Seat): boolean {
   if (teamAt(state, to) !== 'indians') return false
   const { lost, knows } = state.secret.statuette
@@ -67,11 +67,11 @@ function feedsRage(state: Game, to: Seat): boolean {
   return lost || (knows && from !== null && teamAt(state, from) !== 'indians')
 }
 interface How {
-  /** Trails do not catch it: a provisional hand, a recovery, a moderator's word. */
+  /** Set where trails do not catch the statuette: a provisional hand, a recovery, the moderator's word. */
   readonly past?: true
   readonly provisional?: Group
 }
-/** A seat becomes the knowing holder; in the end perhaps another one (6.4). */
+/** Makes a seat the knowing holder, or the owner of a trail that catches the statuette (6.4). */
 export function acquire(course: Course, to: Seat, { past, provisional }: How = {}): void {
   const before = course.now
   const hand = past === true ? to : redirected(before, to)
@@ -85,20 +85,20 @@ export function acquire(course: Course, to: Seat, { past, provisional }: How = {
   announceHolder(course)
   if (!isNight(course.now)) citizensHaveIt(course)
 }
-/** S-3: whose hand holds a group's loot until the carrier is chosen. */
+/** The seat that holds a group's loot until the carrier is chosen, or null (S-3). */
 function provisionalHand(state: Game, group: Group): Seat | null {
   const able = actorsOf(state, group)
   const breaker = { bandits: null, indians: seatOf(state, 'leader'), aliens: seatOf(state, 'megaAlien') }[group]
   if (breaker !== null && able.includes(breaker)) return breaker
   return [...able].sort((a, b) => a - b)[0] ?? livingOf(state, group)[0] ?? null
 }
-/** S-2, S-8: the group has it, in a provisional hand. */
+/** Gives the statuette to a group, in a provisional hand (S-2, S-8). */
 export function toGroup(course: Course, group: Group): void {
   const hand = provisionalHand(course.now, group)
   if (hand !== null) acquire(course, hand, { past: true, provisional: group })
 }
 const isThere = (state: Game, target: Seat): boolean => holderOf(state) === target && !isProtected(state, target)
-/** 4.1.5: does the thief hold it now? A trail that catches it makes this a no. */
+/** Steals for one thief, and returns true if the thief holds the statuette now; a trail may have caught it (4.1.5). */
 export function stealAlone(course: Course, thief: Seat, target: Seat): boolean {
   if (!isThere(course.now, target)) return false
   acquire(course, thief)
@@ -109,7 +109,7 @@ export function stealAsGroup(course: Course, group: Group, target: Seat): boolea
   toGroup(course, group)
   return true
 }
-/** S-4, S-19: members who may be chosen now; a marked one leaves no other choice. */
+/** The members who may be chosen as carrier; a marked one is the only choice (S-4, S-19). */
 export function carriers(state: Game, group: Group): readonly Seat[] {
   const { disabledPass } = state.options
   const able = disabledPass
@@ -118,13 +118,15 @@ export function carriers(state: Game, group: Group): readonly Seat[] {
   const { mark } = state.secret
   return mark !== null && able.includes(mark) ? [mark] : able
 }
-/** S-4, S-21: can the present holder pass it on? */
+/** True if the present holder can pass the statuette on (S-4, S-21). */
 export function mayPass(state: Game, group: Group): boolean {
   const holder = holderOf(state)
   if (holder === null || isPlanted(state) || teamAt(state, holder) !== group) return false
   return state.options.disabledPass || !isDisabled(state, holder)
 }
-/** S-4; `null`: no choice, so whoever holds it keeps it, and a provisional hand counts as chosen (S-16). */
+/**
+ * Makes the chosen member the carrier. Null keeps the holder, and a provisional hand then counts as chosen (S-4, S-16).
+ */
 export function chooseCarrier(course: Course, group: Group, chosen: Seat | null): void {
   const holder = holderOf(course.now)
   const only = carriers(course.now, group)
@@ -139,17 +141,17 @@ export function chooseCarrier(course: Course, group: Group, chosen: Seat | null)
   if (mates.length > 0) course.tell({ type: 'learned', to: mates, fact: { kind: 'carrier', team: group, seat } })
   if (!mates.includes(seat)) course.tell({ type: 'learned', to: [seat], fact: { kind: 'holds' } }) // asleep (R-9)
 }
-/** The provisional hand is a hand like any other from now on; a trail may catch it. */
+/** Turns the provisional hand into an ordinary one, which a trail may catch. */
 export function keep(course: Course): void {
   const { provisional } = course.now.secret.statuette
   const holder = holderOf(course.now)
   if (provisional !== null && holder !== null) acquire(course, holder)
 }
-/** S-11 */
+/** Plants the statuette on another player (S-11). */
 export function plant(course: Course, by: Seat, on: Seat): void {
   moved(course, { holder: on, knows: false, plantedBy: by, provisional: null })
 }
-/** S-12, S-13a: directly before the Indians kill. */
+/** Takes a planted statuette back, directly before the Indians kill (S-12, S-13a). */
 export function recover(course: Course): void {
   const { secret, options } = course.now
   const { plantedBy, knows, lost } = secret.statuette
@@ -164,7 +166,7 @@ export function recover(course: Course): void {
   acquire(course, holder, { past: true })
   course.tell({ type: 'learned', to: [holder], fact: { kind: 'holds' } })
 }
-/** S-13c: after the first kill; said once. */
+/** Announces once that the planted statuette is lost, after the first kill (S-13c). */
 export function checkLost(course: Course): void {
   const { secret, options } = course.now
   const { plantedBy, knows, lost } = secret.statuette
@@ -172,26 +174,26 @@ export function checkLost(course: Course): void {
   moved(course, { lost: true, announced: null })
   notice(course, { type: 'statuetteLost' }, options.statuetteTiming)
 }
-/** S-18: whoever learns by their own power that they hold it knows it from now on (R-49). */
+/** Makes a holder who learns of the own statuette a knowing one (S-18, R-49). */
 export function learnOwn(course: Course, seat: Seat): void {
   if (holderOf(course.now) !== seat || !isPlanted(course.now) || !course.now.options.learnMakesKnowing) return
   moved(course, { knows: true, plantedBy: null })
   announceHolder(course)
   if (!isNight(course.now)) citizensHaveIt(course)
 }
-/** S-22: whoever has it next without a killer is told so in person (6.5). */
+/** Gives the statuette to an heir without a killer, and tells the heir in person (S-22, 6.5). */
 export function handOver(course: Course, heir: Seat): void {
   acquire(course, heir, { past: true })
   course.tell({ type: 'learned', to: [heir], fact: { kind: 'holds' } })
 }
-/** S-22: whom the moderator is offered first: the next seat clockwise of the same faction, else of all. */
+/** The suggested heir: the next of the same faction clockwise, else the next of all; null without one (S-22). */
 export function heirOf(state: Game, gone: Seat): Seat | null {
   const { ring } = state.table
   const start = ring.indexOf(gone)
   const clockwise = [...ring.slice(start + 1), ...ring.slice(0, start)].filter((seat) => isAlive(state, seat))
   return clockwise.find((seat) => teamAt(state, seat) === teamAt(state, gone)) ?? clockwise[0] ?? null
 }
-/** S-22: may be named: anybody who lives. The same faction is only the suggestion. */
+/** The seats that may be named as holder: all living ones (S-22). */
 export const heirs = (state: Game): readonly Seat[] => living(state)
-/** S-19: a marked Quiet Foot may not plant. */
+/** True for a marked seat; a marked Quiet Foot may not plant (S-19). */
 export const isMarked = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean => secret.mark === seat

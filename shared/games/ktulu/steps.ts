@@ -1,9 +1,9 @@
-/** Section 4: the steps in their order, as lists that the agenda walks through. */
+/** The steps of section 4 in order, as lists that the agenda walks through. */
 import { step, type Step } from '../../engine/agenda.ts'
 import type { Seat } from '../../engine/game.ts'
 
 export const setupIds = ['s.enter', 's.deal', 's.look', 's.mormons', 's.dayZero'] as const
-/** 4.2 */
+/** Night zero (4.2). */
 export const zeroIds = [
   'n0.open',
   'n0.hooker',
@@ -16,7 +16,7 @@ export const zeroIds = [
   'n0.aliens',
   'n0.mormons',
 ] as const
-/** 4.4 in the order of the sheet, which is also the start of the option `nightOrder`. */
+/** The night in the order of the sheet, which is also the default of `nightOrder` (4.4). */
 export const nightIds = [
   't.trail',
   'l.wake',
@@ -71,7 +71,7 @@ export const nightIds = [
   'n.mormons',
   'z.ship',
 ] as const
-/** 4.3; a suffix marks what still belongs to the same step. */
+/** The day; a suffix marks a part of the same step (4.3). */
 export const dayIds = [
   'd.dawn',
   'd.talk',
@@ -97,7 +97,9 @@ export const dayIds = [
   'd.execute',
   'd.dusk',
 ] as const
-/** What may come between any two steps. `show`: somebody is shown a fact; `assign`: 6.2 S-22. */
+/**
+ * The steps that may come between any two others. `show` shows a player a fact; `assign` names the next holder (S-22).
+ */
 export const interruptIds = ['show', 'doctor', 'die', 'roulette', 'assign'] as const
 export type StepId =
   | (typeof setupIds)[number]

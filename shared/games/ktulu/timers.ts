@@ -1,4 +1,4 @@
-/** The clocks of 4.3: all of them public. Only the reaction window closes by itself. */
+/** The clocks of 4.3, all public. Only the reaction window closes by itself. */
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { Options } from './options/option-types.ts'
 
@@ -7,16 +7,16 @@ export type ClockId = (typeof clockIds)[number]
 
 export const drop = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
 export const noClocks: readonly ClockChange[] = drop(...clockIds)
-/** One clock starts and the others go; 0: none. */
+/** Starts one clock and stops the others; 0 ms stops all. */
 function only(id: ClockId, ms: number, ends?: string): readonly ClockChange[] {
   if (ms <= 0) return noClocks
   const set: ClockChange = { id, do: 'set', ms, ...(ends === undefined ? {} : { ends }) }
   return [...drop(...clockIds.filter((each) => each !== id)), set]
 }
 type Times = Pick<Options, 'speechSeconds' | 'talkMinutes' | 'reactionSeconds'>
-/** d.duel.speech: one speech at a time. */
+/** The clock of one speech (4.3 d.duel.speech). */
 export const speechClock = ({ speechSeconds }: Times): readonly ClockChange[] => only('speech', speechSeconds * 1000)
 export const talkClock = ({ talkMinutes }: Times): readonly ClockChange[] => only('talk', talkMinutes * 60_000)
-/** 2.2b: at 0 nobody has spoken up. */
+/** The clock of a window, which closes at 0 (2.2b). */
 export const reactClock = ({ reactionSeconds }: Times): readonly ClockChange[] =>
   only('react', reactionSeconds * 1000, 'closeWindow')

@@ -1,4 +1,4 @@
-/** Who hears what, in one place (2.4). */
+/** The audience of each event type (2.4). */
 import type { Game } from '../../engine/game.ts'
 import type { Ktulu } from './game-types.ts'
 

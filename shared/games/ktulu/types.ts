@@ -1,4 +1,4 @@
-/** Everything that Ktulu names: commands, events and the three folds. The options stand in `options/options.ts`. */
+/** All types of Ktulu: commands, events and the three folds. The options are in `options/options.ts`. */
 import type { Agenda, Step } from '../../engine/agenda.ts'
 import type { CommandsOf, GameEvent, Seat, Table } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
@@ -9,31 +9,31 @@ import type { StepId } from './steps.ts'
 
 export type Phase = 'setup' | 'dayZero' | 'night' | 'day' | 'end'
 export type Cause = 'duel' | 'hanged' | 'poison' | 'left' | 'rule breach' | 'night' | 'corrected'
-/** Why a game ended (8.1); `W-1`..`W-9`, or by hand. */
+/** The reason of an ending (8.1): `W-1` to `W-9`, or by hand. */
 export type WinReason = `W-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | 'draw' | 'moderator'
 export type Winner = Team | 'nobody'
 
-/** A vote's choices are seats as text, or `yes no`, or `hang investigate`. */
+/** The kinds of vote. The options of a vote are seats as text, `yes` and `no`, or `hang` and `investigate`. */
 export type Question = 'duel' | 'search' | 'runoff' | 'whether' | 'how' | 'who' | 'whoAgain'
 export interface Ballot {
   readonly voter: Seat
-  /** Empty: abstained, or no legal ballot was left (7.8). */
+  /** The names on the ballot; empty for an abstention, or where no legal ballot was left (7.8). */
   readonly names: readonly string[]
 }
 type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
-/** 2.4 in lower camel case; `endsAt` and the like are clocks of the event. */
+/** Events told to all (2.4), in lower camel case; `endsAt` and the like are clocks of the event. */
 export type Public =
   | Told<'roles', { roles: Readonly<Partial<Record<Role, number>>> }>
-  /** Without `announceRoles` nothing is said of the roles, but the room hears that the cards are out. */
+  /** The cards are out; told instead of `roles` without `announceRoles`. */
   | Told<'cardsDealt'>
   | Told<'phase', { name: 'dayZero' | 'night' | 'day'; n: number }>
-  /** `projectNightCalls` alone: which step is called. Without `shown`, as in older histories, no picture shows it. */
+  /** A call on the screens, only with `projectNightCalls`. Older histories lack `shown`, and no picture shows those. */
   | Told<'called', { step: StepId; shown?: true }>
   | Told<'jail', { seat: Seat }>
   | Told<'drunk', { seat: Seat }>
-  /** `seat: null`: plays with the holder (`cardsNaming`). */
+  /** `seat: null`: the player at cards is the holder, unnamed (`cardsNaming`). */
   | Told<'cards', { seat: Seat | null }>
-  /** `faction: null`: it changed, and no more is said (`statuetteNames`). */
+  /** `faction: null`: the statuette changed hands, and the faction is not told (`statuetteNames`). */
   | Told<'statuetteFaction', { faction: Team | null }>
   | Told<'statuetteLost'>
   | Told<'death', { seat: Seat; cause: Cause | null; by?: Deed }>
@@ -42,9 +42,9 @@ export type Public =
   | Told<'duelChallenge', { challenger: Seat; challenged: Seat }>
   | Told<'duelRefused', { challenger: Seat; challenged: Seat }>
   | Told<'duelStart', { challenger: Seat; challenged: Seat; number: number }>
-  /** Beyond the sheet: it ends without a result, and counts as none of the day. */
+  /** Beyond the sheet: a duel ends without a result and counts as none of the day. */
   | Told<'duelBrokenOff', { challenger: Seat; challenged: Seat }>
-  /** `size`: names on one ballot; `abstain`: a ballot may stay empty. */
+  /** The terms of a vote. `size`: names on one ballot; `abstain`: a ballot may stay empty. */
   | Told<'voteOpened', VoteAsked>
   | Told<
       'votePublished',
@@ -72,11 +72,11 @@ export type Public =
   | Told<'alienUse', { number: number }>
   | Told<'winner', { winner: Winner; reason: WinReason }>
   | Told<'finalReveal', { roles: Roles; holder: Seat | null; binds: readonly Bind[] }>
-  /** Beyond the sheet: the moderator went on to another step; what was open is void. */
+  /** Beyond the sheet: the moderator jumped to another step, and what was open is void. */
   | Told<'movedOn'>
   /**
-   * Beyond the sheet: what was put right by hand. `known`: whoever is put back in stays known (R-24); `votes`: and votes
-   * in the vote that is open (7.1); `free`: what the seat was told to be, and is not.
+   * Beyond the sheet: a correction by hand. `known`: a revived seat stays revealed (R-24); `votes`: the seat votes
+   * again in the open vote (7.1); `free`: a mark that the seat was told to bear and does not.
    */
   | Told<
       'corrected',
@@ -102,9 +102,9 @@ interface To {
 }
 export type Private =
   | ({ readonly type: 'roleDealt'; readonly role: Role } & To)
-  /** What a seat learned by night reaches its phone at dawn, with everybody's news: a phone stays dark at night. */
+  /** Facts learned by night reach the phone at dawn, with the public news. */
   | ({ readonly type: 'factsTold'; readonly facts: readonly Fact[] } & To)
-  /** A phone's ballot was taken. */
+  /** Confirms a phone's ballot. */
   | ({ readonly type: 'ballotNoted'; readonly names: readonly string[] } & To)
 
 export interface Bind {
@@ -115,28 +115,28 @@ export interface Bind {
 export interface Trail {
   readonly owner: Seat
   readonly target: Seat
-  /** Night it was laid in. */
+  /** The number of the night in which the trail was laid. */
   readonly night: number
 }
 export interface Doom {
   readonly victims: readonly Seat[]
   readonly saved: readonly Seat[]
-  /** Who takes the statuette of a victim killed by night; a group through its provisional hand. */
+  /** The killer, who takes the statuette of a victim killed by night; a group does so by its provisional hand. */
   readonly killer: Seat | 'indians' | null
   readonly cause: Cause
 }
 export interface Statuette {
-  /** `bandits`: all of them together, before one is chosen (S-1). */
+  /** The holding seat; `bandits` while all of them hold the statuette together (S-1). */
   readonly holder: Seat | 'bandits'
   readonly knows: boolean
   readonly plantedBy: Seat | null
   readonly lost: boolean
-  /** The faction that everybody was told last, or will be told at dawn; null after `lost`. */
+  /** The faction last announced, or queued for dawn; null after `lost`. */
   readonly announced: Team | null
-  /** The group whose hand holds it until its carrier is chosen (S-3): no acquisition for trails yet. */
+  /** The group whose hand holds the loot until its carrier is chosen (S-3); trails do not catch it yet. */
   readonly provisional: 'bandits' | 'indians' | 'aliens' | null
 }
-/** Who cannot act until dawn, and why. */
+/** The reasons why a seat cannot act until dawn. */
 export const hindrances = ['jailed', 'drunk', 'cards'] as const
 export type Hindrance = (typeof hindrances)[number]
 
@@ -149,11 +149,11 @@ export type Hidden =
   | { readonly type: 'nightFell'; readonly n: number }
   | { readonly type: 'dayBroke'; readonly n: number }
   | { readonly type: 'met'; readonly seats: readonly Seat[] }
-  /** A corrected card belongs to another faction now. */
+  /** Takes seats out of the met: a corrected card belongs to another faction. */
   | { readonly type: 'unmet'; readonly seats: readonly Seat[] }
-  /** A power was used; `again`: it may be used once more (Inciter). */
+  /** A use of a power; `again` gives one back (Inciter). */
   | { readonly type: 'used'; readonly seat: Seat; readonly power: string; readonly again?: true }
-  /** How often a power was used, put right by hand. */
+  /** The corrected number of uses of a power. */
   | { readonly type: 'usesSet'; readonly seat: Seat; readonly power: string; readonly times: number }
   | { readonly type: 'hindered'; readonly seat: Seat; readonly by: Hindrance; readonly on: boolean }
   | { readonly type: 'guarded'; readonly seat: Seat | null; readonly by: Seat }
@@ -165,10 +165,10 @@ export type Hidden =
   | { readonly type: 'incited'; readonly seat: Seat | null }
   | { readonly type: 'marked'; readonly seat: Seat | null }
   | { readonly type: 'statuetteMoved'; readonly statuette: Partial<Statuette> }
-  /** Said at dawn, in this order (`statuetteTiming`, `blockTiming`). */
+  /** A public event to be told at dawn, in this order (`statuetteTiming`, `blockTiming`). */
   | { readonly type: 'noticeQueued'; readonly notice: Public }
   | { readonly type: 'noticesRead' }
-  /** 6.4: a Burning Rage may strike this night. */
+  /** Lets a Burning Rage strike this night (6.4). */
   | { readonly type: 'indiansAcquired' }
   | { readonly type: 'raged' }
   | { readonly type: 'usedStatuette' }
@@ -194,40 +194,42 @@ export type Hidden =
     }
   | { readonly type: 'investigationSet'; readonly seat: Seat | null }
   | { readonly type: 'wonAlone'; readonly team: Team }
-  /** `lapsed`: nobody was waited for at the step. */
+  /** The step that waits is done; `lapsed`: without any answer. */
   | { readonly type: 'stepDone'; readonly lapsed?: true }
-  /** Comes before everything that waits. */
+  /** Puts steps before everything that waits. */
   | { readonly type: 'interrupted'; readonly steps: readonly Step[] }
   | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[] } & GameEvent)
 
-/** The last thing shown, drawn in the middle of the ring; deaths of one dawn stand together. */
+/** A duel of today. */
 export interface Duel {
   readonly challenger: Seat
   readonly challenged: Seat
   readonly stage: 'challenged' | 'begun' | 'decided'
   readonly winner: Seat | 'both' | 'none' | null
 }
-/** What everybody knows; made from public events alone. */
+/** The public fold, made from public events alone. */
 export interface Open {
   readonly phase: Phase
-  /** Number of the night or day. */
+  /** The number of the night or day. */
   readonly n: number
   readonly rules: ToldOptions
   readonly seats: readonly Seat[]
   readonly roles: Readonly<Partial<Record<Role, number>>> | null
-  /** Publicly dead, in the order of the announcements. */
+  /** The publicly dead, in the order of the announcements. */
   readonly dead: readonly Seat[]
-  /** Roles told of seats: by death, self-reveal or investigation. */
+  /** Roles told by death, self-reveal or investigation. */
   readonly revealed: Roles
-  /** Told by an investigation, not by death or by themselves. */
+  /** Seats revealed by an investigation only. */
   readonly investigated: readonly Seat[]
-  /** Told by themselves. */
+  /** Seats that revealed themselves. */
   readonly stoodUp: readonly Seat[]
-  /** Names told as jailed, drunk or at cards until dawn. */
+  /** Seats told as jailed, drunk or at cards until dawn. */
   readonly hindered: Readonly<Record<Hindrance, readonly Seat[]>>
-  /** `lost`: nobody has it, for all that is known; null: never told. */
+  /**
+   * The faction last told to hold the statuette; `lost` if announced as lost, `changed` if the faction was withheld.
+   */
   readonly statuette: Team | 'lost' | 'changed'
-  /** Duels fought today. */
+  /** The number of duels fought today. */
   readonly duels: number
   readonly duel: Duel | null
   readonly vote: VoteAsked | null
@@ -235,19 +237,19 @@ export interface Open {
   readonly nominated: readonly Seat[]
   readonly list: Extract<Public, { type: 'searchList' }> | null
   readonly window: 'duel' | 'pardon' | null
-  /** Whose call everybody reads tonight. */
+  /** The call on the screens tonight. */
   readonly called: StepId | null
-  /** Since the last announced step: what is drawn in the middle. */
+  /** The public events since the last picture began. */
   readonly shown: readonly Public[]
   readonly last: Public | null
   readonly winner: { readonly winner: Winner; readonly reason: WinReason } | null
   readonly full: Extract<Public, { type: 'finalReveal' }> | null
 }
-/** What one seat knows beyond that. */
+/** The fold of one seat: what it was told beyond the public. */
 export interface Own {
   readonly role: Role | null
   readonly facts: readonly Fact[]
-  /** This seat's ballot in the vote that is open. */
+  /** The seat's ballot in the open vote, or null. */
   readonly ballot: readonly string[] | null
 }
 export interface Learned {
@@ -256,7 +258,7 @@ export interface Learned {
   readonly shown: boolean
 }
 export interface VoteDraft {
-  /** By voter; a voter with fewer names than the vote asks is not done. */
+  /** Names by voter; a voter with fewer names than the vote asks is not done. */
   readonly ballots: Readonly<Record<Seat, readonly string[]>>
   /** Options whose hands were counted. */
   readonly asked: readonly string[]
@@ -266,31 +268,31 @@ export interface Died {
   readonly seat: Seat
   readonly cause: Cause
   readonly killer: Seat | 'indians' | null
-  /** Whom a guard protected in the night of this death (R-14). */
+  /** The seat that the guard protected in the night of this death (R-14). */
   readonly guarded?: { readonly seat: Seat; readonly night: number }
-  /** The Mega Alien's mark was on this seat, and ended with it (R-44). */
+  /** Set if the Mega Alien's mark was on the seat and ended with the death (R-44). */
   readonly marked?: true
   readonly by?: Deed
 }
 export interface Secret {
   readonly cast: readonly Role[] | null
-  /** Typed in before the release. */
+  /** Roles typed in before the release. */
   readonly entered: Roles
   readonly roles: Roles | null
   readonly mormons: readonly Seat[]
   readonly agenda: Agenda
-  /** Dead, whether or not everybody knows. */
+  /** The dead, publicly or not. */
   readonly out: readonly Seat[]
   readonly deaths: readonly Died[]
-  /** Died this night and not read out yet. */
+  /** Deaths of this night not read out yet. */
   readonly unread: readonly Died[]
-  /** Members of a group who know their faction and are known. */
+  /** Members who know their group and are known to it. */
   readonly met: readonly Seat[]
-  /** Times used, by `seat/power`. */
+  /** Uses by `seat/power`. */
   readonly used: Readonly<Record<string, number>>
   readonly hindered: Readonly<Record<Hindrance, readonly Seat[]>>
   readonly guard: { readonly seat: Seat; readonly by: Seat } | null
-  /** Last night's jail and guard, for `jailRepeat` and `guardRepeat`. */
+  /** The jailed and the guarded seat of last night, for `jailRepeat` and `guardRepeat`. */
   readonly before: { readonly jailed: Seat | null; readonly guarded: Seat | null }
   readonly binds: readonly Bind[]
   readonly trails: readonly Trail[]
@@ -303,33 +305,32 @@ export interface Secret {
   readonly raged: boolean
   readonly alienUses: number
   readonly learned: readonly Learned[]
-  /** Of this night, not yet on the phones. */
+  /** Facts of this night not sent to phones yet. */
   readonly tonight: readonly Learned[]
   readonly roulette: boolean
   readonly doom: Doom | null
   readonly draft: VoteDraft
   readonly nominations: readonly Seat[]
-  /** 7.5; `by`: the Mayor who broke a tie. */
+  /** The answers of 7.5; `by` is the Mayor who broke a tie. */
   readonly answers: Readonly<Partial<Record<MistreatQuestion, { readonly answer: string; readonly by: Seat | null }>>>
   readonly investigation: Seat | null
   /** Loners who have won while the game goes on (`janosikWin`). */
   readonly wonAlone: readonly Team[]
-  /** Everybody has just read on the screen what is to be said aloud as well, until the next step. */
+  /** True while a line on the screens is to be read aloud too, until the next step. */
   readonly aloud: boolean
 }
 
 export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
-/** What public questions are asked of. */
+/** The state that public questions are asked of. */
 export interface Seen {
   readonly table: Table
   readonly open: Open
 }
 export const marks = [...hindrances, 'guarded', 'poisoned', 'incited', 'marked'] as const
 export type SetMark = (typeof marks)[number]
-/** Beside the titles and labels that all steps have. */
-
+/** Titles used at set-up only. */
 export interface SetupWords {
-  /** Who of a faction is to be one of the three. */
+  /** The title of the choice of a faction's Mormon. */
   readonly mormonOf: (team: string) => string
 }

@@ -1,4 +1,4 @@
-/** 7.1, 7.2, 7.8: what may stand on whose ballot, and when all ballots are there. */
+/** Legal ballots, and the voters still missing (7.1, 7.2, 7.8). */
 import type { Seat } from '../../engine/game.ts'
 import { mastersOf, revealedMayor, stepIdNow } from './state.ts'
 import type { StepId } from './steps.ts'
@@ -14,27 +14,27 @@ const voteSteps: Readonly<Record<Question, StepId>> = {
   who: 'd.who',
   whoAgain: 'd.who',
 }
-/** The vote that the moderator is counting; null while something else comes first. */
+/** The vote being counted; null while another step comes first. */
 export function voteNow(state: Pick<Game, 'open' | 'secret'>): VoteAsked | null {
   const { vote } = state.open
   return vote !== null && stepIdNow(state) === voteSteps[vote.question] ? vote : null
 }
-/** Voted for, searched, alive: not who was only incited (7.5). */
+/** The searched players who were voted for and live; the incited one is left out (7.5). */
 export const eligible = ({ open }: Pick<Seen, 'open'>): readonly Seat[] =>
   (open.list?.voted ?? []).filter((seat) => !open.dead.includes(seat))
 
-/** Whoever may do nothing against these seats; the moderator knows them all, a phone those it was told of. */
+/** The seats that a bound voter may not harm; a phone knows only those it was told of. */
 export type Masters = readonly Seat[]
-/** `bindEnforce` = `warn`: the console forbids nothing, the script warns. */
+/** The masters that the console enforces; with `bindEnforce` = `warn` none, and the script warns. */
 export const bindingMasters = (state: Game, voter: Seat): Masters =>
   state.options.bindEnforce === 'block' ? mastersOf(state, voter) : []
 
-/** 7.7: whom of the tied the known Mayor may pick, a bound one never a master (R-27); nobody where there is no Mayor. */
+/** The tied players whom the known Mayor may pick: never an own master (R-27); none without a Mayor. */
 export function pickable(state: Game, tied: readonly Seat[]): readonly Seat[] {
   const mayor = revealedMayor(state)
   return mayor === null ? [] : tied.filter((seat) => !bindingMasters(state, mayor).includes(seat))
 }
-/** 7.8 */
+/** True if this option harms one of the masters (7.8). */
 function isAgainst(seen: Pick<Seen, 'open'>, { vote, option }: { vote: VoteAsked; option: string }, masters: Masters) {
   const meant = (seat: string): boolean => masters.includes(Number(seat))
   if (vote.question === 'duel') return vote.options.some((each) => each !== option && meant(each))
@@ -43,7 +43,7 @@ function isAgainst(seen: Pick<Seen, 'open'>, { vote, option }: { vote: VoteAsked
   const hurts = option === 'yes' || option === 'hang'
   return hurts && only !== undefined && others.length === 0 && masters.includes(only)
 }
-/** Does a bind forbid this ballot name to the voter? For warnings too, whatever `bindEnforce` says. */
+/** True if a bind forbids this option to the voter, whatever `bindEnforce` says; warnings use it too. */
 export function breaksBind(state: Game, { vote, option, voter }: { vote: VoteAsked; option: string; voter: Seat }) {
   return isAgainst(state, { vote, option }, mastersOf(state, voter))
 }
@@ -51,12 +51,12 @@ export interface Voter {
   readonly voter: Seat
   readonly masters: Masters
 }
-/** What this voter may name. */
+/** The options that this voter may name. */
 export const legalFor = (seen: Pick<Seen, 'open'>, vote: VoteAsked, { voter, masters }: Voter): readonly string[] =>
   vote.options.filter(
     (option) => !isAgainst(seen, { vote, option }, masters) && (seen.open.rules.selfVote || Number(option) !== voter),
   )
-/** How many names make a whole ballot: fewer where fewer are legal for this voter. */
+/** The number of names on a whole ballot; smaller where fewer options are legal for this voter. */
 export const needOf = (seen: Pick<Seen, 'open'>, vote: VoteAsked, voter: Voter): number =>
   Math.min(vote.size, legalFor(seen, vote, voter).length)
 const asVoter = (state: Game, voter: Seat): Voter => ({ voter, masters: bindingMasters(state, voter) })
@@ -69,7 +69,7 @@ export const isWatching = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolea
 export const namesOf = (state: Pick<Game, 'secret'>, voter: Seat): readonly string[] =>
   isWatching(state, voter) ? [] : (state.secret.draft.ballots[voter] ?? [])
 const isCalled = ({ secret }: Pick<Game, 'secret'>, option: string): boolean => secret.draft.asked.includes(option)
-/** The option whose hands come next. */
+/** The next option to be called, or null. */
 export const calledNow = (state: Pick<Game, 'secret'>, vote: VoteAsked): string | null =>
   vote.options.find((option) => !isCalled(state, option)) ?? null
 export const calledBefore = (state: Pick<Game, 'secret'>, vote: VoteAsked): readonly string[] =>
@@ -80,10 +80,10 @@ function isWhole(state: Game, vote: VoteAsked, voter: Seat): boolean {
   if (!vote.abstain) return namesOf(state, voter).length === needNow(state, vote, voter)
   return state.secret.draft.ballots[voter] !== undefined || calledNow(state, vote) === null
 }
-/** Voters whose ballot is not whole yet; whoever raised no hand in a duel abstains (7.1). */
+/** The voters without a whole ballot. In a duel a voter who raised no hand abstains (7.1). */
 export const missing = (state: Game, vote: VoteAsked): readonly Seat[] =>
   vote.voters.filter((voter) => !isWhole(state, vote, voter))
-/** Whose hand may count for this option: everybody with room on the ballot, and who raised it already. */
+/** The voters whose hand may count for this option: those with room on the ballot, and those counted for it. */
 export const mayRaise = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
   vote.voters.filter((voter) => {
     if (isWatching(state, voter) || !legalNow(state, vote, voter).includes(option)) return false
@@ -92,7 +92,7 @@ export const mayRaise = (state: Game, vote: VoteAsked, option: string): readonly
   })
 export const raised = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
   vote.voters.filter((voter) => namesOf(state, voter).includes(option))
-/** Who would count for this option if all others raised their hands. */
+/** The voters who would count for this option if all others raised their hands. */
 export const restFor = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
   mayRaise(state, vote, option).filter(
     (voter) => !namesOf(state, voter).includes(option) && isShort(state, vote, voter),
@@ -108,11 +108,11 @@ export const countsOf = (ballots: readonly Ballot[], options: readonly string[])
 
 export interface Cut {
   readonly sure: readonly Seat[]
-  /** At the last place, more than there is room for; empty where a tie changes nothing. */
+  /** The seats tied for the last places, more than there is room for; empty where a tie changes nothing. */
   readonly tied: readonly Seat[]
   readonly places: number
 }
-/** 7.4: who has most votes for `places` places. */
+/** Returns who gets `places` places by votes, and who is tied (7.4). */
 export function cut(options: readonly string[], counts: Readonly<Record<string, number>>, places: number): Cut {
   const seats = options.map(Number)
   if (seats.length <= places) return { sure: seats, tied: [], places: 0 } // 7.4.1
@@ -125,7 +125,7 @@ export function cut(options: readonly string[], counts: Readonly<Record<string, 
     return { sure: seats.filter((seat) => votes(seat) >= Math.max(1, least)), tied: [], places: 0 } // 7.4.4
   return { sure, tied: level, places: places - sure.length } // 7.4.5
 }
-/** Options with the most votes. */
+/** The options with the most votes. */
 export function leaders(options: readonly string[], counts: Readonly<Record<string, number>>): readonly string[] {
   const most = Math.max(0, ...options.map((option) => counts[option] ?? 0))
   return options.filter((option) => (counts[option] ?? 0) === most)

@@ -1,34 +1,34 @@
-/** Section 8: who wins, checked where the sheet says. The first condition that is true ends the game at once. */
+/** The conditions of winning, checked where the sheet says; the first true one ends the game (section 8). */
 import { tellCards } from './cast/cards.ts'
 import type { Course } from './event-flow.ts'
 import { holderOf, living, teamAt } from './state.ts'
 import { noClocks } from './timers.ts'
 import type { Winner, WinReason } from './types.ts'
 
-/** 8.1 */
+/** Declares the winner once (8.1). */
 export function win(course: Course, winner: Winner, reason: WinReason): void {
   if (course.isOver) return
   tellCards(course)
   course.tell({ type: 'winner', winner, reason, clocks: noClocks }, { type: 'stepsSet', steps: [] })
 }
-/** W-4: at dawn, and at once if it becomes true later in the day. */
+/** Lets the citizens win at dawn, or at once later in the day, if one of them knowingly holds the statuette (W-4). */
 export function citizensHaveIt(course: Course): void {
   const { holder, knows } = course.now.secret.statuette
   if (knows && holder !== 'bandits' && teamAt(course.now, holder) === 'citizens') win(course, 'citizens', 'W-4')
 }
-/** W-8, W-9: after every death. */
+/** Ends the game if all are dead, or only Indians live; checked after every death (W-8, W-9). */
 export function afterDeaths(course: Course): void {
   const left = living(course.now)
   if (left.length === 0) return win(course, 'nobody', 'W-9')
   if (left.every((seat) => teamAt(course.now, seat) === 'indians')) win(course, 'indians', 'W-8')
 }
-/** W-5 */
+/** Lets Lucky Luke win if he knowingly holds the statuette (W-5). */
 export function luckyHasIt(course: Course): void {
   const holder = holderOf(course.now)
   const { knows } = course.now.secret.statuette
   if (knows && holder !== null && teamAt(course.now, holder) === 'luckyLuke') win(course, 'luckyLuke', 'W-5')
 }
-/** W-7 */
+/** Lets the bandits win if one of them knowingly holds the statuette when the ship leaves (W-7). */
 export function shipLeaves(course: Course): void {
   const { open, options, secret } = course.now
   const holder = holderOf(course.now)

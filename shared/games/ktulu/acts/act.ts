@@ -1,4 +1,7 @@
-/** What a step of the night is: who is called, what is asked, who may be named, what it brings about (section 5). */
+/**
+ * The kinds of night step: each names the role or group called, the question asked, the legal targets and the effect
+ * (section 5).
+ */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { doctorIsAsked, doom } from '../night/death.ts'
@@ -9,34 +12,34 @@ import { about } from '../steps.ts'
 import type { Game } from '../game-types.ts'
 
 interface Power {
-  /** Uses are counted under this name; without one the power has no limit. */
+  /** The name under which uses are counted; absent for a power without limit. */
   readonly power?: string
-  /** Once if not said otherwise. */
+  /** The uses allowed in a match; absent for one. */
   readonly times?: (state: Game) => number
 }
-/** Called by role; where two are named, the one that is in the cast. */
+/** A step that calls one role; where several are listed, the one in the cast is called. */
 export interface Solo extends Power {
   readonly roles: readonly Role[]
-  /** FAKE although the owner is able and has uses left. */
+  /** True if the call is only for show (`FAKE`) although the owner is able and has uses left. */
   readonly idle?: (state: Game, actor: Seat, step: Step) => boolean
 }
 export interface SoloTarget extends Solo {
   readonly asks: 'target'
-  /** May be declined without cost; otherwise it is due (R-10). */
+  /** Set if the owner may decline without cost; otherwise a choice is due (R-10). */
   readonly free?: true
-  /** Against the player who is named (R-27). */
+  /** Set if the act is aimed against the target (R-27). */
   readonly hostile?: true
   readonly kills?: true
-  /** Other living players if not said otherwise. */
+  /** The legal targets; absent for all other living players. */
   readonly among?: (state: Game, actor: Seat, step: Step) => readonly Seat[]
   readonly does: (course: Course, doing: { actor: Seat; target: Seat; step: Step }) => void
 }
 export interface SoloAnswer extends Solo {
   readonly asks: 'answer'
-  /** After a yes. */
+  /** Applies the effect after a yes. */
   readonly does: (course: Course, actor: Seat) => void
 }
-/** Only called, or shown something. */
+/** A step that only calls a role, or shows it a fact. */
 export interface SoloPause extends Solo {
   readonly asks: 'pause'
   readonly does?: (course: Course, actor: Seat) => void
@@ -55,7 +58,7 @@ export interface GroupTarget extends OfGroup {
 export interface GroupCarrier extends OfGroup {
   readonly asks: 'carrier'
   readonly among: (state: Game) => readonly Seat[]
-  /** `null`: no choice. */
+  /** Takes the chosen carrier; null if the group made no choice. */
   readonly does: (course: Course, chosen: Seat | null) => void
 }
 export interface GroupPause extends OfGroup {
@@ -66,7 +69,7 @@ export interface MormonsMeet {
   readonly asks: 'mormons'
   readonly does: (course: Course) => void
 }
-/** Somebody, or nobody, is named here. */
+/** An act at which a seat is named, or declined. */
 export type Naming = SoloTarget | GroupTarget | GroupCarrier
 export type Pause = SoloPause | GroupPause | MormonsMeet
 export type Act = Naming | SoloAnswer | Pause
@@ -75,12 +78,12 @@ export const isPause = (act: Act): act is Pause => ['pause', 'groupPause', 'morm
 export const isNaming = (act: Act | null): act is Naming =>
   act !== null && (act.asks === 'target' || act.asks === 'groupTarget' || act.asks === 'carrier')
 export const isOfGroup = (act: Naming): act is GroupTarget | GroupCarrier => 'group' in act
-/** Who is called: the living owner of a role, or a dead one whose death is perhaps not known. */
+/** The seat called for a role: a living owner first, else a dead one whose death may be unknown; null if not dealt. */
 export function ownerOf(state: Game, { roles }: Pick<Solo, 'roles'>): Seat | null {
   const seats = roles.flatMap((role) => seatsOf(state, role))
   return seats.find((seat) => isAlive(state, seat)) ?? seats[0] ?? null
 }
-/** Null: no limit. */
+/** Returns how many uses of a power a seat has left; null if the power has no limit. */
 export function usesLeft(state: Game, { power, times }: Power, seat: Seat): number | null {
   if (power === undefined) return null
   return Math.max(0, (times?.(state) ?? 1) - used(state, seat, power))
@@ -101,11 +104,11 @@ export const learnsFaction = (course: Course, { actor, target }: { actor: Seat; 
 }
 export const kills = (course: Course, { actor, target }: { actor: Seat; target: Seat }): void =>
   doom(course, { victims: [target], killer: actor, cause: 'night' })
-/** 4.1.4: a kill that was called and hits nobody is followed by the Doctor's call all the same. */
+/** Asks the Doctor after a called kill that hit no player, so that the call tells nothing (4.1.4). */
 export function nobodyDies(course: Course): void {
   if (doctorIsAsked(course.now, 'night')) course.interrupt([about('doctor')])
 }
-/** 6.5 */
+/** Tells the thieves whether they now hold the statuette (6.5). */
 export const tellsTheft = (
   course: Course,
   { to, target, got }: { to: readonly Seat[]; target: Seat; got: boolean },

@@ -9,7 +9,10 @@ import { kills, learnsRole, type Act } from './act.ts'
 import { carrierChoice, groupTheft, sleeps, wakes } from './groups.ts'
 import { robs } from './loners.ts'
 
-/** 5.5: walking clockwise from the Detector to the target, is the holder passed? Empty and dead seats are passed too. */
+/**
+ * The side on which the holder is passed on the way clockwise from the Detector to the target; empty and dead seats
+ * count (5.5).
+ */
 function aimed(state: Game, actor: Seat, target: Seat): 'target' | 'cw' | 'ccw' | 'self' {
   const holder = holderOf(state)
   if (holder === target) return 'target'
@@ -26,7 +29,7 @@ function detects(course: Course, { actor, target }: { actor: Seat; target: Seat 
   learnOwn(course, actor)
 }
 const signalsToWin = 3
-/** W-6 */
+/** Counts a use of the statuette by the aliens; the third one wins (W-6). */
 function signals(course: Course): void {
   course.tell({ type: 'usedStatuette' })
   const number = course.now.secret.alienUses

@@ -1,4 +1,4 @@
-/** Jail, drink and cards: who cannot act until dawn (4.1.2). */
+/** Jail, drink and cards: the acts that keep a player from acting until dawn (4.1.2). */
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { holderOf, isPlanted, isProtected, living } from '../state.ts'
@@ -10,7 +10,7 @@ interface Doing {
   readonly actor: Seat
   readonly target: Seat
 }
-/** */
+/** The seats that the Sheriff may jail. */
 export function jailable(state: Game, actor: Seat): readonly Seat[] {
   const { options, secret } = state
   const seats = options.sheriffSelf ? living(state) : others(state, actor)
@@ -21,9 +21,9 @@ export function jail(course: Course, target: Seat): void {
   course.tell({ type: 'hindered', seat: target, by: 'jailed', on: true })
   if (announceJail) notice(course, { type: 'jail', seat: target }, blockTiming)
 }
-/** May a thief take it from this seat (4.1.5)? */
+/** True if a thief can take the statuette from this seat (4.1.5). */
 const isThere = (state: Game, seat: Seat): boolean => holderOf(state) === seat && !isProtected(state, seat)
-/** S-5 */
+/** Jails the target and, if the target held the statuette, takes it (S-5). */
 export function arrest(course: Course, { actor, target }: Doing): void {
   const there = isThere(course.now, target)
   const knows = !isPlanted(course.now)
@@ -37,7 +37,7 @@ export function arrest(course: Course, { actor, target }: Doing): void {
   if (there) acquire(course, actor)
   tellsTheft(course, { to: [actor], target, got: there && holderOf(course.now) === actor })
 }
-/** a guard who stops this too. Nothing is said then: nobody is drunk. */
+/** True if a guard also stops drink and cards. A stopped call is not announced. */
 const isShielded = ({ options, secret }: Game, seat: Seat): boolean =>
   options.protectBlocksDisable && secret.guard?.seat === seat
 export function takesForDrinks(course: Course, { target }: Doing): void {

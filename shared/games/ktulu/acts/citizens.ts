@@ -10,23 +10,26 @@ import type { Game } from '../game-types.ts'
 import { kills, learnsFaction, others, type Act } from './act.ts'
 import { arrest, jailable, takesForDrinks } from './blocks.ts'
 
-/** 6.6: who holds it at this very moment; whoever finds out that they do themselves knows it now (S-18). */
+/**
+ * Tells the actor who holds the statuette now (6.6); actors who learn that they hold it themselves know from now on
+ * (S-18).
+ */
 export function learnsHolder(course: Course, actor: Seat): void {
   const { holder } = course.now.secret.statuette
   if (holder === 'bandits') return
   course.tell({ type: 'learned', to: [actor], fact: { kind: 'holder', seat: holder } })
   learnOwn(course, actor)
 }
-/** R-15 */
+/** The seats that the Guard may protect (R-15). */
 function guardable(state: Game, actor: Seat): readonly Seat[] {
   const { options, secret } = state
   const seats = options.guardSelf ? living(state) : others(state, actor)
   return options.guardRepeat ? seats : seats.filter((seat) => seat !== secret.before.guarded)
 }
-/** `who` of the Gambler's step: opponents he has named already tonight. */
+/** The opponents that the Gambler has not named tonight; `who` of the step lists those named already. */
 const opponents = (state: Game, actor: Seat, { who }: Step): readonly Seat[] =>
   others(state, actor).filter((seat) => !who.includes(seat))
-/** R-26: a citizen counts as the Gambler's killer (S-15). */
+/** One round of roulette. A citizen who is named counts as the killer of the Gambler (R-26, S-15). */
 function pullsTrigger(course: Course, { actor, target, step }: { actor: Seat; target: Seat; step: Step }): void {
   if (!course.now.secret.roulette) course.tell({ type: 'roulette', on: true })
   const loses = teamAt(course.now, target) === 'citizens'
@@ -34,7 +37,7 @@ function pullsTrigger(course: Course, { actor, target, step }: { actor: Seat; ta
   const after = [about('roulette', actor, ...step.who, target)]
   doom(course, { victims: [victim], killer, cause: 'night', after })
 }
-/** 5.2: two drunk roles share what one has alone. */
+/** Returns the rounds of one drunk role: two, or one each where both are in the cast (5.2). */
 const rounds = (other: 'drunkJudge' | 'drunkMayor') => (state: Game) => (isInCast(state, other) ? 1 : 2)
 const drinks = { asks: 'target', free: true, hostile: true, power: 'drunk', does: takesForDrinks } as const
 

@@ -1,4 +1,4 @@
-/** What bandits and aliens do together, and the bandits' own roles (4.4 `b.*`, 5.3). */
+/** The joint acts of bandits and aliens, and the bandits' own roles (4.4 `b.*`, 5.3). */
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import type { Group } from '../roles.ts'
@@ -25,7 +25,7 @@ function robAsGroup(course: Course, group: Group, target: Seat): void {
   const got = stealAsGroup(course, group, target)
   tellsTheft(course, { to, target, got })
 }
-/** S-2 */
+/** The joint theft of a group (S-2). */
 export const groupTheft = (group: Group): GroupTarget => ({
   group,
   asks: 'groupTarget',
@@ -34,7 +34,7 @@ export const groupTheft = (group: Group): GroupTarget => ({
   idle: (state) => hasStatuette(state, group) || actorsOf(state, group).length === 0,
   does: (course, target) => robAsGroup(course, group, target),
 })
-/** S-4 */
+/** The group's choice of its carrier (S-4). */
 export const carrierChoice = (group: Group): GroupCarrier => ({
   group,
   asks: 'carrier',

@@ -17,7 +17,7 @@ interface Doing {
 const nobodyActs = (state: Game): boolean => actorsOf(state, 'indians').length === 0
 const killTogether = (course: Course, target: Seat): void =>
   doom(course, { victims: [target], killer: 'indians', cause: 'night' })
-/** the nearest on each side, by the circle as it is or by whoever of it still lives. */
+/** The nearest seats on both sides: of the whole circle, or of the living, as the option says. */
 function neighbours(state: Game, seat: Seat): readonly Seat[] {
   const { ring } = state.table
   const circle =
@@ -32,7 +32,10 @@ function sniffs(course: Course, actor: Seat): void {
   const near = holder !== null && neighbours(course.now, actor).includes(holder)
   course.tell({ type: 'learned', to: [actor], fact: { kind: 'neighbour', near } })
 }
-/** a kill after the Rage's turn calls it once more if it makes the Indians acquire. */
+/**
+ * A kill after the turn of the Burning Rage; if it makes the Indians acquire the statuette, the Rage is called once
+ * more (R-34).
+ */
 function killsBeforeRage(course: Course, { actor, target }: Doing): void {
   const { options, secret } = course.now
   const again = options.rageLate && !secret.acquired && !secret.raged
@@ -43,12 +46,12 @@ function rages(course: Course, doing: Doing): void {
   course.tell({ type: 'raged' })
   kills(course, doing)
 }
-/** */
+/** True if the Coyot is the last of the Indians, by the condition that the option names. */
 function isAlone(state: Game, coyot: Seat): boolean {
   const group = state.options.coyotCondition === 'othersDead' ? livingOf(state, 'indians') : actorsOf(state, 'indians')
   return group.every((seat) => seat === coyot)
 }
-/** */
+/** Poisons the target unless the target is protected. */
 function poisons(course: Course, { target }: Doing): void {
   if (isProtected(course.now, target) && !course.now.options.poisonPiercesProtection) return
   course.tell({ type: 'poisoned', seat: target })

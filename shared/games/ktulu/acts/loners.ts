@@ -1,14 +1,14 @@
-/** Lucky Luke's turn and the Trailer's, which comes before it (4.4 `t.trail`, `l.*`, 5.6). */
+/** The turns of the Trailer and, after it, of Lucky Luke (4.4 `t.trail`, `l.*`, 5.6). */
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { stealAlone } from '../statuette.ts'
 import { kills, tellsTheft, type Act } from './act.ts'
 import { learnsHolder } from './citizens.ts'
 
-/** S-16 */
+/** Lays a trail that catches the statuette for its owner (S-16). */
 const trails = (course: Course, { actor, target }: { actor: Seat; target: Seat }): void =>
   void course.tell({ type: 'trailed', trail: { owner: actor, target, night: course.now.open.n } })
-/** S-6 */
+/** Steals for one player and tells that player the result (S-6). */
 export function robs(course: Course, { actor, target }: { actor: Seat; target: Seat }): void {
   const got = stealAlone(course, actor, target)
   tellsTheft(course, { to: [actor], target, got })

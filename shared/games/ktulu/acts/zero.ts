@@ -1,4 +1,4 @@
-/** Night zero (4.2): who gets to know whom, and who carries the statuette first. */
+/** Night zero (4.2): introductions, and the first carrier of the statuette. */
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import type { Group } from '../roles.ts'
@@ -14,28 +14,31 @@ function hooked(course: Course, { actor, target }: { actor: Seat; target: Seat }
   learnsRole(course, { actor, target })
   course.tell({ type: 'learned', to: [target], fact: { kind: 'client', hooker: actor } })
 }
-/** Told to the victim (7.8). */
+/** Binds a victim to a master and tells the victim (7.8). */
 export function bindTo(course: Course, bind: Bind): void {
   const unforced = course.now.options.bindEnforce === 'warn' ? ({ unforced: true } as const) : {}
   const fact = { kind: 'bound', ...bind, ...unforced } as const
   course.tell({ type: 'bound', bind }, { type: 'learned', to: [bind.victim], fact })
 }
-/** A Coach Driver whom nobody knows yet neither sees the others nor is seen. */
+/** True for a Coach Driver not revealed yet, who neither sees the others nor is seen. */
 const isHidden = ({ open, secret }: Game, seat: Seat): boolean =>
   secret.roles?.[seat] === 'stagecoach' && open.revealed[seat] === undefined
-/** Whoever opens their eyes when the group is called, known to the others or about to be. */
+/**
+ * The members who open their eyes when the group is called: those the others know, and a lone Coach Driver by option
+ * (R-35).
+ */
 export const wakersOf = (state: Game, group: Group): readonly Seat[] => {
   const able = membersOf(state, group).filter((seat) => isAble(state, seat))
   const known = able.filter((seat) => !isHidden(state, seat))
   const alone = state.options.stagecoachAlone === 'acts' && livingOf(state, group).length === 1
   return alone ? able : known // R-35
 }
-/** R-7 */
+/** The members who meet on night zero, jailed ones by option (R-7). */
 const meeting = (state: Game, group: Group): readonly Seat[] => {
   const living = livingOf(state, group).filter((seat) => !isHidden(state, seat))
   return state.options.jailedMeetsOnZero ? living : living.filter((seat) => isAble(state, seat))
 }
-/** They see each other, and each other's cards if the moderator lets them. */
+/** Lets the members see each other, with their cards if the options tell mates' roles. */
 export function meet(course: Course, group: Group, seats: readonly Seat[]): void {
   const { now } = course
   course.tell({ type: 'met', seats })
@@ -44,7 +47,7 @@ export function meet(course: Course, group: Group, seats: readonly Seat[]): void
   const roles = now.options.tellMateRoles ? Object.fromEntries(known.map((seat) => [seat, roleAt(now, seat)])) : null
   course.tell({ type: 'learned', to: seats, fact: { kind: 'mates', team: group, seats: known, roles } })
 }
-/** Whoever wakes with the group and has not met it yet (R-7, a Coach Driver after the self-reveal). */
+/** Introduces members who wake with the group for the first time (R-7; a Coach Driver after the self-reveal). */
 export function wake(course: Course, group: Group): void {
   const wakers = wakersOf(course.now, group)
   if (wakers.some((seat) => !course.now.secret.met.includes(seat))) meet(course, group, wakers)
@@ -57,7 +60,7 @@ const introduction = (group: Group): Act => ({
 })
 const ableBandits = (state: Game): readonly Seat[] => livingOf(state, 'bandits').filter((seat) => isAble(state, seat))
 const inSeatOrder = (seats: readonly Seat[]): readonly Seat[] => [...seats].sort((a, b) => a - b)
-/** S-1 */
+/** Gives the statuette to the chosen bandit, else to the lowest able seat (S-1). */
 export function firstCarrier(course: Course, chosen: Seat | null): void {
   const met = meeting(course.now, 'bandits')
   meet(course, 'bandits', met)
@@ -69,7 +72,7 @@ export function firstCarrier(course: Course, chosen: Seat | null): void {
   const to = met.length > 0 ? met : [carrier]
   course.tell({ type: 'learned', to, fact: { kind: 'carrier', team: 'bandits', seat: carrier } })
 }
-/** Mormons who are alive, jailed or not. */
+/** The Mormons who are alive, jailed or not. */
 export const mormonsLeft = (state: Game): readonly Seat[] => state.secret.mormons.filter((seat) => isAlive(state, seat))
 const mormons: Act = {
   asks: 'mormons',

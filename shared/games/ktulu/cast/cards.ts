@@ -1,7 +1,7 @@
-/** The cards that phones show. */
+/** The role cards shown on phones. */
 import type { Course } from '../event-flow.ts'
 
-/** Whose card was put right by night sees it with the next news of everybody's: phones stay dark until then (2.1). */
+/** Sends each phone a role that was corrected by night; phones stay dark until the next public news (2.1). */
 export function tellCards(course: Course): void {
   const { own, secret, table } = course.now
   for (const seat of table.ring) {

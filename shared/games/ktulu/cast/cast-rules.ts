@@ -1,4 +1,4 @@
-/** 1.6: what each rule says of a set-up; `casting.ts` asks them all. */
+/** One function for each rule of a set-up (1.6); `casting.ts` runs them all. */
 import type { Finding } from '../../../engine/game.ts'
 import {
   aliensFrom,
@@ -15,7 +15,7 @@ import { orderFault, type Turn } from '../options/night-order.ts'
 import type { Options } from '../options/option-types.ts'
 import { isWeak, namedRoles, type Role, type Team } from '../roles.ts'
 
-/** Sentences get names of roles and factions as the chosen names of the game have them. */
+/** Sentences on a set-up. Roles and factions are passed in under the names of the chosen skin. */
 export interface CheckWords {
   readonly seats: (min: number, max: number) => string
   readonly fewSeats: (seats: number) => string
@@ -25,7 +25,7 @@ export interface CheckWords {
   readonly mandatory: (missing: readonly string[]) => string
   readonly noIndian: (indians: string) => string
   readonly twice: (role: string) => string
-  /** Roles of a faction that has too few members for them; citizens are whoever is left. */
+  /** A faction with more named roles than members; `tooManyLeft` for citizens, who are the remainder. */
   readonly tooMany: (team: string, roles: number, members: number) => string
   readonly tooManyLeft: (team: string, roles: number, members: number) => string
   readonly plain: (cards: number) => string
@@ -38,10 +38,10 @@ export interface CheckWords {
   readonly journalist: (journalist: string) => string
   readonly mormons: string
   readonly fewForMormons: (seats: number) => string
-  /** Citizens, bandits, Indians. */
+  /** The members of citizens, bandits and Indians, in this order. */
   readonly balance: (factions: readonly { readonly team: string; readonly members: number }[]) => string
   readonly gambler: (gambler: string, seats: number) => string
-  /** What the source says of each of these roles. */
+  /** The remark of the rule sheet on a weak role, where there is one. */
   readonly remarks: Readonly<Partial<Record<Role, string>>>
   readonly weak: (roles: readonly string[]) => string
   readonly shipNight: (suggested: number) => string
@@ -52,11 +52,11 @@ export interface CheckWords {
   readonly orderPlant: (plant: string, indians: string) => string
 }
 export type Fault = Omit<Finding, 'level'>
-/** What a set-up amounts to, and the names to speak of it with. */
+/** A proposed set-up with its words and names. */
 export interface Asked {
   readonly options: Options
   readonly seats: number
-  /** Roles by seat, where they were given. */
+  /** Roles by seat; null if none were given. */
   readonly cast: readonly Role[] | null
   readonly made: Composition
   readonly words: CheckWords
@@ -66,7 +66,7 @@ export interface Asked {
 }
 export type Rule = (asked: Asked) => readonly Fault[]
 
-/** Where a fault of the composition is put right: at the cast, if one was given. */
+/** The form field that a finding points to: the cast if one was given, else the option. */
 const at = ({ cast }: Asked, option: string): string => (cast === null ? option : 'cast')
 const isIn = ({ made }: Asked, role: Role): boolean => made.named.includes(role)
 const missing = (asked: Asked, ...roles: readonly Role[]): readonly string[] =>
@@ -120,7 +120,10 @@ const pairing: Rule = (asked) => {
   if (one === undefined || other === undefined) return []
   return [{ at: at(asked, 'roles'), says: asked.words.pair(asked.name(one), other), clause: 'V-4' }]
 }
-/** An error for a draw; whoever gives the roles seat by seat has it as a warning: that is the host's force. */
+/**
+ * Executor or Investigator beside Janosik (V-5): an error in a drawn set-up, a warning where roles are given seat by
+ * seat.
+ */
 export const janosik: Rule = (asked) => {
   const both = present(asked, 'executor', 'investigator').map(asked.name)
   const says = asked.words.janosik(asked.name('janosik'), both)
@@ -211,7 +214,7 @@ const numbers: Rule = ({ seats, words, options: given }) => {
     ...when({ at: 'maxDuels', says: words.duels, clause: '3.1' }, given.maxDuels !== 2),
   ]
 }
-/** Roles were chosen that are neither those of the cast nor those that are there by themselves. */
+/** Warns of chosen roles that are neither those of the cast nor the suggested ones. */
 const unused: Rule = ({ options: given, seats, cast, words, made }) => {
   const differs = (roles: readonly Role[]): boolean =>
     roles.length !== given.roles.length || roles.some((role) => !given.roles.includes(role))

@@ -1,4 +1,4 @@
-/** What may be wrong with the options or the cast (1.6), and the deal. */
+/** Checks options and cast (1.6), and deals the roles. */
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Finding, Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { fits } from '../../../engine/offers/offers.ts'
@@ -16,7 +16,7 @@ function valueFault(given: Options, words: CheckWords): Fault | null {
 }
 const told = (level: Finding['level'], rules: readonly Rule[], asked: Asked): readonly Finding[] =>
   rules.flatMap((rule) => rule(asked).map((fault) => ({ level, ...fault })))
-/** 1.6. A cast that is given counts as it is; the options speak of roles only where there is none. */
+/** Returns the findings of 1.6. A given cast counts as it is; role options matter only without one. */
 export const check: AnyGame<Ktulu>['check'] = (
   { options: given, seats, cast },
   { checks: words, skins, options: labels },
@@ -46,10 +46,10 @@ export const check: AnyGame<Ktulu>['check'] = (
   return [...faults, ...forced, ...(faults.length > 0 ? [] : told('warning', warnings, asked))]
 }
 
-/** Every role of this match, as often as it is in play. */
+/** All roles of this match, plain ones as often as they are in play. */
 export const deck = ({ options: given, table, secret }: Game): readonly Role[] =>
   secret.cast ?? deckOf(given, table.seats.length)
-/** Recorded roles that no seat has yet. */
+/** The recorded roles that no seat has yet. */
 export function rolesLeft(state: Game): readonly Role[] {
   const left = [...deck(state)]
   for (const role of Object.values(state.secret.entered)) {
@@ -58,7 +58,7 @@ export function rolesLeft(state: Game): readonly Role[] {
   }
   return left
 }
-/** A role for each seat: as given, as typed in, or by chance. */
+/** Returns a role for each seat: as given, as typed in, or shuffled. */
 export function dealt(state: Game, shuffle: <T>(items: readonly T[]) => T[]): Roles {
   const seats = state.table.seats.map(({ seat }) => seat)
   const { cast, entered } = state.secret

@@ -1,14 +1,14 @@
-/** Sections 1.3 to 1.5a: what is suggested for so many players, and which roles a set of options means. */
+/** Suggestions by number of players, and the roles that a set of options makes (1.3 to 1.5a). */
 import type { Casting } from '../options/option-types.ts'
 import { isPlain, isRole, namedRoles, roleIds, teamOfRole, teams, type Role, type Team } from '../roles.ts'
 
-/** 1.3; above 30 the source gives no number and this is only a start. */
+/** The suggested night of the ship (1.3). Above 30 players the source names none, and 6 is a start. */
 export const suggestedShipNight = (seats: number): number => {
   if (seats <= 16) return 3
   if (seats <= 23) return 4
   return seats <= 30 ? 5 : 6
 }
-/** 1.4 */
+/** The suggested number of searched players (1.4). */
 export const suggestedSearch = (seats: number): number => (seats <= 16 ? 2 : 3)
 
 export interface Sizes {
@@ -16,17 +16,17 @@ export interface Sizes {
   readonly bandits: number
   readonly indians: number
 }
-/** 1.5: of all who are neither loners nor aliens. */
+/** The suggested faction sizes among players who are neither loners nor aliens (1.5). */
 export function suggestedSizes(members: number): Sizes {
   const indians = Math.floor((22 * members) / 100)
   const bandits = Math.floor((305 * members) / 1000)
   return { citizens: members - bandits - indians, bandits, indians }
 }
-/** 1.5 */
+/** The fewest players for whom aliens are suggested (1.5). */
 export const aliensFrom = 18
 export const suggestedAliens = (seats: number): number => Math.max(2, Math.floor((15 * seats) / 100))
 
-/** 1.5a: the order in which each faction is filled. */
+/** The roles of each faction in the order of filling it (1.5a). */
 const order = {
   citizens: [
     'sheriff',
@@ -66,7 +66,7 @@ function filled(roles: readonly Role[], size: number): readonly Role[] {
   const half = pair.filter((role) => first.includes(role)).length === 1
   return half ? roles.filter((role) => !pair.includes(role)).slice(0, size) : first
 }
-/** 1.5a: named roles of a game for which only the number of players is known. */
+/** The suggested named roles for this number of players (1.5a). */
 export function suggestedRoles(seats: number): readonly Role[] {
   const sizes = suggestedSizes(seats)
   return [
@@ -76,7 +76,7 @@ export function suggestedRoles(seats: number): readonly Role[] {
   ]
 }
 
-/** Roles by seat, one for each; null when the shape is another. */
+/** Returns the roles by seat, or null unless the value is a list with one role for each seat. */
 export function rolesGiven(cast: unknown, seats: number): readonly Role[] | null {
   if (!Array.isArray(cast) || cast.length !== seats) return null
   return cast.every((role) => typeof role === 'string' && isRole(role)) ? (cast as readonly Role[]) : null
@@ -86,9 +86,9 @@ export const countOf = (cast: readonly Role[], team: Team): number =>
 /** The named roles of a cast, each once, in the order of section 5. */
 export const namedIn = (cast: readonly Role[]): readonly Role[] => namedRoles.filter((role) => cast.includes(role))
 
-/** What a set of options or a cast amounts to, before anything is said about it. */
+/** The named roles and faction sizes of a set of options or a cast, before any check. */
 export interface Composition {
-  /** As often as they were given. */
+  /** The named roles, with repeats as given. */
   readonly named: readonly Role[]
   readonly sizes: Readonly<Record<Team, number>>
 }
@@ -98,7 +98,7 @@ export const composedOf = (cast: readonly Role[]): Composition => ({
   named: cast.filter((role) => !isPlain(role)),
   sizes: sizesOf((team) => countOf(cast, team)),
 })
-/** Citizens are whoever is nothing else. */
+/** The composition that options make; citizens fill the seats that remain. */
 export function composed({ roles, bandits, indians, aliens }: Casting, seats: number): Composition {
   const loners = countOf(roles, 'luckyLuke') + countOf(roles, 'janosik')
   const given: Partial<Record<Team, number>> = { bandits, indians, aliens }
@@ -116,9 +116,9 @@ export const plainOf = {
 } as const satisfies Partial<Record<Team, Role>>
 export type Filled = keyof typeof plainOf
 export const filledTeams = Object.keys(plainOf) as readonly Filled[]
-/** How many of a faction have no role of their own; negative: more roles than members. */
+/** The number of plain members of a faction; negative if it has more roles than members. */
 export const plainIn = ({ named, sizes }: Composition, team: Filled): number => sizes[team] - countOf(named, team)
-/** V-2: all roles of a game, in the order of section 5; plain members fill every faction. */
+/** The whole deck in the order of section 5; plain members fill each faction (V-2). */
 export function deckOf(casting: Casting, seats: number): readonly Role[] {
   const made = composed(casting, seats)
   const fill = (team: Filled): readonly Role[] => Array<Role>(Math.max(0, plainIn(made, team))).fill(plainOf[team])

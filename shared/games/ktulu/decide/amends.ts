@@ -1,4 +1,4 @@
-/** A vote put right by hand after it was published, as long as nothing has come of it. */
+/** Corrects a published vote as long as no later step depends on it. */
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { living, stepIdNow } from '../state.ts'
@@ -17,7 +17,7 @@ const asks: Readonly<Partial<Record<Question, Asking>>> = {
   how: howVote,
   who: whoVote,
 }
-/** What a published vote alone has brought about. */
+/** The public events that follow from a vote alone. */
 const results: readonly Public['type'][] = [
   'votePublished',
   'duelGunman',
@@ -26,7 +26,7 @@ const results: readonly Public['type'][] = [
   'mistreatResult',
   'corrected',
 ]
-/** Steps that follow from a vote and are made anew with it. */
+/** The steps that a changed vote drops and makes anew. */
 const after: Readonly<Partial<Record<Question, readonly StepId[]>>> = {
   duel: ['d.duel.react', 'd.duel.death'],
   search: ['d.search.tie', 'd.search'],
@@ -34,7 +34,7 @@ const after: Readonly<Partial<Record<Question, readonly StepId[]>>> = {
   how: ['d.whether', 'd.how', 'd.who', 'd.pardon', 'd.execute'],
   who: ['d.whether', 'd.how', 'd.who.tie', 'd.pardon', 'd.execute'],
 }
-/** The published vote, if nothing but its result has been told since. */
+/** The published vote while its results are the latest news; null otherwise. */
 function published(state: Game): VoteAsked | null {
   const { published: last, vote, shown, phase } = state.open
   const at = stepIdNow(state)
@@ -42,9 +42,9 @@ function published(state: Game): VoteAsked | null {
   if (!shown.every(({ type }) => results.includes(type))) return null
   return asks[last.question]?.(state) ?? null
 }
-/** The vote whose ballots may be changed: the one that is counted, or the one just published. */
+/** The vote whose ballots may be changed: the one being counted, or the one just published; null without either. */
 export const amendable = (state: Game): VoteAsked | null => voteNow(state) ?? published(state)
-/** Where nobody was on the list, the day has gone past the question what becomes of the searched. */
+/** Asks again what becomes of the searched, if the day had passed that question for lack of a list. */
 function mistreatAgain(course: Course): void {
   if (!course.now.secret.agenda.flat().some(({ id }) => id === 'd.mistreat')) course.interrupt(list('d.mistreat'))
 }
@@ -53,7 +53,7 @@ interface Amended {
   readonly voter: Seat
   readonly settle: (course: Course, vote: VoteAsked) => void
 }
-/** Told as a correction, then published and settled again. */
+/** Tells the correction, then publishes and settles the vote anew. */
 export function amend(course: Course, { vote, voter, settle }: Amended): void {
   const { window, published: last } = course.now.open
   const ballots = last?.ballots === null ? null : ballotsIn(course.now, vote)

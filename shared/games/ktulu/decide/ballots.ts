@@ -1,4 +1,4 @@
-/** 7.2: opening a vote and publishing what came of it. */
+/** Opens votes and publishes their results (7.2). */
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { living } from '../state.ts'
@@ -8,7 +8,7 @@ import type { Game } from '../game-types.ts'
 import { ballotsIn, countsOf, eligible } from '../voting.ts'
 
 const texts = (seats: readonly Seat[]): readonly string[] => seats.map(String)
-/** 7.1: every living player. */
+/** The terms of a vote of all living players (7.1). */
 const asked = (state: Game, question: Question, options: readonly string[]): VoteAsked => ({
   question,
   voters: living(state),
@@ -22,9 +22,9 @@ export function duelVote(state: Game): VoteAsked {
   const voters = living(state).filter((seat) => !pair.includes(seat))
   return { ...asked(state, 'duel', texts(pair)), voters, abstain: true }
 }
-/** 7.4: k' names each. */
+/** The number of players to be searched, which is also the number of names on a ballot (7.4). */
 export const placesNow = (state: Game): number => Math.min(state.options.searchCount, living(state).length)
-/** All nominees are searched, without a vote. */
+/** True if all nominees can be searched without a vote. */
 export const hasRoom = (state: Game): boolean => state.open.nominated.length <= placesNow(state)
 export const searchVote = (state: Game): VoteAsked => ({
   ...asked(state, 'search', texts(state.open.nominated)),
@@ -42,10 +42,10 @@ export const whoAgainVote = (state: Game, tied: readonly Seat[]): VoteAsked => a
 export function openVote(course: Course, vote: VoteAsked): void {
   course.tell({ type: 'voteOpened', ...vote, clocks: noClocks })
 }
-/** The votes as entered, by option. */
+/** The number of entered votes by option. */
 export const tallied = (state: Game, vote: VoteAsked): Readonly<Record<string, number>> =>
   countsOf(ballotsIn(state, vote), vote.options)
-/** `result`: what the votes say, before gunmen and whoever stands up. */
+/** Publishes a vote; `result` is what the ballots say, before gunmen and reveals. */
 export function publish(course: Course, vote: VoteAsked, result: readonly string[]): void {
   const { options } = course.now
   const secret = (vote.question === 'duel' ? options.duelVoteSecrecy : options.voteSecrecy) === 'secret'
@@ -59,7 +59,7 @@ export function publish(course: Course, vote: VoteAsked, result: readonly string
     result,
   })
 }
-/** Steps that something else has made void. */
+/** Drops steps that have become void. */
 export function dropSteps(course: Course, ...ids: readonly string[]): void {
   const rest = course.now.secret.agenda.flat()
   course.tell({ type: 'stepsSet', steps: rest.filter((each) => !ids.includes(each.id)) })

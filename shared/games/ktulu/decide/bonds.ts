@@ -1,4 +1,4 @@
-/** Binds, trails and uses of powers, put right by hand: only such as a night could have left. */
+/** Corrects binds, trails and uses of powers, only to states that a night could have left. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { bindTo } from '../acts/zero.ts'
 import type { Course } from '../event-flow.ts'
@@ -21,14 +21,14 @@ const livingAs = (state: Game, role: Role): readonly Seat[] =>
 export const ways = ['seducer', 'blackmailer'] as const satisfies readonly Bind['way'][]
 const isWay = (way: string): way is Bind['way'] => ways.some((each) => each === way)
 const bindCalls: Readonly<Record<Bind['way'], StepId>> = { seducer: 'n0.seducer', blackmailer: 'n0.blackmailer' }
-/** The living seat that binds in this way, once its call of night zero is over; null: nobody. */
+/** The living seat that binds in this way; null before its call of night zero is over, or without one. */
 export function masterOf(state: Game, way: Bind['way']): Seat | null {
   const isBefore = state.open.phase === 'setup' || state.open.phase === 'dayZero' || isToCome(state, bindCalls[way])
   return isBefore ? null : (livingAs(state, way)[0] ?? null)
 }
 export const bindOf = ({ secret }: Pick<Game, 'secret'>, way: Bind['way']): Bind | null =>
   secret.binds.find((bind) => bind.way === way) ?? null
-/** Whom the master may have bound instead. */
+/** The seats that the master could have bound instead. */
 export function bindable(state: Game, way: Bind['way']): readonly Seat[] {
   const [master, victim] = [masterOf(state, way), bindOf(state, way)?.victim]
   return living(state).filter((seat) => seat !== master && seat !== victim)
@@ -50,12 +50,12 @@ export function setBind(course: Course, { way, victim }: Of<Command, 'setBind'>)
 
 // ---- trails (S-16)
 
-/** The night in which a trail of now was laid; null: none leads anywhere now. */
+/** The night whose trails are in force; null if none are. */
 function trailNight({ open, options }: Game): number | null {
   const isKept = open.phase === 'day' && options.trailNextNight
   return open.phase === 'night' ? open.n : isKept ? open.n - 1 : null
 }
-/** Seats whose trail can be put right: they could have laid one, and are not to be called for it any more tonight. */
+/** The seats whose trail may be corrected: they could have laid one and are not called for it again tonight. */
 export function trailers(state: Game): readonly Seat[] {
   const night = trailNight(state)
   if (night === null) return []
@@ -88,7 +88,7 @@ export function setTrail(course: Course, { owner, target }: Of<Command, 'setTrai
 
 // ---- uses (section 5)
 
-/** What waits of a power that was used: it cannot be unused meanwhile. */
+/** True while an effect of a used power is pending, so that its use cannot be taken back. */
 function isAtWork({ secret }: Game, seat: Seat, power: string): boolean {
   const standing: Readonly<Record<string, boolean>> = {
     incite: secret.incited !== null,
@@ -99,15 +99,15 @@ function isAtWork({ secret }: Game, seat: Seat, power: string): boolean {
   }
   return standing[power] ?? false
 }
-/** Another number of uses that a living seat may have left of a power. */
+/** A correction that gives a living seat another number of uses. */
 export interface OtherUses {
   readonly seat: Seat
   readonly power: string
   readonly left: number
-  /** Uses so far, if so many are left. */
+  /** The uses counted so far if `left` remain. */
   readonly times: number
 }
-/** As `setUses` takes it: `seat:power:left`. */
+/** Returns the value that `setUses` takes: `seat:power:left`. */
 export const usesAnswer = ({ seat, power, left }: OtherUses): string => `${seat}:${power}:${left}`
 const usesOfSeat = (state: Game, seat: Seat): readonly OtherUses[] =>
   countedPowers(state, seat).flatMap(({ power, times }) => {

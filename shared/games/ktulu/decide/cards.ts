@@ -1,4 +1,4 @@
-/** A card that is put right: what its owner did under the wrong one goes to whoever has that card, or ends. */
+/** Corrects a card: deeds done under the wrong card pass to the seat that really has it, or end. */
 import { no, type Seat } from '../../../engine/game.ts'
 import { meet, wake } from '../acts/zero.ts'
 import { reveal } from '../night/death.ts'
@@ -12,35 +12,35 @@ import type { Game } from '../game-types.ts'
 import { afterDeaths, citizensHaveIt } from '../win.ts'
 import type { No } from './table.ts'
 
-/** Before a faction has met on night zero nobody of it has: a corrected card meets with all others (4.2). */
+/** True if no member of a faction has met yet on night zero, so that a corrected card meets with all others (4.2). */
 function isStrange({ open, secret }: Game, team: Team): boolean {
   const isBefore = open.phase === 'setup' || open.phase === 'dayZero' || (open.phase === 'night' && open.n === 0)
   return isBefore && !secret.met.some((seat) => teamAt({ secret }, seat) === team)
 }
-/** What everybody hears of the holder, and W-4, which by day holds at once. */
+/** Announces the holder's faction; by day this may end the game at once (W-4). */
 export function heldBy(course: Course): void {
   announceHolder(course)
   if (course.now.open.phase === 'day') citizensHaveIt(course)
 }
 const prefixes: Readonly<Record<Group, string>> = { bandits: 'b', indians: 'i', aliens: 'a' }
-/** Between its waking and its sleep. */
+/** True between the waking and the sleep of a group. */
 function isAwake(state: Game, group: Group): boolean {
   const ids = state.secret.agenda.flat().map(({ id }) => id)
   const prefix = prefixes[group]
   return isNight(state) && ids.includes(`${prefix}.sleep`) && !ids.includes(`${prefix}.wake`)
 }
-/** Whoever belongs to a group that has met meets it when it wakes next, as a Coach Driver does (R-7). */
+/** Lets a seat meet a group it has joined: at once if the group is awake, else at its next waking (R-7). */
 function joins(course: Course, seat: Seat, team: Team): void {
   if (!isGroup(team) || roleAt(course.now, seat) === 'stagecoach' || !isAlive(course.now, seat)) return
   if (isAwake(course.now, team) && isAble(course.now, seat)) wake(course, team)
   else if (course.now.open.phase === 'night' && course.now.open.n === 0 && !isStrange(course.now, team))
     meet(course, team, [seat])
 }
-/** Whoever else has this card, a living one first. */
+/** Another seat with this card, a living one first; null without one. */
 const heirOf = (state: Game, role: Role, seat: Seat): Seat | null =>
   seatsOf(state, role).find((each) => each !== seat) ?? null
 
-/** Told to whoever is bound, and to whoever is not any more (7.8). */
+/** Moves a bind to another master, or ends it if `master` is null, and tells the victim (7.8). */
 export function rebind(course: Course, bind: Bind, master: Seat | null): void {
   const to = [bind.victim]
   course.tell({ type: 'unbound', master: bind.master }, { type: 'learned', to, fact: { kind: 'unbound', ...bind } })
@@ -76,7 +76,7 @@ function plantGoes(course: Course, seat: Seat): void {
   const heir = heirOf(course.now, 'quietFoot', seat)
   if (heir !== null) course.tell({ type: 'statuetteMoved', statuette: { plantedBy: heir } })
 }
-/** One of each main faction (5.6): whoever makes it two of one is none of the three. */
+/** Takes a corrected seat out of the Mormons if it doubles a faction or is of none of the three (5.6). */
 function mormonsLeft(course: Course, seat: Seat): void {
   const { mormons } = course.now.secret
   const team = teamAt(course.now, seat)
@@ -85,13 +85,13 @@ function mormonsLeft(course: Course, seat: Seat): void {
   if (mormons.includes(seat) && (isTwin || !isMain))
     course.tell({ type: 'mormonsPicked', seats: mormons.filter((each) => each !== seat) })
 }
-/** A group's loot in the hand of somebody who is none of it is that player's. */
+/** Makes a group's loot the holder's own if the holder is not a member any more. */
 function lootGoes(course: Course, seat: Seat): void {
   const { provisional } = course.now.secret.statuette
   if (holderOf(course.now) !== seat || provisional === null || provisional === teamAt(course.now, seat)) return
   course.tell({ type: 'statuetteMoved', statuette: { provisional: null } })
 }
-/** The one who planted it cannot have another card while nobody else has this one (S-11). */
+/** True if the seat planted the statuette and no other seat has that card; then its card cannot change (S-11). */
 export const holdsPlant = (state: Game, seat: Seat): boolean =>
   state.secret.statuette.plantedBy === seat && heirOf(state, 'quietFoot', seat) === null
 

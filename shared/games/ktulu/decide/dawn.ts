@@ -1,4 +1,4 @@
-/** 4.3 d.dawn: what the night has brought, in the order of the sheet. */
+/** Daybreak: the events of the night in the order of the sheet (4.3 d.dawn). */
 import { tellCards } from '../cast/cards.ts'
 import { deathOf, reveal } from '../night/death.ts'
 import type { Course } from '../event-flow.ts'
@@ -6,7 +6,7 @@ import { isAlive, livesAs, roleAt, teamAt } from '../state.ts'
 import { talkClock } from '../timers.ts'
 import { citizensHaveIt } from '../win.ts'
 
-/** Phones stay dark by night; what a seat learned then, or by day, reaches its phone with everybody's news. */
+/** Sends each phone the facts learned tonight; phones stay dark until public news. */
 export function tellFacts(course: Course): void {
   const { tonight } = course.now.secret
   for (const seat of course.now.table.ring) {
@@ -14,7 +14,7 @@ export function tellFacts(course: Course): void {
     if (facts.length > 0) course.tell({ type: 'factsTold', to: [seat], facts })
   }
 }
-/** Names that were told in the night are not told again; faction and role of all of them follow now. */
+/** Reads out the deaths of the night with faction and role; names told by night are not repeated. */
 export function readDeaths(course: Course): void {
   const { unread } = course.now.secret
   for (const death of unread) {
@@ -23,7 +23,7 @@ export function readDeaths(course: Course): void {
   }
   if (unread.length > 0) course.tell({ type: 'deathsRead' })
 }
-/** */
+/** Reads out the investigation of the day before. */
 function readInvestigation(course: Course): void {
   const seat = course.now.secret.investigation
   if (seat === null) return

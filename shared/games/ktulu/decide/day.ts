@@ -1,4 +1,4 @@
-/** 4.3: a day from dawn to dusk. Each part adds the steps that it turns out to need. */
+/** A day from dawn to dusk (4.3). Each part adds the steps that it turns out to need. */
 import { no, type Ctx } from '../../../engine/game.ts'
 import type { Step } from '../../../engine/agenda.ts'
 import { doom } from '../night/death.ts'
@@ -15,7 +15,7 @@ import { searchDeciders, searchNext } from './search.ts'
 import type { Autos, Deciders, NextAt } from './table.ts'
 import { windowDeciders } from './windows.ts'
 
-/** The steps of a day, poison at its point. */
+/** The steps of a day, with poison at the point that the option names. */
 export function dayBreaks({ options }: Pick<Game, 'options'>): readonly Step[] {
   const at = (point: PoisonPoint): readonly StepId[] => (options.poisonPoint === point ? ['d.poison'] : [])
   return list(
@@ -43,7 +43,7 @@ function talkEnds(course: Course, ctx: Ctx): void {
   if (ctx.clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: drop('talk') })
   passDuels(course)
 }
-/** Whom the Inciter named was to be searched today and on no other day. */
+/** Ends the day, and with it the Inciter's mark. */
 function dusk(course: Course): void {
   course.done()
   if (course.now.secret.incited !== null) course.tell({ type: 'incited', seat: null })
@@ -55,7 +55,7 @@ const gone =
     does(course, ctx)
     return undefined
   }
-/** What was broken off by hand leaves nothing to wait for. */
+/** Passes a step whose duel or window the moderator broke off. */
 const broken =
   (holds: (state: Game) => boolean): NonNullable<NextAt[StepId]> =>
   (course) => {

@@ -1,4 +1,4 @@
-/** 4.3 d.duel, 7.3: challenges, speeches, results and who falls. */
+/** Challenges, speeches, results and deaths of duels (4.3 d.duel, 7.3). */
 import { no, type Ctx, type Seat } from '../../../engine/game.ts'
 import { doom } from '../night/death.ts'
 import type { Course } from '../event-flow.ts'
@@ -13,29 +13,29 @@ import type { Autos, Deciders, NextAt } from './table.ts'
 
 const mayChallenge = (state: Game, challenger: Seat, seat: Seat): boolean =>
   seat !== challenger && (state.options.bindEnforce === 'warn' || !isBoundTo(state, challenger, seat)) // R-27
-/** Whom this seat may challenge. */
+/** The seats that this challenger may challenge. */
 export const challengeable = (state: Game, challenger: Seat): readonly Seat[] =>
   living(state).filter((seat) => mayChallenge(state, challenger, seat))
 export function challengers(state: Game): readonly Seat[] {
   const alive = living(state)
   return alive.filter((challenger) => alive.some((seat) => mayChallenge(state, challenger, seat)))
 }
-/** A further duel today is possible (`maxDuels`). */
+/** True if a further duel is possible today (`maxDuels`). */
 export const canDuel = (state: Game): boolean =>
   state.open.duels < state.options.maxDuels && challengers(state).length > 0
-/** Who has stepped forward and has not said whom yet. */
+/** The player who stepped forward and has not named an opponent yet; null without one. */
 export function steppedForward(state: Game): Seat | null {
   const step = stepNow(state)
   return step?.id === 'd.duel' ? (step.who[0] ?? null) : null
 }
 const late: readonly (StepId | null)[] = ['d.nominate', 'd.search.open']
-/** R-19 */
+/** True if a player may step forward now (R-19). */
 export function mayStepForward(state: Game): boolean {
   const at = stepIdNow(state)
   const open = state.options.duelWindow === 'untilSearchVote' && late.includes(at)
   return canDuel(state) && (open || (at === 'd.duel' && steppedForward(state) === null))
 }
-/** 5.1: while the Sheriff lives a challenge may be refused; by day everybody knows whether that is so. */
+/** True if the challenge cannot be refused, because the Sheriff is dead (5.1); by day all know whether this is so. */
 export const isForced = (state: Game): boolean => !livesAs(state, 'sheriff')
 
 function begin(course: Course, { challenger, challenged }: Pick<Duel, 'challenger' | 'challenged'>): void {
@@ -48,27 +48,27 @@ function begin(course: Course, { challenger, challenged }: Pick<Duel, 'challenge
     about('d.duel.vote'),
   ])
 }
-/** No duel is left for today: nobody is asked for one, nor whoever has fallen since stepping forward. */
+/** Passes the duel step if no further duel is possible, or if the challenger has died. */
 export function passDuels(course: Course): void {
   const challenger = steppedForward(course.now)
   if (challenger !== null && !isAlive(course.now, challenger)) course.done()
   if (stepIdNow(course.now) === 'd.duel' && !canDuel(course.now)) course.done()
 }
 const pairOf = ({ challenger, challenged }: Duel): readonly [Seat, Seat] => [challenger, challenged]
-/** 7.3.1 */
+/** The winner by votes (7.3.1). */
 function byVotes([a, b]: readonly [Seat, Seat], counts: Readonly<Record<string, number>>): Duel['winner'] {
   const [forA, forB] = [counts[a] ?? 0, counts[b] ?? 0]
   if (forA === forB) return forA > 0 ? 'both' : 'none'
   return forA > forB ? a : b
 }
-/** 7.3.2 */
+/** The winner once weapons count: a single gunman wins (7.3.2). */
 function byArms(state: Game, pair: readonly [Seat, Seat], voted: Duel['winner']): Duel['winner'] {
   const armed = pair.filter((seat) => isGunman(state, seat))
   const [gunman] = armed
   if (gunman === undefined || armed.length > 1) return voted
   return voted === 'none' && !state.options.gunmanWinsZeroTie ? voted : gunman // R-17
 }
-/** 7.3: what the votes and the weapons say; who may still stand up is asked next. */
+/** Publishes the result of votes and weapons, then opens the window for reveals (7.3). */
 export function settleDuel(course: Course, vote: VoteAsked): void {
   const { duel } = course.now.open
   if (duel === null) return
@@ -86,14 +86,14 @@ function losers({ winner }: Duel, pair: readonly Seat[]): readonly Seat[] {
   if (winner === null || winner === 'none') return []
   return winner === 'both' ? pair : pair.filter((seat) => seat !== winner)
 }
-/** The step carries the pair; without one, all is done and the next challenge may come. */
+/** Kills the losers. The step carries the pair; without losers the next challenge may come. */
 function fall(course: Course, pair: readonly Seat[]): void {
   const { duel } = course.now.open
   const victims = duel === null ? [] : losers(duel, pair)
   if (victims.length === 0) return passDuels(course)
   doom(course, { victims, killer: null, cause: 'duel', after: [about('d.duel.death')] })
 }
-/** The vote that follows the second speech stops its clock. */
+/** Ends a speech; after the second one its clock stops. */
 function speechOver(course: Course, ctx: Ctx): void {
   const { options } = course.now
   course.done()
@@ -135,7 +135,7 @@ export const duelDeciders = {
   },
 } satisfies Deciders
 export const duelNext: NextAt = {
-  /** Whoever stepped forward challenges nobody after all. */
+  /** Steps back a player who challenges no opponent after all. */
   'd.duel': (course) => {
     if (steppedForward(course.now) === null) return no('not-now', '4.3')
     course.done()

@@ -1,4 +1,4 @@
-/** 8.7, and the holder whom the moderator names (S-22). */
+/** The full reveal (8.7), and the holder whom the moderator names (S-22). */
 import { no } from '../../../engine/game.ts'
 import { showPending } from '../night/in-person-reveals.ts'
 import { handOver, heirs } from '../statuette.ts'

@@ -1,4 +1,4 @@
-/** 7.6: how a group decides at night when the moderator types in every member's vote. */
+/** The decision of a group at night when the moderator enters every member's vote (7.6). */
 import type { Step } from '../../../engine/agenda.ts'
 import { no, type Seat } from '../../../engine/game.ts'
 import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../night/acts.ts'
@@ -8,12 +8,14 @@ import type { Game } from '../game-types.ts'
 import type { No } from './table.ts'
 
 type Act = GroupTarget | GroupCarrier
-/** At a run-off that the group's breaker decides one name is entered, as in `consensus`; one member decides alone. */
+/**
+ * True if members vote one by one; false for a lone member, and for a tie that the group's breaker decides by one name.
+ */
 export function isVoted(state: Game, act: Act, step: Step): boolean {
   if (state.options.groupInput !== 'votes' || votersAt(state, act).length < 2) return false
   return step.who.length === 0 || breakerOf(state, act.group) === null
 }
-/** Names with most votes; `nobodyAtAll` where that is nobody. */
+/** The names with most votes; `nobodyAtAll` stands for a vote for no seat. */
 function ahead(votes: readonly Seat[]): readonly Seat[] {
   const counts = new Map<Seat, number>()
   for (const vote of votes) counts.set(vote, (counts.get(vote) ?? 0) + 1)
@@ -35,7 +37,7 @@ export function voteFault(state: Game, { act, step, votes }: { act: Act; step: S
   }
   return null
 }
-/** What the group has decided: a seat or nobody; or the tie that is still to be broken. */
+/** The decision of a group: a seat, null for no seat, or the tie to be broken. */
 export type Decided = { readonly seat: Seat | null } | { readonly tied: readonly Seat[] }
 export function decided(course: Course, { act, step, votes }: { act: Act; step: Step; votes: Ballots }): Decided {
   const state = course.now
@@ -44,7 +46,7 @@ export function decided(course: Course, { act, step, votes }: { act: Act; step: 
   const [first = nobodyAtAll] = tied
   const seatOf = (seat: Seat): Seat | null => (seat === nobodyAtAll ? null : seat)
   if (tied.length === 1) return { seat: seatOf(first) }
-  // Whoever breaks ties is asked among the tied, whatever their own vote was (7.6, 7.7).
+  // The breaker chooses among the tied, whatever the breaker's own vote was (7.6, 7.7).
   if (breakerOf(state, act.group) !== null) return { tied }
   const again = state.options.groupTie === 'revoteOnce' && step.who.length === 0
   return again ? { tied } : { seat: null } // R-8

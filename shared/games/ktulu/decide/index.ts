@@ -1,4 +1,4 @@
-/** What every command means, and what follows from it by itself. `next` means what the waiting step says. */
+/** Decides each command and runs the steps that need no answer. `next` carries out the step that waits. */
 import { no, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { Course } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
@@ -21,7 +21,7 @@ import { voteAutos, voteDeciders, voteNext } from './votes.ts'
 const nextAt: NextAt = { ...setupNext, ...nightNext, ...dayNext, ...voteNext }
 const autos: Autos = { ...nightAutos, ...dayAutos, ...voteAutos }
 
-/** Everything that waits for nobody happens, until a step waits or somebody has won. */
+/** Runs all steps that need no answer, until a step waits or the game is won. */
 export function settle(course: Course, ctx: Ctx): void {
   for (;;) {
     const step = stepNow(course.now)
@@ -33,13 +33,13 @@ export function settle(course: Course, ctx: Ctx): void {
     auto?.(course, step, ctx)
   }
 }
-/** These come only after somebody has acted, or gone. */
+/** Steps that follow from an act or a departure, never from the order of calls. */
 const uncalled: readonly StepId[] = ['show', 'doctor', 'assign']
-/** `projectNightCalls`: everybody may read who is called. */
+/** Announces the call on the screens if `projectNightCalls` is on. */
 function callOut(course: Course, before: Game): void {
   const at = stepIdNow(course.now)
   if (at === null || course.isOver || !isNight(course.now) || !course.now.options.projectNightCalls) return
-  // Called once: that somebody is asked again, or that something came between, tells what came of the first time.
+  // Each call is announced once: a repeat would tell that the first one had an effect.
   const asksAgain = (stepNow(course.now)?.who.length ?? 0) > 0
   const isHeard = at === stepIdNow(before) || at === course.now.open.called
   if (isHeard || asksAgain || uncalled.includes(at)) return

@@ -1,4 +1,4 @@
-/** Going on at another step by hand. */
+/** Jumps by hand to another step. */
 import { goTo, pending, type Step } from '../../../engine/agenda.ts'
 import type { Ctx, Seat } from '../../../engine/game.ts'
 import { acts } from '../night/acts.ts'
@@ -25,14 +25,14 @@ const automatic: readonly string[] = [
   'd.duel.death',
   'd.poison',
 ]
-/** On the way to wherever the moderator goes: who has won, what goes back to whom, whom poison strikes (8.1, 6.2, R-30). */
+/** Steps that run even when jumped over: wins, the statuette's way back and poison (8.1, 6.2, R-30). */
 const byItself: readonly string[] = ['l.win', 'i.recover', 'i.lost', 'z.ship', 'd.poison']
 function passedBy({ secret }: Game, id: StepId): readonly Step[] {
   const steps = secret.agenda.flat()
   const at = steps.findIndex((each) => each.id === id)
   return (at === -1 ? steps : steps.slice(0, at)).filter((each) => byItself.includes(each.id))
 }
-/** A group in the middle of whose turn the table goes on has woken: whoever is new to it meets it. */
+/** Introduces new members of a group whose turn the jump enters in the middle, as its waking would have. */
 function wakeOnTheWay(course: Course, before: readonly Step[], rest: readonly Step[]): void {
   const left = rest.map((each) => each.id)
   for (const { id } of before) {
@@ -41,36 +41,36 @@ function wakeOnTheWay(course: Course, before: readonly Step[], rest: readonly St
     if (isOpen && act?.asks === 'groupPause') wake(course, act.group)
   }
 }
-/** Steps of this night or day that the moderator may go to and that wait for somebody then; those before it are dropped. */
+/** The steps of this night or day to which the moderator may jump; steps before the target are dropped. */
 export function jumpsNow(state: Game): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
   const now = stepIdNow(state)
   const night = isNight(state)
-  // A call that would be made once more tells by night what came of the one before.
+  // A repeated call tells by night how the first one went, so a jump to it is not offered.
   const steps = pending(state.secret.agenda).filter(
     (step) => !night || (step.who.length === 0 && modeOf(state, step) !== 'SKIP'),
   )
   const ahead = steps.map((each) => each.id as StepId)
   const last: StepId = night ? 'd.dawn' : 'd.dusk'
-  // While dawn waits it is night still: beyond it no day would have begun, and nothing of the night been told.
+  // Steps beyond dawn are no targets at night: the day would not have begun, nor the night been told.
   const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')
-  // With nothing to ask, the town's decision is passed by itself: the match would stand behind it.
+  // The town's decision is no target without a question to ask: it would be passed at once.
   const isPassed = (id: StepId): boolean => automatic.includes(id) || (id === 'd.mistreat' && !hasQuestion(state))
   const may = (id: StepId): boolean => id !== now && !isPassed(id) && !isBeyond(id) && isInGame(state, id)
   return [...new Set([...ahead, last])].filter(may)
 }
-/** A call of somebody in the cast, wherever they are now; what calls nobody is in every game. */
+/** True for steps without a call, and for calls of roles or groups in the cast. */
 function isInGame(state: Game, id: StepId): boolean {
   const act = acts[id]
   if (act === undefined) return true
   if (act.asks === 'mormons') return state.secret.mormons.length > 0
   return 'group' in act ? membersOf(state, act.group).length > 0 : ownerOf(state, act) !== null
 }
-/** A duel without a result is none of the day (4.3 d.duel.death). */
+/** Tells that a duel is broken off before its result, so that it counts for none of the day (4.3 d.duel.death). */
 function breakOff(course: Course, { challenger, challenged, stage }: Duel): void {
   if (stage === 'begun') course.tell({ type: 'duelBrokenOff', challenger, challenged, clocks: drop('speech') })
 }
-/** Nothing of a vote, a duel, a window or a death that was pending is carried along; the statuette is (6.1). */
+/** Jumps to a step: pending votes, duels, windows and deaths are dropped, the statuette stays (6.1). */
 export function jump(course: Course, id: StepId, { clock }: Ctx): void {
   const { secret } = course.now
   const { agenda } = secret
@@ -88,7 +88,7 @@ export function jump(course: Course, id: StepId, { clock }: Ctx): void {
     firstCarrier(course, null)
   if (course.now.secret.learned.length > secret.learned.length) showPending(course)
 }
-/** The steps of a duel that cannot go on, and of a challenge whose challenger goes. */
+/** Drops the steps of a duel or challenge whose player is gone. */
 export function dropDuel(course: Course, seat: Seat): void {
   const { duel } = course.now.open
   const isOff = duel !== null && duel.stage !== 'decided' && [duel.challenger, duel.challenged].includes(seat)

@@ -15,7 +15,7 @@ export const leaving = {
     dropDuel(course, seat)
     perishAtOnce(course, seat, 'left')
   },
-  /** Whoever comes back watches; the moderator may put them back in. */
+  /** Tells nothing: a player who comes back watches, until the moderator puts the seat back in. */
   comeBack: () => [],
   may: (state: Game): readonly Seat[] => (inPlay(state) ? living(state) : []),
 }

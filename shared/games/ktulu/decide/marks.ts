@@ -1,4 +1,4 @@
-/** Marks of the night, put on or taken off by hand: only such as the night itself could have left. */
+/** Puts marks of the night on and off by hand, only in states that the night could have left. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import type { Role } from '../roles.ts'
@@ -17,7 +17,7 @@ export function hasMark({ secret }: Pick<Game, 'secret'>, seat: Seat, mark: SetM
   if (mark === 'guarded') return secret.guard?.seat === seat
   return { poisoned: secret.poison, incited: secret.incited, marked: secret.mark }[mark] === seat
 }
-/** Whose deed each mark is. */
+/** The roles that give each mark. */
 const authors: Readonly<Record<SetMark, readonly Role[]>> = {
   jailed: ['sheriff'],
   drunk: ['drunkard', 'drunkJudge', 'drunkMayor'],
@@ -27,9 +27,11 @@ const authors: Readonly<Record<SetMark, readonly Role[]>> = {
   incited: ['inciter'],
   marked: ['megaAlien'],
 }
-/** Under which name a mark counts as a use of its author's power; absent: it is given every night. */
+/** The power that a mark uses up; absent for marks given every night. */
 const powers: Readonly<Partial<Record<SetMark, string>>> = { poisoned: 'poison', incited: 'incite', marked: 'mark' }
-/** The seat of whoever gives the mark: nobody does it to themselves, unless an option says so (R-15, R-16, R-56). */
+/**
+ * The seat that gives the mark and cannot bear it, unless an option allows that (R-15, R-16, R-56); null without one.
+ */
 function excludedSeat(state: Game, mark: SetMark): Seat | null {
   const may: Readonly<Partial<Record<SetMark, boolean>>> = {
     jailed: state.options.sheriffSelf,
@@ -40,7 +42,7 @@ function excludedSeat(state: Game, mark: SetMark): Seat | null {
   const [author, ...others] = authors[mark]
   return !isFree && author !== undefined && others.length === 0 ? seatOf(state, author) : null
 }
-/** Where each is entered as long as it is still to come. */
+/** The calls at which each mark is entered while they are still to come. */
 const calls: Readonly<Record<SetMark, readonly StepId[]>> = {
   jailed: ['n0.sheriff', 'c.sheriff'],
   drunk: ['c.drunkard', 'c.drunkMayor'],
@@ -52,20 +54,20 @@ const calls: Readonly<Record<SetMark, readonly StepId[]>> = {
 }
 const isToCome = ({ secret }: Game, mark: SetMark): boolean =>
   secret.agenda.flat().some(({ id }) => calls[mark].some((call) => call === id))
-/** Until when each can still be there: poison strikes, whom the Inciter named is searched (4.3, 7.4). */
+/** The last steps at which each mark can still stand: poison strikes, the incited seat is searched (4.3, 7.4). */
 const until: Readonly<Partial<Record<SetMark, readonly StepId[]>>> = {
   poisoned: ['d.poison'],
   incited: ['d.search.open', 'd.search.vote'],
   marked: ['d.dusk'],
 }
-/** Given by night; by day as long as it is to strike or to count, everything else until dawn (4.3, 4.4). */
+/** True while the mark can stand: by night, and by day until it strikes or counts (4.3, 4.4). */
 function isTheTime(state: Game, mark: SetMark): boolean {
   const { phase, n } = state.open
   if (phase === 'night') return mark === 'jailed' || n > 0
   const last = until[mark] ?? []
   return phase === 'day' && state.secret.agenda.flat().some(({ id }) => last.some((step) => step === id))
 }
-/** Why a mark cannot be put on anybody now; null: it can. */
+/** The refusal that forbids the mark on any seat now, or null. */
 function faultOfMark(state: Game, mark: SetMark): No | null {
   if (!isTheTime(state, mark) || isToCome(state, mark))
     return no('not-the-time', mark === 'poisoned' ? 'R-30' : '4.1.2')
@@ -73,7 +75,7 @@ function faultOfMark(state: Game, mark: SetMark): No | null {
   if (mark === 'guarded' && !livesAs(state, 'guard')) return no('not-in-cast', 'R-14')
   return null
 }
-/** Why a mark cannot be put on or taken off a seat; null: it can. */
+/** The refusal to put this mark on or off this seat, or null. */
 function fault(state: Game, { seat, mark, on }: { seat: Seat; mark: SetMark; on: boolean }): No | null {
   if (!isAlive(state, seat)) return no('not-living', '4.1.7')
   if (hasMark(state, seat, mark) === on) return no('already-so', '4.1.2')
@@ -81,7 +83,7 @@ function fault(state: Game, { seat, mark, on }: { seat: Seat; mark: SetMark; on:
   if (mark === 'marked' && holderOf(state) !== seat) return faultOfMark(state, mark) ?? no('not-eligible', 'S-19')
   return faultOfMark(state, mark) ?? (excludedSeat(state, mark) === seat ? no('own-seat', 'R-56') : null)
 }
-/** The seats that `setMark` takes: looked up once for the mark, as there may be sixty of them. */
+/** The seats that `setMark` takes. The mark is checked once, as there may be sixty seats. */
 export function markable(state: Game, mark: SetMark, on: boolean): readonly Seat[] {
   if (on && faultOfMark(state, mark) !== null) return []
   const excluded = on ? excludedSeat(state, mark) : null
@@ -90,7 +92,7 @@ export function markable(state: Game, mark: SetMark, on: boolean): readonly Seat
 }
 
 const said: Readonly<Record<Hindrance, 'jail' | 'drunk' | 'cards'>> = { jailed: 'jail', drunk: 'drunk', cards: 'cards' }
-/** What was told is taken back; what waits for dawn is not told. */
+/** Frees a seat: an announced mark is corrected, a notice that waits for dawn is dropped. */
 function free(course: Course, seat: Seat, by: Hindrance): void {
   course.tell({ type: 'hindered', seat, by, on: false })
   const { open, secret } = course.now
@@ -102,7 +104,7 @@ function free(course: Course, seat: Seat, by: Hindrance): void {
     .map((each) => ({ type: 'noticeQueued', notice: each }) as const)
   course.tell({ type: 'noticesRead' }, ...rest)
 }
-/** One is jailed and one at cards; two are drunk where two take people out. */
+/** Marks a seat; only one is jailed or at cards, and two are drunk where two roles take players out. */
 function hinder(course: Course, seat: Seat, by: Hindrance): void {
   const { secret, options } = course.now
   const both =
@@ -113,7 +115,7 @@ function hinder(course: Course, seat: Seat, by: Hindrance): void {
   course.tell({ type: 'hindered', seat, by, on: true })
   if (by !== 'jailed' || options.announceJail) notice(course, { type: said[by], seat }, options.blockTiming)
 }
-/** Whoever gave the mark has used the power for it. */
+/** Counts a use of the power that gives the mark. */
 function spent(course: Course, mark: SetMark): void {
   const [author] = authors[mark]
   const seat = author === undefined ? null : seatOf(course.now, author)
@@ -133,7 +135,7 @@ export function setMark(course: Course, command: Of<Command, 'setMark'>): No | u
   if (on) spent(course, mark)
   return undefined
 }
-/** Does putting it on or off reach the screens at once? */
+/** True if a change of this mark reaches the screens at once. */
 export const showsMark = ({ options, open }: Game, mark: SetMark): boolean =>
   isHindrance(mark) &&
   open.phase === 'night' &&

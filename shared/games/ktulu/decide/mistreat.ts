@@ -1,4 +1,4 @@
-/** 4.3 d.mistreat to d.execute, 7.5: whether, how and whom; and what becomes of it. */
+/** The town's decision on the searched: whether, how and whom (4.3 d.mistreat to d.execute, 7.5). */
 import { no, type Refused, type Seat } from '../../../engine/game.ts'
 import { doom } from '../night/death.ts'
 import type { Course } from '../event-flow.ts'
@@ -15,16 +15,16 @@ import { howVote, openVote, publish, tallied, whetherVote, whoAgainVote, whoVote
 import type { Autos, NextAt } from './table.ts'
 
 const steps = { whether: 'd.whether', how: 'd.how', who: 'd.who' } as const
-/** With Executor and Investigator in the cast the town may do either (R-51). */
+/** True with Executor and Investigator in the cast: the town may hang or investigate (R-51). */
 const hasPair = (state: Game): boolean => isInCast(state, 'executor') && isInCast(state, 'investigator')
 function questions(state: Game): readonly MistreatQuestion[] {
   if (!hasPair(state)) return ['whether', 'who']
   return state.options.mistreatOrder.filter((question): question is MistreatQuestion => Object.hasOwn(steps, question))
 }
-/** Once both of the pair are out there is nothing to vote on. */
+/** True once both of the pair are out, so that no vote is left. */
 const isBarred = (state: Game): boolean =>
   hasPair(state) && !livesAs(state, 'executor') && !livesAs(state, 'investigator')
-/** An answer that needs no vote. */
+/** The answer that follows without a vote, or null. */
 function givenAnswer(state: Game, question: MistreatQuestion): string | null {
   if (question === 'how') {
     if (!livesAs(state, 'executor')) return 'investigate'
@@ -33,14 +33,14 @@ function givenAnswer(state: Game, question: MistreatQuestion): string | null {
   const [only, ...others] = eligible(state)
   return question === 'who' && only !== undefined && others.length === 0 ? String(only) : null
 }
-/** Once one of the pair is out, the way is given whatever was voted before (R-51). */
+/** The answer in force, or null. Once one of the pair is out, the way is given whatever was voted (R-51). */
 function answerTo(state: Game, question: MistreatQuestion): string | null {
   const voted = state.secret.answers[question]?.answer ?? null
   const given = givenAnswer(state, question)
   return question === 'how' ? (given ?? voted) : (voted ?? given)
 }
 
-/** What the town has decided; null: nothing (7.5). */
+/** The way and the victim that the town has chosen; null for neither (7.5). */
 function decision(state: Game): { readonly way: 'hang' | 'investigate'; readonly seat: Seat } | null {
   const way = hasPair(state) ? answerTo(state, 'how') : 'hang'
   const seat = Number(answerTo(state, 'who'))
@@ -60,13 +60,13 @@ function conclude(course: Course): void {
   if (opens) course.tell({ type: 'reactionOpened', window: 'pardon', clocks: reactClock(course.now.options) })
   course.interrupt([...(opens ? [about('d.pardon', decided.seat)] : []), about('d.execute', decided.seat)])
 }
-/** Whether the town has a question to answer, once whom poison strikes on the way is dead (7.5, R-30). */
+/** True if the town has a question to answer, once the poisoned player counts as dead (7.5, R-30). */
 export function hasQuestion(state: Game): boolean {
   const left = eligible(state).filter((seat) => seat !== state.secret.poison)
   if (left.length === 0 || isBarred(state) || state.secret.answers.whether?.answer === 'no') return false
   return questions(state).some((question) => answerTo(state, question) === null)
 }
-/** Asks the next question, or says what the town has decided. A no to `whether` ends it wherever it stands. */
+/** Asks the next question, or tells the decision. A no to `whether` ends the matter at any point. */
 export function mistreat(course: Course): void {
   const { now } = course
   const begun = Object.keys(now.secret.answers).length > 0
@@ -87,13 +87,13 @@ function answered(course: Course, question: MistreatQuestion, { answer, by = nul
   course.tell({ type: 'answered', question, answer, by })
   mistreat(course)
 }
-/** 7.7: in a tie the Mayor's own ballot decides. */
+/** The Mayor's own ballot, which breaks a tie; null without a known Mayor (7.7). */
 function byMayor(state: Game): { readonly answer: string; readonly by: Seat } | null {
   const mayor = revealedMayor(state)
   const [name] = mayor === null ? [] : namesOf(state, mayor)
   return mayor === null || name === undefined ? null : { answer: name, by: mayor }
 }
-/** Two answers: more votes, or the Mayor, or what the options say. */
+/** Settles a question of two answers by votes, then the Mayor, then the option. */
 function settlePair(course: Course, vote: VoteAsked, { question, tie }: { question: 'whether' | 'how'; tie: string }) {
   const [first, ...others] = leaders(vote.options, tallied(course.now, vote))
   const isClear = first !== undefined && others.length === 0
@@ -105,7 +105,7 @@ export const settleWhether = (course: Course, vote: VoteAsked): void =>
   settlePair(course, vote, { question: 'whether', tie: course.now.options.mistreatTie })
 export const settleHow = (course: Course, vote: VoteAsked): void =>
   settlePair(course, vote, { question: 'how', tie: course.now.options.howTie })
-/** Plurality; a tie is the Mayor's, or nobody's, or asked once more (`whoTie`). */
+/** Settles `who` by plurality; a tie goes to the Mayor, to no one, or to a second vote (`whoTie`). */
 export function settleWho(course: Course, vote: VoteAsked): void {
   const first = leaders(vote.options, tallied(course.now, vote))
   const isClear = first.length === 1
@@ -121,7 +121,7 @@ function leaveTied(course: Course, { tied, isSecond }: { tied: readonly Seat[]; 
   course.interrupt([about('d.who')])
   openVote(course, whoAgainVote(course.now, tied))
 }
-/** Whom the Mayor may pick. */
+/** The tied players among whom the Mayor picks. */
 export const whoTiedNow = (state: Game): readonly Seat[] => {
   if (stepIdNow(state) !== 'd.who.tie') return []
   return (state.secret.agenda[0]?.[0]?.who ?? []).filter((seat) => isAlive(state, seat))
@@ -136,7 +136,7 @@ export function breakWhoTie(course: Course, seats: readonly Seat[]): Refused<'no
   answered(course, 'who', { answer: String(seat), by: mayor })
   return undefined
 }
-/** W-1, then 4.1.4. */
+/** Hangs a player: Janosik may win by it (W-1), all others may be saved (4.1.4). */
 function hang(course: Course, seat: Seat): void {
   if (!isAlive(course.now, seat)) return
   if (teamAt(course.now, seat) === 'janosik') {
@@ -147,12 +147,12 @@ function hang(course: Course, seat: Seat): void {
 }
 const questionAt = (at: string): MistreatQuestion | null =>
   (Object.keys(steps) as (keyof typeof steps)[]).find((each) => steps[each] === at) ?? null
-/** Is there nothing left to ask, because of somebody who has gone? Names that are being voted on stay so. */
+/** True if departures left nothing to ask. Names being voted on stay. */
 function isMoot(state: Game, question: MistreatQuestion): boolean {
   if (eligible(state).length === 0 || isBarred(state)) return true
   return (question === 'how' || state.open.vote === null) && givenAnswer(state, question) !== null
 }
-/** Whether what waits of the verdict has lapsed; then the day goes on without it. */
+/** Drops a pending part of the verdict that has become void, and returns true if it did. */
 export function lapses(course: Course): boolean {
   const step = stepNow(course.now)
   const [seat] = step?.who ?? []
@@ -189,7 +189,7 @@ export const mistreatNext: NextAt = {
     return undefined
   },
 }
-/** The question waits until the moderator opens its vote. */
+/** Opens the vote on the question that waits. */
 function asks(course: Course, vote: (state: Game) => VoteAsked): ReturnType<typeof no<'not-now'>> | undefined {
   if (course.now.open.vote !== null) return no('not-now', '7.2')
   openVote(course, vote(course.now))

@@ -1,4 +1,4 @@
-/** The night, one step after the other (4.1.1): what is entered at each, and what happens by itself. */
+/** The night step by step (4.1.1): entries at each call, and steps that run without one. */
 import type { Step } from '../../../engine/agenda.ts'
 import { no, type Seat } from '../../../engine/game.ts'
 import { actAt, acts, isBoundAt, mayDecline, targetsAt } from '../night/acts.ts'
@@ -31,7 +31,7 @@ import type { Autos, Deciders, NextAt, No } from './table.ts'
 function spend(course: Course, act: Act, actor: Seat): void {
   if ('power' in act && act.power !== undefined) course.tell({ type: 'used', seat: actor, power: act.power })
 }
-/** Nobody is named, because of a refusal, a tie or a call for show. */
+/** Records that no seat was named: after a refusal, a tie or a call for show. */
 function namedNobody(course: Course, act: Act): void {
   if (act.asks === 'carrier') act.does(course, null)
   else if ('kills' in act && act.kills === true) nobodyDies(course)
@@ -48,7 +48,7 @@ function named(course: Course, { act, target, step }: { act: Naming; target: Sea
   }
   if (course.now.secret.doom === null) showPending(course)
 }
-/** Why a group cannot name this seat. */
+/** The refusal when a group cannot name this seat. */
 function groupFault(state: Game, act: GroupTarget | GroupCarrier, { target, step }: { target: Seat; step: Step }): No {
   if (step.who.length > 0 && !step.who.includes(target)) return no('not-tied', '7.6')
   if (act.asks === 'groupTarget') return no('bound', '7.6')
@@ -57,7 +57,7 @@ function groupFault(state: Game, act: GroupTarget | GroupCarrier, { target, step
   if (step.id !== 'n0.bandits' && !hasMet(state, target)) return no('not-met', 'S-4')
   return state.secret.mark === null ? no('bound', '7.6') : no('marked', 'S-19')
 }
-/** Why this seat cannot be named here. */
+/** The refusal when this seat cannot be named here. */
 function fault(state: Game, act: Naming, { target, step }: { target: Seat; step: Step }): No {
   if (!isAlive(state, target)) return no('not-living', '4.1.7')
   if (isOfGroup(act)) return groupFault(state, act, { target, step })
@@ -68,7 +68,7 @@ function fault(state: Game, act: Naming, { target, step }: { target: Seat; step:
 }
 const isReal = (state: Game, step: Step): boolean => modeOf(state, step) === 'REAL'
 
-/** They have it, and the one who carries it cannot pass it on (S-21). */
+/** True if the group's disabled carrier cannot pass the statuette on (S-21). */
 function isHeldFast(state: Game, act: Naming): boolean {
   const holder = holderOf(state)
   return act.asks === 'carrier' && hasStatuette(state, act.group) && holder !== null && isDisabled(state, holder)
@@ -85,7 +85,7 @@ function choose(course: Course, target: Seat | null): No | undefined {
   named(course, { act, target, step })
   return undefined
 }
-/** 4.1.4 step 2 */
+/** Spares the victim if the Doctor says yes (4.1.4 step 2). */
 function doctor(course: Course, step: Step, yes: boolean): void {
   const [victim] = step.who
   const seat = seatOf(course.now, 'doctor')
@@ -110,7 +110,7 @@ function answer(course: Course, yes: boolean): No | undefined {
   showPending(course)
   return undefined
 }
-/** A step without an entry, or one that is called for show. */
+/** Passes a step without an entry, or one called for show. */
 function goOn(course: Course): No | undefined {
   const step = stepNow(course.now)
   const act = actAt(step)
@@ -173,7 +173,7 @@ export const nightDeciders = {
   },
 } satisfies Deciders
 
-/** R-26: `who` is the Gambler and everybody he has named so far. */
+/** Continues or ends the roulette; `who` holds the Gambler and all named so far (R-26). */
 function roulette(course: Course, { who }: Step): void {
   const [gambler, ...opponents] = who
   const last = opponents.at(-1)

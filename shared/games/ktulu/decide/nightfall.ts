@@ -1,4 +1,4 @@
-/** How a night begins: 4.2 the first one, 4.4 all others. */
+/** The beginnings of night zero (4.2) and of all later nights (4.4). */
 import type { Course } from '../event-flow.ts'
 import { nightIdsOf } from '../options/night-order.ts'
 import type { Options } from '../options/option-types.ts'
@@ -7,10 +7,10 @@ import { noClocks } from '../timers.ts'
 import type { Game } from '../game-types.ts'
 import { tellFacts } from './dawn.ts'
 
-/** Lucky Luke's turn as the options have it, but for his win. */
+/** Lucky Luke's turn in night zero, without his win check. */
 const luckyZero = (options: Options): readonly StepId[] =>
   nightIdsOf(options).filter((id) => id.startsWith('l.') && id !== 'l.win')
-/** 4.2, as the options have it. */
+/** The steps of night zero under these options (4.2). */
 export function zeroList({ options, secret }: Game): readonly StepId[] {
   const meetsNow = secret.mormons.length > 0 && options.mormonNight === 0
   return [
@@ -28,7 +28,7 @@ export function zeroList({ options, secret }: Game): readonly StepId[] {
     'z.ship',
   ]
 }
-/** Trails of earlier nights than this one lead nowhere any more (S-16). */
+/** Ends the trails of nights before this one (S-16). */
 export function endTrails(course: Course, before: number): void {
   const owners = course.now.secret.trails.filter(({ night }) => night < before).map(({ owner }) => owner)
   if (owners.length > 0) course.tell({ type: 'trailsEnded', owners })
@@ -41,7 +41,7 @@ function fall(course: Course, n: number, ids: readonly StepId[]): void {
   )
 }
 export const nightZero = (course: Course): void => fall(course, 0, zeroList(course.now))
-/** The night after the day that is ending. */
+/** Begins the night after the day that ends. */
 export function nightFalls(course: Course): void {
   const { open, options, secret } = course.now
   const meet = secret.mormons.length > 0 && options.mormonNight === open.n

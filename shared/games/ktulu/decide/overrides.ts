@@ -1,4 +1,4 @@
-/** Real tables go wrong: what the moderator may put right by hand. */
+/** Corrections by hand for what goes wrong at a real table. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { perishAtOnce } from '../night/death.ts'
 import type { Course } from '../event-flow.ts'
@@ -16,7 +16,7 @@ import { setMark } from './marks.ts'
 import { dropAssigning, revive } from './reviving.ts'
 import type { Deciders, No } from './table.ts'
 
-/** Whoever is put out is out for all to see; whoever is put back in has everything again that ended with the death. */
+/** Puts a player out, publicly; or back in, with everything that ended with the death. */
 function setOut(course: Course, seat: Seat, out: boolean): No | undefined {
   if (isAlive(course.now, seat) !== out) return no('already-so', '4.1.4')
   if (!out) {
@@ -27,7 +27,7 @@ function setOut(course: Course, seat: Seat, out: boolean): No | undefined {
   perishAtOnce(course, seat, 'corrected')
   return undefined
 }
-/** Planted: by the one who can, whose use it was, and who had it for all to know (S-11). */
+/** Sets the statuette as planted: counts the use and announces the Indians as its last known holders (S-11). */
 function plantBy(course: Course, planter: Seat, seat: Seat): void {
   const { lost } = course.now.secret.statuette
   if (used(course.now, planter, 'plant') === 0) course.tell({ type: 'used', seat: planter, power: 'plant' })

@@ -1,4 +1,4 @@
-/** A death that was none: whoever is put back in has everything again that ended with it. */
+/** Takes back a mistaken death: the seat has everything again that ended with it. */
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { announceFaction } from '../statuette.ts'
@@ -6,13 +6,13 @@ import { holderOf, isAlive, isNight, isPubliclyDead, roleAt } from '../state.ts'
 import type { Bind, Died } from '../types.ts'
 import type { Game } from '../game-types.ts'
 
-/** The question who carries it is answered, or was none. */
+/** Drops the question of the next holder: all of them, or only the one about this seat. */
 export function dropAssigning(course: Course, gone?: Seat): void {
   const steps = course.now.secret.agenda.flat()
   const rest = steps.filter(({ id, who: [seat] }) => id !== 'assign' || (gone !== undefined && seat !== gone))
   if (rest.length < steps.length) course.tell({ type: 'stepsSet', steps: rest })
 }
-/** Binds as their victims were told of them, the last word of each. */
+/** The binds as their victims were last told. */
 export function bindsTold({ secret }: Pick<Game, 'secret'>): readonly Bind[] {
   const told = new Map<string, Bind>()
   for (const { fact } of secret.learned) {
@@ -21,23 +21,23 @@ export function bindsTold({ secret }: Pick<Game, 'secret'>): readonly Bind[] {
   }
   return [...told.values()]
 }
-/** A death that was none ended no bind. */
+/** Restores the binds that the mistaken death had ended. */
 function bindAgain(course: Course, seat: Seat): void {
   for (const bind of bindsTold(course.now)) {
     const { master, victim, way } = bind
     if (master !== seat && victim !== seat) continue
-    // A card that was corrected meanwhile binds nobody (7.8).
+    // A bind stays off if a corrected card no longer binds (7.8).
     if (!isAlive(course.now, master) || !isAlive(course.now, victim) || roleAt(course.now, master) !== way) continue
     if (!course.now.secret.binds.some((each) => each.way === way)) course.tell({ type: 'bound', bind })
   }
 }
-/** Nor a guard's protection in that very night. */
+/** Restores the guard's protection in the same night. */
 function guardAgain(course: Course, by: Seat, guarded: Died['guarded']): void {
   const { open, secret } = course.now
   if (guarded === undefined || secret.guard !== null || !isNight(course.now) || guarded.night !== open.n) return
   course.tell({ type: 'guarded', seat: guarded.seat, by })
 }
-/** The one who planted it lives, so it was never lost (S-12, S-13). */
+/** The planter lives, so the statuette was never lost (S-12, S-13). */
 function foundAgain(course: Course, seat: Seat): void {
   const { plantedBy, lost } = course.now.secret.statuette
   if (plantedBy !== seat || !lost) return

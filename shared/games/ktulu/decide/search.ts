@@ -1,4 +1,4 @@
-/** 4.3 d.nominate to d.search, 7.4: who is nominated, voted for, dropped, picked and searched. */
+/** Nominations, the search vote, ties and the search itself (4.3 d.nominate to d.search, 7.4). */
 import { no, type Seat } from '../../../engine/game.ts'
 import { about } from '../steps.ts'
 import type { Course } from '../event-flow.ts'
@@ -11,15 +11,15 @@ import { win } from '../win.ts'
 import { hasRoom, openVote, placesNow, publish, runoffVote, searchVote, tallied } from './ballots.ts'
 import type { Deciders, NextAt } from './table.ts'
 
-/** Not nominated yet, and may still be. */
+/** The living players who are not nominated yet. */
 export const nominatable = (state: Game): readonly Seat[] =>
   living(state).filter((seat) => !state.secret.nominations.includes(seat))
-/** `searchMandatory`: names that are needed before nominations may close. */
+/** The nominations needed before they may close (`searchMandatory`), else 0. */
 export const namesNeeded = (state: Game): number => (state.options.searchMandatory ? placesNow(state) : 0)
-/** R-21: more names than this are better not taken. */
+/** The number of nominations above which they are entered one by one (R-21). */
 export const softMaximum = (state: Game): number => 2 * placesNow(state)
 
-/** R-39: the use comes back when the target is dead as the list is made. */
+/** The incited seat to be searched. If the seat is dead, the Inciter gets the use back (R-39). */
 function incitedNow(course: Course): readonly Seat[] {
   const { incited } = course.now.secret
   if (incited === null) return []
@@ -33,13 +33,13 @@ interface Chosen {
   readonly dropped?: readonly Seat[]
   readonly tieBreak?: Seat | null
 }
-/** 7.4.6 */
+/** Announces the list of those to be searched, and plans the search if there are any (7.4.6). */
 function makeList(course: Course, { voted, dropped = [], tieBreak = null }: Chosen): void {
   const incited = incitedNow(course).filter((seat) => !voted.includes(seat))
   course.tell({ type: 'searchList', voted, incited, dropped, tieBreak })
   if (voted.length + incited.length > 0) course.interrupt([about('d.search')])
 }
-/** Nobody can pick: a run-off once, or fewer are searched (`searchTie`). */
+/** Leaves a tie without a Mayor: one run-off, or fewer players searched (`searchTie`). */
 function dropTied(course: Course, { sure, tied, places }: Cut, isSecond: boolean): void {
   if (isSecond || course.now.options.searchTie === 'fewer') return makeList(course, { voted: sure, dropped: tied })
   course.interrupt([about('d.search.vote', ...sure)])
@@ -52,7 +52,7 @@ export function settleSearch(course: Course, vote: VoteAsked): void {
   if (pickable(course.now, result.tied).length === 0) return dropTied(course, result, false)
   course.interrupt([about('d.search.tie', ...result.tied)]) // 7.4.5
 }
-/** `sure`: who had a place before the run-off. */
+/** Settles the run-off; `before` had their places already. */
 export function settleRunoff(course: Course, vote: VoteAsked, before: readonly Seat[]): void {
   const result = cut(vote.options, tallied(course.now, vote), vote.size)
   publish(course, vote, result.sure.map(String))
@@ -60,7 +60,7 @@ export function settleRunoff(course: Course, vote: VoteAsked, before: readonly S
   if (result.tied.length === 0) makeList(course, { voted: sure })
   else dropTied(course, { ...result, sure }, true)
 }
-/** So many have gone that there is room for all who are left: nobody votes on (7.4.1). */
+/** Ends the vote if departures left room for all names (7.4.1), and returns true if it did. */
 export function searchLapses(course: Course): boolean {
   const { open } = course.now
   const step = stepNow(course.now)
@@ -73,7 +73,7 @@ export function searchLapses(course: Course): boolean {
   makeList(course, { voted: [...before, ...options.map(Number)] })
   return true
 }
-/** What the Mayor picks from, as it was published. Whoever has gone since is no choice. */
+/** The tie as published, without players gone since; null where no tie waits. */
 export function tieNow(state: Game): Cut | null {
   const step = stepNow(state)
   if (step?.id !== 'd.search.tie') return null
@@ -83,7 +83,7 @@ export function tieNow(state: Game): Cut | null {
   const places = placesNow(state) - before.length
   return tied.length <= places ? { sure: [...sure, ...tied], tied: [], places: 0 } : { sure, tied, places }
 }
-/** 7.7 */
+/** Completes the list with the Mayor's picks (7.7). */
 export function breakSearchTie(
   course: Course,
   seats: readonly Seat[],
@@ -99,7 +99,7 @@ export function breakSearchTie(
   makeList(course, { voted: inOrder, dropped, tieBreak: mayor })
   return undefined
 }
-/** W-2: all at once, knowing or not. */
+/** Searches all listed at once; the citizens win if one holds the statuette, knowingly or not (W-2). */
 function search(course: Course): void {
   const { list } = course.now.open
   const listed = [...(list?.voted ?? []), ...(list?.incited ?? [])].filter((seat) => isAlive(course.now, seat))
@@ -134,7 +134,7 @@ export const searchDeciders = {
   },
 } satisfies Deciders
 export const searchNext: NextAt = {
-  /** 7.4.1: no vote where all nominees are searched anyway. */
+  /** Searches all nominees without a vote if there is room (7.4.1). */
   'd.search.open': (course) => {
     const { nominated } = course.now.open
     course.done()
@@ -145,14 +145,14 @@ export const searchNext: NextAt = {
     }
     return undefined
   },
-  /** A vote that was broken off begins again. */
+  /** Begins a broken-off vote again. */
   'd.search.vote': (course) => {
     if (course.now.open.vote !== null) return no('ballots-missing', '7.2')
     course.done()
     course.interrupt([about('d.search.open')])
     return undefined
   },
-  /** The Mayor has gone before picking. */
+  /** Goes on without the Mayor, who is gone. */
   'd.search.tie': (course) => {
     const tie = tieNow(course.now)
     if (tie === null || pickable(course.now, tie.tied).length > 0) return no('must-choose', '7.7')

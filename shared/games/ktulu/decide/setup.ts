@@ -1,4 +1,4 @@
-/** Before night zero: roles, a look at them, the Mormons, and a day for introductions. */
+/** The set-up before night zero: roles, a look at them, Mormons, and a day for introductions. */
 import { no, type Ctx, type Seat } from '../../../engine/game.ts'
 import { countsOf } from '../cast/composition.ts'
 import { dealt, deck, rolesLeft } from '../cast/casting.ts'
@@ -9,7 +9,7 @@ import type { Game } from '../game-types.ts'
 import { nightZero } from './nightfall.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 
-/** The step is done; day zero begins as soon as it is its turn, and night zero when nothing is left. */
+/** Finishes a set-up step, and begins day zero or night zero when its turn has come. */
 function onward(course: Course): void {
   course.done()
   const at = stepIdNow(course.now)
@@ -25,12 +25,12 @@ function release(course: Course, { shuffle }: Ctx): void {
   onward(course)
 }
 
-/** Factions that a Mormon comes from (5.6). */
+/** The factions that a Mormon comes from (5.6). */
 export const mormonTeams = ['citizens', 'bandits', 'indians'] as const satisfies readonly Team[]
-/** The Mormon of a faction, if there is one. */
+/** The Mormon of a faction, or null. */
 export const mormonOf = (state: Game, team: Team): Seat | null =>
   state.secret.mormons.find((seat) => teamAt(state, seat) === team) ?? null
-/** Factions that still lack their Mormon; one whose members have all gone home gives none. */
+/** The factions that lack a Mormon and have living members. */
 export const mormonsMissing = (state: Game): readonly (typeof mormonTeams)[number][] =>
   mormonTeams.filter((team) => mormonOf(state, team) === null && livingOf(state, team).length > 0)
 const isMormonTeam = (team: Team): boolean => mormonTeams.some((each) => each === team)

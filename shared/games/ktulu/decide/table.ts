@@ -1,4 +1,4 @@
-/** How the pieces of `decide` are typed. */
+/** Types of the parts of `decide`. */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Ctx, Of, Refused } from '../../../engine/game.ts'
 import type { Course, Telling } from '../event-flow.ts'
@@ -8,11 +8,11 @@ import type { Command } from '../types.ts'
 
 export type No = Refused<Refusal>
 export type Steps = readonly Telling[]
-/** What a command brings about is told to the course; a refusal is returned instead, before anything is told. */
+/** One function per command. A decider tells its events to the flow, or returns a refusal before it has told any. */
 export type Deciders = {
   readonly [K in Command['type']]?: (command: Of<Command, K>, course: Course, ctx: Ctx) => No | undefined
 }
-/** What `next` does at each step that waits. It marks the step done itself. */
+/** The meaning of `next` at each step that waits. A decider marks its step done. */
 export type NextAt = Partial<Record<StepId, (course: Course, ctx: Ctx) => No | undefined>>
-/** Steps that wait for nobody: marked done first, then run. */
+/** The steps that need no answer: marked done first, then run. */
 export type Autos = Partial<Record<StepId, (course: Course, step: Step, ctx: Ctx) => void>>

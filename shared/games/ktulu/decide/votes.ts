@@ -1,4 +1,4 @@
-/** Section 7: how votes are entered, by hands, by ballots or by phone, and when they are published. */
+/** Entry of votes by hands, ballots and phones, and their publication (section 7). */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { seatsOf, stepNow, used } from '../state.ts'
@@ -34,13 +34,13 @@ const settles: Readonly<Record<Exclude<Question, 'runoff'>, Settle>> = {
   who: settleWho,
   whoAgain: settleWho,
 }
-/** Why a voter's hand does not count for an option. */
+/** The refusal of a hand that does not count for an option. */
 function whyNot(state: Game, { vote, option, voter }: { vote: VoteAsked; option: string; voter: Seat }): No {
   if (!vote.voters.includes(voter) || isWatching(state, voter)) return no('not-a-voter', '7.1')
   if (breaksBind(state, { vote, option, voter })) return no('bound', '7.8')
   return no('wrong-ballot', '7.4')
 }
-/** The option that is called, or one that was called before and is counted again. */
+/** True for the option being called, and for one called before that is counted again. */
 const isCounted = (state: Game, vote: VoteAsked, option: string): boolean =>
   option === calledNow(state, vote) || calledBefore(state, vote).includes(option)
 
@@ -67,7 +67,7 @@ const listOf = (answer: Seat | null | readonly Seat[]): readonly string[] => {
   if (answer === null) return []
   return typeof answer === 'number' ? [String(answer)] : answer.map(String)
 }
-/** A whole ballot, and a legal one. */
+/** The refusal of an illegal or incomplete ballot, or null. */
 function faultOf(state: Game, vote: VoteAsked, { voter, names }: { voter: Seat; names: readonly string[] }): No | null {
   if (!vote.voters.includes(voter) || isWatching(state, voter)) return no('not-a-voter', '7.1')
   const legal = legalNow(state, vote, voter)
@@ -92,7 +92,7 @@ function enterBallots(command: Of<Command, 'enterBallots'>, course: Course): No 
   course.tell({ type: 'ballotsEntered', ballots })
   return undefined
 }
-/** What a seat was told of its own binds: a phone is asked within that alone. */
+/** The masters that a seat was told of: the only binds its phone may reflect. */
 export function mastersTold({ own, seat }: { own: Own | undefined; seat: Seat }): Masters {
   const masters = new Map<string, Seat>()
   for (const fact of own?.facts ?? []) {
@@ -109,12 +109,12 @@ function castBallot({ names }: Of<Command, 'castBallot'>, course: Course, seat: 
   const size = Math.min(vote.size, legal.length)
   const isWhole = names.length === size || (vote.abstain && names.length === 0)
   if (!isWhole || !names.every((name) => legal.includes(name))) return no('wrong-ballot', '7.8')
-  // The phone of whoever watches takes a ballot like any other, so that it gives nobody away; it counts for nothing.
+  // A watcher's phone accepts a ballot like any other, which hides the watcher; the ballot does not count.
   if (!isWatching(course.now, seat)) course.tell({ type: 'ballotsEntered', ballots: [{ voter: seat, names }] })
   course.tell({ type: 'ballotNoted', to: [seat], names })
   return undefined
 }
-/** 5.2: who may keep their eyes open in this vote. */
+/** The Journalists who may watch this duel vote (5.2). */
 export function watchersNow(state: Game): readonly Seat[] {
   const vote = voteNow(state)
   if (vote?.question !== 'duel') return []
@@ -158,11 +158,11 @@ export const voteDeciders = {
     return at === 'd.who.tie' ? breakWhoTie(course, seats) : no('not-now', '7.7')
   },
 } satisfies Deciders
-/** What the votes say; `before`: who had a place on the list before a run-off. */
+/** Settles a published vote; `before` had places on the list before a run-off. */
 function settle(course: Course, vote: VoteAsked, before: readonly Seat[] = []): void {
   if (vote.question === 'runoff') settleRunoff(course, vote, before)
   else settles[vote.question](course, vote)
 }
-/** Votes open and close by their own commands; the questions stand with what they are about. */
+/** Votes open and close by their own commands; the question steps belong to their own files. */
 export const voteNext: NextAt = {}
 export const voteAutos: Autos = {}

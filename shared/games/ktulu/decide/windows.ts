@@ -1,4 +1,4 @@
-/** Who stands up and says who they are; windows open and close by public facts (2.2b). */
+/** Reveals in windows, which open and close by public facts (2.2b). */
 import { no, type Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
 import { condemnedNow, effectOf, isHeldBack, stagecoachMaySpeak } from '../reactions.ts'
@@ -14,14 +14,14 @@ export function closeWindow(course: Course): void {
   course.tell({ type: 'reactionClosed', window, clocks: drop('react') })
   dropSteps(course, windowSteps[window])
 }
-/** The other duellist wins, also against a gunman (7.3.3). */
+/** Makes the other duellist the winner, even against a gunman (7.3.3). */
 function overrule(course: Course): void {
   const { duel } = course.now.open
   if (duel === null || typeof duel.winner !== 'number') return
   course.tell({ type: 'duelResult', winner: duel.winner === duel.challenger ? duel.challenged : duel.challenger })
   if (!stagecoachMaySpeak(course.now)) closeWindow(course)
 }
-/** Both duellists fall, whatever was said before; the Indians meet their driver when they are woken next. */
+/** Kills both duellists, whatever was said before. The Indians meet the driver at their next waking. */
 function runOver(course: Course): void {
   course.tell({ type: 'duelResult', winner: 'both' })
   closeWindow(course)

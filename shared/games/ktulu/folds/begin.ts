@@ -1,4 +1,4 @@
-/** How every fold begins. */
+/** The initial state of each fold. */
 import { agendaOf } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
 import { setupSteps, toldStart } from '../options/options.ts'

@@ -1,4 +1,4 @@
-/** What everybody knows; made from public events alone. */
+/** The public fold, made from public events alone. */
 import type { Game, Of, Seat } from '../../../engine/game.ts'
 import type { Hindrance, Open, Public } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
@@ -26,7 +26,7 @@ function phased(open: Open, { name, n }: Of<Public, 'phase'>): Open {
 }
 const revealed = (open: Open, { seat, role }: { seat: Seat; role: Open['revealed'][Seat] }): Open =>
   role === undefined ? open : { ...open, revealed: { ...open.revealed, [seat]: role } }
-/** Who is gone votes for nobody and nobody votes for them; a duel that has not been decided is off. */
+/** Takes a dead seat out of votes and nominations; an undecided duel of that seat is off. */
 function buried(open: Open, seat: Seat): Open {
   const { duel, vote } = open
   const off = duel !== null && duel.stage !== 'decided' && [duel.challenger, duel.challenged].includes(seat)
@@ -45,7 +45,7 @@ function buried(open: Open, seat: Seat): Open {
     vote: off && vote?.question === 'duel' ? null : asked,
   }
 }
-/** In the order of the seats; the two of a duel do not vote in it. */
+/** The open vote with this voter again, in seat order; the two of a duel stay out. */
 function votesAgain(open: Open, seat: Seat): Open['vote'] {
   const { vote, seats } = open
   if (vote === null || (vote.question === 'duel' && vote.options.includes(String(seat)))) return vote
@@ -125,7 +125,7 @@ const changes: Game<Ktulu>['evolve']['open'] = {
   movedOn: (open) => ({ ...open, duel: null, vote: null, published: null, window: null }),
   corrected,
 }
-/** A new picture begins with these; what follows in the same breath stands beside it. */
+/** The events that begin a new picture; later events of the same command stand beside them. */
 const opening: readonly Public['type'][] = [
   'phase',
   'duelChallenge',
@@ -137,7 +137,7 @@ const opening: readonly Public['type'][] = [
   'mistreatResult',
   'winner',
 ]
-/** Bookkeeping that does not push the last news aside. */
+/** Bookkeeping events that keep the latest news on screen. */
 const silent: readonly Public['type'][] = [
   'called',
   'duelBrokenOff',

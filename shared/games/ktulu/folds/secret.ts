@@ -1,4 +1,4 @@
-/** What only the moderator knows. */
+/** The moderator's fold. */
 import { agendaOf, done, interrupt } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
 import type { Public, Secret, VoteDraft } from '../types.ts'
@@ -43,7 +43,7 @@ function withoutVoter({ ballots, asked, watchers }: VoteDraft, seat: Seat): Vote
   const names = left.map(([voter, said]): [string, readonly string[]] => [voter, without(said, String(seat))])
   return { ballots: Object.fromEntries(names), asked: without(asked, String(seat)), watchers: without(watchers, seat) }
 }
-/** Read on the screen by night, and to be said until the step that follows is done. */
+/** Marks that the screens show a line by night which is to be read aloud until the next step is done. */
 const aloud = (secret: Secret): Secret => ({ ...secret, aloud: true })
 const secrets: Game<Ktulu>['evolve']['secret'] = {
   roleEntered: (secret, { seat, role }) => ({ ...secret, entered: { ...secret.entered, [seat]: role } }),
@@ -161,7 +161,7 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   interrupted: (secret, { steps }) => ({ ...secret, agenda: interrupt(secret.agenda, steps) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps), aloud: false }),
 }
-/** A seat's own fold of the match was told no set-up: it begins with nothing. */
+/** Fills up the state: a seat's own fold was told no set-up and begins empty. */
 export const secret = Object.fromEntries(
   Object.entries(secrets).map(([type, change]) => [
     type,

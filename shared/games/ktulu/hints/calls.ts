@@ -1,4 +1,4 @@
-/** Calls by night: who is really there, what they may do, and whom to show the stop sign. */
+/** Hints at calls by night: the real players, their choices, and stop signs. */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { actAt, breakerOf, mayDecline, votersAt } from '../night/acts.ts'
@@ -11,7 +11,7 @@ import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { numbered, when, type Hints } from './hint.ts'
 
-/** R-27; `warn`: nothing is refused, so the moderator has to watch it. */
+/** Binds of these seats (R-27). With `warn` the console refuses nothing, so the moderator watches. */
 export function boundHints(state: Game, victims: readonly Seat[], { hints }: Words): Hints {
   const says = state.options.bindEnforce === 'warn' ? hints.boundWarning : hints.bound
   return state.secret.binds
@@ -35,7 +35,7 @@ function soloHints(state: Game, { act, step }: { act: Act & Solo; step: Step }, 
     ...(isHostile ? boundHints(state, [actor], words) : []),
   ]
 }
-/** Members who open their eyes for nothing: disabled, dead without its being told, or not known to the others. */
+/** Members who open their eyes without a part: disabled, secretly dead, or unknown to the others. */
 function idleMembers(state: Game, { group, awake }: { group: Group; awake: readonly Seat[] }, words: Words): Hints {
   const members = membersOf(state, group)
   const stopped = members.filter((seat) =>
@@ -48,7 +48,7 @@ function idleMembers(state: Game, { group, awake }: { group: Group; awake: reado
     ...unmet.map((seat) => words.hints.notMet(nameIn(state, seat))),
   ]
 }
-/** R-7: whoever sees the others on night zero; a Coach Driver does not. */
+/** The members who see each other on night zero; a Coach Driver does not (R-7). */
 const meetingOf = (state: Game, group: Group): readonly Seat[] =>
   livingOf(state, group).filter(
     (seat) => roleAt(state, seat) !== 'stagecoach' && (state.options.jailedMeetsOnZero || !isDisabled(state, seat)),

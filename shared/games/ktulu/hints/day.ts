@@ -1,4 +1,4 @@
-/** What the moderator should know by day: weapons, binds, missing votes, who may stand up. */
+/** Hints by day: weapons, binds, missing votes, possible reveals. */
 import { isForced, steppedForward } from '../decide/duels.ts'
 import { namesNeeded, softMaximum } from '../decide/search.ts'
 import { watchersNow } from '../decide/votes.ts'
@@ -48,7 +48,7 @@ export function voteHints(state: Game, words: Words): Hints {
     ...binding(state, vote, words),
   ]
 }
-/** Who may stand up now; in a window also that nobody can. */
+/** The possible reveals; within a window also a line that there are none. */
 export function standHints(state: Game, at: string, words: Words): Hints {
   const who = mayReveal(state).map(({ seat }) =>
     words.hints.mayReveal(words.roles[roleAt(state, seat)], nameIn(state, seat)),

@@ -1,4 +1,4 @@
-/** What hints are made of. */
+/** Types and small functions for hints. */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
@@ -9,7 +9,7 @@ export type Hints = readonly string[]
 export type Hinting = (state: Game, step: Step, words: Words) => Hints
 export const named = (state: Game, seats: readonly Seat[]): string =>
   seats.map((seat) => nameIn(state, seat)).join(', ')
-/** With its number, which is what gets typed in. */
+/** Names with seat numbers, which are what the moderator types. */
 export const numbered = (state: Game, seats: readonly Seat[]): string =>
   seats.map((seat) => `${nameIn(state, seat)} (${seat})`).join(', ')
 export const when = (fits: boolean, ...hints: Hints): Hints => (fits ? hints : [])

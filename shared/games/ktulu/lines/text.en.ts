@@ -1,4 +1,4 @@
-/** English: what is said aloud and entered at each step. */
+/** The English lines to read aloud, and the entries, of each step. */
 import { list, type Terms } from '../words/names.en.ts'
 import type { SkinWords } from '../words/words.ts'
 
@@ -385,7 +385,7 @@ function nightLines({ roles, teams, mormons, drinks }: Terms): Omit<SkinWords['s
 type DayLine = Extract<keyof SkinWords['say'], `s.${string}` | `d.${string}`>
 function dayLines({ roles, searched, punishment, hang, hanged }: Terms): Pick<SkinWords['say'], DayLine> {
   const eyes = (closed: boolean): string => (closed ? 'Close your eyes and have a hand ready.' : 'Have a hand ready.')
-  /** The vote opens with the last word of the second speech: both in one breath. */
+  /** The line that ends the second speech and opens the vote. */
   const heard = (closed: boolean): string => `You have heard both. ${eyes(closed)}`
   const thanks = (closed: boolean): string => (closed ? 'Thank you. Open your eyes.' : 'Thank you.')
   return {

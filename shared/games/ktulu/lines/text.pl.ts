@@ -1,4 +1,4 @@
-/** Polish: what is said aloud and entered at each step. */
+/** The Polish lines to read aloud, and the entries, of each step. */
 import { counted, type Terms } from '../words/names.pl.ts'
 import type { SkinWords } from '../words/words.ts'
 
@@ -390,7 +390,7 @@ function nightLines(terms: Terms): Omit<SkinWords['say'], DayLine> {
 type DayLine = Extract<keyof SkinWords['say'], `s.${string}` | `d.${string}`>
 function dayLines({ roles, hanging, searchList }: Terms): Pick<SkinWords['say'], DayLine> {
   const eyes = (closed: boolean): string => (closed ? 'Zamknijcie oczy i przygotujcie rękę.' : 'Przygotujcie rękę.')
-  /** The vote opens with the last word of the second speech: both in one breath. */
+  /** The line that ends the second speech and opens the vote. */
   const heard = (closed: boolean): string => `Znacie obie strony. ${eyes(closed)}`
   const thanks = (closed: boolean): string => (closed ? 'Dziękuję. Otwórzcie oczy.' : 'Dziękuję.')
   return {

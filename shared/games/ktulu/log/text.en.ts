@@ -1,4 +1,4 @@
-/** English: what is told, shown, marked and hinted at. */
+/** The English words of log, facts, marks and hints. */
 import { capital, counted, list, type Terms } from '../words/names.en.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, Telling } from '../words/words.ts'
@@ -8,7 +8,7 @@ const isOne = ({ one }: Terms, team: Team): boolean => one.includes(team)
 const verb = (terms: Terms, team: Team, [plural, singular]: readonly [string, string]): string =>
   `${terms.the[team]} ${isOne(terms, team) ? singular : plural}`
 
-/** A question keeps its own mark. */
+/** A heading with a colon, or with the mark of its own question. */
 const headed = (question: string): string => (question.endsWith('?') ? question : `${question}:`)
 const wins = (terms: Terms): SkinWords['wins'] => {
   const says = (team: Team): string => capital(verb(terms, team, ['win', 'wins']))

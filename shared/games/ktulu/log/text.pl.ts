@@ -1,4 +1,4 @@
-/** Polish: what is told, shown, marked and hinted at. */
+/** The Polish words of log, facts, marks and hints. */
 import { counted, inPlay, list, type Terms } from '../words/names.pl.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, Telling } from '../words/words.ts'
@@ -7,7 +7,7 @@ type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
 const has = ({ one, teams }: Terms, team: Team): string =>
   `${teams[team]} ${one.includes(team) ? 'ma' : 'mają'} posążek`
 
-/** A question keeps its own mark. */
+/** A heading with a colon, or with the mark of its own question. */
 const headed = (question: string): string => (question.endsWith('?') ? question : `${question}:`)
 const wins = ({ one, teams }: Terms): SkinWords['wins'] => {
   const says = (team: Team): string => `${one.includes(team) ? 'Wygrywa' : 'Wygrywają'} ${teams[team]}`

@@ -1,4 +1,4 @@
-/** Every step of a night that calls somebody (4.2, 4.4), and what may be entered there. */
+/** All night steps with a call (4.2, 4.4), and the entries that they allow. */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { others, ownerOf, type Act, type GroupCarrier, type GroupTarget, type Naming } from '../acts/act.ts'
@@ -23,24 +23,24 @@ export const acts: Readonly<Partial<Record<StepId, Act>>> = {
 }
 export const actAt = (step: Step | null): Act | null => (step === null ? null : (acts[step.id as StepId] ?? null))
 
-/** Nobody is named at a run-off (`groupTie`) either: seat 0 stands for it. */
+/** Stands in `who` of a run-off (`groupTie`) for naming no seat. */
 export const nobodyAtAll: Seat = 0
 
-/** Does a bind forbid this seat to name that one here (R-27)? */
+/** True if a bind forbids `by` to name `target` here (R-27). */
 function isForbidden(state: Game, { hostile }: { hostile: boolean }, [by, target]: readonly [Seat, Seat]): boolean {
   const { bindEnforce, bindScope } = state.options
   return bindEnforce === 'block' && (hostile || bindScope === 'any') && isBoundTo(state, by, target)
 }
-/** Is it a bind that keeps this voter from naming that one? */
+/** True if a bind is what keeps this voter from naming that seat. */
 export const isBoundAt = (state: Game, act: Naming, pair: readonly [Seat, Seat]): boolean =>
   isForbidden(state, { hostile: isHostile(act) }, pair)
 const isHostile = (act: Naming): boolean => act.asks !== 'carrier' && act.hostile === true
-/** Who decides for a group at this step: whoever is able and knows the others. */
+/** The members who decide at this step: able ones who know each other, else all able ones. */
 export const votersAt = (state: Game, { group }: { group: Group }): readonly Seat[] => {
   const met = actorsOf(state, group)
   return met.length > 0 ? met : livingOf(state, group).filter((seat) => isAble(state, seat))
 }
-/** Whom a member may vote for: a bound one never against their master (7.6). */
+/** The seats that a member may vote for: a bound member never against the master (7.6). */
 export const choicesOf = (
   state: Game,
   { act, step }: { act: GroupTarget | GroupCarrier; step: Step },
@@ -51,12 +51,12 @@ function groupTargets(state: Game, act: GroupTarget | GroupCarrier, { who }: Ste
   const all = act.asks === 'carrier' ? act.among(state) : living(state)
   return who.length === 0 ? all : all.filter((seat) => who.includes(seat))
 }
-/** Whose binds count: of all who vote, and at a tie of the one who breaks it (7.7). */
+/** The seats whose binds count: all voters, or at a tie the breaker alone (7.7). */
 function decidersAt(state: Game, act: GroupTarget | GroupCarrier, { who }: Step): readonly Seat[] {
   const breaker = who.length === 0 ? null : breakerOf(state, act.group)
   return breaker === null ? votersAt(state, act) : [breaker]
 }
-/** Whom may be named at a step that asks for somebody. */
+/** The seats that may be named at this step. */
 export function targetsAt(state: Game, act: Naming, step: Step): readonly Seat[] {
   const hostile = isHostile(act)
   if ('group' in act) {
@@ -70,7 +70,7 @@ export function targetsAt(state: Game, act: Naming, step: Step): readonly Seat[]
   const all = act.among?.(state, actor, step) ?? others(state, actor)
   return all.filter((seat) => !isForbidden(state, { hostile }, [actor, seat]))
 }
-/** R-56: their own people, where they know each other. Whoever knows nobody cannot mean a friend. */
+/** The actor's own people among the targets, known to the actor (R-56). */
 export function friendsAt(state: Game, act: Naming, step: Step): readonly Seat[] {
   if (act.asks === 'carrier' || ('among' in act && act.among !== undefined)) return []
   const actor = 'group' in act ? null : ownerOf(state, act)
@@ -78,7 +78,7 @@ export function friendsAt(state: Game, act: Naming, step: Step): readonly Seat[]
   if (team === null || !isGroup(team) || (actor !== null && !actorsOf(state, team).includes(actor))) return []
   return targetsAt(state, act, step).filter((seat) => teamAt(state, seat) === team)
 }
-/** 4.1.7, R-10: may nobody be named? A game of chance that has begun must go on (R-26). */
+/** True if the actor may name no seat (4.1.7, R-10). A roulette that has begun must go on (R-26). */
 export function mayDecline(state: Game, act: Naming, step: Step): boolean {
   if (targetsAt(state, act, step).length === 0) return true
   const again = step.who.length > 0
@@ -86,7 +86,7 @@ export function mayDecline(state: Game, act: Naming, step: Step): boolean {
   if (act.asks === 'carrier') return true
   return act.free === true ? !again : state.options.nightlySkippable
 }
-/** 7.7: who breaks a tie of the group, if able. */
+/** The able member who breaks ties of the group, or null (7.7). */
 export function breakerOf(state: Game, group: Group): Seat | null {
   const seat = { bandits: null, indians: seatOf(state, 'leader'), aliens: seatOf(state, 'megaAlien') }[group]
   return seat !== null && actorsOf(state, group).includes(seat) ? seat : null

@@ -1,4 +1,4 @@
-/** 4.1.3: how a step is called. Only public facts may leave a call out while `fakeCalls` is on. */
+/** The mode of a call (4.1.3). With `fakeCalls` only public facts may leave a call out. */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { actAt } from './acts.ts'
@@ -9,7 +9,7 @@ import { isAble, isAlive, isBoundTo, isNight, livesAs, membersOf, roleAt, seatOf
 import type { Game } from '../game-types.ts'
 
 type Mode = Step['mode']
-/** Does everybody know that this seat is dead, and who it was? */
+/** True if all know that this seat is dead, and its role. */
 const isGone = (state: Game, seat: Seat): boolean =>
   !isAlive(state, seat) && state.open.dead.includes(seat) && state.open.revealed[seat] === roleAt(state, seat)
 
@@ -22,7 +22,10 @@ function soloMode(state: Game, act: Solo, step: Step): Mode {
   if (left === 0 && !goesOn) return 'FAKE'
   return act.idle?.(state, owner, step) === true ? 'FAKE' : 'REAL'
 }
-/** Without a public list of roles nobody can tell that a group has died out. `isIdle: undefined`: called in any case. */
+/**
+ * The mode of a group call. A group is never known to be extinct without a public list of roles. `isIdle: undefined`:
+ * always called.
+ */
 function groupMode(state: Game, group: Group, isIdle: boolean | undefined): Mode {
   if (isIdle === undefined) return 'REAL'
   const members = membersOf(state, group)
@@ -34,7 +37,7 @@ function mormonMode(state: Game): Mode {
   if (state.secret.mormons.length === 0) return 'SKIP'
   return mormonsLeft(state).length < 2 ? 'FAKE' : 'REAL'
 }
-/** A Rage that is called once more: only after a kill that made the Indians acquire (R-34). */
+/** A repeated Rage is called only if a kill has made the Indians acquire the statuette (R-34). */
 const isTooEarly = ({ secret }: Game, { id, who }: Step): boolean =>
   id === 'i.rage' && who.length > 0 && !secret.acquired
 function actMode(state: Game, act: Act, step: Step): Mode {
@@ -42,7 +45,7 @@ function actMode(state: Game, act: Act, step: Step): Mode {
   if ('group' in act) return groupMode(state, act.group, act.idle?.(state))
   return isTooEarly(state, step) ? 'SKIP' : soloMode(state, act, step)
 }
-/** 4.1.4 step 2. `who`: the victim; empty where nobody is about to die. */
+/** The Doctor's call (4.1.4 step 2); `who` is the victim, or empty if no player is about to die. */
 function doctorMode(state: Game, { who }: Step): Mode {
   const doctor = seatOf(state, 'doctor')
   const [victim] = who
@@ -59,7 +62,7 @@ const calledAs = (state: Game, step: Step): Mode => {
   const act = actAt(step)
   return act === null ? 'REAL' : actMode(state, act, step)
 }
-/** By day the Doctor's pause is opened by public facts alone (2.2b), so it is never left out. */
+/** The mode of a step. By day the Doctor's pause opens by public facts alone, so it is never skipped (2.2b). */
 export function modeOf(state: Game, step: Step): Mode {
   const mode = calledAs(state, step)
   if (mode === 'REAL' || state.options.fakeCalls || !isNight(state)) return mode

@@ -1,4 +1,4 @@
-/** 4.1.4: how somebody dies, or does not. Nothing else kills. */
+/** Death and rescue (4.1.4). Nothing else kills. */
 import { step, type Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
@@ -22,7 +22,7 @@ import type { Game } from '../game-types.ts'
 import { about } from '../steps.ts'
 import { afterDeaths, win } from '../win.ts'
 
-/** By public facts alone (2.2b): may a Doctor still be among the living, for all that everybody knows? */
+/** True if the Doctor is asked: by public facts alone, the Doctor may still live (2.2b). */
 export function doctorIsAsked(state: Game, cause: Cause): boolean {
   const { options } = state
   if (cause === 'hanged' && options.doctorScope === 'notHanging') return false
@@ -40,12 +40,12 @@ export interface Killing {
   readonly victims: readonly Seat[]
   readonly killer: Seat | 'indians' | null
   readonly cause: Cause
-  /** What follows once it is settled who died. */
+  /** The steps that follow once the deaths are settled. */
   readonly after?: readonly Step[]
 }
 /**
- * Steps 1 and 2: protected victims do not die by night; the Doctor is asked for each of the others. By night the
- * question is put after every kill that was called, so that it tells nothing.
+ * Dooms the victims (steps 1 and 2): protected ones survive the night, and the Doctor is asked about each of the
+ * others. By night the question follows every called kill, so that it tells nothing.
  */
 export function doom(course: Course, { victims, killer, cause, after = [] }: Killing): void {
   const { table } = course.now
@@ -63,22 +63,24 @@ export function doom(course: Course, { victims, killer, cause, after = [] }: Kil
     : []
   course.interrupt([...asked.map((who) => step('doctor', who)), about('die'), ...after])
 }
-/** Everybody sees who goes, by night as well; what they were waits as any night's death does (R-11). */
+/**
+ * True for departures and breaches, which all see at once; the victim's card still waits like any night death (R-11).
+ */
 const open = (cause: Cause): boolean => cause === 'left' || cause === 'rule breach'
-/** Is nothing of this death left for dawn? */
+/** True if dawn has nothing left to tell of this death. */
 const isWhole = (state: Game): boolean => !isNight(state) || state.options.nightDeaths === 'allNow'
-/** By the card that was called: a roulette is the Gambler's, whoever loses it. */
+/** The card that killed by night; all deaths of a roulette are the Gambler's. */
 function deedOf(state: Game, { killer, cause }: Doom): Pick<Died, 'by'> {
   if (cause !== 'night' || killer === null) return {}
   if (state.secret.roulette) return { by: 'gambler' }
   return { by: killer === 'indians' ? killer : roleAt(state, killer) }
 }
-/** How it is told: by night as `announceCause` says. */
+/** The announcement of a death, with its cause if `announceCause` says so. */
 export const deathOf = ({ options }: Game, { seat, cause, by }: Died): Public =>
   options.announceCause && cause !== 'corrected'
     ? { type: 'death', seat, cause, ...(by === undefined ? {} : { by }) }
     : { type: 'death', seat, cause: null }
-/** Step 6: by day at once, by night as `nightDeaths` says (R-11). */
+/** Announces a death: by day at once, by night as `nightDeaths` says (step 6, R-11). */
 function announce(course: Course, death: Died): void {
   const { options } = course.now
   const { seat, cause } = death
@@ -94,7 +96,7 @@ export function reveal(course: Course, seat: Seat): void {
   const role = roleAt(course.now, seat)
   course.tell({ type: 'reveal', seat, faction: teamAt(course.now, seat), role, ...(mormon ? { mormon: true } : {}) })
 }
-/** Step 4. By day the holder's death ends the game instead. */
+/** Passes the statuette on (step 4); by day the holder's death ends the game instead. */
 function inherit(course: Course, victim: Seat, { killer }: Doom): void {
   if (killer === 'indians' && livingOf(course.now, 'indians').length > 0) return toGroup(course, 'indians') // S-8
   if (killer !== null && killer !== 'indians' && isAlive(course.now, killer)) return acquire(course, killer) // S-7
@@ -114,12 +116,12 @@ function buried(course: Course, death: Died): void {
   const ended = binds.filter(({ master, victim }) => master === seat || victim === seat) // R-27
   for (const { master } of ended) course.tell({ type: 'unbound', master })
 }
-/** S-10, S-23: does this death end the game when the holder is among the dead? */
+/** True if the holder's death ends the game (S-10, S-23). */
 function endsByDay(state: Game, cause: Cause): boolean {
   if (isNight(state) || cause === 'corrected') return false
   return cause !== 'left' || state.options.leaverByDay === 'citizensWin'
 }
-/** Steps 3 to 7: they die at one moment, in seat order (4.1.4). */
+/** Carries out the deaths (steps 3 to 7) of all victims at one moment, in seat order (4.1.4). */
 export function perish(course: Course, now: Doom): void {
   const holder = holderOf(course.now)
   const dying = now.victims.filter((seat) => !now.saved.includes(seat) && isAlive(course.now, seat))
@@ -135,7 +137,7 @@ export function perish(course: Course, now: Doom): void {
   tellKillers(course, now, { dying, got: fell })
   afterDeaths(course)
 }
-/** When the Doctor has answered. */
+/** Carries out the deaths once the Doctor has answered. */
 export function die(course: Course): void {
   const { doom: now } = course.now.secret
   if (now === null) return
@@ -144,12 +146,12 @@ export function die(course: Course): void {
     for (const seat of now.saved.filter((each) => isAlive(course.now, each))) course.tell({ type: 'saved', seat })
   perish(course, now)
 }
-/** A death that nothing stops and nobody is asked about: a departure, a breach, a correction. */
+/** Kills without rescue or question: a departure, a breach or a correction. */
 export function perishAtOnce(course: Course, seat: Seat, cause: 'left' | 'rule breach' | 'corrected'): void {
   perish(course, { victims: [seat], saved: [], killer: null, cause })
   if (course.now.secret.doom === null && !course.isOver) showPending(course)
 }
-/** 6.5: whoever killed sees it, and sees as well that nothing happened. A citizen who wins the roulette killed nobody. */
+/** Shows killers the result of their kill (6.5). A citizen who wins the roulette has killed no one. */
 function tellKillers(
   course: Course,
   { killer, victims }: Doom,

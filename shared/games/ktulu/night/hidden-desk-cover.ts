@@ -1,4 +1,4 @@
-/** What a hidden desk shows while something waits that comes only after somebody has really acted (2.2). */
+/** The cover of a hidden desk while a step waits that follows only from real acts (2.2). */
 import { pending, step as stepOf, type Step } from '../../../engine/agenda.ts'
 import { actAt } from './acts.ts'
 import { zeroList } from '../decide/nightfall.ts'
@@ -10,15 +10,15 @@ import { interruptIds } from '../steps.ts'
 import type { Game } from '../game-types.ts'
 
 export const isInterrupt = ({ id }: Step): boolean => interruptIds.some((each) => each === id)
-/** Made by a touch: the same call once more. */
+/** True for a call repeated because of an earlier act. */
 export const isAgain = (step: Step): boolean => actAt(step) !== null && step.who.length > 0
 
-/** `at`: up to where the night has come. */
+/** A step to show instead, and the step (`at`) up to which the night has come. */
 interface Cover {
   readonly step: Step
   readonly at: string
 }
-/** The last call that everybody heard, whoever was there; the Doctor's where that follows it in any case. */
+/** The last call that all heard; the Doctor's where it follows in any case. */
 function lastHeard(state: Game, next: string): Cover | null {
   const ids: readonly string[] = state.open.n === 0 ? zeroList(state) : nightIdsOf(state.options)
   const here = ids.indexOf(next)
@@ -29,11 +29,11 @@ function lastHeard(state: Game, next: string): Cover | null {
   const isKill = 'kills' in act && act.kills === true
   return isKill && doctorIsAsked(state, 'night') ? { step: stepOf('doctor'), at: next } : { step: call, at: call.id }
 }
-/** Null: everybody may see what waits. */
+/** The cover for a step; null if all may see it. */
 export function coverOf(state: Game, step: Step): Cover | null {
   const waiting = pending(state.secret.agenda).filter((each) => !isInterrupt(each))
   if (step.id === 'assign') {
-    // Whoever goes home goes in the middle of what waits.
+    // A departure comes in the middle of a pending step.
     const [next] = waiting
     return next === undefined ? null : (coverOf(state, next) ?? { step: next, at: next.id })
   }

@@ -1,4 +1,4 @@
-/** What is shown in person at night: one step for each person or group that learned something (6.5). */
+/** Facts shown in person at night, one step for each player or group that learned them (6.5). */
 import { pending, type Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Course } from '../event-flow.ts'
@@ -8,22 +8,22 @@ import type { Learned } from '../types.ts'
 import type { Game } from '../game-types.ts'
 
 const keyOf = (seats: readonly Seat[]): string => seats.join(' ')
-/** Told to exactly these seats and not shown yet. */
+/** The facts for exactly these seats that are not shown yet. */
 const unshown = ({ secret }: Pick<Game, 'secret'>, seats: readonly Seat[]): readonly Learned[] =>
   secret.learned.filter((each) => !each.shown && keyOf(each.to) === keyOf(seats))
-/** What the step that waits shows, and to whom. */
+/** The facts that the waiting step shows. */
 export function shownNow(state: Pick<Game, 'secret'>): readonly Learned[] {
   const step = stepNow(state)
   return step?.id === 'show' ? unshown(state, step.who) : []
 }
-/** Everybody to be shown it has gone, and all know that: nothing is shown. */
+/** Skips a reveal whose seats are all publicly dead, and returns true if it did. */
 export function showLapses(course: Course): boolean {
   const step = stepNow(course.now)
   if (step?.id !== 'show' || step.who.some((seat) => !isPubliclyDead(course.now, seat))) return false
   course.tell({ type: 'factsShown', seats: step.who }).lapse()
   return true
 }
-/** Whoever has learned something is shown it before anything else goes on. */
+/** Plans a reveal for every fact not shown yet, before anything else goes on. */
 export function showPending(course: Course): void {
   const { agenda, learned } = course.now.secret
   const planned = new Set(pending(agenda).flatMap((each) => (each.id === 'show' ? [keyOf(each.who)] : [])))

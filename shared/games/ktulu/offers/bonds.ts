@@ -1,4 +1,4 @@
-/** Corrections of binds, trails and uses: secret, since which of them there are tells of cards. */
+/** Corrections of binds, trails and uses; secret, because their presence tells of cards. */
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import {
@@ -19,7 +19,7 @@ import type { Words } from '../words/words.ts'
 import type { Offered, Offering } from './offering.ts'
 
 const correction = { group: 'override', danger: true, secret: true } as const
-/** Somebody else, or nobody where there is somebody now. */
+/** A field for another seat, or for none where a seat is set. */
 const another = (among: readonly Seat[], isSet: boolean, { fields }: Words): Field => ({
   kind: 'seat',
   among,
@@ -52,5 +52,5 @@ const uses: Offering = (state, words) => {
   const field: Field = { kind: 'choice', of, label: words.fields.uses }
   return [{ ...correction, id: 'setUses', command: 'setUses', title, fields: { uses: field } }]
 }
-/** What may be put right of it at any time. */
+/** The corrections of binds, trails and uses that are possible now. */
 export const bonds: Offering = (state, words) => [binds, trails, uses].flatMap((offering) => offering(state, words))

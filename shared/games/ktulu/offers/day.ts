@@ -1,4 +1,4 @@
-/** Offers of the day: what moves it on, challenges, names, and who stands up. */
+/** Offers of the day: next steps, challenges, nominations and reveals. */
 import type { Field, UnusualSeats } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { hasRoom } from '../decide/ballots.ts'
@@ -25,7 +25,7 @@ const onward = (command: Offered['command'], title: string): Offered => ({
 })
 const seat = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
 
-/** Steps at which `next` alone goes on. */
+/** The steps at which `next` alone goes on. */
 const plain: readonly (StepId | null)[] = [
   'd.dawn',
   'd.talk',
@@ -35,24 +35,24 @@ const plain: readonly (StepId | null)[] = [
   'd.execute',
   'd.dusk',
 ]
-/** Questions whose vote waits to be opened. */
+/** The questions whose vote waits to be opened. */
 const unopened: readonly (StepId | null)[] = ['d.whether', 'd.how', 'd.who']
 const inDuel: readonly (StepId | null)[] = ['d.duel.answer', 'd.duel.vote']
 const inWindow: readonly (StepId | null)[] = ['d.duel.react', 'd.pardon']
-/** The Mayor was to pick and has gone. */
+/** True if the Mayor was to pick and is gone. */
 function hasNobodyToPick(state: Game, at: StepId): boolean {
   if (at !== 'd.search.tie' && at !== 'd.who.tie') return false
   const tied = tieNow(state)?.tied ?? whoTiedNow(state)
   return pickable(state, tied).length === 0
 }
-/** What was broken off by hand goes on by `next`, too. */
+/** True if `next` passes the step; also after its duel or window was broken off by hand. */
 function goesOn(state: Game, at: StepId): boolean {
   const { vote, duel, window } = state.open
   if (plain.includes(at) || hasNobodyToPick(state, at)) return true
   if (vote === null && (unopened.includes(at) || at === 'd.search.vote')) return true
   return (duel === null && inDuel.includes(at)) || (window === null && inWindow.includes(at))
 }
-/** 7.4.1: no vote is opened where there is room for all. */
+/** The title of `next`; at the search it says that no vote is needed where there is room for all (7.4.1). */
 function titleOf(state: Game, at: StepId, { next, also }: Words): string {
   if (at === 'd.search.open' && hasRoom(state)) return also.noVote
   return next[unopened.includes(at) ? 'd.mistreat' : at]
@@ -62,7 +62,7 @@ const moving: Offering = (state, words) => {
   if (at === null || !goesOn(state, at)) return []
   return [onward('next', titleOf(state, at, words))]
 }
-/** `bindEnforce` = `warn`: the desk asks once more before somebody turns against their master. */
+/** The masters of this seat, to be confirmed as targets where `bindEnforce` is `warn`. */
 function warnedFor(state: Game, by: Seat, { boundTarget }: Words): { readonly warned?: UnusualSeats } {
   const among = state.options.bindEnforce === 'warn' ? mastersOf(state, by) : []
   return among.length === 0 ? {} : { warned: { among, says: boundTarget } }
@@ -107,7 +107,7 @@ const answering: Offering = (state, words) => {
   }
   return isForced(state) ? [accept] : [accept, refuse]
 }
-/** R-21: more than 2k names only one by one. */
+/** The offer to nominate; beyond 2k names one at a time (R-21). */
 function naming(state: Game, words: Words): readonly Offered[] {
   const among = nominatable(state)
   if (among.length === 0) return []
@@ -132,12 +132,12 @@ const nominating: Offering = (state, words) => {
     ...(nominations.length > 0 ? [strike] : []),
   ]
 }
-/** Its clock may run out while something else comes first. */
+/** Closes an open window. Its clock may run out while another step comes first. */
 const closing: Offering = ({ open }, words) => {
   const title = open.window === 'pardon' ? words.next['d.pardon'] : words.next['d.duel.react']
   return open.window === null ? [] : [onward('closeWindow', title)]
 }
-/** Who may stand up is for the moderator's eyes alone. */
+/** The reveals that are possible now, for the moderator alone. */
 const standing: Offering = (state, words) =>
   mayReveal(state).map(({ seat: who }) => ({
     id: `revealSelf:${who}`,

@@ -1,4 +1,4 @@
-/** Offers of the night: one entry at each call, or one step onward. */
+/** Offers of the night: one entry per call, or the next step. */
 import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
 import type { Step } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -12,15 +12,15 @@ import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import type { Offered } from './offering.ts'
 
-/** Steps of the night at which the moderator only goes on, whoever is there. */
+/** The night steps without an entry, whoever is there. */
 const pauses: readonly string[] = ['n0.open', 'n.open']
 const blocks: readonly string[] = ['n0.sheriff', 'c.sheriff', 'c.drunkard', 'c.drunkMayor', 'b.cards']
-/** Everybody reads at once who is jailed, drunk or at cards. */
+/** True if all read at once who is jailed, drunk or at cards. */
 function showsAtOnce({ options }: Game, id: string): boolean {
   if (!blocks.includes(id) || options.blockTiming === 'dawn') return false
   return options.announceJail || !id.endsWith('.sheriff')
 }
-/** Whether there is something to enter tells who is alive and able: a redacted desk shows neither this nor that. */
+/** The next step; secret where its presence tells who is alive and able. */
 const next = (id: StepId, words: Words, secret: boolean): Offered => ({
   id: 'next',
   command: 'next',
@@ -30,7 +30,7 @@ const next = (id: StepId, words: Words, secret: boolean): Offered => ({
   fields: {},
   ...(secret ? { secret: true as const } : {}),
 })
-/** Masters of whoever is called, where the console only warns of it (`bindEnforce`). */
+/** The called players' masters among the targets, where the console only warns of them (`bindEnforce`). */
 function warnedAt(state: Game, act: Naming, among: readonly Seat[]): readonly Seat[] {
   const { bindEnforce, bindScope } = state.options
   const isHostile = act.asks !== 'carrier' && act.hostile === true
@@ -99,7 +99,7 @@ function entry(state: Game, { act, step }: { act: Act; step: Step }, words: Word
     ? [groupVote(state, { act, step }, words)]
     : [naming(state, { act, step }, words)]
 }
-/** Null: another part of the game waits. */
+/** The offers of a night step, or null if the step is none of the night. */
 export function nightOffers(state: Game, words: Words): readonly Offered[] | null {
   const step = stepNow(state)
   if (step === null) return null

@@ -1,4 +1,4 @@
-/** What the offers of all steps are made of. */
+/** Types shared by all offers. */
 import type { Offer } from '../../../engine/offers/fields.ts'
 import type { Command } from '../types.ts'
 import type { Game } from '../game-types.ts'

@@ -1,4 +1,4 @@
-/** Offers that are there at any time: emergencies, corrections, and what is left after the end. */
+/** Offers possible at any time: emergencies, corrections, and the end. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import { holdsPlant } from '../decide/cards.ts'
 import { markable, showsMark } from '../decide/marks.ts'
@@ -25,7 +25,7 @@ const choice = (of: readonly Choice[], label: string): Field => ({ kind: 'choice
 function outAndIn(state: Game, words: Words): readonly Offered[] {
   const alive = living(state)
   const dead = state.table.ring.filter((seat) => !isAlive(state, seat))
-  // By night, that there is somebody to put back in tells that somebody has died.
+  // The offer to put a player back in would tell of a death by night.
   const hidden = (out: boolean): { readonly secret?: true } => (!out && isNight(state) ? { secret: true } : {})
   const offer = (out: boolean, among: readonly number[]): readonly Offered[] =>
     among.length === 0
@@ -42,7 +42,7 @@ function outAndIn(state: Game, words: Words): readonly Offered[] {
         ]
   return [...offer(true, alive), ...offer(false, dead)]
 }
-/** Where no call is only played, the list of those to come tells who has nothing to do. */
+/** Makes an offer secret at night without `fakeCalls`: the list of calls to come then tells who has no act left. */
 const withoutFakes = (state: Game): { readonly secret?: true } =>
   isNight(state) && !state.options.fakeCalls ? { secret: true } : {}
 function markOffers(state: Game, words: Words): readonly Offered[] {
@@ -65,7 +65,7 @@ function markOffers(state: Game, words: Words): readonly Offered[] {
     }),
   )
 }
-/** By day everybody hears at once of another holder, and perhaps of a win (6.3, W-4). */
+/** Marks an offer as public by day, when a new holder is announced and may win at once (6.3, W-4). */
 const byDay = (state: Game): { readonly shows?: true } => (state.open.phase === 'day' ? { shows: true } : {})
 function holderOffers(state: Game, words: Words): readonly Offered[] {
   if (state.secret.statuette.holder === 'bandits') return []
@@ -79,7 +79,7 @@ function holderOffers(state: Game, words: Words): readonly Offered[] {
     return [{ ...offer, id: `setHolder:${knows}`, set: { knows }, secret: true, ...byDay(state) }]
   })
 }
-/** S-22 */
+/** The offer to name the next holder (S-22). */
 export const assigning: Offering = (state, words) => {
   const step = stepNow(state)
   const gone = step?.who[0]
@@ -111,7 +111,7 @@ export const afterwards: Offering = ({ open, options, secret }, words) =>
         },
       ]
     : []
-/** What may be put right at any time. */
+/** The corrections that are possible now. */
 export const corrections: Offering = (state, words) => {
   if (!inPlay(state)) return []
   const seat: Field = { kind: 'seat', among: living(state), label: words.fields.seat }

@@ -1,11 +1,11 @@
-/** What a phone is asked: its own ballot, within what its seat was told. Nothing by night. */
+/** The offers of a phone: its own ballot by day, within what its seat was told. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { mastersTold } from '../decide/votes.ts'
 import type { Ktulu } from '../game-types.ts'
 import { legalFor, needOf } from '../voting.ts'
 import { namesLabel, optionLabel } from './votes.ts'
 
-/** 7.2: with open eyes all hands go up at once; a phone would only be in the way. */
+/** The ballot of a phone. Open votes are given by hands alone (7.2). */
 export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) => {
   const { open, own, seat } = told
   const { vote } = open

@@ -1,4 +1,4 @@
-/** Offers before night zero. */
+/** Offers of the set-up before night zero. */
 import { rolesLeft } from '../cast/casting.ts'
 import { mormonOf, mormonsMissing, mormonTeams } from '../decide/setup.ts'
 import { teamOfRole } from '../roles.ts'
@@ -21,7 +21,7 @@ const entering: Offering = (state, words) => {
   const left = [...new Set(rolesLeft(state))]
   const seats = state.table.seats.filter(({ seat }) => entered[seat] !== undefined || left.length > 0)
   const clearable = seats.map(({ seat }) => seat).filter((seat) => entered[seat] !== undefined)
-  // Which roles are still to be had differs from seat to seat by what was typed in: never on a hidden screen.
+  // The roles left differ by seat with what was typed in, so a hidden screen never shows them.
   const typing = seats.map(({ seat, name }): Offered => {
     const { [seat]: now } = entered
     const choices = now === undefined || left.includes(now) ? left : [now, ...left]
@@ -87,7 +87,7 @@ const mormons: Offering = (state, words) => {
   }
   return [...(missing ? [] : [onward(words.next['s.mormons'])]), ...mormon(state, words), draw]
 }
-/** Null: another step waits. */
+/** The offers of a set-up step, or null if another step waits. */
 export function setupOffers(state: Game, words: Words): readonly Offered[] | null {
   switch (stepIdNow(state)) {
     case 's.enter':

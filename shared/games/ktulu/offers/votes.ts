@@ -1,4 +1,4 @@
-/** Offers while votes are counted: hands option by option, the rest at once, ballots, and publishing. */
+/** Offers while votes are counted: hands by option, the rest, ballots and publishing. */
 import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { amendable } from '../decide/amends.ts'
@@ -27,10 +27,10 @@ import {
 import type { Offered, Offering } from './offering.ts'
 
 const isWord = (option: string): option is VoteOption => Number.isNaN(Number(option))
-/** A player's name, or yes, no, hang, investigate. */
+/** A player's name, or the word for yes, no, hang or investigate. */
 export const optionLabel = (seen: Pick<Seen, 'table'>, option: string, words: Words): string =>
   isWord(option) ? words.choices[option] : nameIn(seen, Number(option))
-/** What a ballot's answers are, where they are names: "yes" and "hang" are none. */
+/** The label of a ballot whose answers are names. */
 export const namesLabel = (options: readonly string[], words: Words): { readonly label?: string } =>
   options.some(isWord) ? {} : { label: words.fields.names }
 
@@ -39,9 +39,9 @@ interface Counting {
   readonly vote: VoteAsked
   readonly words: Words
 }
-/** The console forbids nothing that a bind does: it asks once more (`bindEnforce`). */
+/** True if the console only warns of binds instead of enforcing them (`bindEnforce`). */
 const isWarned = ({ options }: Game): boolean => options.bindEnforce === 'warn'
-/** Raised hands for one option; what was entered before stands in the form. */
+/** The entry of raised hands for one option, with those entered before. */
 function hands({ state, vote, words }: Counting, option: string): Offered {
   const among = mayRaise(state, vote, option)
   const bound = isWarned(state) ? among.filter((voter) => breaksBind(state, { vote, option, voter })) : []
@@ -58,7 +58,7 @@ function hands({ state, vote, words }: Counting, option: string): Offered {
     now: { voters: raised(state, vote, option) },
   }
 }
-/** Options that were called, to be counted once more. */
+/** Options called before, to be counted again. */
 const again = (counting: Counting): readonly Offered[] =>
   calledBefore(counting.state, counting.vote).map((option) => ({
     ...hands(counting, option),
@@ -72,7 +72,7 @@ function rest({ state, vote, words }: Counting, option: string): readonly Offere
     { id: `enterRest:${option}`, command: 'enterRest', set: { option }, title, group: 'vote', key: 'r', fields: {} },
   ]
 }
-/** At the last option, or at either of two. */
+/** Gives all remaining voters to the last option, or to either of two. */
 function restNow(counting: Counting, option: string): readonly Offered[] {
   const { vote, state } = counting
   const left = vote.options.length - calledBefore(state, vote).length
@@ -99,8 +99,8 @@ function rowsField(counting: Counting, voters: readonly Seat[]): Field {
 }
 const isSeated = (vote: VoteAsked): boolean => !vote.options.some(isWord)
 /**
- * Whole ballots of those who have none yet: on paper from the start, or what the count by hands left out. Whose row is
- * missing, or shorter than others, tells who watches and who is bound.
+ * Whole ballots of voters without one: votes on paper, or voters left out by the count of hands. The offer is secret,
+ * because missing or shorter rows tell who watches and who is bound.
  */
 function ballots(counting: Counting, isNext: boolean): readonly Offered[] {
   const { state, vote, words } = counting
@@ -120,7 +120,7 @@ function ballots(counting: Counting, isNext: boolean): readonly Offered[] {
     },
   ]
 }
-/** All options were called and hands are missing: either of two options may be for all who gave none. */
+/** The choice when all options were called and hands are missing: ballots, or the rest to either of two options. */
 function leftOut(counting: Counting): readonly Offered[] {
   const { options } = counting.vote
   const either = options.length === 2 ? options.flatMap((option) => rest(counting, option)) : []
@@ -161,7 +161,7 @@ const counting: Offering = (state, words) => {
   if (option === null) return [...leftOut(all), ...others]
   return [hands(all, option), ...restNow(all, option), ...ballots(all, false), ...others]
 }
-/** 7.7: the Mayor's choice among the tied. */
+/** The Mayor's choice among the tied (7.7). */
 const tieBreak: Offering = (state, words) => {
   const search = tieNow(state)
   const among = pickable(state, search?.tied ?? whoTiedNow(state))
@@ -175,12 +175,12 @@ const tieBreak: Offering = (state, words) => {
   const fields = { seats: { kind: 'seats', among, min: places, max: places, label, ...warned } } as const
   return [{ id: 'breakTie', command: 'breakTie', title, group: 'next', shows: true, fields }]
 }
-/** The vote that is counted, or one just published from which nothing has followed. */
+/** Changes a ballot of the vote being counted, or of one just published without later results. */
 const changing: Offering = (state, words) => {
   const vote = amendable(state)
   const voters = vote?.voters.filter((voter) => !isWatching(state, voter)) ?? []
   if (vote === null || voters.length === 0 || vote.size === 0) return []
-  // Where fewer names are legal (7.8), or others: a form of its own for each such ballot, which tells of binds.
+  // Ballots with other legal names (7.8) get a form of their own, which is secret because it tells of binds.
   const byBallot = new Map<string, Seat[]>()
   for (const voter of voters.filter((each) => needNow(state, vote, each) > 0)) {
     const key = legalNow(state, vote, voter).join(' ')
@@ -190,7 +190,7 @@ const changing: Offering = (state, words) => {
   return [...byBallot].map(([key, among]) => ballotForm({ state, vote, words }, { legal: key, among, whole }))
 }
 interface BallotForm {
-  /** Names that may stand on it, as one text. */
+  /** The legal names, separated by spaces. */
   readonly legal: string
   readonly among: readonly Seat[]
   readonly whole: string
@@ -212,7 +212,7 @@ function ballotForm({ state, vote, words }: Counting, { legal, among, whole }: B
     },
   }
 }
-/** `bindEnforce` = `warn`: nothing is refused, and the desk asks once more. */
+/** The voters whose ballot may break a bind, to be confirmed where `bindEnforce` is `warn`. */
 function warnedVoters(
   state: Game,
   { vote, among }: { vote: VoteAsked; among: readonly Seat[] },

@@ -1,10 +1,10 @@
-/** The option `nightOrder`: which turns of a night the host may arrange, and what 4.1.6 asks of their order. */
+/** The option `nightOrder`: the turns that the host may arrange, and the limits of their order (4.1.6). */
 import type { Options } from './option-types.ts'
 import { nightIds, type NightId } from '../steps.ts'
 
 /**
- * A turn is named by its first step and keeps its inner order: a group's steps from wake to sleep, Lucky Luke's from
- * his check on, both drunk roles at one place. So all of 4.1.6 that concerns the inside of a turn holds by itself.
+ * The turns of a night, each named by its first step. A turn keeps its inner order: a group from wake to sleep, Lucky
+ * Luke from his check on, both drunk roles together. The clauses of 4.1.6 on inner order thus always hold.
  */
 export const turns = {
   't.trail': ['t.trail'],
@@ -26,11 +26,11 @@ export const turns = {
   'a.wake': nightIds.slice(nightIds.indexOf('a.wake'), nightIds.indexOf('n.mormons')),
 } as const satisfies Partial<Record<NightId, readonly NightId[]>>
 export type Turn = keyof typeof turns
-/** In the order of the sheet, where the option starts. */
+/** The turns in the order of the sheet, which is the option's default. */
 export const turnIds = Object.keys(turns) as readonly Turn[]
 const isTurn = (id: string): id is Turn => Object.hasOwn(turns, id)
 
-/** Turns that can neither move the statuette nor kill: they alone may come before Lucky Luke's check. */
+/** The turns that neither move the statuette nor kill, and so may come before Lucky Luke's check. */
 const harmless: readonly Turn[] = [
   't.trail',
   'c.parson',
@@ -42,16 +42,16 @@ const harmless: readonly Turn[] = [
 ]
 export type OrderFault =
   | { readonly fault: 'beforeLucky'; readonly turn: Turn }
-  /** Slipped to somebody before the Indians wake, it would be taken back at once (S-12). */
+  /** The plant comes before the Indians' turn, where it would be taken back at once (S-12). */
   | { readonly fault: 'plantFirst' }
-/** 4.1.6 */
+/** The first breach of 4.1.6, or null. */
 export function orderFault(order: readonly string[]): OrderFault | null {
   const known = order.filter(isTurn)
   const early = known.slice(0, known.indexOf('l.wake')).find((turn) => !harmless.includes(turn))
   if (early !== undefined) return { fault: 'beforeLucky', turn: early }
   return known.indexOf('i.plant') < known.indexOf('i.wake') ? { fault: 'plantFirst' } : null
 }
-/** Every step of a night in the order the host has chosen; Mormons who meet later and the ship come last. */
+/** All night steps in the host's order; late Mormons and the ship come last. */
 export function nightIdsOf({ nightOrder, luckyLearnPoint }: Pick<Options, 'nightOrder' | 'luckyLearnPoint'>) {
   const ids: readonly NightId[] = [...nightOrder.filter(isTurn).flatMap((turn) => turns[turn]), 'n.mormons', 'z.ship']
   if (luckyLearnPoint === 'afterActions') return ids

@@ -1,11 +1,11 @@
-/** Section 3; all times in seconds unless a name says minutes, 0 = no clock. */
+/** The options of section 3; times in seconds unless the name says minutes, 0 for no clock. */
 import type { Role } from '../roles.ts'
 
 export type Secrecy = 'halfSecret' | 'open' | 'secret'
 export type PoisonPoint = 'dawn' | 'beforeSearchVote' | 'afterSearch' | 'dusk'
 export type MistreatQuestion = 'whether' | 'how' | 'who'
 
-/** The option `cast` of the sheet: named roles, faction sizes; citizens are everybody else, plain members fill up. */
+/** The roles and faction sizes of a match; citizens fill the other seats, plain members the other roles. */
 export interface Casting {
   readonly roles: readonly Role[]
   readonly bandits: number
@@ -14,7 +14,7 @@ export interface Casting {
   readonly mormons: boolean
 }
 export interface Options extends Casting {
-  /** `recorded`: printed cards are handed out and typed in. */
+  /** With `recorded`, printed cards are handed out and typed in. */
   readonly roleSource: 'dealt' | 'recorded'
   readonly announceRoles: boolean
   readonly tellMateRoles: boolean
@@ -91,7 +91,7 @@ export interface Options extends Casting {
   readonly talkMinutes: number
   readonly finalReveal: boolean
 }
-/** Rules of the table that everybody may know: phones and public pictures need them. */
+/** The options told to all, which phones and public pictures need. */
 export type ToldOptions = Pick<
   Options,
   | 'announceRoles'

@@ -1,4 +1,4 @@
-/** Section 3: the host options, and the steps of the set-up that follow from them. */
+/** The options of section 3, and the set-up steps that follow from them. */
 import type { Step } from '../../../engine/agenda.ts'
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import type { Frozen } from '../../../engine/commands/frozen-options.ts'
@@ -19,7 +19,7 @@ import { seatRange } from '../state.ts'
 import { list } from '../steps.ts'
 import type { Ktulu } from '../game-types.ts'
 
-/** Told to everybody; all others stay with the moderator. */
+/** The options told to all; the others stay with the moderator. */
 const toldIds = {
   announceRoles: true,
   shipNight: true,
@@ -48,7 +48,7 @@ interface Placed {
   readonly live?: true
   readonly frozen?: Frozen
 }
-/** The fields of one group on the form. */
+/** Makes the fields of one group on the form. */
 const inGroup = (placed: Placed) => ({
   flag: (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, ...placed }),
   number: (start: OptionField<number>['start'], min: number, max: number): OptionField<number> => ({
@@ -83,7 +83,7 @@ const powers = inGroup({ group: 'powers' })
 const times = inGroup({ group: 'times', live: true })
 
 const secrecies = ['halfSecret', 'open', 'secret'] as const
-/** Roles that a match starts with: those given by seat, or those suggested for so many players. */
+/** The initial roles: those given by seat, or those suggested for this number of players. */
 const rolesAtStart = (seats: number, cast: unknown): readonly Role[] => {
   const given = rolesGiven(cast, seats)
   return given === null ? suggestedRoles(seats) : namedIn(given)
@@ -95,7 +95,7 @@ const sizeAtStart =
     if (given !== null) return countOf(given, group)
     return group === 'aliens' ? 0 : suggestedSizes(seats)[group] // 1.5
   }
-/** V-7 */
+/** A secret duel vote if the Journalist is in the cast (V-7). */
 const duelSecrecy = (seats: number, cast: unknown): Options['duelVoteSecrecy'] =>
   rolesAtStart(seats, cast).includes('journalist') ? 'secret' : 'halfSecret'
 
@@ -201,7 +201,7 @@ export const options = Object.fromEntries(
   ]),
 ) as unknown as Game<Ktulu>['options']
 
-/** What every option is for so many players when nobody has chosen anything. */
+/** The default of every option for this number of players and this cast. */
 export function optionsAtStart(seats: number, cast: unknown = null): Options {
   const values = Object.entries<{ readonly start: unknown }>(options).map(([id, { start }]) => [
     id,
@@ -209,17 +209,17 @@ export function optionsAtStart(seats: number, cast: unknown = null): Options {
   ])
   return Object.fromEntries(values) as Options
 }
-/** The told ones at the smallest table: what the open fold begins with until they are told. */
+/** The defaults of the told options at the smallest table, where the public fold begins. */
 export const toldStart = Object.fromEntries(
   Object.entries(optionsAtStart(seatRange.min)).filter(([id]) => Object.hasOwn(toldIds, id)),
 ) as unknown as ToldOptions
 
-/** Array of role ids by seat, one for every seat; null when the shape is another. */
+/** Returns the roles by seat, or null unless the value is a list with one role for each seat. */
 export const castFrom: Game<Ktulu>['castFrom'] = rolesGiven
-/** Roles are typed in seat by seat: none were given and none are dealt. */
+/** True if roles are typed in seat by seat. */
 export const isRecorded = (roleSource: Options['roleSource'], cast: readonly Role[] | null): boolean =>
   roleSource === 'recorded' && cast === null
-/** What waits before night zero. */
+/** The steps before night zero. */
 export function setupSteps({ roleSource, mormons, dayZero }: Options, cast: readonly Role[] | null): readonly Step[] {
   return [
     ...list(isRecorded(roleSource, cast) ? 's.enter' : 's.deal', 's.look'),

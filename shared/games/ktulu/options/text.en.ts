@@ -1,4 +1,4 @@
-/** English words of the host options and of what may be wrong with them. */
+/** The English words of host options and of findings on a set-up. */
 import type { OptionWords } from '../../../engine/game.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
 import { list, neutral, original } from '../words/names.en.ts'

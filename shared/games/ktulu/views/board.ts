@@ -1,4 +1,4 @@
-/** The boards: what everybody sees, what one player sees, what the moderator sees. */
+/** The boards of the public, of one player and of the moderator. */
 import type { BoardOf, Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
 import type { Fact } from '../night/shown-facts.ts'
 import { nameIn } from '../state.ts'
@@ -34,10 +34,10 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
     extra: { statuette: open.statuette, shipNight: open.rules.shipNight },
   }
 }
-/** What a player is shown, word for word; also what the phone repeats from the next dawn on. */
+/** A fact in the words shown to the player, which the phone repeats from the next dawn on. */
 export const factIn = (fact: Fact, name: (seat: Seat) => string, words: Words): string =>
   (words.facts[fact.kind] as (fact: Fact, name: (seat: Seat) => string) => string)(fact, name)
-/** A hold ends with its master, on the phone as soon as everybody knows. */
+/** True while a bind holds: it ends with its master, on the phone as soon as the death is public. */
 const holds = ({ open }: Seen, fact: Fact, later: readonly Fact[]): boolean => {
   if (fact.kind !== 'bound') return true
   const isOff = later.some(({ kind, ...each }) => kind === 'unbound' && 'way' in each && each.way === fact.way)
@@ -51,7 +51,7 @@ function playerBoard(told: ToldSeat<Ktulu>, words: Words): BoardOf {
     notes: facts
       .filter((fact, i) => holds(told, fact, facts.slice(i + 1)))
       .map((fact) => factIn(fact, (seat) => nameIn(told, seat), words)),
-    // What everybody was told of a card is never older than what this seat was.
+    // The public card of a seat is never older than the card told to the seat itself.
     seat: (seat) => ({
       ...(role !== null && seat === told.seat ? { card: face(role, words) } : {}),
       ...board.seat(seat),

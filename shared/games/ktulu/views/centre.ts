@@ -1,4 +1,4 @@
-/** The middle of the ring: one picture at a time, from public facts. */
+/** The picture in the middle, from public facts alone. */
 import { nameOf } from '../../../engine/frames.ts'
 import type { Centre, Of, Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
@@ -11,7 +11,7 @@ type Drawing = (seen: Seen, words: Words) => Centre
 type Tone = Extract<Centre, { kind: 'statement' }>['tone']
 const titled = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
 
-/** With whom it was last told to be, as long as that is known. */
+/** The faction last told to hold the statuette, if it was told. */
 export function statuetteSaid({ statuette }: Seen['open'], { centre }: Words): readonly string[] {
   if (statuette === 'changed') return []
   return [centre.statuetteNow(statuette === 'lost' ? null : statuette)]
@@ -46,7 +46,7 @@ function ballotRows(seen: Seen, { ballots }: Of<Public, 'votePublished'>, words:
   )
 }
 type VoteRows = Extract<Centre, { kind: 'vote' }>['votes']
-/** A vote of which nobody was told the ballots shows its result alone. */
+/** The result of a vote; without published ballots the result alone. */
 function voteCentre(seen: Seen, event: Of<Public, 'votePublished'>, { title, words }: Titled): Centre {
   if (event.counts === null) {
     const seats = event.result.map(seatIn).filter((seat) => seat !== null)
@@ -63,7 +63,7 @@ interface Titled {
   readonly title: string
   readonly words: Words
 }
-/** Nothing of a vote that runs is shown but the question (7.2). */
+/** An open vote shows its question only (7.2). */
 function asked({ question, options }: VoteAsked, seen: Seen, words: Words): Centre {
   const { duel } = seen.open
   if (question === 'duel' && duel !== null)
@@ -73,7 +73,7 @@ function asked({ question, options }: VoteAsked, seen: Seen, words: Words): Cent
     return titled(words.questions[question], options.map((option) => optionName(seen, option, words)).join(' · '))
   return { kind: 'group', title: words.questions[question], seats, first: null }
 }
-/** What was decided by votes that everybody may read stands over them. */
+/** A decision, above its public votes if there are any. */
 function decided(seen: Seen, event: Public, { seats, words }: { seats: readonly Seat[]; words: Words }): Centre {
   const { published } = seen.open
   const title = saidOf(seen, event, words)
@@ -88,7 +88,7 @@ const cardsOf = (seen: Seen, seats: readonly Seat[], words: Words): Extract<Cent
     const role = knownRole(seen.open, seat)
     return { seat, name: nameOf(seen.table, seat), card: role === null ? null : face(role, words) }
   })
-/** Those told dead since the picture began, together. */
+/** The seats told dead since the picture began. */
 function deadIn({ open }: Seen): readonly Seat[] {
   const seats = open.shown.flatMap((event) => (event.type === 'death' || event.type === 'reveal' ? [event.seat] : []))
   return [...new Set(seats)].filter((seat) => open.dead.includes(seat))
@@ -115,7 +115,7 @@ function searchList(seen: Seen, event: Of<Public, 'searchList'>, words: Words): 
   if (published !== null && published.counts !== null) return voteCentre(seen, published, { title, words })
   return statement(title, { seats: listed(event), sub: listSub(seen, event, words) })
 }
-/** A winner by arms is told as one, until somebody stands up and turns it round. */
+/** The result of a duel. A gunman's win is named as one until a reveal turns it round. */
 function afterDuel(seen: Seen, event: Public, words: Words): Centre {
   const { published, duel, shown } = seen.open
   const armed = shown.find((each) => each.type === 'duelGunman')
@@ -179,7 +179,7 @@ const dawning: readonly Public['type'][] = [
   'drunk',
   'cards',
 ]
-/** What else is told at dawn stands in the news; the dead of the night stay in the middle. */
+/** True at dawn: the night's dead stay in the middle and other news in the news line. */
 const isDawn = ({ open }: Seen): boolean => {
   const [opening] = open.shown
   return opening?.type === 'phase' && opening.name === 'day' && open.last !== null && dawning.includes(open.last.type)
@@ -192,7 +192,7 @@ const arrival: Drawing = (seen, words) => {
   const list = rolesList(seen, words)
   return list === null ? titled(words.title, words.tagline) : { kind: 'list', list }
 }
-/** Reasons stand behind a colon elsewhere. */
+/** Begins a reason with a capital; elsewhere it follows a colon. */
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 const ending: Drawing = (seen, words) => {
   const { winner, full, seats } = seen.open

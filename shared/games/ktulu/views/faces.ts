@@ -1,4 +1,4 @@
-/** Cards as every picture shows them, and who is known to be what. */
+/** Cards as pictures show them, and the publicly known roles. */
 import type { CardFace, Listing, Seat } from '../../../engine/game.ts'
 import { isRole, roleIds, teamOfRole, type Role } from '../roles.ts'
 import type { Open, Seen } from '../types.ts'
@@ -8,10 +8,10 @@ export const face = (role: Role, words: Words): CardFace => {
   const team = teamOfRole(role)
   return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
 }
-/** What everybody knows of a seat: after the end all of it. */
+/** The publicly known role of a seat, or null; after the full reveal all are known. */
 export const knownRole = ({ full, revealed }: Open, seat: Seat): Role | null =>
   full?.roles[seat] ?? revealed[seat] ?? null
-/** In the order of the rule sheet, by faction; null: the roles were not announced. */
+/** The announced roles by faction, in the order of the sheet; null if they were not announced. */
 export function rolesList({ open }: Pick<Seen, 'open'>, words: Words): Listing | null {
   const { roles } = open
   if (roles === null) return null

@@ -1,4 +1,4 @@
-/** Marks on a seat: what everybody sees of it, and what only the moderator does. */
+/** Marks on a seat, public and secret. */
 import type { Mark, Seat } from '../../../engine/game.ts'
 import { countedPowers } from '../powers.ts'
 import { hindrances, type Seen } from '../types.ts'
@@ -21,9 +21,9 @@ export function publicMarks({ open }: Pick<Seen, 'open'>, seat: Seat, words: Wor
 
 // ---- what limited powers have left
 
-/** Whoever stands up by day does so once. */
+/** The roles that reveal themselves by day, once. */
 const standing: readonly Role[] = ['judge', 'drunkJudge', 'mayor', 'drunkMayor', 'stagecoach', 'crystal']
-/** Uses left of all limited powers of a seat together; null: it has none. */
+/** The uses left of all limited powers of a seat together; null if it has none. */
 export function usesOf(state: Game, seat: Seat): number | null {
   const stands = standing.includes(roleAt(state, seat))
   const powers = countedPowers(state, seat)
@@ -34,7 +34,7 @@ export function usesOf(state: Game, seat: Seat): number | null {
 
 // ---- for the moderator's eyes only
 
-/** What was done to a seat in the night. What its holder has, is or serves goes with the card. */
+/** The marks that the night has put on a seat. Other secret marks belong to the card. */
 const deeds: readonly MarkId[] = [...hindrances, 'dead', 'guarded', 'poisoned', 'trailed', 'marked']
 const secretMark = (id: MarkId, words: Words): Mark => ({
   id,

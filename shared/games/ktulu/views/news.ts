@@ -1,4 +1,4 @@
-/** One line on the last thing that everybody was told. */
+/** One line on the last public event. */
 import type { Of, Seat } from '../../../engine/game.ts'
 import { newsLine, newsTogether } from '../../../engine/words/news-line.ts'
 import { nameIn } from '../state.ts'
@@ -10,7 +10,7 @@ export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Wo
 
 export const saidOf = (seen: Pick<Seen, 'table'>, event: Public, words: Words): string =>
   tellIn(event, (seat) => nameIn(seen, seat), words)
-/** Who came on the list by night, fell off it by a tie, or was picked. */
+/** The incited, the dropped and the tie-break on the search list; null if there are none. */
 export function listSub(
   seen: Seen,
   { incited, dropped, tieBreak }: Of<Public, 'searchList'>,
@@ -24,7 +24,7 @@ export function listSub(
   ]
   return said.length === 0 ? null : said.join(' · ')
 }
-/** The events whose picture is gone with what follows in the same command. */
+/** The events whose picture is replaced within the same command. */
 const passing: readonly Public['type'][] = [
   'jail',
   'drunk',
@@ -49,11 +49,11 @@ const passing: readonly Public['type'][] = [
 ]
 export function newsOf(seen: Seen, words: Words): string | null {
   const { last, published, called, phase, rules } = seen.open
-  // What else was told meanwhile stands in the middle.
+  // Other news of the night stands in the middle.
   if (called !== null && phase === 'night' && rules.projectNightCalls) return words.steps[called]
-  // The question, or who has won and why, stands in the middle.
+  // The question, and the winner with the reason, stand in the middle.
   const at = last === null || last.type === 'voteOpened' || last.type === 'winner' ? null : last
-  // The list itself stands in the middle; over votes there is no room there for more.
+  // The search list stands in the middle; above votes there is no room for its details.
   const isOverVotes = published !== null && published.counts !== null
   const say = (event: Public): string =>
     (isOverVotes && event.type === 'searchList' && event === last ? listSub(seen, event, words) : null) ??

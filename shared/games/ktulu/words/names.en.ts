@@ -1,14 +1,14 @@
-/** English names of roles, factions and deeds, in both skins (section 5). */
+/** The English names of roles, factions and deeds, in both skins (section 5). */
 import type { Role, Team } from '../roles.ts'
 
 export interface Terms {
   readonly roles: Readonly<Record<Role, string>>
-  /** Of roles that several players have: "5 Outlaws". */
+  /** Plurals of roles that several players have: "5 Outlaws". */
   readonly several: Readonly<Partial<Record<Role, string>>>
   readonly teams: Readonly<Record<Team, string>>
-  /** In the middle of a sentence. */
+  /** Names of factions within a sentence. */
   readonly the: Readonly<Record<Team, string>>
-  /** Does the faction take a verb in the singular? */
+  /** Factions with a verb in the singular. */
   readonly one: readonly Team[]
   readonly mormons: string
   readonly searchList: string
@@ -184,9 +184,9 @@ export const original: Terms = {
   gunman: 'a gunman',
   gunmen: 'the gunmen',
 }
-/** `crystalName`: the name on one card, nothing else. */
+/** The same names with the card name that `crystalName` gives. */
 export const withAgent = (terms: Terms): Terms => ({ ...terms, roles: { ...terms.roles, crystal: 'Security Agent' } })
-/** "Sheriff", "5 Outlaws". */
+/** A role with its number: "Sheriff", "5 Outlaws". */
 export const counted = ({ roles, several }: Terms, role: Role, count: number): string =>
   count === 1 ? roles[role] : `${count} ${several[role] ?? `× ${roles[role]}`}`
 export const list = (names: readonly string[]): string =>

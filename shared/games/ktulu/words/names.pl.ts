@@ -1,23 +1,23 @@
-/** Polish names of roles, factions and deeds, in both skins (section 5). */
+/** The Polish names of roles, factions and deeds, in both skins (section 5). */
 import type { Role, Team } from '../roles.ts'
 
 export interface Terms {
   readonly roles: Readonly<Record<Role, string>>
-  /** Of roles that several players have: 2 Ufoki, 5 Ufoków. */
+  /** Plurals of roles that several players have: 2 Ufoki, 5 Ufoków. */
   readonly several: Readonly<Partial<Record<Role, readonly [few: string, many: string]>>>
   readonly teams: Readonly<Record<Team, string>>
-  /** Factions that take a verb in the singular. */
+  /** Factions with a verb in the singular. */
   readonly one: readonly Team[]
   readonly mormons: string
-  /** Title of the list of those who are searched. */
+  /** The title of the list of those to be searched. */
   readonly searchList: string
   readonly search: string
-  /** What happens to somebody: „Powieszenie”. */
+  /** The noun for a hanging: „Powieszenie”. */
   readonly hanging: string
-  /** „X kończy na stryczku”. */
+  /** The verb for a hanging: „X kończy na stryczku”. */
   readonly hangs: string
   readonly drunk: string
-  /** „X pije do rana”. */
+  /** The verb for the drunk: „X pije do rana”. */
   readonly drinks: string
   readonly treat: string
   readonly gunman: string
@@ -177,18 +177,18 @@ export const original: Terms = {
   gunman: 'rewolwerowiec',
   gunmen: 'rewolwerowców',
 }
-/** `crystalName`: the name on one card, nothing else. */
+/** The same names with the card name that `crystalName` gives. */
 export const withAgent = (terms: Terms): Terms => ({
   ...terms,
   roles: { ...terms.roles, crystal: 'Agent Ochrony' },
 })
-/** 1 rola, 2 role, 5 ról. */
+/** A number with the right form of a noun: 1 rola, 2 role, 5 ról. */
 export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
   const [tens, ones] = [count % 100, count % 10]
   if (count === 1) return `${count} ${one}`
   return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
 }
-/** „Szeryf”, „5 Banitów”. */
+/** A role with its number: „Szeryf”, „5 Banitów”. */
 export function inPlay({ roles, several }: Terms, role: Role, count: number): string {
   const forms = several[role]
   if (count === 1) return roles[role]

@@ -1,4 +1,4 @@
-/** What each card does, in one English line for whoever holds it; the names of neither skin are in it. */
+/** One English line on each card, for its holder, without names of either skin. */
 import type { Role } from '../roles.ts'
 
 export const notesEn: Readonly<Record<Role, string>> = {

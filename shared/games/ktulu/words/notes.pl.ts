@@ -1,4 +1,4 @@
-/** Co robi każda karta, w jednym polskim zdaniu dla tego, kto ją ma; bez nazw z którejkolwiek skórki. */
+/** One Polish line on each card, for its holder, without names of either skin. */
 import type { Role } from '../roles.ts'
 
 export const notesPl: Readonly<Record<Role, string>> = {

@@ -1,8 +1,8 @@
-/** `skin` and `crystalName`: the same game with other names. */
+/** The same words with the names of a skin (`skin`, `crystalName`). */
 import type { Open } from '../types.ts'
 import type { Words } from './words.ts'
 
-/** Made once for each table of words: every sentence of every screen asks for them. */
+/** The words by skin, made once per language, since every sentence of every screen asks for them. */
 const made = new WeakMap<Words, Map<string, Words>>()
 /** The words of a match, with the names of its skin and of its crystal. */
 export function inSkin({ rules: { skin, crystalName } }: Open, words: Words): Words {

@@ -1,4 +1,4 @@
-/** English. */
+/** The English words of Ktulu. */
 import { notesEn } from './notes.en.ts'
 import { lines } from '../lines/text.en.ts'
 import { skin } from '../log/text.en.ts'
@@ -11,7 +11,7 @@ const skins: Words['skins'] = {
   neutral: { crystal: dressed(neutral), securityAgent: dressed(withAgent(neutral)) },
   original: { crystal: dressed(original), securityAgent: dressed(withAgent(original)) },
 }
-/** Where one role has two of them. */
+/** The names of powers, for roles with two of them. */
 const powers: Readonly<Record<string, string>> = { kill: 'killing', trail: 'following' }
 
 export const en: Words = {

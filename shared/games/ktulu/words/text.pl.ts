@@ -1,4 +1,4 @@
-/** Polish. */
+/** The Polish words of Ktulu. */
 import { notesPl } from './notes.pl.ts'
 import { lines } from '../lines/text.pl.ts'
 import { skin } from '../log/text.pl.ts'
@@ -11,7 +11,7 @@ const skins: Words['skins'] = {
   neutral: { crystal: dressed(neutral), securityAgent: dressed(withAgent(neutral)) },
   original: { crystal: dressed(original), securityAgent: dressed(withAgent(original)) },
 }
-/** Where one role has two of them. */
+/** The names of powers, for roles with two of them. */
 const powers: Readonly<Record<string, string>> = { kill: 'zabójstwo', trail: 'śledzenie' }
 
 export const pl: Words = {

@@ -1,4 +1,4 @@
-/** Titles of what can be entered, per language. */
+/** Titles of entries, per language. */
 import type { Question } from '../types.ts'
 
 export interface TitleWords {
@@ -7,18 +7,18 @@ export interface TitleWords {
   readonly pickMormons: string
   readonly yes: string
   readonly no: string
-  /** One vote for each member of a group that is called. */
+  /** The title of the votes of a group's members. */
   readonly groupVote: string
   readonly challenge: (challenger: string) => string
   readonly accept: (name: string) => string
   readonly refuse: (name: string) => string
   readonly nominate: string
   readonly strike: string
-  /** Hands for one option. */
+  /** The title of the hands for one option. */
   readonly hands: (option: string) => string
   readonly rest: (option: string) => string
   readonly ballots: string
-  /** On a phone. */
+  /** The titles of ballots on phones. */
   readonly cast: Readonly<Record<Question, string>>
   readonly abstain: string
   readonly watch: (name: string) => string
@@ -30,7 +30,7 @@ export interface TitleWords {
   readonly setHolder: (knowing: boolean) => string
   readonly markOn: (mark: string) => string
   readonly markOff: (mark: string) => string
-  /** `role`: of who binds. */
+  /** The title of a corrected bind; `role` is the binding one. */
   readonly setBind: (name: string, role: string) => string
   readonly setTrail: (name: string) => string
 }

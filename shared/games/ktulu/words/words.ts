@@ -1,4 +1,4 @@
-/** The words of this game, per language; sentences get names, never seats. */
+/** The words of this game, per language. Sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
 import type { Cause, Command, Happening, Phase, Question, SetMark, SetupWords, Winner, WinReason } from '../types.ts'
@@ -11,50 +11,50 @@ import type { ClockId } from '../timers.ts'
 import type { TitleWords } from './titles.ts'
 
 type Name = (seat: Seat) => string
-/** Public facts for the lines to read aloud; names are empty where there is nobody. */
+/** Public facts for the lines to read aloud; a name is empty where there is none. */
 export interface Spoken {
-  /** Number of the night or day. */
+  /** The number of the night or day. */
   readonly n: number
-  /** How many can be searched today. */
+  /** The number of players to be searched today. */
   readonly count: number
-  /** Empty: nobody has stepped forward yet. */
+  /** Empty before a player has stepped forward. */
   readonly challenger: string
   readonly challenged: string
-  /** Whose speech it is. */
+  /** The player whose speech it is. */
   readonly speaker: string
-  /** The duellist who has won; empty: none, or both fall. */
+  /** The winner of the duel; empty for none, or if both fall. */
   readonly winner: string
   readonly bothFall: boolean
   readonly nominated: readonly string[]
-  /** Names that are voted on. */
+  /** The names that are voted on. */
   readonly options: readonly string[]
   readonly listed: readonly string[]
   readonly condemned: string
-  /** Who is called to take somebody out for drinks. */
+  /** The role called to take a player out for drinks. */
   readonly drinker: Role
-  /** Told to be dead this morning; null: they were told by night already. */
+  /** Names told dead this morning; null if they were told by night. */
   readonly dead: readonly string[] | null
-  /** Votes are given with eyes closed (7.2). */
+  /** True if votes are given with eyes closed (7.2). */
   readonly closed: boolean
-  /** The vote is open: options are called now. */
+  /** True while the vote is open and options are called. */
   readonly voting: boolean
 }
-/** One line for the log; empty: bookkeeping that another line tells already. */
+/** Lines of the log by event type; empty where another line tells the same. */
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
-/** What a player is shown, as the player reads it. */
+/** The facts in the words that their player reads. */
 export type Facts = { readonly [K in Fact['kind']]: (fact: Extract<Fact, { kind: K }>, name: Name) => string }
 export type VoteOption = 'yes' | 'no' | 'hang' | 'investigate'
 
-/** Everything that names a role, a faction or what the neutral skin calls by another name. */
+/** All words with a role, a faction or another name that depends on the skin. */
 export interface SkinWords {
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (spoken: Spoken) => string>>
-  /** What to enter or do, the same whoever is really there. */
+  /** The entry at each step, the same whoever is really there. */
   readonly ask: Readonly<Record<StepId, string>>
-  /** Title of the `next` offer at each step. */
+  /** The title of `next` at each step. */
   readonly next: Readonly<Record<StepId, string>>
   readonly questions: Readonly<Record<Question, string>>
   readonly choices: Readonly<Record<VoteOption, string>>
@@ -87,10 +87,10 @@ interface CentreWords {
   readonly day: (n: number) => string
   readonly quietNight: string
   readonly nightDeaths: string
-  /** `faction: null`: it only changed hands. */
+  /** `faction: null`: the statuette only changed hands. */
   readonly statuette: (faction: Team | null) => string
   readonly lost: string
-  /** With whom it was last told to be, for headlines; null: lost. */
+  /** The faction last told, for headlines; null for lost. */
   readonly statuetteNow: (faction: Team | null) => string
   readonly abstains: string
   readonly secretBallot: string
@@ -98,7 +98,7 @@ interface CentreWords {
   readonly duelOf: (number: number, most: number) => string
   readonly nominations: string
   readonly searchList: string
-  /** Beside the list: who was put on it by somebody at night, dropped by a tie, picked by the Mayor. */
+  /** Details of the search list: incited by night, dropped by a tie, picked by the Mayor. */
   readonly incited: (names: string) => string
   readonly dropped: (names: string) => string
   readonly tieBreak: (name: string) => string
@@ -112,7 +112,7 @@ interface HintWords {
   readonly acting: (role: string, name: string, seat: number) => string
   readonly group: (team: string, names: string) => string
   readonly stop: (names: string) => string
-  /** Jailed on night zero: sees the others, nothing more (R-7). */
+  /** Jailed on night zero: sees the others, and has no say (R-7). */
   readonly noSay: (names: string) => string
   readonly fake: string
   readonly mayDecline: string
@@ -145,7 +145,7 @@ interface HintWords {
   readonly mayReveal: (role: string, name: string) => string
   readonly nobodyReveals: string
   readonly doctor: (name: string) => string
-  /** `doctorSeesVictim` */
+  /** The line to point the victim out, with `doctorSeesVictim`. */
   readonly pointOut: string
   readonly keepSecret: string
   readonly victim: (names: string) => string
@@ -170,12 +170,12 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly refusals: Readonly<Record<Refusal, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly fields: Readonly<Record<FieldName, string>>
-  /** R-56: asked once more. */
+  /** The confirmation when a player names the own people (R-56). */
   readonly ownPeople: string
-  /** Under `bindEnforce` = `warn`: of whom is named, and of who votes. */
+  /** The confirmations under `bindEnforce` = `warn`: of a target, and of a voter. */
   readonly boundTarget: string
   readonly boundVoter: string
-  /** V-2 */
+  /** The confirmation of a role that another player holds (V-2). */
   readonly doubledRole: string
   /** A choice of `setUses`. */
   readonly otherUses: (uses: {
@@ -184,21 +184,21 @@ export interface Words extends WordsOfEveryGame, SkinWords {
     readonly power: string
     readonly left: number
   }) => string
-  /** Names by `skin` and `crystalName`. */
+  /** The names by `skin` and `crystalName`. */
   readonly skins: Readonly<Record<'neutral' | 'original', Readonly<Record<'crystal' | 'securityAgent', SkinWords>>>>
-  /** What to enter where a step asks for something else than usual. */
+  /** Entries and titles for special cases of a step. */
   readonly also: {
     readonly challenged: string
     readonly goOn: string
-    /** Title of `next` where a vote is not needed. */
+    /** The title of `next` where no vote is needed. */
     readonly noVote: string
     readonly openVote: string
     readonly each: string
-    /** Where a choice is required. */
+    /** The entry where a choice is due. */
     readonly mustPoint: string
     readonly mustAgree: string
   }
-  /** `kept`: no cards are shown at the end. */
+  /** Words of the end; `kept` if no cards are shown. */
   readonly over: {
     readonly step: string
     readonly say: string
