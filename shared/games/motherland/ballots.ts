@@ -1,11 +1,11 @@
-/** Which votes of a Troika were right: those that point at somebody of another team than the voter's. */
+/** Judges the votes of Troikas: a vote is right if its target is of another team than the voter. */
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { roles } from './roles.ts'
 import { cardOf } from './state.ts'
 import type { Happening, Phase, Vote } from './types.ts'
 import type { Game, Motherland } from './game-types.ts'
 
-/** What is known of the votes so far: those of each Troika, the present phase, and whether a verdict is still to come. */
+/** The votes of each Troika so far, the present phase, and whether a verdict is still to come. */
 interface Counting {
   readonly all: readonly (readonly Vote[])[]
   readonly phase: Phase | null
@@ -19,7 +19,7 @@ function counted(now: Counting, event: Happening): Counting {
     case 'verdict':
       return { ...now, waiting: false }
     case 'troika':
-      // Named anew before the verdict: it votes afresh, and those votes are void.
+      // A Troika named anew before its verdict votes afresh, and its earlier votes are void.
       return { all: [...(waiting ? all.slice(0, -1) : all), []], phase, waiting: false }
     case 'vote':
       return { all: [...all.slice(0, -1), [...(all.at(-1) ?? []), ...event.votes]], phase, waiting: phase === 'troika' }
@@ -29,14 +29,14 @@ function counted(now: Counting, event: Happening): Counting {
       return now
   }
 }
-/** Votes of each Troika as they were in the end. */
+/** The votes of each Troika in their final form. */
 const troikas = (events: readonly Happening[]): Counting['all'] =>
   events.reduce(counted, { all: [], phase: null, waiting: false }).all
 const teamAt = (state: Game, seat: number): string | null => {
   const card = cardOf(state, seat)
   return card === null ? null : roles[card].team
 }
-/** A member who points at nobody judges nobody. */
+/** Leaves out votes for nobody, which are neither right nor wrong. */
 export const ballots: AnyGame<Motherland>['ballots'] = (events, state) =>
   troikas(events)
     .flat()

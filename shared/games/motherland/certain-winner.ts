@@ -1,4 +1,7 @@
-/** Section 8.3: is the winner certain already? Private; an exact search over everything that may still happen. */
+/**
+ * Decides whether the winner is certain already (8.3), by an exact search over all that may still happen. The answer is
+ * private.
+ */
 import type { Seat } from '../../engine/game.ts'
 import { cardOf } from './state.ts'
 import { partnerOf } from './condemn.ts'
@@ -7,7 +10,7 @@ import type { Team } from './roles.ts'
 import type { Options } from './types.ts'
 import type { Game } from './game-types.ts'
 
-/** Sets of players are bit sets: bit i stands for the i-th seat. */
+/** A state of the search. Sets of players are bit sets: bit i stands for the i-th seat. */
 export interface Position {
   readonly free: number
   readonly spies: number
@@ -17,7 +20,7 @@ export interface Position {
   readonly options: Pick<Options, 'spyTargets' | 'informerTrigger' | 'informerUses' | 'informerAnswersChain'>
 }
 type Stage = 'T' | 'D'
-/** Who leaves, and whether the Informer's power is spent then. */
+/** The players who leave, and whether the Informer's power is spent then. */
 interface Removal {
   readonly gone: number
   readonly spent: boolean
@@ -38,7 +41,7 @@ function partnerBit({ pair, free }: Position, seat: number): number {
   const [a, b] = pair
   return (seat === a ? b : seat === b ? a : 0) & free
 }
-/** Removals once it is settled who is hit directly; a dragged Informer may answer by option. */
+/** The removals once the direct victim is settled; by option a dragged Informer may answer. */
 function chain(
   position: Position,
   { direct, accuser, answers }: { direct: number; accuser: number; answers: boolean },
@@ -51,7 +54,7 @@ function chain(
   if (!able || (now && options.informerUses === 'once')) return [plain]
   return [plain, ...bits(free & ~direct & ~partner).map((seat) => ({ gone: direct | seat, spent: true }))]
 }
-/** Everything that condemning one player can lead to. */
+/** All removals that condemning one player can lead to. */
 export function removals(position: Position, condemned: number, stage: Stage): readonly Removal[] {
   const { spent, options, informers, free } = position
   const answers = stage === 'T' || options.informerTrigger === 'any'
@@ -98,7 +101,7 @@ export function searched(position: Position, stage: Stage): Team | null {
   if (countBits(position.free) <= 2) return teamOf(winnerOf(position.free, position.spies))
   return teamOf(search(position, stage, new Map()))
 }
-/** The same for the default options in closed form. */
+/** The same result for the default options, in closed form. */
 export function closedForm({ free, spies: spySet, pair }: Position, stage: Stage): Team | null {
   const left = countBits(free & spySet)
   if (left === 0) return 'citizens'
@@ -123,14 +126,14 @@ export function positionOf(state: Game): Position {
 }
 const isStandard = ({ spyTargets, informerTrigger, informerAnswersChain }: Position['options']): boolean =>
   spyTargets === 'nonSpies' && informerTrigger === 'troika' && !informerAnswersChain
-/** The winner who is certain at this stage; with passing Spies only their absence is certain. */
+/** The certain winner at this stage, or null. If Spies may pass, only their absence is certain. */
 export function certain(state: Game, stage: Stage): Team | null {
   const position = positionOf(state)
   if (state.options.spiesMayPass) return (position.free & position.spies) === 0 ? 'citizens' : null
   const short = countBits(position.free) > 2 && isStandard(position.options)
   return short ? closedForm(position, stage) : searched(position, stage)
 }
-/** The winner who is certain once the Spies' present pick is carried out. */
+/** The certain winner once the Spies' present pick is carried out, or null. */
 function pending(state: Game): Team | null {
   const target = state.secret.night.spies
   if (target === undefined || target === null) return certain(state, 'D')
@@ -142,7 +145,10 @@ function pending(state: Game): Team | null {
     ? teamOf(winnerOf(positionOf(after).free, positionOf(after).spies))
     : certain(after, 'T')
 }
-/** What the moderator may be told now: before the vote, before the Spies pick, and in between (8.3). */
+/**
+ * The certain winner to report before the vote, before the Spies' pick and in between (8.3); null at other steps, or if
+ * none is certain.
+ */
 export function decidedNow(state: Game): Team | null {
   const at = stepOf(state)
   if (state.secret.cards === null || at === null || state.options.callEarly === 'off') return null

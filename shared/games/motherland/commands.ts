@@ -1,6 +1,6 @@
-/** Everything that can be said, with the kind of each answer: by the moderator unless a phone is named. */
+/** The commands of this game, each field with the kind of its answer. The moderator gives all but those of phones. */
 export const commands = {
-  /** Does the step that waits. */
+  /** Carries out the step that waits. */
   next: {},
   enterCard: { seat: 'seat', card: 'choice' },
   clearCard: { seat: 'seat' },
@@ -11,7 +11,7 @@ export const commands = {
   drawTroika: {},
   startMadman: {},
   skipMadman: {},
-  /** Counts to the vote on every screen. */
+  /** Starts the count to the vote on every screen. */
   count: {},
   enterVote: { voter: 'seat', target: 'seatOrNone' },
   clearVote: { voter: 'seat' },
@@ -24,17 +24,17 @@ export const commands = {
   clearTarget: { of: 'choice' },
   revealNext: {},
   fullReveal: {},
-  /** Lets the Spies see each other's taps. */
+  /** Shows the Spies each other's taps. */
   comparePicks: {},
-  /** A phone: its player has looked at the card. */
+  /** The player of a phone has looked at the card. */
   look: {},
-  /** A phone: a tap in the dark. */
+  /** A phone was tapped in the dark. */
   point: { of: 'choice', target: 'seatOrNone' },
   call: {},
   speedUp: {},
   setCard: { seat: 'seat', role: 'choice' },
   setSister: { seat: 'seat' },
-  /** The deck is another than the options make it. */
+  /** Confirms that the deck is not the one of the options. */
   confirmDeck: {},
   setOut: { seat: 'seat', out: 'flag' },
   changeVote: { voter: 'seat', target: 'seatOrNone' },

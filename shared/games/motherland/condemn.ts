@@ -1,4 +1,4 @@
-/** Section 5.2: what follows when somebody is condemned. */
+/** The consequences of a condemnation (5.2). */
 import type { Seat } from '../../engine/game.ts'
 import { cardOf, freeInOrder, isFree, reveals } from './state.ts'
 import type { Condemnation, Happening } from './types.ts'
@@ -11,7 +11,7 @@ export function partnerOf(pair: Pair, seat: Seat): Seat | null {
   if (pair.holder === seat) return pair.chosen
   return pair.chosen === seat ? pair.holder : null
 }
-/** The other one of the pair, if still free. */
+/** The other one of the pair if still free, or null. */
 export function dragged(state: Game, direct: Seat): Seat | null {
   const partner = partnerOf(state.secret.pair, direct)
   return partner !== null && isFree(state, partner) ? partner : null
@@ -21,27 +21,27 @@ function hasPower(state: Game, seat: Seat, cause: Condemnation['cause']): boolea
   const spent = state.secret.informerSpent && informerUses === 'once' // A-26
   return cardOf(state, seat) === 'informer' && !spent && (cause === 'troika' || informerTrigger === 'any') // A-25
 }
-/** Whom the condemned may accuse now; nobody unless they hold the Informer. */
+/** The seats that the condemned may accuse now; none unless the condemned holds the Informer. */
 export function accusable(state: Game, { condemned, cause }: Condemnation): readonly Seat[] {
   return hasPower(state, condemned, cause) ? freeInOrder(state).filter((seat) => seat !== condemned) : []
 }
-/** Whom a dragged Informer may accuse now (A-27). */
+/** The seats that a dragged Informer may accuse now (A-27). */
 export function chainAccusable(state: Game, { direct, accuser, cause }: Condemnation): readonly Seat[] {
   const partner = dragged(state, direct)
   if (partner === null || partner === accuser || !state.options.informerAnswersChain) return []
   return hasPower(state, partner, cause) ? freeInOrder(state).filter((seat) => seat !== direct && seat !== partner) : []
 }
-/** An Informer has accused somebody on this way, be it the condemned or a dragged one. */
+/** True if an Informer has accused a player in this condemnation, as the condemned or as the dragged one. */
 export const wasAccused = (pair: Pair, { accuser, direct, going }: Condemnation): boolean =>
   accuser !== null || going.some((seat) => seat !== direct && seat !== partnerOf(pair, direct))
 const madmenAmong = (state: Game, going: readonly Seat[]): readonly Seat[] =>
   going.filter((seat) => cardOf(state, seat) === 'madman')
 
-/** Somebody on the way has to show a card (T4), or may still point at somebody else. */
+/** True if a card has to be shown (T4), or a dragged Informer may still accuse. */
 export function mustShow(state: Game, { direct }: Pick<Condemnation, 'direct'>): boolean {
   return dragged(state, direct) !== null || reveals(state, madmenAmong(state, [direct])).length > 0
 }
-/** T4: who goes, and what is shown on the way. `instead`: whom a dragged Informer accuses. */
+/** The players who go and the cards shown on the way (T4); `instead` is the seat that a dragged Informer accuses. */
 export function shownTogether(
   state: Game,
   { direct }: Condemnation,

@@ -1,4 +1,4 @@
-/** Events told one after another: what follows at once goes by what was shown, by who is silent, by who has spoken. */
+/** Tells events one after another; later ones depend on cards shown, silence and words spoken. */
 import { meanwhileIn } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
 import { told } from './told.ts'

@@ -1,4 +1,4 @@
-/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+/** The folds of Motherland: public (`open`), of one seat (`own`), of the moderator (`secret`). */
 import { agendaOf, done } from '../../engine/agenda.ts'
 import type { Game, Of } from '../../engine/game.ts'
 import { setupSteps } from './steps.ts'
@@ -59,7 +59,7 @@ export const begin: Game<Motherland>['begin'] = {
 
 const showing = (open: Open, last: Public): Open => ({ ...open, last })
 
-/** What was adjourned is taken up again by day, and is over with the night. */
+/** Resumes an adjourned Troika by day, and closes it at night. */
 function takenUp(troika: Troika | null, name: Phase): Troika | null {
   if (troika?.adjourned !== true) return troika
   const { adjourned: _adjourned, ...rest } = troika
@@ -109,7 +109,7 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   },
   silenced: (open, event) => showing({ ...open, silenced: event.seat }, event),
   madman: showing,
-  // Nobody is asked for a vote any more.
+  // Members are not asked for a vote any more.
   called: (open, event) => showing({ ...open, troika: open.troika && { ...open.troika, adjourned: true } }, event),
   end: (open, event) => showing({ ...open, ended: event.free }, event),
   winner: (open, event) => showing({ ...open, winner: event.team }, event),
@@ -117,7 +117,7 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   corrected,
 }
 
-/** One more thing told to this seat; what it makes untrue is gone. */
+/** Adds a note for this seat, and removes notes that it makes untrue. */
 function told(own: Own, note: Note | null, untrue: (before: Note) => boolean): Own {
   const rest = own.notes.filter((before) => !untrue(before))
   const heard = { times: own.heard.times + 1, mine: note !== null }
@@ -223,7 +223,7 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
   stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),
 }
-/** The only house rule that everybody was told. */
+/** Takes over the only house rule told to all. */
 const optionsTold: Game<Motherland>['evolve']['optionsTold'] = (open, { censorScope = open.censorScope }) => ({
   ...open,
   censorScope,

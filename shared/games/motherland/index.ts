@@ -39,7 +39,7 @@ export const motherland = defineGame<Motherland>({
   seatable: ({ phase }) => phase === 'setup',
   questions: {
     of: { enterVote: ({ open }) => JSON.stringify([open.phase, open.round, open.troika]) },
-    // Named anew, a Troika votes anew.
+    // A Troika named anew votes anew.
     own: ({ seen }) => String(seen),
     seats: { enterVote: ({ open }, seat) => String(open.votes.some(({ voter }) => voter === seat)) },
     desk: {

@@ -1,4 +1,4 @@
-/** What a corrected card leaves to be entered: asked for before the match goes on, or before it ends. */
+/** Entries due after a corrected card: asked for before the match goes on, or before it ends. */
 import type { Seat } from '../../engine/game.ts'
 import { deckOf } from './options/options.ts'
 import { countsOf, roleIds, type Role } from './roles.ts'
@@ -6,25 +6,25 @@ import { cardOf, isFree, wears } from './state.ts'
 import { stepOf } from './steps.ts'
 import type { Game } from './game-types.ts'
 
-/** Who holds Two Sisters once the choice of S5 is over, a free one first; null: nobody, or not now. */
+/** The holder of Two Sisters after the choice of S5, a free one first; null without one, or at another time. */
 export function sisterHolder(state: Game): Seat | null {
   const at = stepOf(state)
   const isNow = state.secret.cards !== null && at !== null && at !== 'S4.look' && at !== 'S5' && !at.startsWith('E')
   const holders = isNow ? wears(state, 'twoSisters') : []
   return holders.find((seat) => isFree(state, seat)) ?? holders[0] ?? null
 }
-/** The free holder of Two Sisters whose Sister nobody has entered (S5), or null. */
+/** The free holder of Two Sisters without a Sister (S5), or null. */
 export function holderAlone(state: Game): Seat | null {
   const holder = sisterHolder(state)
   return holder !== null && isFree(state, holder) && state.secret.pair?.holder !== holder ? holder : null
 }
-/** A card of which the players hold more or fewer than the deck has. */
+/** A card of which players hold more or fewer than the deck has. */
 export interface Difference {
   readonly role: Role
   readonly held: number
   readonly asked: number
 }
-/** How the cards differ from the deck of the options (S4); empty where they do not, or the moderator said so. */
+/** The differences between held cards and deck (S4); empty without any, or once the moderator confirmed the deck. */
 export function differences(state: Game): readonly Difference[] {
   const { secret, table, options } = state
   if (secret.cards === null || secret.otherDeck === true) return []
@@ -34,6 +34,6 @@ export function differences(state: Game): readonly Difference[] {
     .map((role) => ({ role, held: held[role] ?? 0, asked: asked[role] ?? 0 }))
     .filter((each) => each.held !== each.asked)
 }
-/** The cards are about to say who has won, and differ from the deck. */
+/** True if the cards are about to name the winner and differ from the deck. */
 export const owesDeck = (state: Game): boolean =>
   state.open.winner === null && stepOf(state)?.startsWith('E') === true && differences(state).length > 0

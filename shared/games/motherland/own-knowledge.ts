@@ -1,9 +1,9 @@
-/** What one seat knows beyond what everybody knows. */
+/** The knowledge of one seat beyond the public. */
 import type { Seat } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 import type { Asking, Vote } from './types.ts'
 
-/** One thing that a seat alone was told beside its card. Told is told: no note goes by itself when its time is over. */
+/** A private note for a seat beside its card. Notes do not expire. */
 export type Note =
   | { readonly kind: 'bond'; readonly with: Seat }
   | { readonly kind: 'spies'; readonly spies: readonly Seat[] }
@@ -11,20 +11,20 @@ export type Note =
   | { readonly kind: 'picked'; readonly round: number; readonly target: Seat }
   | { readonly kind: 'answer'; readonly round: number; readonly target: Seat; readonly answer: 'spy' | 'citizen' }
   | { readonly kind: 'hushed'; readonly round: number; readonly target: Seat }
-  /** `round`: that of the Gossip. */
+  /** `round`: the round of the Gossip. */
   | { readonly kind: 'silenced'; readonly round: number }
 export interface Own {
   readonly card: Role | null
-  /** The phone said that its player has looked at this card. */
+  /** True if the phone reported a look at this card. */
   readonly seen: boolean
   readonly round: number
-  /** Newest last. */
+  /** The notes, newest last. */
   readonly notes: readonly Note[]
-  /** How often this seat was told something, or with masks that there is nothing; `mine`: the last time there was. */
+  /** The number of private messages, empty ones of masks included; `mine` if the last one had content. */
   readonly heard: { readonly times: number; readonly mine: boolean }
-  /** Something was heard that only masks bring. */
+  /** True once an event came that only masks send. */
   readonly masked: boolean
   readonly asked: Asking | null
-  /** The own tap, until what it was for is over. */
+  /** The seat's own tap, until its purpose is over. */
   readonly tap: { readonly target: Seat | null } | null
 }

@@ -1,4 +1,4 @@
-/** Why the moderator may hear no; sentences stand in the words. */
+/** The reasons of refusals; their sentences are in the words. */
 export const refusalIds = [
   'not-now',
   'cards-missing',

@@ -1,4 +1,4 @@
-/** How it ended, for the screens and for seasons. */
+/** Results for screens and seasons. */
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles, type Team } from './roles.ts'
 import { cardOf } from './state.ts'
@@ -14,7 +14,7 @@ export const sides: AnyGame<Motherland>['sides'] = {
   says: (winners, { won }) => winners.filter(isSide).map((side) => won[side]),
 }
 
-/** One point for everybody of the winning team; `fate`: free, troika, darkness, left or corrected. */
+/** One point for every member of the winning team; `fate` is free, troika, darkness, left or corrected. */
 export const results: AnyGame<Motherland>['results'] = (state) =>
   state.table.seats.map(({ seat }): SeatResult => {
     const role = cardOf(state, seat) ?? 'citizen'
@@ -23,7 +23,7 @@ export const results: AnyGame<Motherland>['results'] = (state) =>
     const departure = state.secret.departures.find((each) => each.seat === seat)
     return { seat, team, role, won, points: won ? 1 : 0, fate: departure?.cause ?? 'free' }
   })
-/** Of the cards that lie open. Why somebody is in the Gulag is not told by the card. */
+/** Results of publicly known cards. The cards do not tell why a player is in the Gulag. */
 export const publicResults: AnyGame<Motherland>['publicResults'] = ({
   table,
   open: { winner, full, revealed, free },

@@ -20,12 +20,12 @@ export const moreEqualIds = ['writer', 'twoSisters', 'madman', 'informer', 'cens
 export type MoreEqual = (typeof moreEqualIds)[number]
 export const isRole = (value: unknown): value is Role => roleIds.includes(value as Role)
 
-/** How often each card occurs; cards that do not occur are left out. */
+/** The number of each card; absent cards are left out. */
 export function countsOf(cards: readonly Role[]): Partial<Record<Role, number>> {
   const present = roleIds.filter((role) => cards.includes(role))
   return Object.fromEntries(present.map((role) => [role, cards.filter((card) => card === role).length]))
 }
-/** What is left of a pile after some of its cards are taken. */
+/** The rest of a pile after some of its cards are taken. */
 export function without(pile: readonly Role[], taken: readonly Role[]): readonly Role[] {
   return taken.reduce<readonly Role[]>((left, card) => {
     const at = left.indexOf(card)

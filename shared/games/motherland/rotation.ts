@@ -1,8 +1,8 @@
-/** Section 7: how the Troika moves round the table. */
+/** The rotation of the Troika round the table (section 7). */
 import type { Seat } from '../../engine/game.ts'
 
 export interface Ring {
-  /** Clockwise. */
+  /** The seats clockwise. */
   readonly ring: readonly Seat[]
   readonly free: readonly Seat[]
 }
@@ -26,12 +26,12 @@ export function troikaFrom(seat: Seat, ring: Ring): Trio | null {
   const second = nextFree(first, ring)
   return { seats: [first, second, nextFree(second, ring)], token: first }
 }
-/** The seat right after the last Troika's third (or first) member: from there the next one is counted. */
+/** The seat after the last Troika's third (or first) member, from which the next one is counted. */
 export function anchorAfter(last: readonly Seat[], rotation: 'three' | 'one', ring: readonly Seat[]): Seat {
   const from = (rotation === 'three' ? last[2] : last[0]) ?? ring[0] ?? 1
   return ring[(ring.indexOf(from) + 1) % ring.length] ?? from // the seat counts
 }
-/** Section 6: the target with at least two votes. */
+/** The target with at least two votes, or null (section 6). */
 export function condemnedBy(votes: readonly { readonly target: Seat | null }[]): Seat | null {
   const targets = votes.flatMap((vote) => (vote.target === null ? [] : [vote.target]))
   return targets.find((target, i) => targets.indexOf(target) !== i) ?? null

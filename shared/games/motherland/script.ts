@@ -1,4 +1,4 @@
-/** What to say now, what to do, and what only the moderator should know. */
+/** The script: lines, entries and hints of each step. */
 import { pending, step, type Step } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { dragged, partnerOf } from './condemn.ts'
@@ -31,7 +31,7 @@ import type { Facts, Words } from './words/words.ts'
 
 const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
 
-/** Whom the step is about, as far as everybody knows already. */
+/** The players whom the step is about, as far as public. */
 function about(state: Game, at: StepId): readonly Seat[] {
   const way = state.secret.condemnation
   if (at === 'E1.cards' || at === 'T5') return [whoOf(state) ?? []].flat()
@@ -137,7 +137,10 @@ const hintsAt: Partial<Record<StepId, Hinting>> = {
   ],
   W6: (state, hints) => [silenceDue(state)].map((seat) => (seat === null ? null : hints.silenced(nameIn(state, seat)))),
 }
-/** The sentence of 8.3; where only a Sister among the Spies keeps it open, that is said. */
+/**
+ * The hint on a certain winner (8.3), or on a Sister among the Spies that alone keeps the result open; null without
+ * either.
+ */
 function certainty(state: Game, words: Words): string | null {
   const team = decidedNow(state)
   if (team !== null) return words.hints.decided(words.teams[team], mayCall(state))
@@ -148,7 +151,7 @@ function certainty(state: Game, words: Words): string | null {
   const apart = closedForm({ ...position, pair: null }, 'D') === 'spies' && closedForm(position, 'D') === null
   return apart && state.options.spyTargets === 'nonSpies' && !state.options.spiesMayPass ? words.hints.ownSister : null
 }
-/** What a corrected card leaves to be entered. */
+/** Hints on entries due after a corrected card. */
 function owedHints(state: Game, words: Words): readonly string[] {
   const holder = holderAlone(state)
   const cards = differences(state).map(({ role, held, asked }) => words.hints.cardCount(words.roles[role], held, asked))
@@ -165,7 +168,7 @@ function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
 
 // ---- the list of steps
 
-/** Wake as the rule sheet lists it; the pause only where the Informer may answer. */
+/** The steps of Wake; the pause only where the Informer may answer. */
 const morningPart = ({ options }: Game): readonly Step[] => [
   step('W1'),
   step('W2'),
@@ -174,7 +177,7 @@ const morningPart = ({ options }: Game): readonly Step[] => [
   step('W7'),
 ]
 
-/** In the Darkness in which the Spies met, their meeting stays in the list. */
+/** The state as the night began, so that the Spies' meeting stays in its list. */
 const asTheyMet = ({ secret, ...state }: Game): Game => ({
   ...state,
   secret: { ...secret, met: !secret.meeting, dusk: state.open.round === 1 ? 0 : secret.dusk },
@@ -197,7 +200,7 @@ function lineOf(state: Game, { id, who, mode }: Step, words: Words): Omit<Script
     ? { id, title, mode }
     : { id: `${id}:${seat}`, title: `${title}: ${nameIn(state, seat)}`, mode }
 }
-/** What is done of this part of the round, what waits, and what comes. */
+/** The done, pending and coming steps of this part of the round. */
 function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] {
   const part = phaseSteps[at.charAt(0)]?.(state) ?? []
   const here = Math.max(
@@ -213,7 +216,7 @@ function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] 
   ]
 }
 
-/** E3: the winner is named; what is left is to show all cards. */
+/** The script after the winner is named, when only the cards remain to be shown (E3). */
 function afterwards({ open }: Game, { over, steps }: Words): Script {
   const done = (['E1', 'E1.cards', 'E2'] as const).map((id): ScriptStep => ({
     id,

@@ -6,11 +6,10 @@ import type { Ring } from './rotation.ts'
 import type { Happening, NightRole } from './types.ts'
 import type { Game } from './game-types.ts'
 
-/** A player's name as everybody reads it. */
 /** A player's name as a sentence carries it. */
 export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string => saidName(table, seat)
 export const cardOf = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role | null => secret.cards?.[seat] ?? null
-/** Seats that hold a card, clockwise. One at most for each More Equal Citizen unless a card was corrected. */
+/** The seats that hold a card, clockwise; at most one for each More Equal Citizen unless a card was corrected. */
 export const wears = (state: Pick<Game, 'secret' | 'table'>, role: Role): readonly Seat[] =>
   state.table.ring.filter((seat) => cardOf(state, seat) === role)
 export const isFree = ({ open }: Pick<Game, 'open'>, seat: Seat): boolean => open.free.includes(seat)
@@ -23,22 +22,22 @@ export const ringOf = ({ table, open }: Game): Ring => ({ ring: table.ring, free
 export const roundOf = ({ open }: Pick<Game, 'open'>): number =>
   open.phase === 'wake' || open.phase === 'darkness' || open.round === 0 ? open.round + 1 : open.round
 
-/** Phones ask in the dark, all of them alike. */
+/** True if phones ask in the dark, all alike. */
 export const isMasked = ({ options }: Pick<Game, 'options'>): boolean => options.phonesAtNight === 'mask'
 
-/** The Madman whose five seconds are due at the start of this Gossip, or null. */
+/** The Madman whose noise is due in this Gossip, or null. */
 export function slotOf(state: Game): Seat | null {
   const { options, secret, away } = state
   const madman = wears(state, 'madman').find((seat) => options.madmanSlot === 'always' || !isFree(state, seat))
   return madman === undefined || away.includes(madman) || secret.silenced === madman ? null : madman // I-14
 }
-/** Who may do something in this Darkness. */
+/** The player who can act for this role in this Darkness, or null. */
 export function actorOf(state: Game, role: 'writer' | 'censor'): Seat | null {
   const { away } = state
   const able = (seat: Seat): boolean => !away.includes(seat) && (role === 'censor' || isFree(state, seat))
   return wears(state, role).find(able) ?? null
 }
-/** Whom a role may point at in this Darkness. */
+/** The seats that a role may point at in this Darkness. */
 export function targetsOf(state: Game, role: NightRole): readonly Seat[] {
   const free = freeInOrder(state)
   if (role === 'spies') {
@@ -55,14 +54,14 @@ export function targetsOf(state: Game, role: NightRole): readonly Seat[] {
 }
 export const gulagMadman = (state: Game): readonly Seat[] =>
   wears(state, 'madman').filter((seat) => !isFree(state, seat) && !state.away.includes(seat))
-/** Does the role owe an input: called, able, somebody to point at. */
+/** True if the role owes an entry: it is able and has a target. */
 export const acts = (state: Game, role: NightRole): boolean => targetsOf(state, role).length > 0
 export const nightRoles: readonly NightRole[] = ['spies', 'writer', 'censor']
-/** Roles whose input is still missing in this Darkness. */
+/** The roles whose entry is missing in this Darkness. */
 export const missing = (state: Game): readonly NightRole[] =>
   nightRoles.filter((role) => acts(state, role) && state.secret.night[role] === undefined)
 
-/** REVEAL for each seat not shown yet (published once per seat). */
+/** REVEAL for each seat not shown yet; each seat is shown once. */
 export function reveals(state: Game, seats: readonly Seat[]): readonly Happening[] {
   const fresh = [...new Set(seats)].filter((seat) => state.open.revealed[seat] === undefined)
   return fresh.flatMap((seat) => {

@@ -1,4 +1,4 @@
-/** The steps of section 4 in their order, as lists that the agenda walks through. */
+/** The steps of section 4 in order, as lists that the agenda walks through. */
 import { current, step, type Step } from '../../engine/agenda.ts'
 import type { Seat } from '../../engine/game.ts'
 import { freeSpies, wears } from './state.ts'
@@ -8,7 +8,7 @@ import type { Game } from './game-types.ts'
 const list = (...ids: readonly StepId[]): readonly Step[] => ids.map((id) => step(id))
 const unless = (skipped: boolean): Step['mode'] => (skipped ? 'SKIP' : 'REAL')
 
-/** What waits now; null only after the winner is known. */
+/** The step that waits; null once the winner is known. */
 export const stepOf = ({ secret }: Pick<Game, 'secret'>): StepId | null =>
   (current(secret.agenda)?.id as StepId | undefined) ?? null
 export const whoOf = ({ secret }: Pick<Game, 'secret'>): Seat | null => current(secret.agenda)?.who[0] ?? null
@@ -31,13 +31,13 @@ export const talkSteps = (slot: boolean): readonly Step[] => [
 ]
 export const voteSteps = (): readonly Step[] => list('T1', 'T2', 'T3', 'T4', 'T5', 'T6')
 export const condemnedSteps = (): readonly Step[] => list('T3', 'T4', 'T5', 'T6')
-/** Last Words one after the other, the one hit directly first. */
+/** Last Words one after another, the direct victim first. */
 export const farewellSteps = (speakers: readonly Seat[]): readonly Step[] => [
   ...speakers.map((seat) => step('T5', [seat])),
   step('T6'),
 ]
 
-/** REAL: called and answers; FAKE: called for show; SKIP: not called (A-12, A-17). */
+/** The mode of a night call (A-12, A-17): REAL if a player answers, FAKE if called for show, SKIP if not called. */
 export function nightMode(role: NightRole, state: Game): Step['mode'] {
   const { open, away } = state
   if (role === 'spies') return freeSpies(state).length > 0 ? 'REAL' : 'FAKE'
@@ -47,7 +47,7 @@ export function nightMode(role: NightRole, state: Game): Step['mode'] {
   if (there.some((seat) => open.free.includes(seat))) return 'REAL'
   return state.options.callAbsentRoles ? 'FAKE' : 'SKIP'
 }
-/** In the first Darkness the Spies are told to see each other, whether or not one is left to hear it (D2). */
+/** The mode of the Spies' meeting: real while a Spy is free; in the first Darkness called even for show (D2). */
 function meetMode(state: Game): Step['mode'] {
   if (state.secret.met) return 'SKIP'
   if (freeSpies(state).length > 0) return 'REAL'
@@ -61,7 +61,7 @@ export const nightSteps = (state: Game): readonly Step[] => [
   step('D4', [], nightMode('censor', state)),
   ...list('W1', 'W2'),
 ]
-/** After WAKE: what the night brought, if it brought anything. */
+/** The steps after WAKE: the news of the night, if any. */
 export const morningSteps = (taken: boolean, { informerTrigger }: Options): readonly Step[] =>
   taken ? [step('W3', [], unless(informerTrigger === 'troika')), step('W4')] : []
 export const newDaySteps = ({ silence, named }: { silence: boolean; named: boolean }): readonly Step[] => [

@@ -1,4 +1,4 @@
-/** The clocks of section 4. Public ones travel in public events, private ones in hidden events. */
+/** The clocks of section 4; public ones travel in public events, private ones in hidden events. */
 import { agendaOf, current, done as stepped, goTo, type Step } from '../../engine/agenda.ts'
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockMoved } from '../../engine/events.ts'
@@ -21,7 +21,7 @@ const privateAt: Partial<Record<StepId, readonly [ClockId, keyof Options]>> = {
 const set = (id: ClockId, seconds: number): readonly ClockChange[] =>
   seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000, running: true }] : []
 
-/** One public clock starts, all others go; 0 seconds: none. Speeding up halves it (8.4). */
+/** Starts one public clock and stops the others; 0 seconds start none. A hurried match halves the time (8.4). */
 export function ticking(state: Game, id: PublicClock, { seconds }: { seconds: number }): readonly ClockChange[] {
   const others = publicIds.filter((each) => each !== id || seconds === 0)
   return [
@@ -31,12 +31,12 @@ export function ticking(state: Game, id: PublicClock, { seconds }: { seconds: nu
 }
 export const noClocks: readonly ClockChange[] = publicIds.map((id) => ({ id, do: 'drop' }))
 
-/** Three numbers, or as many as the table counts; it is over with the last of them. */
+/** The count to the vote: one number per second, over with the last. */
 export const countClock = ({ countSeconds }: Options): readonly ClockChange[] => [
   ...noClocks.filter(({ id }) => id !== 'count'),
   { id: 'count', do: 'set', ms: countSeconds * 1000, stepMs: 1000, brief: true },
 ]
-/** A public clock that has nothing more to count. */
+/** Stops a public clock. */
 export const clockGone = (id: PublicClock): ClockMoved => ({
   type: 'clockMoved',
   clocks: noClocks.filter((clock) => clock.id === id),
@@ -54,14 +54,14 @@ const askedClocks: Readonly<Record<Asking, readonly [ClockId, keyof Options]>> =
   writer: ['writer', 'writerSeconds'],
   censor: ['censor', 'censorSeconds'],
 }
-/** The clock on every phone while all of them ask. */
+/** The clock on all phones while they ask. */
 export function phoneClocks(state: Game, of: Asking | null): readonly ClockChange[] {
   const drop = Object.values(askedClocks).map(([id]): ClockChange => ({ id, do: 'drop' }))
   if (of === null) return drop
   const [id, option] = askedClocks[of]
   return [...drop, ...set(id, state.options[option] as number)]
 }
-/** The step is done; its private clock goes and that of the next step starts. */
+/** Marks the step done; its private clock stops and that of the next step starts. */
 export const stepDone = (state: Game): Hidden => ({
   type: 'stepDone',
   clocks: privateClocks(state, current(stepped(state.secret.agenda))),
@@ -72,5 +72,5 @@ export const stepsSet = (state: Game, steps: readonly Step[], jump?: Jump): Hidd
   ...(jump === undefined ? {} : { jump }),
   clocks: privateClocks(state, current(agendaOf(steps))),
 })
-/** Straight to a step that waits already. */
+/** Goes straight to a step that already waits. */
 export const skipTo = (state: Game, id: StepId): Hidden => stepsSet(state, goTo(state.secret.agenda, id).flat())

@@ -1,12 +1,11 @@
-/** Everything that Motherland names: options, commands, events and the three folds. */
+/** All types of Motherland: options, commands, events and the three folds. */
 import type { Agenda, Step } from '../../engine/agenda.ts'
 import type { CommandsOf, GameEvent, Seat } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Options } from './options/option-types.ts'
 import type { Cards, Role, Team } from './roles.ts'
 
-/** Ids as in the rule sheet; a suffix marks what still belongs to the same step. */
-
+/** The ids of the rule sheet; a suffix marks a part of the same step. */
 export const stepIds = [
   'S3',
   'S4',
@@ -44,8 +43,7 @@ export const stepIds = [
 
 export type StepId = (typeof stepIds)[number]
 
-/** Steps that the moderator may go to by hand, besides the one that waits. */
-
+/** The steps to which the moderator may jump. */
 export const jumps = ['G1', 'T1', 'D1', 'E1'] as const
 
 export type Jump = (typeof jumps)[number]
@@ -65,11 +63,10 @@ export type Public =
       readonly kinds: readonly Role[]
       readonly counts: Partial<Record<Role, number>> | null
     } & GameEvent)
-  /** `silence`: its usual end was gone past by hand, and it is over now. */
+  /** `silence`: its regular end was jumped over, so it ends now. */
   | ({ readonly type: 'phase'; readonly name: Phase; readonly round: number; readonly silence?: 'over' } & GameEvent)
   | ({ readonly type: 'troika'; readonly seats: readonly Seat[]; readonly token: Seat } & GameEvent)
-  /** The Troika that was named is sent past its vote by hand. */
-  /** `quiet`: the game is over, which says it all. */
+  /** The named Troika is sent past its vote by hand; `quiet`: the game is over, which says enough. */
   | ({ readonly type: 'adjourned'; readonly quiet?: true } & GameEvent)
   /** The count to the vote begins. */
   | ({ readonly type: 'count' } & GameEvent)
@@ -88,7 +85,7 @@ export type Public =
   | ({ readonly type: 'end'; readonly free: readonly Seat[] } & GameEvent)
   | ({ readonly type: 'winner'; readonly team: Team } & GameEvent)
   | ({ readonly type: 'fullReveal'; readonly cards: Cards } & GameEvent)
-  /** Something announced was wrong: votes as they really were, seats that are free after all. */
+  /** A correction of public facts: the true votes, and seats that are free after all. */
   | ({
       readonly type: 'corrected'
       readonly votes: readonly Vote[] | null
@@ -99,15 +96,15 @@ interface To {
   readonly to: readonly Seat[]
 }
 export type NightRole = 'spies' | 'writer' | 'censor'
-/** What all phones ask at once while masks are on. */
+/** The question on all phones at once while masks are on. */
 export type Asking = 'sister' | NightRole
-/** What a phone was tapped for. */
+/** The purpose of a tap. */
 export type TapFor = Asking | 'vote'
 export type Private =
   | ({ readonly type: 'cardDealt'; readonly card: Role } & To)
-  /** `holder`: who holds the Two Sisters card. */
+  /** `holder`: the seat with the Two Sisters card. */
   | ({ readonly type: 'bondTold'; readonly with: Seat; readonly holder: Seat } & To)
-  /** The Sister was corrected: these two are no pair. */
+  /** The pair was corrected: these two are none. */
   | ({ readonly type: 'bondUndone' } & To)
   | ({ readonly type: 'spiesMet'; readonly spies: readonly Seat[] } & To)
   | ({ readonly type: 'targetTold'; readonly target: Seat | null } & To)
@@ -115,24 +112,24 @@ export type Private =
   | ({ readonly type: 'censorTold'; readonly target: Seat | null } & To)
   | ({ readonly type: 'silencedPrivately'; readonly seat: Seat } & To)
   | ({ readonly type: 'lookNoted' } & To)
-  /** The same for everybody who taps, whatever it means. */
+  /** Confirms a tap, in the same way whatever its meaning. */
   | ({ readonly type: 'tapNoted'; readonly target: Seat | null } & To)
-  /** Masks: from now on every phone asks this; null: they rest. */
+  /** The question on every phone from now on, with masks; null lets them rest. */
   | ({ readonly type: 'phonesAsked'; readonly of: Asking | null } & To & GameEvent)
-  /** Masks: another phone hears something at this moment, and this one hears that there is nothing. */
+  /** An empty message, with masks, for phones without news at this moment. */
   | ({ readonly type: 'nothingTold' } & To)
-  /** What the Spies have tapped so far. */
+  /** The Spies' taps so far. */
   | ({ readonly type: 'picksTold'; readonly picks: readonly Vote[] } & To)
 
 export type Cause = 'troika' | 'darkness' | 'left' | 'corrected'
 export interface Condemnation {
   readonly cause: 'troika' | 'darkness'
-  /** Picked by the Troika or the Spies. */
+  /** The seat picked by the Troika or the Spies. */
   readonly condemned: Seat
-  /** Hit in the end: the condemned, or whom they accused. */
+  /** The seat hit in the end: the condemned, or the one accused instead. */
   readonly direct: Seat
   readonly accuser: Seat | null
-  /** Who is on the way to the Gulag, once the cards that had to be shown are shown. */
+  /** The seats on the way to the Gulag, once the cards due are shown. */
   readonly going: readonly Seat[]
 }
 export interface Departure {
@@ -146,15 +143,15 @@ export type Hidden =
   | { readonly type: 'dealt'; readonly cards: Cards }
   | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'pairChosen'; readonly holder: Seat; readonly chosen: Seat }
-  /** The card of the holder was corrected: there is no pair. */
+  /** The holder's card was corrected: there is no pair. */
   | { readonly type: 'pairUndone' }
-  /** The cards are as they are held, not as the deck was made (S4). */
+  /** The held cards count as the deck (S4). */
   | { readonly type: 'deckConfirmed' }
   | { readonly type: 'anchorSet'; readonly seat: Seat }
   | { readonly type: 'voteEntered'; readonly voter: Seat; readonly target: Seat | null }
   | { readonly type: 'voteCleared'; readonly voter: Seat }
   | { readonly type: 'votesDropped' }
-  /** `unspent`: the accusation that followed the verdict is void, and the Informer has the power still. */
+  /** `unspent`: the accusation after the verdict is void, and the Informer keeps the power. */
   | { readonly type: 'condemned'; readonly condemnation: Condemnation | null; readonly unspent?: true }
   | { readonly type: 'duskFell'; readonly free: number }
   | { readonly type: 'spyTargetChosen'; readonly target: Seat | null }
@@ -162,13 +159,13 @@ export type Hidden =
   | { readonly type: 'censorChosen'; readonly target: Seat | null }
   | { readonly type: 'targetCleared'; readonly of: NightRole }
   | { readonly type: 'nightEnded' }
-  /** Beyond the sheet: the choice of a night that came to nothing counts for no row (A-20). */
+  /** Beyond the sheet: the choice of a night without news does not count for the next one (A-20). */
   | { readonly type: 'censorForgotten'; readonly previous: Seat | null }
   | { readonly type: 'silenceSet'; readonly seat: Seat | null }
   | { readonly type: 'departed'; readonly seats: readonly Seat[]; readonly cause: Cause; readonly round: number }
   | { readonly type: 'restored'; readonly seat: Seat }
   | { readonly type: 'hurried' }
-  /** A phone says that its player has looked at the card. */
+  /** A phone reports a look at the card. */
   | { readonly type: 'looked'; readonly seat: Seat }
   /** A phone was tapped: a proposal, if its seat is asked at all. */
   | { readonly type: 'pointed'; readonly seat: Seat; readonly of: TapFor; readonly target: Seat | null }
@@ -179,27 +176,27 @@ export type Hidden =
 export interface Troika {
   readonly seats: readonly Seat[]
   readonly token: Seat
-  /** Named and no verdict yet. */
+  /** True while the Troika is named and has no verdict. */
   readonly open: boolean
-  /** Sent past its vote by hand; votes all the same if the moderator comes back to it before the night. */
+  /** Set if sent past its vote by hand; it still votes if the moderator returns before the night. */
   readonly adjourned?: true
 }
-/** What everybody knows; made from public events alone. */
+/** The public fold, made from public events alone. */
 export interface Open {
   readonly phase: Phase
   readonly round: number
   readonly censorScope: Options['censorScope']
   readonly deck: Pick<Extract<Public, { type: 'deck' }>, 'kinds' | 'counts'> | null
   readonly free: readonly Seat[]
-  /** In the order of leaving. */
+  /** The players in the Gulag, in the order of leaving. */
   readonly gulag: readonly Seat[]
   readonly revealed: Cards
   readonly troika: Troika | null
   readonly votes: readonly Vote[]
-  /** The count to the vote of this Troika has begun. */
+  /** Set once the count to this Troika's vote has begun. */
   readonly counted?: true
   readonly silenced: Seat | null
-  /** The last thing shown, drawn in the middle of the ring. */
+  /** The latest event shown, drawn in the middle of the ring. */
   readonly last: Public | null
   readonly ended: readonly Seat[] | null
   readonly winner: Team | null
@@ -213,29 +210,29 @@ export interface Secret {
   readonly cards: Cards | null
   readonly agenda: Agenda
   readonly pair: { readonly holder: Seat; readonly chosen: Seat } | null
-  /** The seat from which the Troika of the moment was counted out. */
+  /** The seat from which the present Troika was counted. */
   readonly anchor: Seat | null
   readonly votes: Readonly<Record<Seat, Seat | null>>
   readonly condemnation: Condemnation | null
   readonly informerSpent: boolean
   readonly met: boolean
-  /** The Spies did not know each other when this Darkness began. */
+  /** True if the Spies did not know each other when this Darkness began. */
   readonly meeting: boolean
-  /** Players free when the last Darkness began. */
+  /** The number of free players when the last Darkness began. */
   readonly dusk: number
-  /** Inputs of this Darkness; `null`: nobody, declined. */
+  /** The entries of this Darkness; null for nobody or declined. */
   readonly night: Readonly<Partial<Record<NightRole, Seat | null>>>
   readonly censorPrevious: Seat | null
-  /** The same as it was before this Wake, for a night that comes to nothing. */
+  /** `censorPrevious` before this Wake, for a night that has no news after all. */
   readonly censorBefore: Seat | null
   readonly silenced: Seat | null
-  /** Seats whose phone said that the card was looked at. */
+  /** Seats whose phone reported a look at the card. */
   readonly seen: readonly Seat[]
-  /** The last tap of each phone, by what it was for. */
+  /** The last tap of each phone, by purpose. */
   readonly taps: Taps
   readonly departures: readonly Departure[]
   readonly hurried: boolean
-  /** The moderator said that the deck is another than the options make it. */
+  /** Set once the moderator confirmed that the deck is not the one of the options. */
   readonly otherDeck?: true
 }
 

@@ -1,4 +1,4 @@
-/** The boards: what everybody sees, what one player sees, what the moderator sees. */
+/** The boards of the public, of one player and of the moderator. */
 import { nameOf } from '../../engine/frames.ts'
 import { newsLine, newsTogether } from '../../engine/words/news-line.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told } from '../../engine/game.ts'
@@ -22,7 +22,7 @@ const shownCard = ({ revealed, full }: Open, seat: Seat): Role | null => full?.[
 
 function marks({ open }: Seen, seat: Seat, words: Words): readonly Mark[] {
   const { troika, silenced, gulag, revealed } = open
-  // While the next Troika is not named yet (A-41), nobody in the talk is a member; the token stays where it lies.
+  // Before the next Troika is named (A-41), no player in the talk is a member; the token stays.
   const sits = troika !== null && (troika.open || open.phase !== 'gossip') && troika.seats.includes(seat)
   const mark = (id: 'token' | 'troika' | 'silenced' | 'gulag' | 'madman'): Mark => ({ id, label: words.marks[id] })
   return [
@@ -78,7 +78,7 @@ const seatsOf = (event: Public): readonly Seat[] => {
       return []
   }
 }
-/** Told in passing: the picture of the phase stays. */
+/** Events told in passing, beside the picture of the phase. */
 const passing: readonly Public['type'][] = ['troika', 'wake', 'madman']
 const bad: readonly Public['type'][] = ['verdict', 'darkness', 'sisters', 'sent', 'informer']
 function statement(seen: Seen, event: Public, words: Words): Centre {
@@ -112,7 +112,7 @@ function centreOf(seen: Seen, words: Words): Centre {
 
 const headline = ({ open }: Seen, words: Words): string =>
   open.round > 0 ? `${words.phases[open.phase]} · ${words.round(open.round)}` : words.phases[open.phase]
-/** Gone from the picture with what follows in the same breath. */
+/** Events whose picture is replaced within the same command. */
 const fleeting: readonly Public['type'][] = [
   'adjourned',
   'verdict',
@@ -125,10 +125,10 @@ const fleeting: readonly Public['type'][] = [
   'madman',
   'corrected',
 ]
-/** In Darkness there is no news but the night (P-2). */
+/** The news line; in Darkness none but departures and corrections (P-2). */
 const newsOf = (seen: Seen, words: Words): string | null => {
   const { last, phase } = seen.open
-  // Of the night nothing is told but who leaves the table, and what is put right by hand.
+  // The night tells only of departures and corrections by hand.
   if (phase === 'darkness' && last?.type !== 'sent' && last?.type !== 'corrected') return null
   const say = (event: Public): string => tellIn(event, (seat) => nameIn(seen, seat), words)
   return newsLine(newsTogether({ table: seen.table, last, passing: fleeting, say }))
@@ -196,7 +196,7 @@ const cueOf: Readonly<Record<Phase, Cue>> = {
   wake: 'day',
   end: 'reveal',
 }
-/** From public facts alone: what lights and scenes follow. */
+/** The cue, from public facts alone. */
 export function cue({ phase, winner, last }: Open): Cue {
   if (winner !== null) return 'end'
   return phase === 'troika' && last?.type === 'lastWords' ? 'spotlight' : cueOf[phase]

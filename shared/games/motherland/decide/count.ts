@@ -1,4 +1,4 @@
-/** T1: the count with which all three point at once. */
+/** The count with which all three members point at once (T1). */
 import { no, type Ctx } from '../../../engine/game.ts'
 import type { ClockMoved } from '../../../engine/events.ts'
 import { stepOf } from '../steps.ts'
@@ -8,13 +8,13 @@ import type { Game } from '../game-types.ts'
 import { members, votesMissing } from './members.ts'
 import type { Deciders } from './table.ts'
 
-/** The moderator has entered a vote that no phone has said: the hands were up. */
+/** True if the moderator has entered a vote that no phone sent, so hands were already up. */
 const handsWereUp = (state: Game): boolean =>
   members(state).some((seat) => {
     const vote = state.secret.votes[seat]
     return vote !== undefined && vote !== tapOf(state, 'vote', seat)
   })
-/** The three have not pointed yet, and the table counts before they do. */
+/** True if the table has yet to count to the vote of this Troika. */
 export const countIsDue = (state: Game): boolean =>
   stepOf(state) === 'T1' &&
   state.options.troikaVote === 'simultaneous' &&
@@ -22,7 +22,7 @@ export const countIsDue = (state: Game): boolean =>
   state.open.counted !== true &&
   votesMissing(state) &&
   !handsWereUp(state)
-/** Whoever enters votes has seen them: no count stands on any screen. */
+/** Takes the count off the screens: votes that are entered have been seen. */
 export const countOver = ({ clock }: Pick<Ctx, 'clock'>): readonly ClockMoved[] =>
   clock('count') === null ? [] : [clockGone('count')]
 

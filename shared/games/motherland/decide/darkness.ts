@@ -1,4 +1,4 @@
-/** Sections 4.4 and 4.5: the night's secret inputs, and what the morning tells. */
+/** The secret entries of the night, and the news of the morning (4.4, 4.5). */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { acts, actorOf, cardOf, freeSpies, isFree, missing, targetsOf } from '../state.ts'
 import { morningSteps, nightSteps, stepOf } from '../steps.ts'
@@ -11,7 +11,7 @@ import type { Deciders, NextAt, No } from './table.ts'
 
 const order: readonly StepId[] = ['D2', 'D3', 'D4', 'W1']
 const stepAt: Readonly<Record<NightRole, StepId>> = { spies: 'D2', writer: 'D3', censor: 'D4' }
-/** Called in this Darkness, now or before: the input may be entered, changed or cleared until Wake. */
+/** True if this role is called in this Darkness, now or before; its entry can be changed until Wake. */
 export function called(state: Game, role: NightRole): boolean {
   const at = stepOf(state)
   return at !== null && order.includes(at) && order.indexOf(stepAt[role]) <= order.indexOf(at) && acts(state, role)
@@ -30,7 +30,7 @@ function pickFault(state: Game, role: NightRole, target: Seat | null): No | null
     ? no('twice-in-a-row', 'A-20')
     : no('not-free', clause)
 }
-/** Nobody hears anything before the step ends: then every phone does (P-2). */
+/** True while the step of this role goes on: every phone hears the news when the step ends (P-2). */
 const hearsLater = (state: Game, role: NightRole): boolean => stepOf(state) === stepAt[role]
 function told(state: Game, role: NightRole, target: Seat | null): readonly Happening[] {
   if (role === 'writer') return target === null ? [] : answered(state, target)
@@ -39,7 +39,7 @@ function told(state: Game, role: NightRole, target: Seat | null): readonly Happe
   const actor = actorOf(state, role)
   return role === 'censor' && actor !== null ? [{ type: 'censorTold', to: [actor], target }] : []
 }
-/** Spy if the card is a Spy, else Citizen (I-16). */
+/** Returns spy for a Spy's card, else citizen (I-16). */
 export const answerTo = (state: Game, target: Seat): 'spy' | 'citizen' =>
   cardOf(state, target) === 'spy' ? 'spy' : 'citizen'
 function answered(state: Game, target: Seat): readonly Happening[] {
@@ -77,7 +77,7 @@ function wake(state: Game): readonly Happening[] | No {
 function announce(state: Game): readonly Happening[] {
   const picked = state.secret.night.spies ?? null
   const news: Happening = { type: 'darkness', seat: picked }
-  // Whoever left between Wake and the news was picked all the same, and is gone already.
+  // A victim who left between Wake and the news was picked all the same, and is gone already.
   if (picked === null || !isFree(state, picked)) return [news, ...afterNight(state, 0)]
   const condemnation: Condemnation = { cause: 'darkness', condemned: picked, direct: picked, accuser: null, going: [] }
   return [news, { type: 'condemned', condemnation }, stepsSet(state, morningSteps(true, state.options))]

@@ -1,4 +1,4 @@
-/** Sections 4.6 and 8: checks, calling early, the cards, the winner. */
+/** Checks of the end, early calls, the cards and the winner (4.6, 8). */
 import { no, type Ctx } from '../../../engine/game.ts'
 import { decidedNow, certain } from '../certain-winner.ts'
 import type { Team } from '../roles.ts'
@@ -10,12 +10,12 @@ import type { Game } from '../game-types.ts'
 import { silenceDue } from './silence.ts'
 import type { Deciders, NextAt } from './table.ts'
 
-/** On to E: the cards of the free are shown one by one. */
+/** Goes to E, where the cards of the free are shown one by one. */
 export const toTheEnd = (state: Game): Happening =>
   stepsSet(state, endSteps(freeInOrder(state).filter((seat) => state.open.revealed[seat] === undefined)))
-/** A Troika was named and has not voted: phones may still ask its members. */
+/** True if a named Troika has not voted, so phones may still ask its members. */
 export const isToVote = ({ open: { troika } }: Game): boolean => troika?.open === true && troika.adjourned !== true
-/** The same as `toTheEnd`, and nobody is asked for a vote any more. */
+/** Goes to E, and withdraws a pending vote. */
 export const finish = (state: Game): readonly Happening[] => [
   ...(isToVote(state) ? [{ type: 'adjourned', quiet: true } as const] : []),
   toTheEnd(state),
@@ -24,18 +24,18 @@ const finishAuto = (state: Game): readonly Happening[] => [{ type: 'called', clo
 
 const fewLeft = (state: Game): boolean => state.open.free.length <= 2
 const onlySpies = (state: Game): boolean => freeSpies(state).length === state.open.free.length
-/** Darkness cannot begin: too few, or no Citizen is left to take (C-1, C-4). */
+/** True if Darkness cannot begin: too few players are free, or no Citizen is left to take (C-1, C-4). */
 export const overAtDusk = (state: Game): boolean => fewLeft(state) || onlySpies(state)
 
-/** T7. `state`: as it stands once everybody condemned is gone. */
+/** Checks for the end after the Troika (T7); `state` is without the condemned. */
 export function afterTroika(state: Game): readonly Happening[] {
   if (overAtDusk(state)) return finish(state)
   if (state.options.callEarly === 'auto' && certain(state, 'D') !== null) return finishAuto(state)
   return [stepsSet(state, darknessSteps().slice(0, 1))]
 }
-/** W5. `state`: as it stands once the victims of the night are gone; `gone`: how many they are. */
+/** Checks for the end after the night (W5); `state` is without its victims, `gone` is their number. */
 export function afterNight(state: Game, gone: number): readonly Happening[] {
-  // C-2, A-13; whoever was put back in meanwhile was free when this Darkness began.
+  // A player put back in since was free when this Darkness began (C-2, A-13).
   const last = state.secret.dusk <= 3 && state.open.free.length + gone <= 3
   if (fewLeft(state) || last) return finish(state)
   if (state.options.callEarly === 'auto' && certain(state, 'T') !== null) return finishAuto(state)
@@ -43,7 +43,7 @@ export function afterNight(state: Game, gone: number): readonly Happening[] {
   return [stepsSet(state, newDaySteps({ silence: silenceDue(state) !== null, named }))]
 }
 
-/** C-3: any moment but the condemnation and the night. */
+/** The steps at which the result may be called early: none during a condemnation or a night (C-3). */
 export const callable: readonly StepId[] = ['G1', 'G2', 'G2.slot', 'G3', 'T1', 'D1', 'W6', 'W7']
 export const mayCall = (state: Game): boolean => {
   const at = stepOf(state)
@@ -52,11 +52,11 @@ export const mayCall = (state: Game): boolean => {
 export const mayHurry = (state: Game): boolean =>
   state.options.callEarly === 'advise' && !state.secret.hurried && decidedNow(state) !== null
 
-/** 8.1: a free Spy is enough; there is no draw. */
+/** The winner: the Spies if one is free, else the Citizens; there is no draw (8.1). */
 export const winnerOf = (state: Game): Team => (freeSpies(state).length > 0 ? 'spies' : 'citizens')
 const cardsOf = (state: Game): readonly Happening[] =>
   state.secret.cards === null ? [] : [{ type: 'fullReveal', cards: state.secret.cards }]
-/** E3, where the host wants it by itself. */
+/** Shows all cards if the host wants that to happen by itself (E3). */
 export const shownByItself = (state: Game): readonly Happening[] =>
   state.options.endReveal === 'all' ? cardsOf(state) : []
 

@@ -1,4 +1,4 @@
-/** Section 4.2: the Madman's noise, the talk, and calling the Troika (W7 names it). */
+/** The Madman's noise, the talk, and the calling of the Troika, which W7 may name before (4.2). */
 import { no, type Seat } from '../../../engine/game.ts'
 import { afterTelling } from '../event-flow.ts'
 import { anchorAfter, troikaFrom } from '../rotation.ts'
@@ -11,7 +11,7 @@ import { finish } from './ending.ts'
 import { phaseBegins } from './silence.ts'
 import type { Deciders, NextAt } from './table.ts'
 
-/** TROIKA counted from a seat; nothing with fewer than three free players. */
+/** Names the Troika counted from a seat; no events with fewer than three free players. */
 export function nameTroika(state: Game, anchor: Seat): readonly Happening[] {
   const trio = troikaFrom(anchor, ringOf(state))
   return trio === null
@@ -21,28 +21,28 @@ export function nameTroika(state: Game, anchor: Seat): readonly Happening[] {
         { type: 'troika', ...trio },
       ]
 }
-/** The Troika of the coming vote, counted on from the last one. */
+/** Names the Troika of the coming vote, counted on from the last one. */
 function nextTroika(state: Game): readonly Happening[] {
   const { open, secret, options, table } = state
   const anchor =
     open.troika === null ? secret.anchor : anchorAfter(open.troika.seats, options.troikaRotation, table.ring)
   return nameTroika(state, anchor ?? table.ring[0] ?? 1)
 }
-/** The same place in the circle, counted anew: a member left before the verdict, or the round votes again. */
+/** Names the Troika from the same seat again: a member left before the verdict, or the round votes again. */
 export const troikaAnew = (state: Game): readonly Happening[] =>
   state.secret.anchor === null ? [] : nameTroika(state, state.secret.anchor)
 
-/** Somebody went back by hand to before the vote: the round has its Troika, which does not rotate within it. */
+/** True if the moderator went back before the vote: the Troika does not rotate within a round. */
 const votesAgain = ({ open }: Game): boolean => open.troika !== null && open.phase === 'troika'
 function troikaFor(state: Game): readonly Happening[] {
   const { troika, votes } = state.open
   const named = troika?.open === true
   if (named && votes.length === 0 && troika.seats.every((seat) => isFree(state, seat))) return []
-  // Named anew, nothing that it has pointed at before counts.
+  // A Troika named anew keeps none of its earlier votes.
   return named || votesAgain(state) ? troikaAnew(state) : nextTroika(state)
 }
 
-/** G4: PHASE Troika, TROIKA unless it is known already. */
+/** Opens the Troika phase, and names the Troika unless it is known already (G4). */
 export function convene(state: Game): readonly Happening[] {
   if (state.open.free.length < 3) return finish(state)
   const { voteSeconds, troikaVote, censorScope } = state.options
@@ -55,12 +55,12 @@ export function convene(state: Game): readonly Happening[] {
     stepsSet(state, voteSteps()),
   ]
 }
-/** Somebody went by hand out of the night, past the step that names the Troika (W7). */
+/** True if the moderator jumped out of the night past W7, which names the Troika. */
 const unnamed = ({ open, options }: Game): boolean =>
   (open.phase === 'darkness' || open.phase === 'wake') &&
   options.announceTroika === 'gossipStart' &&
   open.troika?.open !== true
-/** The Troika that a Gossip begins with, where it is not named already. */
+/** Names the Troika with which Gossip begins, unless it is named already. */
 function troikaToTalk(state: Game): readonly Happening[] {
   if (unnamed(state)) return nextTroika(state)
   return votesAgain(state) && state.open.troika?.open === false ? troikaAnew(state) : []

@@ -1,4 +1,4 @@
-/** What every command means. `next` means what the waiting step says. */
+/** Decides each command. `next` carries out the step that waits. */
 import { isRefused, no, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
 import type { Game, Motherland } from '../game-types.ts'
@@ -30,7 +30,7 @@ const atTheTable: AnyGame<Motherland>['decide'] = {
   ...phoneDeciders,
 }
 type Deciding = (command: never, state: Game, ctx: Ctx) => Decided
-/** Whatever is decided, no phone stands out from the others by it. */
+/** Adds to each decision what keeps phones alike, so that none stands out. */
 export const decide = Object.fromEntries(
   Object.entries<Deciding>(atTheTable).map(([type, each]): [string, Deciding] => [
     type,

@@ -1,4 +1,4 @@
-/** somebody leaves the table, or was put out or in by mistake. SENT is told and nothing else. */
+/** Departures and corrections of them. Only SENT is told. */
 import type { Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { pending } from '../../../engine/agenda.ts'
 import { mustShow } from '../condemn.ts'
@@ -14,13 +14,13 @@ import { addedForPhones } from './phones.ts'
 import { silenceDue } from './silence.ts'
 import { onTheWay, sent, without } from './troika.ts'
 
-/** Drafts that point at somebody who is gone. */
+/** Clears drafts that point at a departed player. */
 const draftsFor = ({ secret, table }: Game, seat: Seat): readonly Happening[] =>
   table.ring.filter((voter) => secret.votes[voter] === seat).map((voter) => ({ type: 'voteCleared', voter }))
-/** A member is gone before the verdict: the Troika is built anew and votes afresh. */
+/** Builds the Troika anew if a member left before the verdict; it votes afresh. */
 function troikaWithout(state: Game, seat: Seat): readonly Happening[] {
   const { troika } = state.open
-  // Whoever went on by hand from before the vote left a Troika that meets no more.
+  // A Troika left behind by a jump from before the vote meets no more.
   const meets = /^[SGT]/u.test(stepOf(state) ?? '')
   if (troika === null || !troika.open || !meets) return []
   if (!troika.seats.includes(seat)) return draftsFor(state, seat)
@@ -29,7 +29,7 @@ function troikaWithout(state: Game, seat: Seat): readonly Happening[] {
   const again: readonly Happening[] = voting ? [{ type: 'votesDropped' }, stepsSet(state, voteSteps())] : []
   return [...troikaAnew(state), ...again]
 }
-/** Inputs that point at somebody who is gone are asked again; what nobody is left to choose is chosen by nobody. */
+/** Clears night entries that point at a departed player, and those without a player left to choose. */
 function nightWithout(state: Game, seat: Seat): readonly Happening[] {
   const at = stepOf(state)
   if (at === null || !['D2', 'D3', 'D4', 'W1'].includes(at)) return []
@@ -39,7 +39,7 @@ function nightWithout(state: Game, seat: Seat): readonly Happening[] {
   })
   return roles.flatMap((role) => cleared(state, role))
 }
-/** Whoever was on the way to the Gulag is gone already. */
+/** Takes a departed player out of the condemnation. */
 function wayWithout(state: Game, seat: Seat): readonly Happening[] {
   const way = state.secret.condemnation
   if (way === null) return []
@@ -49,7 +49,7 @@ function wayWithout(state: Game, seat: Seat): readonly Happening[] {
   ]
   if (way.going.length === 0) {
     if (way.direct === seat) return over()
-    // Whoever had to be shown along with the condemned has gone: no card is announced that nobody will see (T4).
+    // No card may be announced that all players will miss once the dragged partner is gone (T4).
     return stepOf(state) === 'T4' && !mustShow(state, way) ? onTheWay(state, way) : []
   }
   const going = way.going.filter((each) => each !== seat)
@@ -61,13 +61,13 @@ function wayWithout(state: Game, seat: Seat): readonly Happening[] {
     stepsSet(state, farewellSteps(speaking.filter((each) => each !== seat))),
   ]
 }
-/** Whoever was to be silenced has gone: nothing is said of silence (W6), and nothing of a noise without its Madman (G2). */
+/** Skips the news of a silence (W6) and the noise (G2) whose player is gone. */
 function saidWithout(state: Game): readonly Happening[] {
   const at = stepOf(state)
   if (at === 'W6' && silenceDue(state) === null) return [stepDone(state)]
   return at === 'G2' && slotOf(state) === null ? [skipTo(state, 'G3')] : []
 }
-/** One player is out of the game, outside of any condemnation. */
+/** Puts one player out, outside of any condemnation. */
 export function departs(state: Game, seat: Seat, cause: Cause): readonly Happening[] {
   if (!isFree(state, seat)) return [...nightWithout(state, seat), ...saidWithout(state)]
   const after = without(state, [seat])
@@ -79,7 +79,7 @@ export function departs(state: Game, seat: Seat, cause: Cause): readonly Happeni
   ]
   return [...sent(state, [seat], cause), ...rest]
 }
-/** From the deal until the cards are shown. */
+/** True from the deal until the cards are shown. */
 export const inPlay = (state: Game): boolean => {
   const at = stepOf(state)
   return state.secret.cards !== null && at !== null && !at.startsWith('E')

@@ -1,4 +1,4 @@
-/** Real tables go wrong: what the moderator may put right by hand. */
+/** Corrections by hand for what goes wrong at a real table. */
 import type { ClockMoved, SeatReturned } from '../../../engine/events.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { wasAccused } from '../condemn.ts'
@@ -22,7 +22,7 @@ import { condemnedIn, verdict } from './troika.ts'
 
 const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
-/** A choice of this night that the corrected card forbids is asked again. */
+/** Clears a choice of this night that the corrected card forbids. */
 function askedAgain(state: Game): readonly Happening[] {
   if (!/^(?:D2|D3|D4|W1)$/u.test(stepOf(state) ?? '')) return []
   const forbidden = nightRoles.filter((role) => {
@@ -31,7 +31,7 @@ function askedAgain(state: Game): readonly Happening[] {
   })
   return forbidden.flatMap((role) => cleared(state, role))
 }
-/** A Writer who was told otherwise of this card is told what it is. */
+/** Sends a misled Writer the true answer about this card. */
 function answeredAgain(state: Game, seat: Seat): readonly Happening[] {
   const answer = answerTo(state, seat)
   const misled = wears(state, 'writer').filter((writer) =>
@@ -54,7 +54,7 @@ function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
     ...(state.open.revealed[seat] === undefined ? [] : [{ type: 'reveal', seat, card: role } as const]),
   ]
 }
-/** Free Spies who have met: whoever of them does not know the others as they are now is told. */
+/** Tells free Spies who have met who the Spies are now, if that has changed. */
 function metAgain(state: Game): readonly Happening[] {
   const spies = freeSpies(state)
   const knows = (seat: Seat): boolean =>
@@ -67,7 +67,7 @@ function metAgain(state: Game): readonly Happening[] {
   const to = spies.filter((seat) => !knows(seat))
   return state.secret.met && to.length > 0 ? [{ type: 'spiesMet', to, spies }] : []
 }
-/** Whoever had left and is put back in is there again. */
+/** Puts a player out or back in; a player who had left counts as present again. */
 function setOut(state: Game, { seat, out }: Of<Command, 'setOut'>): readonly (Happening | SeatReturned)[] | No {
   if (isFree(state, seat) === !out) return no('already-so', 'A-38')
   if (out) return departs(state, seat, 'corrected')
@@ -78,7 +78,7 @@ function setOut(state: Game, { seat, out }: Of<Command, 'setOut'>): readonly (Ha
     ...metAgain({ ...state, open: { ...state.open, free: [...state.open.free, seat] } }),
   ]
 }
-/** What was announced of the deck was otherwise, so everybody hears how it is. */
+/** Confirms the cards as the deck, and announces the deck anew if it was announced otherwise. */
 function confirmed(state: Game): readonly Happening[] {
   const counts = countsOf(state.table.ring.flatMap((seat) => cardOf(state, seat) ?? []))
   const kinds = roleIds.filter((role) => counts[role] !== undefined)
@@ -87,13 +87,15 @@ function confirmed(state: Game): readonly Happening[] {
   const isOther = deck !== null && JSON.stringify(deck) !== JSON.stringify(now)
   return [{ type: 'deckConfirmed' }, ...(isOther ? [{ type: 'deck', ...now } as const] : [])]
 }
-/** Nobody was condemned, so what waits next is Darkness: the verdict has no other step in which to put it right. */
+/**
+ * True just after a vote without verdict, when Darkness waits: it is the only step in which that vote can be corrected.
+ */
 function isAcquittal(state: Game): boolean {
   const { phase, troika, votes } = state.open
   const judged = phase === 'troika' && troika?.open === false && votes.length === troika.seats.length
   return stepOf(state) === 'D1' && judged && condemnedBy(votes) === null
 }
-/** Members whose vote is in, drafts included. */
+/** The members with a vote, drafts included. */
 export function votersNow(state: Game): readonly Seat[] {
   const at = stepOf(state)
   if (at === null || !(at.startsWith('T') || isAcquittal(state))) return []
@@ -102,7 +104,7 @@ export function votersNow(state: Game): readonly Seat[] {
     drafted ? state.secret.votes[seat] !== undefined : state.open.votes.some((vote) => vote.voter === seat)
   return members(state).filter(known)
 }
-/** Nobody is condemned any more, and whatever an Informer said to it is void. */
+/** Drops the condemnation, and an Informer's accusation with it. */
 function unaccused({ secret }: Game): readonly Happening[] {
   const accused = secret.condemnation !== null && wasAccused(secret.pair, secret.condemnation)
   return [{ type: 'condemned', condemnation: null, ...(accused ? { unspent: true } : {}) }]
@@ -115,36 +117,36 @@ function changeVote(state: Game, { voter, target }: Vote, ctx: Ctx): Decided {
   if (at === 'T1' && state.options.troikaVote === 'simultaneous')
     return [{ type: 'voteEntered', voter, target }, ...countOver(ctx)]
   const votes = state.open.votes.map((vote) => (vote.voter === voter ? { voter, target } : vote))
-  // Whoever is condemned all the same goes on along the way: an accusation stands, and no card is shown twice.
+  // The way goes on if the same player stays condemned: accusations stand and no card is shown twice.
   const stands = condemnedIn(state, votes) === (state.secret.condemnation?.condemned ?? null)
   const again = at === 'T1' || at === 'T2' || stands ? [] : [...unaccused(state), ...verdict(state, votes)]
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
-/** A Troika that waits for its vote is not asked any more where the moderator goes past it. */
+/** Withdraws the vote of a Troika that the jump leaves behind. */
 const past = (state: Game, step: Jump): readonly Happening[] => {
   const leaves = step === 'D1' || step === 'E1' || (step === 'G1' && state.open.phase === 'troika')
   return leaves && isToVote(state) ? [{ type: 'adjourned' }] : []
 }
 const beforeNews: readonly StepId[] = ['D2', 'D3', 'D4', 'W1', 'W2', 'W3', 'W4']
-/** While one of these waits, an input of the night has come to nothing yet. */
+/** The steps at which an entry of the night has had no effect yet. */
 const idle: Readonly<Record<NightRole, readonly StepId[]>> = {
   spies: beforeNews,
   writer: beforeNews,
   censor: [...beforeNews, 'W6'],
 }
-/** After Wake: a night without news is none, and a silence that was never told is no choice. */
+/** Takes back the Censor's choice if the night had no news or its silence was never told. */
 function forgotten({ secret }: Game, at: StepId | null): readonly Happening[] {
   const previous = at === 'W6' ? null : secret.censorBefore
   const isLeft = at === 'W2' || at === 'W3' || at === 'W4' || at === 'W6'
   return isLeft && previous !== secret.censorPrevious ? [{ type: 'censorForgotten', previous }] : []
 }
-/** What a night that is left was to bring is dropped, and whoever entered it is told so; an answer stays true. */
+/** Drops the entries of a night that the jump leaves, and tells their authors. An answer stays true. */
 function nightLeft(state: Game): readonly Happening[] {
   const at = stepOf(state)
   const dropped = nightRoles.filter((role) => at !== null && idle[role].includes(at) && entered(state, role))
   return [...dropped.flatMap((role) => cleared(state, role)), ...forgotten(state, at)]
 }
-/** Nothing of a condemnation, a vote or a night is carried along, and no clock of what was left runs on before the room. */
+/** Jumps to a step; condemnation, votes, night and clocks of the step left behind are dropped. */
 function jumped(state: Game, step: Jump): readonly (Happening | ClockMoved)[] {
   const start = { G1: gossipSteps, T1: voteSteps, D1: () => darknessSteps().slice(0, 1), E1: () => endSteps([]) }[step]
   const clean: readonly (Happening | ClockMoved)[] = [

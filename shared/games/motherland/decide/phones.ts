@@ -1,4 +1,4 @@
-/** Phones: what a tap means, and what is added so that no phone stands out from the others (P-2, A-7). */
+/** Taps on phones, and the additions that keep phones alike (P-2, A-7). */
 import { current, agendaOf, done, type Agenda } from '../../../engine/agenda.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { freeSpies, isMasked } from '../state.ts'
@@ -9,9 +9,9 @@ import { phoneClocks } from '../timers.ts'
 import type { Game } from '../game-types.ts'
 import type { Decided, Deciders } from './table.ts'
 
-/** Steps that end with something told to somebody: then every phone is told something. */
+/** True for steps that end with private news, after which every phone is told something. */
 const tells = (at: StepId | null): boolean => at === 'D2.meet' || askingAt(at) !== null
-/** Of a phone's own doing only that phone hears. */
+/** The events that only the acting phone hears. */
 const ownDoing: readonly string[] = ['tapNoted', 'lookNoted']
 type Told = Exclude<Decided, { readonly refused: string }>
 
@@ -22,7 +22,7 @@ const moved = (agenda: Agenda, event: Told[number]): Agenda => {
 const stepAfter = ({ secret }: Game, events: Told): StepId | null =>
   (current(events.reduce(moved, secret.agenda))?.id as StepId | undefined) ?? null
 
-/** As many private lines for every seat as the one has that is told most. */
+/** Fills up private news, so that every seat is told as often as the one told most. */
 function evened({ table }: Game, events: Told, least: number): readonly Happening[] {
   const told = events.flatMap((event) => ('to' in event && !ownDoing.includes(event.type) ? event.to : []))
   const count = (seat: Seat): number => told.filter((each) => each === seat).length
@@ -30,7 +30,7 @@ function evened({ table }: Game, events: Told, least: number): readonly Happenin
   const behind = Array.from({ length: most }, (_, n) => table.ring.filter((seat) => count(seat) <= n))
   return behind.flatMap((to) => (to.length === 0 ? [] : [{ type: 'nothingTold', to } as const]))
 }
-/** All phones hear at the same moments and as often; with masks they ask the same, too. */
+/** Keeps phones alike: all hear at the same moments and as often, and with masks all ask the same. */
 export function addedForPhones(state: Game, events: Told): readonly Happening[] {
   const [before, after] = [stepOf(state), stepAfter(state, events)]
   const of = askingAt(after)
@@ -43,7 +43,7 @@ const taps = (seat: Seat, { of, target }: { of: TapFor; target: Seat | null }): 
   { type: 'pointed', seat, of, target },
   { type: 'tapNoted', to: [seat], target },
 ]
-/** A member's vote by phone: entered, unless the moderator has entered another one. */
+/** Enters a member's vote by phone, unless the moderator has entered another. */
 export function votesByPhone(state: Game, { voter, target }: Vote): readonly Happening[] {
   const tapped = taps(voter, { of: 'vote', target })
   const [now, last] = [state.secret.votes[voter], tapOf(state, 'vote', voter)]

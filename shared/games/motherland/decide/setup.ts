@@ -1,4 +1,4 @@
-/** Section 4.1: deck, cards, Sisters, introductions, the first Troika. */
+/** Deck, cards, Sisters, introductions and the first Troika (4.1). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { deckOf } from '../options/options.ts'
 import { countsOf, roleIds, without, type Role } from '../roles.ts'
@@ -12,11 +12,11 @@ import { nameTroika } from './gossip.ts'
 import type { Deciders, NextAt } from './table.ts'
 
 const deck = (state: Game): readonly Role[] => deckOf(state.options, state.table.ring.length)
-/** Cards are typed in seat by seat: no cast was given and nothing is dealt. */
+/** True if cards are typed in seat by seat: no cast was given and nothing is dealt. */
 export const typedIn = ({ options, secret }: Game): boolean => options.roleSource !== 'dealt' && secret.cast === null
-/** Cards not entered for any seat yet. */
+/** The cards not entered for any seat yet. */
 export const cardsLeft = (state: Game): readonly Role[] => without(deck(state), Object.values(state.secret.entered))
-/** The holder who has to choose, if still at the table. */
+/** The free holder of Two Sisters, who has to choose, or null. */
 export const chooser = (state: Game): number | null =>
   wears(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
 export const sistersFor = (state: Game): readonly number[] =>
@@ -64,7 +64,7 @@ function enterCard(
 function first(state: Game, seat: number): readonly Happening[] {
   return [...nameTroika(state, seat), stepDone(state)]
 }
-/** Both of the pair learn of each other. */
+/** Pairs two seats and tells both. */
 export const paired = (holder: Seat, chosen: Seat): readonly Happening[] => [
   { type: 'pairChosen', holder, chosen },
   { type: 'bondTold', holder, to: [holder], with: chosen },

@@ -1,4 +1,4 @@
-/** W6: who may not speak in the coming Gossip. */
+/** Silence in the coming Gossip (W6). */
 import type { Of, Seat } from '../../../engine/game.ts'
 import { gulagMadman, isFree } from '../state.ts'
 import { stepDone } from '../timers.ts'
@@ -6,16 +6,16 @@ import type { Happening } from '../types.ts'
 import type { Game } from '../game-types.ts'
 import type { NextAt } from './table.ts'
 
-/** The Censor's target of this night, if still to be silenced (I-18, A-23). */
+/** The Censor's target of this night if still to be silenced, or null (I-18, A-23). */
 export function silenceDue(state: Game): Seat | null {
   const target = state.secret.night.censor ?? null
   if (target === null || isFree(state, target)) return target
   return state.options.censorTargets === 'free+madman' && gulagMadman(state).includes(target) ? target : null
 }
-/** A-18: the Gossip, or with `round` the round, was left by hand before its silence could end. */
+/** True if the silence was left behind by a jump before its end (A-18). */
 const outlived = ({ open, options }: Game, entering: 'gossip' | 'troika' | 'darkness'): boolean =>
   options.censorScope === 'gossip' ? entering === 'darkness' : open.phase === 'darkness' && entering !== 'darkness'
-/** A phase begins, and with it ends a silence that would be left over from before. */
+/** Begins a phase, and ends a silence left over from before. */
 export function phaseBegins(state: Game, phase: Of<Happening, 'phase'>): readonly Happening[] {
   const { name } = phase
   const ends = (name === 'gossip' || name === 'troika' || name === 'darkness') && outlived(state, name)

@@ -1,4 +1,4 @@
-/** The pair, put right: another chosen Sister, or another holder of the card. */
+/** Corrections of the pair: another chosen Sister, or another holder of the card. */
 import { no, type Seat } from '../../../engine/game.ts'
 import { sisterHolder } from '../owed.ts'
 import { isFree, wears } from '../state.ts'
@@ -10,7 +10,7 @@ import type { No } from './table.ts'
 
 type Pair = Game['secret']['pair']
 
-/** Whom the holder may have chosen instead (A-5). */
+/** The seats that the holder could have chosen instead (A-5). */
 export function otherSisters(state: Game): readonly Seat[] {
   const holder = sisterHolder(state)
   const { pair } = state.secret
@@ -26,14 +26,14 @@ export function setSister(state: Game, chosen: Seat): readonly Happening[] | No 
   const apart = pair === null ? [] : [pair.holder, pair.chosen].filter((seat) => seat !== holder && seat !== chosen)
   return [...(apart.length === 0 ? [] : [{ type: 'bondUndone', to: apart } as const]), ...paired(holder, chosen)]
 }
-/** Told to all as a pair, or left behind by one of them: nothing follows from it any more. */
+/** True once the pair was told to all, or one of the two is gone: it has no effect any more. */
 function isOver(state: Game, { holder, chosen }: NonNullable<Pair>): boolean {
   const at = stepOf(state)
   return at === 'T5' || at === 'T6' || !isFree(state, holder) || !isFree(state, chosen)
 }
 /**
- * A pair whose holder has another card, `state`: after the correction. Whoever holds the card now has chosen instead;
- * where nobody does, or only the chosen one, there is no pair.
+ * Corrects the pair after a card correction, whose result is `state`. Another holder of the card takes over the choice;
+ * without one, or if that holder is the chosen Sister, the pair ends.
  */
 export function pairAfter(state: Game, pair: Pair): readonly Happening[] {
   if (pair === null || wears(state, 'twoSisters').includes(pair.holder) || isOver(state, pair)) return []

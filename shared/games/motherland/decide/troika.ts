@@ -1,4 +1,4 @@
-/** Section 4.3: the vote, the verdict, and the way to the Gulag. */
+/** The vote, the verdict, and the way to the Gulag (4.3). */
 import { pending } from '../../../engine/agenda.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { accusable, chainAccusable, dragged, mustShow, shownTogether } from '../condemn.ts'
@@ -15,11 +15,11 @@ import { members, votesMissing } from './members.ts'
 import { votesByPhone } from './phones.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 
-/** Sequential: whose turn it is; null when all have voted. */
+/** The member whose turn it is in a sequential vote; null when all have voted. */
 export const turnOf = (state: Game): Seat | null => members(state)[state.open.votes.length] ?? null
 export const votesIn = (state: Game): boolean =>
   members(state).every((seat) => state.open.votes.some((vote) => vote.voter === seat))
-/** Is the target one that may be voted for? */
+/** The refusal of this vote, or null. */
 function voteFault(state: Game, { voter, target }: Vote): No | null {
   if (!members(state).includes(voter)) return no('not-a-member', 'T1')
   if (target === null) return state.options.troikaAbstain ? null : no('must-point', 'A-30')
@@ -28,10 +28,10 @@ function voteFault(state: Game, { voter, target }: Vote): No | null {
 const released = (state: Game): readonly Vote[] =>
   members(state).map((voter) => ({ voter, target: state.secret.votes[voter] ?? null }))
 
-/** Votes for somebody who has left count for nobody. */
+/** The condemned seat, or null; votes for players who have left do not count. */
 export const condemnedIn = (state: Game, votes: readonly Vote[]): Seat | null =>
   condemnedBy(votes.filter((vote) => vote.target !== null && isFree(state, vote.target)))
-/** T2: two pointing fingers condemn (section 6). */
+/** Passes the verdict: two pointing fingers condemn (T2, section 6). */
 export function verdict(state: Game, votes: readonly Vote[]): readonly Happening[] {
   const seat = condemnedIn(state, votes)
   const told: Happening = { type: 'verdict', seat, clocks: noClocks }
@@ -39,20 +39,20 @@ export function verdict(state: Game, votes: readonly Vote[]): readonly Happening
   const condemnation: Condemnation = { cause: 'troika', condemned: seat, direct: seat, accuser: null, going: [] }
   return [told, { type: 'condemned', condemnation }, stepsSet(state, condemnedSteps())]
 }
-/** Last Words are refused to a silenced player only while silence lasts the whole round (I-20). */
+/** The players with Last Words. A silenced player has none while silence lasts the round (I-20). */
 const speakers = (state: Game, going: readonly Seat[]): readonly Seat[] =>
   going.filter((seat) => !(state.options.censorScope === 'round' && state.secret.silenced === seat))
 export const without = (state: Game, gone: readonly Seat[]): Game => ({
   ...state,
   open: { ...state.open, free: state.open.free.filter((seat) => !gone.includes(seat)) },
 })
-/** Who has the floor: the last of those on the way whose Last Words have begun. */
+/** The seat that has the floor: the last one whose Last Words have begun; null without one. */
 function speaking(state: Game): Seat | null {
   const waiting = pending(state.secret.agenda).flatMap((step) => (step.id === 'T5' ? step.who : []))
   const going = state.secret.condemnation?.going ?? []
   return speakers(state, going).findLast((seat) => !waiting.includes(seat)) ?? null
 }
-/** Somebody else who leaves takes nothing from the time of the one who has the floor. */
+/** Sends players to the Gulag. A departure takes no time from another player who has the floor. */
 export function sent(state: Game, seats: readonly Seat[], cause: Cause): readonly Happening[] {
   const speaker = speaking(state)
   const goesOn = speaker !== null && !seats.includes(speaker)
@@ -61,21 +61,21 @@ export function sent(state: Game, seats: readonly Seat[], cause: Cause): readonl
     { type: 'departed', seats, cause, round: Math.max(1, state.open.round) },
   ]
 }
-/** T6 and the end of W4: the way ends, and the check follows. */
+/** Ends the way (T6, end of W4), then checks for the end. */
 function leave(state: Game, { cause, going }: Condemnation): readonly Happening[] {
   const seats = going.filter((seat) => isFree(state, seat))
   const after = without(state, seats)
   const check = cause === 'troika' ? afterTroika(after) : afterNight(after, seats.length)
   return [...(seats.length === 0 ? [] : sent(state, seats, cause)), { type: 'condemned', condemnation: null }, ...check]
 }
-/** T4: the cards that must be shown; then Last Words, or at Wake straight to the Gulag. */
+/** Shows the cards due on the way (T4); then Last Words, or at Wake the Gulag at once. */
 export function onTheWay(state: Game, way: Condemnation, instead: Seat | null = null): readonly Happening[] {
   const { going, events } = shownTogether(state, way, instead)
   const condemnation = { ...way, going }
   if (way.cause === 'darkness') return [...events, ...leave(afterTelling(state, events), condemnation)]
   return [...events, { type: 'condemned', condemnation }, stepsSet(state, farewellSteps(speakers(state, going)))]
 }
-/** T3 is over, with or without an accusation. T4 is skipped when nobody has to show anything. */
+/** Ends T3, with or without an accusation. T4 is skipped if no card is due. */
 function settled(state: Game, way: Condemnation): readonly Happening[] {
   const told: Happening = { type: 'condemned', condemnation: way }
   if (way.cause === 'darkness') return [told, stepsSet(state, morningSteps(true, state.options).slice(1))]
@@ -99,24 +99,27 @@ export const troikaNext: NextAt = {
   W3: (state) => going(state, (way) => settled(state, way)),
   W4: (state) => going(state, (way) => onTheWay(state, way)),
 }
-/** The condemned Informer may still speak up while nothing followed the verdict: no card, no Last Words. */
+/**
+ * True while the condemned Informer may still accuse: nothing has followed the verdict, neither card nor Last Words
+ * (A-29).
+ */
 function mayStillAccuse(state: Game, { condemned, accuser, going: onWay }: Condemnation): boolean {
   if (accuser !== null) return false
   const at = stepOf(state)
   if (at === 'T5') return whoOf(state) === condemned && onWay.length === 1
   return at === 'T3' || at === 'T4' || at === 'W3' || at === 'W4'
 }
-/** Whom a condemned Informer may accuse at this moment; empty for everybody else. */
+/** The seats that a condemned Informer may accuse now; empty for all other players. */
 const firstAccusable = (state: Game, way: Condemnation): readonly Seat[] =>
   mayStillAccuse(state, way) ? accusable(state, way) : []
-/** The same, and whom a dragged Informer may accuse before the cards are shown. */
+/** The seats that an Informer may accuse now, condemned or dragged. */
 export function accusableNow(state: Game): readonly Seat[] {
   const [at, way] = [stepOf(state), state.secret.condemnation]
   if (way === null) return []
   const first = firstAccusable(state, way)
   return first.length === 0 && (at === 'T4' || at === 'W4') ? chainAccusable(state, way) : first
 }
-/** Who may accuse now, or null. */
+/** The seat that may accuse now, or null. */
 export function accuserNow(state: Game): Seat | null {
   const way = state.secret.condemnation
   if (way === null || accusableNow(state).length === 0) return null

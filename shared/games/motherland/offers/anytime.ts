@@ -1,4 +1,4 @@
-/** Offers that do not depend on the step: calling early, corrections, all cards. */
+/** Offers independent of the step: early calls, corrections, all cards. */
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { mayCall, mayHurry } from '../decide/ending.ts'
@@ -100,7 +100,7 @@ const moves: Offering = (state, words) => {
   }
   return [...(free.length > 0 ? [out] : []), ...(back.length > 0 ? [into] : []), jump]
 }
-/** Another card for a seat; at the end it is asked for while the cards differ from the deck. */
+/** Another card for a seat; due at the end while the cards differ from the deck. */
 export function cardOffer(state: Game, words: Words): Offered {
   const roles = roleIds.map((value) => ({ value, label: words.roles[value] }))
   return {

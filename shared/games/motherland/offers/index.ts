@@ -1,4 +1,4 @@
-/** Every legal command of the moment, as data. */
+/** All legal commands as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { wordsAt } from '../words/few.ts'
 import { stepOf } from '../steps.ts'
@@ -50,12 +50,12 @@ const offersAt: Partial<Record<StepId, Offering>> = {
   'E1.cards': cards,
 }
 
-/** What the step that waits offers. */
+/** The offers of the step that waits. */
 function offersNow(state: Game, words: Words): readonly Offered[] {
   const at = stepOf(state)
   return at === null ? [] : (offersAt[at]?.(state, words) ?? [nextOffer(at, words)])
 }
-/** A hidden desk shows what moves the match on although something comes first: why it waits tells of a card. */
+/** The offers that advance the match; a hidden desk keeps them while a correction is due, which tells of a card. */
 const waiting = (state: Game, words: Words): readonly Offered[] =>
   offersNow(state, words).filter(({ group }) => group === 'next')
 

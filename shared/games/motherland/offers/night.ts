@@ -1,4 +1,4 @@
-/** Offers of the Darkness: three inputs that may be changed until Wake. */
+/** Offers of Darkness: three entries that can be changed until Wake. */
 import { called, entered as isEntered, mayDecline } from '../decide/darkness.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { acts, freeInOrder, missing, nightRoles, targetsOf } from '../state.ts'
@@ -13,7 +13,7 @@ const setters = { spies: 'setSpyTarget', writer: 'setWriterTarget', censor: 'set
 const keyOf = { spies: 's', writer: 'w', censor: 'c' } as const
 const roleAt: Partial<Record<StepId, NightRole>> = { D2: 'spies', D3: 'writer', D4: 'censor' }
 
-/** What choosing nobody is called, or null where somebody has to be chosen: by the options alone. */
+/** The label for choosing nobody, or null where a choice is due; by the options alone. */
 function noneOf(state: Game, { fields }: Words, role: NightRole): string | null {
   if (!mayDecline(state, role)) return null
   return role === 'spies' ? fields.nobody : fields.declines
@@ -47,8 +47,8 @@ const input = (state: Game, words: Words, role: NightRole): readonly Offered[] =
 }
 const inputs: readonly string[] = ['next', 'clearTarget', ...Object.values(setters)]
 /**
- * At a call a hidden desk shows the input and the way on, whether or not somebody is there to be called, and whatever was
- * entered: the one that is not possible now is refused.
+ * Shows entry and next step on a hidden desk at every call, whether a player is there or not and whatever was entered.
+ * The impossible one is refused.
  */
 export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (offers, state, words) => {
   const at = stepOf(state)
@@ -69,7 +69,7 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
         ]
   return [...asked, nextOffer(at, words), ...offers.filter(({ command }) => !inputs.includes(command))]
 }
-/** Offered whoever the Spies are, and for show as well: that it is there tells nothing. */
+/** The offer to compare picks. It is made for show too, so its presence tells nothing. */
 const comparing: Offering = (state, words) =>
   askedNow(state) === 'spies'
     ? [{ id: 'comparePicks', command: 'comparePicks', title: words.commands.comparePicks, group: 'act', fields: {} }]

@@ -1,4 +1,4 @@
-/** What the offers of all steps are made of. */
+/** Parts shared by all offers. */
 import type { Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder } from '../state.ts'
@@ -9,7 +9,7 @@ import type { Words } from '../words/words.ts'
 export type Offered = Offer<Command['type']>
 export type Offering = (state: Game, words: Words) => readonly Offered[]
 
-/** Steps whose `next` shows something to the audience whatever the secrets are. */
+/** The steps whose `next` shows the audience something, whatever the secrets are. */
 const showing: readonly StepId[] = [
   'S3',
   'S4',
@@ -40,6 +40,6 @@ export const nextOffer = (at: StepId, words: Words): Offered => ({
 })
 export const targetField = (among: readonly Seat[], label: string, none: string | null): Field =>
   none === null ? { kind: 'seat', among, label } : { kind: 'seat', among, label, none }
-/** Whom a member may point at. */
+/** The field for the seat that a member points at. */
 export const pointing = (state: Game, words: Words): Field =>
   targetField(freeInOrder(state), words.fields.target, state.options.troikaAbstain ? words.fields.nobody : null)

@@ -1,4 +1,4 @@
-/** What a corrected card leaves to be entered: it comes before whatever else would move the match on. */
+/** Entries due after a corrected card; they come before whatever else advances the match. */
 import { otherSisters } from '../decide/sisters.ts'
 import { holderAlone, owesDeck } from '../owed.ts'
 import { nameIn } from '../state.ts'
@@ -7,7 +7,7 @@ import type { Words } from '../words/words.ts'
 import { cardOffer } from './anytime.ts'
 import type { Offered } from './offering.ts'
 
-/** The holder chooses now; secret, as everything about the pair. */
+/** The choice of a Sister by a holder without one; secret like all about the pair. */
 function sister(state: Game, words: Words): readonly Offered[] {
   const holder = holderAlone(state)
   if (holder === null) return []
@@ -15,7 +15,7 @@ function sister(state: Game, words: Words): readonly Offered[] {
   const title = words.titles.sisterOf(nameIn(state, holder))
   return [{ id: 'setSister', command: 'setSister', title, group: 'next', secret: true, fields: { seat } }]
 }
-/** The other card of the two, or: the deck was another. */
+/** The other wrong card, or a confirmation that the deck was another. */
 function deck(state: Game, words: Words): readonly Offered[] {
   if (!owesDeck(state)) return []
   const { danger: _danger, ...card } = cardOffer(state, words)
@@ -26,7 +26,7 @@ function deck(state: Game, words: Words): readonly Offered[] {
   ]
 }
 export const owed = (state: Game, words: Words): readonly Offered[] => [...sister(state, words), ...deck(state, words)]
-/** What moves the match on waits until nothing is owed. */
+/** Puts due entries first, and holds back offers that advance the match. */
 export function afterOwed(now: readonly Offered[], state: Game, words: Words): readonly Offered[] {
   const first = owed(state, words)
   return first.length === 0 ? now : [...first, ...now.filter(({ group }) => group !== 'next')]

@@ -1,4 +1,4 @@
-/** What a player's phone is offered: by public facts and by what this seat was told. */
+/** The offers on a player's phone, by public facts and by what this seat was told. */
 import type { ToldSeat } from '../../../engine/game.ts'
 import { isStale, tappable } from '../phones/phone-proposals.ts'
 import type { Motherland } from '../game-types.ts'
@@ -7,13 +7,13 @@ import { targetField, type Offered } from './offering.ts'
 
 type Seen = ToldSeat<Motherland>
 
-/** The card is to be looked at before the talk; while all phones ask, nothing else stands on any of them. */
+/** The offer to look at the own card before the talk; absent while all phones ask. */
 function looking({ open, own }: Seen, words: Words): readonly Offered[] {
   const early = open.phase === 'setup' || open.phase === 'introductions'
   if (!early || own.card === null || own.seen || own.asked !== null) return []
   return [{ id: 'look', command: 'look', title: words.commands.look, group: 'act', onLook: true, fields: {} }]
 }
-/** Answered, and open to another answer. */
+/** The tap so far, which can be changed. */
 const tapped = ({ own: { tap } }: Seen): Pick<Offered, 'now'> => (tap === null ? {} : { now: { target: tap.target } })
 function asking(seen: Seen, words: Words): readonly Offered[] {
   const { asked } = seen.own
@@ -23,7 +23,7 @@ function asking(seen: Seen, words: Words): readonly Offered[] {
   const prompt = { id: `point:${asked}`, command: 'point', set: { of: asked }, title, group: 'vote' } as const
   return [{ ...prompt, fields: { target }, ...tapped(seen) }]
 }
-/** A member whose vote nobody has seen yet. */
+/** True for a member whose vote is not public yet. */
 function votes({ open, seat }: Seen): boolean {
   const { phase, troika } = open
   const meets = phase === 'troika' && troika?.open === true && troika.adjourned !== true
@@ -31,7 +31,7 @@ function votes({ open, seat }: Seen): boolean {
 }
 function voting(seen: Seen, words: Words): readonly Offered[] {
   if (!votes(seen)) return []
-  // Pointing at nobody is a house rule that phones do not know: it is said aloud.
+  // Pointing at nobody is a house rule unknown to phones, so it is said aloud.
   const target = targetField(tappable('vote', seen), words.fields.target, null)
   const set = { voter: seen.seat }
   return [

@@ -1,4 +1,4 @@
-/** Offers of sections 4.1 and 4.2: cards, Sister, introductions, first Troika, noise. */
+/** Offers of set-up and Gossip: cards, Sister, introductions, first Troika, noise (4.1, 4.2). */
 import type { Field } from '../../../engine/offers/fields.ts'
 import { cardsLeft, chooser, sistersFor, typedIn } from '../decide/setup.ts'
 import { freeInOrder, slotOf } from '../state.ts'
@@ -11,7 +11,7 @@ const typing: Offering = (state, words) => {
   const left = [...new Set(cardsLeft(state))]
   const open = seats.filter(({ seat }) => typed[seat] !== undefined || left.length > 0)
   const clearable = seats.map(({ seat }) => seat).filter((seat) => typed[seat] !== undefined)
-  // Which cards are still to be had differs from seat to seat by what was typed in: never on a hidden screen.
+  // The cards left differ by seat with what was typed in, so a hidden screen never shows them.
   const cards = open.map(({ seat, name }): Offered => {
     const now = typed[seat]
     const choices = [...new Set([...left, ...(now === undefined ? [] : [now])])].map((value) => ({

@@ -24,7 +24,7 @@ const counting: Offering = (state, words) =>
     : []
 const drafts: Offering = (state, words) => {
   const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
-  // What is missing comes first: whoever always takes the first vote gets on.
+  // Missing votes come first, so that always taking the first offer gets on.
   const inTurn = [...members(state).filter(owed), ...members(state).filter((voter) => !owed(voter))]
   const ballots = inTurn.flatMap((voter): readonly Offered[] => {
     const now = state.secret.votes[voter]
@@ -35,7 +35,7 @@ const drafts: Offering = (state, words) => {
       set: { voter },
       title: words.titles.vote(name),
       group: 'vote',
-      // With all votes in, the key goes to the first: a vote entered wrongly is put right without the mouse.
+      // The key goes to the first once all votes are in, so that a wrong vote is corrected without the mouse.
       ...(voter === inTurn[0] ? { key: 'v' } : {}),
       fields: { target: pointing(state, words) },
       ...(now === undefined ? {} : { now: { target: now } }),

@@ -1,7 +1,7 @@
-/** The house rules, as types. */
+/** The types of house rules. */
 import type { MoreEqual } from '../roles.ts'
 
-/** Section 3 of the rule sheet; all times in seconds, 0 = no clock. */
+/** The options of section 3; times in seconds, 0 for no clock. */
 export interface Options {
   readonly roleSource: 'dealt' | 'assigned' | 'recorded'
   readonly spies: number
@@ -28,9 +28,9 @@ export interface Options {
   readonly callEarly: 'advise' | 'auto' | 'off'
   readonly endReveal: 'remaining' | 'all'
   readonly phonesAtNight: 'off' | 'mask'
-  /** Per player. */
+  /** Seconds per player. */
   readonly introSeconds: number
-  /** Per player. */
+  /** Seconds per player. */
   readonly lookSeconds: number
   readonly sistersSeconds: number
   readonly firstGossipSeconds: number

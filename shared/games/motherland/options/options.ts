@@ -1,4 +1,4 @@
-/** Host options, the deck they make, and what may be wrong with both. */
+/** Host options, the deck that they make, and findings on both. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../../engine/game.ts'
 import { countsOf, isRole, moreEqualIds, roleIds, type MoreEqual, type Role } from '../roles.ts'
@@ -29,7 +29,7 @@ const seconds = (start: number, { min = 0, max = 1800 } = {}): OptionField<numbe
   group: 'times',
 })
 
-/** The cards a valid cast asks for; null when there is none. */
+/** The cards of a list of roles; null for any other value. */
 const castOf = (cast: unknown): readonly Role[] | null => (Array.isArray(cast) && cast.every(isRole) ? cast : null)
 const defaultSpies = (seats: number): number => (seats < 8 ? 1 : 2)
 const defaultMoreEqual = (seats: number): readonly MoreEqual[] => {
@@ -95,7 +95,7 @@ export const options: Game<Motherland>['options'] = {
   censorSeconds: seconds(20),
 }
 
-/** The cards of a game for a number of seats: section 1. */
+/** The cards for this number of seats (section 1). */
 export function deckOf({ spies, moreEqual }: Pick<Options, 'spies' | 'moreEqual'>, seats: number): readonly Role[] {
   const citizens = Math.max(0, seats - spies - moreEqual.length)
   return [...Array<Role>(spies).fill('spy'), ...Array<Role>(citizens).fill('citizen'), ...moreEqual]
@@ -138,7 +138,7 @@ function valueFault(given: Options, says: Says): Fault | null {
   return wrong === undefined ? null : { at: wrong, says: says.value(wrong), clause: 'S2' }
 }
 
-/** S2: the arithmetic forbids, the ratio only warns. */
+/** Returns the findings (S2): bad arithmetic is an error, a bad ratio only a warning. */
 export const check: Game<Motherland>['check'] = ({ options: given, seats, cast }, { findings: says }) => {
   if (seats < seatRange.min || seats > seatRange.max) {
     return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: 'S1' }]
@@ -152,7 +152,7 @@ export const check: Game<Motherland>['check'] = ({ options: given, seats, cast }
     ? []
     : [{ level: 'warning', at: 'spies', says: says.ratio(given.spies, others), clause: 'A-3' }]
 }
-/** Cards by seat, one for every seat; null when the shape is another. */
+/** Returns the cards by seat, or null unless the value has one card for each seat. */
 export const castFrom = (given: unknown, seats: number): readonly Role[] | null => {
   const cast = castOf(given)
   return cast !== null && cast.length === seats ? cast : null

@@ -1,4 +1,4 @@
-/** House rules that are changed after the deal: while nothing under way was begun by them. */
+/** House rules that may change after the deal, as long as nothing under way began under them. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
 import type { Options } from '../types.ts'
@@ -6,12 +6,12 @@ import type { Game, Motherland } from '../game-types.ts'
 
 type When = (state: Game) => boolean
 const always: When = () => true
-/** No night is played and none is being told. */
+/** True if no night is played or being told. */
 const byDay: When = ({ open }) => open.phase !== 'darkness' && open.phase !== 'wake'
 const notVoting: When = (state) => stepOf(state) !== 'T1'
 const nobodyGoes: When = ({ secret }) => secret.condemnation === null
 const nobodyIsSilent: When = (state) => byDay(state) && state.secret.silenced === null && state.open.silenced === null
-/** The set-up is over, and the Troika of this round is not named or votes already. */
+/** True if the set-up is over, and this round's Troika is either not named or already voting. */
 const betweenTroikas: When = ({ open }) => open.phase === 'introductions' || open.phase === 'troika'
 const beforeNoise: When = (state) => stepOf(state) !== 'G2' && stepOf(state) !== 'G2.slot'
 

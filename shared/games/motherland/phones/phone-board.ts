@@ -1,4 +1,4 @@
-/** The board on a player's phone: what everybody sees, the own card, and what this seat alone was told. */
+/** The board on a player's phone: the public board, the own card and private notes. */
 import type { BoardOf, CardFace, Centre, Seat, ToldSeat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import type { Note } from '../own-knowledge.ts'
@@ -35,8 +35,8 @@ function lineOf(note: Note, { seen, words }: { seen: Seen; words: Words }): stri
   }
 }
 /**
- * Phones say when there is something new behind the card. With masks it has to be new on all of them at once, and so
- * the last line counts, whoever was told something.
+ * The private notes, and with masks a line counting messages. Phones announce news behind the card; with masks that
+ * line changes on all phones at once, whoever was told something.
  */
 function notesOf(seen: Seen, words: Words): readonly string[] {
   const { notes, heard, masked } = seen.own
@@ -45,7 +45,7 @@ function notesOf(seen: Seen, words: Words): readonly string[] {
     ...(masked ? [words.heard(heard.times, heard.mine)] : []),
   ]
 }
-/** While all phones ask, the middle says for whom; the same on each of them. */
+/** The middle of the phone; while all phones ask, the same call on each. */
 function centreOf({ open, own, seat }: Seen, board: BoardOf, words: Words): Centre | null {
   if (own.asked === null || !open.free.includes(seat)) return board.centre
   return {
@@ -54,7 +54,7 @@ function centreOf({ open, own, seat }: Seen, board: BoardOf, words: Words): Cent
     sub: own.tap === null ? words.phone.all : words.phone.noted,
   }
 }
-/** `card`: the own one, once it was dealt. */
+/** The phone's board; `card` is the seat's own, or null before the deal. */
 export const phoneBoard = (
   board: BoardOf,
   seen: Seen,

@@ -1,4 +1,4 @@
-/** What the moderator reads about phones: who has looked, who has tapped what, who is still missing. */
+/** The moderator's hints on phones: looks, taps and missing ones. */
 import { members } from '../decide/members.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder, nameIn } from '../state.ts'
@@ -8,7 +8,7 @@ import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
-/** Who points at whom by phone, as far as they do. */
+/** The taps of these seats as text, as far as there are any. */
 function pointing(state: Game, { of, seats }: { of: TapFor; seats: readonly Seat[] }, words: Words): string {
   return seats
     .flatMap((seat) => {
@@ -18,7 +18,7 @@ function pointing(state: Game, { of, seats }: { of: TapFor; seats: readonly Seat
     })
     .join(', ')
 }
-/** Whether several agree: nothing to say while one of them is missing. */
+/** The hint whether several seats agree; null while one of them is missing. */
 function agreement(state: Game, of: Asking, { hints }: Words): string | null {
   const seats = askedSeats(state, of)
   const taps = seats.map((seat) => tapOf(state, of, seat))
@@ -26,7 +26,7 @@ function agreement(state: Game, of: Asking, { hints }: Words): string | null {
   if (taps.some((tap) => tap !== taps[0])) return hints.differ
   return proposal(state, of) === undefined ? null : hints.agreed
 }
-/** While all phones ask: what those who are really asked propose, and whether everybody has tapped. */
+/** The hints while all phones ask: proposals of the seats really asked, and missing taps. */
 export function tapHints(state: Game, words: Words): readonly (string | null)[] {
   const of = askedNow(state)
   if (of === null) return []
@@ -41,14 +41,14 @@ export function tapHints(state: Game, words: Words): readonly (string | null)[] 
     missing.length === 0 ? hints.allTapped : hints.untapped(listed(state, missing)),
   ]
 }
-/** Nothing before the first phone has said so: perhaps there are none. */
+/** The hint on looks at cards; none before the first phone reported one, as there may be no phones. */
 export function seenHints(state: Game, hints: Words['hints']): readonly string[] {
   const seats = freeInOrder(state)
   const { seen } = state.secret
   const missing = seats.filter((seat) => !seen.includes(seat))
   return seen.length === 0 ? [] : [hints.seen(seats.length - missing.length, seats.length, listed(state, missing))]
 }
-/** Votes by phone that the moderator has entered otherwise. */
+/** The hint on votes by phone that differ from those entered. */
 export function voteHints(state: Game, words: Words): readonly string[] {
   const { votes } = state.secret
   const seats = members(state).filter((seat) => {

@@ -1,9 +1,9 @@
-/** The words of a table at which fewer than three are free: no Troika is called any more, everybody can see why. */
+/** The words of a table with fewer than three free players, where no Troika is called; all can see why. */
 import type { StepId } from '../types.ts'
 import type { Game } from '../game-types.ts'
 import { spoken, type Words } from './words.ts'
 
-/** Steps that lead to the end where three would be needed. */
+/** The steps that lead to the end where three players would be needed. */
 export const needThree = ['S7', 'G1', 'G3', 'W7', 'D1'] as const satisfies readonly StepId[]
 
 const each = <T>(value: T): Record<(typeof needThree)[number], T> => ({

@@ -1,4 +1,4 @@
-/** English. */
+/** The English words of Motherland. */
 import { notesEn } from './notes.en.ts'
 import { numbersTo, type Words } from './words.ts'
 
@@ -12,7 +12,7 @@ const roles = {
   censor: 'Censor',
 } as const
 const several = { spy: 'Spies', citizen: 'Citizens', informer: 'Informers', censor: 'Censors' } as const
-/** "2 Spies", "a Writer", "an Informer"; the Two Sisters are one card. */
+/** A card of the deck with its number: "2 Spies", "a Writer", "an Informer"; the Two Sisters are one card. */
 function inDeck(role: keyof typeof roles, count: number): string {
   if (role === 'twoSisters' && count === 1) return 'the Two Sisters'
   if (count === 1) return `${/^[AEIOU]/u.test(roles[role]) ? 'an' : 'a'} ${roles[role]}`

@@ -1,4 +1,4 @@
-/** Polish. */
+/** The Polish words of Motherland. */
 import { notesPl } from './notes.pl.ts'
 import { numbersTo, type Words } from './words.ts'
 
@@ -19,7 +19,7 @@ const several = {
   informer: 'Donosicieli',
   censor: 'Cenzorów',
 } as const
-/** „Pisarz”, „2 Szpiegów”, „6 Obywateli”. */
+/** A card of the deck with its number: „Pisarz”, „2 Szpiegów”, „6 Obywateli”. */
 function inDeck(role: keyof typeof roles, count: number): string {
   if (count === 1) return roles[role]
   return `${count} ${(several as Partial<Record<keyof typeof roles, string>>)[role] ?? `× ${roles[role]}`}`

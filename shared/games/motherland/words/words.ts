@@ -1,4 +1,4 @@
-/** The words of this game, per language; sentences get names, never seats. */
+/** The words of this game, per language. Sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import { isMasked } from '../state.ts'
 import type { ClockId } from '../timers.ts'
@@ -10,7 +10,7 @@ import type { Game } from '../game-types.ts'
 /** Public facts for the lines to read aloud. */
 export interface Facts {
   readonly round: number
-  /** Whom the step is about: the condemned, the speaker, those who go. */
+  /** The players whom the step is about: the condemned, the speaker, those who go. */
   readonly who: string
   readonly troika: string
   readonly deck: string
@@ -19,10 +19,10 @@ export interface Facts {
   readonly silencedAloud: boolean
 }
 type Name = (seat: Seat) => string
-/** One line for the log; empty: bookkeeping that another line tells already. */
+/** Lines of the log by event type; empty where another line tells the same. */
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 
-/** Lines that are other ones where phones ask in the dark. */
+/** The lines that differ where phones ask in the dark. */
 interface Masked {
   readonly say: Readonly<Partial<Record<StepId, (facts: Facts) => string>>>
   readonly ask: Readonly<Partial<Record<StepId, string>>>
@@ -39,21 +39,21 @@ export interface Words extends WordsOfEveryGame {
   readonly inDeck: (role: Role, count: number) => string
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
-  /** How it went for a seat, in statistics. */
+  /** The fate of a seat, for statistics. */
   readonly fates: Readonly<Record<Cause | 'free', string>>
   readonly round: (round: number) => string
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
   readonly ask: Readonly<Record<StepId, string>>
-  /** What to do at T1 while the count is still to come. */
+  /** The entry at T1 before the count. */
   readonly askCount: string
-  /** `shown`: what to do once all cards are shown. */
+  /** Words of the end; `shown` once all cards are shown. */
   readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly shown: string }
-  /** Title of the `next` offer at each step. */
+  /** The title of `next` at each step. */
   readonly next: Readonly<Record<StepId, string>>
   readonly titles: {
     readonly enterCard: (name: string) => string
-    /** `from`: the first number that is said. */
+    /** `from`: the first number said. */
     readonly count: (from: number) => string
     readonly vote: (name: string) => string
     readonly clearVote: (name: string) => string
@@ -78,7 +78,7 @@ export interface Words extends WordsOfEveryGame {
     Record<'token' | 'troika' | 'silenced' | 'gulag' | 'madman' | 'pair' | 'informer' | NightRole, string>
   >
   readonly hints: {
-    /** `mayCall`: it may be called at this moment. */
+    /** `mayCall`: the result may be called now. */
     readonly decided: (team: string, mayCall: boolean) => string
     readonly ownSister: string
     readonly lastSpyGone: string
@@ -102,13 +102,13 @@ export interface Words extends WordsOfEveryGame {
     readonly madman: (name: string) => string
     readonly speedUp: string
     readonly sisterMissing: (holder: string) => string
-    /** How many of a card are held, and how many the deck has. */
+    /** The number of a card held, and the number in the deck. */
     readonly cardCount: (card: string, held: number, asked: number) => string
     /** `cards`: those whose number differs. */
     readonly otherDeck: (cards: string) => string
-    /** How many players of how many have looked at their card, and who has not yet; empty: all have. */
+    /** The number of players who have looked at their card, and the names missing; empty if all have. */
     readonly seen: (count: number, of: number, missing: string) => string
-    /** `taps`: who points at whom. */
+    /** `taps`: the targets by player. */
     readonly taps: (taps: string) => string
     readonly agreed: string
     readonly differ: string
@@ -116,11 +116,11 @@ export interface Words extends WordsOfEveryGame {
     readonly untapped: (names: string) => string
     readonly allTapped: string
     readonly byHand: (names: string) => string
-    /** `taps`: votes by phone that are not what is entered. */
+    /** `taps`: votes by phone that differ from those entered. */
     readonly otherVotes: (taps: string) => string
   }
   readonly decided: (team: string) => string
-  /** Where fewer than three are free. */
+  /** Words for fewer than three free players. */
   readonly few: { readonly title: string; readonly say: string; readonly ask: string }
   readonly findings: {
     readonly seats: (min: number, max: number) => string
@@ -149,7 +149,7 @@ export interface Words extends WordsOfEveryGame {
   readonly silencedYou: (round: number) => string
   /** `mine`: the message was for this seat. */
   readonly heard: (times: number, mine: boolean) => string
-  /** What phones read in the dark and at a vote. */
+  /** Words on phones in the dark and at a vote. */
   readonly phone: {
     readonly called: Readonly<Record<Asking, string>>
     readonly tap: Readonly<Record<Asking, string>>
@@ -157,16 +157,16 @@ export interface Words extends WordsOfEveryGame {
     readonly noted: string
     readonly vote: string
   }
-  /** What the moderator reads instead while masks are on. */
+  /** The moderator's lines while masks are on. */
   readonly masked: Masked
   readonly won: Readonly<Record<Team, string>>
   readonly tell: Telling
 }
 
-/** "3, 2, 1" for a count from 3. */
+/** The numbers of a count, such as "3, 2, 1" from 3. */
 export const numbersTo = (from: number): string => Array.from({ length: from }, (_, i) => from - i).join(', ')
 
-/** The words of a table: those of masks where masks are on. */
+/** The words of a table, with the lines for masks where masks are on. */
 export function spoken(state: Pick<Game, 'options'>, words: Words): Words {
   if (!isMasked(state)) return words
   const { say, ask, next, hints } = words.masked
