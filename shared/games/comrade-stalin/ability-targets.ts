@@ -1,7 +1,7 @@
 /**
- * At whom an ability is aimed, as one choice: `3:1` slot 1 of seat 3, `3:*` all its covered cards, `3:?` a slot that
- * the target picks, `2:1/3:2` two cards that change places, `-` nobody. A use is `ability@aim`; with its seat before
- * it, `4/ability@aim`, it is all that a command needs.
+ * The aims of abilities, each as one choice: `3:1` slot 1 of seat 3, `3:*` all its covered cards, `3:?` a slot that the
+ * target picks, `2:1/3:2` two cards that change places, `-` no target. A use is `ability@aim`; with its seat,
+ * `4/ability@aim`, it is all that a command needs.
  */
 import type { Seat } from '../../engine/game.ts'
 import type { Ability } from './sheets/role-sheets.ts'
@@ -28,7 +28,7 @@ export function splitUse(use: string): { readonly ability: string; readonly aim:
   const at = use.lastIndexOf('@')
   return { ability: use.slice(0, at), aim: use.slice(at + 1) }
 }
-/** What an aim names; `3:*` names the cards that are covered now. */
+/** The seats and slots of an aim; `3:*` stands for the cards covered now. */
 export function readAim(open: Open, aim: string): Aim {
   if (aim === '-') return { targets: [], slots: [] }
   const ends = aim.split('/').map((each) => each.split(':'))
@@ -40,7 +40,7 @@ export function readAim(open: Open, aim: string): Aim {
   return { targets, slots }
 }
 export const usedBy = (seat: Seat, use: string): string => `${seat}/${use}`
-/** Whose use a command names, and which. */
+/** The seat and the use that a command names. */
 export function splitUser(said: string): { readonly seat: Seat; readonly use: string } {
   const at = said.indexOf('/')
   return { seat: Number(said.slice(0, at)), use: said.slice(at + 1) }
@@ -60,7 +60,7 @@ function swaps(open: Open, seat: Seat, { between }: Ability): readonly string[] 
 }
 function aimed(open: Open, seat: Seat, ability: Ability): readonly string[] {
   const { primitive } = ability
-  // A real card is picked at the table and entered as picked.
+  // The slot is picked at the table where cards are real, and entered as picked.
   const picks = primitive === 'forceReveal' ? (ability.chooser ?? 'actor') : open.rules.spySlotChooser
   const slotBy = open.rules.goalTracking === 'table' ? 'actor' : picks
   switch (primitive) {
@@ -83,21 +83,21 @@ function aimed(open: Open, seat: Seat, ability: Ability): readonly string[] {
       return []
   }
 }
-/** Before the count is at 0, whatever an own sheet says of the time (7.6). */
+/** True while a vote can be doubled: before the count is at 0, whatever window an own sheet gives (7.6). */
 function mayDouble({ stage, attempt, rules }: Open, seat: Seat, { side }: Ability): boolean {
   if (stage !== 'deliberate') return false
   const taken = attempt === null ? null : sideOf(attempt, seat)
   if (attempt === null || taken === null || (attempt.boosts[seat] ?? 0) >= rules.boostsPerAttempt) return false
   return isSideOf({ side }, taken)
 }
-/** May a vote on this side be doubled? */
+/** True if an ability may double a vote on this side. */
 export const isSideOf = ({ side = 'any' }: Pick<Ability, 'side'>, taken: Side): boolean =>
   side === 'any' || (side === 'attacker') === (taken === 'attack')
 const affordable = (open: Open, seat: Seat, { id, cost, uses }: Ability): boolean => {
   const { tokens, used } = personAt(open, seat)
   return tokens >= cost && (uses === null || (used[id] ?? 0) < uses)
 }
-/** Stages in which an ability may be announced, or join those that wait (5.3). */
+/** The stages in which an ability may be announced, or queued (5.3). */
 const windows: Readonly<Record<Ability['window'], readonly Open['stage'][]>> = {
   play: ['free', 'deliberate', 'verdict', 'chance'],
   attempt: ['deliberate'],
@@ -105,7 +105,7 @@ const windows: Readonly<Record<Ability['window'], readonly Open['stage'][]>> = {
 const waiting: readonly Open['stage'][] = ['exchange', 'coup']
 export const mayAnnounce = (open: Open): boolean => open.using === null && windows.play.includes(open.stage)
 
-/** Everything an ability of a living player can be aimed at now (5.3). */
+/** The aims that an ability of a living player has now (5.3). */
 export function aimsOf(open: Open, seat: Seat, ability: Ability): readonly string[] {
   const stages = ability.window === 'play' ? [...windows.play, ...waiting] : windows.attempt
   if (ability.kind !== 'action' || !isAlive(open, seat) || !stages.includes(open.stage)) return []
@@ -116,7 +116,7 @@ export function isLegalUse(open: Open, seat: Seat, use: string): boolean {
   const found = abilityOf(open, seat, ability)
   return found !== null && aimsOf(open, seat, found).includes(aim)
 }
-/** 5.5; where everybody is safe from looks, the look before play goes to one of them all the same. */
+/** The aims before play (5.5). If all others are immune to looks, the look goes to one of them all the same. */
 export function setupAims(open: Open, seat: Seat, ability: Ability): readonly string[] {
   const all = setupTargets(open, seat, ability)
   if (ability.primitive !== 'look') return all.map(String)
@@ -124,7 +124,7 @@ export function setupAims(open: Open, seat: Seat, ability: Ability): readonly st
   const targets = unsafe.length > 0 ? unsafe : all
   return ability.cards === 2 ? targets.map((target) => `${target}:*`) : each(open, targets, downSlots)
 }
-/** Living others whose sheet and tokens let them stop what was announced (5.4). */
+/** The living others who can stop the announced ability, by sheet and tokens (5.4). */
 export const blockersOf = (open: Open, using: Pick<Using, 'seat' | 'primitive'>): readonly Seat[] =>
   livingCourt(open).filter((seat) => seat !== using.seat && blockOf(open, seat, using.primitive) !== null)
 export const blockOf = (open: Open, seat: Seat, primitive: string): Ability | null =>

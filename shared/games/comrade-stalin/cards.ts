@@ -1,7 +1,7 @@
-/** Goal cards: what they say, the deck, the deal (section 6). */
+/** Goal cards: their meaning, the deck and the deal (section 6). */
 import { holdsGoals, rankOf, roleIds, type Role } from './roles.ts'
 
-/** Rank and suit, such as `Q♠`. */
+/** A card as rank and suit, such as `Q♠`. */
 export type Card = string
 export const suits = ['♠', '♣', '♥'] as const // 1.5
 export interface Reading {
@@ -11,36 +11,36 @@ export interface Reading {
 export const cardsOf = (role: Role): readonly Card[] => suits.map((suit) => `${rankOf[role]}${suit}`)
 const byRank: Readonly<Record<string, Role>> = Object.fromEntries(roleIds.map((role) => [rankOf[role], role]))
 
-/** The role that a goal card names, or null where there is no such card. */
+/** The role that a goal card names, or null if there is no such card. */
 export function namedBy(card: Card): Role | null {
   const role = byRank[card.slice(0, -1)]
   return role !== undefined && role !== 'protege' && suits.some((suit) => card.endsWith(suit)) ? role : null
 }
-/** 6.8: a card that names its holder means Stalin. */
+/** The order on a card; one that names its holder means Stalin (6.8). */
 export function readingOf(card: Card, holder: Role): Reading {
   const named = namedBy(card) ?? 'stalin'
   return { verb: card.endsWith('♥') ? 'protect' : 'kill', whom: named === holder ? 'stalin' : named }
 }
 export const killsStalin = ({ verb, whom }: Reading): boolean => verb === 'kill' && whom === 'stalin'
-/** A whole hand as its holder must read it. `loyal`: a single order to kill Stalin protects him instead (6.8). */
+/** The orders of a whole hand. `loyal`: a single order to kill Stalin protects him instead (6.8). */
 export function readingsOf(cards: readonly Card[], holder: Role, loyal: boolean): readonly Reading[] {
   const plain = cards.map((card) => readingOf(card, holder))
   if (!loyal || plain.filter(killsStalin).length !== 1) return plain
   return plain.map((each) => (killsStalin(each) ? { ...each, verb: 'protect' } : each))
 }
 
-/** Goal cards that can be about with these roles. */
+/** The goal cards in use with these roles. */
 export const deckOf = (dealt: readonly Role[]): readonly Card[] => [
   ...dealt.filter(holdsGoals).flatMap(cardsOf),
   ...cardsOf('stalin'),
 ]
 export interface Dealt {
-  /** Two for each cardholder, in the order of the roles given. */
+  /** Two cards for each cardholder, in the order of the roles given. */
   readonly hands: readonly (readonly [Card, Card])[]
   readonly discard: readonly Card[]
   readonly leftover: readonly Card[]
 }
-/** 6.2–6.6: a third of the first stack goes away unseen, then the aces come in. */
+/** Deals goals: a third of the first stack is discarded unseen, then the aces come in (6.2 to 6.6). */
 export function dealGoals(dealt: readonly Role[], shuffle: <T>(items: readonly T[]) => T[]): Dealt {
   const holders = dealt.filter(holdsGoals)
   const stack = shuffle(holders.flatMap(cardsOf))
@@ -49,7 +49,7 @@ export function dealGoals(dealt: readonly Role[], shuffle: <T>(items: readonly T
   const hands = holders.map((_, i): readonly [Card, Card] => [deck[2 * i] ?? '', deck[2 * i + 1] ?? ''])
   return { hands, discard, leftover: deck.slice(2 * holders.length) }
 }
-/** 6.10: the first card that cannot lie there, or null. */
+/** The first card that cannot be in use, or is given twice; null if all fit (6.10). */
 export function wrongCard(cards: readonly Card[], dealt: readonly Role[]): Card | null {
   const deck = deckOf(dealt)
   return cards.find((card, i) => !deck.includes(card) || cards.indexOf(card) !== i) ?? null

@@ -1,4 +1,4 @@
-/** Everything that can be said, with the kind of each answer. */
+/** The commands of this game, each field with the kind of its answer. */
 export const commands = {
   openCourt: {},
   pickRoles: { roles: 'choices' },
@@ -9,11 +9,11 @@ export const commands = {
   confirmGoals: { seat: 'seat' },
   allLooked: {},
   setAlarm: { minutes: 'number' },
-  /** `aim`: see `ability-targets.ts`. */
+  /** An aim; see `ability-targets.ts`. */
   useSetup: { seat: 'seat', aim: 'choice' },
   giveTokens: {},
   startPlay: {},
-  /** `use`: see `ability-targets.ts`. */
+  /** A use; see `ability-targets.ts`. */
   useAbility: { use: 'choice' },
   block: { seat: 'seat' },
   letPass: {},
@@ -23,7 +23,7 @@ export const commands = {
   claim: { starter: 'seat', target: 'seat' },
   withdrawClaim: { seat: 'seat' },
   settleClaims: {},
-  /** Whom the moderator lets go first among equals. */
+  /** The moderator's choice among equal claims. */
   letFirst: { seat: 'seat' },
   startAttempt: { starter: 'seat', target: 'seat' },
   declare: { seat: 'seat', side: 'choice' },

@@ -1,4 +1,4 @@
-/** Events told one after another: the state as it stands after some of them, while a command is still being decided. */
+/** Tells events one after another, with the state after each while a command is being decided. */
 import { meanwhileIn, type Step as StepOf } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
 import { told } from './told.ts'
@@ -8,7 +8,7 @@ export type Step = StepOf<ComradeStalin>
 export const folded = meanwhileIn<ComradeStalin>({ told, evolve })
 
 export type Telling = (now: Game) => readonly Step[]
-/** One thing after another, each seeing what came before. */
+/** Runs the makers in turn, each with the state after the events before it. */
 export function inTurn(state: Game, tellings: readonly Telling[]): readonly Step[] {
   let now = state
   return tellings.flatMap((telling) => {

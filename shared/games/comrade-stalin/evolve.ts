@@ -1,4 +1,4 @@
-/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+/** The folds of Comrade Stalin: public (`open`), of one seat (`own`), of the moderator (`secret`). */
 import type { Game, Of, Seat } from '../../engine/game.ts'
 import { blockOf, isSideOf } from './ability-targets.ts'
 import { startOptions } from './options/options.ts'
@@ -64,7 +64,7 @@ function withSlot(open: Open, { seat, slot }: { seat: Seat; slot: number }, lyin
 }
 const over = (open: Open): Open => ({ ...open, attempt: null, stage: open.declaredEnd ? 'chance' : 'free' })
 const inSetup = (open: Open): Open => ({ ...open, stage: setupStepOf(open) === null ? 'tokens' : 'setup' })
-/** What is left to do once the game has ended (4.3). */
+/** The next stage after the end of the game (4.3). */
 function ending(open: Open): Open {
   if (endStepOf(open) !== null) return { ...open, stage: 'endRoles' }
   return { ...open, stage: revealers(open).length > 0 ? 'reveal' : 'result' }
@@ -80,7 +80,7 @@ function announced(open: Open, { seat, ability, targets, slots }: Of<Public, 'ab
   const counted = withPerson(open, seat, { used: { ...personAt(open, seat).used, [ability]: count } })
   return { ...counted, tally: null, using: { seat, ability, primitive: used.primitive, targets, slots } }
 }
-/** Stopping something is a use, too. */
+/** Counts a block as a use of its ability. */
 function blocked(open: Open, { bySeat }: Of<Public, 'abilityBlocked'>): Open {
   const id = blockOf(open, bySeat, open.using?.primitive ?? '')?.id ?? ''
   const { used } = personAt(open, bySeat)
@@ -98,7 +98,7 @@ function sentenced(open: Open, { by, deaths }: Of<Public, 'verdict'>): Open {
   )
   return judged.attempt?.kills.length === 0 ? over(judged) : { ...judged, stage: 'exchange' }
 }
-/** Where a card went that nobody saw move (`slotsPublic` off): any covered one is as good as another. */
+/** The slot of a card that moved unseen (`slotsPublic` off); any covered one serves, 0 if there is none. */
 const guessSlot = (open: Open, seat: Seat, card: string | undefined): number =>
   personAt(open, seat).slots.indexOf(card ?? 'down') + 1
 function exchanged(open: Open, event: Of<Public, 'exchange'>): Open {
@@ -130,7 +130,7 @@ function aborted(open: Open, { again }: Of<Public, 'attemptAborted'>): Open {
   const back = (attempt?.deaths ?? []).reduce((now, seat) => withPerson(now, seat, { alive: true }), open)
   return { ...over(back), tally: null, chances: again === true ? without(chances, attempt?.starter ?? 0) : chances }
 }
-/** Doublings that no side of their owner's allows are void, and count as no use (5.2, R-14). */
+/** Voids the doublings that the owner's side no longer allows, and gives their uses back (5.2, R-14). */
 function undoubled(open: Open, seat: Seat): Open {
   const { attempt } = open
   if (attempt === null) return open
@@ -208,7 +208,7 @@ function tallied(open: Open, { success, attack, defence, selfDefence }: Of<Publi
   return { ...withAttempt(open, { counting: false }), tally, stage: coup ? 'coup' : 'verdict' }
 }
 
-/** Every event with what it changes; the news follow by themselves. */
+/** The change that each public event makes; the latest news are kept separately. */
 const changes: Game<ComradeStalin>['evolve']['open'] = {
   seatsSet: (open) => ({ ...open, stage: 'pick' }),
   rolesInPlay: (open, { roles }) => ({ ...open, roles, stage: 'roles' }),
@@ -226,7 +226,7 @@ const changes: Game<ComradeStalin>['evolve']['open'] = {
   setupAbilityUsed: (open, { seat, ability, target }) => {
     const patron = abilityOf(open, seat, ability)?.primitive === 'bindPatron' ? (target ?? null) : open.patron
     const done = { ...open, patron, done: [...open.done, `${seat}/${ability}`] }
-    // Whoever was put back in makes up for it while the game goes on.
+    // A seat put back in makes up for its set-up ability while the game goes on.
     return open.stage === 'setup' ? inSetup(done) : done
   },
   tokensGiven: (open, { tokens }) => ({
@@ -280,7 +280,7 @@ const changes: Game<ComradeStalin>['evolve']['open'] = {
   result: (open, { seats }) => ({ ...open, stage: 'end', result: seats }),
   corrected,
 }
-/** What is kept as the last news: bookkeeping does not push it aside. */
+/** Bookkeeping events that keep the latest news on screen. */
 const silent: readonly Public['type'][] = ['goalsReady', 'tokensChanged', 'lastChanceOpened']
 const open = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [

@@ -1,4 +1,4 @@
-/** What tells one question of an evening from the next of its kind. */
+/** Tells each question of a match apart from the next of its kind. */
 import type { Game as AnyGame, Seat } from '../../engine/game.ts'
 import { usingStep } from './state.ts'
 import type { ComradeStalin } from './game-types.ts'
@@ -6,7 +6,7 @@ import type { ComradeStalin } from './game-types.ts'
 type Questions = NonNullable<AnyGame<ComradeStalin>['questions']>
 type Seen = Parameters<NonNullable<Questions['all']>>[0]
 
-/** Where the table stands: set-up and end rules one by one, attempts one by one, and an ability inside either. */
+/** The point of the match: stage, attempt, set-up and end rules done, and the ability in between. */
 const moment = (seen: Seen): readonly unknown[] => {
   const { stage, attempts, using, done } = seen.open
   return [stage, attempts, done.length, using?.seat, using?.ability, usingStep(seen)]

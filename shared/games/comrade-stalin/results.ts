@@ -1,4 +1,4 @@
-/** How it ended, for the screens and for seasons. */
+/** Results for screens and seasons. */
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles } from './roles.ts'
 import { isAlive, nameIn, personAt, seatsIn } from './state.ts'
@@ -11,14 +11,14 @@ export const sides: AnyGame<ComradeStalin>['sides'] = {
   points: 'one',
   says: (_, words, names) => [words.winners(names)],
 }
-/** Winners are seats; any number of them, also nobody (8.5). */
+/** The outcome; winners are seats, any number of them (8.5). */
 export const outcome: AnyGame<ComradeStalin>['outcome'] = ({ result }, words, table) => {
   if (result === null) return null
   const winners = result.filter((each) => each.won).map((each) => each.seat)
   const says = words.winners(winners.map((seat) => nameIn({ table }, seat)))
   return { kind: winners.length > 0 ? 'won' : 'draw', winners: winners.map(String), says }
 }
-/** One point for everybody who won. A game that was ended before the deal has roles for nobody. */
+/** One point for each winner. A game ended before the deal has no roles. */
 const resultsOf = (open: Open): readonly SeatResult[] =>
   seatsIn(open).map((seat) => {
     const role = personAt(open, seat).role ?? 'protege'
@@ -27,5 +27,5 @@ const resultsOf = (open: Open): readonly SeatResult[] =>
     return { seat, team: roles[role].team, role, won, points: won ? 1 : 0, fate }
   })
 export const results: AnyGame<ComradeStalin>['results'] = ({ open }) => resultsOf(open)
-/** Roles lie open, and the result was told: everybody knows all of it. */
+/** The same results, since roles and result are public. */
 export const publicResults: AnyGame<ComradeStalin>['publicResults'] = ({ open }) => resultsOf(open)

@@ -1,4 +1,4 @@
-/** The nine roles, highest rank first, and the rank of the card that names each. */
+/** The nine roles, highest rank first, each with the rank of its card. */
 export const roles = {
   stalin: { team: 'leader' },
   favourite: { team: 'court' },
@@ -15,7 +15,7 @@ export type Team = (typeof roles)[Role]['team']
 export const roleIds = Object.keys(roles) as readonly Role[]
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)
 
-/** 1.4 */
+/** The rank of each role's cards (1.4). */
 export const rankOf: Readonly<Record<Role, string>> = {
   stalin: 'A',
   favourite: 'K',
@@ -27,7 +27,7 @@ export const rankOf: Readonly<Record<Role, string>> = {
   informer: '7',
   protege: 'Joker',
 }
-/** The role card as it lies on the table. */
+/** The role card on the table, as rank and suit. */
 export const roleCard = (role: Role): string => (role === 'protege' ? 'Joker' : `${rankOf[role]}♦`)
-/** Every role but Stalin and the Protégé holds goal cards. */
+/** True for every role but Stalin and the Protégé. */
 export const holdsGoals = (role: Role): boolean => role !== 'stalin' && role !== 'protege'

@@ -1,4 +1,4 @@
-/** Who has won, and why (8.4). */
+/** The winners and their reasons (8.4). */
 import type { Seat } from '../../engine/game.ts'
 import { killsStalin, readingsOf, type Card, type Reading } from './cards.ts'
 import { abilitiesOf, isAlive, isStalin, livingIn, personAt, seatOfRole, seatsIn, stalinIn } from './state.ts'
@@ -6,12 +6,12 @@ import type { Hand, Open, Reason, Verdict } from './types.ts'
 
 type Hands = Readonly<Record<Seat, Hand>>
 export const cardsIn = (hand: Hand | undefined): readonly Card[] => [...(hand ?? [])].flatMap((card) => card ?? [])
-/** How a seat must read its hand (6.8). */
+/** The orders of a seat's hand (6.8). */
 export const readingsAt = (open: Open, seat: Seat, cards: readonly Card[]): readonly Reading[] => {
   const loyal = abilitiesOf(open, seat, 'reinterpret').length > 0
   return readingsOf(cards, personAt(open, seat).role ?? 'protege', loyal)
 }
-/** The readings slot by slot. */
+/** The orders slot by slot; null for an empty slot. */
 export function slotReadings(open: Open, seat: Seat, hand: Hand): readonly (Reading | null)[] {
   const readings = [...readingsAt(open, seat, cardsIn(hand))]
   return hand.map((card) => (card === null ? null : (readings.shift() ?? null)))
@@ -21,7 +21,7 @@ export function isMet(open: Open, { verb, whom }: Reading): boolean {
   const alive = seat !== null && isAlive(open, seat)
   return verb === 'protect' ? alive : !alive // R-18
 }
-/** Living cardholders who would kill Stalin. */
+/** The living cardholders with an order to kill Stalin. */
 export const traitorsIn = (open: Open, hands: Hands): readonly Seat[] =>
   livingIn(open).filter((seat) => readingsAt(open, seat, cardsIn(hands[seat])).some(killsStalin)) // R-1
 
@@ -37,7 +37,7 @@ function courtVerdict(open: Open, seat: Seat, hands: Hands): Omit<Verdict, 'seat
     ? { won: true, reason: { kind: 'goalsMet' } }
     : { won: false, reason: { kind: 'goalNotMet', readings: unmet } }
 }
-/** Only Stalin and one with *Chosen successor* live. */
+/** Stalin and the owner of *Chosen successor*, if only these two live; else none. */
 function successors(open: Open): readonly Seat[] {
   const living = livingIn(open)
   const heir = living.find((seat) => abilitiesOf(open, seat, 'jointWin').length > 0)
@@ -57,6 +57,6 @@ function verdictOn(open: Open, seat: Seat, { hands, patron }: Known): Omit<Verdi
   const { won } = verdictOn(open, patron, { hands, patron: null })
   return { won, reason: { kind: won ? 'patronWon' : 'patronLost', seat: patron } }
 }
-/** Everybody's result as it would be now. */
+/** The result of every seat if the game ended now. */
 export const verdictsNow = (open: Open, known: Known): readonly Verdict[] =>
   seatsIn(open).map((seat) => ({ seat, ...verdictOn(open, seat, known) }))

@@ -1,4 +1,4 @@
-/** What the moderator says and does, step by step (section 4). */
+/** The script: lines, entries and hints of each step (section 4). */
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { abilityName } from './offers/offering.ts'
 import { traitorsIn, verdictsNow } from './scoring.ts'
@@ -86,7 +86,7 @@ function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
     failed: tally !== null && attempt === null,
   }
 }
-/** What only a host is told who sees the orders, or the cards out of play. */
+/** Hints on orders and cards out of play, as far as the host is told them. */
 function secrets(state: Game, words: Words): readonly string[] {
   const { open, secret, table } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn({ table }, seat))
@@ -114,7 +114,7 @@ function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
     ...(someDead && open.rules.deadSilence ? [words.hints.deadSilence] : []),
   ]
 }
-/** What own sheets add in words: all of it before play, and the user's where an ability is used. */
+/** The notes of own sheets: all of them before play, the user's at an ability. */
 function sheetNotes(open: Game['open'], at: StepId, words: Words): readonly string[] {
   const whose: Partial<Record<StepId, readonly (Seat | undefined)[]>> = {
     TOKENS: byRank(open, seatsIn(open)),
@@ -148,7 +148,7 @@ function stepsAt(at: StepId, words: Words): readonly ScriptStep[] {
     mode: 'REAL' as const,
   }))
 }
-/** What is to be entered: an ability waits for an objection, for its target, or for the card that was turned over. */
+/** The entry that is due: an ability waits for an objection, its target, or the card turned over. */
 function askAt(state: Game, at: StepId, words: Words): string {
   if (at === 'GOAL_LOOK') return `${words.ask[at]} ${words.handOut[state.open.rules.goalDelivery]}`
   const waits = usingStep(state)

@@ -1,4 +1,4 @@
-/** What only the moderator knows: cards out of play, whom claims are against, what was chosen, whom Stalin had killed. */
+/** The moderator's fold: cards out of play, targets of claims, choices, and Stalin's killings. */
 import type { Game, Of, Seat } from '../../engine/game.ts'
 import type { Killing, Public, Secret } from './types.ts'
 import type { ComradeStalin } from './game-types.ts'
@@ -24,7 +24,7 @@ const lapsed = (secret: Secret, seat: Seat, use: string): Secret => ({
   ...secret,
   queue: secret.queue.filter((each) => each.seat !== seat || each.use !== use),
 })
-/** A card that was corrected among the discards is, in its place, the one that was laid down there. */
+/** Replaces a card laid down on the discards if it was corrected there. */
 function relocated(killing: Killing, before: Secret['discard'], after: Secret['discard']): Killing {
   const at = killing.laid === null ? -1 : before.indexOf(killing.laid)
   return before.length !== after.length || at === -1 ? killing : { ...killing, laid: after[at] ?? null }
@@ -39,7 +39,7 @@ const sentencedTo = (death: { victim: Seat; killer: Seat }): Killing => ({
   givenOpen: null,
   fresh: true,
 })
-/** What has moved, where the console knows it: the card laid down last, and the one that lies in its place now. */
+/** Records the cards moved by an exchange, as far as known: the card laid down last, and the one in its place now. */
 function withExchange(secret: Secret, event: Of<Public, 'exchange'>): Secret {
   const { killer, victim, killerSlot = 0, discardedFaceUp: laidOpen = null, givenFaceUp: givenOpen = null } = event
   const [to, from] = [secret.chosen[killer] ?? killerSlot, secret.chosen[victim] ?? 0]
@@ -55,7 +55,7 @@ function withExchange(secret: Secret, event: Of<Public, 'exchange'>): Secret {
   const is = (each: Killing): boolean => each.killer === killer && each.victim === victim && each.fresh
   return { ...secret, chosen: {}, killings: secret.killings.map((each) => (is(each) ? { ...each, ...moved } : each)) }
 }
-/** Without it: whoever laid its card down later laid down what it had replaced. */
+/** Drops a killing; later ones that laid down its card laid down the one it had replaced. */
 function withoutKilling(killings: Secret['killings'], victim: Seat): Secret['killings'] {
   const gone = killings.findLast((each) => each.victim === victim)
   if (gone === undefined) return killings
@@ -108,7 +108,7 @@ const secrets: Game<ComradeStalin>['evolve']['secret'] = {
   endRole: (secret) => ({ ...secret, votes: {} }),
   gameEnded: (secret) => ({ ...secret, queue: [], aims: {}, chosen: {} }),
 }
-/** A seat's own fold of the match was told no set-up: it begins with nothing. */
+/** Fills up the state: a seat's own fold was told no set-up and begins empty. */
 export const secret = Object.fromEntries(
   Object.entries(secrets).map(([type, change]) => [
     type,

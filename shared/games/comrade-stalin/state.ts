@@ -8,7 +8,6 @@ import type { Game } from './game-types.ts'
 
 export const seatRange = { min: 5, max: 9 } // 1.2
 
-/** A player's name as everybody reads it. */
 /** A player's name as a sentence carries it. */
 export const nameIn = ({ table }: Pick<Seen, 'table'>, seat: Seat): string => saidName(table, seat)
 export const personAt = ({ people }: Open, seat: Seat): Person => people[seat] ?? nobody
@@ -35,7 +34,7 @@ export const isCardholder = (open: Open, seat: Seat): boolean => {
   return role !== null && holdsGoals(role)
 }
 export const cardholders = (open: Open): readonly Seat[] => seatsIn(open).filter((seat) => isCardholder(open, seat))
-/** Slots 1 and 2 that hold a card. */
+/** The slots, 1 and 2, that hold a card. */
 export const filledSlots = (open: Open, seat: Seat): readonly number[] =>
   [1, 2].filter((slot) => lyingAt(open, seat, slot) !== null)
 export const downSlots = (open: Open, seat: Seat): readonly number[] =>
@@ -46,10 +45,10 @@ export const faceUpAt = (open: Open, seat: Seat, slot: number): string | null =>
   return lying === 'down' ? null : lying
 }
 const rankIndex = (open: Open, seat: Seat): number => roleIds.indexOf(personAt(open, seat).role ?? 'protege')
-/** Highest rank first. */
+/** The seats, highest rank first. */
 export const byRank = (open: Open, seats: readonly Seat[]): readonly Seat[] =>
   [...seats].sort((a, b) => rankIndex(open, a) - rankIndex(open, b))
-/** Sets the clock: the Joker lowest, else the smallest number (4.1). */
+/** The seat that sets the clock: the Joker, else the lowest rank (4.1). */
 export const lowestIn = (open: Open): Seat => byRank(open, livingIn(open)).at(-1) ?? 0
 
 export const abilitiesOf = (open: Open, seat: Seat, primitive: Primitive): readonly Ability[] =>
@@ -59,7 +58,7 @@ export const abilityOf = (open: Open, seat: Seat, id: string): Ability | null =>
 export const isImmune = (open: Open, seat: Seat, to: string): boolean =>
   abilitiesOf(open, seat, 'immune').some((each) => each.to?.includes(to) === true)
 
-/** A set-up ability that waits: the Informer's first, the Protégé's second, others by rank (4.1). */
+/** The next set-up ability: the Informer's, the Protégé's, then others by rank (4.1); null if none is left. */
 export function setupStepOf(open: Open): { readonly seat: Seat; readonly ability: Ability } | null {
   const order: readonly Role[] = ['informer', 'protege', ...roleIds]
   const seats = order.flatMap((role) => livingIn(open).filter((seat) => personAt(open, seat).role === role))
@@ -71,18 +70,18 @@ export function setupStepOf(open: Open): { readonly seat: Seat; readonly ability
   }
   return null
 }
-/** Whoever was put back in after the set-up has not used what comes before play: that is entered first (5.5). */
+/** The set-up ability owed by a seat put back in after the set-up, which is entered first (5.5); null without one. */
 export function owedSetup(open: Open): ReturnType<typeof setupStepOf> {
   const late = ['tokens', 'start', 'free', 'chance'].includes(open.stage)
   return late && open.attempt === null && open.using === null ? setupStepOf(open) : null
 }
-/** 5.5 */
+/** The targets of a set-up ability (5.5). */
 export function setupTargets(open: Open, seat: Seat, { primitive }: Ability): readonly Seat[] {
   const others = livingIn(open).filter((each) => each !== seat)
   if (primitive === 'look') return others.filter((each) => downSlots(open, each).length > 0)
   return others.filter((each) => open.rules.patronMayBeStalin || !isStalin(open, each))
 }
-/** The end rule that is due, highest rank first (8.3). */
+/** The end rule that is due, highest rank first (8.3); null without one. */
 export function endStepOf(open: Open): { readonly seat: Seat; readonly ability: Ability } | null {
   if (isAlive(open, stalinIn(open))) return null
   for (const seat of byRank(open, livingIn(open))) {
@@ -97,20 +96,20 @@ function isDue(open: Open, seat: Seat, { primitive }: Ability): boolean {
   if (primitive === 'endVote') return livingIn(open).length > 1
   return primitive === 'dropGoal' && filledSlots(open, seat).length > 0
 }
-/** Who votes on the owner of an end vote. */
+/** The seats that vote on the owner of an end vote. */
 export const endVoters = (open: Open): readonly Seat[] => {
   const step = endStepOf(open)
   const voting = open.stage === 'endRoles' && step?.ability.primitive === 'endVote'
   return voting ? livingIn(open).filter((seat) => seat !== step.seat) : []
 }
-/** Whose goals are turned over at the end (R-17). */
+/** The seats whose goals are turned over at the end (R-17). */
 export const revealers = (open: Open): readonly Seat[] =>
   cardholders(open).filter(
     (seat) => (isAlive(open, seat) || open.rules.finalReveal === 'all') && filledSlots(open, seat).length > 0,
   )
 
 // ---- attempts ----
-/** 7.2 */
+/** The seats that this starter may attack (7.2). */
 export function targetsOf(open: Open, starter: Seat): readonly Seat[] {
   if (!isAlive(open, starter)) return []
   const stalin = stalinIn(open)
@@ -119,7 +118,7 @@ export function targetsOf(open: Open, starter: Seat): readonly Seat[] {
     personAt(open, seat).role === 'protege' || isImmune(open, seat, 'stalinAttempt')
   return livingCourt(open).filter((seat) => !spared(seat))
 }
-/** Whoever may open an attempt now (8.1, 8.2). */
+/** The seats that may open an attempt now (8.1, 8.2). */
 export function startersNow(open: Open): readonly Seat[] {
   if (open.attempt !== null || open.using !== null) return []
   const court = livingCourt(open)
@@ -127,13 +126,13 @@ export function startersNow(open: Open): readonly Seat[] {
   const all = open.stage === 'free' ? [...livingIn(open).filter((seat) => isStalin(open, seat)), ...court] : []
   return all.filter((seat) => targetsOf(open, seat).length > 0)
 }
-/** R-11 */
+/** The court players who still have their last chance (R-11). */
 export function chancesLeft(open: Open): readonly Seat[] {
   if (!isAlive(open, stalinIn(open))) return []
   const fresh = livingCourt(open).filter((seat) => !open.chances.includes(seat))
   return open.rules.lastChanceAttempts === 'one' && open.chances.length > 0 ? [] : fresh
 }
-/** 7.4, 7.5 */
+/** The court players without a side in the attempt, its target aside (7.4, 7.5). */
 export function undeclared(open: Open): readonly Seat[] {
   const { attempt } = open
   if (attempt === null) return []
@@ -149,7 +148,7 @@ export interface Count {
   readonly defence: number
   readonly selfDefence: number
 }
-/** 7.7 */
+/** The weights of both sides (7.7). */
 export function tallyOf(open: Open): Count {
   const { attempt } = open
   if (attempt === null) return { attack: 0, defence: 0, selfDefence: 0 }
@@ -158,19 +157,19 @@ export function tallyOf(open: Open): Count {
   const selfDefence = army.reduce((all, each) => all + (each.bonus ?? 1), 0)
   return { attack: sum(attempt.attackers), defence: sum(attempt.defenders) + selfDefence, selfDefence }
 }
-/** Who may be sentenced, and by whose hand (7.8). */
+/** The seats that may be sentenced (7.8). */
 export const candidates = ({ attempt }: Open): readonly Seat[] =>
   attempt === null ? [] : [attempt.target, ...attempt.defenders]
 export const killers = (open: Open): readonly Seat[] =>
   (open.attempt?.attackers ?? []).filter(
     (seat) => open.rules.protegeKills === 'noExchange' || personAt(open, seat).role !== 'protege',
   )
-/** Do cards move for this killing (7.10, R-12)? */
+/** True if cards move for this killing (7.10, R-12). */
 export function needsExchange(open: Open, { victim, killer }: { victim: Seat; killer: Seat }): boolean {
   if (filledSlots(open, killer).length === 0) return false
   return filledSlots(open, victim).length > 0 || open.rules.cardlessVictim === 'killerDiscards'
 }
-/** Who is asked for a slot now: by an ability, or in the first exchange that waits. */
+/** The seats asked for a slot now, by an ability or by the first pending exchange, with the slots to choose from. */
 export function askedForSlot(seen: Seen): readonly { readonly seat: Seat; readonly slots: readonly number[] }[] {
   const { open } = seen
   const { using, attempt } = open
@@ -184,11 +183,11 @@ export function askedForSlot(seen: Seen): readonly { readonly seat: Seat; readon
     .map((seat) => ({ seat, slots: filledSlots(open, seat) }))
     .filter((each) => each.slots.length > 0)
 }
-/** A killer's slot is told alone only where the victim had nothing to give (R-12). */
+/** True if the victim had no card to give: only then is the killer's slot told alone (R-12). */
 export const takesNothing = ({ killerSlot, victimSlot, givenFaceUp }: Of<Public, 'exchange'>): boolean =>
   killerSlot !== undefined && victimSlot === undefined && givenFaceUp === undefined
 const turning: readonly Primitive[] = ['expose', 'showOwn', 'forceReveal']
-/** What an announced ability waits for. */
+/** The entry that an announced ability waits for; null without an ability. */
 export function usingStep({ table, open }: Seen): 'window' | 'slot' | 'card' | 'effect' | null {
   const { using } = open
   if (using === null) return null
@@ -196,7 +195,7 @@ export function usingStep({ table, open }: Seen): 'window' | 'slot' | 'card' | '
   if (using.targets.length > 0 && using.slots.length === 0) return 'slot'
   return open.rules.goalTracking === 'table' && turning.includes(using.primitive) ? 'card' : 'effect'
 }
-/** 7.3: whoever attempted longest ago, then Stalin, then clockwise from Stalin. */
+/** The seats in order of precedence: longest since their attempt, then Stalin, then clockwise from Stalin (7.3). */
 export function inPrecedence({ table, open }: Seen, seats: readonly Seat[]): readonly Seat[] {
   const stalin = stalinIn(open)
   const start = table.ring.indexOf(stalin)
@@ -204,7 +203,7 @@ export function inPrecedence({ table, open }: Seen, seats: readonly Seat[]): rea
   const last = (seat: Seat): number => personAt(open, seat).lastAttempt
   return [...seats].sort((a, b) => last(a) - last(b) || place(a) - place(b))
 }
-/** Court players among the waiting that nothing but the seating tells apart (R-7). */
+/** The waiting court players told apart only by their seating (R-7); empty without a tie. */
 export function tiedFirst(seen: Seen): readonly Seat[] {
   const order = inPrecedence(seen, seen.open.claims)
   const [first] = order
@@ -215,12 +214,12 @@ export function tiedFirst(seen: Seen): readonly Seat[] {
 export const isLegalClaim = ({ open, secret }: Pick<Game, 'open' | 'secret'>, seat: Seat): boolean =>
   startersNow(open).includes(seat) && targetsOf(open, seat).includes(secret.aims[seat] ?? 0)
 
-/** Play has begun and is not over. */
+/** True while play goes on. */
 export const isInPlay = ({ stage }: Open): boolean =>
   ['free', 'deliberate', 'verdict', 'coup', 'exchange', 'chance'].includes(stage)
-/** Stalin may declare the end, whether he has anybody left to start against or not (8.1, R-28). */
+/** True if Stalin may declare the end, with or without a target left (8.1, R-28). */
 export const mayDeclareEnd = (open: Open): boolean =>
   open.stage === 'free' && open.claims.length === 0 && open.using === null && owedSetup(open) === null
-/** The alarm runs, so it may ring (8.1, R-10). */
+/** True while the alarm runs and may ring (8.1, R-10). */
 export const mayRing = (open: Open): boolean =>
   isInPlay(open) || (open.rules.alarmStart === 'atSetting' && ['setup', 'tokens', 'start'].includes(open.stage))

@@ -1,4 +1,4 @@
-/** Who hears what, in one place. A host who plays along hears of goal cards what everybody hears. */
+/** The audience of each event type. A host who plays along hears of goal cards only public facts. */
 import type { Game } from '../../engine/game.ts'
 import type { Options } from './types.ts'
 import type { ComradeStalin } from './game-types.ts'

@@ -1,11 +1,11 @@
-/** Everything that Comrade Stalin names: options, commands, events and the three folds. */
+/** All types of Comrade Stalin: options, commands, events and the three folds. */
 import type { CommandsOf, GameEvent, Seat, Table } from '../../engine/game.ts'
 import type { Card, Reading } from './cards.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
 import type { Preset, Primitive, Sheet } from './sheets/role-sheets.ts'
 
-/** Section 3. */
+/** The options of section 3; times in minutes or seconds as named. */
 export interface Options {
   readonly rolePick: 'manual' | 'random'
   readonly forcedRoles: readonly string[]
@@ -59,7 +59,7 @@ export interface Death {
   readonly victim: Seat
   readonly killer?: Seat
 }
-/** Why somebody won or lost (8.6). */
+/** The reason of a seat's result (8.6). */
 export type Reason =
   | { readonly kind: 'dead' | 'goalsMet' | 'noTraitor' | 'noPatron' | 'successor' | 'moderator' }
   | { readonly kind: 'goalNotMet'; readonly readings: readonly Reading[] }
@@ -71,7 +71,10 @@ export interface Verdict {
   readonly reason: Reason
 }
 type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
-/** Section 11; `name`: what an own sheet calls the ability; `endsAt`: engine time in ms, null while the clock does not run. */
+/**
+ * Public events (section 11). `name`: the ability's name on an own sheet; `endsAt`: engine time in ms, null while the
+ * clock does not run.
+ */
 export type Public =
   | Told<'seatsSet', { seats: readonly { readonly seat: Seat; readonly name: string }[] }>
   | Told<'rolesInPlay', { roles: readonly Role[] }>
@@ -111,7 +114,7 @@ export type Public =
         givenFaceUp?: Card
       }
     >
-  /** `again`: it was no attempt, so its starter has the last chance still. */
+  /** `again`: the attempt was a mistake, so its starter keeps the last chance. */
   | Told<'attemptAborted', { reason: 'alarm' | 'left' | 'moderator'; again?: true }>
   | Told<'endDeclared'>
   | Told<'lastChanceOpened'>
@@ -137,8 +140,8 @@ export type Public =
   | Told<'goalsRevealed', { seat: Seat; cards: readonly Card[]; readings: readonly Reading[]; met: readonly boolean[] }>
   | Told<'result', { seats: readonly Verdict[] }>
   /**
-   * Beyond the sheet: what the moderator put right by hand. `killer`: whose killing of this seat is taken back; `slots`:
-   * what lies before the seat from now on; `plain`: its doublings in this attempt are void.
+   * Beyond the sheet: a correction by hand. `killer`: the killing by this seat is taken back; `slots`: what lies before
+   * the seat now; `plain`: its doublings in this attempt are void.
    */
   | Told<
       'corrected',
@@ -169,7 +172,7 @@ export type Private =
   | ({ readonly type: 'lookResult' } & Look & To)
   | ({ readonly type: 'looked' } & To)
   | ({ readonly type: 'slotChosen'; readonly slot: number } & To)
-  /** `gone`: whom the vote was about is out meanwhile, so it counts for nothing. */
+  /** `gone`: the player voted on is out, so the vote does not count. */
   | ({ readonly type: 'endVoteCast'; readonly kill: boolean; readonly gone?: true } & To)
   | ({ readonly type: 'abilityQueued'; readonly use: string } & To)
   | ({ readonly type: 'abilityLapsed'; readonly use: string } & To)
@@ -202,23 +205,23 @@ export const phases = [
   'end',
 ] as const
 export type Phase = (typeof phases)[number]
-/** What lies in a slot for all to see. */
+/** The public content of a slot: a covered card (`down`), an open one, or null for empty. */
 export type Lying = 'down' | Card | null
 export type Places = readonly [Lying, Lying]
-/** A killing that Stalin ordered, and the exchange that followed it, as far as the console knows the cards. */
+/** A killing ordered by Stalin with the exchange that followed; cards as far as the console knows them. */
 export interface Killing {
   readonly killer: Seat
   readonly victim: Seat
-  /** The killer's slot; 0: no card has moved. */
+  /** The killer's slot; 0 if no card has moved. */
   readonly to: number
-  /** The victim's slot; 0: nothing was handed over. */
+  /** The victim's slot; 0 if no card was handed over. */
   readonly from: number
   readonly laid: Card | null
   readonly given: Card | null
-  /** The same cards, where they lay face up. */
+  /** The same cards if they lay face up, else null. */
   readonly laidOpen: Card | null
   readonly givenOpen: Card | null
-  /** Of the attempt that goes on: the alarm may still undo it. */
+  /** True during its own attempt, which the alarm may still undo. */
   readonly fresh: boolean
 }
 export interface Attempt {
@@ -228,14 +231,14 @@ export interface Attempt {
   readonly attackers: readonly Seat[]
   readonly defenders: readonly Seat[]
   readonly weights: Readonly<Record<Seat, number>>
-  /** Doublings used by each seat in this attempt. */
+  /** The doublings used by each seat in this attempt. */
   readonly boosts: Readonly<Record<Seat, number>>
   readonly counting: boolean
   readonly counter: Seat | null
-  /** Killings whose exchange is still to come. */
+  /** The killings whose exchange is still to come. */
   readonly kills: readonly Required<Death>[]
   readonly deaths: readonly Seat[]
-  /** A card of this attempt has moved. */
+  /** True once a card of this attempt has moved. */
   readonly moved: boolean
 }
 export interface Using {
@@ -252,12 +255,12 @@ export interface Person {
   readonly left: boolean
   readonly tokens: number
   readonly slots: Places
-  /** How often each ability with a limit was used. */
+  /** The uses of each ability so far, by id. */
   readonly used: Readonly<Record<string, number>>
-  /** Sequence number of the last attempt this seat started, 0: none. */
+  /** The sequence number of this seat's last attempt; 0 for none. */
   readonly lastAttempt: number
 }
-/** What everybody knows; made from public events alone. */
+/** The public fold, made from public events alone. */
 export interface Open {
   readonly stage: Phase
   readonly rules: Options
@@ -265,32 +268,32 @@ export interface Open {
   readonly roles: readonly Role[]
   readonly ready: { readonly count: number; readonly of: number }
   readonly minutes: number
-  /** `seat/ability` of set-up and end rules that are done. */
+  /** The set-up and end rules done, as `seat/ability`. */
   readonly done: readonly string[]
   readonly patron: Seat | null
   readonly claims: readonly Seat[]
   readonly attempts: number
   readonly attempt: Attempt | null
-  /** Shown until the next thing happens. */
+  /** The last tally, shown until the next event. */
   readonly tally: { readonly attack: number; readonly defence: number; readonly selfDefence: number } | null
   readonly using: Using | null
-  /** Goal cards drawn from those left over. */
+  /** The number of goal cards drawn from the leftovers. */
   readonly redrawn: number
   readonly declaredEnd: boolean
-  /** The last chance stands open and nobody has stepped up yet. */
+  /** True while the last chance is open and no player has stepped up. */
   readonly chanceOpen: boolean
-  /** Court players who had their attempt after Stalin's announcement. */
+  /** The court players who had their attempt after Stalin's announcement. */
   readonly chances: readonly Seat[]
   readonly pausedAlarm: boolean
-  /** The starter of a coup has chosen. */
+  /** True once the starter of a coup has chosen. */
   readonly coupChosen: boolean
   readonly trigger: Trigger | null
   readonly revealed: Readonly<Record<Seat, { readonly cards: readonly Card[]; readonly readings: readonly Reading[] }>>
   readonly result: readonly Verdict[] | null
-  /** The last thing said, for the news. */
+  /** The latest event, for the news. */
   readonly last: Public | null
 }
-/** What one seat knows beyond that. */
+/** The fold of one seat: what it was told beyond the public. */
 export interface Own {
   readonly goals: Hand
   readonly looks: readonly Look[]
@@ -307,7 +310,7 @@ export interface Secret {
   readonly leftover: readonly Card[]
   readonly looked: readonly Seat[]
   readonly patron: Seat | null
-  /** Whom each waiting claim is against. */
+  /** The target of each waiting claim, by seat. */
   readonly aims: Readonly<Record<Seat, Seat>>
   readonly chosen: Readonly<Record<Seat, number>>
   readonly votes: Readonly<Record<Seat, boolean>>
@@ -317,13 +320,13 @@ export interface Secret {
 }
 export interface Cast {
   readonly roles: readonly Role[]
-  /** Cards by seat; empty for Stalin and the Protégé. */
+  /** Cards by seat; empty for Stalin and the Protégé. Null if no cards were given. */
   readonly goals: readonly (readonly Card[])[] | null
 }
 
 export type Command = CommandsOf<typeof commands>
 export type Happening = Public | Private | Hidden
-/** What public questions are asked of. */
+/** The state that public questions are asked of. */
 export interface Seen {
   readonly table: Table
   readonly open: Open

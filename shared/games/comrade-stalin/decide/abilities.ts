@@ -1,4 +1,4 @@
-/** Sections 5.3 and 5.4: abilities, one at a time, in the middle of whatever goes on. */
+/** Abilities, one at a time, in the middle of any stage (5.3, 5.4). */
 import { nameOf } from '../../../engine/frames.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse, splitUser } from '../ability-targets.ts'
@@ -17,7 +17,7 @@ export const spent = ({ open }: Game, seat: Seat, cost: number): Steps =>
 export const gained = ({ open }: Game, seat: Seat, n: number): Steps => [
   { type: 'tokensChanged', seat, count: personAt(open, seat).tokens + n },
 ]
-/** What the sheet calls an ability, where it does not go by our own name of its id. */
+/** The name of an ability on its sheet, where that differs from the game's own. */
 export function calledIn(open: Open, seat: Seat, ability: string): { readonly name?: string } {
   const name = abilityOf(open, seat, ability)?.name
   return name === undefined ? {} : { name }
@@ -46,7 +46,9 @@ const objecting = ({ open, table }: Game): Steps => {
     { type: 'clockMoved', clocks: reactClock(open.rules) },
   ]
 }
-/** Announced, paid, and at once in effect unless somebody may object or is asked for a slot (5.4). */
+/**
+ * Announces an ability, takes its cost, and applies it at once unless a player may object or must pick a slot (5.4).
+ */
 export function announced(state: Game, { seat, use }: { seat: Seat; use: string }, ctx: Ctx): Steps {
   const cost = abilityOf(state.open, seat, splitUse(use).ability)?.cost ?? 0
   return inTurn(state, [
@@ -121,7 +123,7 @@ function effectOf(effect: Effect): Steps {
       return []
   }
 }
-/** The effect of what was announced; a countdown goes on unless a vote has changed its weight (7.6). */
+/** Applies the announced ability. A countdown goes on unless a vote changed its weight (7.6). */
 export function resolved(
   state: Game,
   { slots, card = null }: { slots?: readonly number[]; card?: Card | null },
@@ -153,7 +155,7 @@ const closed: Steps = [
   { type: 'windowClosed', id: 'react' },
   { type: 'clockMoved', clocks: drop('react') },
 ]
-/** An announced ability is completed at once: the alarm rings (8.1) or its user has left. */
+/** Completes an announced ability at once: the alarm rings (8.1), or its user has left. */
 export function completed(state: Game, ctx: Ctx, effect = true): Steps {
   const { using } = state.open
   if (using === null) return []
@@ -201,10 +203,10 @@ function letPass(_command: unknown, state: Game, ctx: Ctx): Steps | No {
 function nameCard({ card }: Of<Command, 'nameCard'>, state: Game, ctx: Ctx): Steps | No {
   return usingStep(state) === 'card' ? resolved(state, { card }, ctx) : no('not-now', 'goalTracking')
 }
-/** Slots of the current ability that its target picks; with real cards the card is still to be named. */
+/** Applies the current ability to a picked slot; with real cards the card is still to be named. */
 export const slotPicked = (state: Game, slot: number, ctx: Ctx): Steps => resolved(state, { slots: [slot] }, ctx)
 
-/** What waits longest, if it is still legal; else it lapses unpaid. */
+/** Announces the oldest queued use if it is still legal; an illegal one lapses unpaid. */
 export function nextQueued(state: Game, ctx: Ctx): Steps {
   const [first] = state.secret.queue
   const { open } = state

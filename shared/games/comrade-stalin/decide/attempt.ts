@@ -1,4 +1,4 @@
-/** Section 7: claims, attempts, sides, the count and what it comes to. */
+/** Claims, attempts, sides, the count and its result (section 7). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { folded, inTurn } from '../event-flow.ts'
 import {
@@ -19,7 +19,7 @@ import { countStopped } from './count.ts'
 import { afterAttempt } from './verdict.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
-/** Why this seat cannot start against that one now, or null. */
+/** The refusal of an attempt against this target, or null. */
 function startFault({ open }: Game, starter: Seat, target: Seat): No | null {
   if (!isAlive(open, starter)) return no('dead', '7.2')
   if (open.attempt !== null) return no('attempt-runs', '7.1')
@@ -31,7 +31,7 @@ const started = ({ open }: Game, starter: Seat, target: Seat): Steps => [
   { type: 'attemptStarted', seq: open.attempts + 1, starter, target, clocks: drop('claims', 'chance', 'soft') },
 ]
 const dropAll = (seats: readonly Seat[]): Steps => seats.map((seat) => ({ type: 'claimDropped', seat }))
-/** Those who waited and did not get the word keep waiting, or not (R-6). */
+/** Drops the other claims, unless the option keeps them waiting (R-6). */
 const others = (now: Game): Steps => (now.open.rules.queueSecondClaim ? [] : dropAll(now.open.claims))
 const begun = (state: Game, starter: Seat, target: Seat): Steps =>
   inTurn(state, [(now) => started(now, starter, target), others])
@@ -46,7 +46,7 @@ function claim({ starter, target }: Of<Command, 'claim'>, state: Game, ctx: Ctx)
   if (open.claims.includes(starter)) return no('already-so', '7.3')
   const atOnce = open.rules.claimWindowSeconds === 0 && ctx.by !== 'moderator' && open.claims.length === 0
   if (atOnce) return begun(state, starter, target)
-  // What the moderator enters one after another was said at once: that window is closed by hand.
+  // Claims that the moderator enters one by one were made together, so their window is closed by hand.
   const opens = open.claims.length === 0 && ctx.by !== 'moderator'
   return [
     { type: 'claimNoted', seat: starter, target },
@@ -62,13 +62,13 @@ function withdrawClaim({ seat }: Of<Command, 'withdrawClaim'>, { open }: Game): 
 const mayNotSettle = ({ open }: Game): boolean =>
   open.claims.length === 0 || open.attempt !== null || open.using !== null
 const first = (state: Game, seat: Seat): Steps => begun(state, seat, state.secret.aims[seat] ?? 0)
-/** R-7: the host may let one of these go first. */
+/** The tied claims among which the host may pick (R-7). */
 const toPick = (state: Game): readonly Seat[] =>
   state.open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
 function settleClaims(_command: unknown, state: Game, { by }: Ctx): Steps | No {
   const { open } = state
   if (mayNotSettle(state)) return no('not-now', '7.3')
-  // The window shuts, but does not pick in the host's place.
+  // The end of the window does not pick in the host's place.
   if (by === 'clock' && toPick(state).length > 0) return [{ type: 'clockMoved', clocks: drop('claims') }]
   const seat = inPrecedence(state, open.claims).find((each) => isLegalClaim(state, each))
   return seat === undefined ? dropAll(open.claims) : first(state, seat)
@@ -92,7 +92,7 @@ function declare({ seat, side }: Of<Command, 'declare'>, state: Game, ctx: Ctx):
     (now) => (now.open.attempt?.counting === true ? countStopped(now.open, 'declared', ctx) : []),
   ])
 }
-/** `resolveWhenAllDeclared`: nobody is left to declare, be it from the start or because somebody has left. */
+/** Tallies once no player is left to declare (`resolveWhenAllDeclared`), from the start or because of a departure. */
 export function allDeclared(state: Game): Steps {
   const { open } = state
   const atOnce = open.rules.resolveWhenAllDeclared === 'immediate' && undeclared(open).length === 0
@@ -108,7 +108,7 @@ function stopCount(_command: unknown, { open }: Game, ctx: Ctx): Steps | No {
   if (open.attempt?.counting !== true || open.using !== null) return no('not-now', '7.6')
   return countStopped(open, 'brokenOff', ctx)
 }
-/** At 0 (7.7). */
+/** Tallies the votes when the count is at 0 (7.7). */
 export function tallied(state: Game): Steps {
   const { open } = state
   const { attempt } = open

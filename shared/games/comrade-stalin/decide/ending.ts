@@ -1,4 +1,4 @@
-/** Section 8: the last chance, the alarm, end roles, the reveal and the result. */
+/** The last chance, the alarm, end roles, the reveal and the result (section 8). */
 import { no, type Ctx, type Of } from '../../../engine/game.ts'
 import { inTurn } from '../event-flow.ts'
 import { cardsIn, isMet, readingsAt, verdictsNow } from '../scoring.ts'
@@ -24,19 +24,19 @@ import { handsOf, ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
 export const ended = (trigger: Trigger): Steps => [{ type: 'gameEnded', trigger, clocks: noClocks }]
-/** Ends the game as soon as what is sealed is completed. */
+/** Ends the game once the sealed attempt is completed. */
 export const endsLater = (trigger: Trigger): Steps => [
   { type: 'endPending', trigger },
   { type: 'clockMoved', clocks: drop('alarm') },
 ]
-/** 8.1: an attempt that is not sealed is aborted; a sealed one is completed first. */
+/** Rings the alarm: an attempt not yet sealed is aborted, a sealed one completed first (8.1). */
 function rung(state: Game): Steps {
   const { stage, attempt, rules } = state.open
   if (stage === 'coup') return endsLater('stalinDead')
   const undone = rules.alarmPointOfNoReturn === 'exchange' && attempt?.moved === false // R-9
   if (stage === 'exchange' && !undone) return endsLater('alarm')
   const aborts = attempt === null ? [] : ([{ type: 'attemptAborted', reason: 'alarm' }] as const)
-  // Whoever has left meanwhile counts as dead (R-29): what is undone does not bring them back.
+  // Players who have left count as dead (R-29), even where the attempt that killed them is undone.
   const gone = (attempt?.deaths ?? []).filter((seat) => personAt(state.open, seat).left)
   return [...aborts, ...gone.map((seat) => ({ type: 'corrected', seat, alive: false }) as const), ...ended('alarm')]
 }
@@ -53,7 +53,7 @@ function declareEnd(_command: unknown, state: Game): Steps | No {
   return [{ type: 'endDeclared' }, { type: 'lastChanceOpened', clocks: chanceClock(open.rules) }]
 }
 const chanceOver: Steps = [{ type: 'lastChanceClosed', clocks: drop('chance') }, ...ended('stalinDeclared')]
-/** After an attempt in the last chance: one more, or none (R-11). */
+/** Opens one more last chance after an attempt, or ends the game without one (R-11). */
 export function afterChance({ open }: Game): Steps {
   if (open.stage !== 'chance' || open.chanceOpen) return []
   if (chancesLeft(open).length === 0) return chanceOver
@@ -71,7 +71,7 @@ function endVote({ seat, kill }: Of<Command, 'endVote'>, { open, secret }: Game)
   if (!endVoters(open).includes(seat)) return no('not-now', '8.3')
   return secret.votes[seat] === undefined ? [{ type: 'endVoteCast', to: [seat], kill }] : no('already-so', '8.3')
 }
-/** Votes about somebody who is out are none about whoever is voted on next. */
+/** Drops votes about a player who is out, so that they do not count for the next one. */
 export const straysDropped =
   ({ open: before }: Game) =>
   ({ open, secret }: Game): Steps => {
@@ -84,7 +84,7 @@ export const straysDropped =
       gone: true,
     }))
   }
-/** Hated: counted when everybody has voted; a tie kills. */
+/** Counts the vote on Hated once all have voted; a tie kills. */
 export function votesCounted({ open, secret }: Game): Steps {
   const step = endStepOf(open)
   const voters = endVoters(open)
@@ -119,7 +119,7 @@ function dropGoal({ seat, slot: said }: Of<Command, 'dropGoal'>, state: Game): S
     { ...keeps, slot, ...(shown === null ? {} : { droppedFaceUp: shown }) },
   ]
 }
-/** `table`: whose cards must be typed in before they can be turned over. */
+/** True if cards must be typed in before they can be turned over (`goalTracking: table`). */
 export const toType = ({ open, secret }: Pick<Game, 'open' | 'secret'>): boolean =>
   open.stage === 'reveal' &&
   open.rules.goalTracking === 'table' &&

@@ -1,4 +1,4 @@
-/** What every command means, and what follows from it by itself. */
+/** Decides each command and runs the follow-ups that need no answer. */
 import type { ClockChange } from '../../../engine/clocks.ts'
 import { isRefused, type Ctx, type Game as AnyGame } from '../../../engine/game.ts'
 import { folded } from '../event-flow.ts'
@@ -15,15 +15,15 @@ import { setupDeciders } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'
 import { verdictDeciders } from './verdict.ts'
 
-/** A coup that leaves nothing to choose, or has been chosen, ends the game. */
+/** Ends the game after a coup whose starter has chosen, or has no defender to choose. */
 function afterCoup({ open }: Game): Steps {
   if (open.stage !== 'coup' || open.attempt === null) return []
   return open.coupChosen || open.attempt.defenders.length === 0 ? ended('stalinDead') : []
 }
-/** What was sealed when the alarm rang or Stalin left is done. */
+/** Ends the game once the attempt sealed at the alarm, or at Stalin's departure, is completed. */
 const afterSealed = ({ open, secret }: Game): Steps =>
   secret.pending !== null && open.trigger === null && open.attempt === null ? ended(secret.pending) : []
-/** Claims that nothing can come of any more go without a word (7.3). */
+/** Drops claims that have become impossible, without announcement (7.3). */
 function staleClaims(state: Game): Steps {
   const { open } = state
   if (open.attempt !== null || open.using !== null || !['free', 'chance'].includes(open.stage)) return []
@@ -39,7 +39,7 @@ const followUps: readonly ((state: Game, ctx: Ctx) => Steps)[] = [
   afterChance,
   staleClaims,
 ]
-/** Nobody waits any more, and no attempt came of it: their window is shut, and a last chance goes on. */
+/** Closes the window of claims once none is left without an attempt; a last chance goes on. */
 function withoutClaims(before: Game, { open }: Game, told: Steps): Steps {
   const waits = open.attempt !== null || open.trigger !== null || open.claims.length > 0
   const shut = (change: ClockChange): boolean => change.id === 'claims' && change.do === 'drop'

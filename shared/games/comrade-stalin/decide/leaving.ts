@@ -1,4 +1,4 @@
-/** somebody leaves, or is put out by hand. */
+/** Players who leave or are put out by hand. */
 import type { Ctx, Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { inTurn } from '../event-flow.ts'
 import { isAlive, isStalin, personAt, stalinIn } from '../state.ts'
@@ -13,11 +13,14 @@ import type { Steps } from './table.ts'
 import { afterAttempt, gains, overthrown } from './verdict.ts'
 
 const sealed: readonly Game['open']['stage'][] = ['exchange', 'coup']
-/** Stages in which a drop-out is one: before, the roles are not dealt; after the end roles nobody dies any more (8.4). */
+/**
+ * True while a departure counts as a drop-out: not before the deal of roles, nor after the end roles, when no player
+ * dies any more (8.4).
+ */
 const leavable = (open: Game['open']): boolean =>
   !['lobby', 'pick', 'roles', 'goals', 'reveal', 'result', 'end'].includes(open.stage)
 
-/** A killing is a killing: whoever was to take an order of somebody who is gone has its token (7.10, R-29). */
+/** Gives killers of the departed their token: a killing counts even without an order to take (7.10, R-29). */
 function withoutExchange(attempt: Attempt, seat: Seat, now: Game): Steps {
   const killers = attempt.kills.filter(({ victim }) => victim === seat).map(({ killer }) => killer)
   return inTurn(now, [
@@ -25,7 +28,7 @@ function withoutExchange(attempt: Attempt, seat: Seat, now: Game): Steps {
     (then) => (then.open.attempt === null ? afterAttempt(attempt, then) : []),
   ])
 }
-/** An attempt without its target or its starter comes to nothing (before it is sealed). */
+/** Ends what an attempt loses by a departure; without target or starter an unsealed attempt is aborted. */
 function attemptWithout(before: Game, seat: Seat, ctx: Ctx): (now: Game) => Steps {
   const { attempt, stage } = before.open
   return (now) => {
@@ -41,14 +44,17 @@ function attemptWithout(before: Game, seat: Seat, ctx: Ctx): (now: Game) => Step
     return sided && attempt.counting ? countStopped(now.open, 'left', ctx) : []
   }
 }
-/** A dropped Stalin ends the game without a coup, once what he has sealed is done. */
+/** Ends the game without a coup if Stalin left, after a sealed attempt is completed. */
 function withoutStalin(before: Game, seat: Seat): (now: Game) => Steps {
   return ({ open }) => {
     if (!isStalin(before.open, seat) || open.trigger !== null) return []
     return open.attempt !== null && sealed.includes(open.stage) ? endsLater('stalinDead') : ended('stalinDead')
   }
 }
-/** It has no effect without its user or target; if the game ends with Stalin, what was paid for takes effect (8.1). */
+/**
+ * Ends a use whose user or target left, without effect; if Stalin's departure ends the game, a paid use takes effect
+ * (8.1).
+ */
 const abilityWithout =
   (seat: Seat, ctx: Ctx) =>
   (now: Game): Steps => {
@@ -56,7 +62,7 @@ const abilityWithout =
     const touches = using !== null && (using.seat === seat || using.targets.includes(seat))
     return touches || isStalin(now.open, seat) ? completed(now, ctx, !touches) : []
   }
-/** In the exchange that goes on, what was chosen stands: a departure makes the folds forget it. */
+/** Restores the choices of an exchange that goes on, which the folds drop at a departure. */
 function chosenStill(before: Game): (now: Game) => Steps {
   const [kill] = before.open.attempt?.kills ?? []
   return (now) => {
@@ -69,7 +75,7 @@ function chosenStill(before: Game): (now: Game) => Steps {
     }))
   }
 }
-/** Whoever left has no claim; the others who waited in the last chance go on. */
+/** Puts a departed player out: claims end, and others who wait in the last chance go on. */
 export function departs(state: Game, seat: Seat, ctx: Ctx): Steps {
   const { open } = state
   if (!leavable(open) || personAt(open, seat).left || open.rules.dropOut === 'replace') return []

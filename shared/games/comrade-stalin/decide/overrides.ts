@@ -1,4 +1,4 @@
-/** Real tables go wrong: what the moderator may put right by hand. */
+/** Corrections by hand for what goes wrong at a real table. */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { isSideOf } from '../ability-targets.ts'
 import { deckOf, namedBy, type Card } from '../cards.ts'
@@ -26,13 +26,13 @@ import { ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
 const dealtRoles = (open: Open) => seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
-/** Cards that may lie in a slot at this table. */
+/** The cards that may lie in a slot at this table. */
 export const cardsAbout = (open: Open): readonly Card[] => deckOf(dealtRoles(open))
-/** Covered or open cards that can be put right: `seat:slot`. */
+/** The cards that can be corrected, covered or open, as `seat:slot`. */
 export const placesNow = (open: Open): readonly string[] => {
   const dealt = !['lobby', 'pick', 'roles', 'goals', 'result', 'end'].includes(open.stage)
   if (!dealt || open.rules.goalTracking === 'table') return []
-  // Where no slots are told, nobody can know which of the two cards a victim has kept.
+  // The card that a victim kept is unknown without told slots.
   const known = seatsIn(open).filter((seat) => isAlive(open, seat) || open.rules.slotsPublic)
   return known.flatMap((seat) => filledSlots(open, seat).map((slot) => `${seat}:${slot}`))
 }
@@ -45,7 +45,10 @@ const placeOf = (text: string): Place => {
   const [seat = 0, slot = 0] = text.split(':').map(Number)
   return { seat, slot }
 }
-/** An ace is never among the first discards: one of the cards that were left over lies there instead (6.3, 6.4). */
+/**
+ * The cards out of play after a correction. An ace is never among the first discards, so a leftover card takes its
+ * place there (6.3, 6.4).
+ */
 function unseenWith({ secret }: Game, card: Card, old: Card | null): Pick<Game['secret'], 'discard' | 'leftover'> {
   const swap = (cards: readonly Card[], from: Card, to: Card | null): readonly Card[] =>
     cards.map((each) => (each === from && to !== null ? to : each))
@@ -55,7 +58,7 @@ function unseenWith({ secret }: Game, card: Card, old: Card | null): Pick<Game['
     return { discard: swap(secret.discard, card, old), leftover: swap(secret.leftover, card, old) }
   return { discard: swap(secret.discard, card, spare), leftover: swap(secret.leftover, spare, old) }
 }
-/** The card comes from wherever it is; what lay here goes there. */
+/** Puts a card in a place; the card that lay there goes to the old place of the new one. */
 function setCard({ place, card }: Of<Command, 'setCard'>, state: Game): Steps | No {
   const { open, secret } = state
   if (!placesNow(open).includes(place)) return no('not-now', 'GOAL_DEAL')
@@ -80,15 +83,18 @@ function setCard({ place, card }: Of<Command, 'setCard'>, state: Game): Steps | 
     ...faces,
   ]
 }
-/** A card that lies face up is shown as it really is. */
+/** Shows the true face of a card that lies open. */
 function turned(open: Open, { seat, slot }: Place, card: Card | null): Steps {
   const lying = lyingAt(open, seat, slot)
   return lying === null || lying === 'down' || card === null ? [] : [{ type: 'goalTurnedUp', seat, slot, card }]
 }
-/** Before the cards are turned over, a player may be put back in; who is out by hand only while nothing else goes on. */
+/**
+ * Stages for putting out a player, only while nothing else goes on, and stages for putting one back in before the cards
+ * are turned over.
+ */
 const outing: readonly Open['stage'][] = ['free', 'chance', 'endRoles']
 const inning: readonly Open['stage'][] = ['look', 'alarm', 'setup', 'tokens', 'start', ...outing, 'reveal']
-/** Why nobody, or not this one, may be put out or back in now; null: they may. */
+/** The refusal to put this seat out or back in now, or null. */
 function outFault({ open }: Pick<Game, 'open'>, seat: Seat, out: boolean): No | null {
   const { role, alive } = personAt(open, seat)
   if (open.using !== null) return no('ability-runs', '5.4')
@@ -107,14 +113,14 @@ function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game): Steps | No {
   if (ends) return inTurn(state, [() => [{ type: 'corrected', seat, alive: false }], straysDropped(state)])
   return [{ type: 'died', seat, cause: 'moderator' }]
 }
-/** Sides that can be put right before the count is done. */
+/** The seats whose side can be corrected before the count is done. */
 export const votersNow = ({ open }: Pick<Game, 'open'>): readonly Seat[] => {
   const { attempt } = open
   if (open.stage !== 'deliberate' || attempt === null || open.using !== null) return []
   const sided = [...attempt.attackers, ...attempt.defenders].filter((seat) => isAlive(open, seat))
   return [...sided, ...undeclared(open)].filter((seat) => seat !== attempt.starter)
 }
-/** Doublings that the new side does not allow, with what they cost; null: there are none (5.2, R-14). */
+/** The cost of doublings that the new side forbids; null without any (5.2, R-14). */
 function voided({ open }: Game, seat: Seat, side: string): { readonly cost: number } | null {
   const { attempt } = open
   const taken = attempt === null ? null : sideOf(attempt, seat)
@@ -141,10 +147,10 @@ function setTokens({ seat, tokens }: Of<Command, 'setTokens'>, { open }: Game): 
   if (!isInPlay(open)) return no('not-now', '1.6')
   return isStalin(open, seat) ? no('ruler-has-no-tokens', '5.2') : [{ type: 'corrected', seat, tokens }]
 }
-/** An attempt that was no attempt can be broken off until somebody has died of it. */
+/** The steps to which the moderator may jump: an attempt can be broken off until it has killed. */
 export const jumpsNow = ({ open }: Pick<Game, 'open'>): readonly Jump[] =>
   ['deliberate', 'verdict'].includes(open.stage) && open.using === null ? jumps : []
-/** What is announced or waits comes to nothing: the winners are named. */
+/** Names the winners by hand; announced and queued abilities lapse. */
 function endWith({ winners }: Of<Command, 'endWith'>, state: Game, ctx: Ctx): Steps | No {
   const { open, secret } = state
   if (open.stage === 'end' || open.stage === 'lobby') return no('not-now', '8.4')
@@ -156,7 +162,7 @@ function endWith({ winners }: Of<Command, 'endWith'>, state: Game, ctx: Ctx): St
     () => [{ type: 'result', seats, clocks: noClocks }],
   ])
 }
-/** An attempt that was none is broken off, and costs nobody the last chance (8.2). */
+/** Breaks off an attempt that was a mistake, without using up the last chance (8.2). */
 function brokenOff({ open }: Game): Steps {
   const again = open.declaredEnd ? ({ again: true } as const) : {}
   return [{ type: 'attemptAborted', reason: 'moderator', ...again, clocks: drop('count', 'soft') }]

@@ -1,4 +1,4 @@
-/** Somebody lives after all: a killing that was none is taken back whole, with its orders and its token (7.10). */
+/** Takes back a mistaken killing as a whole, with its orders and its token (7.10). */
 import type { Seat } from '../../../engine/game.ts'
 import type { Card } from '../cards.ts'
 import { inTurn } from '../event-flow.ts'
@@ -19,12 +19,12 @@ interface Cards {
   readonly discard: readonly Card[]
   readonly leftover: readonly Card[]
 }
-/** Who holds a card, whose own slots are not asked. */
+/** The seat that holds a card, the victim's aside; null without one. */
 const keeperOf = ({ hands }: Pick<Cards, 'hands'>, card: Card, victim: Seat): Seat | null =>
   Object.keys(hands)
     .map(Number)
     .find((seat) => seat !== victim && hands[seat]?.includes(card) === true) ?? null
-/** The victim has its order again; what was laid down for it lies where that order is now. */
+/** Gives the victim the order back; the card laid down for it goes where that order lies now. */
 function returned({ hands, discard, leftover }: Cards, { killer, victim, to, from, laid, given }: Killing): Cards {
   if (given === null) {
     const isFree = laid !== null && (hands[killer] ?? noHand)[to - 1] === null
@@ -56,7 +56,7 @@ interface Place {
   readonly seat: Seat
   readonly slot: number
 }
-/** Where the order that was handed over lies: by its card where the console knows it, else by what has moved since. */
+/** The place of the handed-over order, by its card if known, else by the moves since; null if it moved out of sight. */
 function placeOf({ secret }: Game, killing: Killing): Place | null {
   const { killer, victim, to, given } = killing
   if (given !== null) {
@@ -72,13 +72,13 @@ function placeOf({ secret }: Game, killing: Killing): Place | null {
     { seat: killer, slot: to },
   )
 }
-/** Both places are filled again; an order that lay face up lies so (`faceUpTravels`). */
+/** The victim's slots, both filled again; an order that lay face up lies so again (`faceUpTravels`). */
 function placesOf({ open }: Game, { victim, givenOpen }: Killing): Places {
   const [one, two] = personAt(open, victim).slots
   const filled = (lying: Lying): Lying => lying ?? givenOpen ?? 'down'
   return [filled(one), filled(two)]
 }
-/** What lies openly elsewhere is the order that was laid down. */
+/** Corrects the public face of the slot that gets its card back. */
 function othersTold(state: Game, killing: Killing): Steps {
   const at = killing.from === 0 ? { seat: killing.killer, slot: killing.to } : placeOf(state, killing)
   if (at === null || at.slot === 0) return []
@@ -87,7 +87,7 @@ function othersTold(state: Game, killing: Killing): Steps {
   if (slots[at.slot - 1] === lies) return []
   return [{ type: 'corrected', seat: at.seat, slots: put(slots, at.slot, lies) }]
 }
-/** Purify pays for a killing, and there was none (5.6). */
+/** Takes back the token that Purify paid for the killing (5.6). */
 function tokenBack({ open }: Game, { killer }: Killing): Steps {
   const { left, tokens } = personAt(open, killer)
   const gained = abilitiesOf(open, killer, 'gainTokens').filter((each) => each.trigger === 'madeKill')
@@ -108,13 +108,13 @@ function takenBack(state: Game, killing: Killing): Steps {
     { type: 'corrected', seat, alive: true, killer, ...places },
   ]
 }
-/** Who has looked is counted among the living. */
+/** Counts the looks among the living anew. */
 function readyAgain(now: Game): Steps {
   if (now.open.stage !== 'look') return []
   const of = cardholders(now.open).filter((seat) => isAlive(now.open, seat)).length
   return [{ type: 'goalsReady', count: of - notLooked(now).length, of }]
 }
-/** What comes before play is made up for while the last chance stands still. */
+/** Stops the clock of the last chance while an ability before play is owed. */
 const chanceWaits = ({ open }: Game): Steps =>
   open.stage === 'chance' && owedSetup(open) !== null ? [{ type: 'clockMoved', clocks: chanceHeld }] : []
 export function revived(state: Game, seat: Seat): Steps {

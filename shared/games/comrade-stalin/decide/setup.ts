@@ -1,4 +1,4 @@
-/** Section 4.1: roles, goal cards, the clock, set-up abilities, tokens. */
+/** Roles, goal cards, the clock, set-up abilities and tokens (4.1). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { readAim, setupAims } from '../ability-targets.ts'
 import { dealGoals, deckOf, namedBy, type Card, type Dealt } from '../cards.ts'
@@ -12,7 +12,7 @@ import type { Command, Hand, Happening, Options } from '../types.ts'
 import type { Game } from '../game-types.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
-/** What a holder is told of the own cards, now that they lie so. */
+/** Tells holders their own cards as they lie now. */
 export const ownGoals = ({ open }: Pick<Game, 'open'>, seat: Seat, slots: Hand): Happening => ({
   type: 'ownGoals',
   to: [seat],
@@ -45,7 +45,7 @@ function dealRoles(_command: unknown, { open, secret }: Game, ctx: Ctx): Steps |
     return role === undefined ? [] : [{ type: 'roleShown', seat, role, sheet: sheetOf(role, open.rules) }]
   })
 }
-/** Hands in seat order, laid out and told to their holders. */
+/** Lays out the hands in seat order and tells their holders. */
 function laidOut(state: Game, hands: Readonly<Record<Seat, Hand>>): Steps {
   const seats = cardholders(state.open)
   return [
@@ -56,7 +56,7 @@ function laidOut(state: Game, hands: Readonly<Record<Seat, Hand>>): Steps {
     }),
   ]
 }
-/** Cards that nobody holds, as they would lie unseen: no ace was about when the first third went away (6.3, 6.4). */
+/** Draws the cards out of play as if unseen: no ace was in use when the first third was discarded (6.3, 6.4). */
 function unseen(roles: readonly Role[], dealt: readonly Card[], ctx: Ctx): Pick<Dealt, 'discard' | 'leftover'> {
   const rest = ctx.shuffle(deckOf(roles).filter((card) => !dealt.includes(card)))
   const isAce = (card: Card): boolean => namedBy(card) === 'stalin'
@@ -79,7 +79,7 @@ function dealt(state: Game, ctx: Ctx): Steps | No {
   const bySeat = Object.fromEntries(seats.map((seat, i): [Seat, Hand] => [seat, hands[i] ?? [null, null]]))
   return [{ type: 'deckSet', discard, leftover }, ...laidOut(state, bySeat)]
 }
-/** Hands from pairs of `seat:slot` and card. */
+/** Returns the hands from pairs of `seat:slot` and card. */
 export function handsOf(pairs: readonly (readonly [string, string])[]): Readonly<Record<Seat, Hand>> {
   const at = (seat: string, slot: number): Card | null =>
     pairs.find(([place]) => place === `${seat}:${slot}`)?.[1] ?? null
@@ -95,7 +95,7 @@ function typeDeal({ cards }: Of<Command, 'typeDeal'>, state: Game, ctx: Ctx): St
   if (handsFault(roles, bySeat) !== null) return no('wrong-cards', '6.10')
   return [{ type: 'deckSet', ...unseen(roles, bySeat.flat(), ctx) }, ...laidOut(state, hands)]
 }
-/** Cardholders who have not looked yet. */
+/** The living cardholders who have not looked yet. */
 export const notLooked = ({ open, secret }: Pick<Game, 'open' | 'secret'>): readonly Seat[] =>
   cardholders(open).filter((seat) => isAlive(open, seat) && !secret.looked.includes(seat))
 function confirmGoals({ seat }: Of<Command, 'confirmGoals'>, state: Game): Steps | No {
@@ -112,7 +112,7 @@ function allLooked(_command: unknown, { open }: Game): Steps | No {
   const of = cardholders(open).filter((seat) => isAlive(open, seat)).length
   return [{ type: 'goalsReady', count: of, of }]
 }
-/** The length that was set before the game, or the range to choose from. */
+/** The minutes of the alarm: set before the game, or a range to choose from. */
 export const minutesRange = ({ alarmMinutes, alarmMin, alarmMax }: Options): { min: number; max: number } =>
   alarmMinutes === 0 ? { min: alarmMin, max: alarmMax } : { min: alarmMinutes, max: alarmMinutes }
 function setAlarm({ minutes }: Of<Command, 'setAlarm'>, { open }: Game, ctx: Ctx): Steps | No {
@@ -141,7 +141,7 @@ function useSetup({ seat, aim }: Of<Command, 'useSetup'>, state: Game, ctx: Ctx)
   const named = step.ability.name === undefined ? {} : { name: step.ability.name }
   const shown = patron ? open.rules.patronPublic : open.rules.dirtPublic
   const slot = shown && slots.length === 1 ? { slot: slots[0] ?? 1 } : {}
-  // Whoever moderates hears of a look what it showed, or at least whom it is about (2.1).
+  // The moderator is told a look's result, or at least its target (2.1).
   const untold = !patron && !shown && (looks.length === 0 || !open.rules.hostSeesGoals)
   return [
     ...(patron ? [{ type: 'setupTarget', to: [seat], ability: step.ability.id, target } as const] : []),

@@ -1,4 +1,4 @@
-/** How the pieces of `decide` are typed. */
+/** Types of the parts of `decide`. */
 import type { Ctx, Of, Refused } from '../../../engine/game.ts'
 import type { Step } from '../event-flow.ts'
 import type { Command, Refusal } from '../types.ts'

@@ -1,4 +1,4 @@
-/** Who dies, by whose hand, and which orders change hands (7.8–7.10). */
+/** Deaths, killers and the orders that change hands (7.8 to 7.10). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { inTurn } from '../event-flow.ts'
 import {
@@ -21,14 +21,14 @@ import { ownGoals } from './setup.ts'
 import type { Deciders, No, Steps } from './table.ts'
 
 type Moment = 'madeKill' | 'survivedAttempt' | 'defendedInVain'
-/** Tokens that a moment brings its seat. */
+/** The tokens that this event brings its seat. */
 export function gains(state: Game, seat: Seat, moment: Moment): Steps {
   const n = abilitiesOf(state.open, seat, 'gainTokens')
     .filter((each) => each.trigger === moment)
     .reduce((all, each) => all + (each.n ?? 1), 0)
   return n > 0 && isAlive(state.open, seat) ? gained(state, seat, n) : []
 }
-/** What the end of an attempt brings those who came through it. */
+/** The tokens that the end of an attempt brings to survivors and defenders. */
 export function afterAttempt({ target, defenders }: Attempt, state: Game): Steps {
   const survived = isAlive(state.open, target)
   const vain = survived ? [] : defenders
@@ -67,7 +67,7 @@ function coup({ fall }: Of<Command, 'coup'>, { open }: Game): Steps | No {
   if (fall.some((seat) => !attempt.defenders.includes(seat))) return no('not-a-defender', '7.9')
   return overthrown(attempt, fall)
 }
-/** The starter has chosen; the game ends (7.9). */
+/** Carries out the starter's choice in a coup; the game ends (7.9). */
 export function overthrown({ starter, defenders }: Attempt, fall: readonly Seat[]): Steps {
   const fallen = defenders.filter((seat) => fall.includes(seat))
   const spared = defenders.filter((seat) => !fall.includes(seat))
@@ -85,7 +85,7 @@ function chooseSlot({ seat, slot: said }: Of<Command, 'chooseSlot'>, state: Game
   if (usingStep(state) === 'slot') return slotPicked(state, slot, ctx)
   return inTurn(state, [() => [{ type: 'slotChosen', to: [seat], slot }], exchanged])
 }
-/** Both have chosen: cards move (7.10). */
+/** Moves the cards once killer and victim have chosen (7.10). */
 function exchanged(state: Game): Steps {
   const { open, secret } = state
   const attempt = open.attempt

@@ -1,4 +1,4 @@
-/** Sections 5.3 and 7: what the moderator enters while the court talks, accuses and dies. */
+/** Entries of the moderator while the court talks, accuses and dies (5.3, 7). */
 import type { Field } from '../../../engine/offers/fields.ts'
 import { aimsOf, blockersOf } from '../ability-targets.ts'
 import { cardsAbout } from '../decide/overrides.ts'
@@ -35,7 +35,7 @@ import {
 } from './offering.ts'
 import { using as usingSetup } from './setup.ts'
 
-/** An attempt at once, or a claim that counts as made together with others. */
+/** An attempt at once, or a claim made together with others. */
 function starting(state: Game, words: Words, command: 'startAttempt' | 'claim'): readonly Offered[] {
   const { open } = state
   const stalin = stalinIn(open)
@@ -82,7 +82,7 @@ const claims: Offering = (state, words) => {
   }
   return [settle, ...picks, withdraw]
 }
-/** All that anybody can use now, in one list to be searched: player, ability, at whom. */
+/** All uses possible now, in one searchable list: player, ability, target. */
 const abilities: Offering = (state, words) => {
   const uses = livingCourt(state.open).flatMap((seat) => {
     const queued = state.secret.queue.filter((each) => each.seat === seat).map((each) => each.use)
@@ -112,7 +112,7 @@ export const slotWhy = ({ open }: Pick<Game, 'open'>, seat: number): 'shown' | '
   if (open.using !== null) return 'shown'
   return open.attempt?.kills[0]?.killer === seat ? 'laidDown' : 'handedOver'
 }
-/** What an announced ability waits for (5.4). */
+/** The entry that an announced ability waits for (5.4). */
 export const reacting: Offering = (state, words) => {
   const { open } = state
   if (open.using === null) return []

@@ -1,4 +1,4 @@
-/** Section 4.3: end roles, the reveal, the result. */
+/** Offers of the end roles, the reveal and the result (4.3). */
 import type { Field } from '../../../engine/offers/fields.ts'
 import { toType } from '../decide/ending.ts'
 import { cardsAbout } from '../decide/overrides.ts'
@@ -21,7 +21,7 @@ const endRoles: Offering = (state, words) => {
   if (step === null) return []
   const owner = nameIn(state, step.seat)
   if (step.ability.primitive === 'dropGoal') {
-    // A digit that is pressed for a card names that card.
+    // The digit pressed for a card names that card.
     const of = [...slotChoices(filledSlots(state.open, step.seat), words), { value: '0', label: words.fields.keep }]
     const title = words.titles.use(owner, abilityName(step.ability, words))
     const fields = { slot: choiceField(of, words.fields.slot) }

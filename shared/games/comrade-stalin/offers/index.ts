@@ -1,4 +1,4 @@
-/** What the moderator may do, and what each phone is asked. */
+/** All offers of the moderator and of each phone. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import type { ComradeStalin, Game } from '../game-types.ts'
 import { chance, coup, deliberate, exchange, free, reacting, verdict } from './court.ts'

@@ -1,4 +1,4 @@
-/** What the offers of all stages are made of. */
+/** Parts shared by all offers. */
 import { nameOf } from '../../../engine/frames.ts'
 import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -15,7 +15,7 @@ export type Offering = (state: Game, words: Words) => readonly Offered[]
 
 export const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
 export const choiceField = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
-/** What moves the game on; everybody sees it. */
+/** An offer that advances the game, in public. */
 export const nextOffer = (command: Offered['command'], title: string): Offered => ({
   id: command,
   command,
@@ -24,7 +24,7 @@ export const nextOffer = (command: Offered['command'], title: string): Offered =
   fields: {},
   shows: true,
 })
-/** What a player may do; the phone needs no more. */
+/** An offer on a phone, with as much as a phone needs. */
 export const mine = (command: Offered['command'], title: string, group: Offered['group'] = 'act'): Offered => ({
   id: command,
   command,
@@ -32,12 +32,12 @@ export const mine = (command: Offered['command'], title: string, group: Offered[
   group,
   fields: {},
 })
-/** The lowest in rank chooses, unless the length was set before the game. */
+/** The minutes of the alarm. The lowest rank chooses, unless they were set before the game. */
 export function minutesField({ open }: Seen, words: Words): Field {
   return { kind: 'number', ...minutesRange(open.rules), step: 1, label: words.fields.minutes }
 }
 export const abilityName = ({ id, name }: Ability, words: Words): string => name ?? words.abilities[id] ?? id
-/** `Dee, card 1`; what lies face up is named. */
+/** A slot such as `Dee, card 1`, with the card if it lies face up. */
 const slotLabel = (seen: Seen, { seat, slot }: { seat: Seat; slot: number }, words: Words): string => {
   const card = faceUpAt(seen.open, seat, slot)
   const label = words.slotOf(nameIn(seen, seat), slot)
@@ -56,10 +56,10 @@ interface Uses {
   readonly seat: Seat
   readonly ability: Ability
   readonly aims: readonly string[]
-  /** Uses that wait already. */
+  /** Uses that are queued already. */
   readonly queued: readonly string[]
 }
-/** What one ability of a player can be used for now. */
+/** The uses of one ability of a player now. */
 export const useChoices = (seen: Seen, { seat, ability, aims, queued }: Uses, words: Words): readonly Choice[] =>
   aimChoices(seen, aims, words).flatMap(({ value, label }) => {
     const use = useOf(ability.id, value)
@@ -67,7 +67,7 @@ export const useChoices = (seen: Seen, { seat, ability, aims, queued }: Uses, wo
   })
 export const slotChoices = (slots: readonly number[], words: Words): readonly Choice[] =>
   slots.map((slot) => ({ value: String(slot), label: words.ownSlot(slot) }))
-/** Slots of these seats that hold a card, as places to type a card into. */
+/** The filled slots of these seats, as places to type cards into. */
 export const placeChoices = (seen: Seen, seats: readonly Seat[], words: Words): readonly Choice[] =>
   seats.flatMap((seat) =>
     filledSlots(seen.open, seat).map((slot) => ({

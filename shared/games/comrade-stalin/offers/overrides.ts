@@ -1,4 +1,4 @@
-/** What the moderator may put right by hand. */
+/** Offers of corrections by hand. */
 import { cardsAbout, jumpsNow, outable, placesNow, votersNow } from '../decide/overrides.ts'
 import { isInPlay, isStalin, mayRing, nameIn, seatsIn } from '../state.ts'
 import { cardChoices, choiceField, nextOffer, seatField, sideChoices, type Offered, type Offering } from './offering.ts'
@@ -61,7 +61,7 @@ const ends: Offering = ({ open }, words) => {
   const winners = { kind: 'seats', among, min: 0, max: among.length, label: words.fields.winners } as const
   return [{ ...shown, id: 'endWith', command: 'endWith', title: words.commands.endWith, fields: { winners } }]
 }
-/** The alarm by hand, and the pause that everybody sees (4.4). */
+/** The alarm by hand, and its public pause (4.4). */
 export const clocks: Offering = (state, words) => {
   const { open, secret } = state
   if (!mayRing(open) || secret.pending !== null) return []

@@ -1,4 +1,4 @@
-/** What a phone is asked: within what everybody could infer from open facts, and what this seat has done itself (2.5). */
+/** The offers on a phone, by public facts and by what this seat has done itself (2.5). */
 import type { Seat, ToldSeat } from '../../../engine/game.ts'
 import { aimsOf, blockersOf, setupAims } from '../ability-targets.ts'
 import {
@@ -105,7 +105,7 @@ const deciding: Asking = (told, words) => {
     return [{ ...mine('coup', words.phone.coup, 'next'), fields: { fall: coupField(told, words) } }]
   return []
 }
-/** Asked of the dead, too: a victim hands a card over. */
+/** The slot to pick; the dead are asked too, since a victim hands over a card. */
 const slots: Asking = (told, words) => {
   const { open, own, seat } = told
   const asked = askedForSlot(told).find((each) => each.seat === seat)

@@ -1,4 +1,4 @@
-/** Section 4.1: what the moderator does before play begins. */
+/** The moderator's offers before play (4.1). */
 import type { Field } from '../../../engine/offers/fields.ts'
 import { setupAims } from '../ability-targets.ts'
 import { deckOf } from '../cards.ts'
@@ -73,7 +73,7 @@ const alarming: Offering = (state, words) => {
   const fields = { minutes: minutesField(state, words) }
   return [{ ...nextOffer('setAlarm', title), key: 'n', fields, now: { minutes: alarmStart(state) } }]
 }
-/** Before play; or of somebody who was put back in after it, before anything else ends. */
+/** The set-up ability that is due, before play or later by a seat put back in. */
 export const using: Offering = (state, words) => {
   const step = state.open.stage === 'setup' ? setupStepOf(state.open) : owedSetup(state.open)
   if (step === null) return []

@@ -1,4 +1,4 @@
-/** Host options, and what may be wrong with them or with the roles and cards given. */
+/** Host options, and findings on them, on given roles and on given cards. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../../engine/game.ts'
 import { fits } from '../../../engine/offers/offers.ts'
@@ -32,7 +32,7 @@ const main = { group: 'main' } as const
 const times = { group: 'times', live: true } as const
 const roleChoices = roleIds.map((value): Choice => ({ value, label: value }))
 
-/** Section 3. Everything here is public: only cards are secret. */
+/** The options of section 3, all public: only cards are secret. */
 export const options: Game<ComradeStalin>['options'] = {
   rolePick: { ...choice<Options['rolePick']>('manual', 'manual', 'random'), ...main, frozen: 'cards' },
   forcedRoles: { kind: 'choices', of: roleChoices, min: 1, max: 9, start: ['stalin', 'favourite'], ...all, ...main },
@@ -109,10 +109,13 @@ function valueFault({ options: given, seats }: Asked, { findings: says, sheets }
   const pack = sheetsFault(given.customSheets, sheets)
   return pack === null ? null : { at: 'customSheets', says: pack, clause: '5.6' }
 }
-/** What is wrong with a set of roles for so many players (4.1). */
+/** True if a set of roles does not fit this number of players (4.1). */
 export const rolesFault = (roles: readonly Role[], seats: number): boolean =>
   roles.length !== seats || new Set(roles).size !== seats || !roles.includes('stalin')
-/** 6.10: hands in the order of these roles; the offending card, or an empty string where a count is wrong; null: right. */
+/**
+ * The first wrong card of these hands, an empty string for a wrong count, or null if all fit; hands are in the order of
+ * the roles (6.10).
+ */
 export function handsFault(roles: readonly Role[], hands: readonly (readonly Card[])[]): Card | '' | null {
   const odd = roles.some((role, i) => (hands[i] ?? []).length !== (holdsGoals(role) ? 2 : 0))
   return odd || hands.length !== roles.length ? '' : wrongCard(hands.flat(), roles)
@@ -127,7 +130,7 @@ function castFault({ cast, seats, options: given }: Asked, { findings: says }: W
   if (wrong === null) return null
   return { at: 'cast', says: wrong === '' ? says.castHands : says.castCard(wrong), clause: '6.10' }
 }
-/** Errors forbid the start, warnings only speak. */
+/** Returns the findings; errors forbid the start. */
 export const check: Game<ComradeStalin>['check'] = (asked, words) => {
   const { findings: says } = words
   if (asked.seats < seatRange.min || asked.seats > seatRange.max)
@@ -160,7 +163,7 @@ function rolesFrom(given: unknown, seats: number): readonly Role[] | null {
   return roles.every(isRole) ? roles : null
 }
 const seatsOf = (seats: number): readonly number[] => Array.from({ length: seats }, (_, i) => i + 1)
-/** Hands by seat, from hands or from the form's pairs of `seat:slot` and card. */
+/** Hands by seat, from hands or from pairs of `seat:slot` and card; null for another shape. */
 function handsFrom(given: unknown, seats: number): readonly (readonly Card[])[] | null {
   if (isPairs(given) && given.every(([place]) => place.includes(':'))) {
     const of = (seat: number): readonly Card[] =>
@@ -171,7 +174,7 @@ function handsFrom(given: unknown, seats: number): readonly (readonly Card[])[] 
   const whole = hands?.every((hand) => isList(hand) && hand.every((card) => typeof card === 'string')) === true
   return whole ? (hands as readonly (readonly Card[])[]) : null
 }
-/** `{roles: […], goals?: [[…], …]}`, or the answers of the form. */
+/** Returns the cast from `{roles: […], goals?: [[…], …]}` or from the answers of the form; null for another shape. */
 export function castFrom(given: unknown, seats: number): Cast | null {
   if (typeof given !== 'object' || given === null) return null
   const { roles, goals, ...rest } = given as Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-/** English words of the host options. */
+/** The English words of host options. */
 import { customSheets } from '../sheets/own-sheets.en.ts'
 import type { Words } from '../words/words.ts'
 

@@ -1,4 +1,4 @@
-/** Polish words of the host options. */
+/** The Polish words of host options. */
 import { customSheets } from '../sheets/own-sheets.pl.ts'
 import type { Words } from '../words/words.ts'
 

@@ -1,7 +1,7 @@
-/** What abilities do, in English: for role sheets, made from primitive and arguments alone. */
+/** The English effects of abilities on role sheets, made from primitive and arguments alone. */
 import type { Ability } from './role-sheets.ts'
 
-/** The house abilities by id. */
+/** The names of the house abilities by id. */
 export const abilities: Readonly<Record<string, string>> = {
   spy: 'Spy',
   loyalty: 'True loyalty',

@@ -1,7 +1,7 @@
-/** What abilities do, in Polish: for role sheets, made from primitive and arguments alone. */
+/** The Polish effects of abilities on role sheets, made from primitive and arguments alone. */
 import type { Ability } from './role-sheets.ts'
 
-/** The house abilities by id. */
+/** The names of the house abilities by id. */
 export const abilities: Readonly<Record<string, string>> = {
   spy: 'Szpiegowanie',
   loyalty: 'Prawdziwa lojalność',
@@ -33,7 +33,7 @@ const moments = {
   survivedAttempt: 'przeżyjesz zamach na siebie',
   defendedInVain: 'ginie ktoś, kogo bronisz',
 } as const
-/** 1 żeton, 2 żetony, 5 żetonów. */
+/** A number with the right form of a noun: 1 żeton, 2 żetony, 5 żetonów. */
 export function formed(count: number, [one, few, many]: readonly [string, string, string]): string {
   const [ones, tens] = [count % 10, count % 100]
   if (count === 1) return `1 ${one}`
@@ -41,7 +41,7 @@ export function formed(count: number, [one, few, many]: readonly [string, string
 }
 const tokens = (n: number): string => formed(n, ['żeton', 'żetony', 'żetonów'])
 
-/** „kto”, „zabić kogo” */
+/** The ruler in nominative and accusative: „kto”, „zabić kogo”. */
 export interface RulerPl {
   readonly who: string
   readonly whom: string

@@ -1,4 +1,4 @@
-/** English words of the sheet editor, and of what may be wrong with own sheets. */
+/** The English words of the sheet editor and of errors in own sheets. */
 import type { OptionWords } from '../../../engine/game.ts'
 import { abilities } from './abilities.en.ts'
 import { houseSet, type SheetWords } from './own-sheets.ts'

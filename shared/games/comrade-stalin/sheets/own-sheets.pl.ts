@@ -1,4 +1,4 @@
-/** Polish words of the sheet editor, and of what may be wrong with own sheets. */
+/** The Polish words of the sheet editor and of errors in own sheets. */
 import type { OptionWords } from '../../../engine/game.ts'
 import { abilities } from './abilities.pl.ts'
 import { houseSet, type SheetWords } from './own-sheets.ts'

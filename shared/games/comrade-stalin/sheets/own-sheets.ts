@@ -1,4 +1,4 @@
-/** Sheets that a host types in: the form they are drawn from, and what may be wrong with them (5.6). */
+/** Sheets typed in by a host: the schema of their form, and what is wrong with them (5.6). */
 import { roleIds, type Role } from '../roles.ts'
 import {
   argsOf,
@@ -42,7 +42,7 @@ const rules: Readonly<Record<string, Rule>> = {
   window: oneOf('play', 'attempt'),
   ...argRules,
 }
-/** `when`: only where the named property has one of these values. */
+/** The fields of an ability; `when` limits a field to these values of the named property. */
 const abilityFields = {
   name: rules['name'],
   primitive: rules['primitive'],
@@ -59,7 +59,7 @@ const abilityFields = {
 }
 const needed = ['name', 'primitive'] as const
 const courtRoles = roleIds.filter((role) => role !== 'stalin')
-/** What a form for own sheets is drawn from. */
+/** The schema of the form for own sheets. */
 export const sheetSchema = {
   type: 'object',
   additionalProperties: false,
@@ -87,7 +87,7 @@ export const sheetSchema = {
     },
   },
 } as const
-/** The house sheets as a set of own ones to begin from; `name`: of the set. */
+/** The house sheets as a set of own ones to begin from, under the name given. */
 export const houseSet = (
   name: string,
   abilities: Readonly<Record<string, string>>,
@@ -105,7 +105,7 @@ export const houseSet = (
   })),
 })
 
-/** Sentences on what is wrong with own sheets; each says what to do. */
+/** Sentences on faulty own sheets; each says what to do. */
 export interface SheetWords {
   readonly shape: string
   readonly name: string
@@ -143,7 +143,7 @@ function keeps(value: unknown, rule: Rule): boolean {
   return rule.enum === undefined ? value.length <= (rule.maxLength ?? 0) : rule.enum.includes(value)
 }
 const listedNone = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
-/** What primitive and kind say about the rest. */
+/** The error of an ability whose fields do not fit its primitive and kind, or null. */
 function argFault(given: Fields, says: SheetWords): string | null {
   const { primitive, name } = given as { primitive: Primitive; name: string }
   const kind = given['kind'] ?? kindsOf[primitive][0]
@@ -183,7 +183,7 @@ function sheetFault(given: unknown, n: number, says: SheetWords): string | null 
   const same = ids.find((id, i) => ids.indexOf(id) !== i)
   return same === undefined ? null : says.same(known, same)
 }
-/** The first thing that is wrong with own sheets, as a sentence, or null; `{}` stands for ours. */
+/** The first error in own sheets as a sentence, or null; `{}` stands for the house sheets. */
 export function sheetsFault(given: Fields, says: SheetWords): string | null {
   const { name, sheets, ...rest } = given
   if (name === undefined && sheets === undefined && Object.keys(rest).length === 0) return null
@@ -195,9 +195,9 @@ export function sheetsFault(given: Fields, says: SheetWords): string | null {
   const twice = named.find((role, i) => named.indexOf(role) !== i)
   return twice === undefined ? null : says.twice(twice)
 }
-/** Primitives that need an order of one's own. */
+/** The primitives that need an order of the owner's. */
 const ofOwn: readonly Primitive[] = ['showOwn', 'redraw', 'reinterpret', 'dropGoal']
-/** Sheets that can be played, but hardly as they are meant. */
+/** A warning about own sheets that hardly play as meant, or null. */
 export function sheetsOddity(given: Fields, used: boolean, says: SheetWords): string | null {
   const sheets = given['sheets'] as readonly { role: Role; abilities: readonly Fields[] }[] | undefined
   if (sheets === undefined) return null

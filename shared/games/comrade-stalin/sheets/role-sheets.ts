@@ -36,22 +36,22 @@ export interface Args {
 }
 export interface Ability extends Args {
   readonly id: string
-  /** Absent: the game's own name of this id. */
+  /** The name on an own sheet; absent for the game's own name of this id. */
   readonly name?: string
   readonly primitive: Primitive
   readonly kind: Kind
   readonly cost: number
-  /** `null`: as often as tokens last. */
+  /** The number of uses; null for as many as tokens allow. */
   readonly uses: number | null
   readonly window: 'play' | 'attempt'
 }
 export interface Sheet {
   readonly tokens: number
-  /** What else the printed sheet says. */
+  /** Further text of a printed sheet. */
   readonly note?: string
   readonly abilities: readonly Ability[]
 }
-/** What a primitive can be told beyond its kind (5.6). */
+/** The arguments of each primitive (5.6). */
 export const argsOf: Readonly<Partial<Record<Primitive, readonly (keyof Args)[]>>> = {
   look: ['cards'],
   forceReveal: ['chooser'],
@@ -62,12 +62,12 @@ export const argsOf: Readonly<Partial<Record<Primitive, readonly (keyof Args)[]>
   gainTokens: ['trigger', 'n'],
   immune: ['to'],
 }
-/** What of that cannot be left out. */
+/** The arguments that cannot be left out. */
 export const neededArgs: Readonly<Partial<Record<Primitive, readonly (keyof Args)[]>>> = {
   gainTokens: ['trigger'],
   immune: ['to'],
 }
-/** Which kinds a primitive can be (5.6). */
+/** The kinds that each primitive may have; the first is the default (5.6). */
 export const kindsOf: Readonly<Record<Primitive, readonly Kind[]>> = {
   look: ['action', 'setup'],
   expose: ['action'],
@@ -95,7 +95,7 @@ const patron: Ability = { id: 'patron', primitive: 'bindPatron', kind: 'setup', 
 const none: Sheet = { tokens: 0, abilities: [] }
 const two = (...abilities: readonly Ability[]): Sheet => ({ tokens: 2, abilities })
 
-/** 5.2 */
+/** The house sheets (5.2). */
 export const houseSheets: Readonly<Record<Role, Sheet>> = {
   stalin: none,
   favourite: two(
@@ -164,7 +164,7 @@ export interface Given {
 }
 const bare = (role: Role): Sheet => (role === 'protege' ? { tokens: 0, abilities: [patron] } : none)
 
-/** The sheet of a role under these options; roles that an own set leaves out keep ours. */
+/** The sheet of a role under these options; roles missing from an own set keep the house sheet. */
 export function sheetOf(role: Role, given: Given): Sheet {
   if (role === 'stalin') return none
   if (given.sheetPreset === 'bare') return bare(role)
@@ -182,7 +182,7 @@ function asChosen(ability: Ability, { dirtCards, mercilessSide }: Given): Abilit
   return ability.id === 'merciless' ? { ...ability, side: mercilessSide } : ability // R-14
 }
 type Typed = Partial<Ability> & { readonly name: string; readonly primitive: Primitive }
-/** What an own sheet may leave out, filled in. */
+/** Fills in the fields that an own sheet leaves out. */
 const whole = (given: Typed): Ability => ({
   ...given,
   id: given.id ?? given.name,

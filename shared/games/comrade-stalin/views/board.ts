@@ -1,4 +1,4 @@
-/** The boards: what everybody sees, what one player sees, what the moderator sees. */
+/** The boards of the public, of one player and of the moderator. */
 import type { BoardOf, Game as AnyGame, Mark, Seat, ToldSeat } from '../../../engine/game.ts'
 import { splitUse } from '../ability-targets.ts'
 import { abilityName } from '../offers/offering.ts'
@@ -71,7 +71,7 @@ function publicBoard(seen: Seen, words: Words, own: Seat | null = null): BoardOf
     },
   }
 }
-/** What the list at hand holds: what lies open at the end, else the role sheets. */
+/** The list at hand: open cards and reasons at the end, else the role sheets; null without either. */
 function listOf(seen: Seen, own: Seat | null, words: Words): BoardOf['list'] | null {
   const reasons = reasonsOf(seen, words)
   const orders = ordersList(seen, words)
@@ -101,17 +101,17 @@ function ownNotes(told: ToldSeat<ComradeStalin>, words: Words): readonly string[
   const patron = own.patron === null ? [] : [words.patronIs(nameIn(told, own.patron))]
   return [...orders, ...patron, ...looks, ...waiting]
 }
-/** Tokens where nobody sees the shape of the mark. */
+/** Spells out the tokens, for readers who do not see the mark's shape. */
 const counted = (marks: readonly Mark[], label: string): readonly Mark[] =>
   marks.map((mark) => (mark.id === 'tokens' ? { ...mark, label } : mark))
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
-/** An order that is not what its face says is followed by the ace that it counts as (6.8). */
+/** A card, followed by the ace that it counts as if its face says otherwise (6.8). */
 function cardRead(card: Card, reading: Reading | undefined): string {
   const face = { verb: card.endsWith('♥') ? 'protect' : 'kill', whom: namedBy(card) } as const
   if (reading === undefined || (reading.verb === face.verb && reading.whom === face.whom)) return card
   return `${card}→A${reading.verb === 'protect' ? '♥' : '♠'}`
 }
-/** What the moderator sees on a seat beyond the public: its orders as its holder must read them. */
+/** The moderator's marks on a seat: its orders as its holder must read them, and looks. */
 function deskMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
   const hand: Hand | undefined = state.secret.goals[seat]
   const cards = cardsIn(hand)

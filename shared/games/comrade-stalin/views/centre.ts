@@ -1,4 +1,4 @@
-/** The middle of the ring: one picture at a time, from public facts. */
+/** The picture in the middle, from public facts alone. */
 import { nameOf } from '../../../engine/frames.ts'
 import type { Centre, Seat } from '../../../engine/game.ts'
 import { abilityName } from '../offers/offering.ts'
@@ -34,7 +34,7 @@ const roleCards: Drawing = ({ open }, words) => {
 }
 const looking: Drawing = ({ open }, words) => titled(words.phases.look, words.readyOf(open.ready.count, open.ready.of))
 
-/** The last attempt has failed: both sides' weights, until something else happens. */
+/** The weights of a failed attempt, until the next event. */
 function afterwards(seen: Seen, words: Words, otherwise: Phase): Centre {
   const { tally } = seen.open
   if (tally === null) return titled(words.phases[otherwise])
@@ -70,7 +70,7 @@ const judging: Drawing = (seen, words) => {
   const seats = candidates(open).filter((seat) => personAt(open, seat).alive)
   return statement({ title: words.phases[open.stage], seats, sub: afterTally(seen, words), tone: 'bad' })
 }
-/** Those who stand there are not sentenced yet. */
+/** The tally above the seats; those who await a verdict are not sentenced yet. */
 function afterTally({ open }: Seen, words: Words): string | null {
   if (open.tally === null) return null
   const tally = `${open.tally.attack} : ${open.tally.defence}`

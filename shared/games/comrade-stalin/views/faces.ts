@@ -1,4 +1,4 @@
-/** Cards as every picture shows them. */
+/** Cards as pictures show them. */
 import type { CardFace, Listing, Seat } from '../../../engine/game.ts'
 import type { Card } from '../cards.ts'
 import { roleCard, roles, type Role } from '../roles.ts'
@@ -6,21 +6,21 @@ import { nameIn } from '../state.ts'
 import type { Seen } from '../types.ts'
 import type { Words } from '../words/words.ts'
 
-/** A role card, face up from the deal. The team goes without a letter: it would read as a rank. */
+/** A role card, open from the deal. The team has no letter, which would read as a rank. */
 export const roleFace = (role: Role, words: Words): CardFace => ({
   role,
   label: `${roleCard(role)} ${words.roles[role]}`,
   team: roles[role].team,
   teamLabel: '',
 })
-/** Orders turned over at the end. */
+/** The orders turned over at the end. */
 export const ordersFace = (role: Role, cards: readonly Card[]): CardFace => ({
   role,
   label: cards.join(' '),
   team: roles[role].team,
   teamLabel: '',
 })
-/** What each survivor's orders meant, once they lie open. */
+/** The meaning of each survivor's orders once they are open; null before. */
 export function ordersList({ open, table }: Seen, words: Words): Listing | null {
   const shown = Object.entries(open.revealed).map(([seat, { cards, readings }]) => {
     const said = readings.map((reading, i) => `${cards[i] ?? ''} ${words.reading(reading)}`).join(', ')

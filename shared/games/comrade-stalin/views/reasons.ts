@@ -1,4 +1,4 @@
-/** Why each player has won or lost (8.6), once the result is told. */
+/** The reason of each player's result (8.6), once it is told. */
 import { nameIn } from '../state.ts'
 import type { Seen } from '../types.ts'
 import type { Words } from '../words/words.ts'

@@ -1,4 +1,4 @@
-/** Role sheets in words: public from the moment that the role cards lie on the table (2.1). */
+/** Role sheets in words, public from the deal of the role cards (2.1). */
 import type { Listing, Seat } from '../../../engine/game.ts'
 import { abilityName } from '../offers/offering.ts'
 import { roleCard } from '../roles.ts'
@@ -7,14 +7,14 @@ import { byRank, personAt, seatsIn } from '../state.ts'
 import type { Open } from '../types.ts'
 import type { Words } from '../words/words.ts'
 
-/** `Spy (1 token): see one covered order of somebody`. */
+/** An ability in one line, such as `Spy (1 token): see one covered order of somebody`. */
 function abilityLine(ability: Ability, words: Words): string {
   const cost = ability.cost > 0 ? [words.tokensOf(ability.cost)] : []
   const uses = ability.uses === null ? [] : [words.timesOf(ability.uses)]
   const price = [...cost, ...uses].join(', ')
   return `${abilityName(ability, words)}${price === '' ? '' : ` (${price})`}: ${words.effect(ability)}`
 }
-/** What a sheet says below its title. */
+/** The lines of a sheet below its title. */
 export const sheetLines = ({ note, abilities }: Sheet, words: Words): readonly string[] => [
   ...abilities.map((ability) => abilityLine(ability, words)),
   ...(note === undefined ? [] : [note]),
@@ -30,7 +30,7 @@ function inShort(open: Open, seat: Seat, words: Words): readonly string[] {
   const names = sheet.abilities.map((ability) => abilityName(ability, words))
   return role === null || names.length === 0 ? [] : [`${roleCard(role)} ${words.roles[role]}: ${names.join(', ')}`]
 }
-/** All sheets on the table, highest rank first. A phone has its own whole and those of others in short. */
+/** All sheets, highest rank first. A phone shows its own in full and the others in short. */
 export function sheetsList(open: Open, own: Seat | null, words: Words): Listing | null {
   const seats = byRank(open, seatsIn(open))
   const others = seats.filter((seat) => seat !== own)

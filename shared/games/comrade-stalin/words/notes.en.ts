@@ -1,4 +1,4 @@
-/** What each role is for, in one English line for whoever holds it; its powers stand on its role sheet. */
+/** One English line on the purpose of each role, for its holder; powers are on the role sheet. */
 import type { Role } from '../roles.ts'
 
 const court = 'Live to the end with both of your orders fulfilled. Your powers stand on your role sheet.'

@@ -1,4 +1,4 @@
-/** Po co jest każda rola, w jednym polskim zdaniu dla tego, kto ją ma; jej moce są na arkuszu roli. */
+/** One Polish line on the purpose of each role, for its holder; powers are on the role sheet. */
 import type { Role } from '../roles.ts'
 
 const court = 'Dożyj końca z dwoma wykonanymi rozkazami. Twoje moce są na arkuszu roli.'

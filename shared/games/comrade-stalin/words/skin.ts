@@ -1,4 +1,4 @@
-/** `skin`: the same game with other names, for streams. */
+/** The same words with the neutral names of `skin`, for streams. */
 import type { Options } from '../types.ts'
 import type { Words } from './words.ts'
 

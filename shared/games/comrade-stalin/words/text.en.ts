@@ -1,4 +1,4 @@
-/** English. */
+/** The English words of Comrade Stalin. */
 import { notesEn } from './notes.en.ts'
 import { abilities, effectEn } from '../sheets/abilities.en.ts'
 import type { Reading } from '../cards.ts'
@@ -24,9 +24,9 @@ const court: Readonly<Record<Exclude<Role, 'stalin'>, string>> = {
 interface Terms {
   readonly title: string
   readonly leader: string
-  /** In the middle of a sentence. */
+  /** The leader within a sentence. */
   readonly ruler: string
-  /** How the leader is spoken to. */
+  /** The form of address for the leader. */
   readonly sire: string
   readonly mate: string
   readonly mates: string
@@ -153,7 +153,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
   }
 }
 const slotOf = (name: string, slot: number): string => `${name}, card ${slot}`
-/** Whose card, or whose cards where several of one player are meant. */
+/** The targets with their cards, or by name alone where several cards of one player are meant. */
 const placesOf = (
   targets: readonly Seat[],
   slots: readonly number[],

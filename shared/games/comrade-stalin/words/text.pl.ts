@@ -1,4 +1,4 @@
-/** Polish. Sentences avoid forms that tell a player's gender. */
+/** The Polish words of Comrade Stalin. Sentences avoid forms that tell a player's gender. */
 import { notesPl } from './notes.pl.ts'
 import { abilities, effectPl, formed } from '../sheets/abilities.pl.ts'
 import type { Reading } from '../cards.ts'
@@ -21,7 +21,7 @@ const court: Readonly<Record<Exclude<Role, 'stalin'>, string>> = {
   informer: 'Informator',
   protege: 'Protegowany',
 }
-/** Whom an order is about: „zabić kogo”. */
+/** Roles in the accusative, as the objects of orders: „zabić kogo”. */
 const accusative: Readonly<Record<Exclude<Role, 'stalin'>, string>> = {
   favourite: 'Faworyta',
   heir: 'Następcę',
@@ -35,13 +35,13 @@ const accusative: Readonly<Record<Exclude<Role, 'stalin'>, string>> = {
 interface Terms {
   readonly title: string
   readonly leader: string
-  /** „zabić kogo, zamach na kogo” */
+  /** The leader in the accusative: „zabić kogo, zamach na kogo”. */
   readonly whom: string
   readonly of: string
-  /** How the leader is spoken to, and named as the one who presides. */
+  /** The form of address for the leader, and the name of the one who presides. */
   readonly sire: string
   readonly presides: string
-  /** How the others are spoken to. */
+  /** The form of address for all others. */
   readonly mates: string
 }
 function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWords {
@@ -163,7 +163,7 @@ function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWo
 }
 const counted = (count: number): string => formed(count, ['żeton', 'żetony', 'żetonów'])
 const slotOf = (name: string, slot: number): string => `${name}, karta ${slot}`
-/** Whose card, or whose cards where several of one player are meant. */
+/** The targets with their cards, or by name alone where several cards of one player are meant. */
 const placesOf = (
   targets: readonly Seat[],
   slots: readonly number[],

@@ -1,4 +1,4 @@
-/** The words of this game, per language; sentences get names, never seats. */
+/** The words of this game, per language. Sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type { Reading } from '../cards.ts'
 import type { ClockId, Command, Happening, Jump, Options, Phase, Reason, Refusal, StepId } from '../types.ts'
@@ -6,7 +6,7 @@ import type { Role, Team } from '../roles.ts'
 import type { SheetWords } from '../sheets/own-sheets.ts'
 import type { Ability } from '../sheets/role-sheets.ts'
 
-/** Public facts for the lines to read aloud; names are empty where there is nobody. */
+/** Public facts for the lines to read aloud; a name is empty where there is none. */
 export interface Facts {
   readonly lowest: string
   readonly setter: string
@@ -15,24 +15,24 @@ export interface Facts {
   readonly targets: readonly string[]
   readonly starter: string
   readonly target: string
-  /** Which of the two is the ruler, who is not called by name (1.9). */
+  /** The side of the ruler, who is not called by name (1.9); null without an attempt. */
   readonly ruler: 'starter' | 'target' | null
   readonly attack: number
   readonly defence: number
   readonly army: boolean
   readonly killer: string
   readonly victim: string
-  /** Whether the victim has an order to hand over. */
+  /** True if the victim has an order to hand over. */
   readonly gives: boolean
   readonly owner: string
   readonly dead: readonly string[]
   readonly minutes: number
   readonly winners: readonly string[]
-  /** Whether the last attempt has just failed. */
+  /** True just after a failed attempt. */
   readonly failed: boolean
 }
 type Name = (seat: Seat) => string
-/** One line for the log; empty: bookkeeping that another line tells already. Names nobody by a role. */
+/** Lines of the log by event type, empty where another line tells the same. None names a player by role. */
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 type Onward =
   | 'openCourt'
@@ -79,7 +79,7 @@ export interface SkinWords {
   readonly title: string
   readonly tagline: string
   readonly roles: Readonly<Record<Role, string>>
-  /** While a verdict is awaited. */
+  /** The line while a verdict is awaited. */
   readonly decides: string
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
   readonly next: Readonly<Record<Onward, string>>
@@ -87,7 +87,7 @@ export interface SkinWords {
     readonly endVote: (name: string, kill: boolean) => string
   }
   readonly reading: (reading: Reading) => string
-  /** What an ability does, on a role sheet. */
+  /** The effect of an ability, for role sheets. */
   readonly effect: (ability: Ability) => string
   readonly reason: (reason: Reason, name: Name) => string
 }
@@ -101,9 +101,9 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
-  /** How it went for a seat, in statistics. */
+  /** The fate of a seat, for statistics. */
   readonly fates: Readonly<Record<'alive' | 'dead', string>>
-  /** The house abilities by id. */
+  /** The names of the house abilities by id. */
   readonly abilities: Readonly<Record<string, string>>
   readonly steps: Readonly<Record<StepId, string>>
   readonly ask: Readonly<Record<StepId, string>>
@@ -167,7 +167,7 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly queued: (ability: string) => string
   readonly usesOn: (name: string, ability: string, targets: readonly string[]) => string
   readonly objections: string
-  /** What an end rule asks, for everybody. */
+  /** The question of an end rule, for all to read. */
   readonly endSays: Readonly<Record<'endVote' | 'dropGoal', string>>
   readonly army: (count: number) => string
   readonly against: string
