@@ -1,4 +1,4 @@
-/** Worker cards and task cards, and how many of them there are. */
+/** Worker cards and task cards, and their numbers. */
 import type { Options, Range, Role, TaskCard } from './types.ts'
 
 export const roles: { readonly [R in Role]: { readonly team: Role } } = {
@@ -11,7 +11,7 @@ export const taskCards = ['work', 'strike'] as const satisfies readonly TaskCard
 export const isTaskCard = (value: unknown): value is TaskCard => value === 'work' || value === 'strike'
 export const otherTask = (card: TaskCard): TaskCard => (card === 'work' ? 'strike' : 'work')
 
-/** Worker cards of each colour in the deal. */
+/** The worker cards of each colour in the deal. */
 export function perColour({ removePair }: Pick<Options, 'removePair'>, seats: number): number {
   if (removePair === 'auto') return seats <= 6 ? 4 : 5
   return removePair === 'always' ? 4 : 5
@@ -20,13 +20,13 @@ export const deckOf = (each: number): readonly Role[] => [
   ...Array.from({ length: each }, (): Role => 'red'),
   ...Array.from({ length: each }, (): Role => 'black'),
 ]
-/** How many red workers there can be among the dealt cards. */
+/** The possible numbers of red workers among the dealt cards. */
 export const rangeOf = (seats: number, each: number): Range => ({
   least: Math.max(0, seats - each),
   most: Math.min(seats, each),
 })
 export const countOf = (cards: readonly Role[], role: Role): number => cards.filter((card) => card === role).length
-/** How many of a crew must not be from the crew before. */
+/** The number of crew members who must be new. */
 export function replacedIn({ replacementMin }: Pick<Options, 'replacementMin'>, seats: number): number {
   if (replacementMin !== 'auto') return Number(replacementMin)
   return seats <= 6 ? 1 : seats <= 8 ? 2 : 3

@@ -1,6 +1,6 @@
-/** Everything that can be said at this table, with the kind of each answer. */
+/** The commands of this game, each field with the kind of its answer. */
 export const commands = {
-  /** Does the step that waits. */
+  /** Carries out the step that waits. */
   next: {},
   enterCard: { seat: 'seat', card: 'choice' },
   clearCard: { seat: 'seat' },
@@ -17,7 +17,7 @@ export const commands = {
   showCard: { seat: 'seat', card: 'choice' },
   call: {},
   setCard: { seat: 'seat', role: 'choice' },
-  /** There are more or fewer cards of a colour than the deal has. */
+  /** Confirms that the number of cards of a colour is not that of the deal. */
   confirmDeck: {},
   changeVote: { voter: 'seat', answer: 'choice' },
   goToStep: { step: 'choice' },

@@ -1,24 +1,24 @@
-/** Section 6.1: which crews are legal, and who may still be chosen. */
+/** Legal crews, and the seats that may still be chosen (6.1). */
 import type { Seat } from '../../engine/game.ts'
 
 export const jobs = ['worker1', 'worker2', 'supervisor'] as const
 export type Job = (typeof jobs)[number]
 export const isJob = (value: unknown): value is Job => jobs.includes(value as Job)
 
-/** In the order in which their cards are told. */
+/** A crew; the workers stand in the order in which their cards are told. */
 export interface Crew {
   readonly workers: readonly [Seat, Seat]
   readonly supervisor: Seat
 }
 /** A crew that is not complete yet. */
 export type Draft = Readonly<Partial<Record<Job, Seat>>>
-/** What is legal depends on this and on nothing else. */
+/** The facts on which legality depends. */
 export interface Position {
   readonly ring: readonly Seat[]
   readonly commissar: Seat
-  /** Null in the first turn. */
+  /** The crew of the turn before; null in the first turn. */
   readonly previous: Crew | null
-  /** How many must be new. */
+  /** The number of members who must be new. */
   readonly replace: number
 }
 
@@ -36,7 +36,7 @@ function isLegal(trio: readonly Seat[], { commissar, previous, replace }: Positi
   if (trio.includes(commissar)) return false
   return previous === null || newIn(trio, previous) >= replace
 }
-/** Every legal set of three; any of them may be the supervisor. */
+/** All legal sets of three; any member may be the supervisor. */
 export function legalTrios(position: Position): readonly (readonly Seat[])[] {
   const { ring } = position
   const trios = ring.flatMap((a, i) =>
@@ -46,13 +46,13 @@ export function legalTrios(position: Position): readonly (readonly Seat[])[] {
 }
 const without = (draft: Draft, job: Job): readonly Seat[] =>
   jobs.flatMap((each) => (each === job ? [] : (draft[each] ?? [])))
-/** Seats that may do a job beside those chosen for the others: only where a legal crew still comes of it. */
+/** The seats that may do a job beside those chosen, so that a legal crew can still be completed. */
 export function seatsFor(position: Position, draft: Draft, job: Job): readonly Seat[] {
   const others = without(draft, job)
   const open = legalTrios(position).filter((trio) => others.every((seat) => trio.includes(seat)))
   return position.ring.filter((seat) => !others.includes(seat) && open.some((trio) => trio.includes(seat)))
 }
-/** Why a seat may not do a job now. */
+/** The reasons why a seat may not do a job now. */
 export type CrewFault = 'commissar-leads' | 'chosen-already' | 'too-few-new'
 export function crewFault(position: Position, draft: Draft, choice: { job: Job; seat: Seat }): CrewFault | null {
   if (choice.seat === position.commissar) return 'commissar-leads'

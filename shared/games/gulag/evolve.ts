@@ -1,4 +1,4 @@
-/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+/** The folds of Gulag: public (`open`), of one seat (`own`), of the moderator (`secret`). */
 import type { Game, Of } from '../../engine/game.ts'
 import type { Open, Own, Public, Secret } from './types.ts'
 import type { Gulag } from './game-types.ts'
@@ -44,9 +44,9 @@ export const begin: Game<Gulag>['begin'] = {
 }
 
 const showing = (open: Open, last: Public): Open => ({ ...open, last })
-/** What was told in the same breath stays the news. */
+/** The latest news if they are of this type, told in the same command; else null. */
 const kept = ({ last }: Open, type: Public['type']): Public | null => (last?.type === type ? last : null)
-/** A phase that begins, or begins anew, forgets what comes after it in the turn. */
+/** Begins a phase, and forgets what comes after it in the turn. */
 function phased(open: Open, event: Of<Public, 'phase'>): Open {
   const { name, turn } = event
   const now = { ...open, phase: name, turn, last: null }
@@ -86,7 +86,7 @@ const foldOpen: Game<Gulag>['evolve']['open'] = {
   placed: (open, event) => showing({ ...open, placed: [...open.placed, event.seat] }, event),
   order: (open, event) => showing({ ...open, order: { worker: event.worker } }, event),
   inspect: (open, event) => showing({ ...open, works: counted(open, event.work) }, event),
-  // What it says follows from what was turned over.
+  // The tally only repeats what the cards showed.
   tally: (open) => open,
   called: (open, event) => showing({ ...open, called: true }, event),
   away: (open, event) => showing({ ...open, away: [...open.away, event.seat] }, event),
@@ -100,7 +100,7 @@ const foldOpen: Game<Gulag>['evolve']['open'] = {
   corrected,
 }
 
-/** The jobs of the turn that begin anew with a phase. */
+/** The entries of a turn that a phase forgets. */
 const forgotten = { draft: {}, pick: null, order: null, exchanges: false } as const
 const foldOwn: Game<Gulag>['evolve']['own'] = {
   cardDealt: (own, { card }) => ({ ...own, card }),

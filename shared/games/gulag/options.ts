@@ -1,4 +1,4 @@
-/** Host options, and what may be wrong with them or with the cards given. */
+/** Host options, and findings on them and on given cards. */
 import type { Choice } from '../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../engine/game.ts'
 import { countOf, isRole, perColour, rangeOf, replacedIn } from './cards.ts'
@@ -74,7 +74,7 @@ function castFault(cast: unknown, { options: o, seats }: Asked, says: Says): Omi
   const red = countOf(cards, 'red')
   return red < least || red > most ? { at: 'cast', says: says.castRange(least, most), clause: 'G3' } : null
 }
-/** Other numbers than the rule sheet's own are house play: said, not forbidden. */
+/** Warnings of numbers other than the rule sheet's: house play is allowed. */
 function houseRules({ options: o, seats }: Asked, says: Says): readonly Finding[] {
   const standard = { removePair: 'auto', replacementMin: 'auto' } as const
   const pair = perColour(o, seats) !== perColour(standard, seats)
@@ -91,6 +91,6 @@ export const check: Game<Gulag>['check'] = ({ options: given, seats, cast }, { f
   const fault = optionFault(asked, says) ?? castFault(cast, asked, says)
   return fault === null ? houseRules(asked, says) : [{ level: 'error', ...fault }]
 }
-/** Worker cards by seat, one for every seat; null when the shape is another. */
+/** Returns the worker cards by seat, or null unless the value has one card for each seat. */
 export const castFrom = (given: unknown, seats: number): readonly Role[] | null =>
   Array.isArray(given) && given.every(isRole) && given.length === seats ? given : null

@@ -1,35 +1,35 @@
-/** Section 8: who wins with so much work, and what is certain already. */
+/** The winner at a given amount of work, and results that are certain early (section 8). */
 import type { Range, Winner } from './types.ts'
 
-/** In this order they follow as work grows. */
+/** The results in the order in which they follow as work grows. */
 export const winners = ['black', 'draw', 'red'] as const satisfies readonly Winner[]
 export const isWinner = (value: unknown): value is Winner => winners.includes(value as Winner)
 
 export const parOf = (red: number): number => 2 * red
-/** 8.1: above par Red, below Black; at par the smaller side, or nobody. */
+/** The winner: Red above par, Black below; at par the smaller side, or a draw (8.1). */
 export function winnerOf(work: number, red: number, seats: number): Winner {
   const [par, black] = [parOf(red), seats - red]
   if (work !== par) return work > par ? 'red' : 'black'
   return red === black ? 'draw' : red < black ? 'red' : 'black'
 }
-/** What is known of a game that still runs. */
+/** The state of a game that still runs. */
 export interface Standing {
   readonly work: number
-  /** Turns whose cards are still to be turned over. */
+  /** The number of turns whose cards are still to be turned over. */
   readonly left: number
   readonly seats: number
 }
-/** 8.3: every result that can still come about. Each total up to two a turn can be reached. */
+/** The results still possible (8.3). Every total up to two per turn can be reached. */
 export function possible({ work, left, seats }: Standing, red: number): readonly Winner[] {
   const reached = Array.from({ length: 2 * left + 1 }, (_, more) => winnerOf(work + more, red, seats))
   return winners.filter((winner) => reached.includes(winner))
 }
-/** The result that is certain, or null. The result never moves back as work grows: both ends decide. */
+/** The certain result, or null. More work never moves the result back, so both extremes decide. */
 export function certain({ work, left, seats }: Standing, red: number): Winner | null {
   const lowest = winnerOf(work, red, seats)
   return lowest === winnerOf(work + 2 * left, red, seats) ? lowest : null
 }
-/** Would everybody who can count come to it: is it the same for every possible number of red workers? */
+/** The result certain for every possible number of red workers, which all who count can deduce; null without one. */
 export function deducible(standing: Standing, { least, most }: Range): Winner | null {
   const all = Array.from({ length: most - least + 1 }, (_, i) => certain(standing, least + i))
   const [first] = all

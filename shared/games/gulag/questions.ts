@@ -1,19 +1,19 @@
-/** What tells one question from the next of its kind, and whose answers the moderator enters. */
+/** Tells each question apart from the next of its kind, and names the seats whose answers the moderator enters. */
 import type { Game as AnyGame } from '../../engine/game.ts'
 import type { Game, Gulag } from './game-types.ts'
 
 type Questions = NonNullable<AnyGame<Gulag>['questions']>
 
-/** The crew is one answer of the commissar: whoever enters a member has it. */
+/** The commissar's one answer, entered or cleared by the moderator. */
 const crewOf = ({ open }: Game, stands: boolean) =>
   open.commissar === null ? [] : [{ seat: open.commissar, commands: ['chooseMember', 'clearCrew'], stands } as const]
 
 export const questions: Questions = {
-  // A crew is chosen one by one, and anew once it was cleared.
+  // A crew is chosen job by job, and anew after clearing.
   own: ({ draft }) => Object.keys(draft).join(),
   desk: {
     chooseMember: (_command, { before }) => crewOf(before, true),
-    // Given once, it may be given anew at any time.
+    // An order once given may be given anew at any time.
     giveOrder: (_command, { before: { open } }) => {
       const supervisor = open.crews.at(-1)?.supervisor
       return supervisor === undefined ? [] : [{ seat: supervisor, commands: ['giveOrder'], stands: true }]

@@ -1,4 +1,4 @@
-/** How it ended, for the screens and for seasons. */
+/** Results for screens and seasons. */
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles } from './cards.ts'
 import type { Role, Winner } from './types.ts'
@@ -24,7 +24,7 @@ const fateOf = (role: Role, winner: Winner | null): string => {
   if (role !== winner) return 'stayed'
   return role === 'red' ? 'released' : 'escaped'
 }
-/** One point for everybody of the winning side; `fate`: released, escaped or stayed. */
+/** One point for each member of the winning side; `fate` is released, escaped or stayed. */
 export const results: AnyGame<Gulag>['results'] = (state) =>
   state.table.seats.map(({ seat }): SeatResult => {
     const role = cardOf(state, seat) ?? 'red'
@@ -33,7 +33,7 @@ export const results: AnyGame<Gulag>['results'] = (state) =>
     const won = winner === team
     return { seat, team, role, won, points: won ? 1 : 0, fate: fateOf(role, winner) }
   })
-/** Of the cards that were turned over. */
+/** Results of the cards that were turned over. */
 export const publicResults: AnyGame<Gulag>['publicResults'] = ({ table, open: { result, revealed } }) =>
   table.seats.flatMap(({ seat }): readonly SeatResult[] => {
     const role = revealed[seat]

@@ -1,4 +1,4 @@
-/** What to say now, what to do, and what only the moderator should know. */
+/** The script: lines, entries and hints of each step. */
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { perColour, replacedIn } from './cards.ts'
 import { crewFrom, membersOf } from './crews.ts'
@@ -57,7 +57,7 @@ function factsOf(state: Game): Facts {
 
 // ---- hints: for the moderator's eyes only
 
-/** 8.3: what is certain, or what can still come about. */
+/** Hints on the certain result, or on those still possible (8.3). */
 function certainty(state: Game, { hints, results }: Words): readonly string[] {
   const decided = decidedNow(state)
   if (decided !== null) {
@@ -111,7 +111,7 @@ function stepsFor(at: StepId, words: Words): readonly ScriptStep[] {
     state: i < here ? 'done' : i === here ? 'now' : 'next',
   }))
 }
-/** The result is told; what is left is to show what is still face down. */
+/** The script after the result, when face-down cards may remain to be shown. */
 function afterwards(state: Game, { over, steps }: Words): Script {
   const done = endSteps.map((id): ScriptStep => ({ id, title: steps[id], mode: 'REAL', state: 'done' }))
   const rest = nextToShow(state) !== null

@@ -9,7 +9,6 @@ import type { Game } from './game-types.ts'
 
 type Seen = Pick<Game, 'table' | 'open'>
 
-/** A player's name as everybody reads it. */
 /** A player's name as a sentence carries it. */
 export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string => saidName(table, seat)
 export const cardOf = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role | null => secret.cards[seat] ?? null
@@ -18,15 +17,15 @@ function beside(ring: readonly Seat[], seat: Seat, by: number): Seat {
   const at = ring.indexOf(seat)
   return ring[(at + by + ring.length) % ring.length] ?? seat
 }
-/** Clockwise: whose turn comes after, and who saw this seat's card. */
+/** The next seat clockwise, which takes the next turn and saw this seat's card. */
 export const leftOf = (ring: readonly Seat[], seat: Seat): Seat => beside(ring, seat, 1)
-/** To whom the drawn card is handed. */
+/** The seat to which the drawn card is handed. */
 export const rightOf = (ring: readonly Seat[], seat: Seat): Seat => beside(ring, seat, -1)
 
-/** The crew of the turn, once it was told. */
+/** The crew of the turn, or null before it is told. */
 export const crewOf = ({ crews, turn }: Game['open']): Crew | null => crews[turn - 1] ?? null
 export const previousOf = ({ crews, turn }: Game['open']): Crew | null => crews[turn - 2] ?? null
-/** What the choice of a crew depends on; null while nobody leads. */
+/** The facts on which the choice of a crew depends; null while no commissar leads. */
 export function positionOf({ table, open }: Seen): Position | null {
   const { commissar, setup } = open
   return commissar === null
@@ -36,15 +35,18 @@ export function positionOf({ table, open }: Seen): Position | null {
 export const totalOf = ({ works }: Pick<Game['open'], 'works'>): number => works.reduce((sum, work) => sum + work, 0)
 export const isInspected = ({ works, turn }: Game['open']): boolean => turn > 0 && works.length === turn
 
-/** Colours are on paper only and told to nobody before the end. */
+/** True if colours are on paper only and unknown to the console until the end. */
 export const onPaper = ({ options, secret }: Game): boolean => options.cardSource === 'recorded' && secret.cast === null
-/** The cards of all seats are known here. */
+/** True if the cards of all seats are known here. */
 export const allKnown = (state: Game): boolean => state.table.ring.every((seat) => cardOf(state, seat) !== null)
 const heldIn = (state: Game): readonly Role[] => state.table.ring.flatMap((seat) => cardOf(state, seat) ?? [])
-/** Red workers among the dealt cards. */
+/** The number of red workers among the dealt cards. */
 export const redIn = (state: Game): number => countOf(heldIn(state), 'red')
 
-/** Work cards among the two final cards: an order turns one of them into the other. */
+/**
+ * The work cards among the two final ones; an order turns its worker's card into the other kind (A-14). Null before
+ * both picks.
+ */
 export function workOf({ workers }: Crew, picks: Secret['picks'], order: Order | null): number | null {
   const finals = workers.flatMap((seat) => {
     const pick = picks[seat]
@@ -60,20 +62,20 @@ export const standingOf = ({ open }: Seen): Standing => ({
 })
 const hinted = (state: Game): boolean =>
   state.options.callEarly !== 'off' && allKnown(state) && state.open.result === null
-/** 8.3: the result that is certain, or null; not before all cards are known here. */
+/** The certain result, or null; always null before all cards are known here (8.3). */
 export const decidedNow = (state: Game): Winner | null =>
   hinted(state) ? certain(standingOf(state), redIn(state)) : null
-/** Every result still possible; nothing while that is not to be told. */
+/** The results still possible; empty while they are not to be told. */
 export const possibleNow = (state: Game): readonly Winner[] =>
   hinted(state) ? possible(standingOf(state), redIn(state)) : []
 export const rangeIn = ({ options, open }: Game): Range => rangeOf(open.seats, perColour(options, open.seats))
-/** Everybody at the table could work it out. */
+/** True if the whole table could deduce the result. */
 export const isDeducible = (state: Game): boolean =>
   hinted(state) && deducible(standingOf(state), rangeIn(state)) !== null
-/** Turns are still to be played. */
+/** True while turns are still to be played. */
 export const turnsLeft = ({ open }: Seen): boolean => open.works.length < open.seats
 
-/** Red cards that the players hold where the deal cannot have so many or so few of them; null: it can, or nobody knows. */
+/** The number of red cards held if the deal cannot have so many or so few; null if it can, or if cards are unknown. */
 export function oddRed(state: Game): number | null {
   if (!allKnown(state) || state.secret.otherDeck === true) return null
   const red = redIn(state)

@@ -1,4 +1,4 @@
-/** The clocks of section 4. All are public, and none decides anything. */
+/** The clocks of section 4, all public; none has an effect at 0. */
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockMoved } from '../../engine/events.ts'
 
@@ -6,10 +6,10 @@ export const clockIds = ['look', 'selection', 'task', 'supervision', 'inspection
 export type ClockId = (typeof clockIds)[number]
 
 export const noClocks: readonly ClockChange[] = clockIds.map((id) => ({ id, do: 'drop' }))
-/** One clock starts, all others go; 0 seconds: none. */
+/** Starts one clock and stops the others; 0 seconds start none. */
 export const ticking = (id: ClockId, seconds: number): readonly ClockChange[] => [
   ...noClocks.filter((clock) => clock.id !== id || seconds === 0),
   ...(seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000 } as const] : []),
 ]
-/** A clock that has nothing more to count. */
+/** Stops a clock. */
 export const clockGone = (id: ClockId): ClockMoved => ({ type: 'clockMoved', clocks: [{ id, do: 'drop' }] })

@@ -1,4 +1,4 @@
-/** Who hears what, in one place. */
+/** The audience of each event type. */
 import type { Game } from '../../engine/game.ts'
 import type { Gulag } from './game-types.ts'
 

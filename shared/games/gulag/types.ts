@@ -1,11 +1,11 @@
-/** Everything that Gulag names: options, commands, events and the three folds. */
+/** All types of Gulag: options, commands, events and the three folds. */
 import type { CommandsOf, GameEvent, Seat } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Crew, Draft, Job } from './crews.ts'
 
 export type Phase = 'setup' | 'deal' | 'selection' | 'task' | 'supervision' | 'inspection' | 'end'
 
-/** Section 3 of the rule sheet; all times in seconds, 0 = no clock. */
+/** The options of section 3; times in seconds, 0 for no clock. */
 export interface Options {
   readonly cardSource: 'dealt' | 'assigned' | 'recorded'
   readonly removePair: 'auto' | 'never' | 'always'
@@ -17,7 +17,7 @@ export interface Options {
   readonly showRange: boolean
   readonly callEarly: 'advise' | 'auto' | 'off'
   readonly hintPanel: boolean
-  /** Per player. */
+  /** Seconds per player. */
   readonly lookSeconds: number
   readonly selectionSeconds: number
   readonly taskSeconds: number
@@ -25,7 +25,7 @@ export interface Options {
   readonly inspectionSeconds: number
 }
 
-/** `worker: null`: nobody must exchange. */
+/** An order; null if no worker must exchange. */
 export interface Order {
   readonly worker: Seat | null
 }
@@ -33,9 +33,9 @@ export type Public =
   | ({
       readonly type: 'setup'
       readonly players: number
-      /** Worker cards in the deal. */
+      /** The number of worker cards in the deal. */
       readonly cards: number
-      /** How many of the crew must be new. */
+      /** The number of crew members who must be new. */
       readonly replace: number
       readonly range: Range | null
     } & GameEvent)
@@ -51,9 +51,9 @@ export type Public =
   | ({ readonly type: 'back'; readonly seat: Seat } & GameEvent)
   | ({ readonly type: 'end'; readonly work: number } & GameEvent)
   | ({ readonly type: 'reveal'; readonly seat: Seat; readonly card: Role } & GameEvent)
-  /** `red` and `par` are null where the moderator ended it before all cards were shown. */
+  /** The result; `red` and `par` are null if the moderator ended the game before all cards were shown. */
   | ({ readonly type: 'result' } & Result & GameEvent)
-  /** Something announced was wrong: the order and the number as they really were; null: as announced. */
+  /** A correction of public facts: the true order and number; null for unchanged. */
   | ({
       readonly type: 'corrected'
       readonly order: Order | null
@@ -79,20 +79,20 @@ export type Private =
   | ({ readonly type: 'crewCleared' } & To)
   | ({ readonly type: 'cardLaid'; readonly pick: TaskCard } & To)
   | ({ readonly type: 'orderGiven' } & Order & To)
-  /** Where orders are not published: this worker must exchange, or need not after all. */
+  /** Tells a worker to exchange, or not to after all, where orders are secret. */
   | ({ readonly type: 'exchangeTold'; readonly exchange: boolean } & To)
 
 export type Hidden =
   | { readonly type: 'cardEntered'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'cardCleared'; readonly seat: Seat }
-  /** `drawn`: by whom; `cards`: as held once every card was handed on. */
+  /** `drawn`: the cards as drawn; `cards`: as held once each was handed on. */
   | { readonly type: 'dealt'; readonly drawn: Cards; readonly cards: Cards; readonly discarded: readonly Role[] }
   | { readonly type: 'handedOn' }
   | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'deckConfirmed' }
   | { readonly type: 'wentTo'; readonly step: Jump }
 
-/** What everybody knows; made from public events alone. */
+/** The public fold, made from public events alone. */
 export interface Open {
   readonly phase: Phase
   readonly turn: number
@@ -101,29 +101,29 @@ export interface Open {
   readonly orderVisible: Options['orderVisible']
   readonly setup: { readonly cards: number; readonly replace: number; readonly range: Range | null } | null
   readonly commissar: Seat | null
-  /** By turn, the first turn first. */
+  /** The crews by turn, first turn first. */
   readonly crews: readonly Crew[]
   readonly placed: readonly Seat[]
   readonly order: Order | null
-  /** Work cards turned over, by turn. */
+  /** The work cards turned over, by turn. */
   readonly works: readonly number[]
   readonly away: readonly Seat[]
   readonly called: boolean
   readonly ended: boolean
   readonly revealed: Cards
   readonly result: Result | null
-  /** The last thing told. */
+  /** The latest event told. */
   readonly last: Public | null
 }
-/** What one seat knows beyond that. */
+/** The fold of one seat: what it was told beyond the public. */
 export interface Own {
   readonly card: Role | null
   readonly neighbour: { readonly seat: Seat; readonly card: Role } | null
   readonly looked: boolean
-  /** As commissar: the crew chosen so far. */
+  /** The crew chosen so far, if this seat is commissar. */
   readonly draft: Draft
   readonly pick: TaskCard | null
-  /** As supervisor. */
+  /** The order given, if this seat is supervisor. */
   readonly order: Order | null
   readonly exchanges: boolean
 }
@@ -131,10 +131,10 @@ export interface Secret {
   readonly cast: readonly Role[] | null
   /** Cards typed in before the deal. */
   readonly entered: Cards
-  /** As held after the pass; with printed cards as far as they were shown. */
+  /** Cards as held after the pass; printed ones only as far as shown. */
   readonly cards: Cards
   readonly handedOn: boolean
-  /** The moderator said that the deal is another than the options make it. */
+  /** Set once the moderator confirmed that the deal is not the one of the options. */
   readonly otherDeck?: true
   readonly draft: Draft
   readonly picks: Readonly<Record<Seat, TaskCard>>
@@ -174,7 +174,7 @@ export const endSteps = ['E1', 'E2', 'E3'] as const
 /** All steps of section 4 in their order. */
 export const stepIds = [...setupSteps, ...turnSteps, ...endSteps] as const
 export type StepId = (typeof stepIds)[number]
-/** Steps that the moderator may go to by hand, besides the one that waits. */
+/** The steps to which the moderator may jump. */
 export const jumps = ['T1', 'T3', 'T4', 'E1'] as const satisfies readonly StepId[]
 export type Jump = (typeof jumps)[number]
 export type Role = 'red' | 'black'

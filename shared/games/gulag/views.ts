@@ -1,4 +1,4 @@
-/** The boards: what everybody sees, what one player sees, what the moderator sees. */
+/** The boards of the public, of one player and of the moderator. */
 import { nameOf } from '../../engine/frames.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told, ToldSeat } from '../../engine/game.ts'
 import { otherTask, roles } from './cards.ts'
@@ -43,7 +43,7 @@ function track({ open }: Seen, words: Words, title: string): Centre {
   })
   return { kind: 'tally', title, sub: words.total(totalOf(open)), cells } // P-1: no par
 }
-/** Work before strike, whoever laid it (P-2). */
+/** The two final cards, work before strike, whoever laid which (P-2). */
 function turnedOver({ open }: Seen, words: Words): Centre {
   const work = open.works.at(-1) ?? 0
   const cards = [0, 1].map((i) =>
@@ -112,7 +112,7 @@ function centreOf(seen: Seen, words: Words): Centre {
   }
 }
 
-/** Told by the picture in the middle in larger letters. */
+/** Events that the picture in the middle already tells. */
 const drawn: readonly Public['type'][] = ['setup', 'commissar', 'order', 'inspect']
 function newsOf(seen: Seen, words: Words): string | null {
   const { last } = seen.open
@@ -124,7 +124,7 @@ function headline({ open }: Seen, words: Words): string {
   const phase = words.phases[open.phase]
   return isPlayed(open) ? `${words.turn(open.turn, open.seats)} · ${phase}` : phase
 }
-/** What a game's own picture could use; never more than everybody was told. */
+/** Public facts for the game's own picture. */
 function facts({ open }: Seen): Readonly<Record<string, unknown>> {
   const range = open.setup?.range ?? null
   const par = open.result?.par ?? null
@@ -216,5 +216,5 @@ const cueOf: Readonly<Record<Phase, Cue>> = {
   inspection: 'spotlight',
   end: 'reveal',
 }
-/** From public facts alone: what lights and scenes follow. */
+/** The cue, from public facts alone. */
 export const cue = ({ phase, result }: Open): Cue => (result === null ? cueOf[phase] : 'end')

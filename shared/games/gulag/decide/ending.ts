@@ -1,4 +1,4 @@
-/** Section 4.3: tools down, the cards one by one, the result. */
+/** The end: tools down, the cards one by one, the result (4.3). */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { countOf, isRole, perColour, roleIds } from '../cards.ts'
 import type { Command, Happening, Role } from '../types.ts'
@@ -8,17 +8,17 @@ import { stepOf } from '../steps.ts'
 import type { Game } from '../game-types.ts'
 import type { Deciders, NextAt } from './table.ts'
 
-/** Whose card is shown next, in the order of the ring; null: all are shown. */
+/** The next seat to show its card, in ring order; null when all are shown. */
 export const nextToShow = ({ table, open }: Pick<Game, 'table' | 'open'>): Seat | null =>
   table.ring.find((seat) => open.revealed[seat] === undefined) ?? null
-/** Colours that the next card can have: no more of a colour than the deal holds. */
+/** The colours that the next card can have; the deal limits each. */
 export const coloursLeft = ({ options, open }: Game): readonly Role[] =>
   roleIds.filter((role) => countOf(Object.values(open.revealed), role) < perColour(options, open.seats))
-/** E2, or afterwards where the moderator ended the game before. */
+/** True while cards are shown: at E2, or after an end by hand. */
 export const showing = (state: Game): boolean =>
   (stepOf(state) === 'E2' || state.open.result !== null) && nextToShow(state) !== null
 
-/** E3: counted over the dealt cards only. */
+/** The result, counted over the dealt cards only (E3, A-19). */
 function result(state: Game): readonly Happening[] {
   const { open } = state
   const red = countOf(Object.values(open.revealed), 'red')

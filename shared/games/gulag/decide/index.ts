@@ -1,4 +1,4 @@
-/** What every command means. `next` means what the waiting step says. */
+/** Decides each command. `next` carries out the step that waits. */
 import { no, type Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
 import type { Gulag } from '../game-types.ts'

@@ -1,4 +1,4 @@
-/** nobody is ever out. The seat plays on, its choices are entered here until somebody sits there again. */
+/** Departures. No seat is ever out: its choices are entered here until a player sits there again. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import type { Gulag } from '../game-types.ts'
 

@@ -1,4 +1,4 @@
-/** Real tables go wrong: what the moderator may put right by hand. */
+/** Corrections by hand for what goes wrong at a real table. */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { countOf, isRole, isTaskCard, otherTask } from '../cards.ts'
 import {
@@ -20,10 +20,10 @@ import { begun, over, called, watching, working } from './turn.ts'
 
 // ---- worker cards
 
-/** Seats whose card is known here and may be put right. */
+/** The seats whose card is known here and may be corrected. */
 export const correctable = (state: Game): readonly Seat[] =>
   state.open.result === null ? state.table.ring.filter((seat) => cardOf(state, seat) !== null) : []
-/** The holder and the one who saw the card are told anew; whoever has shown it shows it again. */
+/** Tells the true card to its holder and to the seat that saw it; a card already shown is shown again. */
 function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
   const { options, open, table } = state
   const onPhones = state.own[leftOf(table.ring, seat)]?.neighbour !== null
@@ -37,7 +37,7 @@ function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
 
 // ---- what was entered in this turn
 
-/** Something entered that may be changed until the next turn starts: who said it, and what else it can be. */
+/** An entry that may change until the next turn: its author, and the other possible answers. */
 export interface Entered {
   readonly voter: Seat
   readonly of: 'pick' | 'order' | 'work'
@@ -46,7 +46,7 @@ export interface Entered {
 export const nobody = 'none'
 export const orderAnswer = ({ worker }: Order): string => (worker === null ? nobody : String(worker))
 
-/** Before it is told, it is entered anew instead. */
+/** True from this step on; before it, an entry is simply entered again. */
 const later = (state: Game, from: 'T4' | 'T6'): boolean => {
   const at = turnSteps.findIndex((step) => step === stepOf(state))
   return at >= turnSteps.indexOf(from)
@@ -78,7 +78,7 @@ export const enteredNow = (state: Game): readonly Entered[] => [
   ...workNow(state),
 ]
 
-/** What everybody was told of it already and is otherwise now. */
+/** Corrects the public facts that the change makes untrue. */
 function publicly(state: Game, { order, work }: { order: Order | null; work: number | null }): readonly Happening[] {
   const { open } = state
   const told = open.order === null ? null : order
@@ -87,7 +87,7 @@ function publicly(state: Game, { order, work }: { order: Order | null; work: num
   const total = totalOf(open) + (counted === null ? 0 : counted - (open.works.at(-1) ?? 0))
   return [{ type: 'corrected', order: told, work: counted, total }]
 }
-/** Where orders are passed on in secret, so is what was wrong with one. */
+/** Corrects a secret order towards the workers concerned. */
 function passedOn(state: Game, order: Order): readonly Happening[] {
   if (state.options.orderVisible === 'public') return []
   const before = state.secret.order?.worker ?? null
@@ -128,7 +128,7 @@ export function jumpsNow(state: Game): readonly Jump[] {
   }
   return jumps.filter((step) => possible[step] && step !== stepOf(state))
 }
-/** The turn begins anew there: what came after it in this turn is forgotten. */
+/** Begins the turn anew at a step; later entries of the turn are forgotten. */
 function jumped(state: Game, step: Jump): readonly Happening[] {
   const { commissar, turn } = state.open
   const there = (): readonly Happening[] => {
@@ -139,7 +139,7 @@ function jumped(state: Game, step: Jump): readonly Happening[] {
   }
   return [{ type: 'wentTo', step }, ...there()]
 }
-/** Every card is known: a result by hand goes into the season with true colours. */
+/** True if every card is known, so that a result by hand enters the season with true colours. */
 export const mayEnd = (state: Game): boolean => allKnown(state) && state.open.result === null
 function endWith(state: Game, winner: Winner): readonly Happening[] {
   const { open, table } = state

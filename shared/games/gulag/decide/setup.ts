@@ -1,4 +1,4 @@
-/** Section 4.1: what this camp plays with, the cards and their way round the table, the first commissar. */
+/** The set-up of the camp, the cards and their way round the table, the first commissar (4.1). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { countOf, deckOf, isRole, perColour, rangeOf, replacedIn, roleIds } from '../cards.ts'
 import type { Cards, Command, Happening, Public, Role } from '../types.ts'
@@ -10,9 +10,9 @@ import type { Deciders, NextAt } from './table.ts'
 import { begun } from './turn.ts'
 
 const each = (state: Game): number => perColour(state.options, state.open.seats)
-/** Cards are typed in seat by seat: no cast was given and nothing is dealt. */
+/** True if cards are typed in seat by seat: no cast was given and nothing is dealt. */
 export const typedIn = ({ options, secret }: Game): boolean => options.cardSource === 'assigned' && secret.cast === null
-/** Colours that a seat may still be given: no more of a colour than the deal holds. */
+/** The colours that a seat may still be given; the deal limits each. */
 export function coloursFor(state: Game, seat: Seat): readonly Role[] {
   const { [seat]: _own, ...others } = state.secret.entered
   return roleIds.filter((role) => countOf(Object.values(others), role) < each(state))
@@ -33,7 +33,7 @@ function announced(state: Game): Public {
 }
 const byRing = (ring: readonly Seat[], cardFor: (seat: Seat) => Role): Cards =>
   Object.fromEntries(ring.map((seat) => [seat, cardFor(seat)]))
-/** Clockwise each seat draws a card, looks, and gives it to the right; then everybody looks at what they hold. */
+/** Tells each seat the card it drew and handed to the right, and by option the card it holds. */
 function handedRound(state: Game, cards: Cards): readonly Happening[] {
   const { ring } = state.table
   const held = (seat: Seat): Role => cards[seat] ?? 'black'
@@ -44,12 +44,12 @@ function handedRound(state: Game, cards: Cards): readonly Happening[] {
 }
 const leftOver = (deck: readonly Role[], dealt: readonly Role[]): readonly Role[] =>
   roleIds.flatMap((role) => Array.from({ length: countOf(deck, role) - countOf(dealt, role) }, () => role))
-/** The cards in the order of drawing, the first seat of the ring first. */
+/** The cards in the order of drawing, from the first seat of the ring. */
 function drawnBy(state: Game, { shuffle }: Ctx): readonly Role[] {
   const { ring } = state.table
   const { cast, entered } = state.secret
   if (cast === null && !typedIn(state)) return shuffle(deckOf(each(state)))
-  // Given as held after the pass: who drew a card sits to the left of who holds it.
+  // A cast lists cards as held after the pass; each was drawn by the seat to the holder's left.
   const held = (seat: Seat): Role | undefined =>
     cast === null ? entered[seat] : cast[state.table.seats.findIndex((one) => one.seat === seat)]
   return ring.map((seat) => held(rightOf(ring, seat)) ?? 'black')
@@ -71,7 +71,7 @@ export const setupNext: NextAt = {
   G4: () => [clockGone('look'), { type: 'handedOn' }],
   G5: () => no('nobody-chosen', 'G5'),
 }
-/** The cards are with the players and this phone has not been looked at yet. */
+/** True if the cards are with the players and this phone was not looked at yet. */
 export const mayLook = ({ card, neighbour, looked }: Game['own'][Seat], { phase }: Game['open']): boolean =>
   phase === 'deal' && !looked && (card !== null || neighbour !== null)
 

@@ -1,4 +1,4 @@
-/** How the pieces of `decide` are typed: by command, and for `next` by the step that waits. */
+/** Types of the parts of `decide`: by command, and for `next` by the step that waits. */
 import type { Ctx, Game as AnyGame, Refused } from '../../../engine/game.ts'
 import type { Refusal, StepId } from '../types.ts'
 import type { Game, Gulag } from '../game-types.ts'

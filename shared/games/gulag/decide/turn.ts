@@ -1,4 +1,4 @@
-/** Section 4.2: one turn, from the commissar's choice to the cards going back. */
+/** One turn, from the commissar's choice to the cards going back (4.2). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { isTaskCard } from '../cards.ts'
 import { crewFault, crewFrom, isJob, type Crew } from '../crews.ts'
@@ -9,7 +9,7 @@ import type { Command, Happening, Public } from '../types.ts'
 import type { Game } from '../game-types.ts'
 import type { Deciders, NextAt, No } from './table.ts'
 
-/** T1: a turn begins, or begins anew. */
+/** Begins a turn, or begins it anew (T1). */
 export const begun = (state: Game, seat: Seat, turn: number): readonly Happening[] => [
   { type: 'phase', name: 'selection', turn, clocks: ticking('selection', state.options.selectionSeconds) },
   { type: 'commissar', turn, seat },
@@ -32,14 +32,14 @@ const mixing = ({ open, options }: Game): Public => ({
   turn: open.turn,
   clocks: ticking('inspection', options.inspectionSeconds),
 })
-/** E: nothing more is built. */
+/** Ends the work (E). */
 export const over = ({ open }: Game): Public => ({ type: 'phase', name: 'end', turn: open.turn, clocks: noClocks })
 
 function crewTold(state: Game): readonly Happening[] | No {
   const crew = crewFrom(state.secret.draft)
   return crew === null ? no('crew-missing', 'T2') : [{ type: 'crew', ...crew }, working(state)]
 }
-/** Are both picks in, or on paper? */
+/** True if both picks are in, or on paper. */
 export const bothLaid = ({ open, secret }: Game, { workers }: Crew): boolean =>
   open.taskEntry === 'resultOnly' || workers.every((seat) => secret.picks[seat] !== undefined)
 function placed(state: Game): readonly Happening[] | No {
@@ -47,7 +47,7 @@ function placed(state: Game): readonly Happening[] | No {
   if (crew === null || !bothLaid(state, crew)) return no('picks-missing', 'T3')
   return [...crew.workers.map((seat): Happening => ({ type: 'placed', seat })), watching(state)] // P-4
 }
-/** T5: the order is told to all, or passed on to the one whom it concerns. */
+/** Tells the order to all, or only to the worker concerned (T5). */
 function ordered(state: Game): readonly Happening[] | No {
   const { order } = state.secret
   if (order === null) return no('order-missing', 'T4')
@@ -56,7 +56,7 @@ function ordered(state: Game): readonly Happening[] | No {
   const isPublic = state.options.orderVisible === 'public'
   return [...(isPublic ? [{ type: 'order', ...order } as const] : passedOn), mixing(state)]
 }
-/** T6: only the number is told; screens draw work before strike (P-2, 6.4). */
+/** Tells the number only; screens draw work before strike (T6, P-2, 6.4). */
 const inspected = ({ open }: Game, work: number): readonly Happening[] => [
   { type: 'inspect', work, clocks: noClocks },
   { type: 'tally', turn: open.turn, of: open.seats, work: totalOf(open) + work },
@@ -66,7 +66,7 @@ function turnedOver(state: Game): readonly Happening[] | No {
   const work = crew === null ? null : workOf(crew, state.secret.picks, state.secret.order)
   return work === null ? no('work-missing', 'T6') : inspected(state, work)
 }
-/** T8: the card passes on clockwise (section 7), or it is the end. */
+/** Passes the commissar's card on clockwise (section 7), or ends the game (T8). */
 function handedOver(state: Game): readonly Happening[] {
   const { open, table, options } = state
   if (!turnsLeft(state)) return [over(state)]
@@ -85,7 +85,7 @@ export const turnNext: NextAt = {
   T7: handedOver,
 }
 
-/** The crew is being chosen. */
+/** True while the crew is being chosen. */
 const choosing = (state: Game): boolean => state.open.phase === 'selection'
 function chosen({ job, seat }: Of<Command, 'chooseMember'>, state: Game): readonly Happening[] | No {
   const position = positionOf(state)
@@ -125,7 +125,7 @@ export const turnDeciders = {
   },
 } satisfies Deciders
 
-/** Between two crews: nobody has a card in hand. */
+/** The steps between two crews, when no player has a card in hand. */
 const callable = ['T1', 'T2', 'T7']
 export const mayCall = (state: Game): boolean =>
   state.options.callEarly === 'advise' &&

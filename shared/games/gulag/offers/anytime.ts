@@ -1,4 +1,4 @@
-/** Offers that do not depend on the step: calling it, and corrections by hand. */
+/** Offers independent of the step: the early call and corrections by hand. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import { correctable, enteredNow, jumpsNow, mayEnd, nobody, type Entered } from '../decide/overrides.ts'
 import { mayCall } from '../decide/turn.ts'
@@ -10,7 +10,7 @@ import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
 
-/** Its presence says that the result is certain: left out of hidden frames. */
+/** The offer to call the result; secret, as its presence tells that the result is certain. */
 export const early: Offering = (state, words) =>
   mayCall(state)
     ? [
@@ -45,7 +45,7 @@ function answers(state: Game, words: Words, { of, answers: values }: Entered): r
 const changes: Offering = (state, words) =>
   enteredNow(state).map((entered): Offered => {
     const { voter, of } = entered
-    // What else it can be says what it is: only what everybody was told stands on a hidden screen.
+    // The other possible answers reveal the present one, so a hidden screen shows only public ones.
     const told = of === 'work' || (of === 'order' && state.open.order !== null)
     const field: Field = { kind: 'choice', of: answers(state, words, entered), label: words.fields.instead }
     const offer = override('changeVote', words.titles.change[of](nameIn(state, voter)), { answer: field })
@@ -64,7 +64,7 @@ function cardOffer(state: Game, { roles: names, fields, commands }: Words): Offe
     role: { kind: 'choice', of: roles, label: fields.card },
   })
 }
-/** The cards are about to say who has won: another one is corrected, or the deal was another. */
+/** The offers at E3: correct a card or confirm the deck if the cards do not fit it, else the result. */
 export const result: Offering = (state, words) => {
   if (oddRed(state) === null) return [nextOffer('E3', words)]
   const { danger: _danger, ...card } = cardOffer(state, words)

@@ -1,4 +1,4 @@
-/** Offers of section 4.3: one card after the other, typed in where they are on paper. */
+/** Offers of 4.3: one card after another, typed in where cards are on paper. */
 import { coloursLeft, nextToShow, showing } from '../decide/ending.ts'
 import { nameIn, onPaper } from '../state.ts'
 import { choiceOf, onward, type Offered, type Offering } from './offering.ts'

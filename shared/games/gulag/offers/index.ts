@@ -1,4 +1,4 @@
-/** Every legal command of the moment, as data. */
+/** All legal commands as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
 import { type StepId } from '../types.ts'

@@ -1,4 +1,4 @@
-/** What the offers of all steps are made of. */
+/** Parts shared by all offers. */
 import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Command, StepId } from '../types.ts'
@@ -8,7 +8,7 @@ import type { Words } from '../words/words.ts'
 export type Offered = Offer<Command['type']>
 export type Offering = (state: Game, words: Words) => readonly Offered[]
 
-/** What moves the game on without a question, and whether the audience sees it. */
+/** An offer that advances the game without a question, in public by default. */
 export const onward = (command: Command['type'], title: string, shows = true): Offered => ({
   id: command,
   command,

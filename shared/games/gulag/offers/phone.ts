@@ -1,4 +1,4 @@
-/** What a phone is asked: made of what its seat knows, never of what others have entered. */
+/** The offers on a phone, from what its seat knows, never from entries of others. */
 import type { ToldSeat } from '../../../engine/game.ts'
 import { mayLook } from '../decide/setup.ts'
 import { crewOf, positionOf } from '../state.ts'
@@ -25,7 +25,7 @@ const supervisor: Phone = ({ open, own }, words) => {
   const { now: _given, ...offer } = ordering(crew, { words, given: own.order, first: own.order === null })
   return [offer]
 }
-/** At most one question at a time. */
+/** The offers of a phone, at most one question at a time. */
 export const phone: Phone = (told, words) => {
   const { open, own, seat } = told
   const crew = crewOf(open)

@@ -1,4 +1,4 @@
-/** Offers of section 4.1: cards typed in, the deal, the first commissar. */
+/** Offers of 4.1: typed cards, the deal, the first commissar. */
 import type { Field } from '../../../engine/offers/fields.ts'
 import { allTyped, coloursFor, typedIn } from '../decide/setup.ts'
 import { nameIn, onPaper } from '../state.ts'
@@ -7,7 +7,7 @@ import { choiceOf, onward, seatField, type Offered, type Offering } from './offe
 const typing: Offering = (state, words) => {
   const { entered } = state.secret
   const { ring } = state.table
-  // Which colours are still to be had differs from seat to seat by what was typed in: never on a hidden screen.
+  // The colours left differ by seat with what was typed in, so a hidden screen never shows them.
   const cards = ring.map((seat): Offered => {
     const now = entered[seat]
     const of = choiceOf(coloursFor(state, seat), (role) => words.roles[role])

@@ -1,4 +1,4 @@
-/** Offers of a turn. The moderator and the phone of the person concerned are offered the same. */
+/** Offers of a turn, the same for the moderator and for the phone concerned. */
 import type { Seat } from '../../../engine/game.ts'
 import { taskCards } from '../cards.ts'
 import type { Order, TaskCard } from '../types.ts'
@@ -26,7 +26,7 @@ interface Choosing {
   readonly draft: Draft
   readonly words: Words
 }
-/** One after the other, so that only seats are offered with which a legal crew still comes about (6.1). */
+/** The choices of a crew, one job after another, with only those seats that can complete a legal crew (6.1). */
 export function choosing(given: Choosing): readonly Offered[] {
   const { draft, words } = given
   const missing = jobs.filter((job) => draft[job] === undefined).slice(0, 1)
@@ -46,7 +46,7 @@ export const crew: Offering = (state, words) => {
 }
 export const confirmed: Offering = (state, words) => [nextOffer('T2', words), ...crew(state, words)]
 
-/** `now`: shown in the form; a phone leaves it out, since people look over shoulders. */
+/** The offer to lay a card. `now` fills the form; a phone leaves it out, since people look over shoulders. */
 export const laying = (
   worker: Seat,
   { words, title, now }: { words: Words; title: string; now?: TaskCard | undefined },
@@ -67,7 +67,7 @@ export const task: Offering = (state, words) => {
   const next = bothLaid(state, working) ? [nextOffer('T3', words)] : []
   if (state.open.taskEntry === 'resultOnly') return next
   const owed = (seat: Seat): boolean => state.secret.picks[seat] === undefined
-  // What is missing comes first: whoever always takes the first gets on.
+  // Missing picks come first, so that always taking the first offer gets on.
   const inTurn = [...working.workers.filter(owed), ...working.workers.filter((seat) => !owed(seat))]
   const picks = inTurn.map((worker, i): Offered => {
     const title = words.titles.lay(nameIn(state, worker))

@@ -1,4 +1,4 @@
-/** What each card does, in one English line for whoever holds it. */
+/** One English line on each card, for its holder. */
 import type { Role } from '../types.ts'
 
 export const notesEn: Readonly<Record<Role, string>> = {

@@ -1,4 +1,4 @@
-/** Co robi każda karta, w jednym polskim zdaniu dla tego, kto ją ma. */
+/** One Polish line on each card, for its holder. */
 import type { Role } from '../types.ts'
 
 export const notesPl: Readonly<Record<Role, string>> = {

@@ -1,4 +1,4 @@
-/** English. */
+/** The English words of Gulag. */
 import { notesEn } from './notes.en.ts'
 import type { Words } from './words.ts'
 

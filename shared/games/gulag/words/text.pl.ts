@@ -1,4 +1,4 @@
-/** Polish. */
+/** The Polish words of Gulag. */
 import { notesPl } from './notes.pl.ts'
 import type { Words } from './words.ts'
 

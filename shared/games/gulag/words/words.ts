@@ -1,4 +1,4 @@
-/** The words of this game, per language; sentences get names, never seats. */
+/** The words of this game, per language. Sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type {
   Command,
@@ -16,33 +16,33 @@ import type {
 import type { Job } from '../crews.ts'
 import type { ClockId } from '../timers.ts'
 
-/** What the lines to read aloud may speak of: public facts, and what is about to be told. */
+/** The facts for the lines to read aloud: public ones, and those about to be told. */
 export interface Facts {
   readonly turn: number
   readonly of: number
-  /** Worker cards in the deal. */
+  /** The number of worker cards in the deal. */
   readonly cards: number
   readonly replace: number
   readonly commissar: string
   readonly workers: readonly [string, string]
   readonly supervisor: string
-  /** The crew before, as names; empty in the first turn. */
+  /** The names of the crew before; empty in the first turn. */
   readonly before: string
-  /** Who must exchange, as far as it is told: null nobody, undefined not told. */
+  /** The worker who must exchange, as far as told: null for none, undefined while secret. */
   readonly exchanges: string | null | undefined
-  /** Work cards of this turn and of all turns. */
+  /** The work cards of this turn; `total` counts all turns. */
   readonly work: number
   readonly total: number
-  /** Whose card is shown next, and how many were shown before. */
+  /** The seat whose card is shown next; `shown` counts those shown before. */
   readonly who: string
   readonly shown: number
-  /** Phones that were looked at. */
+  /** The number of phones that were looked at. */
   readonly looked: number
   readonly options: Pick<Options, 'cardSource' | 'firstCommissar' | 'ownCard' | 'taskEntry' | 'orderVisible'>
 }
 type Line = (facts: Facts) => string
 type Name = (seat: Seat) => string
-/** One line for the log; empty: bookkeeping that another line tells already. */
+/** Lines of the log by event type; empty where another line tells the same. */
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 
 export interface Words extends WordsOfEveryGame {
@@ -56,15 +56,15 @@ export interface Words extends WordsOfEveryGame {
   readonly jobs: Readonly<Record<Job, string>>
   readonly results: Readonly<Record<Winner, string>>
   readonly phases: Readonly<Record<Phase, string>>
-  /** How it went for a seat, in statistics. */
+  /** The fate of a seat, for statistics. */
   readonly fates: Readonly<Record<'released' | 'escaped' | 'stayed', string>>
   readonly turn: (turn: number, of: number) => string
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, Line>>
   readonly ask: Readonly<Record<StepId, Line>>
-  /** `rest`: what to do while cards are still face down. */
+  /** Words of the end; `rest` while cards are face down. */
   readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly rest: string }
-  /** Title of the `next` offer at each step. */
+  /** The title of `next` at each step. */
   readonly next: Readonly<Record<StepId, string>>
   readonly titles: {
     readonly card: (name: string) => string
@@ -74,7 +74,7 @@ export interface Words extends WordsOfEveryGame {
     readonly layOwn: string
     readonly layOther: string
     readonly lastTurn: string
-    /** Of the order, where nobody may hear it. */
+    /** The title for an order that only its worker may hear. */
     readonly passedOn: string
     readonly show: (name: string) => string
     readonly change: Readonly<Record<'pick' | 'order' | 'work', (name: string) => string>>
@@ -88,14 +88,14 @@ export interface Words extends WordsOfEveryGame {
   >
   readonly hints: {
     readonly count: (facts: { red: number; seats: number; par: number; total: number; left: number }) => string
-    /** `over`: nothing is left to be played. */
+    /** `over`: no turn is left to play. */
     readonly decided: (result: string, calling: 'advise' | 'auto' | 'over') => string
     readonly possible: (results: readonly string[]) => string
     readonly deducible: string
     readonly willShow: (cards: string) => string
     readonly passOn: (name: string | null) => string
     readonly away: (names: string) => string
-    /** More or fewer red cards than the deal can hold. */
+    /** The warning that the deal cannot have this number of red cards. */
     readonly oddRed: (red: number, range: { readonly least: number; readonly most: number }) => string
   }
   readonly decided: (result: string) => string
@@ -116,7 +116,7 @@ export interface Words extends WordsOfEveryGame {
   readonly orderTold: (name: string | null) => string
   readonly orderKept: string
   readonly bothLie: string
-  /** What two cards show, by the number of work cards. */
+  /** Names the two cards by the number of work cards. */
   readonly cardsTitle: (work: number) => string
   readonly total: (work: number) => string
   readonly revealTitle: string
@@ -128,7 +128,7 @@ export interface Words extends WordsOfEveryGame {
     readonly exchange: (card: string | null) => string
     readonly ordered: (name: string | null) => string
   }
-  /** What becomes of the canal and of those who dug it. */
+  /** The fate of the canal and of those who dug it. */
   readonly won: Readonly<Record<Winner, string>>
   readonly tell: Telling
 }
