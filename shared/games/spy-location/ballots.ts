@@ -1,4 +1,4 @@
-/** Which votes on an accusation were right: a yes against the spy, a no for somebody who belongs there. */
+/** Judges votes on accusations: a yes is right against the spy, a no for a resident. */
 import type { Game as AnyGame, Seat } from '../../engine/game.ts'
 import type { Public } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
@@ -8,7 +8,7 @@ interface Cast {
   readonly votes: ReadonlyMap<Seat, boolean>
 }
 interface Round {
-  /** Accusations that went to a vote, the last one still open. */
+  /** The accusations that went to a vote; the last may be open. */
   readonly casts: readonly Cast[]
   readonly spy: Seat | null
 }
@@ -33,7 +33,7 @@ function afterEvent(round: Round, event: Public): Round {
       return round
   }
 }
-/** By round; one that was dealt anew or made void has no spy that anybody could have found. */
+/** The votes by round. Rounds dealt anew or void are left out: they had no spy to find. */
 function rounds(events: readonly Public[]): readonly Round[] {
   const all: Round[] = [begun]
   for (const event of events) {
@@ -43,7 +43,7 @@ function rounds(events: readonly Public[]): readonly Round[] {
   }
   return all.filter(({ spy }) => spy !== null)
 }
-/** The spy knows: that vote judges nothing. Whoever accuses has said yes. */
+/** Leaves out the spy, whose vote is informed. The accuser counts as a yes. */
 export const ballots: AnyGame<OutOfPlace>['ballots'] = (events) =>
   rounds(events as readonly Public[]).flatMap(({ casts, spy }) =>
     casts.flatMap(({ suspect, votes }) =>

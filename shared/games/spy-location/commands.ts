@@ -1,4 +1,4 @@
-/** Everything that can be said, with the kind of each answer. */
+/** The commands of this game, each field with the kind of its answer. */
 export const commands = {
   openGame: { leader: 'seat' },
   showPlaces: {},
@@ -7,11 +7,11 @@ export const commands = {
   startRound: {},
   ask: { asker: 'seat', answerer: 'seat' },
   answered: { seat: 'seat' },
-  /** Who wants to put somebody up: a draft, or null when it was nothing. */
+  /** A draft of the player who wants to accuse; null withdraws it. */
   noteAccuser: { seat: 'seatOrNone' },
   accuse: { initiator: 'seat', suspect: 'seat' },
   castVote: { voter: 'seat', yes: 'flag' },
-  /** Wants no vote after time-out. */
+  /** Passes the last vote after time-out. */
   passFinal: { seat: 'seat' },
   guess: { seat: 'seat', place: 'choice' },
   guessWords: { seat: 'seat', words: 'text' },
@@ -28,5 +28,5 @@ export const commands = {
   goToStep: { step: 'choice' },
   endWith: { winners: 'seats' },
 } as const
-/** A guess that means no place of the list. */
+/** The guess of a place outside the list. */
 export const noPlace = 'none'

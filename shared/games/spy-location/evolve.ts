@@ -1,4 +1,4 @@
-/** The three folds: what everybody knows, what one seat knows, what only the moderator knows. */
+/** The folds of Out of Place: public (`open`), of one seat (`own`), of the moderator (`secret`). */
 import type { Game, Of, Seat } from '../../engine/game.ts'
 import type { Open, Own, Public, Secret } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
@@ -61,7 +61,7 @@ export const begin: Game<OutOfPlace>['begin'] = {
 }
 
 const without = (seats: readonly Seat[], seat: Seat): readonly Seat[] => seats.filter((each) => each !== seat)
-/** Where a vote that came to nothing leads back to. */
+/** The stage to which a failed vote returns. */
 const backFrom = ({ vote }: Open): Open['stage'] => (vote?.final === true ? 'final' : 'talk')
 
 function closed(open: Open, indicted: boolean): Open {
@@ -73,7 +73,7 @@ function voided(open: Open, event: Of<Public, 'voteVoided'>): Open {
   const used = back ? without(open.used, open.vote?.initiator ?? 0) : open.used // R-12
   return { ...open, used, vote: null, stage: open.declared === null ? backFrom(open) : open.stage }
 }
-/** A seat is nobody's any more: it neither asks nor is barred. Who asks next is told by itself. */
+/** Takes a leaver out of the round and lifts a bar on them; the next asker is told by its own event. */
 function gone(open: Open, seat: Seat): Open {
   const inRound = ['deal', 'talk', 'vote', 'final'].includes(open.stage)
   const sitting = without(open.sitting, seat)
@@ -82,7 +82,7 @@ function gone(open: Open, seat: Seat): Open {
   return { ...open, sitting, playing: without(open.playing, seat), barred }
 }
 
-/** Every event with what it changes; the news follow by themselves. */
+/** The change that each public event makes; the latest news are kept separately. */
 const changes: Game<OutOfPlace>['evolve']['open'] = {
   gameOptions: (open, { targetRounds, leaderSeat, shownRules }) => {
     const stage = open.stage === 'lobby' ? (open.rules.shown ? 'list' : 'ready') : open.stage
@@ -160,7 +160,7 @@ const changes: Game<OutOfPlace>['evolve']['open'] = {
   playerJoined: (open, { seat }) => ({ ...open, sitting: [...without(open.sitting, seat), seat] }),
   gameResult: (open, { winners, totals, early }) => ({ ...open, result: { winners, totals, early }, stage: 'end' }),
 }
-/** Told in passing: the news before stay. */
+/** Events that keep the latest news on screen. */
 const quiet: readonly Public['type'][] = ['clockPaused', 'clockResumed', 'accusationUsed', 'candidates']
 const told = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [

@@ -1,4 +1,4 @@
-/** Host options, and what may be wrong with a set-up. */
+/** Host options, and findings on a set-up. */
 import type { Choice, Field } from '../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../engine/game.ts'
 import { fits } from '../../engine/offers/offers.ts'
@@ -26,7 +26,7 @@ const number = (start: number, min: number, max: number): OptionField<number> & 
 const main = { group: 'main' } as const
 const times = { group: 'times' } as const
 const all = { told: 'all', frozen: 'told' } as const
-/** Asked anew in each round. */
+/** Options that may change between rounds. */
 const between = { live: 'sometimes' } as const
 
 export const options: Game<OutOfPlace>['options'] = {
@@ -62,9 +62,9 @@ export const options: Game<OutOfPlace>['options'] = {
   customMinutes: { ...number(8, 3, 20), ...times },
 }
 
-/** Table 4.4: six minutes for four players, four more by ten. */
+/** The automatic minutes of a round: six for four players, four more by ten (table 4.4). */
 export const autoMinutes = (players: number): number => Math.round(6 + ((players - 4) * 4) / 6)
-/** How long a round of so many players lasts. */
+/** The minutes of a round for this number of players. */
 export function minutesFor({ roundMinutes, customMinutes }: Options, players: number): number {
   if (roundMinutes === 'auto') return autoMinutes(players)
   return roundMinutes === 'custom' ? customMinutes : Number(roundMinutes)
@@ -100,7 +100,7 @@ function castFault(
 const blindFault = ({ hostBlind, deal }: Options, { findings: says }: Words): Fault | null =>
   hostBlind && deal !== 'phone' ? { at: 'deal', says: says.blind, clause: '2.4' } : null
 
-/** Errors forbid the start, warnings only speak. */
+/** Returns the findings; errors forbid the start. */
 export const check: Game<OutOfPlace>['check'] = ({ options: given, seats, cast }, words) => {
   const { findings: says } = words
   if (seats < seatRange.min || seats > seatRange.max)
@@ -124,7 +124,7 @@ export const castFrom = (given: unknown, seats: number): Cast | null => {
   if (typeof location !== 'string' || !Number.isInteger(spy)) return null
   return (spy as number) >= 1 && (spy as number) <= seats ? { location, spy: spy as number } : null
 }
-/** Place and spy of the first round. */
+/** The form for place and spy of the first round. */
 export const castForm: NonNullable<Game<OutOfPlace>['castForm']> = ({ options: given, seats }, words) => {
   const usable = isBuiltIn(given.locationSet) || packFault(given.locationSet, words.packs) === null
   const places = usable ? poolOf(given) : []

@@ -2,7 +2,7 @@
 import { lengthOf, nameKey } from '../../engine/words/names.ts'
 import { placeIds } from './places.ts'
 
-/** One line of an own set. `also`: other words that mean the same place; `off`: kept, but not in play. */
+/** A place of an own set. `also`: other words for it; `off`: kept, but not in play. */
 export interface PackPlace {
   readonly label: string
   readonly also?: readonly string[]
@@ -12,7 +12,7 @@ export interface Pack {
   readonly name: string
   readonly places: readonly PackPlace[]
 }
-/** A place that may be drawn. `id`: a built-in one's id, else the label as it was typed. */
+/** A place that may be drawn. `id`: the built-in id, else the label as typed. */
 export interface Place {
   readonly id: string
   readonly also: readonly string[]
@@ -24,7 +24,7 @@ export const mostPlaces = 100
 const mostAliases = 10
 
 const label = { type: 'string', minLength: 1, maxLength: labelLength } as const
-/** What a form for an own set is drawn from. */
+/** The schema of the form for an own set. */
 export const packSchema = {
   type: 'object',
   additionalProperties: false,
@@ -49,7 +49,7 @@ export const packSchema = {
   },
 } as const
 
-/** Sentences on what is wrong with an own set. */
+/** Sentences on a faulty own set. */
 export interface PackWords {
   readonly shape: string
   readonly name: string
@@ -69,7 +69,7 @@ const only = (value: Fields, keys: readonly string[]): boolean => Object.keys(va
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
-/** `{}` stands for the built-in set. */
+/** True for `{}`, which stands for the built-in set. */
 export const isBuiltIn = (given: Fields): boolean => Object.keys(given).length === 0
 
 const tidy = (text: string): string => text.trim().replace(/\s+/gu, ' ')
@@ -87,7 +87,7 @@ function lineFault({ label: said, also = [] }: PackPlace, n: number, says: PackW
   if (long !== undefined) return says.long(tidy(long))
   return also.length > mostAliases ? says.aliases(tidy(said)) : null
 }
-/** A label or alias that stands for two places, or null. */
+/** The first label or alias used for two places, or null. */
 function doubled(places: readonly PackPlace[]): string | null {
   const seen = new Set<string>()
   for (const { label: said, also = [] } of places) {
@@ -100,7 +100,7 @@ function doubled(places: readonly PackPlace[]): string | null {
 }
 const activeIn = (places: readonly PackPlace[]): readonly PackPlace[] => places.filter((place) => place.off !== true)
 
-/** The first thing that is wrong with a set, as a sentence, or null. */
+/** The first error of a set as a sentence, or null. */
 export function packFault(given: Fields, says: PackWords): string | null {
   if (isBuiltIn(given)) return null
   const { name, places } = given
@@ -117,18 +117,18 @@ export function packFault(given: Fields, says: PackWords): string | null {
   const active = activeIn(lines).length
   return active < placesNeeded ? says.few(active) : null
 }
-/** A set that works but is smaller than it should be, as a sentence, or null. */
+/** A warning about a small but valid set, or null. */
 export function packWarning(given: Fields, says: PackWords): string | null {
   const active = placesIn(given).length
   return active < placesAdvised ? says.advised(active) : null
 }
-/** The places of a set that passed the check. */
+/** The active places of a valid set. */
 export function placesIn(given: Fields): readonly Place[] {
   if (isBuiltIn(given)) return placeIds.map((id) => ({ id, also: [] }))
   const { places } = given as unknown as Pack
   return activeIn(places).map((place) => ({ id: tidy(place.label), also: place.also ?? [] }))
 }
-/** The place that these words mean, by its id, its label in the reader's language or an alias; null: none of them. */
+/** The place meant by these words, by id, by label in the reader's language or by alias; null if there is none. */
 export function meantBy(words: string, places: readonly Place[], labelOf: (id: string) => string): string | null {
   const said = nameKey(words)
   return places.find(({ id, also }) => [id, labelOf(id), ...also].some((text) => nameKey(text) === said))?.id ?? null

@@ -1,4 +1,4 @@
-/** Section 5: the built-in places by id. Their labels are in `text.<lang>.ts`. */
+/** The ids of the built-in places (section 5); labels are in `text.<lang>.ts`. */
 export const placeIds = [
   'airport-gate',
   'bank',

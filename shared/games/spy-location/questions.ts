@@ -1,4 +1,4 @@
-/** What tells one question of a round from the next of its kind. */
+/** Tells each question of a round apart from the next of its kind. */
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { guesserOf, mayGuess, voterOf } from './state.ts'
 import type { Open } from './types.ts'

@@ -1,4 +1,4 @@
-/** How it ended, for the screens and for seasons. */
+/** Results for screens and seasons. */
 import type { Game as AnyGame, Seat, SeatResult, Told } from '../../engine/game.ts'
 import { roles, type Role } from './roles.ts'
 import { seatsOf, totalsOf } from './scoring.ts'
@@ -11,7 +11,7 @@ export const sides: AnyGame<OutOfPlace>['sides'] = {
   points: 'own',
   says: (winners, words, names) => (winners.length === 0 ? [] : [words.winners(names)]),
 }
-/** Winners are seats. */
+/** The outcome; winners are seats. */
 export const outcome: AnyGame<OutOfPlace>['outcome'] = ({ result }, words, table) =>
   result === null
     ? null
@@ -21,7 +21,7 @@ export const outcome: AnyGame<OutOfPlace>['outcome'] = ({ result }, words, table
         says: words.winners(result.winners.map((seat) => nameIn({ table }, seat))),
       }
 
-/** Points of all rounds; `fate`: stayed or left. */
+/** The results with points of all rounds; `fate` is stayed or left. */
 function resultsWith({ table, open }: Told<OutOfPlace>, spy: Seat | null): readonly SeatResult[] {
   const seats = seatsOf({ table })
   const totals = totalsOf(open.scores, seats)
@@ -37,10 +37,10 @@ function resultsWith({ table, open }: Told<OutOfPlace>, spy: Seat | null): reado
     }
   })
 }
-/** The role is that of the last round. */
+/** Results by the roles of the last round. */
 export const results: AnyGame<OutOfPlace>['results'] = (state) =>
   resultsWith(state, state.secret.draws.at(-1)?.spySeat ?? null)
-/** Nobody's while the cards of the last round lie face down. */
+/** Public results; none while the cards of the last round lie face down. */
 export const publicResults: AnyGame<OutOfPlace>['publicResults'] = (told) => {
   const { no, revealed, result } = told.open
   if (result === null || (no > 0 && revealed === null)) return []

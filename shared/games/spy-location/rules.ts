@@ -1,4 +1,4 @@
-/** Rules that are announced when they differ from the sheet's. */
+/** The rules announced if they differ from the sheet's. */
 import type { OptionField } from '../../engine/game.ts'
 import { options as fields } from './options.ts'
 import type { Options } from './types.ts'
@@ -22,7 +22,7 @@ export const announcedIds = [
   'tieBreak',
 ] as const satisfies readonly (keyof Options)[]
 
-/** As `option=value`. `voteAtZero` says something only while a vote leaves the clock running. */
+/** The changed rules as `option=value`. `voteAtZero` matters only while a vote leaves the clock running. */
 export const shownRules = (given: Options): readonly string[] =>
   announcedIds
     .filter((id) => given[id] !== (fields[id] as OptionField<unknown>).start)

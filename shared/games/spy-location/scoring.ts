@@ -1,4 +1,4 @@
-/** Section 8: what a round is worth, and who wins the game. */
+/** The points of a round, and the winners of the game (section 8). */
 import type { Seat } from '../../engine/game.ts'
 import { isBetween, mayDeal } from './state.ts'
 import type { Open, Options, Points, RoundOutcome } from './types.ts'
@@ -7,11 +7,11 @@ import type { Game } from './game-types.ts'
 export interface Judged {
   readonly outcome: RoundOutcome
   readonly spySeat: Seat
-  /** Of the decisive vote. */
+  /** The accuser of the decisive vote, or null. */
   readonly initiator: Seat | null
   readonly players: readonly Seat[]
 }
-/** 8.1: points of every player of the round. */
+/** The points of every player of the round (8.1). */
 export function pointsOf(
   { outcome, spySeat, initiator, players }: Judged,
   wrongGuess: Options['wrongGuess'] = 'residentsWin',
@@ -34,7 +34,7 @@ export function pointsOf(
       return worth(0, 0)
   }
 }
-/** Exactly one outcome per round, from what has happened in it (8.1). */
+/** The one outcome of the round, from its events (8.1). */
 export function outcomeOf({ open, secret }: Pick<Game, 'open' | 'secret'>): RoundOutcome {
   if (open.voided) return 'void'
   const right = secret.guessed !== null && secret.guessed === secret.draws.at(-1)?.location
@@ -44,12 +44,12 @@ export function outcomeOf({ open, secret }: Pick<Game, 'open' | 'secret'>): Roun
 }
 
 type Scores = Open['scores']
-/** Totals over some rounds, of everybody who ever sat down. */
+/** The totals over these rounds of all seats given. */
 export function totalsOf(scores: Scores, seats: readonly Seat[]): Points {
   const sum = (seat: Seat): number => scores.reduce((total, { points }) => total + (points[seat] ?? 0), 0)
   return Object.fromEntries(seats.map((seat) => [seat, sum(seat)] as const))
 }
-/** Those with the highest total among some seats. */
+/** The seats with the highest total. */
 export function leadersOf(totals: Points, among: readonly Seat[]): readonly Seat[] {
   const most = Math.max(...among.map((seat) => totals[seat] ?? 0))
   return among.filter((seat) => (totals[seat] ?? 0) === most)
@@ -58,13 +58,13 @@ type Standing = Pick<Open, 'scores' | 'target' | 'sitting' | 'rules'>
 const after = (scores: Scores, rounds: number, seats: readonly Seat[]): Points =>
   totalsOf(scores.slice(0, rounds), seats)
 
-/** Whoever ties for the first place after the last round and plays on for it; null: nobody. */
+/** The seats tied for first place that play on for it; null without extra rounds or a tie. */
 export function tiedIn({ scores, target, rules }: Standing, seats: readonly Seat[]): readonly Seat[] | null {
   if (!rules.extraRounds || scores.length < target) return null
   const first = leadersOf(after(scores, target, seats), seats)
   return first.length > 1 ? first : null
 }
-/** 8.4: the winners, or null while another round is to be played. */
+/** The winners, or null while another round is due (8.4). */
 export function winnersOf(standing: Standing, seats: readonly Seat[]): readonly Seat[] | null {
   const { scores, target, sitting } = standing
   if (scores.length < target) return null
@@ -76,21 +76,21 @@ export function winnersOf(standing: Standing, seats: readonly Seat[]): readonly 
   }
   return tied.some((seat) => sitting.includes(seat)) ? null : tied
 }
-/** 8.5: the winners if it ends now, ties shared. */
+/** The winners if the game ended now, ties shared (8.5). */
 export function winnersNow(standing: Standing, seats: readonly Seat[]): readonly Seat[] {
   const among = tiedIn(standing, seats) ?? seats
   return leadersOf(totalsOf(standing.scores, seats), among)
 }
 export const seatsOf = ({ table }: Pick<Game, 'table'>): readonly Seat[] => table.seats.map((each) => each.seat)
-/** GAME_END: the winners once the last round is over and somebody has won. */
+/** The winners once the last round is over and decided (GAME_END); null before. */
 export const finalWinners = (state: Pick<Game, 'open' | 'table'>): readonly Seat[] | null =>
   isBetween(state.open) ? winnersOf(state.open, seatsOf(state)) : null
-/** 8.4: those between whom an extra round is to decide, once the last round is over; nobody where none is played. */
+/** The tied seats for which an extra round is due (8.4); empty without one. */
 export const tiedNow = (state: Pick<Game, 'open' | 'table'>): readonly Seat[] =>
   state.open.stage === 'scored' && finalWinners(state) === null ? (tiedIn(state.open, seatsOf(state)) ?? []) : []
-/** NEXT: another round comes, and the table is right for it. */
+/** True if another round is due and the table has the right size (NEXT). */
 export const goesOn = (state: Pick<Game, 'open' | 'table'>): boolean => mayDeal(state) && finalWinners(state) === null
-/** Nobody can catch up any more: four points are the most that a round gives. */
+/** The seat that can no longer be caught, at four points a round at most; null without one. */
 export function certainWinner({ open, table }: Pick<Game, 'open' | 'table'>): Seat | null {
   const seats = seatsOf({ table })
   const left = open.target - open.scores.length

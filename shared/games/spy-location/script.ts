@@ -1,4 +1,4 @@
-/** What to say now, what to do, and what only the moderator should know. */
+/** The script: lines, entries and hints of each step. */
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { poolOf } from './options.ts'
 import { leaderOf } from './decide/setup.ts'
@@ -8,7 +8,7 @@ import type { Open, StepId } from './types.ts'
 import type { Game, OutOfPlace } from './game-types.ts'
 import type { Facts, Words } from './words/words.ts'
 
-/** How a round ended, until it is revealed. */
+/** The step of a round that ended and is not revealed yet. */
 function ending({ voided, guess, suspect }: Open): StepId {
   if (voided) return 'VOID'
   if (guess !== null) return 'NAMED'
@@ -54,7 +54,7 @@ function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
   }
 }
 
-/** Spy and place, while a round runs; a host who plays along is told that there is nothing to tell. */
+/** Hints on spy and place while a round runs; a host who plays along reads only that they are hidden. */
 function secrets(state: Game, words: Words): readonly string[] {
   if (!isUndecided(state.open)) return []
   const draw = drawOf(state)
@@ -91,13 +91,13 @@ function askAt(state: Game, at: StepId, words: Words): string | null {
   return words.ask[at]
 }
 
-/** Nobody can catch up any more: true for all to work out, said to the moderator alone. */
+/** The hint that a player can no longer be caught: deducible by all, told to the moderator alone. */
 function certainty(state: Game, words: Words): readonly string[] {
   const seat = certainWinner(state)
   return seat === null ? [] : [words.decided(nameIn(state, seat))]
 }
 
-/** The course of a game as the list beside the script shows it. */
+/** The steps of a game as the list beside the script groups them. */
 const course: readonly (readonly [StepId, readonly StepId[]])[] = [
   ['LOBBY', ['LOBBY']],
   ['LIST', ['LIST']],

@@ -1,4 +1,4 @@
-/** The clocks of 4.5: all of them public, one of them decides. */
+/** The clocks of 4.5, all public; one of them has an effect at 0. */
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { Ctx } from '../../engine/game.ts'
 import { clockIds, type ClockId, type Happening, type Options } from './types.ts'
@@ -8,10 +8,10 @@ const drop = (id: ClockId): ClockChange => ({ id, do: 'drop' })
 const soft = (id: ClockId, seconds: number): readonly ClockChange[] =>
   seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000 }] : [drop(id)]
 
-/** The round is decided: its clock stands for good (4.5). */
+/** Stops all clocks of a decided round for good (4.5). */
 export const noClocks: readonly ClockChange[] = clockIds.map(drop)
 export const roundClock = (ms: number): ClockChange => ({ id: 'round', do: 'set', ms, ends: 'timeUp' })
-/** Soft timers only remind. */
+/** A clock that only reminds. */
 export const answerClock = ({ answerSeconds }: Options): readonly ClockChange[] => soft('answer', answerSeconds)
 export const voteClock = ({ voteSecondsPerPlayer }: Options): readonly ClockChange[] =>
   soft('vote', voteSecondsPerPlayer)
@@ -19,13 +19,13 @@ export const holdAnswer: ClockChange = { id: 'answer', do: 'pause' }
 const runAnswer: ClockChange = { id: 'answer', do: 'run' }
 export const noVoteClock: readonly ClockChange[] = [drop('vote'), runAnswer]
 
-/** A vote stops the clock, unless the moderator has stopped it already. */
+/** Pauses the round clock for a vote, unless the moderator has stopped it. */
 export function stopped({ options, open }: Game, ctx: Ctx): readonly Happening[] {
   const clock = ctx.clock('round')
   if (!options.pauseClockDuringVote || open.timeUp || clock === null || !(clock.running || clock.held)) return []
   return [{ type: 'clockPaused', remaining: clock.leftMs, clocks: [{ id: 'round', do: 'pause' }] }]
 }
-/** What a vote stopped runs on. */
+/** Resumes the clock that a vote paused. */
 export function resumed({ open }: Game, ctx: Ctx): readonly Happening[] {
   const clock = ctx.clock('round')
   if (!open.paused || clock === null) return []

@@ -1,4 +1,4 @@
-/** Who hears what, in one place. A host who plays along (`hostBlind`) hears of cards what everybody hears. */
+/** The audience of each event type. A host who plays along (`hostBlind`) hears of cards only public facts. */
 import type { Game } from '../../engine/game.ts'
 import type { Options } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'

@@ -1,20 +1,20 @@
-/** Everything that Out of Place names: options, commands, events and the three folds. */
+/** All types of Out of Place: options, commands, events and the three folds. */
 import type { CommandsOf, GameEvent, Seat } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
 
-/** Section 3; times in minutes or seconds as the names say, 0 = off. */
+/** The options of section 3; times in minutes or seconds as named, 0 for off. */
 export interface Options {
   readonly roundMinutes: 'auto' | '6' | '7' | '8' | '9' | '10' | 'custom'
-  /** Only with `roundMinutes: custom`. */
+  /** Minutes, only with `roundMinutes: custom`. */
   readonly customMinutes: number
-  /** The switch before lengths that the rules do not have. */
+  /** Allows lengths outside the rules. */
   readonly notByTheRules: boolean
   readonly targetRounds: number
   readonly leaderRule: 'same' | 'clockwise' | 'lastSpy' | 'hostPicks'
-  /** An own set, see `packs.ts`; `{}`: the built-in one. */
+  /** An own set, see `packs.ts`; `{}` for the built-in one. */
   readonly locationSet: Readonly<Record<string, unknown>>
-  /** 0: all. */
+  /** The number of places in play; 0 for all. */
   readonly candidateCount: number
   readonly candidatesShown: boolean
   readonly noRepeatLocations: boolean
@@ -48,7 +48,7 @@ export interface Revealed {
   readonly guess?: string
 }
 type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
-/** Section 11. Places are given by id (built-in) or label (own set); `endsAt`: engine time in ms. */
+/** Public events (section 11). Places are ids (built-in) or labels (own set); `endsAt` is engine time in ms. */
 export type Public =
   | Told<'gameOptions', { targetRounds: number; leaderSeat: Seat; roundMinutes: number; shownRules: readonly string[] }>
   | Told<'candidates', { labels: readonly string[] }>
@@ -68,7 +68,7 @@ export type Public =
   | Told<'spyDeclared', { seat: Seat }>
   | Told<'guessMade', { label: string }>
   | Told<'timeUp'>
-  /** Whose last vote it is after time-out; null: nobody's any more. */
+  /** The seat with the last vote after time-out; null if all had theirs. */
   | Told<'finalTurn', { seat: Seat | null }>
   | Told<'roundRevealed', Revealed>
   | Told<'scored', { no: number; points: Points; totals: Points }>
@@ -92,12 +92,12 @@ export interface Draw {
 }
 export type Hidden =
   | { readonly type: 'candidatesDrawn'; readonly places: readonly string[] }
-  /** `emptied`: no unused place was left, so all count as unused again. */
+  /** `emptied`: all places were used, so they count as unused again. */
   | ({ readonly type: 'drawn'; readonly emptied: boolean } & Draw)
   | ({ readonly type: 'cardSet' } & Draw)
   | { readonly type: 'accuserNoted'; readonly seat: Seat | null }
   | { readonly type: 'guessHeard'; readonly words: string }
-  /** `null`: no place of the pool. */
+  /** `place: null`: not a place of the game. */
   | { readonly type: 'guessJudged'; readonly place: string | null }
 
 /** `ready`: before a round is dealt; `final`: last votes after time-out; `over`: decided, not yet revealed. */
@@ -119,16 +119,16 @@ export interface Vote {
   readonly suspect: Seat
   readonly order: readonly Seat[]
   readonly votes: Readonly<Record<Seat, boolean>>
-  /** After time-out: no right is spent. */
+  /** True for a last vote after time-out, which uses up no right. */
   readonly final: boolean
-  /** Failed: shown until the chain goes on. */
+  /** True once the vote has failed; shown until the questions go on. */
   readonly closed: boolean
 }
 export interface Scored {
   readonly no: number
   readonly points: Points
 }
-/** Rules that everybody may know, as far as the public picture follows from them. */
+/** The public rules on which the public fold depends. */
 export interface Rules {
   readonly shown: boolean
   readonly guessDuringVote: boolean
@@ -137,18 +137,18 @@ export interface Rules {
   readonly finishAnswer: boolean
   readonly extraRounds: boolean
 }
-/** What everybody knows; made from public events alone. */
+/** The public fold, made from public events alone. */
 export interface Open {
   readonly stage: Phase
   readonly rules: Rules
   readonly target: number
   readonly shownRules: readonly string[]
   readonly candidates: readonly string[] | null
-  /** Takes part in the coming rounds. */
+  /** Players of coming rounds. */
   readonly sitting: readonly Seat[]
-  /** Takes part in this round. */
+  /** Players of this round. */
   readonly playing: readonly Seat[]
-  /** Rounds dealt so far, void ones too. */
+  /** The number of rounds dealt so far, void ones included. */
   readonly no: number
   readonly voids: number
   readonly leader: Seat | null
@@ -157,13 +157,13 @@ export interface Open {
   readonly asker: Seat | null
   readonly answerer: Seat | null
   readonly barred: Seat | null
-  /** Rights used in this round. */
+  /** Seats that used their right to accuse in this round. */
   readonly used: readonly Seat[]
   readonly vote: Vote | null
   readonly finalSeat: Seat | null
-  /** A vote holds the clock. */
+  /** True while a vote holds the clock. */
   readonly paused: boolean
-  /** The clock ran out under an open vote. */
+  /** True if the clock ran out during an open vote. */
   readonly zero: boolean
   readonly timeUp: boolean
   readonly voided: boolean
@@ -174,10 +174,10 @@ export interface Open {
   readonly places: readonly string[]
   readonly scores: readonly Scored[]
   readonly result: { readonly winners: readonly Seat[]; readonly totals: Points; readonly early: boolean } | null
-  /** The last thing said, for the news. */
+  /** The latest event, for the news. */
   readonly last: Public | null
 }
-/** What one seat knows beyond that. */
+/** The fold of one seat: what it was told beyond the public. */
 export interface Own {
   readonly card: { readonly kind: Role; readonly label: string | null } | null
   readonly looked: boolean
@@ -188,12 +188,12 @@ export interface Secret {
   readonly cast: Cast | null
   readonly candidates: readonly string[]
   readonly draws: readonly Draw[]
-  /** How many of the first draws no longer count as used places. */
+  /** The number of first draws that no longer count as used places. */
   readonly forgotten: number
   readonly looked: readonly Seat[]
   readonly accuser: Seat | null
   readonly heard: string | null
-  /** The place of the pool that was guessed. */
+  /** The place guessed, or null. */
   readonly guessed: string | null
 }
 /** The secret set-up of the first round. */
@@ -225,8 +225,7 @@ export const refusalIds = [
 export type Refusal = (typeof refusalIds)[number]
 export const jumps = ['deal', 'talk'] as const
 export type Jump = (typeof jumps)[number]
-/** Ids as in section 4; a suffix marks what still belongs to the same step. */
-
+/** The ids of section 4; a suffix marks a part of the same step. */
 export const stepIds = [
   'LOBBY',
   'LIST',

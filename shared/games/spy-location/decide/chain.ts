@@ -1,4 +1,4 @@
-/** Section 7.1: who asks whom, and the end of the clock (7.6). */
+/** Questions and answers (7.1), and the end of the clock (7.6). */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { circleOf, clockwiseFrom } from '../state.ts'
 import { answerClock, noClocks } from '../timers.ts'
@@ -22,18 +22,18 @@ function answered({ seat }: Of<Command, 'answered'>, state: Game): Happenings | 
   if (open.answerer !== seat || open.asker === null) return no('not-your-turn', '7.1b')
   return [{ type: 'turn', askerSeat: seat, barredSeat: open.asker, clocks: answerClock(options) }] // 7.1c, 7.1d
 }
-/** Whose last vote comes after that of `seat`, beginning with the leader; null: all had theirs. */
+/** The last vote that follows `seat`'s, from the leader on; `seat: null` in the event means that all had theirs. */
 export function finalAfter(state: Game, seat: Seat | null): Happening {
   const { ring } = state.table
   const leader = state.open.leader ?? ring[0] ?? 1
   const before = ring[(ring.indexOf(leader) + ring.length - 1) % ring.length] ?? leader
   const order = clockwiseFrom(ring, before, circleOf(state))
-  // Whoever has left still has a place between those who had their turn and those who did not.
+  // A player who has left keeps a place between those who had their turn and those who did not.
   const places = clockwiseFrom(ring, before, ring)
   const later = seat === null ? order : order.filter((each) => places.indexOf(each) > places.indexOf(seat))
   return { type: 'finalTurn', seat: later[0] ?? null }
 }
-/** TIMEOUT: the round is over, or everybody has one last vote. */
+/** Ends the round, or gives each player one last vote (TIMEOUT). */
 export const timedOut = (state: Game): Happenings => [
   { type: 'timeUp', clocks: noClocks },
   ...(state.options.finalVoteOnTimeout ? [finalAfter(state, null)] : []),

@@ -1,4 +1,4 @@
-/** REVEAL, SCORE, NEXT and GAME_END: sections 4.3 and 8. */
+/** The ends of rounds and of the game: REVEAL, SCORE, NEXT and GAME_END (4.3, 8). */
 import { no } from '../../../engine/game.ts'
 import { finalWinners, outcomeOf, pointsOf, seatsOf, totalsOf, winnersNow } from '../scoring.ts'
 import { drawOf, isUndecided, mayEndEarly } from '../state.ts'
@@ -8,7 +8,7 @@ import type { Game } from '../game-types.ts'
 import type { Deciders, Happenings, No } from './table.ts'
 
 export const roundVoided = ({ open }: Game): Happening => ({ type: 'roundVoided', no: open.no, clocks: noClocks })
-/** Spy and place become public however the round ended. */
+/** Reveals spy and place, however the round ended. */
 function revealed(state: Game, outcome: RoundOutcome): Happenings {
   const draw = drawOf(state)
   const { no: round, guess } = state.open
@@ -32,7 +32,7 @@ export const result = (state: Game, winners: readonly number[], early: boolean):
   early,
   clocks: noClocks,
 })
-/** 8.5: a running round is void, and its truth is shown. */
+/** Ends the game early; a running round is void and its truth is shown (8.5). */
 function endedEarly(state: Game): Happenings | No {
   const { open } = state
   if (!mayEndEarly(open)) return no('not-now', '8.5')

@@ -1,4 +1,4 @@
-/** Section 7.5: the spy names a place. */
+/** The spy's guess of the place (7.5). */
 import { no, type Of, type Seat } from '../../../engine/game.ts'
 import { noPlace } from '../commands.ts'
 import { drawOf, guesserOf, mayGuess } from '../state.ts'
@@ -7,20 +7,20 @@ import type { Command, Happening } from '../types.ts'
 import type { Game } from '../game-types.ts'
 import type { Deciders, Happenings, No } from './table.ts'
 
-/** The round stands still; an open vote is void (7.5a). */
+/** Stops the round for the guess; an open vote is void (7.5a). */
 const declared = ({ open }: Game, seat: Seat): Happenings => [
   { type: 'spyDeclared', seat, clocks: noClocks }, // 7.5b
   ...(open.stage === 'vote' ? [{ type: 'voteVoided', reason: 'guess', rightReturned: false } as const] : []),
 ]
-/** A spy who was indicted declares with the words, too: one guess only, and no phone is asked for another (7.5b, R-8). */
+/** Declares an indicted spy who guesses in words: the spy has one guess, and no phone is asked again (7.5b, R-8). */
 const declaredLate = ({ open }: Game, seat: Seat): Happenings =>
   open.stage === 'guess' && open.declared === null ? [{ type: 'spyDeclared', seat, clocks: noClocks }] : []
-/** What was said, and what it means: public is only the first. */
+/** Tells the guess in public, and its meaning to the moderator. */
 const made = (state: Game, place: string): Happenings => [
   { type: 'guessJudged', place: place === noPlace ? null : place },
   { type: 'guessMade', label: place === noPlace ? (state.secret.heard ?? '') : place },
 ]
-/** Everybody is asked alike; only the spy's words count (7.5c). */
+/** Takes a guess from any player, and counts only the spy's (7.5c). */
 function from(state: Game, seat: Seat, spoken: () => readonly Happening[]): Happenings | No {
   const { open } = state
   if (open.stage === 'guess') return guesserOf(open) === seat ? spoken() : no('no-guess-now', '7.5d')

@@ -1,4 +1,4 @@
-/** What every command means. */
+/** Decides each command. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import type { OutOfPlace } from '../game-types.ts'
 import { chainDeciders } from './chain.ts'

@@ -1,4 +1,4 @@
-/** somebody leaves, or was put out or in by hand. */
+/** Players who leave, or are put out or in by hand. */
 import { nameOf } from '../../../engine/frames.ts'
 import type { Ctx, Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { seatRange } from '../options.ts'
@@ -16,7 +16,7 @@ const without = (state: Game, seat: Seat): Game => {
   const playing = open.playing.filter((each) => each !== seat)
   return { ...state, open: { ...open, playing, barred: open.barred === seat ? null : open.barred } }
 }
-/** An open vote that waits for the leaver, is theirs or is about them, is void. */
+/** Voids an open vote that waits for the leaver, or was opened by or against them. */
 function voteWithout(state: Game, seat: Seat, ctx: Ctx): Happenings {
   const { vote, stage, finalSeat } = state.open
   if (stage === 'final') return finalSeat === seat ? [finalAfter(state, seat)] : []
@@ -28,11 +28,11 @@ function voteWithout(state: Game, seat: Seat, ctx: Ctx): Happenings {
     vote.final && rightReturned ? [{ type: 'finalTurn', seat: vote.initiator }] : wentOn(state, ctx)
   return [{ type: 'voteVoided', reason: 'left', rightReturned, clocks: noVoteClock }, ...again]
 }
-/** The chain goes on without the leaver. */
+/** Continues the questions without the leaver. */
 function chainWithout(state: Game, seat: Seat): Happenings {
   const { open, table, options } = state
   if (open.timeUp) return []
-  // While a vote is open nobody asks: the new question's time stands until the chain goes on (7.2).
+  // The question clock stands during a vote; the new question's time starts when the questions go on (7.2).
   const clocks = [...answerClock(options), ...(open.stage === 'vote' ? [holdAnswer] : [])]
   if (open.asker === seat) {
     const next = clockwiseFrom(table.ring, seat, circleOf(state))[0] ?? seat
@@ -42,7 +42,7 @@ function chainWithout(state: Game, seat: Seat): Happenings {
   const barred = open.barred === null ? {} : { barredSeat: open.barred }
   return [{ type: 'turn', askerSeat: open.asker, ...barred, clocks }]
 }
-/** One player is out from now on. */
+/** Takes a player out from now on. */
 export function departs(state: Game, seat: Seat, ctx: Ctx): Happenings {
   const { open, options } = state
   if (!open.sitting.includes(seat)) return []
@@ -52,10 +52,10 @@ export function departs(state: Game, seat: Seat, ctx: Ctx): Happenings {
   const spoilt = drawOf(state)?.spySeat === seat || after.open.playing.length < seatRange.min
   if (spoilt || options.onLeave === 'void') return [...left, roundVoided(state)]
   if (open.stage === 'deal') return [...left, seenBy(after, lookedIn(after).length)]
-  // A vote that is void leaves the chain as it was, so the chain comes first.
+  // A void vote leaves the questions as they were, so those come first.
   return [...left, ...chainWithout(after, seat), ...voteWithout(after, seat, ctx)]
 }
-/** From the next round on. */
+/** Seats a player from the next round on. */
 export const sitsDown = (state: Game, seat: Seat): Happenings => [
   { type: 'playerJoined', seat, name: nameOf(state.table, seat) },
 ]

@@ -1,4 +1,4 @@
-/** Real tables go wrong: what the moderator may put right by hand. */
+/** Corrections by hand for what goes wrong at a real table. */
 import type { SeatReturned } from '../../../engine/events.ts'
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { circleOf, drawOf, isInRound, isTableOf, isUndecided, nextFrom, sittingIn } from '../state.ts'
@@ -11,7 +11,7 @@ import { cardFor, dealt, started } from './setup.ts'
 import type { Deciders, Happenings, No } from './table.ts'
 import { counted, indicted, wentOn } from './votes.ts'
 
-/** Another spy, another place: whoever has another card by it gets it. */
+/** Sets spy and place; each player whose card changes by it gets the new one. */
 function setCard({ spy, location }: Of<Command, 'setCard'>, state: Game): Happenings | No {
   const before = drawOf(state)
   if (!isInRound(state.open) || before === null) return no('not-now', 'DEAL')
@@ -31,15 +31,15 @@ function setOut(
   if (state.open.stage === 'end') return no('not-now', '4.3')
   if (state.open.sitting.includes(seat) !== out) return no('already-so', '4.3')
   if (out) return departs(state, seat, ctx)
-  // Whoever had left and is put back in is there again.
+  // A player who had left counts as present again.
   const back: readonly SeatReturned[] = state.away.includes(seat) ? [{ type: 'returned', seat }] : []
   return [...back, ...sitsDown(state, seat)]
 }
 const isWhole = ({ order, votes }: Vote): boolean => order.every((seat) => votes[seat] !== undefined)
-/** Nobody whom it concerned has left since. */
+/** True if all concerned by the vote still play. */
 const isStill = ({ initiator, suspect, order }: Vote, playing: readonly Seat[]): boolean =>
   [initiator, suspect, ...order].every((seat) => playing.includes(seat))
-/** Voters whose word may still be put right: in an open vote, or in one that failed and was the last thing to happen. */
+/** The voters whose answer can be corrected: in an open vote, or in a failed one that was the latest event. */
 export function votersNow({ open }: Pick<Game, 'open'>): readonly Seat[] {
   const { vote, stage, playing } = open
   if (vote === null) return []
@@ -55,15 +55,15 @@ function changeVote({ voter, yes }: Of<Command, 'changeVote'>, state: Game, ctx:
     const agreed = Object.values(after.votes).every((each) => each)
     return agreed ? [...said, ...indicted(state, vote.suspect)] : said
   }
-  // Whoever is asked next is told so again: a vote that is told speaks of one that is in.
+  // The next voter is asked again, since a voter is always told to be asked.
   return [...said, ...counted(state, after, ctx)]
 }
 
-/** What a round gets that goes on after it was over. */
+/** The extra time of a round that goes on after its end, in ms. */
 const extraTime = 60_000
 /**
- * Deal this round anew; back to the questions, from a vote or from a round that was over too early. Void is void, and
- * a round that somebody has left since it was over cannot go on with them (R-19).
+ * The jumps possible now: deal this round anew, or return to the questions from a vote or a round ended too early. A
+ * void round stays void, and a round cannot go on with players who left after its end (R-19).
  */
 export function jumpsNow(state: Pick<Game, 'table' | 'open'>): readonly Jump[] {
   const { open } = state
@@ -72,7 +72,10 @@ export function jumpsNow(state: Pick<Game, 'table' | 'open'>): readonly Jump[] {
   const back = isUndecided(open) && isWhole && open.stage !== 'talk' && open.stage !== 'deal'
   return [...(anew ? (['deal'] as const) : []), ...(back ? (['talk'] as const) : [])]
 }
-/** Whose question it was, and to whom; after an asker who has left the next one asks, nobody barred (7.2, R-19). */
+/**
+ * Repeats the last question and its target. If the asker has left, the next player asks and no player is barred (7.2,
+ * R-19).
+ */
 function chainAgain(state: Game): Happenings {
   const { open, options, table } = state
   const last = open.asker ?? table.ring[0] ?? 1

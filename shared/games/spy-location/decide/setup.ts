@@ -1,4 +1,4 @@
-/** Section 4.1 and ROUND_SETUP, DEAL, START: options, places, cards. */
+/** Options, places and cards (4.1, ROUND_SETUP, DEAL, START). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { minutesFor, poolOf } from '../options.ts'
 import { shownRules } from '../rules.ts'
@@ -27,7 +27,7 @@ const announced = (state: Game, { rounds, leader }: { rounds: number; leader: Se
   roundMinutes: minutesFor(state.options, sittingIn(state).length),
   shownRules: shownRules(state.options),
 })
-/** The pool of the game: all active places, or some of them drawn; a place that was given is among them. */
+/** The places of the game: all active ones, or a draw from them that includes a given place. */
 function candidatesFor({ options, secret }: Game, { shuffle }: Ctx): readonly string[] {
   const all = poolOf(options).map((place) => place.id)
   if (options.candidateCount === 0 || options.candidateCount >= all.length) return all
@@ -36,7 +36,7 @@ function candidatesFor({ options, secret }: Game, { shuffle }: Ctx): readonly st
 }
 const inOrder = (labels: readonly string[]): readonly string[] => labels.toSorted((a, b) => (a < b ? -1 : 1))
 
-/** Who may be the spy of the coming round: 6.2. */
+/** The seats that may be spy in the coming round (6.2). */
 function spiesFor(state: Game): readonly Seat[] {
   const seats = sittingIn(state)
   const { draws } = state.secret
@@ -46,7 +46,7 @@ function spiesFor(state: Game): readonly Seat[] {
   const fewest = Math.min(...seats.map(times))
   return seats.filter((seat) => times(seat) === fewest)
 }
-/** Places that may be drawn: 6.1. `emptied`: all of them were used. */
+/** The places that may be drawn (6.1); `emptied` if all were used. */
 function placesFor({ options, secret }: Game): { places: readonly string[]; emptied: boolean } {
   const { candidates, draws } = secret
   if (!options.noRepeatLocations) return { places: candidates, emptied: false }
@@ -63,13 +63,13 @@ function drawn(state: Game, { shuffle }: Ctx): Draw & { emptied: boolean } {
   const given = draws.length === 0 && cast !== null && state.open.sitting.includes(cast.spy)
   return given ? { location: cast.location, spySeat: cast.spy, emptied: false } : { location, spySeat, emptied }
 }
-/** One card for one device (6.4). */
+/** The card of one device (6.4). */
 export const cardFor = (seat: Seat, { location, spySeat }: Draw): Happening =>
   seat === spySeat
     ? { type: 'card', to: [seat], kind: 'spy' }
     : { type: 'card', to: [seat], kind: 'location', label: location }
 
-/** ROUND_SETUP and the cards of DEAL. */
+/** Prepares the round and deals its cards (ROUND_SETUP, DEAL). */
 export function dealt(state: Game, ctx: Ctx, { no: round, leader }: { no: number; leader: Seat }): Happenings {
   const draw = drawn(state, ctx)
   const seats = sittingIn(state)
@@ -87,7 +87,7 @@ const leads: Readonly<Record<Options['leaderRule'], (state: Game, last: Seat) =>
     open.no === 0 ? last : (clockwiseFrom(table.ring, last, open.sitting)[0] ?? last),
   lastSpy: ({ open }, last) => open.revealed?.spySeat ?? last,
 }
-/** Who opens the coming round (R-9): by the rule, or the next clockwise if that player is gone. */
+/** The leader of the coming round: by the rule, or the next clockwise if that player is gone (R-9). */
 export function leaderOf(state: Game): Seat {
   const { table, open, options } = state
   const last = open.leader ?? table.ring[0] ?? 1
@@ -100,7 +100,7 @@ function deal({ leader }: Of<Command, 'deal'>, state: Game, ctx: Ctx): Happening
     state.options.leaderRule === 'hostPicks' ? state.open.sitting.includes(leader) : leader === leaderOf(state)
   return fitting ? dealt(state, ctx, { no: state.open.no + 1, leader }) : no('not-a-leader', 'R-9')
 }
-/** The chain begins with the leader, nobody barred (7.1e). */
+/** Starts the round; the leader asks first and no player is barred (7.1e). */
 export const started = (state: Game, { t }: Ctx, ms: number): Happenings => [
   { type: 'roundStarted', endsAt: t + ms, clocks: [roundClock(ms), ...answerClock(state.options)] },
   { type: 'turn', askerSeat: nextFrom(state.table.ring, state.open.leader ?? 1, circleOf(state)) },
@@ -110,7 +110,10 @@ export const seenBy = (state: Game, count: number): Happening => ({
   count,
   of: state.open.playing.length,
 })
-/** Rounds that can still be chosen: what is played stays, a running one counts unless it is void (R-16, 8.1). */
+/**
+ * The numbers of rounds that can be set: played ones stay, a running one counts unless void (R-16, 8.1). Null if none
+ * can.
+ */
 export function targetRange({ open }: Pick<Game, 'open'>): { min: number; max: number } | null {
   const running = isUndecided(open) || (open.stage === 'revealed' && !isBetween(open))
   const counted = open.scores.length

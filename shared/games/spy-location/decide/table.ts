@@ -1,4 +1,4 @@
-/** How the pieces of `decide` are typed. */
+/** Types of the parts of `decide`. */
 import type { Game as AnyGame, Refused } from '../../../engine/game.ts'
 import type { Happening, Refusal } from '../types.ts'
 import type { OutOfPlace } from '../game-types.ts'

@@ -1,4 +1,4 @@
-/** Sections 7.3 and 7.4: somebody is put up, and the circle says yes or no. */
+/** Accusations and the votes on them (7.3, 7.4). */
 import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
 import { circleOf, clockwiseFrom, drawOf, voterOf } from '../state.ts'
 import { holdAnswer, noClocks, noVoteClock, resumed, stopped, voteClock } from '../timers.ts'
@@ -11,7 +11,7 @@ interface Accusation {
   readonly initiator: Seat
   readonly suspect: Seat
 }
-/** Voters in their order: 7.4a and b, R-1 to R-3. */
+/** The voters in order (7.4a and b, R-1 to R-3). */
 export function votersFor(state: Game, { initiator, suspect }: Accusation): readonly Seat[] {
   const { table, options, open } = state
   const asked = (seat: Seat): boolean =>
@@ -24,12 +24,12 @@ export function votersFor(state: Game, { initiator, suspect }: Accusation): read
 }
 const yourVote = (seat: Seat | undefined): Happenings => (seat === undefined ? [] : [{ type: 'yourVote', to: [seat] }])
 
-/** Why nobody can be put up now at all, or null. */
+/** The refusal of any accusation now, or null. */
 function openingFault({ open }: Game): No | null {
   if (open.stage === 'vote') return no('vote-open', '7.2')
   return open.stage === 'talk' || open.stage === 'final' ? null : no('not-now', '7.3')
 }
-/** Why this player cannot put anybody up now, or null. A refused opening uses nothing up. */
+/** The refusal of an accusation by this player, or null. A refused one uses up no right. */
 function accuserFault(state: Game, seat: Seat): No | null {
   const { open } = state
   const fault = openingFault(state)
@@ -49,7 +49,7 @@ function accuse({ initiator, suspect }: Accusation, state: Game, ctx: Ctx): Happ
   const opened: Happening = { type: 'voteOpened', initiator, suspect, order, clocks }
   return [opened, ...spends, ...stopped(state, ctx), ...yourVote(order[0])]
 }
-/** The circle has agreed: the suspect is indicted and the truth is shown (7.4d). */
+/** Indicts the suspect after a unanimous vote, and shows the truth (7.4d). */
 export function indicted(state: Game, suspect: Seat): Happenings {
   const isSpy = drawOf(state)?.spySeat === suspect
   return [
@@ -57,13 +57,13 @@ export function indicted(state: Game, suspect: Seat): Happenings {
     { type: 'suspectRevealed', seat: suspect, isSpy },
   ]
 }
-/** A vote is gone: back to where the round was (7.4e, 7.2). */
+/** Returns from a vote to the point where the round was (7.4e, 7.2). */
 export function wentOn(state: Game, ctx: Ctx): Happenings {
   const { open } = state
   if (open.vote?.final === true) return [finalAfter(state, open.finalSeat)]
   return open.zero ? timedOut(state) : resumed(state, ctx)
 }
-/** What follows when these votes are in: the next voter, or the result. */
+/** Asks the next voter, or closes the vote. */
 export function counted(state: Game, vote: Vote, ctx: Ctx): Happenings {
   const said = vote.order.flatMap((seat) => vote.votes[seat] ?? [])
   const against = said.includes(false)

@@ -1,4 +1,4 @@
-/** Every legal command of the moment, as data. */
+/** All legal commands as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import type { OutOfPlace } from '../game-types.ts'
 import type { Offered } from './offering.ts'
@@ -6,7 +6,7 @@ import { stageOffers } from './moderator.ts'
 import { overrides } from './overrides.ts'
 import { playerOffers } from './player.ts'
 
-/** A look ahead at these would tell a host who plays along what is still a secret (2.4). */
+/** The commands whose preview would tell a host who plays along a secret (2.4). */
 const telling: readonly Offered['command'][] = ['castVote', 'guess', 'reveal']
 const blindly = ({ shows, ...offer }: Offered): Offered =>
   shows === undefined || telling.includes(offer.command) ? offer : { ...offer, shows }

@@ -1,4 +1,4 @@
-/** What the moderator may do: first what the round waits for, then what may break in. */
+/** The moderator's offers: first those that the round waits for, then interruptions. */
 import { targetRange, leaderOf } from '../decide/setup.ts'
 import { meantBy } from '../packs.ts'
 import { poolOf } from '../options.ts'
@@ -25,7 +25,7 @@ const opening: Offering = (state, words) => {
   const now = { leader: among[0] ?? 1 } // R-21
   return [{ ...nextOffer('openGame', words.next.openGame), key: 'n', fields, now }]
 }
-/** The end, or another round; a table that is too small can only end. */
+/** The end, or another round; too small a table can only end. */
 const between: Offering = (state, words) => {
   if (finalWinners(state) !== null) return [{ ...nextOffer('finish', words.next.finish), key: 'n' }]
   if (!goesOn(state)) return [{ ...nextOffer('endEarly', words.next.endEarly), key: 'n' }]
@@ -46,7 +46,7 @@ const dealing: Offering = (state, words) => {
   }
   return [{ ...nextOffer('startRound', words.next.startRound), key: 'n' }, ...(waiting.length > 0 ? [confirm] : [])]
 }
-/** A spoken accusation: who, then whom. The draft says nothing to anybody. */
+/** The target of a noted accuser. The draft is told to nobody. */
 const noted: Offering = (state, words) => {
   const { accuser } = state.secret
   if (accuser === null) return []
@@ -82,7 +82,7 @@ const guessing: Offering = (state, words) => {
   }
   return [{ id: 'guess', command: 'guess', title: words.titles.guess, group: 'act', key: 'p', shows: true, fields }]
 }
-/** No key but Enter: `n` is the no of a vote that may open at any moment. */
+/** The next question or answer. No key but Enter: `n` is the no of a vote that may open at any moment. */
 function chain(state: Game, words: Words): readonly Offered[] {
   const { asker, answerer } = state.open
   if (asker === null) return []
@@ -133,7 +133,7 @@ const lastVotes: Offering = (state, words) => {
   }
   return [pass, accuse]
 }
-/** What the spy said, to be found in the pool; words that fit are filled in. */
+/** The spy's words, to be matched to a place; a match is filled in. */
 const judging: Offering = (state, words) => {
   const seat = guesserOf(state.open)
   if (seat === null) return []
@@ -167,7 +167,7 @@ export const stageOffers: Readonly<Record<Game['open']['stage'], Offering>> = {
   scored: between,
   end: () => [],
 }
-/** The number of rounds, as long as the last has not started. */
+/** The number of rounds, while the last has not started. */
 export const target: Offering = (state, words) => {
   const range = targetRange(state)
   if (range === null) return []

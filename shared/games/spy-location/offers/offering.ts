@@ -1,4 +1,4 @@
-/** What the offers of all stages are made of. */
+/** Parts shared by all offers. */
 import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { noPlace } from '../commands.ts'
@@ -10,14 +10,14 @@ export type Offered = Offer<Command['type']>
 export type Offering = (state: Game, words: Words) => readonly Offered[]
 
 export const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
-/** Places by label in the reader's alphabet: the same for everybody. */
+/** The places in the reader's alphabet, the same for every seat. */
 export function placeField(ids: readonly string[], words: Words, none = false): Field {
   const named = ids.map((value): Choice => ({ value, label: words.placeOf(value) }))
   const sorted = words.sorted(named, (each) => each.label)
   const of = none ? [...sorted, { value: noPlace, label: words.fields.noPlace }] : sorted
   return { kind: 'choice', of, label: words.fields.place }
 }
-/** What moves the game on; everybody sees it. */
+/** An offer that advances the game, in public. */
 export const nextOffer = (command: Offered['command'], title: string): Offered => ({
   id: command,
   command,

@@ -1,4 +1,4 @@
-/** What the moderator may put right by hand. */
+/** Offers of corrections by hand. */
 import type { Field } from '../../../engine/offers/fields.ts'
 import { jumpsNow, votersNow } from '../decide/overrides.ts'
 import { seatsOf, winnersNow } from '../scoring.ts'
@@ -16,7 +16,7 @@ const card: Offering = (state, words) => {
     spy: seatField(circleOf(state), words.fields.spy),
     location: placeField(state.secret.candidates, words),
   }
-  // A host who plays along corrects blindly.
+  // A host who plays along corrects without seeing the present cards.
   const now = draw === null ? {} : { now: { spy: draw.spySeat, location: draw.location } }
   return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields, ...now }]
 }

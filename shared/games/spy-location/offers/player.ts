@@ -1,6 +1,6 @@
 /**
- * What a phone is asked. It follows from public facts and from what this seat has done itself, never from its card:
- * the spy's phone is built like everybody else's (2.2).
+ * The offers on a phone. They follow from public facts and this seat's own acts, never from its card, so the spy's
+ * phone looks like all others (2.2).
  */
 import type { Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
 import { accusers, askable, circleOf, guesserOf, mayGuess, voterOf } from '../state.ts'
@@ -36,7 +36,7 @@ function accusing(seen: Seen, words: Words): readonly Offered[] {
     command: 'accuse',
     set: { initiator: seat },
     title: words.phone.accuse,
-    // A right for any time; only the last vote after time-out is waited for.
+    // An accusation is a right for any time; only the last vote after time-out is waited for.
     group: last ? 'vote' : 'act',
     fields: { suspect: seatField(others, words.fields.suspect) },
   }
@@ -62,7 +62,7 @@ function voting({ open, seat }: Seen, words: Words): readonly Offered[] {
     fields: {},
   }))
 }
-/** On every phone from START on: whoever is no spy is told so, alone (7.5c). */
+/** The guess, on every phone from START on; a resident who guesses is told so alone (7.5c). */
 function guessing({ open, seat }: Seen, words: Words): readonly Offered[] {
   if (!mayGuess(open) && guesserOf(open) !== seat) return []
   const shared = { set: { seat }, title: words.phone.guess, group: 'act' } as const

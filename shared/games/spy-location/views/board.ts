@@ -1,4 +1,4 @@
-/** The boards: what everybody sees, what one player sees, what the moderator sees. */
+/** The boards of the public, of one player and of the moderator. */
 import type { BoardOf, CardFace, Game as AnyGame, Mark, Seat, Told } from '../../../engine/game.ts'
 import type { Role } from '../roles.ts'
 import { seatsOf, totalsOf } from '../scoring.ts'
@@ -12,7 +12,7 @@ import { newsOf } from './news.ts'
 
 type Seen = Told<OutOfPlace>
 
-/** A player's own card: spy or not, the same colour, the same shape, one line and one line below (2.2). */
+/** A player's own card; the spy's has the same colour and shape and as many lines (2.2). */
 function ownFace({ kind, label }: { kind: Role; label: string | null }, words: Words): CardFace {
   const shown = kind === 'spy' ? words.youAreTheSpy : words.placeOf(label ?? '')
   return { role: kind, label: shown, team: 'traveller', teamLabel: words.below[kind] }
@@ -100,7 +100,7 @@ export const views: AnyGame<OutOfPlace>['views'] = {
       ...board,
       ...(voting ? { news: words.yourVote } : {}),
       seat: seatOf,
-      // Said to a resident; a card that was put right since may be the spy's.
+      // The note speaks to a resident, and a corrected card may have become the spy's.
       notes: own.declined && own.card?.kind !== 'spy' ? [words.declined] : [],
     }
   },

@@ -1,4 +1,4 @@
-/** The middle of the ring: one picture at a time, from public facts. */
+/** The picture in the middle, from public facts alone. */
 import { nameOf } from '../../../engine/frames.ts'
 import type { Centre, Seat, Told } from '../../../engine/game.ts'
 import { seatsOf, tiedNow, totalsOf } from '../scoring.ts'
@@ -25,7 +25,7 @@ const statement = ({ title, seats = [], sub = null, tone = 'neutral' }: Said): C
 })
 const titled = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
 
-/** House rules until the places are shown, then the places, whatever is in the middle of it. */
+/** House rules until the places are shown, then the places. */
 const listing: Drawing = ({ open }, words) => {
   const places = listOf(open, words)
   if (places !== null) return { kind: 'list', list: places }
@@ -50,7 +50,7 @@ const talking: Drawing = (seen, words) => {
   const sub = barred === null ? null : words.notBack(nameIn(seen, barred))
   return statement({ title: words.toAsk(nameIn(seen, asker)), seats: [asker], sub })
 }
-/** One by one in their order, with the yes of whoever opened the vote where it counts as one. */
+/** Votes in order, with the accuser's yes where it counts as one. */
 const voting: Drawing = (seen, words) => {
   const { vote } = seen.open
   if (vote === null) return titled(words.phases.vote)
@@ -98,7 +98,7 @@ const over: Drawing = (seen, words) => {
     return statement({ title: words.timeIsUp, seats: [answerer], sub: words.finishes(nameIn(seen, answerer)) })
   return statement({ title: words.timeIsUp })
 }
-/** The place in the largest letters, and the one card that is different. */
+/** The place in the largest letters, with the spy's card. */
 const shown: Drawing = (seen, words) => {
   const { revealed } = seen.open
   if (revealed === null) return titled(words.phases.revealed)

@@ -1,4 +1,4 @@
-/** One line on the last thing that everybody was told. */
+/** One line on the last public event. */
 import type { Seat, Told } from '../../../engine/game.ts'
 import { newsLine, newsTogether } from '../../../engine/words/news-line.ts'
 import { nameIn } from '../state.ts'
@@ -10,7 +10,7 @@ type Seen = Told<OutOfPlace>
 export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
   (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)
 
-/** Gone from the picture with what follows in the same breath. */
+/** Events whose picture is replaced within the same command. */
 const passing: readonly Public['type'][] = [
   'voteCast',
   'voteClosed',

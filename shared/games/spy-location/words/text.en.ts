@@ -1,4 +1,4 @@
-/** English. */
+/** The English words of Out of Place. */
 import { notesEn } from './notes.en.ts'
 import type { PlaceId } from '../places.ts'
 import type { Words } from './words.ts'

@@ -1,4 +1,4 @@
-/** Polish. */
+/** The Polish words of Out of Place. */
 import { notesPl } from './notes.pl.ts'
 import type { PlaceId } from '../places.ts'
 import type { Words } from './words.ts'
@@ -49,7 +49,7 @@ const placeOf = (id: string): string => (Object.hasOwn(places, id) ? places[id a
 const alphabet = new Intl.Collator('pl')
 const yes = { true: 'Tak', false: 'Nie' } as const
 const forms = new Intl.PluralRules('pl')
-/** The form of a noun that goes with a number: 1 runda, 2 rundy, 5 rund. */
+/** A number with the right form of a noun: 1 runda, 2 rundy, 5 rund. */
 const counted = (n: number, [one, few, many]: readonly [string, string, string]): string => {
   const form = forms.select(n)
   return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`

@@ -1,10 +1,10 @@
-/** The words of this game, per language; sentences get names, never seats. */
+/** The words of this game, per language. Sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type { ClockId, Command, Happening, Jump, Options, Phase, Refusal, RoundOutcome, StepId } from '../types.ts'
 import type { PackWords } from '../packs.ts'
 import type { Role, Team } from '../roles.ts'
 
-/** Public facts for the lines to read aloud; names are empty where there is nobody. */
+/** Public facts for the lines to read aloud; a name is empty where there is none. */
 export interface Facts {
   readonly round: number
   readonly asker: string
@@ -13,17 +13,17 @@ export interface Facts {
   readonly initiator: string
   readonly suspect: string
   readonly voter: string
-  /** Whoever is known as the spy, or as innocent. */
+  /** The player known as the spy, or as innocent. */
   readonly shown: string
   readonly isSpy: boolean
   readonly finishing: boolean
-  /** Between them an extra round is to decide. */
+  /** The seats between which an extra round decides. */
   readonly tied: readonly string[]
   readonly place: string
   readonly winners: readonly string[]
 }
 type Name = (seat: Seat) => string
-/** One line for the log; empty: bookkeeping that another line tells already. */
+/** Lines of the log by event type; empty where another line tells the same. */
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 type Onward = 'openGame' | 'showPlaces' | 'startRound' | 'timeUp' | 'reveal' | 'score' | 'finish' | 'endEarly'
 
@@ -35,17 +35,17 @@ export interface Words extends WordsOfEveryGame {
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
-  /** How it went for a seat, in statistics. */
+  /** The fate of a seat, for statistics. */
   readonly fates: Readonly<Record<'stayed' | 'left', string>>
   readonly outcomes: Readonly<Record<RoundOutcome, string>>
   readonly steps: Readonly<Record<StepId, string>>
   readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
   readonly ask: Readonly<Record<StepId, string>>
-  /** What to do while somebody is about to be put up. */
+  /** The entry while an accuser has not named the suspect. */
   readonly askSuspect: (name: string) => string
-  /** How the cards reach players without a phone. */
+  /** The way of the cards to players without a phone. */
   readonly handOut: Readonly<Record<Options['deal'], string>>
-  /** Buttons that move the game on. */
+  /** Titles of buttons that advance the game. */
   readonly next: Readonly<Record<Onward, string>> & { readonly deal: (round: number) => string }
   readonly titles: {
     readonly ask: (name: string) => string
@@ -60,7 +60,7 @@ export interface Words extends WordsOfEveryGame {
     readonly setOut: string
     readonly setIn: string
   }
-  /** What a phone is asked: the same words on every phone. */
+  /** Questions on phones, worded alike on every one. */
   readonly phone: Readonly<Record<'looked' | 'ask' | 'answered' | 'accuse' | 'pass' | 'yes' | 'no' | 'guess', string>>
   readonly fields: Readonly<
     Record<
@@ -119,13 +119,13 @@ export interface Words extends WordsOfEveryGame {
     readonly spoilt: string
   }
   readonly packs: PackWords
-  /** A place by its id, or an own one as it was typed. */
+  /** The label of a place: of a built-in id, or an own one as typed. */
   readonly placeOf: (id: string) => string
-  /** A told rule, `option=value`, as a line. */
+  /** An announced rule, `option=value`, as a line. */
   readonly ruleOf: (rule: string) => string
   readonly sorted: <T>(items: readonly T[], by: (item: T) => string) => readonly T[]
   readonly roundOf: (round: number, of: number) => string
-  /** Under the score, where nobody leads alone and the game goes on. */
+  /** The line below the score while the first place is tied and the game goes on. */
   readonly tieGoesOn: string
   readonly roundsOf: (played: number, of: number) => string
   readonly extraRound: string
@@ -134,7 +134,7 @@ export interface Words extends WordsOfEveryGame {
   readonly rulesTitle: string
   readonly lookTitle: string
   readonly seenOf: (count: number, of: number) => string
-  /** On a player's own card. */
+  /** Words on a player's own card. */
   readonly youAreTheSpy: string
   readonly below: Readonly<Record<Role, string>>
   readonly declined: string
