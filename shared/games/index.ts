@@ -1,4 +1,4 @@
-/** THE REGISTRY: one line per game. Nothing else in the project names a game. */
+/** The registry: one line per game. Nothing else in the project names a game. */
 import type { Game, GameTypes } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 import { comradeStalin } from './comrade-stalin/index.ts'
@@ -7,7 +7,7 @@ import { ktulu } from './ktulu/index.ts'
 import { motherland } from './motherland/index.ts'
 import { spyLocation } from './spy-location/index.ts'
 
-/** Forgets a game's own types; the kernel gives each game only its own events and states back. */
+/** Erases a game's own types; the engine hands each game only its own events and states. */
 const entry = <G extends GameTypes>(game: Game<G>): AnyGame => game as unknown as AnyGame
 
 export const games: readonly AnyGame[] = [

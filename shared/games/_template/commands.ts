@@ -1,4 +1,4 @@
-/** Command -> field -> kind of answer. */
+/** The commands of this game, each field with the kind of its answer. */
 export const commands = {
   deal: {},
   choosePrey: { seat: 'seatOrNone' },

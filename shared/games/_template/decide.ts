@@ -12,14 +12,14 @@ const talk = ({ talkSeconds }: Options): ClockChange => ({
 }) // L4
 const hush: ClockChange = { id: 'talk', do: 'drop' }
 
-/** The end, if the game is won with these players in play. */
+/** The end of the game, if these players in play decide it; no events otherwise. */
 function endWhen({ secret }: LanternState, left: readonly Seat[], cards: Cards = secret.cards): Events {
   const winner = winnerOf(cards, left)
   return winner === null ? [] : [{ type: 'ended', winner, cards, clocks: [hush] }]
 }
 const without = (state: LanternState, seat: Seat | null): readonly Seat[] =>
   playing(state).filter((each) => each !== seat)
-/** Whoever alone has the most votes, or null. */
+/** The seat that alone has the most votes, or null. */
 export function mostVoted(votes: readonly Vote[]): Seat | null {
   const counts = new Map<Seat, number>()
   for (const { target } of votes) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)

@@ -12,7 +12,7 @@ import type { Lantern, Phase } from './types.ts'
 import { endings, outcome, script, sides, views } from './views.ts'
 
 const cues: Readonly<Record<Phase, Cue>> = { setup: 'lobby', night: 'night', day: 'day', vote: 'vote', end: 'end' }
-/** The seat that an event speaks of first, if any. */
+/** The seat that an event names first, or null. */
 const subject = (event: object): Seat | null => {
   const { seat, out } = event as { seat?: Seat | null; out?: Seat | boolean | null }
   return seat ?? (typeof out === 'number' ? out : null)

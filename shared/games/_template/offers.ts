@@ -42,7 +42,7 @@ function ballot(among: readonly Seat[], words: Words): LanternOffer {
     fields: { votes: { kind: 'ballot', rows } },
   }
 }
-/** What the phase asks for. */
+/** The offers of the present phase. */
 function ofPhase(state: LanternState, words: Words): readonly LanternOffer[] {
   const title = (command: string): string => words.commands[command] ?? command
   const { draft, prey: now } = state.secret
@@ -59,7 +59,7 @@ function ofPhase(state: LanternState, words: Words): readonly LanternOffer[] {
       return []
   }
 }
-/** Real tables go wrong. */
+/** Corrections by hand for what goes wrong at a real table. */
 function overrides({ table, open, secret }: LanternState, words: Words): readonly LanternOffer[] {
   if (open.phase === 'setup' || open.phase === 'end') return []
   const { fields, nobody } = words

@@ -9,10 +9,10 @@ export type Team = (typeof roles)[Role]['team']
 export type Cards = Readonly<Record<Seat, Role>>
 
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)
-/** A deck for so many seats, shadows first. */
+/** A deck for this number of seats, shadows first. */
 export const deckOf = (seats: number, shadows: number): readonly Role[] =>
   Array.from({ length: seats }, (_, i) => (i < shadows ? 'shadow' : 'neighbour'))
-/** Who has won with these players in play, or null. */
+/** The team that has won with these players in play, or null. */
 export function winnerOf(cards: Cards, playing: readonly Seat[]): Team | null {
   const shadows = playing.filter((seat) => cards[seat] === 'shadow').length
   if (shadows === 0) return 'neighbours' // L6

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.ts'
 import type { Lantern } from './types.ts'
 
-/** Who hears what. */
+/** The audience of each event type. */
 export const told: Game<Lantern>['told'] = {
   nightFell: 'all',
   dawnBroke: 'all',

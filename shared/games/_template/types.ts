@@ -1,4 +1,4 @@
-/** Everything the game names. Start here; the compiler then lists what is missing. */
+/** All types of the game. Start here; the compiler then lists what is missing. */
 import type { CommandsOf, GameEvent, Seat, State, WordsOfEveryGame } from '../../engine/game.ts'
 import type { commands } from './commands.ts'
 import type { Cards, Role, Team } from './roles.ts'
@@ -31,19 +31,19 @@ export interface Open {
   readonly phase: Phase
   readonly round: number
   readonly out: readonly Seat[]
-  /** The last thing shown, drawn in the middle of the ring. */
+  /** The latest event, drawn in the middle of the ring. */
   readonly last: Public | null
 }
 export interface Own {
   readonly card: Role | null
 }
 export interface Secret {
-  /** Cards the moderator gave at set-up, by seat. */
+  /** Cards that the moderator gave at set-up, by seat; null if they are dealt. */
   readonly cast: readonly Role[] | null
   readonly cards: Cards
-  /** `seat: null` is a choice, too: nobody. */
+  /** The choice of the night; `seat: null` stands for nobody. */
   readonly prey: { readonly chosen: boolean; readonly seat: Seat | null }
-  /** Entered, not yet announced. */
+  /** Votes entered and not announced yet. */
   readonly draft: readonly Vote[]
 }
 export interface Words extends WordsOfEveryGame {
@@ -79,6 +79,6 @@ export interface Lantern {
   Words: Words
 }
 export type LanternState = State<Lantern>
-/** Seats in play, in sitting order. */
+/** The seats in play, clockwise. */
 export const playing = ({ table, open }: Pick<LanternState, 'table' | 'open'>): readonly Seat[] =>
   table.ring.filter((seat) => !open.out.includes(seat))
