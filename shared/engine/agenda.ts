@@ -12,22 +12,22 @@ export interface Step {
 /** A stack of step lists, top first; each layer holds what remains of one list. Plain JSON. */
 export type Agenda = readonly (readonly Step[])[]
 
-const trimmed = (layers: Agenda): Agenda => layers.map(skipped).filter((layer) => layer.length > 0)
-function skipped(layer: readonly Step[]): readonly Step[] {
+const trimLayers = (layers: Agenda): Agenda => layers.map(dropSkipped).filter((layer) => layer.length > 0)
+function dropSkipped(layer: readonly Step[]): readonly Step[] {
   const first = layer.findIndex((step) => step.mode !== 'SKIP')
   return first === -1 ? [] : layer.slice(first)
 }
 
-export const agendaOf = (steps: readonly Step[]): Agenda => trimmed([steps])
+export const agendaOf = (steps: readonly Step[]): Agenda => trimLayers([steps])
 export const step = (id: string, who: readonly number[] = [], mode: Step['mode'] = 'REAL'): Step => ({ id, who, mode })
 /** Returns the step that waits now, or null when none is left. */
 export const current = (agenda: Agenda): Step | null => agenda[0]?.[0] ?? null
 /** Returns all steps still to come, the current one first. */
 export const pending = (agenda: Agenda): readonly Step[] => agenda.flat().filter((each) => each.mode !== 'SKIP')
 /** Returns the agenda after the current step. */
-export const done = (agenda: Agenda): Agenda => trimmed([(agenda[0] ?? []).slice(1), ...agenda.slice(1)])
+export const done = (agenda: Agenda): Agenda => trimLayers([(agenda[0] ?? []).slice(1), ...agenda.slice(1)])
 /** Returns the agenda with these steps before all that wait. */
-export const interrupt = (agenda: Agenda, steps: readonly Step[]): Agenda => trimmed([steps, ...agenda])
+export const interrupt = (agenda: Agenda, steps: readonly Step[]): Agenda => trimLayers([steps, ...agenda])
 /**
  * Returns the agenda from the step `id` on; earlier steps of its list and the layers above are dropped. Unchanged where
  * no step has this id.
@@ -36,5 +36,5 @@ export function goTo(agenda: Agenda, id: string): Agenda {
   const layer = agenda.findIndex((steps) => steps.some((each) => each.id === id))
   if (layer === -1) return agenda
   const steps = agenda[layer] ?? []
-  return trimmed([steps.slice(steps.findIndex((each) => each.id === id)), ...agenda.slice(layer + 1)])
+  return trimLayers([steps.slice(steps.findIndex((each) => each.id === id)), ...agenda.slice(layer + 1)])
 }

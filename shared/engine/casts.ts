@@ -19,7 +19,7 @@ interface CardList {
   readonly cards: readonly unknown[]
 }
 /** Returns the cards by seat; null where the game's casts hold no such list, or where this one has another shape. */
-function cardsIn({ castCards }: AnyGame, cast: unknown): CardList | null {
+function findCardList({ castCards }: AnyGame, cast: unknown): CardList | null {
   if (castCards === undefined) return null
   const { at } = castCards
   const list = at === undefined ? cast : (cast as Readonly<Record<string, unknown>> | null)?.[at]
@@ -27,14 +27,14 @@ function cardsIn({ castCards }: AnyGame, cast: unknown): CardList | null {
     ? { at: at === undefined ? 'cast' : `cast.${at}`, cards: list as readonly unknown[] }
     : null
 }
-const shown = (card: unknown): string => (typeof card === 'string' ? card : JSON.stringify(card))
+const describeCard = (card: unknown): string => (typeof card === 'string' ? card : JSON.stringify(card))
 
 /**
  * Returns the first fault of a cast: a card that the game does not have, a wrong number of cards, or a second copy of a
  * single card. Null where none is found.
  */
 export function castFault(game: AnyGame, { cast, seats, lang }: CastGiven): SetupFault | null {
-  const list = cardsIn(game, cast)
+  const list = findCardList(game, cast)
   if (list === null) return null
   const { at, cards } = list
   const words = wordsIn(engineWords, lang).setup
@@ -44,7 +44,7 @@ export function castFault(game: AnyGame, { cast, seats, lang }: CastGiven): Setu
   if (unknown >= 0)
     return {
       field: `${at}.${unknown}`,
-      says: words.noCard(shown(cards[unknown]), unknown + 1, Object.keys(game.roles).join(', ')),
+      says: words.noCard(describeCard(cards[unknown]), unknown + 1, Object.keys(game.roles).join(', ')),
     }
   if (given.length !== seats) return { field: at, says: words.cardCount(given.length, seats) }
   const isSingle = (card: unknown): boolean => game.castCards?.single?.(card as string) === true
@@ -53,6 +53,6 @@ export function castFault(game: AnyGame, { cast, seats, lang }: CastGiven): Setu
     ? null
     : {
         field: `${at}.${second}`,
-        says: words.cardTwice(shown(cards[second]), cards.indexOf(cards[second]) + 1, second + 1),
+        says: words.cardTwice(describeCard(cards[second]), cards.indexOf(cards[second]) + 1, second + 1),
       }
 }

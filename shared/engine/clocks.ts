@@ -38,15 +38,15 @@ export type ClockChange =
 export const leftAt = (clock: Clock, t: number): number =>
   clock.running ? Math.max(0, clock.leftMs - Math.max(0, t - clock.since)) : clock.leftMs
 
-const at = (clock: Clock, t: number): Clock => ({ ...clock, leftMs: leftAt(clock, t), since: t })
+const clockAtTime = (clock: Clock, t: number): Clock => ({ ...clock, leftMs: leftAt(clock, t), since: t })
 
 /** Returns the clock of this id as it stands at engine time `t`, or null without one. */
 export function clockAt(clocks: readonly Clock[], id: string, t: number): Clock | null {
   const clock = clocks.find((each) => each.id === id)
-  return clock === undefined ? null : at(clock, t)
+  return clock === undefined ? null : clockAtTime(clock, t)
 }
 
-function changed(clocks: readonly Clock[], change: ClockChange, t: number): readonly Clock[] {
+function applyChange(clocks: readonly Clock[], change: ClockChange, t: number): readonly Clock[] {
   const others = clocks.filter((clock) => clock.id !== change.id)
   if (change.do === 'drop') return others
   if (change.do === 'set') {
@@ -54,9 +54,9 @@ function changed(clocks: readonly Clock[], change: ClockChange, t: number): read
     const kinds = { ...(stepMs === undefined ? {} : { stepMs }), ...(brief === undefined ? {} : { brief }) }
     return [...others, { id, of: ms, leftMs: ms, running, held: false, since: t, ends, ...kinds }]
   }
-  return clocks.map((clock) => (clock.id === change.id ? moved(at(clock, t), change) : clock))
+  return clocks.map((clock) => (clock.id === change.id ? adjustClock(clockAtTime(clock, t), change) : clock))
 }
-function moved(clock: Clock, change: Exclude<ClockChange, { do: 'set' }>): Clock {
+function adjustClock(clock: Clock, change: Exclude<ClockChange, { do: 'set' }>): Clock {
   if (change.do !== 'add') return { ...clock, running: change.do === 'run', held: false }
   const leftMs = Math.max(0, clock.leftMs + change.ms)
   return { ...clock, leftMs, of: Math.max(clock.of, leftMs) }
@@ -64,19 +64,19 @@ function moved(clock: Clock, change: Exclude<ClockChange, { do: 'set' }>): Clock
 
 /** Returns the clocks after these changes, made in order at engine time `t`. */
 export const changeClocks = (clocks: readonly Clock[], changes: readonly ClockChange[], t: number): readonly Clock[] =>
-  changes.reduce((now, change) => changed(now, change, t), clocks)
+  changes.reduce((now, change) => applyChange(now, change, t), clocks)
 
 /** Returns the clocks without the brief ones whose time is up at `t`. */
 export const standing = (clocks: readonly Clock[], t: number): readonly Clock[] =>
-  clocks.some((clock) => isGone(clock, t)) ? clocks.filter((clock) => !isGone(clock, t)) : clocks
-const isGone = (clock: Clock, t: number): boolean => clock.brief === true && leftAt(clock, t) === 0
+  clocks.some((clock) => isExpiredBrief(clock, t)) ? clocks.filter((clock) => !isExpiredBrief(clock, t)) : clocks
+const isExpiredBrief = (clock: Clock, t: number): boolean => clock.brief === true && leftAt(clock, t) === 0
 
 /** Returns the clocks with every running one stopped at `t` and marked `held`. */
 export const holdAll = (clocks: readonly Clock[], t: number): readonly Clock[] =>
-  clocks.map((clock) => (clock.running ? { ...at(clock, t), running: false, held: true } : clock))
+  clocks.map((clock) => (clock.running ? { ...clockAtTime(clock, t), running: false, held: true } : clock))
 /** Returns the clocks with every `held` one running again from `t`. */
 export const releaseAll = (clocks: readonly Clock[], t: number): readonly Clock[] =>
-  clocks.map((clock) => (clock.held ? { ...at(clock, t), running: true, held: false } : clock))
+  clocks.map((clock) => (clock.held ? { ...clockAtTime(clock, t), running: true, held: false } : clock))
 
 /**
  * Moves clocks from engine time `from` to `to` after an undo: each keeps the time left when the undone command came. A
@@ -84,7 +84,7 @@ export const releaseAll = (clocks: readonly Clock[], t: number): readonly Clock[
  */
 export const rebase = (clocks: readonly Clock[], from: number, to: number): readonly Clock[] =>
   standing(clocks, from).map((clock) => ({
-    ...at(clock, from),
+    ...clockAtTime(clock, from),
     running: clock.running && leftAt(clock, from) > 0,
     since: to,
   }))

@@ -21,26 +21,26 @@ import { withSilence } from './disclosure/silence.ts'
 
 /** Thrown when the rules read state that is kept from the moderator; the rules themselves know nothing of dry runs. */
 class KeptRead extends Error {}
-function readKept(): never {
+function refuseAccess(): never {
   throw new KeptRead('This is kept from the moderator.')
 }
 
 /** Stands in for sealed state: rules may pass it on inside a copied state, but any access to it throws. */
-const closed: object = new Proxy({}, new Proxy({}, { get: () => readKept }))
+const closed: object = new Proxy({}, new Proxy({}, { get: () => refuseAccess }))
 
-const same = (one: unknown, other: unknown): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 /**
  * Returns the object with every part that differs from the moderator's knowledge sealed. The form of the seal depends
  * only on what the moderator knows, never on the true part.
  */
-function veiled<T extends object>(whole: T, known: object): T {
+function withUnknownsSealed<T extends object>(whole: T, known: object): T {
   const [truly, seemingly] = [whole, known] as unknown as readonly [Parts, Parts]
   const parts = Object.keys({ ...known, ...whole }).map((key): [string, PropertyDescriptor] => {
     const part = seemingly[key]
-    if (same(truly[key], part)) return [key, { enumerable: true, value: truly[key] }]
+    if (isSame(truly[key], part)) return [key, { enumerable: true, value: truly[key] }]
     const isWhole = typeof part === 'object' && part !== null
-    return [key, { enumerable: true, ...(isWhole ? { value: closed } : { get: readKept }) }]
+    return [key, { enumerable: true, ...(isWhole ? { value: closed } : { get: refuseAccess }) }]
   })
   return Object.defineProperties({}, Object.fromEntries(parts)) as T
 }
@@ -56,8 +56,8 @@ export function foretold(live: Live, command: Command, stamp: Stamp): Entry | Re
   // Offers to a seat depend on its card, which this moderator may not know.
   if (keeps && typeof stamp.by === 'number') return kept()
   const state = truth(live)
-  if (!keeps && same(state.secret, live.desk.value.game)) return decide(live, command, stamp)
-  const secret = veiled(state.secret, live.desk.value.game)
+  if (!keeps && isSame(state.secret, live.desk.value.game)) return decide(live, command, stamp)
+  const secret = withUnknownsSealed(state.secret, live.desk.value.game)
   const own = keeps ? Object.fromEntries(Object.keys(state.own).map((seat) => [seat, closed])) : state.own
   try {
     const decided = decideFrom({ ...state, secret, own }, { live, command, stamp })

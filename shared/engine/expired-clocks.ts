@@ -17,22 +17,24 @@ export interface Due {
    */
   readonly t: number
 }
-const end = (clock: Clock): number => clock.since + clock.leftMs
-const dropping = (clock: string): Command => ({ type: 'dropClock' satisfies EngineCommand['type'], clock })
+const endTimeOf = (clock: Clock): number => clock.since + clock.leftMs
+const dropClockCommand = (clock: string): Command => ({ type: 'dropClock' satisfies EngineCommand['type'], clock })
 /** Returns the command at a clock's end; null where nothing happens. */
-function endOf({ id, ends, brief }: Clock): Pick<Due, 'command' | 'by'> | null {
+function commandAtEnd({ id, ends, brief }: Clock): Pick<Due, 'command' | 'by'> | null {
   if (ends !== null) return { command: { type: ends }, by: 'clock' }
-  return brief === true ? { command: dropping(id), by: 'engine' } : null
+  return brief === true ? { command: dropClockCommand(id), by: 'engine' } : null
 }
 /**
  * Returns the running clocks of all audiences whose end has a consequence, earliest end first. A clock whose command is
  * not offered now is left out: the moderator has stepped past it.
  */
-function ending(live: Live): readonly (Due & { readonly end: number })[] {
+function endingClocks(live: Live): readonly (Due & { readonly end: number })[] {
   const seats = Object.values(live.own).flatMap((track) => track.clocks)
   const running = [...live.open.clocks, ...live.secret.clocks, ...seats].flatMap((clock) => {
-    const happens = clock.running ? endOf(clock) : null
-    return happens === null ? [] : [{ ...happens, clock: clock.id, end: end(clock), t: Math.max(end(clock), live.t) }]
+    const happens = clock.running ? commandAtEnd(clock) : null
+    return happens === null
+      ? []
+      : [{ ...happens, clock: clock.id, end: endTimeOf(clock), t: Math.max(endTimeOf(clock), live.t) }]
   })
   if (running.length === 0 || isOver(live)) return []
   const offers = moderatorOffers(live, 'en')
@@ -43,12 +45,12 @@ function ending(live: Live): readonly (Due & { readonly end: number })[] {
  * command, since one end may set another clock.
  */
 export function dueAt(live: Live, t: number): Due | null {
-  const [first] = ending(live)
+  const [first] = endingClocks(live)
   if (first === undefined || first.end > t) return null
   const { end: _end, ...due } = first
   return due
 }
 /** Returns the engine time in ms at which the next command falls due, or null while no clock has one. */
 export function nextDue(live: Live): number | null {
-  return ending(live)[0]?.end ?? null
+  return endingClocks(live)[0]?.end ?? null
 }

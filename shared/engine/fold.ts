@@ -74,9 +74,9 @@ export function emptyMatch(game: AnyGame, id: string): Live {
 
 export type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
 /** Returns the fold of an event type; undefined where there is none, also for inherited names such as `constructor`. */
-const foldIn = (folds: object, type: string): AnyFold[string] =>
+const findFold = (folds: object, type: string): AnyFold[string] =>
   Object.hasOwn(folds, type) ? (folds as AnyFold)[type] : undefined
-const engineEvent = (event: Named): EngineEvent => event as EngineEvent
+const toEngineEvent = (event: Named): EngineEvent => event as EngineEvent
 
 /**
  * Returns the table after an undo. A correction leaves a notice; otherwise a notice that the undone batch had ended or
@@ -94,7 +94,7 @@ function withNotice(value: OpenValue, { notice: how }: Undone, shown: OpenValue)
   return table.notice === null || table.notice === stood ? value : { ...value, table: { ...table, notice: null } }
 }
 /** Returns the table with an event of the game added to those of the same batch, which screens tell together. */
-function toldAt(table: Table, { batch, event }: Row): Table {
+function withToldEvent(table: Table, { batch, event }: Row): Table {
   if (Object.hasOwn(engineTold, event.type)) return table
   const { told } = table
   return { ...table, told: { batch, events: told.batch === batch ? [...told.events, event] : [event] } }
@@ -103,26 +103,26 @@ const foldOpen =
   (game: AnyGame) =>
   (value: OpenValue, row: Row, shown: OpenValue): OpenValue => {
     if (row.event.type === 'undone') return withNotice(value, row.event as unknown as Undone, shown)
-    const table = toldAt(foldTable(value.table, row.event), row)
+    const table = withToldEvent(foldTable(value.table, row.event), row)
     if (row.event.type === 'optionsTold') {
       const { options, anew } = row.event as unknown as Extract<EngineEvent, { type: 'optionsTold' }>
       if (!hasBegun(value.game) || anew === true) return { table, game: game.begin.open(table.ring, options) }
       return { table, game: game.evolve.optionsTold?.(value.game, options) ?? value.game }
     }
-    const fold = foldIn(game.evolve.open, row.event.type)
+    const fold = findFold(game.evolve.open, row.event.type)
     const open = fold ? fold(value.game, row.event) : value.game
     return table === value.table && open === value.game ? value : { table, game: open }
   }
 const foldOwn =
   (game: AnyGame, seat: Seat) =>
   (own: object, row: Row): object => {
-    const fold = foldIn(game.evolve.own, row.event.type)
+    const fold = findFold(game.evolve.own, row.event.type)
     return fold ? fold(own, row.event, seat) : own
   }
 const foldSecret =
   (game: AnyGame) =>
   (value: SecretValue, row: Row): SecretValue => {
-    const event = engineEvent(row.event)
+    const event = toEngineEvent(row.event)
     switch (event.type) {
       case 'seated':
         return { ...value, seats: event.seats.map((each) => each.seat) }
@@ -141,7 +141,7 @@ const foldSecret =
       case 'returned':
         return { ...value, away: value.away.filter((seat) => seat !== event.seat) }
       default: {
-        const fold = foldIn(game.evolve.secret, row.event.type)
+        const fold = findFold(game.evolve.secret, row.event.type)
         const secret = fold ? fold(value.game, row.event) : value.game
         return secret === value.game ? value : { ...value, game: secret }
       }
@@ -149,7 +149,7 @@ const foldSecret =
   }
 
 const hasBegun = (value: object): boolean => Object.keys(value).length > 0
-const toSeats = (row: Row): boolean => row.told === 'seats' || row.told === 'seatsOnly'
+const isToldToSeats = (row: Row): boolean => row.told === 'seats' || row.told === 'seatsOnly'
 
 interface Foldings {
   readonly openly: Folding<OpenValue>
@@ -158,7 +158,7 @@ interface Foldings {
 }
 const foldings = new WeakMap<AnyGame, Foldings>()
 /** Returns the folds of each audience of a game. Made once per game, since every event asks for them. */
-function foldingsOf(game: AnyGame): Foldings {
+function projectionFoldsOf(game: AnyGame): Foldings {
   const known = foldings.get(game)
   if (known !== undefined) return known
   const own = new Map<Seat, Folding<object>>()
@@ -177,7 +177,7 @@ function foldingsOf(game: AnyGame): Foldings {
     own: (seat) => {
       const folding = own.get(seat) ?? {
         fold: foldOwn(game, seat),
-        ownClocks: toSeats,
+        ownClocks: isToldToSeats,
         topics: alone === undefined ? null : (value: object) => topicOf(alone(value)),
       }
       own.set(seat, folding)
@@ -193,7 +193,7 @@ interface Counted {
   readonly row: Row
   readonly revs: Live['revs']
 }
-function seatTracks(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
+function advanceSeats(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
   if (row.event.type === 'seated') {
     const { seats } = row.event as unknown as Extract<EngineEvent, { type: 'seated' }>
     const all = seats.map((each) => each.seat)
@@ -207,17 +207,19 @@ function seatTracks(game: AnyGame, tracks: Live['own'], { row, revs }: Counted):
         .filter((each) => each !== seat),
       seat,
     ]
-    return { ...heardBy(game, tracks, { row, revs }), [seat]: trackOf(game.begin.own(seat, all)) }
+    return { ...advanceHearers(game, tracks, { row, revs }), [seat]: trackOf(game.begin.own(seat, all)) }
   }
-  return toSeats(row) || (row.told === 'all' && movesSeats(game, row)) ? heardBy(game, tracks, { row, revs }) : tracks
+  return isToldToSeats(row) || (row.told === 'all' && isSeatChange(game, row))
+    ? advanceHearers(game, tracks, { row, revs })
+    : tracks
 }
 const onEveryTrack = ['undone', 'calledOff', 'clocksStopped', 'clocksResumed']
 /** Returns whether a public event changes any seat's own knowledge. Most do not, and skip the fold of every seat. */
-const movesSeats = (game: AnyGame, { event }: Row): boolean =>
-  foldIn(game.evolve.own, event.type) !== undefined || onEveryTrack.includes(event.type)
+const isSeatChange = (game: AnyGame, { event }: Row): boolean =>
+  findFold(game.evolve.own, event.type) !== undefined || onEveryTrack.includes(event.type)
 
-function heardBy(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
-  const { own } = foldingsOf(game)
+function advanceHearers(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
+  const { own } = projectionFoldsOf(game)
   let now: Record<Seat, Track<object>> | null = null
   for (const id of Object.keys(tracks)) {
     const seat = Number(id)
@@ -235,18 +237,18 @@ function heardBy(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Li
  * Returns the moderator's knowledge of the seats: shares the seats' own projections until something is kept from the
  * moderator.
  */
-function deskTracks({ game, own, deskOwn }: Live, counted: Counted, now: Live['own']): Live['own'] {
+function advanceModeratorSeats({ game, own, deskOwn }: Live, counted: Counted, now: Live['own']): Live['own'] {
   if (counted.row.told === 'seatsOnly') return deskOwn
-  return deskOwn === own ? now : seatTracks(game, deskOwn, counted)
+  return deskOwn === own ? now : advanceSeats(game, deskOwn, counted)
 }
-const keptFromDesk = (row: Row): boolean => row.told === 'nobody' || row.told === 'seatsOnly'
-function counted({ revs }: Live, row: Row): Live['revs'] {
+const isKeptFromModerator = (row: Row): boolean => row.told === 'nobody' || row.told === 'seatsOnly'
+function countRevisions({ revs }: Live, row: Row): Live['revs'] {
   const one = (told: boolean): number => (told ? 1 : 0)
   const all = row.told === 'all'
-  const seats = toSeats(row) ? row.to : []
+  const seats = isToldToSeats(row) ? row.to : []
   return {
     public: revs.public + one(all),
-    moderator: revs.moderator + one(!keptFromDesk(row)),
+    moderator: revs.moderator + one(!isKeptFromModerator(row)),
     seats:
       seats.length === 0
         ? revs.seats
@@ -259,18 +261,18 @@ function counted({ revs }: Live, row: Row): Live['revs'] {
  */
 export function foldRow(live: Live, row: Row): Live {
   const { game } = live
-  const { openly, secretly } = foldingsOf(game)
-  const revs = counted(live, row)
-  const own = seatTracks(game, live.own, { row, revs })
+  const { openly, secretly } = projectionFoldsOf(game)
+  const revs = countRevisions(live, row)
+  const own = advanceSeats(game, live.own, { row, revs })
   const secretRow = { row, rev: revs.moderator }
   const secret = advanceTrack(live.secret, secretRow, secretly)
   return {
     ...live,
     open: row.told === 'all' ? advanceTrack(live.open, { row, rev: revs.public }, openly) : live.open,
     own,
-    deskOwn: deskTracks(live, { row, revs }, own),
+    deskOwn: advanceModeratorSeats(live, { row, revs }, own),
     secret,
-    desk: keptFromDesk(row)
+    desk: isKeptFromModerator(row)
       ? live.desk
       : live.desk === live.secret
         ? secret

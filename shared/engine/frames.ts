@@ -42,13 +42,13 @@ export const saidName = (table: Table, seat: Seat): string => isolated(nameOf(ta
 /** Returns the sentence with a double full stop made one, as in "… by Kasia W.."; an ellipsis stays. */
 export const oneStop = (sentence: string): string =>
   sentence.includes('..') ? sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, '.') : sentence
-function centreSaid(centre: BoardOf['centre']): BoardOf['centre'] {
+function withMergedStops(centre: BoardOf['centre']): BoardOf['centre'] {
   if (centre === null || !('title' in centre)) return centre
   const said = { ...centre, title: oneStop(centre.title) }
   return 'sub' in said && said.sub !== null ? { ...said, sub: oneStop(said.sub) } : said
 }
 /** Returns what a correction takes back: the announcement, or the earlier news; null where the news has not changed. */
-function takenBack(
+function correctedSentence(
   live: Live,
   { text, before, after }: Extract<Notice, { kind: 'correction' }>,
   lang: string,
@@ -63,7 +63,7 @@ function takenBack(
 function noticeOf(live: Live, lang: string): { readonly kind: Notice['kind']; readonly text: string } | null {
   const { notice } = live.open.value.table
   if (notice?.kind !== 'correction') return notice
-  return { kind: 'correction', text: wordsIn(engineWords, lang).correction(takenBack(live, notice, lang)) }
+  return { kind: 'correction', text: wordsIn(engineWords, lang).correction(correctedSentence(live, notice, lang)) }
 }
 /** Returns the table's own name; empty where it goes by the game's, which every screen knows. */
 function titleFor(live: Live, lang: string): Pick<Board, 'title'> {
@@ -80,7 +80,7 @@ function boardFrom(live: Live, view: BoardOf, lang: string): Board {
     headline: view.headline,
     ring: table.ring,
     seats,
-    centre: centreSaid(view.centre),
+    centre: withMergedStops(view.centre),
     news: notice?.text ?? (view.news === null ? null : oneStop(view.news)),
     ...(view.list === undefined ? {} : { list: view.list }),
     ...(view.notes === undefined ? {} : { notes: view.notes }),
@@ -153,7 +153,7 @@ function clocksFor(live: Live, audience: Audience, lang: string): readonly Frame
     ...(stepMs === undefined ? {} : { stepMs }),
   }))
 }
-function circleOf(live: Live, lang: string): { inPlay: readonly Seat[]; all: readonly Seat[] } {
+function publicRingOf(live: Live, lang: string): { inPlay: readonly Seat[]; all: readonly Seat[] } {
   const { ring, seats } = boardFor(live, 'public', lang)
   return { all: ring, inPlay: seats.filter((seat) => !seat.out).map((seat) => seat.seat) }
 }
@@ -164,7 +164,7 @@ function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'
   const offers = moderatorOffers(live, lang)
   if (audience !== 'redacted') return offers
   const covered = live.game.offers.cover?.(offers, known(live), wordsOf(live, lang)) ?? offers
-  return redacted(covered, circleOf(live, lang))
+  return redacted(covered, publicRingOf(live, lang))
 }
 function scriptFor(live: Live, audience: Audience, lang: string): Script {
   const { cover, ...whole } = live.game.script(known(live), wordsOf(live, lang))

@@ -53,7 +53,7 @@ export function historyFor(
   }))
 }
 /** Returns the labels of the options that an event is about; empty for those set at the start or at a new beginning. */
-function rulesIn(live: Live, { event, batch }: Row, lang: string): string {
+function optionLabelsIn(live: Live, { event, batch }: Row, lang: string): string {
   const { option, options, anew } = event as { option?: string; options?: object; anew?: true }
   if (batch === 1 || anew === true) return ''
   const words = wordsOf(live, lang).options
@@ -73,6 +73,6 @@ export function saysOf(live: Live, row: Row, lang: string): string {
   const names =
     event.type === 'seated'
       ? table.seats.map((each) => isolated(each.name)).join(', ')
-      : (text ?? label ?? rulesIn(live, row, lang))
+      : (text ?? label ?? optionLabelsIn(live, row, lang))
   return tell({ name: seat === undefined ? '' : nameOf(table, seat), text: names })
 }

@@ -9,7 +9,7 @@ import { hearing } from './disclosure/disclosure.ts'
 export type Step<G extends GameTypes> = EventOf<G> | WindowEvent | ClockMoved | SeatReturned
 type AnyState = State<GameTypes>
 
-function after(
+function applyEvent(
   { told, evolve }: Pick<Game<GameTypes>, 'told' | 'evolve'>,
   state: AnyState,
   event: Step<GameTypes>,
@@ -37,5 +37,5 @@ export const meanwhileIn =
   <G extends GameTypes>(rules: Pick<Game<G>, 'told' | 'evolve'>) =>
   (state: State<G>, events: readonly Step<G>[]): State<G> => {
     const any = rules as unknown as Pick<Game<GameTypes>, 'told' | 'evolve'>
-    return events.reduce((now: AnyState, event) => after(any, now, event), state) as State<G>
+    return events.reduce((now: AnyState, event) => applyEvent(any, now, event), state) as State<G>
   }

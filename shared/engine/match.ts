@@ -101,7 +101,7 @@ export const moderatorOffers = forNewest((live: Live, lang: string): readonly Of
   return [...engine.filter(isNext), ...own, ...engine.filter((offer) => !isNext(offer))]
 })
 /** Returns the offers that a seat's phone would have if the moderator had entered no answer for it. */
-function seatAsks(live: Live, seat: Seat, lang: string): readonly Offer[] {
+function offersToSeat(live: Live, seat: Seat, lang: string): readonly Offer[] {
   const { table, game: open } = live.open.value
   const track = live.own[seat]
   if (track === undefined || !isAtTable(table, seat) || isOver(live)) return []
@@ -110,8 +110,8 @@ function seatAsks(live: Live, seat: Seat, lang: string): readonly Offer[] {
 }
 /** Returns the offers of a seat's phone, without those that the moderator has answered for it. */
 export const seatOffers = (live: Live, seat: Seat, lang: string): readonly Offer[] =>
-  seatAsks(live, seat, lang).filter(({ command }) => !isEntered(live, seat, command))
-const asking: Asking = { asks: (live, seat) => seatAsks(live, seat, 'en'), truth }
+  offersToSeat(live, seat, lang).filter(({ command }) => !isEntered(live, seat, command))
+const asking: Asking = { asks: (live, seat) => offersToSeat(live, seat, 'en'), truth }
 
 export function refusal({ refused, clause, says: why }: Refused, live: { game: AnyGame }, lang: string): Refusal {
   const says =
@@ -120,7 +120,7 @@ export function refusal({ refused, clause, says: why }: Refused, live: { game: A
 }
 const isEngineCommand = (command: Command): boolean => Object.hasOwn(engineCommands, command.type)
 
-function decision(
+function decideCommand(
   live: Live,
   command: Command,
   { state, ctx }: { state: State<GameTypes>; ctx: Ctx & { lang: string } },
@@ -132,7 +132,7 @@ function decision(
   )[command.type]
   return decide ? decide(command, state, ctx) : no('not-offered')
 }
-function entryOf(live: Live, command: Command, { events, stamp }: { events: readonly Named[]; stamp: Stamp }): Entry {
+function commitOf(live: Live, command: Command, { events, stamp }: { events: readonly Named[]; stamp: Stamp }): Entry {
   const batch = live.batch + 1
   const { t, at, by } = stamp
   const heard = (event: Named): Heard => hearing(live.game, event, live.secret.value.options)
@@ -140,14 +140,14 @@ function entryOf(live: Live, command: Command, { events, stamp }: { events: read
   return { kind: 'command', batch, command, rows }
 }
 
-const told = (live: Live, entry: Entry): Entry => withSilence(live, withDeskAnswers(live, entry, asking))
+const withToldSeats = (live: Live, entry: Entry): Entry => withSilence(live, withDeskAnswers(live, entry, asking))
 /**
  * Returns the commit to store for a command, or a refusal in words; changes nothing. The moderator is given the reason.
  * A seat always gets a plain `not-offered`, so that a refusal reveals nothing.
  */
 export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refusal {
   const decided = decideFrom(truth(live), { live, command, stamp })
-  return wasRefused(decided) ? decided : told(live, decided)
+  return wasRefused(decided) ? decided : withToldSeats(live, decided)
 }
 export interface Asked {
   readonly live: Live
@@ -163,7 +163,7 @@ function isAboutAnother(offers: readonly Offer[], { live, command, stamp }: Aske
   return !asking.some((offer) => offer.command === command.type && asksThat(offer, question))
 }
 /** Returns whether a seat answers a standing question that the moderator has answered on its behalf. */
-function answersEntered({ live, command, stamp: { by, question } }: Asked): boolean {
+function isAnsweredAlready({ live, command, stamp: { by, question } }: Asked): boolean {
   const seat = by as Seat
   if (!isEntered(live, seat, command.type) || isOver(live)) return false
   return question === undefined || openPart(question) === openPart(nameOf(standingOf(live, seat), command.type))
@@ -171,7 +171,7 @@ function answersEntered({ live, command, stamp: { by, question } }: Asked): bool
 /**
  * Returns a refusal that names the field at fault and what would fit, after the reason of the rules if there is one.
  */
-function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
+function refuseMisfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
   const { seats } = live.open.value.table
   const nameOf = (seat: Seat): string => seats.find((each) => each.seat === seat)?.name ?? String(seat)
   const { field, says } = misfitOf({ offers, command, nameOf, lang: stamp.lang })
@@ -182,7 +182,7 @@ function unfit(offers: readonly Offer[], { live, command, stamp }: Asked, why: R
   return { ...rest, says: said, ...(field === null ? {} : { field }) }
 }
 /** Returns the reason why an engine command is not on offer. */
-function absent(offers: readonly Offer[], { live, command, stamp }: Asked): Refused {
+function reasonOfAbsence(offers: readonly Offer[], { live, command, stamp }: Asked): Refused {
   if (!isEngineCommand(command) || offers.some((offer) => offer.command === command.type)) return no('not-offered')
   return whyAbsent(command.type as EngineCommand['type'], deskOf(live, stamp.lang), isOver(live))
 }
@@ -193,7 +193,7 @@ const notNow = 'not-now'
 /**
  * Returns a refusal by a rule. Names the field at fault, and what fits it where that adds to the rule's own sentence.
  */
-function byRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
+function refuseByRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: Refused): Refusal {
   const plain = refusal(why, live, stamp.lang)
   const { field, kind, says } = misfitOf({ offers, command, nameOf: String, lang: stamp.lang })
   if (field === null || kind === null) return plain
@@ -208,12 +208,13 @@ function byRule(offers: readonly Offer[], { live, command, stamp }: Asked, why: 
 export function decideFrom(state: State<GameTypes>, { live, command, stamp }: Asked): Entry | Refusal {
   const byTable = typeof stamp.by !== 'number'
   const offers = byTable ? moderatorOffers(live, stamp.lang) : seatOffers(live, stamp.by as Seat, stamp.lang)
-  if (!byTable && answersEntered({ live, command, stamp })) return refusal(no('entered-by-desk'), live, stamp.lang)
+  if (!byTable && isAnsweredAlready({ live, command, stamp })) return refusal(no('entered-by-desk'), live, stamp.lang)
   if (isAboutAnother(offers, { live, command, stamp })) return refusal(no('moved-on'), live, stamp.lang)
   const isOffered = offered(offers, command) !== undefined
   const canBeSaid = isOffered || misshapen(live.game, command, live.open.value.table.ring) === null
   if (!isOffered && !byTable) return refusal(no('not-offered'), live, stamp.lang)
-  if (!canBeSaid) return unfit(offers, { live, command, stamp }, absent(offers, { live, command, stamp }))
+  if (!canBeSaid)
+    return refuseMisfit(offers, { live, command, stamp }, reasonOfAbsence(offers, { live, command, stamp }))
   const ctx = {
     t: stamp.t,
     by: stamp.by,
@@ -221,14 +222,14 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
     clock: (id: string) => clockAt(live.open.clocks, id, stamp.t),
     lang: stamp.lang,
   }
-  const decided = decision(live, command, { state, ctx })
-  if (!isRefused(decided) && isOffered) return entryOf(live, command, { events: decided as readonly Named[], stamp })
-  const why = isRefused(decided) ? decided : absent(offers, { live, command, stamp })
+  const decided = decideCommand(live, command, { state, ctx })
+  if (!isRefused(decided) && isOffered) return commitOf(live, command, { events: decided as readonly Named[], stamp })
+  const why = isRefused(decided) ? decided : reasonOfAbsence(offers, { live, command, stamp })
   if (!byTable) return refusal(no('not-offered'), live, stamp.lang)
   if (isOffered) return refusal(why, live, stamp.lang)
   return why.clause === null
-    ? unfit(offers, { live, command, stamp }, why)
-    : byRule(offers, { live, command, stamp }, why)
+    ? refuseMisfit(offers, { live, command, stamp }, why)
+    : refuseByRule(offers, { live, command, stamp }, why)
 }
 export const wasRefused = (result: Entry | Refusal): result is Refusal => 'refused' in result
 
@@ -261,7 +262,7 @@ export const optionsFor = (
 /** Returns the first commit of a match, or a refusal where names, options, cast or the game's own check fail. */
 export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refusal {
   const { game } = live
-  const faults = setupFaults(game, given, stamp.lang)
+  const faults = findSetupFault(game, given, stamp.lang)
   if (faults !== null) return faults
   const options = optionsFrom(game, { seats: given.names.length, options: given.options, cast: given.cast })
   const fields = game.options as Readonly<Record<string, { told?: 'all' }>>
@@ -273,9 +274,9 @@ export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refu
     { type: 'optionsTold', options: told },
   ]
   const kept = given.day === undefined ? {} : { day: given.day }
-  return entryOf(live, { type: 'begin', ...kept }, { events, stamp })
+  return commitOf(live, { type: 'begin', ...kept }, { events, stamp })
 }
-function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
+function findSetupFault(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
   const engine = wordsIn(engineWords, lang)
   const wrong = nameFaults(names, lang)
   if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null, field: `seats.${wrong.seat - 1}` }
@@ -283,7 +284,7 @@ function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: 
   if (names.length < min || names.length > max) {
     return { refused: 'not-enough-players', says: engine.setup.seats(min, max), clause: null, field: 'seats' }
   }
-  const wrongOption = optionFault(game, options, lang)
+  const wrongOption = findOptionFault(game, options, lang)
   if (wrongOption !== null) return { refused: 'bad-setup', clause: null, ...wrongOption }
   const all = optionsFrom(game, { seats: names.length, options, cast })
   const findings = game.check({ options: all, seats: names.length, cast }, wordsIn(game.text, lang))
@@ -302,7 +303,7 @@ function setupFaults(game: AnyGame, { names, options, cast }: SetupGiven, lang: 
   return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null, field: 'cast' } : null
 }
 /** Returns the first unknown option, or the first with an impossible value; null where all fit. */
-function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string): SetupFault | null {
+function findOptionFault(game: AnyGame, given: SetupGiven['options'], lang: string): SetupFault | null {
   const { setup } = wordsIn(engineWords, lang)
   const fields = game.options as Readonly<Record<string, OptionField<unknown>>>
   const labels = wordsIn(game.text, lang).options
@@ -318,7 +319,7 @@ function optionFault(game: AnyGame, given: SetupGiven['options'], lang: string):
 /**
  * Returns the audience of an undo: everybody who was told any part of the batch, and the moderator, who asked for it.
  */
-function hearers(rows: readonly Row[]): Pick<Row, 'told' | 'to'> {
+function audienceOfUndo(rows: readonly Row[]): Pick<Row, 'told' | 'to'> {
   if (rows.some((row) => row.told === 'all')) return { told: 'all', to: [] }
   const to = [...new Set(rows.flatMap((row) => row.to))].sort((a, b) => a - b)
   return { told: to.length > 0 ? 'seats' : 'moderator', to }
@@ -330,7 +331,12 @@ export function undo(live: Live, notice: Undone['notice'], stamp: Stamp): Entry 
   const batch = live.batch + 1
   const { t, at, by } = stamp
   const event = { type: 'undone', batch: entry.batch, notice } as const
-  return { kind: 'undo', batch, command: { type: 'undo' }, rows: [{ batch, t, at, by, ...hearers(entry.rows), event }] }
+  return {
+    kind: 'undo',
+    batch,
+    command: { type: 'undo' },
+    rows: [{ batch, t, at, by, ...audienceOfUndo(entry.rows), event }],
+  }
 }
 /** Returns a commit that re-applies the stored events; nothing is decided or drawn again. */
 export function redo(live: Live, stamp: Stamp): Entry | Refusal {

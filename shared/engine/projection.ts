@@ -54,9 +54,9 @@ export interface Heard {
 /** Returns the projection after one more event; the same object where nothing changed. */
 export function advanceTrack<S>(track: Track<S>, heard: Heard, folding: Folding<S>): Track<S> {
   const { row } = heard
-  if (row.event.type === 'undone') return takenBack(track, heard, folding)
+  if (row.event.type === 'undone') return undoBatch(track, heard, folding)
   const value = folding.fold(track.value, row, track.value)
-  const { clocks, stopped } = clocked(track, row, folding.ownClocks(row))
+  const { clocks, stopped } = advanceClocks(track, row, folding.ownClocks(row))
   // Nothing changed and no clock could be set back, so undoing this event will change nothing either.
   const entered = enteredAfter(track.entered, row.event)
   const isStill = value === track.value && stopped === track.stopped && entered === track.entered
@@ -65,12 +65,15 @@ export function advanceTrack<S>(track: Track<S>, heard: Heard, folding: Folding<
   // Once the moderator withdraws an entry, a late answer to the question before that entry no longer counts.
   const anew = takenAway(track.entered, entered)
   const before = anew.length === 0 ? track.questions : askedAnew(track.questions, anew, heard.rev)
-  const questions = value === track.value ? before : asked(before, value, { folding, rev: heard.rev })
-  return { value, clocks, stopped, questions, entered, past: pastWith(track, row) }
+  const questions = value === track.value ? before : withTopics(before, value, { folding, rev: heard.rev })
+  return { value, clocks, stopped, questions, entered, past: checkpointWith(track, row) }
 }
-const asked = <S>(before: Questions, value: S, { folding, rev }: { folding: Folding<S>; rev: number }): Questions =>
-  folding.topics === null ? before : turned(before, folding.topics(value), rev)
-function pastWith<S>({ past, value, clocks, stopped, questions, entered }: Track<S>, row: Row): Past<S> {
+const withTopics = <S>(
+  before: Questions,
+  value: S,
+  { folding, rev }: { folding: Folding<S>; rev: number },
+): Questions => (folding.topics === null ? before : turned(before, folding.topics(value), rev))
+function checkpointWith<S>({ past, value, clocks, stopped, questions, entered }: Track<S>, row: Row): Past<S> {
   if (past?.batch === row.batch) return { ...past, rows: [...past.rows, row] }
   return { batch: row.batch, t: row.t, value, clocks, stopped, questions, entered, rows: [row], below: past }
 }
@@ -78,7 +81,11 @@ function pastWith<S>({ past, value, clocks, stopped, questions, entered }: Track
 const stopping = ['clocksStopped', 'deskClocksStopped']
 const resuming = ['clocksResumed', 'deskClocksResumed']
 
-function clocked<S>(track: Track<S>, { event, t }: Row, ownClocks: boolean): Pick<Track<S>, 'clocks' | 'stopped'> {
+function advanceClocks<S>(
+  track: Track<S>,
+  { event, t }: Row,
+  ownClocks: boolean,
+): Pick<Track<S>, 'clocks' | 'stopped'> {
   if (event.type === 'calledOff') return { clocks: [], stopped: track.stopped }
   if (stopping.includes(event.type)) return { clocks: holdAll(track.clocks, t), stopped: true }
   if (resuming.includes(event.type)) return { clocks: releaseAll(track.clocks, t), stopped: false }
@@ -92,7 +99,7 @@ function clocked<S>(track: Track<S>, { event, t }: Row, ownClocks: boolean): Pic
  * Returns the projection before the undone batch, with later events folded again: those cannot be undone themselves
  * (clocks stopped by a restart), so an undo never restarts stopped clocks.
  */
-function takenBack<S>(track: Track<S>, heard: Heard, folding: Folding<S>): Track<S> {
+function undoBatch<S>(track: Track<S>, heard: Heard, folding: Folding<S>): Track<S> {
   const { row, rev } = heard
   const { batch } = row.event as unknown as Undone
   const above: Row[] = []

@@ -25,20 +25,20 @@ import { chance } from './random.ts'
 /** A source of random numbers in [0, 1). */
 export type Draw = () => number
 
-const upTo = (draw: Draw, min: number, max: number): number => min + Math.floor(draw() * (max - min + 1))
+const randomInteger = (draw: Draw, min: number, max: number): number => min + Math.floor(draw() * (max - min + 1))
 /** Returns a random item. Throws on an empty list. */
 export function pick<T>(draw: Draw, items: readonly T[]): T {
   if (items.length === 0) throw new Error('Nothing to pick from.')
   return items[Math.floor(draw() * items.length)] as T
 }
-function some<T>(draw: Draw, items: readonly T[], { min, max }: { min: number; max: number }): readonly T[] {
+function pickSeveral<T>(draw: Draw, items: readonly T[], { min, max }: { min: number; max: number }): readonly T[] {
   const left = [...items]
-  const count = upTo(draw, min, Math.min(max, left.length))
+  const count = randomInteger(draw, min, Math.min(max, left.length))
   return Array.from({ length: count }, () => left.splice(Math.floor(draw() * left.length), 1)[0] as T)
 }
 const values = (of: readonly Choice[]): readonly string[] => of.map((choice) => choice.value)
 
-function countsTo(draw: Draw, { of, total }: Extract<Field, { kind: 'counts' }>): Readonly<Record<string, number>> {
+function randomCounts(draw: Draw, { of, total }: Extract<Field, { kind: 'counts' }>): Readonly<Record<string, number>> {
   const counts = Object.fromEntries(values(of).map((value) => [value, 0]))
   for (let i = 0; i < total; i++) {
     const value = pick(draw, values(of))
@@ -46,51 +46,51 @@ function countsTo(draw: Draw, { of, total }: Extract<Field, { kind: 'counts' }>)
   }
   return counts
 }
-function pairsTo(draw: Draw, field: Extract<Field, { kind: 'pairs' }>): readonly (readonly [string, string])[] {
+function randomPairs(draw: Draw, field: Extract<Field, { kind: 'pairs' }>): readonly (readonly [string, string])[] {
   const most = Math.min(field.max, field.from.length, field.distinct ? field.to.length : field.max)
-  const from = some(draw, values(field.from), { min: Math.min(field.min, most), max: most })
+  const from = pickSeveral(draw, values(field.from), { min: Math.min(field.min, most), max: most })
   const exact = { min: from.length, max: from.length }
-  const to = field.distinct ? some(draw, values(field.to), exact) : from.map(() => pick(draw, values(field.to)))
+  const to = field.distinct ? pickSeveral(draw, values(field.to), exact) : from.map(() => pick(draw, values(field.to)))
   return from.map((value, i) => [value, to[i] as string])
 }
-function voteOf(draw: Draw, row: BallotRow): Seat | null | readonly Seat[] {
-  if (row.max > 1) return some(draw, row.among, row)
+function randomVote(draw: Draw, row: BallotRow): Seat | null | readonly Seat[] {
+  if (row.max > 1) return pickSeveral(draw, row.among, row)
   return row.min === 0 && (row.among.length === 0 || draw() < 0.2) ? null : pick(draw, row.among)
 }
 const letters = 'abcdefghijklmnopqrstuvwxyz'
-function textTo(draw: Draw, field: Extract<Field, { kind: 'text' }>): string {
-  const length = upTo(draw, 1, Math.min(field.maxLength, 12))
-  return Array.from({ length }, () => letters[upTo(draw, 0, letters.length - 1)]).join('')
+function randomText(draw: Draw, field: Extract<Field, { kind: 'text' }>): string {
+  const length = randomInteger(draw, 1, Math.min(field.maxLength, 12))
+  return Array.from({ length }, () => letters[randomInteger(draw, 0, letters.length - 1)]).join('')
 }
-function numberTo(draw: Draw, { min, max, step }: Extract<Field, { kind: 'number' }>): number {
-  return min + step * upTo(draw, 0, Math.floor((max - min) / step))
+function randomNumber(draw: Draw, { min, max, step }: Extract<Field, { kind: 'number' }>): number {
+  return min + step * randomInteger(draw, 0, Math.floor((max - min) / step))
 }
-function drawn(field: Field, draw: Draw): Answer {
+function drawAnswer(field: Field, draw: Draw): Answer {
   switch (field.kind) {
     case 'seat':
       return (
         field.none !== undefined && (field.among.length === 0 || draw() < 0.2) ? null : pick(draw, field.among)
       ) as Answer
     case 'seats':
-      return some(draw, field.among, field)
+      return pickSeveral(draw, field.among, field)
     case 'choice':
       return pick(draw, values(field.of))
     case 'choices':
-      return some(draw, values(field.of), field)
+      return pickSeveral(draw, values(field.of), field)
     case 'order':
-      return some(draw, values(field.of), { min: field.of.length, max: field.of.length })
+      return pickSeveral(draw, values(field.of), { min: field.of.length, max: field.of.length })
     case 'number':
-      return numberTo(draw, field)
+      return randomNumber(draw, field)
     case 'counts':
-      return countsTo(draw, field)
+      return randomCounts(draw, field)
     case 'pairs':
-      return pairsTo(draw, field)
+      return randomPairs(draw, field)
     case 'flag':
       return draw() < 0.5
     case 'text':
-      return textTo(draw, field)
+      return randomText(draw, field)
     case 'ballot':
-      return Object.fromEntries(field.rows.map((row) => [String(row.voter), voteOf(draw, row)]))
+      return Object.fromEntries(field.rows.map((row) => [String(row.voter), randomVote(draw, row)]))
     case 'pack':
       return {}
   }
@@ -101,7 +101,7 @@ function drawn(field: Field, draw: Draw): Answer {
  */
 export function answerTo(field: Field, draw: Draw): Answer {
   for (let tries = 0; tries < 50; tries++) {
-    const answer = drawn(field, draw)
+    const answer = drawAnswer(field, draw)
     if (fits(field, answer)) return answer
   }
   throw new Error(`No answer fits the field ${JSON.stringify(field)}`)
@@ -167,12 +167,12 @@ export interface WalkGiven {
   /** Called after each commit with the match after it. */
   readonly after?: (live: Live, entry: Entry, move: Move) => void
 }
-function accepted(result: Entry | Refusal, move: Move): Entry {
+function requireCommit(result: Entry | Refusal, move: Move): Entry {
   if (!wasRefused(result)) return result
   throw new Error(`Offered to ${move.by}, yet refused as ${result.refused}: ${JSON.stringify(move.command)}`)
 }
 /** Returns the engine time of the next move: mostly a few seconds later, now and then the end of the next clock. */
-function later(live: Live, t: number, draw: Draw): number {
+function nextTime(live: Live, t: number, draw: Draw): number {
   const next = nextDue(live)
   return next !== null && draw() < 0.1 ? Math.max(t, next) : t + Math.floor(draw() * 4000)
 }
@@ -189,12 +189,12 @@ export function wander(game: AnyGame, { setup, seed, limit, at, takers = 'all', 
     live = foldEntry(live, entry)
     after?.(live, entry, move)
   }
-  if (from === undefined) keep(accepted(begin(live, setup, stamp(first)), first), first)
+  if (from === undefined) keep(requireCommit(begin(live, setup, stamp(first)), first), first)
   while (!isOver(live) && entries.length <= limit) {
-    t = later(live, t, draw)
+    t = nextTime(live, t, draw)
     const move = moveOf(live, t, { draw, takers })
     if (move === null) break
-    keep(accepted(decide(live, move.command, stamp(move)), move), move)
+    keep(requireCommit(decide(live, move.command, stamp(move)), move), move)
   }
   return { live, entries, t, ended: isOver(live) }
 }

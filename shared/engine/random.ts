@@ -1,14 +1,14 @@
 /** Seeded chance. Events store what was drawn, so refolding never draws again. */
 
 /** Returns the FNV-1a hash of a text, enough to spread any seed over 32 bits. */
-function spread(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
 }
 /** Returns a generator of numbers in [0, 1): sfc32, Chris Doty-Humphrey's small fast counting generator. */
 export function chance(seed: string): () => number {
-  let [a, b, c, d] = ['a', 'b', 'c', 'd'].map((salt) => spread(salt + seed)) as [number, number, number, number]
+  let [a, b, c, d] = ['a', 'b', 'c', 'd'].map((salt) => hashText(salt + seed)) as [number, number, number, number]
   const draw = (): number => {
     const t = (a + b + d) | 0
     d = (d + 1) | 0

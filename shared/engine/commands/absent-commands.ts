@@ -5,7 +5,7 @@ import type { EngineCommand } from '../events.ts'
 import { no, type GameTypes, type Refused } from '../game.ts'
 
 type Reason = (desk: Desk<GameTypes>) => string
-const inStoppedTime =
+const unlessStopped =
   (reason: string): Reason =>
   (desk) =>
     areStopped(desk) ? 'clocks-stopped' : reason
@@ -18,8 +18,8 @@ const reasons: Partial<Record<EngineCommand['type'], Reason>> = {
   showResults: () => 'match-runs',
   stopClocks: () => 'clocks-stopped',
   resumeClocks: () => 'clocks-run',
-  pauseClock: inStoppedTime('no-clock-runs'),
-  runClock: inStoppedTime('no-clock-waits'),
+  pauseClock: unlessStopped('no-clock-runs'),
+  runClock: unlessStopped('no-clock-waits'),
   addTime: () => 'no-clock',
   setClock: () => 'no-clock',
   dropClock: () => 'no-clock',

@@ -23,9 +23,9 @@ export function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords):
   const stopped = areStopped(desk)
   // A clock of the moderator's own reveals that a player is acting now.
   const each = [
-    ...desk.publicClocks.flatMap((clock) => offersOf(clock, desk, t)),
+    ...desk.publicClocks.flatMap((clock) => offersForClock(clock, desk, t)),
     ...desk.deskClocks
-      .flatMap((clock) => offersOf(clock, desk, t))
+      .flatMap((clock) => offersForClock(clock, desk, t))
       .map((offer) => ({ ...offer, secret: true as const })),
   ]
   return stopped
@@ -36,7 +36,7 @@ export function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords):
       ]
 }
 /** Returns the offers for one clock: pause or run, add time, set the time, and remove it if it is brief. */
-function offersOf<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+function offersForClock<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
   const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
   const set = { clock: clock.id }
   const label = spokenWords(desk.game, desk.state.open, desk.lang).clocks[clock.id] ?? clock.id
@@ -69,7 +69,7 @@ function offersOf<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWor
   return [...(areStopped(desk) ? [] : [turning]), ...times, ...(clock.brief === true ? [dropping] : [])]
 }
 
-function clockEvent<G extends GameTypes>(
+function decideClockChange<G extends GameTypes>(
   id: string,
   desk: Desk<G>,
   change: Extract<EngineEvent, { type: 'clockMoved' }>['clocks'][number],
@@ -86,12 +86,12 @@ export const clockDeciders = <G extends GameTypes>(): Pick<Deciders<G>, ClockCom
     { type: by === 'engine' && !desk.othersRun ? 'deskClocksStopped' : 'clocksStopped' },
   ],
   resumeClocks: (_, desk) => [{ type: desk.state.table.stopped ? 'clocksResumed' : 'deskClocksResumed' }],
-  pauseClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'pause' }),
-  runClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'run' }),
-  addTime: ({ clock, seconds }, desk) => clockEvent(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 }),
+  pauseClock: ({ clock }, desk) => decideClockChange(clock, desk, { id: clock, do: 'pause' }),
+  runClock: ({ clock }, desk) => decideClockChange(clock, desk, { id: clock, do: 'run' }),
+  addTime: ({ clock, seconds }, desk) => decideClockChange(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 }),
   setClock: ({ clock, seconds }, desk, { t }) => {
     const now = allClocks(desk).find((each) => each.id === clock)
-    return clockEvent(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 - (now ? leftAt(now, t) : 0) })
+    return decideClockChange(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 - (now ? leftAt(now, t) : 0) })
   },
-  dropClock: ({ clock }, desk) => clockEvent(clock, desk, { id: clock, do: 'drop' }),
+  dropClock: ({ clock }, desk) => decideClockChange(clock, desk, { id: clock, do: 'drop' }),
 })

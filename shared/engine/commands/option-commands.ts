@@ -19,24 +19,24 @@ const fieldsOf = <G extends GameTypes>({ game }: RuleDesk<G>): Fields => game.op
 const valuesOf = <G extends GameTypes>({ state }: RuleDesk<G>): Readonly<Record<string, unknown>> =>
   state.options as Readonly<Record<string, unknown>>
 /** Returns whether nothing is dealt and no player has left. */
-const isBefore = <G extends GameTypes>({ game, state }: RuleDesk<G>): boolean =>
+const isBeforeDeal = <G extends GameTypes>({ game, state }: RuleDesk<G>): boolean =>
   !game.isDealt(state) && state.away.length === 0
 
-function standingOf<G extends GameTypes>(option: string, desk: RuleDesk<G>): Standing {
+function optionStatusOf<G extends GameTypes>(option: string, desk: RuleDesk<G>): Standing {
   const { live, frozen = 'play' } = fieldsOf(desk)[option] ?? {}
-  if (live === true || (live === 'sometimes' && isBefore(desk))) return 'open'
-  if (isBefore(desk)) return 'anew'
+  if (live === true || (live === 'sometimes' && isBeforeDeal(desk))) return 'open'
+  if (isBeforeDeal(desk)) return 'anew'
   if (live !== 'sometimes') return frozen
   return desk.game.takesOption?.(option as never, desk.state) === true ? 'open' : 'moment'
 }
 const canChange = (standing: Standing): standing is 'open' | 'anew' => standing === 'open' || standing === 'anew'
 
 /** Returns the plain form field, without what only the set-up needs. */
-function bare(field: OptionField<unknown>): Field {
+function toPlainField(field: OptionField<unknown>): Field {
   const { start: _start, told: _told, live: _live, frozen: _frozen, group: _group, ...rest } = field
   return rest as Field
 }
-function labelled(field: Field, words: OptionWords | undefined): Field {
+function withLabels(field: Field, words: OptionWords | undefined): Field {
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
   // Drops headings and notes to keep frames small: before the deal each frame carries the forms of all options.
   return { ...field, of: namedChoices(field.of, words).map(({ value, label }) => ({ value, label })) }
@@ -44,7 +44,7 @@ function labelled(field: Field, words: OptionWords | undefined): Field {
 export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWords): readonly EngineOffer[] {
   const words = spokenWords(desk.game, desk.state.open, desk.lang).options
   return Object.entries(fieldsOf(desk)).flatMap(([option, field]): readonly EngineOffer[] => {
-    const standing = standingOf(option, desk)
+    const standing = optionStatusOf(option, desk)
     if (!canChange(standing)) return []
     const label = words[option]?.label ?? option
     return [
@@ -57,8 +57,8 @@ export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWo
         danger: true,
         ...(field.live === true ? {} : { checked: true as const }),
         // The moment at which this option may change follows from facts that only the moderator knows.
-        ...(field.live === 'sometimes' && !isBefore(desk) ? { secret: true as const } : {}),
-        fields: { value: { ...labelled(bare(field), words[option]), label } },
+        ...(field.live === 'sometimes' && !isBeforeDeal(desk) ? { secret: true as const } : {}),
+        fields: { value: { ...withLabels(toPlainField(field), words[option]), label } },
         now: { value: (valuesOf(desk)[option] ?? '') as Answer },
       },
     ]
@@ -66,25 +66,28 @@ export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWo
 }
 
 /** Returns the first error that the game's own check finds in these options, or null. */
-function errorIn<G extends GameTypes>(options: Readonly<Record<string, unknown>>, desk: RuleDesk<G>): Finding | null {
+function findSetupError<G extends GameTypes>(
+  options: Readonly<Record<string, unknown>>,
+  desk: RuleDesk<G>,
+): Finding | null {
   const { game, state, cast, lang } = desk
   const findings = game.check({ options, seats: state.table.seats.length, cast }, wordsIn(game.text, lang))
   return findings.find(({ level }) => level === 'error') ?? null
 }
-const toldIn = <G extends GameTypes>(options: Readonly<Record<string, unknown>>, desk: RuleDesk<G>): object =>
+const publicOptionsOf = <G extends GameTypes>(options: Readonly<Record<string, unknown>>, desk: RuleDesk<G>): object =>
   Object.fromEntries(Object.entries(options).filter(([id]) => fieldsOf(desk)[id]?.told === 'all'))
 /**
  * Returns the events of a new beginning: the secret set-up is made again, and the public one where anything that
  * follows from options was told.
  */
-function beginsAnew<G extends GameTypes>(
+function restartEvents<G extends GameTypes>(
   desk: RuleDesk<G>,
   options: Readonly<Record<string, unknown>>,
   isTold: boolean,
 ): readonly EngineEvent[] {
   const cast = { type: 'cast', cast: desk.cast } as const
   const heard = isTold || desk.state.table.told.batch > 0
-  return heard ? [cast, { type: 'optionsTold', options: toldIn(options, desk), anew: true }] : [cast]
+  return heard ? [cast, { type: 'optionsTold', options: publicOptionsOf(options, desk), anew: true }] : [cast]
 }
 export function decideOption<G extends GameTypes>(
   { option, value }: Extract<EngineCommand, { type: 'setOption' }>,
@@ -92,18 +95,19 @@ export function decideOption<G extends GameTypes>(
 ): Decided<G> {
   const field = Object.hasOwn(fieldsOf(desk), option) ? fieldsOf(desk)[option] : undefined
   if (field === undefined) return no('not-offered')
-  const standing = standingOf(option, desk)
-  if (!canChange(standing)) return { ...no('frozen-option', option), says: whyFrozen(standing, desk.lang) }
+  const standing = optionStatusOf(option, desk)
+  if (!canChange(standing)) return { ...no('frozen-option', option), says: frozenSentence(standing, desk.lang) }
   if (!fits(field, value)) return no('not-offered')
   const options = { ...valuesOf(desk), [option]: value }
-  const error = field.live === true ? null : errorIn(options, desk)
+  const error = field.live === true ? null : findSetupError(options, desk)
   if (error !== null) return { ...no('bad-setup', error.clause), says: error.says }
   const changed = { type: 'optionChanged', option, value } as const
   const isTold = field.told === 'all'
-  if (standing === 'anew') return [changed, ...beginsAnew(desk, options, isTold)]
+  if (standing === 'anew') return [changed, ...restartEvents(desk, options, isTold)]
   return [changed, ...(isTold ? [{ type: 'optionsTold', options: { [option]: value } } as const] : [])]
 }
-const whyFrozen = (standing: 'moment' | Frozen, lang: string): string => wordsIn(engineWords, lang).frozen[standing]
+const frozenSentence = (standing: 'moment' | Frozen, lang: string): string =>
+  wordsIn(engineWords, lang).frozen[standing]
 
 /** The options that stay as they are now for one common reason. */
 export interface FrozenRules {
@@ -116,9 +120,9 @@ export function frozenRules<G extends GameTypes>(desk: RuleDesk<G>): readonly Fr
   const words = spokenWords(desk.game, desk.state.open, desk.lang).options
   const labels = new Map<'moment' | Frozen, string[]>()
   for (const option of Object.keys(fieldsOf(desk))) {
-    const standing = standingOf(option, desk)
+    const standing = optionStatusOf(option, desk)
     if (canChange(standing)) continue
     labels.set(standing, [...(labels.get(standing) ?? []), words[option]?.label ?? option])
   }
-  return [...labels].map(([why, list]) => ({ why, says: whyFrozen(why, desk.lang), labels: list }))
+  return [...labels].map(([why, list]) => ({ why, says: frozenSentence(why, desk.lang), labels: list }))
 }

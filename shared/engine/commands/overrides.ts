@@ -41,11 +41,11 @@ function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWo
 }
 
 /** Returns whether any seat's result is still unknown to the public. */
-const resultsWait = <G extends GameTypes>({ game, state: { table, open } }: Desk<G>): boolean =>
+const hasHiddenResults = <G extends GameTypes>({ game, state: { table, open } }: Desk<G>): boolean =>
   !table.calledOff &&
   table.resultsShown !== true &&
   (game.publicResults?.({ table, open }) ?? []).length < table.seats.length
-const showing = (t: EngineWords): EngineOffer => ({
+const showResultsOffer = (t: EngineWords): EngineOffer => ({
   id: 'showResults',
   command: 'showResults',
   title: t.commands.showResults ?? '',
@@ -77,7 +77,7 @@ export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean):
     fields: {},
   }
   const announcing = desk.state.table.notice === null ? [announce] : [clear, announce]
-  if (over) return [...(resultsWait(desk) ? [showing(t)] : []), ...announcing]
+  if (over) return [...(hasHiddenResults(desk) ? [showResultsOffer(t)] : []), ...announcing]
   const resume: EngineOffer = {
     id: 'resumeClocks',
     command: 'resumeClocks',
@@ -104,7 +104,7 @@ export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean):
   ]
 }
 
-function nameEvent<G extends GameTypes>(
+function decideName<G extends GameTypes>(
   type: 'renamed' | 'substituted',
   said: { seat: Seat; name: string },
   desk: Desk<G>,
@@ -113,10 +113,10 @@ function nameEvent<G extends GameTypes>(
   const taken = desk.state.table.seats.some((each) => nameKey(each.name) === nameKey(name))
   return taken ? no('name-taken') : [{ type, seat: said.seat, name }]
 }
-const returns = <G extends GameTypes>(seat: Seat, { game, state }: Desk<G>, ctx: Ctx) =>
+const returnEvents = <G extends GameTypes>(seat: Seat, { game, state }: Desk<G>, ctx: Ctx) =>
   [{ type: 'returned', seat }, ...game.leaving.comeBack(seat, state, ctx)] as const
-const deciders = <G extends GameTypes>(): Deciders<G> => ({
-  rename: (command, desk) => nameEvent('renamed', command, desk),
+const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
+  rename: (command, desk) => decideName('renamed', command, desk),
   join: ({ name }, { game, state }, ctx) => {
     if (game.joining === undefined) return no('no-joining')
     if (state.table.ring.length >= game.seats.max) return no('table-full')
@@ -128,14 +128,14 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
   },
   // A substitute for a player who is away is present, so the seat returns as well.
   substitute: (command, desk, ctx) => {
-    const named = nameEvent('substituted', command, desk)
+    const named = decideName('substituted', command, desk)
     if (isRefused(named) || !desk.state.away.includes(command.seat)) return named
     const table = named.reduce(foldTable, desk.state.table)
-    return [...named, ...returns(command.seat, { ...desk, state: { ...desk.state, table } }, ctx)]
+    return [...named, ...returnEvents(command.seat, { ...desk, state: { ...desk.state, table } }, ctx)]
   },
   reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
   leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],
-  comeBack: ({ seat }, desk, ctx) => returns(seat, desk, ctx),
+  comeBack: ({ seat }, desk, ctx) => returnEvents(seat, desk, ctx),
   announce: ({ text }) => [{ type: 'announced', text: unturned(text).trim() }],
   clearAnnouncement: () => [{ type: 'announcementCleared' }],
   callOff: () => [{ type: 'calledOff' }],
@@ -146,6 +146,6 @@ const deciders = <G extends GameTypes>(): Deciders<G> => ({
 
 /** Returns the events of an engine command, or a refusal. */
 export function decideEngine<G extends GameTypes>(command: EngineCommand, desk: Desk<G>, ctx: Ctx): Decided<G> {
-  const decide = deciders<G>()[command.type] as (command: EngineCommand, desk: Desk<G>, ctx: Ctx) => Decided<G>
+  const decide = createDeciders<G>()[command.type] as (command: EngineCommand, desk: Desk<G>, ctx: Ctx) => Decided<G>
   return decide(command, desk, ctx)
 }

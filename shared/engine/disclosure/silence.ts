@@ -11,7 +11,7 @@ export const silence = (like: Row, to: readonly Seat[]): Row => ({
   event: { type: 'nothingSaid', to },
 })
 /** Returns how many events each seat is told. */
-const heard = (rows: readonly Row[], seat: Seat): number => rows.filter(({ to }) => to.includes(seat)).length
+const countEventsFor = (rows: readonly Row[], seat: Seat): number => rows.filter(({ to }) => to.includes(seat)).length
 
 /**
  * Returns the commit with silent events for the seats that are told less than the others, wherever only some seats are
@@ -24,7 +24,7 @@ export function withSilence({ open }: Pick<Live, 'open'>, entry: Entry): Entry {
   const hearers = new Set(rows.flatMap(({ to }) => to))
   if (hearers.size === 0 || (hearers.size === 1 && hearers.has(first.by as Seat))) return entry
   const { ring } = open.value.table
-  const counts = new Map(ring.map((seat) => [seat, heard(rows, seat)]))
+  const counts = new Map(ring.map((seat) => [seat, countEventsFor(rows, seat)]))
   const most = Math.max(...counts.values())
   const behind = Array.from({ length: most }, (_, n) => ring.filter((seat) => (counts.get(seat) ?? 0) <= n))
   const added = behind.filter((to) => to.length > 0).map((to) => silence(first, to))

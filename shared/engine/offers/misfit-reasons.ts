@@ -19,14 +19,14 @@ export interface Misfit {
   readonly says: string
 }
 const mostNamed = 12
-function listed(items: readonly string[], { nothing }: EngineWords['unfit']): string {
+function joinItems(items: readonly string[], { nothing }: EngineWords['unfit']): string {
   if (items.length === 0) return nothing
   return items.length > mostNamed ? `${items.slice(0, mostNamed).join(', ')}, …` : items.join(', ')
 }
 /** Returns in words what fits a field. */
-function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWords['unfit']): string {
+function describeFit(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWords['unfit']): string {
   const seats = (among: readonly Seat[]): string =>
-    among.length === 0 ? words.nobody : listed(among.map(nameOf), words)
+    among.length === 0 ? words.nobody : joinItems(among.map(nameOf), words)
   switch (field.kind) {
     case 'seat':
       return seats(field.among)
@@ -35,7 +35,7 @@ function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWor
     case 'choice':
     case 'order':
     case 'counts':
-      return listed(
+      return joinItems(
         field.of.map(({ value }) => value),
         words,
       )
@@ -43,7 +43,7 @@ function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWor
       return words.several(
         field.min,
         field.max,
-        listed(
+        joinItems(
           field.of.map(({ value }) => value),
           words,
         ),
@@ -58,7 +58,7 @@ function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWor
       return words.several(
         field.min,
         field.max,
-        listed(
+        joinItems(
           field.from.map(({ value }) => value),
           words,
         ),
@@ -71,20 +71,20 @@ function takes(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWor
 }
 /** Returns in words what fits a field that asks for no seats. */
 export const fitting = (field: Field, lang: string): string =>
-  takes(field, { nameOf: String }, wordsIn(engineWords, lang).unfit)
-const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+  describeFit(field, { nameOf: String }, wordsIn(engineWords, lang).unfit)
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** Returns what fits a field in any of the offers that have it, with their seats taken together. */
-function takenByAny(fields: readonly Field[], unfit: Unfit, words: EngineWords['unfit']): string {
+function describeFitOfAny(fields: readonly Field[], unfit: Unfit, words: EngineWords['unfit']): string {
   const [first] = fields
   if (first === undefined) return words.nothing
   const among = fields.flatMap((field) => (field.kind === 'seat' ? field.among : []))
   return first.kind === 'seat'
-    ? takes({ ...first, among: [...new Set(among)] }, unfit, words)
-    : takes(first, unfit, words)
+    ? describeFit({ ...first, among: [...new Set(among)] }, unfit, words)
+    : describeFit(first, unfit, words)
 }
 /** Returns the names of fixed values in which the command differs from the offer. */
-const unlike = ({ set = {} }: Offer, command: Unfit['command']): readonly string[] =>
-  Object.entries(set).flatMap(([name, value]) => (equal(command[name], value) ? [] : [name]))
+const differingFields = ({ set = {} }: Offer, command: Unfit['command']): readonly string[] =>
+  Object.entries(set).flatMap(([name, value]) => (isEqual(command[name], value) ? [] : [name]))
 
 /** Returns the misfit with the nearest offer of the same command. */
 export function misfitOf(unfit: Unfit): Misfit {
@@ -93,20 +93,24 @@ export function misfitOf(unfit: Unfit): Misfit {
   const alike = offers.filter((offer) => offer.command === command.type)
   if (alike.length === 0) {
     const waits = offers.filter(({ group }) => group === 'next' || group === 'vote').map(({ title }) => title)
-    const says = waits.length === 0 ? words.nothingAsked : words.notAsked(listed([...new Set(waits)], words))
+    const says = waits.length === 0 ? words.nothingAsked : words.notAsked(joinItems([...new Set(waits)], words))
     return { field: null, kind: null, says }
   }
-  const near = alike.find((offer) => unlike(offer, command).length === 0)
+  const near = alike.find((offer) => differingFields(offer, command).length === 0)
   if (near === undefined) {
-    const field = alike.map((offer) => unlike(offer, command)[0] ?? 'type')[0] ?? 'type'
+    const field = alike.map((offer) => differingFields(offer, command)[0] ?? 'type')[0] ?? 'type'
     const values = [...new Set(alike.map((offer) => JSON.stringify(offer.set?.[field] ?? null)))]
-    return { field, kind: null, says: words.field(field, listed(values, words)) }
+    return { field, kind: null, says: words.field(field, joinItems(values, words)) }
   }
   const wrong = Object.entries(near.fields).find(([name, field]) => !fits(field, command[name]))
   if (wrong === undefined) return { field: null, kind: null, says: words.notAsked(near.title) }
   const [name, field] = wrong
   const others = alike
-    .filter((offer) => unlike(offer, command).length === 0)
+    .filter((offer) => differingFields(offer, command).length === 0)
     .flatMap(({ fields }) => fields[name] ?? [])
-  return { field: name, kind: field.kind, says: words.field(field.label ?? name, takenByAny(others, unfit, words)) }
+  return {
+    field: name,
+    kind: field.kind,
+    says: words.field(field.label ?? name, describeFitOfAny(others, unfit, words)),
+  }
 }

@@ -17,21 +17,21 @@ export interface Asking {
   readonly truth: (live: Live) => State<GameTypes>
 }
 /** Returns whether an offer asks the seat for this very command now; offers that stand open at any time do not. */
-const isFor = ({ set = {}, group }: Offer, command: Named & Readonly<Record<string, unknown>>): boolean =>
+const isAskedNow = ({ set = {}, group }: Offer, command: Named & Readonly<Record<string, unknown>>): boolean =>
   (group === 'next' || group === 'vote') &&
   Object.entries(set).every(([field, value]) => JSON.stringify(command[field]) === JSON.stringify(value))
 
 /** Returns the seats whose phones are asked for the very command that the moderator sends. */
-function answersAlike(live: Live, { command }: Entry, { asks }: Asking): readonly DeskAnswer[] {
+function seatsAskedAlike(live: Live, { command }: Entry, { asks }: Asking): readonly DeskAnswer[] {
   return live.open.value.table.ring
-    .filter((seat) => asks(live, seat).some((offer) => offer.command === command.type && isFor(offer, command)))
+    .filter((seat) => asks(live, seat).some((offer) => offer.command === command.type && isAskedNow(offer, command)))
     .map((seat) => ({ seat, commands: [command.type], stands: true }))
 }
 /**
  * Returns the question of each command as it stands after the commit, null where the answer is withdrawn. Commands
  * whose public question changed are left out, since they ask for something else now.
  */
-function questionsIn(live: Live, after: Live, { seat, commands, stands }: DeskAnswer) {
+function openQuestionsOf(live: Live, after: Live, { seat, commands, stands }: DeskAnswer) {
   const [before, now] = [standingOf(live, seat), standingOf(after, seat)]
   const named = commands
     .filter((command) => openPart(nameOf(before, command)) === openPart(nameOf(now, command)))
@@ -40,12 +40,16 @@ function questionsIn(live: Live, after: Live, { seat, commands, stands }: DeskAn
 }
 type Questions = Readonly<Record<string, string | null>>
 /** Returns the questions of a seat that the moderator has answered; empty where its phone is not asked for them. */
-function questionsOf(live: Live, after: Live, { answer, asking }: { answer: DeskAnswer; asking: Asking }): Questions {
+function answeredQuestionsOf(
+  live: Live,
+  after: Live,
+  { answer, asking }: { answer: DeskAnswer; asking: Asking },
+): Questions {
   const isAsked = asking.asks(live, answer.seat).some(({ command }) => answer.commands.includes(command))
-  return isAsked ? questionsIn(live, after, answer) : {}
+  return isAsked ? openQuestionsOf(live, after, answer) : {}
 }
 /** Returns one event for all seats with the same questions; no seat learns which others are told. */
-function eventsFrom(heard: readonly (readonly [Seat, Questions])[]): readonly DeskEntered[] {
+function groupEvents(heard: readonly (readonly [Seat, Questions])[]): readonly DeskEntered[] {
   const alike = new Map<string, { readonly to: Seat[]; readonly questions: Questions }>()
   for (const [seat, questions] of heard.filter((each) => Object.keys(each[1]).length > 0)) {
     const key = JSON.stringify(questions)
@@ -66,9 +70,9 @@ export function withDeskAnswers(live: Live, entry: Entry, asking: Asking): Entry
   const after = foldEntry(live, entry)
   const answers =
     rule?.(entry.command, { before: asking.truth(live), after: asking.truth(after) }) ??
-    answersAlike(live, entry, asking)
-  const heard = answers.map((answer) => [answer.seat, questionsOf(live, after, { answer, asking })] as const)
-  const rows = eventsFrom(heard).map(({ to, ...event }) => ({
+    seatsAskedAlike(live, entry, asking)
+  const heard = answers.map((answer) => [answer.seat, answeredQuestionsOf(live, after, { answer, asking })] as const)
+  const rows = groupEvents(heard).map(({ to, ...event }) => ({
     ...first,
     told: engineTold.deskEntered,
     to,

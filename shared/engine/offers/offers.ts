@@ -5,11 +5,11 @@ import { lengthOf, nameKey, tidied } from '../words/text-normalise.ts'
 
 const isSeat = (value: unknown, among: readonly Seat[]): boolean => among.includes(value as Seat)
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const distinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length
-const within = (count: number, { min, max }: { min: number; max: number }): boolean => count >= min && count <= max
+const isDistinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length
+const isWithin = (count: number, { min, max }: { min: number; max: number }): boolean => count >= min && count <= max
 const values = (of: readonly { readonly value: string }[]): readonly unknown[] => of.map((choice) => choice.value)
-const listFrom = (answer: unknown, pool: readonly unknown[]): answer is readonly unknown[] =>
-  isList(answer) && distinct(answer) && answer.every((item) => pool.includes(item))
+const isListFrom = (answer: unknown, pool: readonly unknown[]): answer is readonly unknown[] =>
+  isList(answer) && isDistinct(answer) && answer.every((item) => pool.includes(item))
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isList(value)
 
@@ -24,11 +24,11 @@ function fitsCounts(answer: unknown, field: Extract<Field, { kind: 'counts' }>):
   return counts.reduce<number>((sum, count) => sum + (count as number), 0) === field.total
 }
 function fitsPairs(answer: unknown, field: Extract<Field, { kind: 'pairs' }>): boolean {
-  if (!isList(answer) || !within(answer.length, field)) return false
+  if (!isList(answer) || !isWithin(answer.length, field)) return false
   const pairs = answer.filter((pair): pair is readonly unknown[] => isList(pair) && pair.length === 2)
   const [from, to] = [values(field.from), values(field.to)]
   if (pairs.length !== answer.length || !pairs.every(([a, b]) => from.includes(a) && to.includes(b))) return false
-  return distinct(pairs.map(([a]) => a)) && (!field.distinct || distinct(pairs.map(([, b]) => b)))
+  return isDistinct(pairs.map(([a]) => a)) && (!field.distinct || isDistinct(pairs.map(([, b]) => b)))
 }
 /** More code units than any one character needs, however composed. */
 const longestCharacter = 32
@@ -40,7 +40,7 @@ function fitsBallot(answer: unknown, field: Extract<Field, { kind: 'ballot' }>):
   if (!isPlainObject(answer) || Object.keys(answer).length !== field.rows.length) return false
   return field.rows.every((row) => {
     const vote = answer[String(row.voter)]
-    if (row.max > 1) return listFrom(vote, row.among) && within(vote.length, row)
+    if (row.max > 1) return isListFrom(vote, row.among) && isWithin(vote.length, row)
     return vote === null ? row.min === 0 : isSeat(vote, row.among)
   })
 }
@@ -50,13 +50,13 @@ export function fits(field: Field, answer: unknown): boolean {
     case 'seat':
       return answer === null ? field.none !== undefined : isSeat(answer, field.among)
     case 'seats':
-      return listFrom(answer, field.among) && within(answer.length, field)
+      return isListFrom(answer, field.among) && isWithin(answer.length, field)
     case 'choice':
       return values(field.of).includes(answer)
     case 'choices':
-      return listFrom(answer, values(field.of)) && within(answer.length, field)
+      return isListFrom(answer, values(field.of)) && isWithin(answer.length, field)
     case 'order':
-      return listFrom(answer, values(field.of)) && answer.length === field.of.length
+      return isListFrom(answer, values(field.of)) && answer.length === field.of.length
     case 'number':
       return fitsNumber(answer, field)
     case 'counts':
@@ -97,7 +97,7 @@ interface Circle {
   readonly inPlay: readonly Seat[]
   readonly all: readonly Seat[]
 }
-function widened(field: Field, circle: Circle): Field {
+function widenField(field: Field, circle: Circle): Field {
   // Seats that are publicly out stay choosable only where the true field has one of them.
   const wider = (among: readonly Seat[]): readonly Seat[] =>
     among.every((seat) => circle.inPlay.includes(seat)) ? circle.inPlay : circle.all
@@ -131,5 +131,7 @@ export const redacted = (offers: readonly Offer[], circle: Circle): readonly Off
     .filter((offer) => offer.secret !== true)
     .map(({ now: _draft, ...offer }) => ({
       ...offer,
-      fields: Object.fromEntries(Object.entries(offer.fields).map(([name, field]) => [name, widened(field, circle)])),
+      fields: Object.fromEntries(
+        Object.entries(offer.fields).map(([name, field]) => [name, widenField(field, circle)]),
+      ),
     }))

@@ -18,7 +18,7 @@ export const noQuestions: Questions = {}
 
 /** The name of the question of every command without a topic of its own. */
 const others = '*'
-const ofSeat = (command: string, seat: Seat): string => `${command}@${seat}`
+const seatQuestion = (command: string, seat: Seat): string => `${command}@${seat}`
 type Asking = Pick<Game<GameTypes>, 'phase' | 'questions'>
 
 /** Returns the topics of the public questions, from public knowledge. */
@@ -27,7 +27,7 @@ export function topicsOf({ phase, questions = {} }: Asking, told: Told<GameTypes
   const stands = all?.(told) ?? JSON.stringify(phase(told.open))
   const each = Object.entries(of).map(([command, about]) => [command, about?.(told) ?? ''] as const)
   const alone = Object.entries(seats).flatMap(([command, about]) =>
-    told.table.ring.map((seat) => [ofSeat(command, seat), about?.(told, seat) ?? ''] as const),
+    told.table.ring.map((seat) => [seatQuestion(command, seat), about?.(told, seat) ?? ''] as const),
   )
   return { [others]: stands, ...Object.fromEntries([...each, ...alone]) }
 }
@@ -63,22 +63,22 @@ export const standingOf = ({ open, own }: Tracks, seat: Seat): Standing => ({
 /** Returns the public revision since which a command's question stands: that of its latest change. */
 function sinceOf({ open, own }: Standing, command: string): number {
   const common = (open[command] ?? open[others])?.since ?? 0
-  return own === undefined ? common : Math.max(common, open[ofSeat(command, own.seat)]?.since ?? 0)
+  return own === undefined ? common : Math.max(common, open[seatQuestion(command, own.seat)]?.since ?? 0)
 }
-const named = (since: number): string => since.toString(36)
+const toName = (since: number): string => since.toString(36)
 /**
  * Returns the seat's own revision since which a command's question stands; undefined where the seat's own knowledge
  * plays no part.
  */
-function aloneSince({ own }: Standing, command: string): number | undefined {
+function seatSinceOf({ own }: Standing, command: string): number | undefined {
   const [all, one] = [own?.questions[others]?.since, own?.questions[command]?.since]
   return one === undefined ? all : Math.max(one, all ?? 0)
 }
 /** Returns the name of the question that a command answers. */
 export function nameOf(standing: Standing, command: string): string {
-  const common = named(sinceOf(standing, command))
-  const alone = aloneSince(standing, command)
-  return alone === undefined ? common : `${common}.${named(alone)}`
+  const common = toName(sinceOf(standing, command))
+  const alone = seatSinceOf(standing, command)
+  return alone === undefined ? common : `${common}.${toName(alone)}`
 }
 /** Returns the offers, each with the question it asks. */
 export const withQuestions = <O extends Offer>(offers: readonly O[], standing: Standing): readonly O[] =>

@@ -24,7 +24,7 @@ function isBalanced(text: string): boolean {
   return depth === 0
 }
 /** Returns whether the whole text is a single isolate. */
-const isOne = (text: string): boolean =>
+const isSingleIsolate = (text: string): boolean =>
   text.startsWith(open) && text.indexOf(close) === text.length - 1 && text.indexOf(open, 1) < 0
 /**
  * Returns a name for use in a sentence. A right-to-left name stands between U+2068 and U+2069 (Unicode's first-strong
@@ -33,7 +33,7 @@ const isOne = (text: string): boolean =>
 export function isolated(name: string): string {
   const text = name.replaceAll(otherTurning, '')
   const sound = isBalanced(text) ? text : unturned(text)
-  return fromTheRight.test(sound) && !isOne(sound) ? `${open}${sound}${close}` : sound
+  return fromTheRight.test(sound) && !isSingleIsolate(sound) ? `${open}${sound}${close}` : sound
 }
 /** Returns the direction of a text, isolated names aside; `auto` where nothing else is in it. */
 export function directionOf(text: string): 'ltr' | 'rtl' | 'auto' {
@@ -52,20 +52,20 @@ type Speaking = (...given: unknown[]) => unknown
  * Returns the argument of a sentence with its names isolated: texts, lists and records of texts, and functions that
  * return them.
  */
-function sayable(given: unknown): unknown {
+function isolateArgument(given: unknown): unknown {
   if (typeof given === 'string') return isolated(given)
-  if (typeof given === 'function') return (...asked: unknown[]) => sayable((given as Speaking)(...asked))
-  if (Array.isArray(given)) return given.every((each) => typeof each === 'number') ? given : given.map(sayable)
+  if (typeof given === 'function') return (...asked: unknown[]) => isolateArgument((given as Speaking)(...asked))
+  if (Array.isArray(given)) return given.every((each) => typeof each === 'number') ? given : given.map(isolateArgument)
   if (typeof given !== 'object' || given === null) return given
   const texts = Object.entries(given).filter(([, each]) => typeof each === 'string' || Array.isArray(each))
-  return { ...given, ...Object.fromEntries(texts.map(([key, each]) => [key, sayable(each)])) }
+  return { ...given, ...Object.fromEntries(texts.map(([key, each]) => [key, isolateArgument(each)])) }
 }
 const tables = new WeakMap<object, object>()
 /** Returns a table of words whose sentences isolate every name passed to them. Cached by table. */
 export function isolating<W>(words: W): W {
   if (typeof words === 'function') {
     const say = words as unknown as Speaking
-    return ((...given: unknown[]) => say(...given.map(sayable))) as unknown as W
+    return ((...given: unknown[]) => say(...given.map(isolateArgument))) as unknown as W
   }
   if (typeof words !== 'object' || words === null) return words
   const known = tables.get(words)

@@ -18,7 +18,7 @@ interface Between {
   readonly after: string
 }
 /** Returns whether an invisible sign turns its neighbours into another emoji or flag. */
-function makesAnother(sign: string, { before, after }: Between): boolean {
+function isJoiningSign(sign: string, { before, after }: Between): boolean {
   if (/[\u{E0020}-\u{E007F}]/u.test(sign)) return partOfFlag.test(before)
   return sign === '\u200D' && pictured.test(before) && pictured.test(after)
 }
@@ -26,13 +26,13 @@ function makesAnother(sign: string, { before, after }: Between): boolean {
  * Returns whether an invisible sign changes how its neighbours are drawn: an emoji in colour, a word in its script's
  * own joining.
  */
-function shapes(sign: string, between: Between): boolean {
+function isShapingSign(sign: string, between: Between): boolean {
   const { before, after } = between
   if (sign === '\uFE0E' || sign === '\uFE0F') return picture.test(before)
   if (/[\u200C\u200D]/u.test(sign) && joined.test(before) && joined.test(after)) return true
-  return makesAnother(sign, between)
+  return isJoiningSign(sign, between)
 }
-function withoutUnseen(text: string, stays: typeof shapes): string {
+function withoutUnseen(text: string, stays: typeof isShapingSign): string {
   if (!unseen.test(text)) return text
   const signs = [...text]
   let [seen, before] = ['', '']
@@ -47,7 +47,7 @@ function withoutUnseen(text: string, stays: typeof shapes): string {
 const empty = /[\u2800\u{1D159}]/gu
 /** Returns a name as it is stored: trimmed, and without invisible signs except where they shape their neighbours. */
 export const tidied = (name: string): string => {
-  const seen = withoutUnseen(name, shapes)
+  const seen = withoutUnseen(name, isShapingSign)
   return isBlank(seen) ? '' : seen.replace(/^[\s\u2800]+|[\s\u2800]+$/gu, '')
 }
 /** Returns whether nothing in a name is visible: spaces, joiners, control characters, fillers, empty signs. */
@@ -57,4 +57,4 @@ export const isBlank = (name: string): boolean =>
 export const nameKey = (name: string): string => letterKey(name).replaceAll('\u2800', ' ').trim().replace(/\s+/gu, ' ')
 /** Returns the same key for a part of a text, with its spaces kept. */
 export const letterKey = (text: string): string =>
-  withoutUnseen(text.normalize('NFKC'), makesAnother).toLocaleLowerCase('en')
+  withoutUnseen(text.normalize('NFKC'), isJoiningSign).toLocaleLowerCase('en')
