@@ -167,9 +167,9 @@ export interface BookEntry {
   readonly fact: BookFact
 }
 
-const before = (a: BookEntry, b: BookEntry): number => a.n - b.n || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+const compareEntries = (a: BookEntry, b: BookEntry): number => a.n - b.n || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 /** Returns the entries in log order, which is the same on every laptop. */
-export const inOrder = (entries: readonly BookEntry[]): readonly BookEntry[] => entries.toSorted(before)
+export const inOrder = (entries: readonly BookEntry[]): readonly BookEntry[] => entries.toSorted(compareEntries)
 /** Returns the union of two logs in log order. */
 export function joined(mine: readonly BookEntry[], theirs: readonly BookEntry[]): readonly BookEntry[] {
   const all = new Map([...theirs, ...mine].map((entry) => [entry.id, entry]))

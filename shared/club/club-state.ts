@@ -120,18 +120,18 @@ export function rootOf({ players }: Pick<Book, 'players'>, id: PlayerId): Player
 }
 
 /** Returns whether the chain of merges from `from` passes through `id`. */
-function leads(players: ReadonlyMap<PlayerId, Player>, from: PlayerId, id: PlayerId): boolean {
+function hasMergePath(players: ReadonlyMap<PlayerId, Player>, from: PlayerId, id: PlayerId): boolean {
   for (let at: PlayerId | null = from; at !== null; at = players.get(at)?.into ?? null) if (at === id) return true
   return false
 }
 
 /** Changes an existing item; without one it does nothing, since the entry that creates it may arrive later. */
-function change<K, V>(all: Map<K, V>, key: K, with_: Partial<V>): void {
+function changeItem<K, V>(all: Map<K, V>, key: K, with_: Partial<V>): void {
   const there = all.get(key)
   if (there !== undefined) all.set(key, { ...there, ...with_ })
 }
 /** Returns the fields without `undefined` ones, so that they overwrite nothing. */
-const said = <T extends object>(fields: T): Partial<T> =>
+const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
 function foldPlayer(draft: Draft, fact: PlayerFact): void {
@@ -145,31 +145,31 @@ function foldPlayer(draft: Draft, fact: PlayerFact): void {
       return
     }
     case 'playerRenamed':
-      if (players.get(id)?.gone === null) change(players, id, { name: fact.name })
+      if (players.get(id)?.gone === null) changeItem(players, id, { name: fact.name })
       return
     case 'playerNoted': {
       const { aliases, notes, avatar, active, guest } = fact
       const told = players.get(id)?.gone === null ? { aliases, notes, avatar } : {}
-      return change(players, id, said({ ...told, active, guest }) as Partial<Player>)
+      return changeItem(players, id, withoutUndefined({ ...told, active, guest }) as Partial<Player>)
     }
     case 'playersMerged':
       // Two laptops may merge two players into each other: the later entry would close a circle and is ignored.
-      if (players.has(fact.into) && !leads(players, fact.into, id)) change(players, id, { into: fact.into })
+      if (players.has(fact.into) && !hasMergePath(players, fact.into, id)) changeItem(players, id, { into: fact.into })
       return
     case 'playersDistinct':
       draft.distinct.push({ player: id, other: fact.other })
       return
     case 'playerParted':
-      return change(players, id, { into: null })
+      return changeItem(players, id, { into: null })
     case 'playerAnonymised':
     case 'playerDeleted':
-      return foldGone(draft, fact)
+      return foldErasure(draft, fact)
   }
 }
-function foldGone({ players, matches }: Draft, { type, player, besides = [], sayings = [] }: GoneFact): void {
+function foldErasure({ players, matches }: Draft, { type, player, besides = [], sayings = [] }: GoneFact): void {
   // A deleted player stays deleted, whichever of the two entries came first.
   const gone = type === 'playerDeleted' || players.get(player)?.gone === 'deleted' ? 'deleted' : 'anonymised'
-  change(players, player, { gone, name: pseudonymOf(player), aliases: [], notes: '', avatar: null })
+  changeItem(players, player, { gone, name: pseudonymOf(player), aliases: [], notes: '', avatar: null })
   for (const [match, places] of grouped(besides, ({ match }) => match)) {
     const note = matches.get(match) ?? plainNote
     const more = places.map(({ seat, place }) => ({ seat, place, player }))
@@ -191,15 +191,19 @@ function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
       return
     }
     case 'seasonChanged':
-      return change(seasons, fact.season, said({ title: fact.title, scoring: fact.scoring }) as Partial<Season>)
+      return changeItem(
+        seasons,
+        fact.season,
+        withoutUndefined({ title: fact.title, scoring: fact.scoring }) as Partial<Season>,
+      )
     case 'seasonClosed':
-      return change(seasons, fact.season, { closed: true })
+      return changeItem(seasons, fact.season, { closed: true })
     case 'seasonReopened':
-      return change(seasons, fact.season, { closed: false })
+      return changeItem(seasons, fact.season, { closed: false })
     case 'seasonRemoved':
-      return change(seasons, fact.season, { removed: true })
+      return changeItem(seasons, fact.season, { removed: true })
     case 'seasonRestored':
-      return change(seasons, fact.season, { removed: false })
+      return changeItem(seasons, fact.season, { removed: false })
     case 'eveningAdded': {
       const { evening: id, season, title, date } = fact
       if (!evenings.has(id)) evenings.set(id, { id, season, title, date, place: '', removed: false })
@@ -207,12 +211,12 @@ function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
     }
     case 'eveningChanged': {
       const { season, title, date, place } = fact
-      return change(evenings, fact.evening, said({ season, title, date, place }) as Partial<Evening>)
+      return changeItem(evenings, fact.evening, withoutUndefined({ season, title, date, place }) as Partial<Evening>)
     }
     case 'eveningRemoved':
-      return change(evenings, fact.evening, { removed: true })
+      return changeItem(evenings, fact.evening, { removed: true })
     case 'eveningRestored':
-      return change(evenings, fact.evening, { removed: false })
+      return changeItem(evenings, fact.evening, { removed: false })
     case 'pointsGiven': {
       const { type: _, ...rest } = fact
       draft.given.push({ entry, ...rest })
@@ -228,7 +232,7 @@ function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
  * Returns the seats with the ids as the player objects hold them, so that equal strings are shared: a copy for every
  * seat of a club would outweigh all else.
  */
-function byTheirs(players: Book['players'], seats: MatchNote['players']): MatchNote['players'] {
+function withSharedIds(players: Book['players'], seats: MatchNote['players']): MatchNote['players'] {
   const own = (id: PlayerId | null): PlayerId | null => (id === null ? null : (players.get(id)?.id ?? id))
   return Object.fromEntries(Object.entries(seats).map(([seat, id]) => [seat, own(id)]))
 }
@@ -241,7 +245,7 @@ function foldMatch({ matches, players }: Draft, fact: MatchFact): void {
     case 'matchModerated':
       return put({ moderator: fact.player })
     case 'seatsMapped':
-      return put({ players: { ...note.players, ...byTheirs(players, fact.players) } })
+      return put({ players: { ...note.players, ...withSharedIds(players, fact.players) } })
     case 'resultCorrected':
       return put({ correction: fact.result })
     case 'matchVoided':
@@ -251,13 +255,13 @@ function foldMatch({ matches, players }: Draft, fact: MatchFact): void {
   }
 }
 export const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
-const isMatch = (fact: BookFact): fact is MatchFact => 'match' in fact
+const isMatchEvent = (fact: BookFact): fact is MatchFact => 'match' in fact
 
 /** Folds one more entry into the draft, in place. */
 export function foldEntry(draft: Draft, { id, fact }: BookEntry): void {
   if (isStanding(fact)) return
   if (isPlayerFact(fact)) foldPlayer(draft, fact)
-  else if (isMatch(fact)) foldMatch(draft, fact)
+  else if (isMatchEvent(fact)) foldMatch(draft, fact)
   else foldSeason(draft, fact, id)
 }
 type StandingFact = Extract<BookFact, { readonly type: 'tookBack' | 'broughtBack' }>

@@ -68,7 +68,7 @@ export function isCounted(book: Book, match: Told): boolean {
  * Returns the player whom each seat counts for. A player on several seats counts on the first, since one match is one
  * match.
  */
-function counting(
+function playersBySeat(
   results: readonly SeatResult[],
   person: (seat: Seat) => PlayerId | null,
 ): ReadonlyMap<Seat, PlayerId> {
@@ -93,7 +93,7 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
     const found = book.players.get(root)
     return found === undefined || found.gone === 'deleted' ? null : root
   }
-  const people = counting(results, (seat) => person(note.players[String(seat)]))
+  const people = playersBySeat(results, (seat) => person(note.players[String(seat)]))
   return {
     id: match.id,
     game: match.game,

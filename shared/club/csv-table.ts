@@ -20,7 +20,7 @@ export type DialectName = keyof typeof dialects
 /** Returns the dialect that spreadsheets of a language read. */
 export const dialectOf = (lang: string): DialectName => (lang === 'en' ? 'comma' : 'semicolon')
 
-function cell(value: Cell, { separator, decimal }: Dialect): string {
+function formatCell(value: Cell, { separator, decimal }: Dialect): string {
   if (value === null) return ''
   const plain = typeof value === 'number' ? String(value).replace('.', decimal) : String(value)
   const text = typeof value === 'string' ? disarmed(value) : plain
@@ -30,4 +30,4 @@ function cell(value: Cell, { separator, decimal }: Dialect): string {
 export const csvStart = '\uFEFF'
 /** Returns one line of cells, with its line end. */
 export const csvLine = (cells: readonly Cell[], dialect: Dialect = dialects.comma): string =>
-  `${cells.map((each) => cell(each, dialect)).join(dialect.separator)}\r\n`
+  `${cells.map((each) => formatCell(each, dialect)).join(dialect.separator)}\r\n`

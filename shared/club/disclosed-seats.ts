@@ -6,7 +6,7 @@ import type { PlayedMatch } from './counted-match.ts'
 export type ToldByMatch = Readonly<Record<string, readonly SeatResult[]>>
 
 /** Returns the match with the seats whose result is public; a correction applies to those seats alone. */
-function toldOf(match: PlayedMatch, results: readonly SeatResult[]): PlayedMatch {
+function withDisclosedSeats(match: PlayedMatch, results: readonly SeatResult[]): PlayedMatch {
   const seats = match.seats.flatMap((each) => {
     const known = results.find(({ seat }) => seat === each.seat)
     if (known === undefined) return []
@@ -18,5 +18,5 @@ function toldOf(match: PlayedMatch, results: readonly SeatResult[]): PlayedMatch
 export const toldMatches = (matches: readonly PlayedMatch[], told: ToldByMatch): readonly PlayedMatch[] =>
   matches.map((match) => {
     const results = told[match.id]
-    return results === undefined ? match : toldOf(match, results)
+    return results === undefined ? match : withDisclosedSeats(match, results)
   })

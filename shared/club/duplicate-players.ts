@@ -38,7 +38,7 @@ export function lettersApart(a: string, b: string): number {
 /** Shorter names often differ by one letter without being a mistake: Ann and Ana, Jan and Jon. */
 const longEnough = 5
 const withoutSpaces = (text: string): string => text.replace(/ /gu, '')
-const sorted = (text: string): string => text.split(' ').toSorted().join(' ')
+const sortWords = (text: string): string => text.split(' ').toSorted().join(' ')
 
 interface Sound {
   readonly id: PlayerId
@@ -49,18 +49,18 @@ interface Sound {
   readonly sorted: string
   readonly aliases: ReadonlySet<string>
 }
-const soundOf = ({ id, name, aliases }: Named): Sound => {
+const nameKeysOf = ({ id, name, aliases }: Named): Sound => {
   const sound = heard(name)
   return {
     id,
     name: sound,
     tight: withoutSpaces(sound),
     drawn: withoutSpaces(heard(inLatinShapes(name))),
-    sorted: sorted(sound),
+    sorted: sortWords(sound),
     aliases: new Set(aliases.map(heard).filter((alias) => alias !== '')),
   }
 }
-function why(a: Sound, b: Sound): Likeness['why'] | null {
+function findLikeness(a: Sound, b: Sound): Likeness['why'] | null {
   if (a.aliases.has(b.name) || b.aliases.has(a.name) || [...a.aliases].some((alias) => b.aliases.has(alias)))
     return 'alias'
   if (a.tight === '' || b.tight === '') return null
@@ -76,10 +76,10 @@ const strength = ['alias', 'spelling', 'alphabet', 'order', 'letter'] as const s
 
 /** Returns every pair once, the likeliest first. */
 export function likenesses(players: readonly Named[]): readonly Likeness[] {
-  const sounds = players.map(soundOf)
+  const sounds = players.map(nameKeysOf)
   const found = sounds.flatMap((a, i) =>
     sounds.slice(i + 1).flatMap((b): Likeness[] => {
-      const reason = why(a, b)
+      const reason = findLikeness(a, b)
       return reason === null ? [] : [{ players: [a.id, b.id], why: reason }]
     }),
   )

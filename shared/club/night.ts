@@ -17,7 +17,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 /** Returns the day before or after, `by` days away. `day`: `2026-03-01`. */
-const shifted = (day: string, by: number): string =>
+const shiftDay = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10)
 /** Returns day and hour at a place. Throws RangeError for a zone that the system does not know. */
 function placeTime(at: Date, zone: string): { readonly day: string; readonly hour: number } {
@@ -31,7 +31,7 @@ export const calendarDay = (at: Date, zone: string): string => placeTime(at, zon
 /** Returns the day whose evening it is at a place, `2026-03-01`. `zone`: such as `Europe/Warsaw`. */
 export function eveningDay(at: Date, zone: string): string {
   const { day, hour } = placeTime(at, zone)
-  return hour < nightEnds ? shifted(day, -1) : day
+  return hour < nightEnds ? shiftDay(day, -1) : day
 }
 /** Returns whether an evening of this date may be the one that is played at a place now: last night's or the day's. */
 export const isTonight = (date: string, at: Date, zone: string): boolean =>

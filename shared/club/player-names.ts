@@ -23,11 +23,11 @@ export function whoIsWho(book: Players): ReadonlyMap<string, PlayerId> {
   const called = new Map<string, Set<PlayerId>>()
   const known = new Map<string, Set<PlayerId>>()
   for (const player of book.players.values()) {
-    const root = rootIn(book, player)
+    const root = rootPlayerOf(book, player)
     if (root.gone !== null || player.gone !== null) continue
     // The name of a merged player is an alias of the player it was merged into.
-    put(player === root ? called : known, player.name, root.id)
-    for (const alias of player.aliases) put(known, alias, root.id)
+    addName(player === root ? called : known, player.name, root.id)
+    for (const alias of player.aliases) addName(known, alias, root.id)
   }
   const found = new Map<string, PlayerId>()
   for (const names of [known, called])
@@ -38,11 +38,11 @@ export function whoIsWho(book: Players): ReadonlyMap<string, PlayerId> {
     }
   return found
 }
-function put(names: Map<string, Set<PlayerId>>, name: string, player: PlayerId): void {
+function addName(names: Map<string, Set<PlayerId>>, name: string, player: PlayerId): void {
   const key = nameKey(name)
   if (key !== '') names.set(key, (names.get(key) ?? new Set()).add(player))
 }
-function rootIn({ players }: Players, player: Player): Player {
+function rootPlayerOf({ players }: Players, player: Player): Player {
   let at = player
   for (let next = at.into; next !== null; next = at.into) {
     const found = players.get(next)

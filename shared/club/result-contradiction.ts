@@ -42,7 +42,7 @@ export const sentenceKey = (says: string): string =>
  * Returns the contradiction of a winning side without a ticked seat, or of a ticked seat that is no winner; null
  * without either.
  */
-function winnerWithoutSeat({ sides }: Judging, { outcome: { winners }, results }: Result): Contradiction | null {
+function findWinnerWithoutSeat({ sides }: Judging, { outcome: { winners }, results }: Result): Contradiction | null {
   const path = 'result.outcome.winners'
   const won = results.filter((each) => each.won)
   const sideOf = ({ seat, team }: SeatResult): string => (sides.by === 'seat' ? String(seat) : team)
@@ -56,7 +56,7 @@ function winnerWithoutSeat({ sides }: Judging, { outcome: { winners }, results }
     : { path: 'result.results', why: 'loser-ticked', seat: other.seat }
 }
 /** Returns the contradiction of an unticked seat on a winning team, since teams win as a whole; null without one. */
-function winnerUnticked({ sides }: Judging, { outcome: { winners }, results }: Result): Contradiction | null {
+function findUntickedWinner({ sides }: Judging, { outcome: { winners }, results }: Result): Contradiction | null {
   const left = sides.by === 'team' ? results.find(({ team, won }) => !won && winners.includes(team)) : undefined
   return left === undefined ? null : { path: 'result.results', why: 'winner-unticked', seat: left.seat }
 }
@@ -64,25 +64,25 @@ function winnerUnticked({ sides }: Judging, { outcome: { winners }, results }: R
  * Returns the contradiction of points that the game does not give: where a win is worth 1, winners have 1 and all
  * others 0.
  */
-function wrongPoints({ sides }: Judging, result: Result): Contradiction | null {
-  if (sides.points === 'own') return result.outcome.kind === 'won' ? loserWithPoints(result) : null
+function findWrongPoints({ sides }: Judging, result: Result): Contradiction | null {
+  if (sides.points === 'own') return result.outcome.kind === 'won' ? findLoserWithPoints(result) : null
   const wrong = result.results.find(({ won, points }) => points !== Number(won))
   if (wrong === undefined) return null
   return { path: 'result.results', why: 'wrong-points', seat: wrong.seat, points: Number(wrong.won) }
 }
 /** Returns the contradiction of a losing seat with more points than a winning one. */
-function loserWithPoints({ results }: Result): Contradiction | null {
+function findLoserWithPoints({ results }: Result): Contradiction | null {
   const least = Math.min(...results.filter(({ won }) => won).map(({ points }) => points))
   const loser = results.find(({ won, points }) => !won && points > least)
   return loser === undefined ? null : { path: 'result.results', why: 'loser-points', seat: loser.seat }
 }
-function otherSentence({ sentences }: Judging, { outcome: { winners, says } }: Result): Contradiction | null {
+function findOtherSentence({ sentences }: Judging, { outcome: { winners, says } }: Result): Contradiction | null {
   const meant = sentences.get(sentenceKey(says))
   if (meant === undefined || meant.has(winnersKey(winners))) return null
   return { path: 'result.outcome.says', why: 'other-sentence', says: says.trim() }
 }
 /** Returns the contradiction of a winner, named or ticked, in a match that nobody won. */
-function winnerOfNone({ outcome: { kind, winners }, results }: Result): Contradiction | null {
+function findWinnerOfNone({ outcome: { kind, winners }, results }: Result): Contradiction | null {
   const of = kind === 'draw' ? 'draw' : 'called-off'
   if (winners.length > 0) return { path: 'result.outcome.winners', why: `${of}-winners` }
   const ticked = results.find(({ won }) => won)
@@ -92,8 +92,8 @@ function winnerOfNone({ outcome: { kind, winners }, results }: Result): Contradi
 export function contradictionIn(judging: Judging, result: Result): Contradiction | null {
   const sided =
     result.outcome.kind === 'won'
-      ? (winnerWithoutSeat(judging, result) ?? winnerUnticked(judging, result))
-      : winnerOfNone(result)
-  const found = sided ?? wrongPoints(judging, result)
-  return result.outcome.kind === 'calledOff' ? found : (found ?? otherSentence(judging, result))
+      ? (findWinnerWithoutSeat(judging, result) ?? findUntickedWinner(judging, result))
+      : findWinnerOfNone(result)
+  const found = sided ?? findWrongPoints(judging, result)
+  return result.outcome.kind === 'calledOff' ? found : (found ?? findOtherSentence(judging, result))
 }

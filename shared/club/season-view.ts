@@ -20,11 +20,11 @@ export interface SeasonTable {
   readonly rows: readonly SeasonRow[]
 }
 
-const dated = (a: Evening, b: Evening): number =>
+const compareEvenings = (a: Evening, b: Evening): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 /** Returns the evenings of a season by day, without removed ones. */
 export const eveningsOf = ({ evenings }: Book, season: SeasonId): readonly Evening[] =>
-  [...evenings.values()].filter((each) => each.season === season && !each.removed).toSorted(dated)
+  [...evenings.values()].filter((each) => each.season === season && !each.removed).toSorted(compareEvenings)
 
 /** Returns the contents of a season: merged players as one, deleted players left out. */
 export function playedIn(book: Book, season: SeasonId, matches: readonly PlayedMatch[]): SeasonPlayed {
@@ -44,7 +44,7 @@ export function playedIn(book: Book, season: SeasonId, matches: readonly PlayedM
   }
 }
 /** Returns the last evening with a match that counts, or null. */
-function lastPlayed(book: Book, season: SeasonId, { matches }: SeasonPlayed): EveningId | null {
+function lastPlayedEvening(book: Book, season: SeasonId, { matches }: SeasonPlayed): EveningId | null {
   const played = new Set(matches.map(({ evening }) => evening))
   return eveningsOf(book, season).findLast(({ id }) => played.has(id))?.id ?? null
 }
@@ -55,12 +55,12 @@ function placesWithout(played: SeasonPlayed, evening: EveningId | null, scoring:
   return new Map(rows.map(({ player, place }) => [player, place]))
 }
 /** Orders players who share a place by name. */
-const byName = (rows: readonly SeasonRow[]): readonly SeasonRow[] =>
+const sortByName = (rows: readonly SeasonRow[]): readonly SeasonRow[] =>
   rows.toSorted((a, b) => {
     if (a.place === null || b.place === null) return Number(a.place === null) - Number(b.place === null)
     return a.place - b.place || a.name.localeCompare(b.name, 'en')
   })
-const movedFrom = (before: number | null | undefined, now: number | null): number | null =>
+const placesGained = (before: number | null | undefined, now: number | null): number | null =>
   before === null || before === undefined || now === null ? null : before - now
 
 /**
@@ -76,10 +76,10 @@ export function seasonTable(
   if (season === undefined || season.removed) return null
   const rules = scoring ?? season.scoring
   const played = playedIn(book, id, matches)
-  const before = placesWithout(played, lastPlayed(book, id, played), rules)
+  const before = placesWithout(played, lastPlayedEvening(book, id, played), rules)
   const rows = standingsOf(played, rules).map((row): SeasonRow => {
     const { name = '', guest = false } = book.players.get(row.player) ?? {}
-    return { ...row, name, guest, moved: movedFrom(before.get(row.player), row.place) }
+    return { ...row, name, guest, moved: placesGained(before.get(row.player), row.place) }
   })
-  return { season: id, title: season.title, matches: played.matches.length, rows: byName(rows) }
+  return { season: id, title: season.title, matches: played.matches.length, rows: sortByName(rows) }
 }

@@ -13,7 +13,7 @@ import {
   type Retold,
   type StruckWord,
 } from '../club-events.ts'
-import { isStanding } from '../club-state.ts'
+import { isPlayerFact, isStanding } from '../club-state.ts'
 import { namesStruck, withoutNamesIn, type Renaming } from './nameless-match.ts'
 import { pseudonymOf } from '../player-names.ts'
 import { grouped, struckFrom, type Struck } from './struck-names.ts'
@@ -22,7 +22,7 @@ export const isGone = (fact: BookFact): fact is GoneFact =>
   fact.type === 'playerAnonymised' || fact.type === 'playerDeleted'
 
 /** Returns an event about an erased player without anything that identifies the person. */
-function nameless(fact: PlayerFact): PlayerFact {
+function withoutIdentity(fact: PlayerFact): PlayerFact {
   switch (fact.type) {
     case 'playerAdded':
     case 'playerRenamed':
@@ -39,7 +39,7 @@ function nameless(fact: PlayerFact): PlayerFact {
   }
 }
 /** Returns the players that an event is about, whose names its reason may hold. */
-function about(fact: BookFact): readonly (PlayerId | null)[] {
+function playersIn(fact: BookFact): readonly (PlayerId | null)[] {
   if (fact.type === 'seatsMapped') return Object.values(fact.players)
   if (fact.type === 'playersMerged') return [fact.player, fact.into]
   if (fact.type === 'playersDistinct') return [fact.player, fact.other]
@@ -73,7 +73,7 @@ export function worded(fact: BookFact, word: Word): BookFact {
   }
 }
 /** Returns the text cut to the length that fits: a pseudonym may be longer than the name it replaces. */
-const cutAt = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
+const cutToLength = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
 type Strikes = (entry: string, text: number) => readonly Struck[]
 /** Returns the lookup of strikes that these entries prescribe, by entry and number of the text. */
 export function strikesOf(entries: readonly BookEntry[]): Strikes {
@@ -97,7 +97,7 @@ export function wordsWithout(entries: readonly BookEntry[], renaming: Renaming, 
     let fits = true
     const clean = worded(fact, (text, most) => {
       const said = withoutNamesIn(text, renaming)
-      const at = texts.push(cutAt(said, most)) - 1
+      const at = texts.push(cutToLength(said, most)) - 1
       fits &&= said.length <= most
       found.push(...namesStruck(text, renaming, before(id, at)).map((strike) => ({ entry: id, text: at, ...strike })))
       return said
@@ -107,7 +107,7 @@ export function wordsWithout(entries: readonly BookEntry[], renaming: Renaming, 
   }
   return { words, retold }
 }
-function told(
+function rewriteTexts(
   fact: BookFact,
   texts: readonly string[] | undefined,
   struck: (text: number) => readonly Struck[],
@@ -116,17 +116,16 @@ function told(
   return worded(fact, (text, most) => {
     const said = struckFrom(texts?.[at] ?? text, struck(at))
     at += 1
-    return said === text ? text : cutAt(said, most)
+    return said === text ? text : cutToLength(said, most)
   })
 }
-const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
 
 type Words = ReadonlyMap<string, readonly string[]>
 /**
  * Returns the whole texts that erasures prescribe by entry, with later erasures applied to earlier ones. Entries about
  * an erased player are left out, since their notes are erased altogether.
  */
-function wordsIn(entries: readonly BookEntry[], gone: ReadonlySet<PlayerId>, strikes: Strikes): Words {
+function rewrittenTextsOf(entries: readonly BookEntry[], gone: ReadonlySet<PlayerId>, strikes: Strikes): Words {
   const own = new Set(
     entries.flatMap(({ id, fact }) => (isPlayerFact(fact) && !isGone(fact) && gone.has(fact.player) ? [id] : [])),
   )
@@ -135,7 +134,7 @@ function wordsIn(entries: readonly BookEntry[], gone: ReadonlySet<PlayerId>, str
     texts.map((text, i) => struckFrom(text, strikes(entry, i)))
   return new Map(all.flatMap((each) => (own.has(each.entry) ? [] : [[each.entry, now(each)] as const])))
 }
-function retoldNow(fact: GoneFact, words: Words): GoneFact {
+function withCurrentTexts(fact: GoneFact, words: Words): GoneFact {
   const { retold = [], ...rest } = fact
   const now = retold.flatMap(({ entry }): readonly Retold[] => {
     const texts = words.get(entry)
@@ -150,13 +149,16 @@ export function forgotten(entries: readonly BookEntry[]): readonly BookEntry[] {
   const gone = new Set(last.map(({ player }) => player))
   const struck = new Set(last.flatMap(({ mentions = [] }) => mentions))
   const strikes = strikesOf(entries)
-  const words = wordsIn(entries, gone, strikes)
-  for (const { id, fact } of entries) if (about(fact).some((each) => each !== null && gone.has(each))) struck.add(id)
+  const words = rewrittenTextsOf(entries, gone, strikes)
+  for (const { id, fact } of entries)
+    if (playersIn(fact).some((each) => each !== null && gone.has(each))) struck.add(id)
   const clean = (entry: BookEntry): BookEntry => {
     const { id, fact } = entry
     const reason = struck.has(id) || (isStanding(fact) && struck.has(fact.entry)) ? '' : entry.reason
-    const said = isGone(fact) ? retoldNow(fact, words) : told(fact, words.get(id), (text) => strikes(id, text))
-    return { ...entry, reason, fact: isPlayerFact(said) && gone.has(said.player) ? nameless(said) : said }
+    const said = isGone(fact)
+      ? withCurrentTexts(fact, words)
+      : rewriteTexts(fact, words.get(id), (text) => strikes(id, text))
+    return { ...entry, reason, fact: isPlayerFact(said) && gone.has(said.player) ? withoutIdentity(said) : said }
   }
   return entries.map(clean).filter((entry, i) => JSON.stringify(entry) !== JSON.stringify(entries[i]))
 }

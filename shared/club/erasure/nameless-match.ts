@@ -20,7 +20,7 @@ export interface KeptMatch {
 /** `nameKey` of a name -> its pseudonym. */
 export type Renaming = ReadonlyMap<string, string>
 
-function namedIn({ event }: Row): readonly { readonly seat: Seat; readonly name: string }[] {
+function namesInEvent({ event }: Row): readonly { readonly seat: Seat; readonly name: string }[] {
   switch (event.type) {
     case 'seated':
       return event['seats'] as { seat: Seat; name: string }[]
@@ -35,7 +35,7 @@ function namedIn({ event }: Row): readonly { readonly seat: Seat; readonly name:
 /** Returns the different names that each seat bore, in order, including those of undone steps. */
 export function namesBySeat({ record, entries }: KeptMatch): ReadonlyMap<Seat, readonly string[]> {
   const seats = new Map<Seat, readonly string[]>(record.names.map((name, i) => [i + 1, [name]]))
-  for (const { seat, name } of entries.flatMap(({ rows }) => rows.flatMap(namedIn))) {
+  for (const { seat, name } of entries.flatMap(({ rows }) => rows.flatMap(namesInEvent))) {
     const names = seats.get(seat) ?? []
     if (!names.some((each) => nameKey(each) === nameKey(name))) seats.set(seat, [...names, name])
   }
@@ -58,7 +58,7 @@ export function renamingFor(match: KeptMatch, book: Book): Renaming {
   return renaming
 }
 
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 const noLetter = '(?<![\\p{L}\\p{N}])'
 interface Writing {
   readonly before: string
@@ -71,7 +71,7 @@ interface Writing {
  * Returns a pattern that finds these names (by `nameKey`) as whole words, each in its own group. The caller passes the
  * longest first.
  */
-function wordsOf(keys: readonly string[], { before, space, flags, written = literal }: Writing): RegExp {
+function wordPattern(keys: readonly string[], { before, space, flags, written = escapePattern }: Writing): RegExp {
   const names = keys.map((key) => `(${key.split(' ').map(written).join(space)})`)
   return new RegExp(`${before}(?:${names.join('|')})(?![\\p{L}\\p{N}])`, flags)
 }
@@ -79,19 +79,19 @@ function wordsOf(keys: readonly string[], { before, space, flags, written = lite
 export function standsIn(names: readonly string[]): (json: string) => boolean {
   const keys = names.map(nameKey).filter((key) => key !== '')
   if (keys.length === 0) return () => false
-  const any = wordsOf(keys, {
+  const any = wordPattern(keys, {
     // The letter of an escape such as \n is no letter of a word.
     before: `(?:${noLetter}|(?<=\\\\[bfnrt]))`,
     space: '(?:\\s|\\\\[fnrt])+',
     flags: 'iu',
     // A full-width quotation mark folds to a plain one, but JSON puts no backslash before it.
-    written: (key) => literal(key).replace(/"|\\\\/gu, '\\\\?$&'),
+    written: (key) => escapePattern(key).replace(/"|\\\\/gu, '\\\\?$&'),
   })
   return (json) => any.test(compared(json))
 }
 /** Returns a text with the names replaced wherever they stand as whole words. */
 export function withoutNamesIn(text: string, renaming: Renaming): string {
-  return namesIn(text, renaming).reduceRight(
+  return findNames(text, renaming).reduceRight(
     (said, { start, end, instead }) => said.slice(0, start) + instead + said.slice(end),
     text,
   )
@@ -100,14 +100,14 @@ interface Named extends Place {
   readonly instead: string
 }
 /** Returns the places of the names, from left to right. */
-function namesIn(text: string, renaming: Renaming): readonly Named[] {
+function findNames(text: string, renaming: Renaming): readonly Named[] {
   const whole = renaming.get(nameKey(text))
   if (whole !== undefined) return [{ start: 0, end: text.length, instead: whole }]
   const longestFirst = [...renaming].filter(([key]) => key !== '').toSorted(([a], [b]) => b.length - a.length)
   if (longestFirst.length === 0) return []
   const keys = longestFirst.map(([key]) => key)
   const { text: said, placeOf } = likened(text)
-  return [...said.matchAll(wordsOf(keys, { before: noLetter, space: '\\s+', flags: 'giu' }))].flatMap((found) => {
+  return [...said.matchAll(wordPattern(keys, { before: noLetter, space: '\\s+', flags: 'giu' }))].flatMap((found) => {
     const [name, ...which] = found
     const [, instead] = longestFirst.find((_, i) => which[i] !== undefined) ?? []
     return instead === undefined ? [] : [{ ...placeOf(found.index, found.index + name.length), instead }]
@@ -115,7 +115,7 @@ function namesIn(text: string, renaming: Renaming): readonly Named[] {
 }
 /** Returns strikes for the names in a text on which the `before` strikes may be done already. */
 export const namesStruck = (text: string, renaming: Renaming, before: readonly Struck[]): readonly Strike[] =>
-  strikesAt(text, namesIn(text, renaming), before)
+  strikesAt(text, findNames(text, renaming), before)
 /** Fields that hold typed text. All other strings are the game's own, whatever they look like. */
 const typed = new Set(['text', 'words', 'says', 'guess'])
 /** Returns whether an object is a name with a seat and nothing else, so that its `name` cannot be an id of the game. */
@@ -128,13 +128,13 @@ interface Cleaning {
   readonly plate: (name: string) => string
   readonly word: (said: string) => string
 }
-function cleaned(value: unknown, how: Cleaning): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => cleaned(each, how))
+function rewriteStrings(value: unknown, how: Cleaning): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => rewriteStrings(each, how))
   if (typeof value !== 'object' || value === null) return value
   const plate = isNameplate(value)
   return Object.fromEntries(
     Object.entries(value).map(([key, said]: [string, unknown]) => {
-      if (typeof said !== 'string') return [key, cleaned(said, how)]
+      if (typeof said !== 'string') return [key, rewriteStrings(said, how)]
       if (key === 'name' && plate) return [key, how.plate(said)]
       return [key, typed.has(key) ? how.word(said) : said]
     }),
@@ -143,7 +143,7 @@ function cleaned(value: unknown, how: Cleaning): unknown {
 /**
  * Returns the match with names and typed texts changed in record, events and commands. Batches, times and seats stay.
  */
-function reworded<M extends KeptMatch>(match: M, plate: Cleaning['plate'], word: Word): M {
+function rewriteMatch<M extends KeptMatch>(match: M, plate: Cleaning['plate'], word: Word): M {
   const { record } = match
   const { outcome } = record
   return {
@@ -158,14 +158,14 @@ function reworded<M extends KeptMatch>(match: M, plate: Cleaning['plate'], word:
       const how = { plate, word: (said: string) => word(said, entry.batch, text++) }
       return {
         ...entry,
-        command: cleaned(entry.command, how) as Entry['command'],
-        rows: entry.rows.map((row) => ({ ...row, event: cleaned(row.event, how) as Row['event'] })),
+        command: rewriteStrings(entry.command, how) as Entry['command'],
+        rows: entry.rows.map((row) => ({ ...row, event: rewriteStrings(row.event, how) as Row['event'] })),
       }
     }),
   }
 }
 type Strikes = (batch: number, text: number) => readonly Struck[]
-function strikesIn({ struck }: MatchNote): Strikes {
+function strikesOfNote({ struck }: MatchNote): Strikes {
   const all = grouped(struck, ({ batch, text }) => `${batch} ${text}`)
   return (batch, text) =>
     (all.get(`${batch} ${text}`) ?? []).map(({ player, ...strike }) => ({ ...strike, instead: pseudonymOf(player) }))
@@ -173,9 +173,9 @@ function strikesIn({ struck }: MatchNote): Strikes {
 /** Returns the places of these names in the typed texts of a match. */
 export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): readonly StruckSaying[] {
   const { id } = match.record
-  const before = strikesIn(noteOf(book, id))
+  const before = strikesOfNote(noteOf(book, id))
   const found: StruckSaying[] = []
-  reworded(
+  rewriteMatch(
     match,
     (name) => name,
     (said, batch, text) => {
@@ -190,7 +190,7 @@ export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): rea
  * Strikes again after the names on seats, since the laptop that made the last strike may have seen the text without
  * those names.
  */
-function withoutAll(said: string, renaming: Renaming, struck: readonly Struck[]): string {
+function strikeAllNames(said: string, renaming: Renaming, struck: readonly Struck[]): string {
   return struckFrom(withoutNamesIn(struckFrom(said, struck), renaming), struck)
 }
 /** Returns a stored or imported match without erased names; the same object where nothing changes. */
@@ -198,11 +198,11 @@ export function scrubbed<M extends KeptMatch>(match: M, book: Book): M {
   const renaming = new Map([...renamingFor(match, book)].filter(([key, pseudonym]) => key !== nameKey(pseudonym)))
   const note = noteOf(book, match.record.id)
   if (renaming.size === 0 && note.struck.length === 0) return match
-  const strikes = strikesIn(note)
-  const clean = reworded(
+  const strikes = strikesOfNote(note)
+  const clean = rewriteMatch(
     match,
     (name) => renaming.get(nameKey(name)) ?? name,
-    (said, batch, text) => withoutAll(said, renaming, strikes(batch, text)),
+    (said, batch, text) => strikeAllNames(said, renaming, strikes(batch, text)),
   )
   return renaming.size === 0 && JSON.stringify(clean) === JSON.stringify(match) ? match : clean
 }

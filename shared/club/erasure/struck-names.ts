@@ -24,19 +24,19 @@ interface Lying extends Place {
   readonly typedEnd: number
   readonly done: boolean
 }
-const endOf = ({ at, length }: Strike): number => at + length
+const typedEndOf = ({ at, length }: Strike): number => at + length
 /** Orders from left to right; of two with the same start, the longer first. */
-const inPlace = (a: Struck, b: Struck): number =>
+const compareStrikes = (a: Struck, b: Struck): number =>
   a.at - b.at || b.length - a.length || (a.instead < b.instead ? -1 : a.instead > b.instead ? 1 : 0)
 
 /**
  * Returns the ranges of strikes in a text where some may be done already, overlapping ones joined; null where their
  * lengths do not fit this text.
  */
-function laid(text: string, strikes: readonly Struck[]): readonly Lying[] | null {
+function locateStrikes(text: string, strikes: readonly Struck[]): readonly Lying[] | null {
   const found: Lying[] = []
   let moved = 0
-  for (const strike of strikes.toSorted(inPlace)) {
+  for (const strike of strikes.toSorted(compareStrikes)) {
     const start = strike.at + moved
     const last = found.at(-1)
     const inLast = last !== undefined && strike.at < last.typedEnd ? last : null
@@ -44,10 +44,10 @@ function laid(text: string, strikes: readonly Struck[]): readonly Lying[] | null
     const longer = done ? strike.instead.length - strike.length : 0
     moved += longer
     if (inLast === null) {
-      found.push({ strike, start, end: start + strike.length + longer, typedEnd: endOf(strike), done })
+      found.push({ strike, start, end: start + strike.length + longer, typedEnd: typedEndOf(strike), done })
       continue
     }
-    const typedEnd = Math.max(inLast.typedEnd, endOf(strike))
+    const typedEnd = Math.max(inLast.typedEnd, typedEndOf(strike))
     found[found.length - 1] = { ...inLast, typedEnd, end: inLast.end + longer + typedEnd - inLast.typedEnd }
   }
   return strikes.every(({ of }) => text.length - moved === of) ? found : null
@@ -62,14 +62,14 @@ export function grouped<K, T>(all: readonly T[], by: (each: T) => K): ReadonlyMa
   }
   return found
 }
-const together = (strikes: readonly Struck[]): readonly (readonly Struck[])[] => [
+const groupByLength = (strikes: readonly Struck[]): readonly (readonly Struck[])[] => [
   ...grouped(strikes, ({ of }) => of).values(),
 ]
 
 /** Returns the text with all strikes done, whether all, some or none were done before. */
 export function struckFrom(text: string, strikes: readonly Struck[]): string {
-  return together(strikes).reduce((said, alike) => {
-    const lying = laid(said, alike)
+  return groupByLength(strikes).reduce((said, alike) => {
+    const lying = locateStrikes(said, alike)
     if (lying === null) return said
     return lying.reduceRight(
       (left, { start, end, strike }) => left.slice(0, start) + strike.instead + left.slice(end),
@@ -82,8 +82,8 @@ export function struckFrom(text: string, strikes: readonly Struck[]): string {
  * done so far.
  */
 export function strikesAt(text: string, places: readonly Place[], before: readonly Struck[]): readonly Strike[] {
-  const lying = together(before)
-    .map((alike) => laid(text, alike))
+  const lying = groupByLength(before)
+    .map((alike) => locateStrikes(text, alike))
     .find((each) => each !== null)
   const done = lying ?? []
   const typed = (at: number): number =>
