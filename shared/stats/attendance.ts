@@ -69,7 +69,7 @@ interface Presence {
 const byDay = (a: Occasion, b: Occasion): number =>
   a.day === b.day ? (a.key < b.key ? -1 : 1) : a.day < b.day ? -1 : 1
 
-function presences(evenings: readonly Gathering[], ids: readonly PlayerId[]) {
+function countPresence(evenings: readonly Gathering[], ids: readonly PlayerId[]) {
   const met = new Map<PlayerId, Presence>()
   const rows = evenings.map(({ occasion, matches, there, moderators, guests }): EveningRow => {
     const seated = ids.filter((_id, number) => there[number] === 1)
@@ -100,7 +100,7 @@ interface Gathered {
  * Groups the chosen seats by occasion. `moderates` counts moderators as present; false for reports about certain seats
  * only.
  */
-function gathered(
+function gatherSeats(
   { columns, seats }: Chosen,
   { occasionOf, moderates }: { readonly occasionOf: (match: PlayedMatch) => Occasion; readonly moderates: boolean },
 ): Gathered {
@@ -135,8 +135,8 @@ export function attendance(matches: readonly PlayedMatch[], filter: Filter): Att
   const found = chosen(matches, filter)
   const ids = found.columns.player.texts
   const moderates = seatWishes.every((wish) => filter[wish] === undefined)
-  const { all, played, moderated } = gathered(found, { occasionOf: occasions(filter), moderates })
-  const { rows, met } = presences(
+  const { all, played, moderated } = gatherSeats(found, { occasionOf: occasions(filter), moderates })
+  const { rows, met } = countPresence(
     all.toSorted((a, b) => byDay(a.occasion, b.occasion)),
     ids,
   )

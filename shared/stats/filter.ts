@@ -32,29 +32,29 @@ export type Day = string
 /** A condition on the match or seat at a place in the columns. */
 type Test = (at: number) => boolean
 /** Returns a test for one text of a column; a text that never occurs fits nothing. */
-const numbered = ({ of, texts }: Column, text: string): Test => {
+const textTest = ({ of, texts }: Column, text: string): Test => {
   const wanted = texts.indexOf(text)
   return wanted < 0 ? () => false : (at) => of[at] === wanted
 }
-const placed = (column: Column, text: string): Test =>
-  text === none ? (at) => (column.of[at] ?? -1) < 0 : numbered(column, text)
+const placementTest = (column: Column, text: string): Test =>
+  text === none ? (at) => (column.of[at] ?? -1) < 0 : textTest(column, text)
 function matchTests(columns: Columns, filter: Filter): readonly Test[] {
   const { season, evening, game, moderator, from, to } = filter
   const tests: Test[] = []
-  if (season !== undefined) tests.push(placed(columns.season, season))
-  if (evening !== undefined) tests.push(placed(columns.evening, evening))
-  if (game !== undefined) tests.push(numbered(columns.game, game))
-  if (moderator !== undefined) tests.push(numbered(columns.moderator, moderator))
-  if (from !== undefined || to !== undefined) tests.push(between(columns.day, from, to))
+  if (season !== undefined) tests.push(placementTest(columns.season, season))
+  if (evening !== undefined) tests.push(placementTest(columns.evening, evening))
+  if (game !== undefined) tests.push(textTest(columns.game, game))
+  if (moderator !== undefined) tests.push(textTest(columns.moderator, moderator))
+  if (from !== undefined || to !== undefined) tests.push(dayTest(columns.day, from, to))
   return tests
 }
 /** Returns a test for days. Compares each day once rather than once for each match. */
-function between({ of, texts }: Column, from: Day = '', to: Day = '\uffff'): Test {
+function dayTest({ of, texts }: Column, from: Day = '', to: Day = '\uffff'): Test {
   const fits = Uint8Array.from(texts, (day) => (day >= from && day <= to ? 1 : 0))
   return (m) => fits[of[m] ?? -1] === 1
 }
 /** Returns a test whether another player sat in the same match, in the same team or in another. */
-function meets({ player, team, match, from }: Columns, other: PlayerId, same: boolean): Test {
+function meetingTest({ player, team, match, from }: Columns, other: PlayerId, same: boolean): Test {
   const wanted = player.texts.indexOf(other)
   return (at) => {
     if (wanted < 0 || player.of[at] === wanted) return false
@@ -66,20 +66,20 @@ function meets({ player, team, match, from }: Columns, other: PlayerId, same: bo
 }
 function seatTests(columns: Columns, { player, role, team, seat, won, fate, ...rest }: Filter): readonly Test[] {
   const tests: Test[] = []
-  if (player !== undefined) tests.push(numbered(columns.player, player))
+  if (player !== undefined) tests.push(textTest(columns.player, player))
   if (seat !== undefined) tests.push((at) => columns.seat[at] === seat)
   if (won !== undefined) tests.push((at) => (columns.won[at] === 1) === won)
   if (fate !== undefined) {
     const fates = new Set(columns.fate.texts.flatMap((text, number) => (idIn(text) === fate ? [number] : [])))
     tests.push((at) => fates.has(columns.fate.of[at] ?? -1))
   }
-  if (role !== undefined) tests.push(numbered(columns.role, role))
-  if (team !== undefined) tests.push(numbered(columns.team, team))
-  if (rest.with !== undefined) tests.push(meets(columns, rest.with, true))
-  if (rest.against !== undefined) tests.push(meets(columns, rest.against, false))
+  if (role !== undefined) tests.push(textTest(columns.role, role))
+  if (team !== undefined) tests.push(textTest(columns.team, team))
+  if (rest.with !== undefined) tests.push(meetingTest(columns, rest.with, true))
+  if (rest.against !== undefined) tests.push(meetingTest(columns, rest.against, false))
   return tests
 }
-const all = (tests: readonly Test[]): Test => {
+const everyTest = (tests: readonly Test[]): Test => {
   const [one, ...more] = tests
   if (one === undefined) return () => true
   return more.length === 0 ? one : (at) => tests.every((test) => test(at))
@@ -113,11 +113,11 @@ export function chosen(matches: readonly PlayedMatch[], filter: Filter): Chosen 
 }
 function seatsThatFit(columns: Columns, filter: Filter): Int32Array {
   const ofMatch = matchTests(columns, filter)
-  const fits = all(ofMatch)
+  const fits = everyTest(ofMatch)
   const { player, ...rest } = filter
   const own = player === undefined ? null : candidates(columns, player)
   const ofSeat = seatTests(columns, own === null ? filter : rest)
-  const sits = all(ofSeat)
+  const sits = everyTest(ofSeat)
   if (own !== null) return own.filter((at) => fits(columns.match[at] ?? 0) && sits(at))
   const { from } = columns
   const seats = new Int32Array(columns.match.length)
@@ -141,7 +141,7 @@ export function placesIn(matches: readonly PlayedMatch[], filter: Filter): reado
     }
     return places
   }
-  const fits = all(matchTests(columns, filter))
+  const fits = everyTest(matchTests(columns, filter))
   for (let m = 0; m < matches.length; m += 1) if (fits(m)) places.push(m)
   return places
 }

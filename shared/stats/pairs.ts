@@ -31,18 +31,18 @@ function rowOf(player: PlayerId, other: PlayerId, { count, filter }: { count: Co
     apart: { ...rateOf(count.apart, count.wonApart), behind: { ...filter, player, against: other } },
   }
 }
-const met = ({ together, apart }: PairRow): number => together.count + apart.count
+const meetingsOf = ({ together, apart }: PairRow): number => together.count + apart.count
 const byMeetings = (a: PairRow, b: PairRow): number =>
-  met(b) - met(a) || (a.player < b.player ? -1 : a.player > b.player ? 1 : a.other < b.other ? -1 : 1)
+  meetingsOf(b) - meetingsOf(a) || (a.player < b.player ? -1 : a.player > b.player ? 1 : a.other < b.other ? -1 : 1)
 
 /** Four counters for each pair lie side by side, since a club has a million meetings. */
 const counters = 4
-const met4 = (cells: Int32Array, at: number): Count => {
+const countsAt = (cells: Int32Array, at: number): Count => {
   const cell = (k: number): number => cells[at * counters + k] ?? 0
   return { together: cell(0), wonTogether: cell(1), apart: cell(2), wonApart: cell(3) }
 }
 /** Adds the meetings of one seat to its player's counters, which begin at `row`. */
-function count(
+function countMeetings(
   { match, from, player, team, won }: Columns,
   at: number,
   into: { cells: Int32Array; row: number },
@@ -61,12 +61,12 @@ function count(
   }
 }
 /** Returns the pairs of one player with everybody that player met. */
-function ofPlayer(matches: readonly PlayedMatch[], filter: Filter, player: PlayerId): readonly PairRow[] {
+function pairsOfPlayer(matches: readonly PlayedMatch[], filter: Filter, player: PlayerId): readonly PairRow[] {
   const { columns, seats } = chosen(matches, { ...filter, player })
   const cells = new Int32Array(columns.player.texts.length * counters)
-  for (const at of seats) count(columns, at, { cells, row: 0 })
+  for (const at of seats) countMeetings(columns, at, { cells, row: 0 })
   return columns.player.texts
-    .map((other, number) => ({ other, count: met4(cells, number) }))
+    .map((other, number) => ({ other, count: countsAt(cells, number) }))
     .filter((each) => each.other !== player && each.count.together + each.count.apart > 0)
     .map((each) => rowOf(player, each.other, { count: each.count, filter }))
     .sort(byMeetings)
@@ -79,12 +79,12 @@ interface Pair {
 /**
  * Returns the pairs who met most often, each once; a few more than are listed, so that ids can decide between equals.
  */
-function top(cells: Int32Array, size: number): readonly Pair[] {
+function mostFrequentPairs(cells: Int32Array, size: number): readonly Pair[] {
   const found: Pair[] = []
   let floor = 1
   for (let a = 0; a < size; a += 1) {
     for (let b = a + 1; b < size; b += 1) {
-      const { together, apart } = met4(cells, a * size + b)
+      const { together, apart } = countsAt(cells, a * size + b)
       const sum = together + apart
       if (sum < floor) continue
       found.push({ a, b, met: sum })
@@ -96,19 +96,21 @@ function top(cells: Int32Array, size: number): readonly Pair[] {
   }
   return found
 }
-function ofAll(matches: readonly PlayedMatch[], filter: Filter): readonly PairRow[] {
+function pairsOfClub(matches: readonly PlayedMatch[], filter: Filter): readonly PairRow[] {
   const { columns, seats } = chosen(matches, filter)
   const size = columns.player.texts.length
   const cells = new Int32Array(size * size * counters)
   for (const at of seats) {
     const own = columns.player.of[at] ?? -1
-    if (own >= 0) count(columns, at, { cells, row: own * size })
+    if (own >= 0) countMeetings(columns, at, { cells, row: own * size })
   }
-  return top(cells, size)
-    .map(({ a, b }) => rowOf(playerAt(columns, a), playerAt(columns, b), { count: met4(cells, a * size + b), filter }))
+  return mostFrequentPairs(cells, size)
+    .map(({ a, b }) =>
+      rowOf(playerAt(columns, a), playerAt(columns, b), { count: countsAt(cells, a * size + b), filter }),
+    )
     .sort(byMeetings)
     .slice(0, most)
 }
 /** Returns the pairs of the filter's player, or those of the whole club who met most often; most meetings first. */
 export const pairs = (matches: readonly PlayedMatch[], filter: Filter): readonly PairRow[] =>
-  filter.player === undefined ? ofAll(matches, filter) : ofPlayer(matches, filter, filter.player)
+  filter.player === undefined ? pairsOfClub(matches, filter) : pairsOfPlayer(matches, filter, filter.player)

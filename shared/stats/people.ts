@@ -31,13 +31,13 @@ interface Count {
   last: number
 }
 /** Returns by number of a fate whether it means "still in"; undefined in games where nobody can be put out. */
-const meanings = ({ fate }: Columns, survives: Survives): readonly (boolean | undefined)[] =>
+const survivalByFate = ({ fate }: Columns, survives: Survives): readonly (boolean | undefined)[] =>
   fate.texts.map((text) => survives[gameIn(text)]?.includes(idIn(text)))
 
 /** Returns the counts by number of a player. */
-function counted({ columns, seats }: Chosen, survives: Survives): readonly Count[] {
+function countByPlayer({ columns, seats }: Chosen, survives: Survives): readonly Count[] {
   const counts = columns.player.texts.map((): Count => ({ count: 0, wins: 0, risked: 0, survived: 0, last: -1 }))
-  const alive = meanings(columns, survives)
+  const alive = survivalByFate(columns, survives)
   for (const at of seats) {
     const found = counts[columns.player.of[at] ?? -1]
     if (found === undefined) continue
@@ -66,7 +66,7 @@ export function people(
   const { columns } = found
   const runs = runsOf(found)
   const rating = new Map(ranked.map(({ player, ...rest }) => [player, rest]))
-  return counted(found, survives)
+  return countByPlayer(found, survives)
     .flatMap(({ count, wins, risked, survived, last }, number): readonly PlayerRow[] => {
       const run = runs[number]
       if (run === undefined) return []

@@ -67,17 +67,17 @@ const newcomer: Rated = { rating: rating(), count: 0 }
  * of addition.
  */
 const byWorth = (a: PlayedSeat, b: PlayedSeat): number =>
-  inOrder(a.team, b.team) || Number(b.won) - Number(a.won) || inOrder(a.player ?? '', b.player ?? '')
-const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  compareTexts(a.team, b.team) || Number(b.won) - Number(a.won) || compareTexts(a.player ?? '', b.player ?? '')
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Returns the players of a match with their ratings after it; empty where it rates nobody. */
-function rated(match: PlayedMatch, before: (player: PlayerId) => Rated): readonly (readonly [PlayerId, Rated])[] {
+function rateMatch(match: PlayedMatch, before: (player: PlayerId) => Rated): readonly (readonly [PlayerId, Rated])[] {
   const sides = sidesOf({ seats: match.seats.toSorted(byWorth), outcome: match.outcome })
   if (sides.length < 2) return []
   const ratingOf = ({ player }: PlayedSeat): Rating => (player === null ? newcomer : before(player)).rating
   const was = sides.map(({ seats }) => seats.map(ratingOf))
   const after = rate(was, { rank: sides.map(({ rank }) => rank) })
-  const gain = (total(after) - total(was)) / match.seats.length
+  const gain = (totalMu(after) - totalMu(was)) / match.seats.length
   const made = new Map<PlayerId, Rated>()
   sides.forEach(({ seats }, i) =>
     seats.forEach(({ player }, k) => {
@@ -92,15 +92,15 @@ function rated(match: PlayedMatch, before: (player: PlayerId) => Rated): readonl
   )
   return [...made]
 }
-const total = (sides: readonly (readonly Rating[])[]): number => sides.flat().reduce((sum, { mu }) => sum + mu, 0)
+const totalMu = (sides: readonly (readonly Rating[])[]): number => sides.flat().reduce((sum, { mu }) => sum + mu, 0)
 interface Checkpoint {
   readonly at: number
   readonly ratings: ReadonlyMap<PlayerId, Rated>
 }
 
-const fresh = (): Points => ({ at: [], ordinals: [] })
+const freshPoints = (): Points => ({ at: [], ordinals: [] })
 /** Returns how many of the rising numbers are below a number. */
-function placeOf(rising: readonly number[], number: number): number {
+function countBelow(rising: readonly number[], number: number): number {
   let [low, high] = [0, rising.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -147,8 +147,8 @@ export class RatingRun {
   }
   /** Returns a player's ordinal after the first `count` matches; null before the first one that rated the player. */
   ordinalAfter(player: PlayerId, count: number): number | null {
-    const { at, ordinals } = this.#points.get(player) ?? fresh()
-    return ordinals[placeOf(at, count) - 1] ?? null
+    const { at, ordinals } = this.#points.get(player) ?? freshPoints()
+    return ordinals[countBelow(at, count) - 1] ?? null
   }
   get length(): number {
     return this.#seen.length
@@ -158,9 +158,9 @@ export class RatingRun {
     const at = this.#seen.length
     if (at % this.#stride === 0) this.#checkpoints.push({ at, ratings: new Map(this.#ratings) })
     this.#seen.push(match)
-    for (const [player, now] of rated(match, (each) => this.#ratings.get(each) ?? newcomer)) {
+    for (const [player, now] of rateMatch(match, (each) => this.#ratings.get(each) ?? newcomer)) {
       this.#ratings.set(player, now)
-      const points = this.#points.get(player) ?? fresh()
+      const points = this.#points.get(player) ?? freshPoints()
       this.#points.set(player, points)
       points.at.push(at)
       points.ordinals.push(ordinal(now.rating))
@@ -174,7 +174,7 @@ export class RatingRun {
     this.#seen = this.#seen.slice(0, at)
     this.#ratings = new Map(ratings)
     for (const points of this.#points.values()) {
-      points.ordinals.length = placeOf(points.at, at)
+      points.ordinals.length = countBelow(points.at, at)
       points.at.length = points.ordinals.length
     }
   }

@@ -90,12 +90,12 @@ function overview({ matches }: ClubMatches, filter: Filter): Overview {
 const gameOf = ({ game, role, team }: Filter): string | undefined => game ?? (role ?? team)?.split('/')[0]
 const rankedIn = (club: ClubMatches, filter: Filter): readonly RatingRow[] => club.rated(gameOf(filter)).run.rows()
 
-function rated(club: ClubMatches, filter: Filter): Reports['ratings'] {
+function ratingRows(club: ClubMatches, filter: Filter): Reports['ratings'] {
   const game = gameOf(filter)
   const all = rankedIn(club, filter).filter(({ player }) => filter.player === undefined || player === filter.player)
   return all.map((row) => ({ ...row, behind: { player: row.player, ...(game === undefined ? {} : { game }) } }))
 }
-function trends(club: ClubMatches, filter: Filter): Reports['trend'] {
+function trendLines(club: ClubMatches, filter: Filter): Reports['trend'] {
   const course = club.rated(gameOf(filter))
   return trend(club.matches, filter, { course, ranked: course.run.rows() })
 }
@@ -108,7 +108,7 @@ function profile(club: ClubMatches, filter: Filter): Profile {
     rates: rates(matches, filter),
     streak: ofPlayer(streaks(matches, filter)),
     pairs: filter.player === undefined ? [] : pairs(matches, filter),
-    trend: filter.player === undefined ? null : ofPlayer(trends(club, filter)),
+    trend: filter.player === undefined ? null : ofPlayer(trendLines(club, filter)),
   }
 }
 export const reports: { readonly [R in ReportName]: (club: ClubMatches, filter: Filter) => Reports[R] } = {
@@ -120,8 +120,8 @@ export const reports: { readonly [R in ReportName]: (club: ClubMatches, filter: 
   pairs: ({ matches }, filter) => pairs(matches, filter),
   attendance: ({ matches }, filter) => attendance(matches, filter),
   durations: ({ matches }, filter) => durations(matches, filter),
-  ratings: rated,
-  trend: trends,
+  ratings: ratingRows,
+  trend: trendLines,
   players: (club, filter) => people(club.matches, filter, { survives: club.survives, ranked: rankedIn(club, filter) }),
   profile,
   matches: ({ matches }, filter) => behind(matches, filter),

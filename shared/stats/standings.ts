@@ -58,8 +58,9 @@ interface Counted extends Omit<Standing, 'tie'> {
   readonly taken: readonly Taken[]
 }
 
-const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const byTime = (a: PlayedMatch, b: PlayedMatch): number => text(a.created, b.created) || text(a.id, b.id)
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const byTime = (a: PlayedMatch, b: PlayedMatch): number =>
+  compareTexts(a.created, b.created) || compareTexts(a.id, b.id)
 
 class Tallies {
   readonly #all = new Map<PlayerId, Tally>()
@@ -81,7 +82,7 @@ class Tallies {
     return [...this.#all.values()]
   }
 }
-function tallied({ matches, given, brought }: SeasonPlayed, scoring: Scoring): readonly Tally[] {
+function tallySeason({ matches, given, brought }: SeasonPlayed, scoring: Scoring): readonly Tally[] {
   const tallies = new Tallies()
   // Sorted once, so that each player's lists are in order of time.
   for (const match of matches.toSorted(byTime)) {
@@ -118,7 +119,7 @@ function bestOf(taken: readonly Taken[], best: number | null): readonly [readonl
   const kept = new Set(sorted.slice(0, best))
   return [taken.filter((each) => kept.has(each)), taken.filter((each) => !kept.has(each))]
 }
-function counted(tally: Tally, { best, moderated, attendance }: Scoring): Counted {
+function toUnplacedRow(tally: Tally, { best, moderated, attendance }: Scoring): Counted {
   const { player, taken, before, evenings } = tally
   const [kept, left] = bestOf(taken, best)
   const verdicts = { win: 0, draw: 0, loss: 0 }
@@ -151,7 +152,7 @@ function counted(tally: Tally, { best, moderated, attendance }: Scoring): Counte
  * Returns by player the wins against others of the group, less the losses. Two players met where both sat in one match
  * on different sides; the meeting counts where exactly one of them won.
  */
-function duels(group: readonly Counted[]): ReadonlyMap<PlayerId, number> {
+function headToHeadScores(group: readonly Counted[]): ReadonlyMap<PlayerId, number> {
   const met = new Map<PlayedMatch, Taken[]>()
   for (const taken of group.flatMap((each) => each.taken)) {
     const there = met.get(taken.match)
@@ -181,12 +182,12 @@ const worths: Readonly<Record<TieBreak, (group: readonly Counted[]) => Worth>> =
   points: () => (row) => row.all,
   matches: () => (row) => row.matches,
   headToHead: (group) => {
-    const score = duels(group)
+    const score = headToHeadScores(group)
     return (row) => score.get(row.player) ?? 0
   },
 }
 /** Returns groups of rows with equal worth, the highest first. */
-function parted(rows: readonly Counted[], worth: Worth): readonly (readonly Counted[])[] {
+function groupByWorth(rows: readonly Counted[], worth: Worth): readonly (readonly Counted[])[] {
   const groups = new Map<number, Counted[]>()
   for (const row of rows) {
     const there = groups.get(worth(row))
@@ -200,10 +201,10 @@ interface Tied {
   readonly group: readonly Counted[]
   readonly tie: TieBreak | null
 }
-function untied(group: readonly Counted[], [first, ...rest]: readonly TieBreak[]): readonly Tied[] {
+function breakTies(group: readonly Counted[], [first, ...rest]: readonly TieBreak[]): readonly Tied[] {
   if (group.length === 1 || first === undefined) return [{ group, tie: null }]
-  return parted(group, worths[first](group)).flatMap((each, part) =>
-    untied(each, rest).map((found, i) => (part > 0 && i === 0 ? { ...found, tie: first } : found)),
+  return groupByWorth(group, worths[first](group)).flatMap((each, part) =>
+    breakTies(each, rest).map((found, i) => (part > 0 && i === 0 ? { ...found, tie: first } : found)),
   )
 }
 interface Ranked {
@@ -213,17 +214,17 @@ interface Ranked {
   readonly tie: TieBreak | null
 }
 /** Returns the rows in order. */
-const ranked = (rows: readonly Counted[], breaks: readonly TieBreak[]): readonly Ranked[] => {
+const rankRows = (rows: readonly Counted[], breaks: readonly TieBreak[]): readonly Ranked[] => {
   let ahead = 0
-  return parted(rows, ({ points }) => points)
-    .flatMap((group) => untied(group, breaks))
+  return groupByWorth(rows, ({ points }) => points)
+    .flatMap((group) => breakTies(group, breaks))
     .flatMap(({ group, tie }) => {
       const at = ahead
       ahead += group.length
-      return group.toSorted((a, b) => text(a.player, b.player)).map((row) => ({ row, ahead: at, tie }))
+      return group.toSorted((a, b) => compareTexts(a.player, b.player)).map((row) => ({ row, ahead: at, tie }))
     })
 }
-const plain = ({ row: { all: _all, taken: _taken, ...row }, tie }: Ranked, place: number | null): Standing => ({
+const toStanding = ({ row: { all: _all, taken: _taken, ...row }, tie }: Ranked, place: number | null): Standing => ({
   ...row,
   place,
   tie: place === null ? null : tie,
@@ -231,10 +232,10 @@ const plain = ({ row: { all: _all, taken: _taken, ...row }, tie }: Ranked, place
 
 /** Returns the rows with a place in order, then those below the minimum. The order of `matches` does not matter. */
 export function standingsOf(season: SeasonPlayed, scoring: Scoring): readonly Standing[] {
-  const rows = tallied(season, scoring).map((tally) => counted(tally, scoring))
+  const rows = tallySeason(season, scoring).map((tally) => toUnplacedRow(tally, scoring))
   const [enough, few] = [true, false].map((is) => rows.filter(({ matches }) => matches >= scoring.minimum === is))
   return [
-    ...ranked(enough ?? [], scoring.tieBreaks).map((each) => plain(each, each.ahead + 1)),
-    ...ranked(few ?? [], scoring.tieBreaks).map((each) => plain(each, null)),
+    ...rankRows(enough ?? [], scoring.tieBreaks).map((each) => toStanding(each, each.ahead + 1)),
+    ...rankRows(few ?? [], scoring.tieBreaks).map((each) => toStanding(each, null)),
   ]
 }

@@ -87,13 +87,13 @@ class NumbersInGames {
     this.of[at] = number
   }
 }
-function inOrder({ of, texts }: Column): Column {
+function sortColumn({ of, texts }: Column): Column {
   const sorted = texts.toSorted()
   const places = new Map(sorted.map((text, place) => [text, place]))
   const now = Int32Array.from(texts, (text) => places.get(text) ?? -1)
   return { of: of.map((number) => now[number] ?? -1), texts: sorted }
 }
-function gathered({ of, texts }: Column): readonly Int32Array[] {
+function groupByNumber({ of, texts }: Column): readonly Int32Array[] {
   const counts = new Int32Array(texts.length)
   for (const number of of) if (number >= 0) counts[number] = (counts[number] ?? 0) + 1
   const found = Array.from(counts, (count) => new Int32Array(count))
@@ -109,7 +109,7 @@ function gathered({ of, texts }: Column): readonly Int32Array[] {
   return found
 }
 type OfMatches = Pick<Columns, 'game' | 'season' | 'evening' | 'moderator' | 'day' | 'drawn' | 'occasion'>
-function ofMatches(matches: readonly PlayedMatch[]): OfMatches {
+function layOutMatches(matches: readonly PlayedMatch[]): OfMatches {
   const fresh = (): Numbers => new Numbers(matches.length)
   const found = {
     game: fresh(),
@@ -142,7 +142,7 @@ function putVotes({ facts, seats }: PlayedMatch, first: number, { votes, right }
     if (vote.right) right[at] = (right[at] ?? 0) + 1
   }
 }
-function laidOut(matches: readonly PlayedMatch[]): Columns {
+function layOutColumns(matches: readonly PlayedMatch[]): Columns {
   const from = new Int32Array(matches.length + 1)
   matches.forEach(({ seats }, m) => (from[m + 1] = (from[m] ?? 0) + seats.length))
   const length = from[matches.length] ?? 0
@@ -165,10 +165,10 @@ function laidOut(matches: readonly PlayedMatch[]): Columns {
       at += 1
     }
   })
-  const players = inOrder(player)
+  const players = sortColumn(player)
   const seats = seat.reduce((highest, each) => Math.max(highest, each), 0)
   const bySeat = { match, player: players, role, team, fate, seat, seats, won, votes, right }
-  return { matches, from, ...bySeat, ...ofMatches(matches), seatsOf: gathered(players) }
+  return { matches, from, ...bySeat, ...layOutMatches(matches), seatsOf: groupByNumber(players) }
 }
 
 const known = new WeakMap<readonly PlayedMatch[], Columns>()
@@ -176,7 +176,7 @@ const known = new WeakMap<readonly PlayedMatch[], Columns>()
 export function columnsOf(matches: readonly PlayedMatch[]): Columns {
   const found = known.get(matches)
   if (found !== undefined) return found
-  const laid = laidOut(matches)
+  const laid = layOutColumns(matches)
   known.set(matches, laid)
   return laid
 }

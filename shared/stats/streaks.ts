@@ -38,7 +38,7 @@ const freshRun = (): Run => ({
   best: { from: 0, length: 0 },
   worst: { from: 0, length: 0 },
 })
-function step(run: Run, place: number, result: 'won' | 'lost' | 'draw'): void {
+function addResult(run: Run, place: number, result: 'won' | 'lost' | 'draw'): void {
   const won = result === 'won'
   const goesOn = result !== 'draw' && run.from < run.places.length && run.won === won
   if (!goesOn) run.from = run.places.length
@@ -54,21 +54,21 @@ function step(run: Run, place: number, result: 'won' | 'lost' | 'draw'): void {
   record.from = run.from
   record.length = length
 }
-function runsIn({ columns: { player, match, won, drawn }, seats }: Chosen): readonly (Run | undefined)[] {
+function collectRuns({ columns: { player, match, won, drawn }, seats }: Chosen): readonly (Run | undefined)[] {
   const runs: (Run | undefined)[] = player.texts.map(() => undefined)
   for (const at of seats) {
     const number = player.of[at] ?? -1
     if (number < 0) continue
     const run = (runs[number] ??= freshRun())
     const m = match[at] ?? 0
-    step(run, m, won[at] === 1 ? 'won' : drawn[m] === 1 ? 'draw' : 'lost')
+    addResult(run, m, won[at] === 1 ? 'won' : drawn[m] === 1 ? 'draw' : 'lost')
   }
   return runs
 }
 const known = new WeakMap<Chosen, readonly (Run | undefined)[]>()
 /** Returns the runs by number of a player, undefined without a match. Kept, since a profile reads them twice. */
 export function runsOf(found: Chosen): readonly (Run | undefined)[] {
-  const runs = known.get(found) ?? runsIn(found)
+  const runs = known.get(found) ?? collectRuns(found)
   known.set(found, runs)
   return runs
 }

@@ -13,12 +13,12 @@ export interface Drawn {
 export const roomy = 160
 
 /** Returns `count` indexes spread over a line, both ends included; all indexes of a shorter line. */
-const spread = (length: number, count: number): readonly number[] =>
+const spreadIndexes = (length: number, count: number): readonly number[] =>
   Array.from({ length: Math.min(length, count) }, (_, n) =>
     length <= count ? n : Math.round((n * (length - 1)) / (count - 1)),
   )
 /** Returns the first index of the highest and of the lowest of one value; empty where all are missing. */
-function ends(line: readonly Drawn[], which: number): readonly number[] {
+function extremeIndexes(line: readonly Drawn[], which: number): readonly number[] {
   let [highest, lowest] = [-1, -1]
   const of = (place: number): number => line[place]?.values[which] ?? Number.NaN
   for (let place = 0; place < line.length; place += 1) {
@@ -38,8 +38,8 @@ export function shownOf(lines: readonly (readonly Drawn[])[], room = roomy): Rea
   if (all.size <= room) return all
   const share = Math.max(2, Math.floor(room / lines.length))
   const places = (line: readonly Drawn[]): readonly number[] => [
-    ...spread(line.length, share),
-    ...(line[0]?.values ?? []).flatMap((_value, which) => ends(line, which)),
+    ...spreadIndexes(line.length, share),
+    ...(line[0]?.values ?? []).flatMap((_value, which) => extremeIndexes(line, which)),
   ]
   return new Set(lines.flatMap((line) => places(line).flatMap((place) => line[place]?.occasion ?? [])))
 }

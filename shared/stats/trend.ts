@@ -66,7 +66,7 @@ function ratedUpTo(matches: readonly PlayedMatch[], rated: readonly PlayedMatch[
   return counts
 }
 /** Returns the points of a line. `ratingAfter` gives the rating after a number of rated matches. */
-function toldOf(
+function linePointsOf(
   drafts: readonly Draft[],
   counts: Int32Array,
   ratingAfter: (count: number) => number | null,
@@ -91,10 +91,10 @@ export function trend(
   filter: Filter,
   { course: { rated, run }, ranked }: TrendGiven,
 ): readonly TrendLine[] {
-  const who = filter.player === undefined ? bestOf(chosen(matches, filter), ranked) : [filter.player]
+  const who = filter.player === undefined ? bestPlayers(chosen(matches, filter), ranked) : [filter.player]
   const counts = ratedUpTo(matches, rated)
   const lines = who.map((player) =>
-    toldOf(draftsOf(chosen(matches, { ...filter, player })), counts, (count) => run.ordinalAfter(player, count)),
+    linePointsOf(draftsOf(chosen(matches, { ...filter, player })), counts, (count) => run.ordinalAfter(player, count)),
   )
   const shown = shownOf(
     lines.map((line) =>
@@ -116,7 +116,7 @@ export function trend(
     return { player, evenings: line.length, points }
   })
 }
-function bestOf({ columns: { player }, seats }: Chosen, ranked: readonly RatingRow[]): readonly PlayerId[] {
+function bestPlayers({ columns: { player }, seats }: Chosen, ranked: readonly RatingRow[]): readonly PlayerId[] {
   const there = new Uint8Array(player.texts.length)
   for (const at of seats) {
     const number = player.of[at] ?? -1
