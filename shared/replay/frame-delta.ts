@@ -15,9 +15,9 @@ type Branch = readonly Json[] | { readonly [key: string]: Json }
 
 const isBranch = (value: Json | undefined): value is Branch => typeof value === 'object' && value !== null
 const isList = (value: Branch): value is readonly Json[] => Array.isArray(value)
-const at = (value: Branch, key: string): Json | undefined =>
+const memberAt = (value: Branch, key: string): Json | undefined =>
   Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined
-const isWhole = (delta: Delta): delta is readonly [Json] => Array.isArray(delta)
+const isReplacement = (delta: Delta): delta is readonly [Json] => Array.isArray(delta)
 
 /** Returns the difference from one value to the next; null where they are equal. */
 export function deltaOf(from: Json | undefined, to: Json): Delta {
@@ -25,7 +25,7 @@ export function deltaOf(from: Json | undefined, to: Json): Delta {
   if (!isBranch(from) || !isBranch(to) || isList(from) !== isList(to)) return [to]
   // Entries rather than assignment: a key called __proto__ is a key like any other.
   const set = Object.entries(to).flatMap(([key, value]) => {
-    const change = deltaOf(at(from, key), value)
+    const change = deltaOf(memberAt(from, key), value)
     return change === null ? [] : [[key, change] as const]
   })
   const gone = isList(from) ? [] : Object.keys(from).filter((key) => !Object.hasOwn(to, key))
@@ -38,7 +38,7 @@ export function deltaOf(from: Json | undefined, to: Json): Delta {
     ...(length === null ? {} : { length }),
   }
 }
-function changedList(from: readonly Json[], { set = {}, length = from.length }: Change): readonly Json[] {
+function applyListDelta(from: readonly Json[], { set = {}, length = from.length }: Change): readonly Json[] {
   return Array.from({ length }, (_, i) => {
     const change = set[String(i)]
     return change === undefined ? (from[i] ?? null) : patched(from[i], change)
@@ -47,11 +47,11 @@ function changedList(from: readonly Json[], { set = {}, length = from.length }: 
 /** Returns the value `to` for which `deltaOf(from, to)` was made. */
 export function patched(from: Json | undefined, delta: Delta): Json {
   if (delta === null) return from ?? null
-  if (isWhole(delta)) return delta[0]
+  if (isReplacement(delta)) return delta[0]
   if (!isBranch(from)) return null
-  if (isList(from)) return changedList(from, delta)
+  if (isList(from)) return applyListDelta(from, delta)
   const { set = {}, gone = [] } = delta
   const kept = Object.entries(from).filter(([key]) => !gone.includes(key))
-  const entries = Object.entries(set).map(([key, change]) => [key, patched(at(from, key), change)] as const)
+  const entries = Object.entries(set).map(([key, change]) => [key, patched(memberAt(from, key), change)] as const)
   return Object.fromEntries([...kept, ...entries])
 }

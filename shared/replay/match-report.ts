@@ -112,7 +112,7 @@ function amendmentsOf({ entries, replay }: ProtocolGiven): readonly Amendment[] 
 }
 
 /** Returns the evening and season in which the match counts; undefined for removed ones. */
-function whereOf(
+function placementOf(
   { evenings, seasons }: Book,
   { evening: id }: MatchNote,
 ): { readonly evening: Evening | undefined; readonly season: Season | undefined } {
@@ -126,7 +126,7 @@ export function protocolOf(given: ProtocolGiven): Protocol {
   const { replay, secrets, lang, ended, book } = given
   const live = replay.at(replay.steps.length)
   const note = noteOf(book, replay.id)
-  const { evening, season } = whereOf(book, note)
+  const { evening, season } = placementOf(book, note)
   const moderator = note.moderator === null ? undefined : book.players.get(rootOf(book, note.moderator))
   return {
     match: replay.id,

@@ -25,14 +25,14 @@ export interface Film {
   readonly views: { readonly public: readonly Delta[]; readonly everything?: readonly Delta[] }
 }
 
-function picture({ audience, phase, round, board, cue, outcome }: Frame): Picture {
+function toPicture({ audience, phase, round, board, cue, outcome }: Frame): Picture {
   return { audience, phase, round, board, cue, outcome }
 }
 function deltasOf(replay: Replay, as: Audience, lang: string): readonly Delta[] {
   let before: Json | undefined
   return replay.steps.map(({ n }) => {
     // JSON drops `undefined`, so both sides of the difference must.
-    const now = JSON.parse(JSON.stringify(picture(pictureAt(replay, n, { as, lang })))) as Json
+    const now = JSON.parse(JSON.stringify(toPicture(pictureAt(replay, n, { as, lang })))) as Json
     const delta = deltaOf(before, now)
     before = now
     return delta

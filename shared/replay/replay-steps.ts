@@ -62,13 +62,13 @@ export interface Replay {
 }
 
 /** Returns the batches that were undone, even if redone since under another number. */
-function takenBack(entries: readonly Entry[]): ReadonlySet<number> {
+function undoneBatches(entries: readonly Entry[]): ReadonlySet<number> {
   const rows = entries.flatMap((entry) => entry.rows).filter(({ event }) => event.type === 'undone')
   return new Set(rows.map(({ event }) => (event as unknown as Undone).batch))
 }
 /** Returns the commits in force at the end: neither undone ones nor undos. */
 export function standing(entries: readonly Entry[]): readonly Entry[] {
-  const back = takenBack(entries)
+  const back = undoneBatches(entries)
   return entries.filter(({ kind, batch }) => kind !== 'undo' && !back.has(batch))
 }
 /** Returns the commits with announced events only; senders and secret events leave no trace. */
@@ -108,7 +108,7 @@ function titleOf(live: Live, { kind, command }: Entry, { first, lang }: { first?
 const placeOf = ({ game, open }: Live): { phase: string; round: number } => game.phase(open.value.game)
 
 function stepsOf(folds: readonly Live[], entries: readonly Entry[], lang: string): readonly Step[] {
-  const back = takenBack(entries)
+  const back = undoneBatches(entries)
   return entries.flatMap((entry, n) => {
     const live = folds[n]
     const first = entry.rows[0]

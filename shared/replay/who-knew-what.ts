@@ -28,7 +28,11 @@ export interface Knowing {
 type Seats = readonly BoardSeat[]
 
 const bySeat = (seats: Seats): ReadonlyMap<Seat, BoardSeat> => new Map(seats.map((each) => [each.seat, each]))
-function knownOf(seen: BoardSeat, to: Seat, { open, truth }: Record<'open' | 'truth', BoardSeat | undefined>): Known {
+function knownCardOf(
+  seen: BoardSeat,
+  to: Seat,
+  { open, truth }: Record<'open' | 'truth', BoardSeat | undefined>,
+): Known {
   const card = seen.card ?? null
   const everybody = open?.card !== undefined && open.card.role === card?.role
   const how = card === null ? 'no' : seen.seat === to ? 'own' : everybody ? 'all' : 'alone'
@@ -46,25 +50,25 @@ interface Beside {
   readonly open: ReadonlyMap<Seat, BoardSeat>
   readonly truth: ReadonlyMap<Seat, BoardSeat>
 }
-const besideIn = (live: Live, lang: string): Beside => ({
+const referenceBoardsOf = (live: Live, lang: string): Beside => ({
   open: bySeat(frameFor(live, 'public', lang).board.seats),
   truth: bySeat(frameFor(live, 'moderator', lang).board.seats),
 })
-function knowing(live: Live, { seat, lang }: { seat: Seat; lang: string }, { open, truth }: Beside): Knowing {
+function knowledgeRowOf(live: Live, { seat, lang }: { seat: Seat; lang: string }, { open, truth }: Beside): Knowing {
   const { board } = frameFor(live, `seat:${seat}`, lang)
   return {
     seat,
     name: board.seats.find((each) => each.seat === seat)?.name ?? String(seat),
-    of: board.seats.map((each) => knownOf(each, seat, { open: open.get(each.seat), truth: truth.get(each.seat) })),
+    of: board.seats.map((each) => knownCardOf(each, seat, { open: open.get(each.seat), truth: truth.get(each.seat) })),
     notes: board.notes ?? [],
   }
 }
 /** Returns the knowledge of one seat about all seats. */
 export const knownTo = (live: Live, seat: Seat, lang: string): Knowing =>
-  knowing(live, { seat, lang }, besideIn(live, lang))
+  knowledgeRowOf(live, { seat, lang }, referenceBoardsOf(live, lang))
 /** Returns a row for each seat, in sitting order. */
 export function whoKnows(live: Live, lang: string): readonly Knowing[] {
   const { table } = live.open.value
-  const beside = besideIn(live, lang)
-  return table.ring.filter((seat) => isAtTable(table, seat)).map((seat) => knowing(live, { seat, lang }, beside))
+  const beside = referenceBoardsOf(live, lang)
+  return table.ring.filter((seat) => isAtTable(table, seat)).map((seat) => knowledgeRowOf(live, { seat, lang }, beside))
 }
