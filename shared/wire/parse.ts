@@ -63,7 +63,7 @@ export function readJson(text: string): unknown {
 }
 
 type Issue = z.core.$ZodIssue
-const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
+const toDottedPath = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
 /**
  * Returns the sentence of one of our own checks; null for zod's messages in other languages, which exist in English
@@ -74,7 +74,7 @@ function reasonIn({ message }: Issue, { fixed }: RequestWords): string | null {
   return said === undefined ? null : said.replace(/\.$/u, '')
 }
 /** Returns what a field takes, in words that follow its name. */
-function takes(issue: Issue, said: RequestWords): string {
+function describeExpected(issue: Issue, said: RequestWords): string {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = said.kinds[issue.expected] ?? issue.expected
@@ -97,17 +97,17 @@ function faultOf(issue: Issue, within: readonly PropertyKey[]): BadRequest {
   const path = [...within, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
-    return new BadRequest(({ unknownField }) => unknownField(key), dotted([...path, key]))
+    return new BadRequest(({ unknownField }) => unknownField(key), toDottedPath([...path, key]))
   }
   // A union reports only that nothing fits; the errors of its first branch say what was expected.
   const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined
   if (inner !== undefined) return faultOf(inner as Issue, path)
-  const where = dotted(path)
+  const where = toDottedPath(path)
   // One of our own checks brings its own sentence.
   if (issue.code === 'custom') return new BadRequest(issue.message, where)
   return new BadRequest((said) => {
     const named = where === '' ? said.whole : said.field(where)
-    return `${named} ${takes(issue, said)}. ${said.described}`
+    return `${named} ${describeExpected(issue, said)}. ${said.described}`
   }, where)
 }
 /** Returns the value that the schema describes. Throws BadRequest; `within` is the value's path in the message. */

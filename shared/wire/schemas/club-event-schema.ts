@@ -49,12 +49,12 @@ const evening = id
 const match = id
 const letters = z.int().min(0).max(100_000)
 const strike = { text: z.int().min(0).max(10_000), at: letters, length: letters.min(1), of: letters }
-const type = <T extends string>(...of: readonly [T, ...T[]]) => z.enum(of)
+const eventType = <T extends string>(...of: readonly [T, ...T[]]) => z.enum(of)
 export const bookFact = z.union([
-  z.strictObject({ type: type('playerAdded'), player, name, guest: z.boolean() }),
-  z.strictObject({ type: type('playerRenamed'), player, name }),
+  z.strictObject({ type: eventType('playerAdded'), player, name, guest: z.boolean() }),
+  z.strictObject({ type: eventType('playerRenamed'), player, name }),
   z.strictObject({
-    type: type('playerNoted'),
+    type: eventType('playerNoted'),
     player,
     aliases: z.array(name).max(100).optional(),
     notes: words(longest.notes).optional(),
@@ -62,11 +62,11 @@ export const bookFact = z.union([
     active: z.boolean().optional(),
     guest: z.boolean().optional(),
   }),
-  z.strictObject({ type: type('playersMerged'), player, into: id }),
-  z.strictObject({ type: type('playersDistinct'), player, other: id }),
-  z.strictObject({ type: type('playerParted'), player }),
+  z.strictObject({ type: eventType('playersMerged'), player, into: id }),
+  z.strictObject({ type: eventType('playersDistinct'), player, other: id }),
+  z.strictObject({ type: eventType('playerParted'), player }),
   z.strictObject({
-    type: type('playerAnonymised', 'playerDeleted'),
+    type: eventType('playerAnonymised', 'playerDeleted'),
     player,
     besides: z
       .array(z.strictObject({ match, seat: z.int().min(1).max(1000), place: z.int().min(0).max(10_000) }))
@@ -86,22 +86,22 @@ export const bookFact = z.union([
       .max(100_000)
       .optional(),
   }),
-  z.strictObject({ type: type('seasonOpened'), season, title }),
-  z.strictObject({ type: type('seasonChanged'), season, title: title.optional(), scoring: scoring.optional() }),
-  z.strictObject({ type: type('seasonClosed', 'seasonReopened', 'seasonRemoved', 'seasonRestored'), season }),
-  z.strictObject({ type: type('eveningAdded'), evening, season, title, date }),
+  z.strictObject({ type: eventType('seasonOpened'), season, title }),
+  z.strictObject({ type: eventType('seasonChanged'), season, title: title.optional(), scoring: scoring.optional() }),
+  z.strictObject({ type: eventType('seasonClosed', 'seasonReopened', 'seasonRemoved', 'seasonRestored'), season }),
+  z.strictObject({ type: eventType('eveningAdded'), evening, season, title, date }),
   z.strictObject({
-    type: type('eveningChanged'),
+    type: eventType('eveningChanged'),
     evening,
     season: season.optional(),
     title: title.optional(),
     date: date.optional(),
     place: words(longest.place).optional(),
   }),
-  z.strictObject({ type: type('eveningRemoved', 'eveningRestored'), evening }),
-  z.strictObject({ type: type('pointsGiven'), season, player, points, title }),
+  z.strictObject({ type: eventType('eveningRemoved', 'eveningRestored'), evening }),
+  z.strictObject({ type: eventType('pointsGiven'), season, player, points, title }),
   z.strictObject({
-    type: type('standingsBrought'),
+    type: eventType('standingsBrought'),
     season,
     title,
     rows: z
@@ -118,20 +118,20 @@ export const bookFact = z.union([
       .max(10_000),
     source: words(64).optional(),
   }),
-  z.strictObject({ type: type('matchPlaced'), match, evening: id.nullable() }),
-  z.strictObject({ type: type('matchModerated'), match, player: id.nullable() }),
+  z.strictObject({ type: eventType('matchPlaced'), match, evening: id.nullable() }),
+  z.strictObject({ type: eventType('matchModerated'), match, player: id.nullable() }),
   z.strictObject({
-    type: type('seatsMapped'),
+    type: eventType('seatsMapped'),
     match,
     players: z.record(z.string().regex(/^[1-9]\d{0,2}$/u), id.nullable()),
   }),
   z.strictObject({
-    type: type('resultCorrected'),
+    type: eventType('resultCorrected'),
     match,
     result: z.strictObject({ outcome, results: z.array(result).max(200) }).nullable(),
   }),
-  z.strictObject({ type: type('matchVoided', 'matchRestored'), match }),
-  z.strictObject({ type: type('tookBack', 'broughtBack'), entry: id }),
+  z.strictObject({ type: eventType('matchVoided', 'matchRestored'), match }),
+  z.strictObject({ type: eventType('tookBack', 'broughtBack'), entry: id }),
 ])
 export const bookEntry: z.ZodType<BookEntry> = z.strictObject({
   id,

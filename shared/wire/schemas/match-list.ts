@@ -35,7 +35,7 @@ const fields = {
 export const matchListQuery = looking.extend(fields)
 
 type Said = z.output<typeof matchListQuery>
-const said = <T extends object>(given: T): T =>
+const withoutUndefined = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
 /** A parsed query. `page` is null for the whole list, which requests without a page get. */
 export interface ListAsked {
@@ -47,6 +47,6 @@ export interface ListAsked {
 export function listAsked({ as: _as, lang: _lang, ...given }: Said): ListAsked {
   const { limit = pageLength, after, skip, ids, ...filter } = given
   const anything = Object.values(given).some((value) => value !== undefined)
-  const page = said({ limit, after, skip }) as PageAsked
-  return { filter: said(filter) as MatchFilter, ids: ids?.split(',') ?? null, page: anything ? page : null }
+  const page = withoutUndefined({ limit, after, skip }) as PageAsked
+  return { filter: withoutUndefined(filter) as MatchFilter, ids: ids?.split(',') ?? null, page: anything ? page : null }
 }

@@ -4,15 +4,15 @@ import { isBlank } from '../../engine/words/text-normalise.ts'
 import { words } from './command-schema.ts'
 import { outcome, result, scoring } from './club-event-schema.ts'
 
-const filled = (longest: number, says: string) => words(longest).refine((text) => !isBlank(text), says)
-const title = filled(200, 'Give it a name.')
+const filledText = (longest: number, says: string) => words(longest).refine((text) => !isBlank(text), says)
+const title = filledText(200, 'Give it a name.')
 const date = z.iso.date('Expected a day such as 2026-03-01.')
 const reason = words(1000).optional()
 /** The reason of a correction, without which nobody understands it a year later. */
-const why = filled(1000, 'Say why, in a few words: it stays in the trail.')
+const why = filledText(1000, 'Say why, in a few words: it stays in the trail.')
 const points = z.number().min(-1_000_000).max(1_000_000)
 /** A player's id or name; an unknown name joins the register. */
-const person = filled(200, 'Say who it is.')
+const person = filledText(200, 'Say who it is.')
 const column = z.int().min(0).max(200).nullable()
 
 export const newSeason = z.strictObject({ title, scoring: scoring.optional() })
@@ -41,7 +41,7 @@ const columns = z.strictObject({
 const lineNumber = z.string().regex(/^[1-9]\d{0,6}$/u, 'Expected the number of a line.')
 const linePlan = z.strictObject({
   do: z.enum(['take', 'leave', 'join']),
-  name: filled(200, 'Say who it is.').optional(),
+  name: filledText(200, 'Say who it is.').optional(),
 })
 /** The way to read a file of old standings; the console proposes whatever is left out. */
 export const broughtPlan = {

@@ -3,7 +3,7 @@ import type { RequestWords } from './requests.en.ts'
 
 const rules = new Intl.PluralRules('pl')
 /** Returns a count after "najwyżej" or "co najmniej": 1 znak, 2 znaki, 5 znaków. */
-const counted = (many: number | bigint, unit: 'characters' | null): string => {
+const countWithUnit = (many: number | bigint, unit: 'characters' | null): string => {
   const form = rules.select(Number(many))
   return unit === null ? String(many) : `${many} ${form === 'one' ? 'znak' : form === 'few' ? 'znaki' : 'znaków'}`
 }
@@ -54,8 +54,8 @@ export const requestsPl: RequestWords = {
   field: (name) => `Pole „${name}”`,
   missing: (kind) => `jest puste; przyjmuje ${kind}`,
   takes: (what) => `przyjmuje ${what}`,
-  most: (many, unit) => `przyjmuje najwyżej ${counted(many, unit)}`,
-  least: (many, unit) => `przyjmuje co najmniej ${counted(many, unit)}`,
+  most: (many, unit) => `przyjmuje najwyżej ${countWithUnit(many, unit)}`,
+  least: (many, unit) => `przyjmuje co najmniej ${countWithUnit(many, unit)}`,
   impossible: (why) => (why === null ? 'nie może mieć takiej wartości' : `nie może mieć takiej wartości: ${why}`),
   described: 'Wszystkie pola opisuje /api/v1/openapi.json.',
   unknownField: (name) => `Pole „${name}” nie jest tu znane. Pomiń je.`,
