@@ -55,7 +55,7 @@ describe('one line in another encoding', () => {
 describe('a number with a word', () => {
   const linesOf = (text: string): readonly Line[] => text.split('\n').map((line) => [line])
   it('is asked about with its line', () => {
-    const { people, asks } = broughtFrom(linesOf('Name;Points\nAnn;12 pts\nBob;10\nCem;3 pkt.'))
+    const { people, asks } = broughtFrom(linesOf('Name;Points\nAnn;12 min\nBob;10\nCem;3 k'))
     expect(people).toEqual(['Bob'])
     expect(asks).toEqual([['number', 2, 4]])
   })

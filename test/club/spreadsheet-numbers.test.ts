@@ -48,7 +48,7 @@ describe('a number is read in the one way that it can be', () => {
     '1 23',
     '12 34 567',
     '60.',
-    '5 pts',
+    '5 min',
   ])('%s is none', (cell) => {
     expect(points(cell)).toBe(`Line 2: “${cell}” is not a number (points).`)
   })

@@ -24,6 +24,9 @@ const endings = (text: string): string => text.replaceAll(/\r\n?/gu, '\n')
 const linesWithin = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 1)
 
+/** Returns the text inside a formula that only keeps it a text, as some programs write: `="007"`. */
+const unwrapped = (cell: string): string => /^\s*="([^"]*)"\s*$/u.exec(cell)?.[1] ?? cell
+
 interface Parsed {
   readonly rows: readonly (readonly string[])[]
   readonly unquoted: boolean
@@ -70,7 +73,7 @@ export function gridOf(whole: string, separator?: Separator): Grid {
   let line = told === '' ? 1 : 2
   const lines: GridLine[] = []
   for (const cells of rows) {
-    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells })
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells: cells.map(unwrapped) })
     line += linesWithin(cells)
   }
   return { separator: used, lines, unquoted }

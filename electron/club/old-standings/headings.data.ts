@@ -31,7 +31,7 @@ export const heads: Readonly<Record<string, Words>> = {
     date: 'date, day, when, last played, joined, last game, time, born, birthday, since, updated',
     rate: 'win rate, winrate, win ratio, win pct, pct, percent, percentage, rate, efficiency, ratio, success rate',
     other:
-      'average, avg, mean, ppg, points per game, per game, bonus, penalty, rating, elo, club, team, city, country, notes, comment, comments, remarks, e mail, email, phone, season, group, table, league, mvp',
+      'average, avg, mean, ppg, points per game, per game, bonus, penalty, penalties, deducted, against, rating, elo, club, team, city, country, notes, comment, comments, remarks, e mail, email, phone, season, group, table, league, mvp',
   },
   pl: {
     name: 'nazwa, gracz, gracze, zawodnik, zawodniczka, zawodnicy, imie i nazwisko, nazwisko i imie, nick, ksywa, ksywka, pseudonim, uczestnik, nazwa gracza, kto',
@@ -47,7 +47,7 @@ export const heads: Readonly<Record<string, Words>> = {
     date: 'data, dzien, ostatnia gra, ostatnio, kiedy, godzina, czas, od, dolaczyl, termin, urodzony',
     rate: 'skutecznosc, procent wygranych, procent, wygrane procent, odsetek wygranych, procent zwyciestw',
     other:
-      'srednia, sr, bonus, kara, kary, bonusy, ranking elo, klub, druzyna, miasto, uwagi, komentarz, telefon, sezon, grupa, liga, pkt na mecz, srednia punktow',
+      'srednia, sr, bonus, kara, kary, karne, ujemne, bonusy, ranking elo, klub, druzyna, miasto, uwagi, komentarz, telefon, sezon, grupa, liga, pkt na mecz, srednia punktow',
   },
   de: {
     name: 'name, spieler, spielerin, teilnehmer, spielername, spitzname, spieler in, mitspieler, namen, wer',
@@ -64,7 +64,7 @@ export const heads: Readonly<Record<string, Words>> = {
     date: 'datum, tag, letztes spiel, wann, uhrzeit, zeit, zuletzt, seit, geburtstag, spieltag',
     rate: 'quote, siegquote, gewinnquote, prozent, siegrate, gewinnrate',
     other:
-      'schnitt, durchschnitt, verein, mannschaft, ort, stadt, bemerkung, bemerkungen, kommentar, telefon, saison, gruppe, strafe, punkte pro spiel',
+      'schnitt, durchschnitt, verein, mannschaft, ort, stadt, bemerkung, bemerkungen, kommentar, telefon, saison, gruppe, strafe, strafpunkte, minuspunkte, abzug, punkte pro spiel',
   },
   ru: {
     name: 'игрок, игроки, ник, никнеим, фио, участник, имя игрока, имя и фамилия, фамилия и имя, псевдоним, фамилия имя, имя фамилия',
@@ -79,7 +79,8 @@ export const heads: Readonly<Record<string, Words>> = {
     place: 'место, номер, позиция, ранг, м, № п п, п п, №, п',
     date: 'дата, день, когда, время, последняя игра',
     rate: 'процент побед, процент, винреит, побед процент',
-    other: 'среднее, средний балл, бонус, штраф, клуб, команда, город, комментарии, реитинг, доп баллы, лх, ци',
+    other:
+      'среднее, средний балл, бонус, штраф, штрафы, штрафные, клуб, команда, город, комментарии, реитинг, доп баллы, лх, ци',
   },
   uk: {
     name: 'гравець, гравці, нік, нікнеим, піб, учасник, прізвище та імя, імя та прізвище, псевдонім',

@@ -64,6 +64,12 @@ const only = (kinds: readonly HeadKind[]): HeadKind | null => {
   return first === undefined || others.length > 0 ? null : first
 }
 const isShare = (text: string): boolean => /[%‰]/u.test(text)
+/** True where a word of the heading, or the sign for it, means an average: `Śr. pkt`, `Ø Punkte`. */
+const isAverage = (text: string): boolean =>
+  /^\s*[øØ⌀]\s/u.test(text) ||
+  headKey(text)
+    .split(' ')
+    .some((word) => averageWords.has(word))
 function wholeKind(text: string, languages: readonly string[]): HeadKind | null {
   const all = Object.entries(meaningsOf(text)) as readonly (readonly [string, readonly HeadKind[]])[]
   const own = all.filter(([lang]) => languages.includes(lang))
@@ -81,7 +87,10 @@ export function headRead(text: string, languages: readonly string[]): HeadRead |
     .split(' ')
     .filter((word) => word.length > 2)
   const kinds = words.flatMap((word) => wholeKind(word, languages) ?? [])
-  if (kinds.some((kind) => kind === 'rate' || kind === 'other' || kind === 'date'))
+  if (isAverage(text) || kinds.some((kind) => kind === 'rate' || kind === 'other' || kind === 'date'))
+    return { kind: 'other', exact: false }
+  // `Points per match`, `Pkt/mecz`: neither of the two.
+  if (kinds.includes('points') && countKinds.some((kind) => kinds.includes(kind)))
     return { kind: 'other', exact: false }
   const part = only(kinds)
   return part === null ? null : { kind: part, exact: false }

@@ -14,7 +14,7 @@ import { gridOf, separators, type Grid, type GridLine } from './grid.ts'
 import { markedLines, type MarkedLine } from './line-verdicts.ts'
 import { doubtsOf, questionsOf, type Doubtful, type Question } from './import-questions.ts'
 import { aboutPlaces, placedName } from './places-in-names.ts'
-import { numberColumns, type Saying } from './parse-lines.ts'
+import { numberColumns, unitless, type Saying } from './parse-lines.ts'
 import { aboutUnused } from './unused-columns.ts'
 
 const mostRows = 5000
@@ -56,7 +56,10 @@ interface Voted {
 /** Lets all columns but those of days and times vote on the decimal mark. */
 function voted(body: readonly GridLine[], looks: readonly ColumnLook[], columns: Columns): Voted {
   const chosen = new Set(numberColumns.map((column) => columns[column]))
-  const own = looks.flatMap((_, at) => (chosen.has(at) ? cellsOf(body, at) : []))
+  const own = numberColumns.flatMap((column) => {
+    const at = columns[column]
+    return at === null ? [] : cellsOf(body, at).map((cell) => unitless(cell, column))
+  })
   const others = looks.flatMap((look, at) => (chosen.has(at) || isOfDates(look) ? [] : cellsOf(body, at)))
   const said = decimalMark(own)
   const isMixed = said === null && decimalMark(own.filter((cell) => cell.includes(','))) !== null && own.some(isPointed)

@@ -171,6 +171,24 @@ function aboutSums(lines: readonly MarkedLine[]): readonly Question[] {
     ],
   }))
 }
+/** Lines with numbers and no name: those of merged cells belong to the player above. */
+function aboutNameless(lines: readonly MarkedLine[]): readonly Question[] {
+  const here = lines.filter(({ asks }) => asks === 'nameless')
+  if (here.length === 0) return []
+  const nameAbove = (line: number): string =>
+    lines.findLast((each) => each.line < line && each.name !== '' && each.mark !== 'left')?.name ?? ''
+  const above = here.map(({ line }) => [line, { do: 'join', name: nameAbove(line) }] as const)
+  const join = { label: (({ answer }) => answer.above) satisfies Saying, plan: { rows: Object.fromEntries(above) } }
+  const at = numbersOf(here)
+  return [
+    {
+      kind: 'nameless',
+      says: ({ ask }) => ask.nameless(at),
+      lines: at,
+      answers: [...(above.every(([, { name }]) => name !== '') ? [join] : []), leaving(at)],
+    },
+  ]
+}
 /** Returns a name that the file does not contain, such as `Jan 2`. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const base = name.slice(0, nameLength - 3).trim()
@@ -209,6 +227,7 @@ export function questionsOf(given: Doubtful, isTaken: (name: string) => boolean)
         ...aboutLines(lines),
         ...aboutMatches(lines),
         ...aboutSums(lines),
+        ...aboutNameless(lines),
         ...aboutDoubles(lines, isTaken),
       ]
     : []

@@ -10,7 +10,7 @@ export interface MarkedLine extends Omit<ReadLine, 'fault'> {
   /** The other line of the same player, to which this one is added or which is asked about; null without one. */
   readonly with: number | null
   /** Reason for a question about the line; null where there is none. */
-  readonly asks: Fault['kind'] | 'sum' | 'double' | null
+  readonly asks: Fault['kind'] | 'sum' | 'double' | 'nameless' | null
   readonly fault: Fault | null
   readonly why: readonly Saying[]
   /** True where the moderator should know that the line is left out. */
@@ -66,17 +66,26 @@ function notes(read: ReadLine, plan: BroughtPlan): readonly Saying[] {
     ...(plan.rows?.[line]?.name === undefined ? [] : ([({ why }) => why.renamed] satisfies Saying[])),
   ]
 }
+const isNumbered = ({ numbers }: ReadLine): boolean =>
+  Object.values(numbers).some((value) => value !== null && value !== 0)
+/** True for a line with numbers that are nobody's and no sum: part of a merged cell, or a name that was forgotten. */
+const isNameless = (read: ReadLine, sums: Table['sums']): boolean =>
+  isBlank(read.name) && !read.label && isNumbered(read) && sums.get(read.line) === undefined
 interface Table {
   readonly sums: ReturnType<typeof sumsIn>
+  /** True where a line with numbers has no name: then one that happens to be a sum may be somebody's, too. */
+  readonly isMerged: boolean
   readonly people: Map<string, number>
   readonly parts: MarkingParts
 }
 /** Decides about a line below the headings that the moderator did not leave out. */
-function verdictOn(read: ReadLine, { sums, people, parts }: Table): Verdict {
+function verdictOn(read: ReadLine, { sums, isMerged, people, parts }: Table): Verdict {
   const { plan, known } = parts
   const said = plan.rows?.[read.line]
   const sum = sums.get(read.line)
   const isTaken = said?.do === 'take'
+  if (isBlank(read.name) && isMerged && !read.label && isNumbered(read))
+    return asked('nameless', ({ why }) => why.noName)
   if (isBlank(read.name)) return left(({ why }) => (sum === 'sum' ? why.sum : why.noName), true)
   if (sum === 'sum' && !isTaken) return left(({ why }) => why.sum, true)
   if (sum !== undefined && said === undefined) return asked('sum', ({ why }) => why.maybeSum)
@@ -104,8 +113,10 @@ export function markedLines(grid: Grid, parts: MarkingParts): readonly MarkedLin
   const isLeft = (line: number): boolean => plan.rows?.[line]?.do === 'leave'
   const body = grid.lines.filter((row) => !isHead(row))
   const read = new Map(body.map((row) => [row.line, readLine(row, parts)]))
-  const sums = sumsIn([...read.values()].filter(({ line }) => !isLeft(line)))
-  const table: Table = { sums, people: new Map(), parts }
+  const there = [...read.values()].filter(({ line }) => !isLeft(line))
+  const sums = sumsIn(there)
+  const isMerged = there.some((each) => isNameless(each, sums))
+  const table: Table = { sums, isMerged, people: new Map(), parts }
   return grid.lines.map((row): MarkedLine => {
     const own = read.get(row.line)
     if (own !== undefined)

@@ -4,7 +4,7 @@ import type { BroughtColumn, BroughtPlan, Columns } from '../../../shared/wire/s
 import { amountIn, isPercent, isUnfilled, plain, type Mark } from './spreadsheet-numbers.ts'
 import type { BroughtWords } from '../words/old-standings.en.ts'
 import type { GridLine } from './grid.ts'
-import { countKinds, isSumLabel } from './headings.ts'
+import { countKinds, isSumLabel, meaningsOf } from './headings.ts'
 import { withoutPlace } from './places-in-names.ts'
 
 export const numberColumns = ['points', ...countKinds] as const
@@ -45,6 +45,13 @@ export interface ReadingParts {
   /** True where places precede the names and are cut off. */
   readonly placed: boolean
 }
+const withUnit = /^([+-]?\d[\d\s.,'’]*?)\s?(\p{L}{2,})\.?$/u
+/** Returns a cell without a unit that repeats what its column counts: `12 pts` in the points, `5 games` in the matches. */
+export function unitless(cell: string, column: NumberColumn): string {
+  const [, amount, unit = ''] = withUnit.exec(cell.trim()) ?? []
+  const kinds = Object.values(meaningsOf(unit)).flat()
+  return amount !== undefined && kinds.includes(column) ? amount : cell
+}
 const most = 1_000_000
 const isCount = (value: number | null): boolean =>
   value === null || (Number.isInteger(value) && value >= 0 && value <= most)
@@ -72,7 +79,7 @@ function numbersIn(cell: (column: BroughtColumn) => string, { columns, mark }: R
       numbers[column] = 0
       continue
     }
-    const amount = amountIn(seen.cell, mark)
+    const amount = amountIn(unitless(seen.cell, column), mark)
     if ('either' in amount) fault ??= { kind: 'either', of: amount.either, ...seen }
     else if (amount.number === null) fault ??= { kind: isPercent(seen.cell) ? 'percent' : 'number', ...seen }
     else numbers[column] = amount.number

@@ -32,6 +32,7 @@ export interface BroughtWords {
     readonly matchless: string
     readonly sum: (lines: Lines, name: string) => string
     readonly double: (name: string, lines: Lines) => string
+    readonly nameless: (lines: Lines) => string
     readonly unused: (heads: string, missing: string) => string
     readonly places: (cell: string, name: string) => string
     readonly again: (title: string, day: string) => string
@@ -47,6 +48,7 @@ export interface BroughtWords {
     readonly noHeading: string
     readonly number: (value: string) => string
     readonly join: string
+    readonly above: string
     readonly apart: (name: string, other: string) => string
     readonly first: (line: number) => string
     readonly again: string
@@ -153,6 +155,8 @@ export const broughtEn: BroughtWords = {
     matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
     sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum of other lines. Is it a player?`,
     double: (name, lines) => `Lines ${listed(lines)}: “${name}” is in each of them. Is that one person?`,
+    nameless: (lines) =>
+      `${at(lines)}: numbers without a name. Do they belong to the player above, as in cells that were merged?`,
     unused: (heads, missing) =>
       `Nothing is read from these columns of numbers: “${heads}”. Is one of them missing (${missing})? Choose it above.`,
     places: (cell, name) => `The names begin with places: “${cell}”. Is this player called “${name}”?`,
@@ -171,6 +175,7 @@ export const broughtEn: BroughtWords = {
     noHeading: 'The first player',
     number: (value) => `It is ${value}`,
     join: 'One person: add up',
+    above: 'To the player above: add up',
     apart: (name, other) => `Two people: “${name}” and “${other}”`,
     first: (line) => `Only line ${line} counts`,
     again: 'Bring it in anyway',

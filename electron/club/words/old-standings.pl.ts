@@ -54,6 +54,7 @@ export const broughtPl: BroughtWords = {
     matchless: 'Są wygrane, ale nie ma kolumny z liczbą partii. Wybierz ją powyżej albo przenieś same punkty.',
     sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę innych wierszy. Czy to gracz?`,
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
+    nameless: (lines) => `${at(lines)}: liczby bez imienia. Czy należą do gracza powyżej, jak w scalonych komórkach?`,
     unused: (heads, missing) =>
       `Z tych kolumn z liczbami nic się nie odczytuje: „${heads}”. Czy w którejś jest to, czego brakuje (${missing})? Wybierz ją powyżej.`,
     places: (cell, name) => `Imiona zaczynają się od miejsc: „${cell}”. Czy ten gracz nazywa się „${name}”?`,
@@ -71,6 +72,7 @@ export const broughtPl: BroughtWords = {
     noHeading: 'Pierwszy gracz',
     number: (value) => `To ${value}`,
     join: 'Jedna osoba: zsumuj',
+    above: 'Do gracza powyżej: zsumuj',
     apart: (name, other) => `Dwie osoby: „${name}” i „${other}”`,
     first: (line) => `Liczy się tylko wiersz ${line}`,
     again: 'Mimo to przenieś',

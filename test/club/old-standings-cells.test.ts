@@ -1,0 +1,94 @@
+/** Cells and headings as people write them: units, averages, merged cells, formulas that keep a text. */
+import { describe, expect, it } from 'vitest'
+import { standingsFrom, type Standings } from '../../electron/club/old-standings/import-preview.ts'
+import { broughtEn } from '../../electron/club/words/old-standings.en.ts'
+import type { BroughtPlan } from '../../shared/wire/season-payload.ts'
+import { emptyDraft } from '../../shared/club/club-state.ts'
+
+function read(text: string, plan: BroughtPlan = {}): Standings {
+  const found = standingsFrom(text, { book: emptyDraft(), plan })
+  if ('refused' in found) throw new Error(found.refused)
+  return found
+}
+const peopleIn = (text: string, plan: BroughtPlan = {}): readonly unknown[] =>
+  read(text, plan).people.map(({ name, points, matches }) => [name, points, matches])
+const kindsOf = ({ questions }: Standings): readonly string[] => questions.map(({ kind }) => kind)
+
+describe('a unit behind a number', () => {
+  it('is left off where it says what the column counts, in any language', () => {
+    const text = 'Joueur;Points;Parties\nZoé;12 pts;5 parties\nLuc;9,5pts.;4 matchs\nMia;1 point;1 partie'
+    expect(kindsOf(read(text))).toEqual([])
+    expect(peopleIn(text)).toEqual([
+      ['Zoé', 12, 5],
+      ['Luc', 9.5, 4],
+      ['Mia', 1, 1],
+    ])
+    expect(peopleIn('Gracz;Pkt\nOla;1 250 pkt\nJan;7 punktów')).toEqual([
+      ['Ola', 1250, 0],
+      ['Jan', 7, 0],
+    ])
+  })
+  it.each(['12 min', '12 zł', '12 k', '12 wins', '12 x 3'])(
+    'is asked about where it says something else: %s',
+    (cell) => {
+      expect(kindsOf(read(`Player;Points\nAnn;${cell}\nBob;3`))).toEqual(['number'])
+    },
+  )
+})
+
+describe('a heading of averages or penalties', () => {
+  it.each([
+    'Points per match',
+    'Pkt/mecz',
+    'Punkte/Spiel',
+    'Śr. pkt',
+    'Ø Punkte',
+    'Moyenne points',
+    'Pkt karne',
+    'Strafpunkte',
+    'Penalty points',
+    'Points against',
+  ])('is never taken for the points: %s', (head) => {
+    const { columns, questions } = read(`Player;${head};Games\nAnn;2;5\nBob;3;5`)
+    expect(columns.points).toBeNull()
+    expect(questions.map(({ kind }) => kind)).toContain('points')
+    expect(read(`Player;${head};Points;Games\nAnn;2;12;5\nBob;3;9;5`).columns.points).toBe(2)
+  })
+})
+
+describe('numbers without a name', () => {
+  const merged = 'Gracz;Data;Pkt\nAnna;1.05.2026;3\n;8.05.2026;5\n;15.05.2026;1\nBen;1.05.2026;2\n;8.05.2026;2'
+  it('are asked about, and can be added to the player above', () => {
+    const found = read(merged)
+    expect(kindsOf(found)).toEqual(['nameless'])
+    const [question] = found.questions
+    expect(question?.lines).toEqual([3, 4, 6])
+    expect(question?.says(broughtEn)).toContain('Lines 3, 4, 6')
+    const [above, leave] = question?.answers ?? []
+    expect(peopleIn(merged, above?.plan)).toEqual([
+      ['Anna', 9, 0],
+      ['Ben', 4, 0],
+    ])
+    expect(kindsOf(read(merged, above?.plan))).toEqual([])
+    expect(peopleIn(merged, leave?.plan)).toEqual([
+      ['Anna', 3, 0],
+      ['Ben', 2, 0],
+    ])
+  })
+  it('are left out without a question where they are the sum of all', () => {
+    const found = read('Gracz;Pkt;Mecze\nAnna;12;5\nBen;10;5\n;22;10')
+    expect([kindsOf(found), found.people.length]).toEqual([[], 2])
+  })
+  it('have nobody above them in the first line', () => {
+    const [question] = read('Gracz;Pkt\n;7\nAnna;12\nBen;10').questions
+    expect([question?.kind, question?.answers.length]).toEqual(['nameless', 1])
+  })
+})
+
+it('a formula that only keeps a text is read as the text', () => {
+  expect(peopleIn('Name,Points\n="Anna","=""12"""\n="007","=""3"""')).toEqual([
+    ['Anna', 12, 0],
+    ['007', 3, 0],
+  ])
+  expect(kindsOf(read('Name;Points\n=SUM(A1);3\nBob;2'))).toEqual([])
+})
