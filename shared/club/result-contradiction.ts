@@ -11,6 +11,7 @@ export interface Result {
 /** A contradiction; `path` names the field of the request that does not fit the others. */
 export type Contradiction =
   | { readonly path: 'result.outcome.winners'; readonly why: 'no-winner' | 'draw-winners' | 'called-off-winners' }
+  | { readonly path: 'result.outcome.winners'; readonly why: 'two-sides' }
   | { readonly path: 'result.outcome.winners'; readonly why: 'no-seat'; readonly side: string }
   | { readonly path: 'result.outcome.winners'; readonly why: 'seat-missing'; readonly seat: Seat }
   | {
@@ -39,14 +40,16 @@ export const sentenceKey = (says: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Returns the contradiction of a winning side without a ticked seat, or of a ticked seat that is no winner; null
- * without either.
+ * Returns the contradiction of two winning teams, of a winning side without a ticked seat, or of a ticked seat that is
+ * no winner; null without any.
  */
 function findWinnerWithoutSeat({ sides }: Judging, { outcome: { winners }, results }: Result): Contradiction | null {
   const path = 'result.outcome.winners'
   const won = results.filter((each) => each.won)
   const sideOf = ({ seat, team }: SeatResult): string => (sides.by === 'seat' ? String(seat) : team)
   if (winners.length === 0) return { path, why: 'no-winner' }
+  const main = winners.filter((side) => sides.beside?.includes(side) !== true)
+  if (sides.by === 'team' && main.length > 1) return { path, why: 'two-sides' }
   const alone = winners.find((side) => !won.some((each) => sideOf(each) === side))
   if (alone !== undefined) return { path, why: 'no-seat', side: alone }
   const other = won.find((each) => !winners.includes(sideOf(each)) && sides.beside?.includes(each.team) !== true)

@@ -19,6 +19,7 @@ interface ContradictionNames {
 }
 const contradiction: ContradictionWords = {
   'no-winner': () => 'Somebody won, but no winner is named. Choose the side that won, or a draw.',
+  'two-sides': () => 'Only one side can win this game. Choose which of them won.',
   'no-seat': ({ side }) =>
     `The winner is “${side}”, but no seat of that side is ticked as a winner. Tick those that won.`,
   'seat-missing': ({ seat }) => `Seat ${seat} is ticked as a winner, but is not among the winners named.`,

@@ -5,6 +5,7 @@ import { kindsPl } from './file-kinds.pl.ts'
 
 const contradiction: ContradictionWords = {
   'no-winner': () => 'Ktoś wygrał, ale nie podano kto. Wybierz zwycięską stronę albo remis.',
+  'two-sides': () => 'W tej grze może wygrać tylko jedna strona. Wybierz, która wygrała.',
   'no-seat': ({ side }) =>
     `Wygrywa „${side}”, ale żadne miejsce tej strony nie jest zaznaczone jako zwycięskie. Zaznacz te, które wygrały.`,
   'seat-missing': ({ seat }) =>

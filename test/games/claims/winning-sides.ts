@@ -67,6 +67,12 @@ export function otherSidesContradict(game: AnyGame): void {
             expect(found({ outcome: { ...outcome, says: written } }), written).toBe('result.outcome.says')
       }
       if (by === 'team') {
+        const both = [...winners, ...others.map((other) => other.winners), ...result.outcome.winners].flat()
+        const all = results.map((each) => ({ ...each, won: true, points: 1 }))
+        for (const says of [outcome.says, ...known.map((each) => each.says)])
+          expect(found({ outcome: { ...outcome, winners: [...new Set(both)], says }, results: all }), says).toBe(
+            'result.outcome.winners',
+          )
         const [first] = results.filter(({ won }) => won)
         const unticked = results.map((each) => (each === first ? { ...each, won: false, points: 0 } : each))
         expect(found({ results: unticked })).toMatch(/^result\.(?:results|outcome\.winners)$/u)
