@@ -268,7 +268,7 @@ export const pl: DeskWords = {
     title: 'Poprawki',
     empty: 'Przy stole wyszło inaczej? Wybierz, co poprawić. Każda poprawka jest zapisana i można ją cofnąć.',
     none: 'Nie ma teraz czego poprawiać.',
-    rules: 'Zasady domowe',
+    rules: 'Zasady stołu',
     frozen: 'Zasady, których teraz nie można zmienić',
   },
   stage: {

@@ -449,8 +449,8 @@ export const en: Words = {
   tell: {
     seatsSet: () => 'Everybody is seated',
     rolesInPlay: ({ roles }) => `In play: ${roles.map(roleCard).join(' ')}`,
-    roleShown: ({ seat, role }, name) => `${name(seat)} is dealt ${roleCard(role)}`,
-    goalsDealt: ({ cardsEach }) => `Orders are dealt, ${cardsEach} each`,
+    roleShown: ({ seat, role }, name) => `${name(seat)} is dealt the ${roleCard(role)}`,
+    goalsDealt: ({ cardsEach }) => `The orders are dealt, ${cardsEach} each`,
     goalsReady: ({ count, of }) => `${count} of ${of} have looked`,
     alarmSet: ({ bySeat, minutes }, name) =>
       `${name(bySeat)} sets the clock to ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,

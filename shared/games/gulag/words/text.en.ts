@@ -408,7 +408,7 @@ export const en: Words = {
     cardCleared: ({ seat }, name) => `Card cleared: ${name(seat)}`,
     dealt: () => '',
     handedOn: () => 'Everybody has looked',
-    deckConfirmed: () => 'The deal was as the cards are',
+    deckConfirmed: () => 'The cards are right as they lie',
     cardSet: ({ seat, card }, name) => `Card corrected: ${name(seat)} holds a ${card} card`,
     wentTo: ({ step }) => `Went to: ${jumps[step]}`,
   },

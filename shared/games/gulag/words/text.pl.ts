@@ -342,7 +342,9 @@ export const pl: Words = {
   setup: ({ cards, replace, range }) =>
     [
       `Kart robotników: ${cards}`,
-      ['brygada bez zmian', 'nowych w brygadzie: 1', 'nowych w brygadzie: 2', 'co turę nowa brygada'][replace] ?? '',
+      ['brygada może się powtórzyć', 'nowych w brygadzie: 1', 'nowych w brygadzie: 2', 'co turę nowa brygada'][
+        replace
+      ] ?? '',
       ...(range === null
         ? []
         : [

@@ -452,7 +452,7 @@ export const en: Words = {
     roundRevealed: ({ outcome }) => outcomes[outcome],
     scored: ({ no }) => `Points of round ${no}`,
     roundVoided: ({ no }) => `Round ${no} does not count`,
-    playerLeft: ({ seat }, name) => `${name(seat)} is no longer with us`,
+    playerLeft: ({ seat }, name) => `${name(seat)} has left the table`,
     playerJoined: ({ name: who }) => `${who} joins from the next round on`,
     gameResult: ({ winners }, name) =>
       winners.length === 1
