@@ -1,6 +1,6 @@
 /** Watches whether the open database is still the file under its name in the data folder. */
 import type Database from 'better-sqlite3'
-import { existsSync, mkdirSync, readdirSync, statSync, type BigIntStats } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readSync, statSync, type BigIntStats } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { stamp } from '../backup/backups.ts'
 import { faultOf, reasonOf, type Saying } from '../notices.ts'
@@ -41,10 +41,13 @@ export interface DatabaseFile {
    * Returns while the open database is the file in the folder. Throws StorageFault `io` where that file was deleted,
    * moved, emptied or replaced, because SQLite would go on writing to a file in no folder. At the start of each loss,
    * everything stored so far is saved as a data folder beside the lost one; the fault names it until the file is back.
+   * Where another file was copied over the open one nothing is saved: SQLite would read a mixture of both.
    */
   readonly check: () => void
   /** Announces that the console itself is about to empty the write-ahead log. */
   readonly expectEmptyLog: () => void
+  /** Runs what may write to the file, so that what it changes there counts as the console's own. */
+  readonly write: <T>(act: () => T) => T
 }
 
 /** Returns the path, with a number where it is taken: two losses may fall into one millisecond. */
@@ -88,6 +91,30 @@ function presenceOf(path: string): Presence {
   }
 }
 
+/** Bytes at the start of a database that hold its number of pages and its counts of changes. */
+const headerBytes = 100
+
+interface Header {
+  /** False where another program wrote another header over it. */
+  readonly isOwn: () => boolean
+  readonly note: () => void
+}
+/**
+ * Watches the start of the open file through SQLite's own descriptor, because closing another one would drop its locks.
+ * Where the system lists no descriptors every header passes as own; Windows lets nobody copy over an open file.
+ */
+function headerOf(path: string): Header {
+  const open = openPathOf(path)
+  if (open === null) return { isOwn: () => true, note: () => undefined }
+  const read = (): Buffer => {
+    const header = Buffer.alloc(headerBytes)
+    readSync(Number(basename(open)), header, 0, headerBytes, 0)
+    return header
+  }
+  let own = read()
+  return { isOwn: () => own.equals(read()), note: () => (own = read()) }
+}
+
 /**
  * Watches the database file and its write-ahead log, which holds the newest steps. `database`: path of the database.
  */
@@ -95,14 +122,26 @@ export function databaseFile(db: Database.Database, database: string): DatabaseF
   const folder = dirname(database)
   const log = presenceOf(`${database}-wal`)
   const files = [presenceOf(database), log]
+  const header = headerOf(database)
   let lost: StorageFault | null = null
   return {
     expectEmptyLog: log.expectEmpty,
+    write: (act) => {
+      // Another one that was copied over it does not become ours by a write of ours.
+      const isOwn = header.isOwn()
+      try {
+        return act()
+      } finally {
+        if (isOwn) header.note()
+      }
+    },
     check: () => {
-      if (files.every(({ isThere }) => isThere())) {
+      const isThere = files.every((each) => each.isThere())
+      if (isThere && header.isOwn()) {
         lost = null
         return
       }
+      if (isThere) lost ??= faultOf('io', (words) => words.gone.overwritten(folder))
       if (lost === null) {
         const saved = saveBeside(db, folder)
         lost = faultOf('io', (words) => `${words.gone.database(folder)} ${saved(words)}`)

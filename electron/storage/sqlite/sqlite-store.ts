@@ -68,7 +68,7 @@ function refusingWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
     name,
     (...given: never[]) => {
       file.check()
-      return (calls[name] as (...all: never[]) => unknown)(...given)
+      return file.write(() => (calls[name] as (...all: never[]) => unknown)(...given))
     },
   ])
   return { ...calls, ...(Object.fromEntries(checked) as Writing) }
@@ -85,13 +85,15 @@ function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecode
 }
 
 type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void; readonly isOld: () => boolean }
-function backupsOf(parts: Parts, startBeside: StartBeside): Backups {
+/** `file`: where it is not the open database any more, a backup would be of another one, and push away one of ours. */
+function backupsOf(parts: Parts, file: DatabaseFile, startBeside: StartBeside): Backups {
   let copying: Aside<string> | null = null
   let stopped = false
   let rest = Promise.resolve()
   let last = Number.NEGATIVE_INFINITY
   const copy = async (): Promise<string> => {
     if (stopped) throw faultOf('io', ({ backups }) => backups.closed)
+    file.check()
     copying = copyAside(startBeside, { database: filesIn(parts.folder).database, folder: parts.folder })
     try {
       const made = await copying.done
@@ -148,11 +150,11 @@ function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 
 export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
   const { folder, db, heads, marks, notices } = parts
   const file = databaseFile(db, filesIn(folder).database)
-  const { backup, stop, atRest, isOld } = backupsOf(parts, startBeside)
+  const { backup, stop, atRest, isOld } = backupsOf(parts, file, startBeside)
   const stopCopying = startCopying(parts, { backup, isOld })
   const checkpoint = (): void => {
     // PASSIVE copies what no reader holds, and waits for nobody.
-    db.pragma('wal_checkpoint(PASSIVE)')
+    file.write(() => db.pragma('wal_checkpoint(PASSIVE)'))
     heads.tidy()
     marks.tidy()
   }
@@ -176,7 +178,7 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
       ...timecodesOn(parts),
       ...bookOn(parts),
     }),
-    ...scouringOn(parts, file.expectEmptyLog),
+    scour: () => file.write(scouringOn(parts, file.expectEmptyLog).scour),
     checkFile: file.check,
     checkpoint,
   })

@@ -47,6 +47,8 @@ export interface StorageWords {
     readonly database: (folder: string) => string
     readonly saved: (folder: string) => string
     readonly notSaved: (folder: string, why: string) => string
+    /** Another file was copied over the open one. */
+    readonly overwritten: (folder: string) => string
   }
   readonly lookStopped: string
   readonly headNotKept: string
@@ -125,6 +127,8 @@ export const storageEn: StorageWords = {
       `Everything up to now is saved in ${folder}. Close Duskboard and start it with --data "${folder}".`,
     notSaved: (folder, why) =>
       `It could not be saved to ${folder} (${why}). Do not close Duskboard: put the database back, then do it again.`,
+    overwritten: (folder) =>
+      `Another program wrote over the database in ${folder} while Duskboard was running: nothing more can be stored there. Close Duskboard and start it again: it keeps that file and takes over what can be verified, from it and from the newest backups.`,
   },
   lookStopped: 'The check of the database was stopped before it was done. Start it again.',
   headNotKept:

@@ -76,6 +76,8 @@ export const storagePl: StorageWords = {
       `Wszystko do tej chwili zapisano w folderze ${folder}. Zamknij Duskboard i uruchom go z --data "${folder}".`,
     notSaved: (folder, why) =>
       `Nie udało się zapisać jej w folderze ${folder} (${why}). Nie zamykaj programu: przywróć bazę danych na miejsce i spróbuj ponownie.`,
+    overwritten: (folder) =>
+      `Inny program zapisał swój plik na miejscu bazy danych w folderze ${folder} w czasie pracy programu Duskboard: nic więcej nie da się tam zapisać. Zamknij Duskboard i uruchom go ponownie: zachowa ten plik i przejmie z niego oraz z najnowszych kopii wszystko, co da się sprawdzić.`,
   },
   lookStopped: 'Sprawdzanie bazy danych przerwano przed końcem. Uruchom je jeszcze raz.',
   headNotKept:

@@ -1,6 +1,7 @@
 /** A data folder that is deleted, moved or replaced while it is open: no step is acknowledged that nobody would find. */
 import Database from 'better-sqlite3'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -76,6 +77,50 @@ describe('a file of the database that is emptied in place', () => {
     store.scour()
     store.append('m1', entry(3), {})
     expect(store.read('m1')?.entries).toHaveLength(3)
+  })
+})
+describe('a file that is copied over the open database', () => {
+  /** A club of its own, closed, with more pages than the one that is open. */
+  const otherClub = (folder: string): Buffer => {
+    const other = openStore(`${folder} of others`)
+    for (let n = 0; n < 40; n += 1) other.create(record(`other ${n}`), entry(1))
+    other.close()
+    return readFileSync(join(`${folder} of others`, 'duskboard.db'))
+  }
+  test.each([
+    ['of another club', (folder: string) => otherClub(folder)],
+    ['of this club, and older', (folder: string) => readFileSync(join(`${folder} then`, 'duskboard.db'))],
+    ['that is no database', () => Buffer.alloc(9000, 'x')],
+  ])('%s: no further step is taken, and no backup of it is made', async (_what, contentFor) => {
+    const { folder, store } = playing()
+    store.checkpoint()
+    cpSync(folder, `${folder} then`, { recursive: true })
+    for (let n = 3; n < 60; n += 1) store.append('m1', entry(n), {})
+    store.checkpoint()
+    store.checkFile()
+    writeFileSync(join(folder, 'duskboard.db'), contentFor(folder))
+    for (const n of [60, 61]) {
+      const fault = faultOf(() => store.append('m1', entry(n), {}))
+      expect(fault.kind).toBe('io')
+      expect(fault.message).toContain(`Another program wrote over the database in ${folder}`)
+    }
+    // What SQLite copies into it afterwards does not make it ours.
+    store.checkpoint()
+    expect(faultOf(() => store.checkFile()).kind).toBe('io')
+    await expect(store.backup()).rejects.toThrow('Another program wrote over')
+    expect(store.backups()).toEqual([])
+    expect(savedBeside(folder)).toEqual([])
+  })
+  test('is no loss where the console itself wrote to it', () => {
+    const { store } = playing()
+    for (let n = 3; n < 30; n += 1) store.append('m1', entry(n), {})
+    for (const own of [() => store.checkpoint(), () => store.scour(), () => store.checkpoint()]) {
+      own()
+      store.checkFile()
+    }
+    for (let n = 30; n < 600; n += 1) store.append('m1', entry(n), {})
+    store.checkFile()
+    expect(store.read('m1')?.entries).toHaveLength(599)
   })
 })
 describe('a data folder that is lost while it is open', () => {
