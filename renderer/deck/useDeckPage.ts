@@ -93,7 +93,7 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
 }
 
 /** Tells a nervous second press from a first one. Repeated ±10 s are meant, and hiding is never too much. */
-function pressGuard() {
+function createPressGuard() {
   let last: { readonly act: DeckAct; readonly at: number } | null = null
   function isSecond(act: DeckAct, more: object): boolean {
     const at = performance.now()
@@ -115,7 +115,7 @@ interface Ways {
 /**
  * Sends presses, `here` on this machine and `afar` over the network. Each returns the reason for a failure, or null.
  */
-function ways({ call, take, line, expect }: Ways) {
+function createPressRoutes({ call, take, line, expect }: Ways) {
   async function here({ act, body }: Press): Promise<string | null> {
     const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
     if (answer.kind !== 'done') return answer.says
@@ -149,8 +149,8 @@ export function useDeckPage(lang: string) {
   function takeAnswer(answer: DeckPush): void {
     if (answer.deck.match !== state.value?.match || answer.now >= pushed.value) take(answer)
   }
-  const { here, afar } = ways({ call, take: takeAnswer, line, expect })
-  const presses = pressGuard()
+  const { here, afar } = createPressRoutes({ call, take: takeAnswer, line, expect })
+  const presses = createPressGuard()
   const sending = useSending({
     words,
     send: (one) => (state.value?.lan === true ? afar(one) : here(one)),

@@ -46,7 +46,7 @@ const aMoment = 300
 function freshKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-const stillMeans = ({ isStep, match, rev, at }: Kept, deck: DeckState): boolean =>
+const isStillMeant = ({ isStep, match, rev, at }: Kept, deck: DeckState): boolean =>
   deck.match === match && (!isStep || deck.rev === rev) && performance.now() - at <= keptFor
 
 /**
@@ -94,7 +94,7 @@ export function useSending({ words, send, refused }: SendingParts): Sending {
     const all = lost
     lost = []
     for (const one of all)
-      if (stillMeans(one, deck)) void deliver(one)
+      if (isStillMeant(one, deck)) void deliver(one)
       else end(one, words.unsure)
   }
   onScopeDispose(() => clearTimeout(timer))

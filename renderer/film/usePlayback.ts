@@ -12,7 +12,7 @@ export interface Timed {
   /** Engine time in milliseconds. */
   readonly t: number
 }
-function waitAfter(steps: readonly Timed[], n: number, speed: Speed): number {
+function stepDurationMs(steps: readonly Timed[], n: number, speed: Speed): number {
   return speed === 'step' ? 1000 : Math.max(briefest, gapAfter(steps, n) / Number(speed))
 }
 
@@ -39,7 +39,7 @@ export function usePlayback(steps: () => readonly Timed[]) {
     () => {
       stop()
       if (at.value >= last.value) playing.value = false
-      else if (playing.value) timer = setTimeout(() => go(at.value + 1), waitAfter(steps(), at.value, speed.value))
+      else if (playing.value) timer = setTimeout(() => go(at.value + 1), stepDurationMs(steps(), at.value, speed.value))
     },
     { flush: 'sync' },
   )
@@ -52,7 +52,7 @@ export function usePlayback(steps: () => readonly Timed[]) {
 export type Transport = ReturnType<typeof usePlayback>
 
 /** Returns the step at which round `digit` begins, or null without such a round. 0 is the beginning of the match. */
-function roundAt(chapters: readonly { readonly step: number; readonly round: number }[], digit: number) {
+function stepOfRound(chapters: readonly { readonly step: number; readonly round: number }[], digit: number) {
   return digit === 0 ? 0 : (chapters.find(({ round }) => round === digit)?.step ?? null)
 }
 /** Returns the handlers by key: arrows, Space, Home, End, and a digit for a round. */
@@ -61,7 +61,7 @@ export function transportKeys(
   chapters: () => readonly { readonly step: number; readonly round: number }[],
 ): Readonly<Record<string, () => void>> {
   const toRound = (digit: number) => (): void => {
-    const step = roundAt(chapters(), digit)
+    const step = stepOfRound(chapters(), digit)
     if (step !== null) go(step)
   }
   const digits = Array.from({ length: 10 }, (_, digit) => [String(digit), toRound(digit)] as const)

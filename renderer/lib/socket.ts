@@ -69,14 +69,14 @@ interface Waiting {
   readonly resolve: (reply: Reply) => void
   readonly reject: (fault: Error) => void
 }
-const lost = ({ lang = 'en' }: Hello): Error => new Error(lineWords(lang).lost)
+const lostError = ({ lang = 'en' }: Hello): Error => new Error(lineWords(lang).lost)
 
 /** Returns the sentence of a bad request or a fault in a message, or null when the message reports neither. */
 export function troubleIn({ error, fault }: Readonly<Record<string, unknown>>): string | null {
   const said = fault ?? error
   return typeof said === 'string' && said !== '' ? said : null
 }
-function answer(message: Readonly<Record<string, unknown>>, { resolve, reject }: Waiting): void {
+function settleCall(message: Readonly<Record<string, unknown>>, { resolve, reject }: Waiting): void {
   const { refused, says, clause } = message
   const trouble = troubleIn(message)
   if (trouble !== null) return reject(new Error(trouble))
@@ -87,7 +87,7 @@ function answer(message: Readonly<Record<string, unknown>>, { resolve, reject }:
 type Message = Readonly<Record<string, unknown>>
 
 /** Matches answers to the calls that wait for them. */
-function openCalls() {
+function createPendingCalls() {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   return {
@@ -102,7 +102,7 @@ function openCalls() {
       if (typeof id !== 'number') return false
       const one = waiting.get(id)
       waiting.delete(id)
-      if (one !== undefined) answer(message, one)
+      if (one !== undefined) settleCall(message, one)
       return true
     },
     lose(why: Error): void {
@@ -183,11 +183,11 @@ function keepOpen({ url, opened, heard, ended }: Links) {
 /** Opens the page's connection and keeps it open until `close` or a rejected token. */
 export function connect({ url, hello, onPush, onHeard, onRefused }: LineParts): Line {
   const state = ref<LineState>('connecting')
-  const calls = openCalls()
+  const calls = createPendingCalls()
   let over = false
 
   function ended(how: CloseEvent): boolean {
-    calls.lose(lost(hello()))
+    calls.lose(lostError(hello()))
     if (over) return false
     const refused = isRefusal(how)
     state.value = refused ? 'refused' : 'off'
@@ -207,7 +207,7 @@ export function connect({ url, hello, onPush, onHeard, onRefused }: LineParts): 
   const ask = (message: object): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const socket = link.live()
-      if (socket === null) return reject(lost(hello()))
+      if (socket === null) return reject(lostError(hello()))
       socket.send(JSON.stringify({ id: calls.add({ resolve, reject }), ...message }))
     })
   return {
@@ -219,7 +219,7 @@ export function connect({ url, hello, onPush, onHeard, onRefused }: LineParts): 
       over = true
       state.value = 'off'
       link.stop()
-      calls.lose(lost(hello()))
+      calls.lose(lostError(hello()))
     },
   }
 }

@@ -122,7 +122,10 @@ type Said = { refused?: string; says?: string; error?: string; fault?: string; c
 /** Largest body, in characters, of a call that outlives its page; browsers refuse larger ones. */
 const mostOutliving = 16_000
 
-async function answered<T>(answer: Response, { text, lang }: { text: boolean; lang: string }): Promise<Answered<T>> {
+async function parseResponse<T>(
+  answer: Response,
+  { text, lang }: { text: boolean; lang: string },
+): Promise<Answered<T>> {
   if (text && answer.ok) return { kind: 'done', value: (await answer.text()) as T }
   const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null)
   if (answer.ok) return { kind: 'done', value: body as T }
@@ -154,7 +157,7 @@ export const caller =
         ...(body === undefined ? {} : { body: sent }),
       })
       if (answer.status === 401) onDenied()
-      const said = await answered<T>(answer, { text: text === true, lang })
+      const said = await parseResponse<T>(answer, { text: text === true, lang })
       if (said.kind === 'done') tellDone({ method, path })
       return said
     } catch {
@@ -162,11 +165,11 @@ export const caller =
     }
   }
 
-const query = (said: Readonly<Record<string, string | number>>): string =>
+const toQuery = (said: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString()
 
 /** One function per HTTP method. */
-function waysOf(call: ReturnType<typeof caller>) {
+function httpCallsOf(call: ReturnType<typeof caller>) {
   return {
     call,
     get: <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path }),
@@ -175,31 +178,31 @@ function waysOf(call: ReturnType<typeof caller>) {
     remove: (path: string): Promise<Answered<null>> => call<null>({ method: 'DELETE', path }),
   }
 }
-type Ways = ReturnType<typeof waysOf>
-const match = (id: string): string => `/matches/${encodeURIComponent(id)}`
-const phone = (id: string): string => `/phones/${encodeURIComponent(id)}`
+type Ways = ReturnType<typeof httpCallsOf>
+const matchPath = (id: string): string => `/matches/${encodeURIComponent(id)}`
+const phonePath = (id: string): string => `/phones/${encodeURIComponent(id)}`
 
 function matchCalls({ get, post }: Ways) {
   return {
     games: () => get<readonly GameEntry[]>('/games'),
-    setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${query({ game, seats })}`),
+    setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${toQuery({ game, seats })}`),
     check: (setup: NewMatch) => post<SetupCheck>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
     /** Fetches a page of the match list. `asked`: offset and length, or the ids wanted. */
     matchPage: (as: Looking, asked: Readonly<Record<string, string | number>>) =>
-      get<MatchPage<MatchSummary>>(`/matches?${query({ as, ...asked })}`),
-    match: (id: string) => get<MatchSummary>(match(id)),
+      get<MatchPage<MatchSummary>>(`/matches?${toQuery({ as, ...asked })}`),
+    match: (id: string) => get<MatchSummary>(matchPath(id)),
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
-    frame: (id: string, as: Audience) => get<Frame>(`${match(id)}/frame?${query({ as })}`),
-    history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${match(id)}/history?${query({ as })}`),
+    frame: (id: string, as: Audience) => get<Frame>(`${matchPath(id)}/frame?${toQuery({ as })}`),
+    history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${matchPath(id)}/history?${toQuery({ as })}`),
     /** Makes public standings count this match, even with cards still face down. */
-    showResults: (id: string) => post<unknown>(`${match(id)}/commands?as=redacted`, { type: 'showResults' }),
+    showResults: (id: string) => post<unknown>(`${matchPath(id)}/commands?as=redacted`, { type: 'showResults' }),
     /** Sends a command on behalf of a seat whose player has no phone. */
     actAs: (id: string, seat: Seat, command: object) =>
-      post<unknown>(`${match(id)}/commands?as=redacted`, { ...command, by: seat }),
+      post<unknown>(`${matchPath(id)}/commands?as=redacted`, { ...command, by: seat }),
     undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: Looking) =>
-      post<{ rev: number }>(`${match(id)}/undo?${query({ as })}`, said),
+      post<{ rev: number }>(`${matchPath(id)}/undo?${toQuery({ as })}`, said),
     redo: (id: string, said: { expect: number }, as: Looking) =>
-      post<{ rev: number }>(`${match(id)}/redo?${query({ as })}`, said),
+      post<{ rev: number }>(`${matchPath(id)}/redo?${toQuery({ as })}`, said),
   }
 }
 function obsCalls({ call, get, post, put }: Ways) {
@@ -208,16 +211,16 @@ function obsCalls({ call, get, post, put }: Ways) {
     setCues: (change: Partial<CueSettings>) => put<ObsStatus>('/obs/cues', change),
     holdScene: (hold: boolean) => put<ObsStatus>('/obs/hold', { hold }),
     markHarmless: (said: { source: string; harmless: boolean }) => put<ObsStatus>('/obs/harmless', said),
-    reels: (id: string) => get<readonly unknown[]>(`${match(id)}/timecodes`),
+    reels: (id: string) => get<readonly unknown[]>(`${matchPath(id)}/timecodes`),
     timecodes: (id: string, format: 'youtube' | 'csv') =>
-      call<string>({ method: 'GET', path: `${match(id)}/timecodes?${query({ format })}`, text: true }),
+      call<string>({ method: 'GET', path: `${matchPath(id)}/timecodes?${toQuery({ format })}`, text: true }),
     setUpObs: (all: boolean) => post<ObsSetup>('/obs/setup', { all }),
     repairObs: () => post<ObsSetup>('/obs/repair'),
     takeBackObs: () => call<{ readonly left: readonly ObsLeft[] }>({ method: 'DELETE', path: '/obs/setup' }),
   }
 }
 /** Calls for stage, settings, outputs, phones, sound and deck. */
-function aroundCalls({ call, get, post, put, remove }: Ways) {
+function consoleCalls({ call, get, post, put, remove }: Ways) {
   return {
     setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
     release: () => post<Stage>('/stage/release'),
@@ -227,13 +230,13 @@ function aroundCalls({ call, get, post, put, remove }: Ways) {
     acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),
     addOutput: (name: string) => post<{ url: string }>('/outputs', { name }),
     dropOutput: (id: string) => remove(`/outputs/${encodeURIComponent(id)}`),
-    setPhones: (change: PhonesChange, as: Looking) => put<PhonesDesk>(`/phones?${query({ as })}`, change),
+    setPhones: (change: PhonesChange, as: Looking) => put<PhonesDesk>(`/phones?${toQuery({ as })}`, change),
     seatPhone: (id: string, seat: Seat | null, as: Looking) =>
-      put<PhonesDesk>(`${phone(id)}/seat?${query({ as })}`, { seat }),
-    refuseClaim: (id: string) => remove(`${phone(id)}/claim`),
+      put<PhonesDesk>(`${phonePath(id)}/seat?${toQuery({ as })}`, { seat }),
+    refuseClaim: (id: string) => remove(`${phonePath(id)}/claim`),
     namePhone: (id: string, name: string, as: Looking) =>
-      put<PhonesDesk>(`${phone(id)}/name?${query({ as })}`, { name }),
-    dropPhone: (id: string) => remove(phone(id)),
+      put<PhonesDesk>(`${phonePath(id)}/name?${toQuery({ as })}`, { name }),
+    dropPhone: (id: string) => remove(phonePath(id)),
     openPublic: (display?: string) => post<object>('/windows/public', display === undefined ? {} : { display }),
     setSound: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => put<SoundDesk>('/sound', change),
     /** Uploads the club's own sound; `file` is base64. */
@@ -247,7 +250,7 @@ function aroundCalls({ call, get, post, put, remove }: Ways) {
 }
 export function useApi(lang: () => string) {
   const session = useSession()
-  const ways = waysOf(caller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() })))
-  return { ...matchCalls(ways), ...obsCalls(ways), ...aroundCalls(ways) }
+  const ways = httpCallsOf(caller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() })))
+  return { ...matchCalls(ways), ...obsCalls(ways), ...consoleCalls(ways) }
 }
 export type Api = ReturnType<typeof useApi>

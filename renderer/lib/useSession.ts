@@ -16,7 +16,7 @@ export function arrivalOf(hash: string): Arrival | null {
   const code = said.get('c')
   return code ? { kind: 'code', value: code } : null
 }
-async function exchanged(code: string): Promise<string | null> {
+async function exchangeCode(code: string): Promise<string | null> {
   const answer = await fetch('/api/v1/session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,7 +44,7 @@ export const useSession = defineStore('session', () => {
     if (arrival !== null) history.replaceState(null, '', location.pathname + location.search)
     if (arrival?.kind === 'token') return settle(arrival.value)
     try {
-      settle(arrival === null ? sessionStorage.getItem(kept) : await exchanged(arrival.value))
+      settle(arrival === null ? sessionStorage.getItem(kept) : await exchangeCode(arrival.value))
     } catch {
       // The console does not answer: the page shows this and offers to try again.
       state.value = 'unreachable'

@@ -42,12 +42,12 @@ const isPush = (message: object): message is PhonePush => 'phone' in message
 const isToken = (message: object): message is { token: string } => 'token' in message
 const isRefusal = (message: object): message is { refused: string; says?: string } => 'refused' in message
 const known = ['wrong-code', 'too-often', 'closed'] as const
-const turnedBy = ({ refused, says }: { refused: string; says?: string }): Turned => {
+const refusalFrom = ({ refused, says }: { refused: string; says?: string }): Turned => {
   const why = known.find((each) => each === refused)
   return why === undefined ? { why: 'broken', says: says ?? null } : { why, says: null }
 }
 
-async function askOver(line: Line | null, message: object): Promise<Said> {
+async function askOverConnection(line: Line | null, message: object): Promise<Said> {
   if (line === null) return { kind: 'lost' }
   try {
     const reply = await line.ask(message)
@@ -106,7 +106,7 @@ function usePass() {
   }
 }
 /** Runs `act` now and whenever another tab changes the stored value. */
-function withKept(name: string, act: () => void): void {
+function onStoredChange(name: string, act: () => void): void {
   const hear = (event: StorageEvent): void => {
     if (event.key === name) act()
   }
@@ -160,7 +160,7 @@ function useAlive({ line, state, renew }: { line: Lines; state: Readonly<Ref<Lin
     cutOff: computed(() => away.value || lookout.silent.value),
     ask: (message: object): Promise<Said> => {
       if (state.value === 'on') lookout.expect()
-      return askOver(line.value, message)
+      return askOverConnection(line.value, message)
     },
   }
 }
@@ -178,7 +178,7 @@ export function useLink(lang: string): Link {
   function hear(message: object, from: Line): void {
     if (line.value !== from) return
     if (isToken(message)) pass.set(message.token)
-    else if (isRefusal(message)) turnAway(turnedBy(message))
+    else if (isRefusal(message)) turnAway(refusalFrom(message))
     else if (isPush(message)) {
       push.value = message
       arrive()
@@ -212,7 +212,7 @@ export function useLink(lang: string): Link {
     if (!pass.find()) pass.code.value = code
     start()
   }
-  withKept(tokenKey, () => {
+  onStoredChange(tokenKey, () => {
     if (pass.outside.value && pass.find()) start()
   })
   onScopeDispose(() => line.value?.close())

@@ -4,14 +4,14 @@ import { useConnectionProbe, type Lookout, type LookoutParts } from '../lib/useC
 
 /** Milliseconds in the background after which the connection is replaced. */
 const longNap = 20_000
-const visible = (): boolean => document.visibilityState === 'visible'
+const isVisible = (): boolean => document.visibilityState === 'visible'
 
 export function usePhoneHeartbeat({ state, renew, post }: Omit<LookoutParts, 'awake' | 'every'>): Lookout {
   let hiddenAt: number | null = null
-  const lookout = useConnectionProbe({ state, renew, post, awake: visible })
+  const lookout = useConnectionProbe({ state, renew, post, awake: isVisible })
 
   function wake(): void {
-    if (!visible()) {
+    if (!isVisible()) {
       hiddenAt ??= performance.now()
       return
     }

@@ -163,11 +163,11 @@ function useSending(
   return { send, isSending, isUnderWay: (id: string) => keys.has(id), giveUp: () => keys.clear() }
 }
 
-const askedIn = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filter(isAsked)
+const promptsAwaitingAnswer = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filter(isAsked)
 /** Returns whether a new question is open, or an old one again because its answer was taken back. */
 const asksAnew = (before: Frame, now: Frame): boolean => {
-  const old = askedIn(before)
-  return askedIn(now).some((offer) => !old.some((other) => asksTheSame(other, offer)))
+  const old = promptsAwaitingAnswer(before)
+  return promptsAwaitingAnswer(now).some((offer) => !old.some((other) => asksTheSame(other, offer)))
 }
 /** Returns whether the game has moved on, so that the note on the last prompt is stale. */
 const hasMovedOn = (before: Frame, now: Frame): boolean =>

@@ -16,7 +16,7 @@ const moment = 400
 const rest = 600
 
 /** Returns a description of all buttons and their positions, for comparison. */
-const standing = (root: HTMLElement | null): string =>
+const describeButtons = (root: HTMLElement | null): string =>
   [...(root?.querySelectorAll('button, .pick, .prompt-title') ?? [])]
     .map((each) => {
       const { left, top } = each.getBoundingClientRect()
@@ -38,9 +38,9 @@ export function useTapGuard({ root, turned, moved, held }: SettlingParts): Reado
   // Compares positions before and after rendering.
   watch(moved, async () => {
     if (held.value || performance.now() < openUntil) return
-    const before = standing(root.value)
+    const before = describeButtons(root.value)
     await nextTick()
-    if (!held.value && standing(root.value) !== before) settle()
+    if (!held.value && describeButtons(root.value) !== before) settle()
   })
   settle()
   onScopeDispose(() => {

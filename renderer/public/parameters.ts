@@ -12,17 +12,17 @@ export interface Parameters {
   readonly sound: boolean
 }
 
-function numberIn(text: string | null, { min, max, plain }: { min: number; max: number; plain: number }): number {
+function parseNumber(text: string | null, { min, max, plain }: { min: number; max: number; plain: number }): number {
   const value = Number(text)
   return text === null || text.trim() === '' || !Number.isFinite(value) ? plain : Math.min(max, Math.max(min, value))
 }
 
 const scales = { min: 0.25, max: 2 }
 /** Parses a scale given as a factor or in per cent: `1.25` and `125` are the same. */
-function scaleFrom(text: string | null, plain: number): number {
+function parseScale(text: string | null, plain: number): number {
   const value = Number(text)
   const isPercent = Number.isFinite(value) && value > scales.max * 2
-  return numberIn(isPercent ? String(value / 100) : text, { ...scales, plain })
+  return parseNumber(isPercent ? String(value / 100) : text, { ...scales, plain })
 }
 /** Returns the parameters that are out of range, with their bounds, to show while the screen is being set up. */
 export function outOfRange(
@@ -48,15 +48,16 @@ function groundFrom(text: string | null, view: StageView, isColour: (text: strin
   if (text !== null && isColour(text)) return text
   return view === 'board' ? 'theme' : 'transparent'
 }
-const flag = (text: string | null, kept: boolean): boolean => (text === null ? kept : text !== '0' && text !== 'off')
+const parseFlag = (text: string | null, kept: boolean): boolean =>
+  text === null ? kept : text !== '0' && text !== 'off'
 
 const isLang = (text: string | null): text is string => /^[a-z]{2,3}(-[a-z]{2,4})?$/iu.test(text ?? '')
-const short = (lang: string): string => lang.slice(0, 2).toLowerCase()
+const toLangCode = (lang: string): string => lang.slice(0, 2).toLowerCase()
 
 /** Returns the language in the address, or null. */
 export function langAsked(search: string): string | null {
   const asked = new URLSearchParams(search).get('lang')
-  return isLang(asked) ? short(asked) : null
+  return isLang(asked) ? toLangCode(asked) : null
 }
 export interface Surroundings {
   /** The browser's language. */
@@ -77,16 +78,16 @@ export function parametersFrom(
   const look: Look = {
     background: groundFrom(known ? asked : kept.background, view, isColour),
     theme: theme !== null && /^[a-z][a-z0-9-]*$/u.test(theme) ? theme : kept.theme,
-    light: flag(given.get('light'), kept.light),
-    still: !flag(given.get('motion'), kept.motion),
-    scale: scaleFrom(given.get('scale'), kept.scale),
-    safe: numberIn(given.get('safe'), { min: 0, max: 20, plain: kept.safe }),
-    lang: langAsked(search) ?? kept.lang ?? short(language),
-    page: numberIn(given.get('page'), { min: 0, max: 1000, plain: 0 }) || null,
-    rows: Math.round(numberIn(given.get('rows'), { min: 1, max: 20, plain: 10 })),
-    seconds: numberIn(given.get('seconds'), { min: 3, max: 600, plain: 10 }),
+    light: parseFlag(given.get('light'), kept.light),
+    still: !parseFlag(given.get('motion'), kept.motion),
+    scale: parseScale(given.get('scale'), kept.scale),
+    safe: parseNumber(given.get('safe'), { min: 0, max: 20, plain: kept.safe }),
+    lang: langAsked(search) ?? kept.lang ?? toLangCode(language),
+    page: parseNumber(given.get('page'), { min: 0, max: 1000, plain: 0 }) || null,
+    rows: Math.round(parseNumber(given.get('rows'), { min: 1, max: 20, plain: 10 })),
+    seconds: parseNumber(given.get('seconds'), { min: 3, max: 600, plain: 10 }),
   }
-  return { view, look, sound: flag(given.get('sound'), kept.sound) }
+  return { view, look, sound: parseFlag(given.get('sound'), kept.sound) }
 }
 /** Returns the page's source name in OBS, which the console wrote into the address; null elsewhere. */
 export function sourceFrom(search: string): string | null {

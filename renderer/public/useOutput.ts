@@ -83,7 +83,7 @@ function useCutOff(state: () => LineState): Readonly<Ref<boolean>> {
 }
 
 /** Sets `live` to false when the connection ends. */
-function whileOn(live: Ref<boolean>, state: () => LineState): void {
+function endWithConnection(live: Ref<boolean>, state: () => LineState): void {
   const end = (now: LineState): void => {
     if (now !== 'on') live.value = false
   }
@@ -169,7 +169,7 @@ export function useOutput(about: About): Output {
     line.value = start()
   }
   useSeen(push, post)
-  whileOn(live, state)
+  endWithConnection(live, state)
   onScopeDispose(() => {
     if (anew !== null) clearTimeout(anew)
     line.value?.close()

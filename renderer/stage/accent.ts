@@ -5,7 +5,7 @@ import type { Club } from '../../shared/wire/output-payload.ts'
 export const leastContrast = 4.5
 
 /** Returns the WCAG relative luminance of `#rrggbb`, 0 to 1; null for any other notation. */
-function lightOf(colour: string): number | null {
+function luminanceOf(colour: string): number | null {
   const [, red = '', green = '', blue = ''] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/iu.exec(colour.trim()) ?? []
   if (red === '') return null
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((pair) => {
@@ -16,7 +16,7 @@ function lightOf(colour: string): number | null {
 }
 /** Returns the WCAG contrast, 1 to 21; null unless both colours are `#rrggbb`. */
 export function contrastOf(one: string, other: string): number | null {
-  const [a, b] = [lightOf(one), lightOf(other)]
+  const [a, b] = [luminanceOf(one), luminanceOf(other)]
   return a === null || b === null ? null : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 /** Returns the club's accent if it contrasts with `ground`; null keeps the theme's own. */

@@ -14,7 +14,7 @@ const samples = 480
  * Returns points of one quarter, from the top to the right: a straight, a rounded corner, a straight. `round` is the
  * corner radius as a share of the half axes.
  */
-function quarter({ x, y }: Point, round: number): readonly Point[] {
+function traceQuarter({ x, y }: Point, round: number): readonly Point[] {
   const [rx, ry] = [x * round, y * round]
   const n = samples / 6
   const steps = Array.from({ length: n }, (_, i) => i / n)
@@ -29,7 +29,7 @@ function quarter({ x, y }: Point, round: number): readonly Point[] {
 }
 /** Returns points of the right half, from the top to the bottom. */
 export function rightHalf(half: Point, round: number): readonly Point[] {
-  const one = quarter(half, round)
+  const one = traceQuarter(half, round)
   return [...one, { x: half.x, y: 0 }, ...one.map(({ x, y }) => ({ x, y: -y })).reverse()]
 }
 /** Returns the distance of two plates in plate sizes: 1 where they just touch, more where they are apart. */
@@ -60,7 +60,7 @@ interface Walk {
 const angleOf = ({ x, y }: Point): number => Math.atan2(x, -y)
 
 /** Places seats down the right side, at least `step` plates apart; null if the curve cannot hold them all. */
-function walked(points: readonly Point[], plate: Plate, { share, step, from = [] }: Walk): Half | null {
+function placeSeats(points: readonly Point[], plate: Plate, { share, step, from = [] }: Walk): Half | null {
   const [top, end] = [points[0], points.at(-1)]
   if (top === undefined || end === undefined) return null
   const right: Point[] = []
@@ -79,8 +79,8 @@ function walked(points: readonly Point[], plate: Plate, { share, step, from = []
 }
 /** Places the seats as far apart as the curve allows; null if the curve cannot hold them. */
 export function spread(points: readonly Point[], plate: Plate, share: Share): Half | null {
-  const step = largest(1, 12, (value) => walked(points, plate, { share, step: value }) !== null)
-  return walked(points, plate, { share, step })
+  const step = largest(1, 12, (value) => placeSeats(points, plate, { share, step: value }) !== null)
+  return placeSeats(points, plate, { share, step })
 }
 /** Positions tried between two neighbours: half way first, then closer to the former. */
 const ways = [0.5, 0.4, 0.3, 0.2, 0.1]
@@ -93,7 +93,7 @@ export function between(
   const angles = [...inner.right.map(angleOf), Math.PI]
   for (const way of ways) {
     const from = angles.slice(1).map((next, i) => (angles[i] ?? 0) * (1 - way) + next * way)
-    const half = walked(points, plate, { share, step: 1, from })
+    const half = placeSeats(points, plate, { share, step: 1, from })
     if (half !== null) return half
   }
   return null

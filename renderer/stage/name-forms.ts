@@ -42,7 +42,7 @@ function surnamesOf(surname: string): readonly string[] {
   return [surname, first, ...cut, initialOf(surname)]
 }
 const longestFirst = (forms: readonly string[]): readonly string[] => forms.toSorted((a, b) => b.length - a.length)
-const said = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ')
+const joinWords = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ')
 /**
  * Returns all forms of a name, longest first within each group: the whole name, the given name with less and less of
  * the rest, the given name alone, then initial and surname.
@@ -54,15 +54,15 @@ export function nameForms(name: string): readonly string[] {
   const initials = middle.map((word) => (/^\p{Lu}/u.test(word) ? initialOf(word) : word))
   const middles = [...new Set([middle.join(' '), initials.join(' '), ''])]
   const withGiven = surnames.flatMap((last) => [
-    ...middles.map((between) => said(given, between, last)),
-    said(given, last, after),
-    said(first, last),
+    ...middles.map((between) => joinWords(given, between, last)),
+    joinWords(given, last, after),
+    joinWords(first, last),
   ])
   const beginnings = beginningsOf(given).map((each) => `${each}.`)
   const starts = [...beginnings.slice(0, 1), initialOf(given)]
   const withInitial = [
-    ...surnames.flatMap((last) => starts.map((start) => said(start, last))),
-    ...surnames.slice(-1).flatMap((last) => beginnings.map((start) => said(start, last))),
+    ...surnames.flatMap((last) => starts.map((start) => joinWords(start, last))),
+    ...surnames.slice(-1).flatMap((last) => beginnings.map((start) => joinWords(start, last))),
   ]
   return [...new Set([name, ...longestFirst(withGiven), given, first, ...longestFirst(withInitial)])]
 }
@@ -109,23 +109,23 @@ export function tableOf(people: readonly Named[]): TableNames {
 export const nobodyElse = tableOf([])
 
 /** Returns the first `kept` letters of a name and an ellipsis. */
-const cut = (name: string, kept: number): string => `${lettersOf(name).slice(0, kept).join('').trimEnd()}…`
+const cutName = (name: string, kept: number): string => `${lettersOf(name).slice(0, kept).join('').trimEnd()}…`
 type Measure = (text: string) => number
 /** Returns as many first letters as fit in `room`, with an ellipsis. */
 export function longestCut(name: string, room: number, measure: Measure): string {
   let [some, tooMany] = [1, lettersOf(name).length]
   while (tooMany - some > 1) {
     const half = Math.floor((some + tooMany) / 2)
-    if (measure(cut(name, half)) <= room) some = half
+    if (measure(cutName(name, half)) <= room) some = half
     else tooMany = half
   }
-  return cut(name, some)
+  return cutName(name, some)
 }
 /**
  * Returns the name with the seat number before it, or the number alone, marked differently where another player's name
  * is that number.
  */
-function numbered(name: string, seat: Seat, { room, measure, table }: Fit): string {
+function withSeatNumber(name: string, seat: Seat, { room, measure, table }: Fit): string {
   const free = room - measure(`${seat} `)
   const form = nameForms(name).find((each) => measure(each) <= free)
   const some = `${seat} ${form ?? longestCut(name, free, measure)}`
@@ -151,7 +151,7 @@ export function fitted(name: string, fit: Fit): string {
   const seat = table.seatOf(name)
   return seat === null || (measure(letters) <= room && table.isOnly(letters, name))
     ? letters
-    : numbered(name, seat, fit)
+    : withSeatNumber(name, seat, fit)
 }
 /** Returns a name shortened to at most `kept` letters. */
 export const shortened = (name: string, kept: number, table: TableNames): string =>

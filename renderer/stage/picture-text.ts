@@ -128,7 +128,7 @@ export function noticeKind(board: Board): 'announcement' | 'correction' | null {
 }
 
 /** Returns the seats whose names the picture in the middle lists. */
-function listed(centre: Centre): ReadonlySet<Seat> {
+function listedSeats(centre: Centre): ReadonlySet<Seat> {
   if (centre.kind === 'group') return new Set(centre.seats)
   if (centre.kind !== 'vote') return new Set()
   const targets = centre.votes.flatMap(({ target }) => (target === null ? [] : [target]))
@@ -144,7 +144,7 @@ export function freshNews(board: Board): string | null {
   if (news === titleOf(centre)) return null
   const rest = news.split(between).filter((each) => each !== titleOf(centre))
   if (news.includes(between)) return rest.length === 0 ? null : rest.join(between)
-  const shown = listed(centre)
+  const shown = listedSeats(centre)
   const named = board.seats.filter(({ name }) => news.includes(name))
   return shown.size > 0 && named.length === shown.size && named.every(({ seat }) => shown.has(seat)) ? null : news
 }

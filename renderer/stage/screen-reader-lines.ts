@@ -6,7 +6,7 @@ import type { Board, Centre } from '../../shared/engine/game.ts'
 import { nameIn, titleOf } from './picture-text.ts'
 
 /** Returns the lines of the parts that fill or turn one by one: votes, cards, points. */
-function bitsOf(centre: Centre, board: Board): readonly string[] {
+function partLines(centre: Centre, board: Board): readonly string[] {
   switch (centre.kind) {
     case 'vote':
       return centre.tally.filter(({ count }) => count > 0).map(({ label, count }) => `${label}: ${count}`)
@@ -30,5 +30,5 @@ export function heardOf(board: Board): readonly string[] {
   const { centre, headline } = board
   if (centre === null) return [headline]
   const sub = 'sub' in centre && centre.sub !== null ? [centre.sub] : []
-  return [...new Set([headline, titleOf(centre), ...namesOf(centre, board), ...bitsOf(centre, board), ...sub])]
+  return [...new Set([headline, titleOf(centre), ...namesOf(centre, board), ...partLines(centre, board), ...sub])]
 }

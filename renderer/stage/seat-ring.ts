@@ -66,7 +66,7 @@ function plateFor(count: number): Kind {
   return { h: 46, type: 28, least: 28, roomy: false, wanted: count <= onOneRing ? 210 : 222 }
 }
 
-const clear = (places: readonly Point[], plate: Plate): boolean =>
+const areClear = (places: readonly Point[], plate: Plate): boolean =>
   places.every((a, i) => places.slice(i + 1).every((b) => apart(a, b, plate) >= 1))
 
 interface Shape {
@@ -96,7 +96,7 @@ function curveOf(area: Box, { round, w, h }: Shape, depth: number): { points: re
   return { points: rightHalf(half, round), plate }
 }
 /** Joins the halves in sitting order: down the right side, alternating between rings, and up the left. */
-function inTurn(halves: readonly Half[], top: Point): readonly Point[] {
+function joinHalves(halves: readonly Half[], top: Point): readonly Point[] {
   const longest = Math.max(...halves.map(({ right }) => right.length))
   const right = Array.from({ length: longest }, (_, i) =>
     [...halves].reverse().flatMap((half) => half.right[i] ?? []),
@@ -108,39 +108,39 @@ function inTurn(halves: readonly Half[], top: Point): readonly Point[] {
  * Returns the places on all rings: evenly spread on the innermost, on the outer one each between its neighbours. Empty
  * if they do not fit.
  */
-function placed(count: number, area: Box, shape: Shape): readonly Point[] {
+function placeSeats(count: number, area: Box, shape: Shape): readonly Point[] {
   const [outer, inner] = sharesOf(count)
   const curve = curveOf(area, shape, 0)
   const [top] = curve.points
   if (outer === undefined || top === undefined || count === 0) return []
   if (inner === undefined) {
     const only = spread(curve.points, curve.plate, outer)
-    return only === null ? [] : inTurn([only], top).slice(0, count)
+    return only === null ? [] : joinHalves([only], top).slice(0, count)
   }
   const within = curveOf(area, shape, 1)
   const second = spread(within.points, within.plate, inner)
   const first = second === null ? null : between(curve.points, curve.plate, { share: outer, inner: second })
-  return first === null || second === null ? [] : inTurn([first, second], top)
+  return first === null || second === null ? [] : joinHalves([first, second], top)
 }
-function fits(count: number, area: Box, shape: Shape): boolean {
-  const places = placed(count, area, shape)
-  return places.length === count && clear(places, { w: shape.w + gap.x, h: shape.h + gap.y })
+function holdsAll(count: number, area: Box, shape: Shape): boolean {
+  const places = placeSeats(count, area, shape)
+  return places.length === count && areClear(places, { w: shape.w + gap.x, h: shape.h + gap.y })
 }
 interface Found extends Plate {
   readonly places: readonly Point[]
   readonly room: Plate
 }
 /** Returns the roundest curve that gives plates and middle the wanted room, else the closest to that. */
-function found(count: number, area: Box, { h, wanted }: { h: number; wanted: number }): Found {
+function findRing(count: number, area: Box, { h, wanted }: { h: number; wanted: number }): Found {
   const widths = roundness.map((round) => ({
     round,
-    most: largest(narrowest, widest, (w) => fits(count, area, { round, w, h })),
+    most: largest(narrowest, widest, (w) => holdsAll(count, area, { round, w, h })),
   }))
   const tried = generous.flatMap((more) =>
     widths.map(({ round, most }): Found => {
       const w = Math.floor(Math.min(most, wanted + more))
-      const places = placed(count, area, { round, w, h })
-      return { w, h, places, room: middle(places, w, h) }
+      const places = placeSeats(count, area, { round, w, h })
+      return { w, h, places, room: largestMiddle(places, w, h) }
     }),
   )
   const enough = ({ w, room }: Found) => w >= wanted && room.w >= roomWanted.w && room.h >= roomWanted.h
@@ -150,7 +150,7 @@ function found(count: number, area: Box, { h, wanted }: { h: number; wanted: num
 }
 
 /** Returns the largest box around the middle that keeps clear of all plates. */
-function middle(places: readonly Point[], w: number, h: number): { w: number; h: number } {
+function largestMiddle(places: readonly Point[], w: number, h: number): { w: number; h: number } {
   const widthAt = (half: number) =>
     Math.min(
       ...places.filter(({ y }) => Math.abs(y) - h / 2 - margin < half).map(({ x }) => Math.abs(x) - w / 2 - margin),
@@ -171,7 +171,7 @@ export function ringOf(count: number, area: Box): Ring {
   const known = kept.get(key)
   if (known !== undefined) return known
   const { h, type, least, roomy, wanted } = plateFor(count)
-  const { w, places, room } = found(count, area, { h, wanted })
+  const { w, places, room } = findRing(count, area, { h, wanted })
   const at = { x: area.x + area.w / 2, y: area.y + area.h / 2 }
   const ring: Ring = {
     places: places.map(({ x, y }) => ({ x: at.x + x, y: at.y + y })),

@@ -9,8 +9,8 @@ interface Room {
 }
 /** Width of the widest letters in lists and tracks, in em. */
 const letterWidth = 0.62
-const letters = (text: string): number => [...text].length
-const widest = (texts: readonly string[]): number => Math.max(1, ...texts.map(letters))
+const letterCount = (text: string): number => [...text].length
+const longestLength = (texts: readonly string[]): number => Math.max(1, ...texts.map(letterCount))
 
 export interface Columns {
   readonly columns: number
@@ -36,7 +36,7 @@ export function columnsOf(words: readonly string[], { w, h }: Room): Columns {
       listed.most,
       Math.max(h / rows / listed.line, Math.min(listed.least, h / rows / listed.tight)),
     )
-    return { columns, rows, high, whole: Math.min(high, cell / (widest(words) * letterWidth)) }
+    return { columns, rows, high, whole: Math.min(high, cell / (longestLength(words) * letterWidth)) }
   })
   const whole = options.reduce((best, each) => (each.whole > best.whole ? each : best))
   if (whole.whole >= listed.least) return { columns: whole.columns, rows: whole.rows, size: whole.whole }
@@ -65,25 +65,25 @@ export function rollOf(count: number, { h }: Room): Roll {
 
 /** Returns the type size of the labels in a track. */
 export const trackType = (labels: readonly string[], width: number): number =>
-  Math.min(98, (width / Math.max(1, labels.length) - 12) / (widest(labels) * letterWidth))
+  Math.min(98, (width / Math.max(1, labels.length) - 12) / (longestLength(labels) * letterWidth))
 
 /** Returns the type size at which the longest of `words` fits a card of this width, 28 to 98. */
 export const wordType = (words: readonly string[], width: number): number =>
-  Math.max(28, Math.min(98, width / (widest(words) * 0.7)))
+  Math.max(28, Math.min(98, width / (longestLength(words) * 0.7)))
 
 export const smallHeadline = 98
 const leastTitle = 46
 /** Returns the type size at which a title fits its room over several lines, 46 to 98. */
 export function titleType(title: string, { w, h }: Room): number {
   for (let size = smallHeadline; size > leastTitle; size -= 2) {
-    if (Math.ceil((letters(title) * size * 0.6) / w) * size * 1.06 <= h) return size
+    if (Math.ceil((letterCount(title) * size * 0.6) / w) * size * 1.06 <= h) return size
   }
   return leastTitle
 }
 
 /** Returns the type size at which the longest word of a title fits this width, 46 to 98. */
 export const wordSize = (title: string, width: number): number =>
-  Math.max(leastTitle, Math.min(smallHeadline, width / (widest(title.split(' ')) * 0.7)))
+  Math.max(leastTitle, Math.min(smallHeadline, width / (longestLength(title.split(' ')) * 0.7)))
 
 /** Narrowest card that can show a role; narrower ones become rows of a list. */
 const leastCard = 165
@@ -98,13 +98,14 @@ const inRing = { cards: 6, words: 12 }
 const readable = 50
 /** Smallest title above revealed cards. */
 const loud = 66
-const tooLong = (words: readonly string[], width: number): boolean => widest(words) * letterWidth * listed.least > width
+const isTooLong = (words: readonly string[], width: number): boolean =>
+  longestLength(words) * letterWidth * listed.least > width
 /** Returns the room below a title in the ring. */
-const below = (box: Room): Room => ({ w: box.w - 64, h: box.h - 120 })
+const roomBelowTitle = (box: Room): Room => ({ w: box.w - 64, h: box.h - 120 })
 /** Returns whether a vote must leave the ring because not all its voters can be named there. */
-function outgrows(vote: Extract<Centre, { kind: 'vote' }>, box: Room): boolean {
+function outgrowsRing(vote: Extract<Centre, { kind: 'vote' }>, box: Room): boolean {
   const voted = vote.votes.some(({ target, label }) => target !== null || label !== '')
-  return voted && !isSmall(vote) && planOf(vote, below(box))?.form !== 'names'
+  return voted && !isSmall(vote) && planOf(vote, roomBelowTitle(box))?.form !== 'names'
 }
 /**
  * Returns whether a picture needs the room of the ring: too many cards, words or ballots, or points, whose rows name
@@ -117,9 +118,9 @@ export function needsTable(centre: Centre | null, box: Room): boolean {
       if (cardsOf(centre.cards.length, box) === null) return true
       return centre.cards.length > inRing.cards || titleType(centre.title, { w: box.w - 64, h: 104 }) < loud
     case 'list':
-      return centre.list.items.length > inRing.words || tooLong(centre.list.items, box.w - 64)
+      return centre.list.items.length > inRing.words || isTooLong(centre.list.items, box.w - 64)
     case 'vote':
-      return outgrows(centre, box)
+      return outgrowsRing(centre, box)
     case 'tally':
       return trackType(labelsOf(centre.cells), box.w - 64) < readable
     case 'score':

@@ -65,7 +65,7 @@ const en: StageWords = {
   outOfRange: (name, min, max) => `${name}: ${min} to ${max}. Correct the address of this screen.`,
 }
 /** Returns a count with its Polish plural: 1 głos, 2 głosy, 5 głosów. */
-function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
+function polishCount(count: number, [one, few, many]: readonly [string, string, string]): string {
   const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10]
   if (count === 1) return `1 ${one}`
   return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
@@ -79,8 +79,8 @@ const pl: StageWords = {
   turnedDown: 'zakryta',
   seats: 'Gracze w kolejności przy stole',
   news: 'Wiadomości',
-  votes: (count) => counted(count, ['głos', 'głosy', 'głosów']),
-  points: (count) => (Number.isInteger(count) ? counted(count, ['punkt', 'punkty', 'punktów']) : `${count} punktu`),
+  votes: (count) => polishCount(count, ['głos', 'głosy', 'głosów']),
+  points: (count) => (Number.isInteger(count) ? polishCount(count, ['punkt', 'punkty', 'punktów']) : `${count} punktu`),
   joinTitle: 'Dołącz telefonem',
   joinHint: 'Zeskanuj kod albo wpisz adres i te litery.',
   joinCode: 'Kod QR z adresem',

@@ -26,12 +26,12 @@ function placeOf(element: HTMLElement): Place {
  * Excludes toggle buttons and switches as landing places: a further key press there would change what the screens show.
  */
 const harmless = ':not([aria-pressed]):not([role=switch])'
-const isSeen = (element: Element): boolean => element.getClientRects().length > 0
-const firstIn = (element: Element | undefined): HTMLElement | null => {
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0
+const findFirstFocusable = (element: Element | undefined): HTMLElement | null => {
   if (element === undefined) return null
   const found = [element, ...element.querySelectorAll<HTMLElement>(focusable)]
   const isPlace = (each: Element): each is HTMLElement => each.matches(focusable) && each.matches(harmless)
-  return found.filter(isPlace).find(isSeen) ?? null
+  return found.filter(isPlace).find(isVisible) ?? null
 }
 /**
  * Returns the focusable element nearest to a removed one: among later siblings, then earlier ones, then further out.
@@ -42,11 +42,11 @@ export function nearestTo({ path }: Place): HTMLElement | null {
     if (!parent.isConnected) continue
     const { children } = parent
     for (let next = at; next < children.length; next += 1) {
-      const found = firstIn(children[next])
+      const found = findFirstFocusable(children[next])
       if (found !== null) return found
     }
     for (let before = Math.min(at, children.length) - 1; before >= 0; before -= 1) {
-      const found = firstIn(children[before])
+      const found = findFirstFocusable(children[before])
       if (found !== null) return found
     }
   }
@@ -54,7 +54,7 @@ export function nearestTo({ path }: Place): HTMLElement | null {
 }
 const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null
 const isUsable = (element: HTMLElement): boolean =>
-  element.isConnected && !element.matches(':disabled') && isSeen(element)
+  element.isConnected && !element.matches(':disabled') && isVisible(element)
 
 /** Guards the focus while the calling component is mounted. */
 export function useFocusGuard(): void {

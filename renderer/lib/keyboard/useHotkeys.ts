@@ -10,7 +10,7 @@ export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 const typesInto = 'input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]'
 const pressable = 'button, a[href], summary, input, [role=tab], [role=switch], [role=menuitem]'
-const presses = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' '
+const isPressKey = (event: KeyboardEvent): boolean => event.key === 'Enter' || event.key === ' '
 
 /**
  * Returns whether a key press belongs to the page: no text field, dialog or focused control wants the key. `pressesToo`
@@ -25,7 +25,7 @@ export function isForPage(event: KeyboardEvent, pressesToo = false): boolean {
   // entry cursor.
   const isFree = target === document.body || target === null
   if (event.key.startsWith('Arrow') && !isFree && target.closest('form, [data-keys]:focus') === null) return false
-  return !(presses(event) && !pressesToo && target?.matches(pressable))
+  return !(isPressKey(event) && !pressesToo && target?.matches(pressable))
 }
 
 /** Cancels the keyup of Space, which would press the focused button. */
@@ -34,7 +34,7 @@ function keepUnpressed(event: KeyboardEvent): void {
   event.target.addEventListener('keyup', (up) => up.preventDefault(), { once: true })
 }
 /** Returns a copy of the event with the resolved key. */
-function placed(event: KeyboardEvent): KeyboardEvent {
+function withResolvedKey(event: KeyboardEvent): KeyboardEvent {
   const key = placedKey(event)
   // On layouts that type digits with Shift, Shift is no modifier.
   const shiftKey = event.shiftKey && !/^[0-9]$/u.test(key)
@@ -67,7 +67,7 @@ export function useHotkeys(keys: () => Hotkeys, { pressesToo = () => false }: Ho
   const press = (event: KeyboardEvent): void => {
     if (event.key === undefined || !isForPage(event, pressesToo())) return
     current = event
-    feed(placed(event))
+    feed(withResolvedKey(event))
     current = null
   }
   watch(

@@ -18,16 +18,16 @@ type Open = Shown & { readonly frame: Frame }
  */
 const isOpen = (shown: Shown): shown is Open =>
   shown.frame?.audience === 'public' && !shown.stage.blank && shown.stage.view === 'board'
-const outs = ({ board }: Frame): number => board.seats.filter((seat) => seat.out).length
-function facesUp({ board }: Frame): number {
+const countOut = ({ board }: Frame): number => board.seats.filter((seat) => seat.out).length
+function countFacesUp({ board }: Frame): number {
   const inMiddle = board.centre?.kind === 'reveal' ? board.centre.cards.filter(({ card }) => card !== null).length : 0
   return inMiddle + board.seats.filter((seat) => seat.card !== undefined).length
 }
 /** Returns the most important sound of a change, at most one per step. */
-function ofPicture(before: Frame, now: Frame): readonly SoundCue[] {
+function soundsOfChange(before: Frame, now: Frame): readonly SoundCue[] {
   const [from, to] = [before.cue, now.cue]
-  if (outs(now) > outs(before)) return ['death']
-  if (facesUp(now) > facesUp(before) || (to === 'reveal' && from !== 'reveal')) return ['reveal']
+  if (countOut(now) > countOut(before)) return ['death']
+  if (countFacesUp(now) > countFacesUp(before) || (to === 'reveal' && from !== 'reveal')) return ['reveal']
   if (to === 'night' && from !== 'night') return ['night']
   if (to === 'day' && (from === 'night' || from === 'lobby')) return ['day']
   if (to === 'vote' && from !== 'vote') return ['vote']
@@ -39,7 +39,7 @@ function ofPicture(before: Frame, now: Frame): readonly SoundCue[] {
  */
 const nearEnd = 400
 /** Returns whether the shown clock reached its end between the two snapshots. */
-function ranOut(before: Open, now: Open): boolean {
+function hasRunOut(before: Open, now: Open): boolean {
   const clock = shownClock(before.frame.clocks)
   if (clock === null || !clock.running || leftOf(clock, now.now) > nearEnd) return false
   return now.frame.clocks.every(({ id, since }) => id !== clock.id || since !== clock.since)
@@ -52,7 +52,7 @@ export function soundsOf(before: Shown | null, now: Shown): readonly SoundCue[] 
   if (before === null || !isOpen(before) || !isOpen(now)) return []
   const [was, is] = [before.frame, now.frame]
   if (was.match !== is.match || was.rev >= is.rev || was.undos !== is.undos) return []
-  return [...(ranOut(before, now) ? ['zero' as const] : []), ...ofPicture(was, is)]
+  return [...(hasRunOut(before, now) ? ['zero' as const] : []), ...soundsOfChange(was, is)]
 }
 
 /** Sounds of a countdown, by milliseconds left. */
@@ -64,18 +64,18 @@ const marks: readonly (readonly [left: number, cue: SoundCue])[] = [
   [0, 'zero'],
 ]
 /** Returns the sounds of a spoken count: a tick at each number from four to one, and the end. */
-const counted = (stepMs: number): typeof marks => [
+const marksOfCount = (stepMs: number): typeof marks => [
   ...[4, 3, 2, 1].map((number): [number, SoundCue] => [number * stepMs, 'tick']),
   [0, 'zero'],
 ]
 export interface Mark {
-  /** Engine time in ms. */
+  /** Engine time of the sound in milliseconds. */
   readonly at: number
   readonly cue: SoundCue
 }
 function markOf(clock: FrameClock, now: number): Mark | null {
   const left = leftOf(clock, now)
-  const next = (clock.stepMs === undefined ? marks : counted(clock.stepMs)).find(([at]) => at < left)
+  const next = (clock.stepMs === undefined ? marks : marksOfCount(clock.stepMs)).find(([at]) => at < left)
   return next === undefined ? null : { at: now + left - next[0], cue: next[1] }
 }
 /** Returns the next sound of the shown clock, or null while none runs. */

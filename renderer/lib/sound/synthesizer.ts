@@ -31,7 +31,7 @@ const notes: Readonly<Record<SoundCue, readonly Note[]>> = {
   tick: [note(880, [0, 0.08], { loud: 0.4, wave: 'square' })],
   zero: [note(440, [0, 0.9], { loud: 0.35, wave: 'square' }), note(220, [0, 0.9], soft)],
 }
-function sound(context: AudioContext, out: AudioNode, { hz, to = hz, at, long, loud, wave }: Note): void {
+function playNote(context: AudioContext, out: AudioNode, { hz, to = hz, at, long, loud, wave }: Note): void {
   const start = context.currentTime + at
   const voice = context.createOscillator()
   const shape = context.createGain()
@@ -46,5 +46,5 @@ function sound(context: AudioContext, out: AudioNode, { hz, to = hz, at, long, l
   voice.stop(start + long)
 }
 export function synthesise(context: AudioContext, out: AudioNode, cue: SoundCue): void {
-  for (const each of notes[cue]) sound(context, out, each)
+  for (const each of notes[cue]) playNote(context, out, each)
 }

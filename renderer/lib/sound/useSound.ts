@@ -30,7 +30,7 @@ const apart = 0.45
  * Returns a loader of the club's sound files, each decoded once per cue and version; null for a file that is missing or
  * cannot be decoded.
  */
-function ownSounds(token: () => string | null) {
+function createFileLoader(token: () => string | null) {
   const kept = new Map<string, Promise<AudioBuffer | null>>()
   async function load(context: AudioContext, cue: SoundCue): Promise<AudioBuffer | null> {
     try {
@@ -83,7 +83,7 @@ function useContext(on: () => boolean) {
 }
 /** Milliseconds to wait for a context to resume; without a click it would never resume. */
 const waking = 300
-async function isHeard(context: AudioContext): Promise<boolean> {
+async function hasResumed(context: AudioContext): Promise<boolean> {
   if (context.state === 'suspended')
     await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, waking))])
   return context.state === 'running'
@@ -119,7 +119,7 @@ function useMarks(shown: SoundParts['shown'], on: () => boolean, reached: (cue: 
 
 export function useSound({ shown, on, told, token }: SoundParts): Loudspeaker {
   const { blocked, open } = useContext(on)
-  const own = ownSounds(token)
+  const own = createFileLoader(token)
   let ended = -Infinity
 
   async function play(cue: SoundCue): Promise<void> {
@@ -127,7 +127,7 @@ export function useSound({ shown, on, told, token }: SoundParts): Loudspeaker {
     const { volume, own: versions } = told()
     const version = versions[cue]
     const buffer = version === undefined ? null : await own(context, cue, version)
-    if (!(await isHeard(context))) return
+    if (!(await hasResumed(context))) return
     const out = context.createGain()
     out.gain.value = volume * volume
     out.connect(context.destination)

@@ -31,7 +31,7 @@ const mostTries = 5
 /** Longest wait for a frame in milliseconds: a lost one must not block the keys. */
 const patience = 1000
 /** Resolves once a frame of revision `rev` or later is there, or after the longest wait. */
-const arrival = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
+const waitForFrame = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
   new Promise((settle) => {
     const timer = setTimeout(end, patience)
     const stop = watch(frame, (now) => (now !== null && now.rev < rev ? undefined : end()), { flush: 'sync' })
@@ -58,9 +58,9 @@ export function useCalls({ api, frame, word, looking }: Calling) {
    * refusal is shown with the newer frame.
    */
   async function shown(expect: number, answer: Answered<{ readonly rev: number }>): Promise<boolean> {
-    if (answer.kind === 'refused' && levelOf(answer.refused) === 'late') await arrival(frame, expect + 1)
+    if (answer.kind === 'refused' && levelOf(answer.refused) === 'late') await waitForFrame(frame, expect + 1)
     const done = heard(answer)
-    if (answer.kind === 'done') await arrival(frame, answer.value.rev)
+    if (answer.kind === 'done') await waitForFrame(frame, answer.value.rev)
     return done
   }
   async function undo(notice: 'silent' | 'correction'): Promise<boolean> {
@@ -95,7 +95,7 @@ export function useSend({ ask, frame, word }: Sending) {
       const expect = frame.value?.rev ?? 0
       const said = await ask({ ...command, expect, ...(question === undefined ? {} : { question }) })
       if (said?.level !== 'late' || tries === mostTries) return said
-      await arrival(frame, expect + 1)
+      await waitForFrame(frame, expect + 1)
       if (!frame.value?.offers.some((each) => questionOf(frame.value, each) === asked && each.question === question))
         return said
     }

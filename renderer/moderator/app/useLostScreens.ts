@@ -25,7 +25,7 @@ export function useLostScreens() {
   watch(screens, (now, before) => {
     if (now > 0) return settle(false)
     clearTimeout(timer)
-    // Offline itself, the page already shows that.
+    // While this page is offline itself, it already says so.
     if (before > 0 && desk.link === 'on') timer = setTimeout(() => settle(screens.value === 0), patience)
   })
   onScopeDispose(() => clearTimeout(timer))

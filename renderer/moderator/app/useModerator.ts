@@ -16,7 +16,7 @@ interface DryRun {
   readonly told: readonly HistoryLine[]
   readonly public: Frame
 }
-/** What the audience would see after an offer. */
+/** The public frame that an offer would lead to, and the lines announced with it. */
 export interface Foresight {
   readonly offer: string
   readonly frame: Frame

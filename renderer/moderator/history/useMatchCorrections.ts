@@ -13,7 +13,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each))
 
 /** Derives a seat's result from the winners, by the sides of the game. */
-function seatsBeside(sides: () => Sides, winners: () => readonly string[]) {
+function seatResultRules(sides: () => Sides, winners: () => readonly string[]) {
   const sideOf = ({ seat, team }: SeatResult): string => (sides().by === 'seat' ? String(seat) : team)
   /** Returns the result with `won` set, and with the point for winning where the game gives one. */
   const scored = (each: SeatResult, won: boolean): SeatResult => ({
@@ -41,7 +41,7 @@ function useResultDraft() {
   const winners = ref<readonly string[]>([])
   const sentence = ref('')
   const results = ref<readonly SeatResult[]>([])
-  const { sideOf, scored, isFree, fitted } = seatsBeside(
+  const { sideOf, scored, isFree, fitted } = seatResultRules(
     () => sides.value,
     () => winners.value,
   )

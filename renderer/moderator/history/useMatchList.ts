@@ -6,7 +6,7 @@ import { useMatchDrilldown } from '../club/statistics/useMatchDrilldown.ts'
 import { useModerator } from '../app/useModerator.ts'
 
 type Pages = ReadonlyMap<number, readonly MatchSummary[]>
-const uncovered = (pages: Pages): Pages =>
+const withoutResults = (pages: Pages): Pages =>
   new Map([...pages].map(([n, page]) => [n, page.map((each) => ({ ...each, results: null }))]))
 
 /** The loaded pages. */
@@ -28,7 +28,7 @@ type Asked = Readonly<Record<string, string | number>>
  * Returns the query for a page, or null for an empty page. `ids`: matches behind a figure, or null for all that match
  * the filter.
  */
-function askedFor(page: number, ids: readonly string[] | null, filter: MatchFilter): Asked | null {
+function pageQuery(page: number, ids: readonly string[] | null, filter: MatchFilter): Asked | null {
   const start = page * pageLength
   if (ids === null) return { limit: pageLength, skip: start, ...filter }
   const some = ids.slice(start, start + pageLength)
@@ -49,7 +49,7 @@ function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
 
   async function load(page: number): Promise<void> {
     const mine = turn
-    const said = askedFor(page, behind.ids, filter.value)
+    const said = pageQuery(page, behind.ids, filter.value)
     asked.add(page)
     const answer = said === null ? null : await desk.api.matchPage(desk.looking, said)
     if (mine !== turn) return
@@ -122,7 +122,7 @@ export function useMatchList(open: () => string | null) {
   watch(
     () => desk.looking,
     () => {
-      pages.value = uncovered(pages.value)
+      pages.value = withoutResults(pages.value)
       alone.value = alone.value === null ? null : { ...alone.value, results: null }
       void renew()
     },

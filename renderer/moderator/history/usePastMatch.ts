@@ -4,7 +4,7 @@ import type { Audience, Frame, HistoryLine } from '../../../shared/wire/frame.ts
 import type { Answered } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-const whyNot = (answer: Answered<unknown>): string | null => (answer.kind === 'done' ? null : answer.says)
+const failureOf = (answer: Answered<unknown>): string | null => (answer.kind === 'done' ? null : answer.says)
 
 /**
  * `id`: the open match, or undefined. Hidden secrets are not sent, so both are read again whenever secrets are hidden
@@ -27,7 +27,7 @@ export function usePastMatch(id: () => string | undefined) {
     const answer = await desk.api.frame(match, as)
     if (!isStill(match, as)) return
     frame.value = answer.kind === 'done' ? answer.value : null
-    trouble.value = whyNot(answer)
+    trouble.value = failureOf(answer)
   }
   async function readLog(): Promise<void> {
     const match = id()
@@ -36,7 +36,7 @@ export function usePastMatch(id: () => string | undefined) {
     const answer = await desk.api.history(match, desk.looking)
     if (!isStill(match, as)) return
     lines.value = answer.kind === 'done' ? answer.value : []
-    logTrouble.value = whyNot(answer)
+    logTrouble.value = failureOf(answer)
   }
   const read = (): Promise<unknown> => Promise.all([readPicture(), readLog()])
   watch(

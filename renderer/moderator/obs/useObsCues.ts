@@ -29,7 +29,7 @@ export function withAction(
 }
 /** Returns the key of a cue: of one game, or of all games if `game` is null. */
 export const keyOf = (game: string | null, cue: Cue): string => (game === null ? cue : `${game}/${cue}`)
-const nameOf = (onAir: OnAir | null): string => JSON.stringify(onAir?.sources.map(({ name }) => name) ?? null)
+const sourcesKey = (onAir: OnAir | null): string => JSON.stringify(onAir?.sources.map(({ name }) => name) ?? null)
 
 /** Keeps secrets hidden while OBS may show this page, until the moderator permits the sources now on air. */
 function useCover() {
@@ -38,7 +38,7 @@ function useCover() {
   /** Sources for which the moderator shows secrets anyway, as JSON; empty for none. */
   const allowed = ref('')
   watch(
-    () => nameOf(onAir.value),
+    () => sourcesKey(onAir.value),
     (name) => {
       if (name !== allowed.value) allowed.value = ''
       cover(onAir.value !== null && allowed.value === '')
@@ -50,7 +50,7 @@ function useCover() {
     if (on) desk.hide(true)
   }
   function showAnyway(): void {
-    allowed.value = nameOf(onAir.value)
+    allowed.value = sourcesKey(onAir.value)
     cover(false)
     desk.hide(false)
   }

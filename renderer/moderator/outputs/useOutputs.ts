@@ -24,14 +24,14 @@ export function useMeasure() {
 interface Desktop {
   readonly displays: () => Promise<readonly { readonly id: number; readonly label: string; readonly size: string }[]>
 }
-const desktop = (): Desktop | undefined => (globalThis as { readonly desktop?: Desktop }).desktop
+const desktopBridge = (): Desktop | undefined => (globalThis as { readonly desktop?: Desktop }).desktop
 
 /** Displays for the public window; empty when there is no choice. */
 function useDisplays() {
   const displays = ref<readonly { readonly id: string; readonly label: string }[]>([])
   /** Reads the displays again each time, since a projector may have been plugged in. */
   async function loadDisplays(): Promise<void> {
-    const there = (await desktop()?.displays()) ?? []
+    const there = (await desktopBridge()?.displays()) ?? []
     const choices = there.map(({ id, label, size }) => ({
       id: String(id),
       label: [label, size].filter(Boolean).join(' · '),

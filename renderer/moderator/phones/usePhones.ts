@@ -43,7 +43,7 @@ export const inOrder = (list: readonly PhoneEntry[]): readonly PhoneEntry[] =>
 /**
  * Returns the seats whose answer an offer still lacks: voters of its ballot rows, or the one seat in its fixed values.
  */
-function owedIn({ group, set = {}, fields, now = {} }: Offer): readonly Seat[] {
+function seatsOwing({ group, set = {}, fields, now = {} }: Offer): readonly Seat[] {
   const ballots = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'ballot') return []
     const said = (now[name] ?? {}) as Readonly<Record<string, unknown>>
@@ -55,7 +55,7 @@ function owedIn({ group, set = {}, fields, now = {} }: Offer): readonly Seat[] {
 }
 /** Returns all seats that still owe an answer which the moderator could enter for them. */
 export const askedIn = (offers: readonly Offer[]): readonly Seat[] => [
-  ...new Set(offers.filter((offer) => offer.group !== 'override').flatMap(owedIn)),
+  ...new Set(offers.filter((offer) => offer.group !== 'override').flatMap(seatsOwing)),
 ]
 
 /** Returns the addresses to open for joining: those already open, else all but virtual ones. */

@@ -7,13 +7,13 @@ export interface SharedReplay {
   /** The word for "secrets", or null for a file with announced facts only. */
   readonly secrets: string | null
 }
-const two = (n: number): string => String(n).padStart(2, '0')
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
 /** Returns local day and minute in sortable order, with characters that every file system accepts. */
-function stamp(iso: string): string {
+function toStamp(iso: string): string {
   const at = new Date(iso)
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
-  return `${day} ${two(at.getHours())}.${two(at.getMinutes())}`
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+  return `${day} ${twoDigits(at.getHours())}.${twoDigits(at.getMinutes())}`
 }
 /** Returns game, day and minute, and "secrets" for a file that contains them: `Ktulu 2026-03-01 19.05 secrets.html`. */
 export const replayName = ({ title, began, secrets }: SharedReplay): string =>
-  `${[title, began === undefined ? null : stamp(began), secrets].filter((part) => part !== null).join(' ')}.html`
+  `${[title, began === undefined ? null : toStamp(began), secrets].filter((part) => part !== null).join(' ')}.html`

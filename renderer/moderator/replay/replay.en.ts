@@ -1,4 +1,4 @@
-/** Replays of matches that were played. */
+/** English words of replays. */
 export const replayEn = {
   open: 'Replay',
   title: 'Replay',

@@ -95,7 +95,7 @@ function useTurns(page: ReturnType<typeof emptyPage>, { taken, transport, read, 
   )
 }
 
-function opened(
+function openMatch(
   page: ReturnType<typeof emptyPage>,
   id: string,
   { transport, read }: Pick<Turning, 'transport' | 'read'>,
@@ -163,7 +163,7 @@ export const useReplay = defineStore('replay', () => {
     chapters,
     transport,
     calls,
-    open: (id: string) => opened(page, id, { transport, read }),
+    open: (id: string) => openMatch(page, id, { transport, read }),
     read,
     ...useAir(calls, { match, steps, at: transport.at }),
   }

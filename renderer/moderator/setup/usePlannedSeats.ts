@@ -45,7 +45,7 @@ const longEnough = 3
  * Returns the only player whose name begins with `name`, which was probably added before it was finished; undefined
  * without one.
  */
-function begun(rows: readonly PlayerRow[], name: string): PlayerRow | undefined {
+function findByBeginning(rows: readonly PlayerRow[], name: string): PlayerRow | undefined {
   const start = heard(name)
   const fitting = start.length < longEnough ? [] : rows.filter((row) => heard(row.name).startsWith(start))
   return fitting.length === 1 ? fitting[0] : undefined
@@ -86,7 +86,8 @@ export const usePlannedSeats = defineStore('seating', () => {
     names.flatMap((name): Alike[] => {
       if (name.trim() === '' || markOf(name).kind === 'known') return []
       const open = players.list.filter(({ anonymised }) => !anonymised)
-      const other = open.find((row) => likenesses([row, { id: '', name, aliases: [] }]).length > 0) ?? begun(open, name)
+      const other =
+        open.find((row) => likenesses([row, { id: '', name, aliases: [] }]).length > 0) ?? findByBeginning(open, name)
       return other === undefined ? [] : [{ name, other }]
     })
   return { joins, markOf, turn, given, twice, alike }

@@ -27,7 +27,7 @@ export interface Layout {
   readonly roomy: boolean
 }
 /** Returns the height of a plate in the ring's design pixels. */
-const plateOf = (count: number): number => (count <= 14 ? 98 : count <= 22 ? 60 : 46)
+const ringPlateHeight = (count: number): number => (count <= 14 ? 98 : count <= 22 ? 60 : 46)
 /**
  * Most seats that always have a second line of marks; more have one where plates are at least `secondLine` plate
  * heights apart.
@@ -35,7 +35,7 @@ const plateOf = (count: number): number => (count <= 14 ? 98 : count <= 22 ? 60 
 const roomyUpTo = 8
 const secondLine = 0.4
 /** Returns the preferred height of a plate in px: three lines, more in a larger window. */
-const wantedOf = (count: number, { height }: Size): number =>
+const wantedPlateHeight = (count: number, { height }: Size): number =>
   count > 22 ? Math.max(46, height / 18) : Math.min(150, Math.max(58, height / 9))
 /** Factors tried on the plate height until all seats fit. */
 const parts = [1, 0.85, 0.75, 0.7, 0.55, 0.4]
@@ -48,35 +48,35 @@ const legible = { w: 150, h: 56 }
 const flatBelow = 49
 const type = { share: 0.25, least: 12.5, most: 21, letters: 9 }
 
-function drawn(count: number, { width, height }: Size, chip: number) {
-  const scale = plateOf(count) / chip
+function scaleRing(count: number, { width, height }: Size, chip: number) {
+  const scale = ringPlateHeight(count) / chip
   const round = (px: number): number => Math.floor((px * scale) / 10) * 10
   return { ring: ringOf(count, { x: 0, y: 0, w: round(width), h: round(height) }), scale, chip }
 }
-type Drawn = ReturnType<typeof drawn>
+type Drawn = ReturnType<typeof scaleRing>
 const hasMiddle = ({ ring: { centre }, scale }: Drawn): boolean =>
   Number.isFinite(centre.w) && centre.w >= legibleMiddle.w * scale && centre.h >= legibleMiddle.h * scale
 
 /** Returns the ring with the highest plates that leaves a legible middle; a crowd needs no middle. */
-function chosen(count: number, box: Size): Drawn {
-  const wanted = wantedOf(count, box)
+function chooseRing(count: number, box: Size): Drawn {
+  const wanted = wantedPlateHeight(count, box)
   let seated: Drawn | null = null
   for (const part of parts) {
-    const each = drawn(count, box, wanted * part)
+    const each = scaleRing(count, box, wanted * part)
     if (each.ring.places.length !== count) continue
     if (count > crowd || (each.chip >= tightBelow && hasMiddle(each))) return each
     seated ??= each
   }
-  return seated ?? drawn(count, box, wanted * Math.min(...parts))
+  return seated ?? scaleRing(count, box, wanted * Math.min(...parts))
 }
-const px = (value: number): string => `${Math.round(value)}px`
+const toPx = (value: number): string => `${Math.round(value)}px`
 
 /** Returns the type size for a plate of `lines` lines, limited by its width so that usual role names are not cut. */
-const typeOf = (w: number, h: number, lines: number): number =>
+const typeSizeOf = (w: number, h: number, lines: number): number =>
   Math.min(type.most, Math.max(type.least, Math.min((h - 8) / lines / 1.2, w / type.letters)))
 
 /** Lays the seats out in rows below a strip for headline and news. */
-function rowsOf(count: number, { width, height }: Size): Layout {
+function layOutRows(count: number, { width, height }: Size): Layout {
   const gap = 4
   const above = Math.max(48, Math.round(height * 0.08))
   const room = { w: width, h: height - above - gap }
@@ -85,19 +85,19 @@ function rowsOf(count: number, { width, height }: Size): Layout {
   const w = Math.floor((room.w - gap * (columns - 1)) / columns)
   const h = Math.floor((room.h - gap * (rows - 1)) / rows)
   const places = Array.from({ length: count }, (_, i) => ({
-    '--x': px((i % columns) * (w + gap) + w / 2),
-    '--y': px(above + gap + Math.floor(i / columns) * (h + gap) + h / 2),
+    '--x': toPx((i % columns) * (w + gap) + w / 2),
+    '--y': toPx(above + gap + Math.floor(i / columns) * (h + gap) + h / 2),
   }))
   const flat = h < flatBelow
-  const size = typeOf(w, h, flat ? 2 : 3)
+  const size = typeSizeOf(w, h, flat ? 2 : 3)
   return {
     sizes: {
       '--mx': '0px',
       '--my': '0px',
-      '--mw': px(width),
-      '--mh': px(above),
-      '--chip-w': px(w),
-      '--chip-h': px(h),
+      '--mw': toPx(width),
+      '--mh': toPx(above),
+      '--chip-w': toPx(w),
+      '--chip-h': toPx(h),
       '--chip-type': `${size.toFixed(1)}px`,
     },
     places,
@@ -114,7 +114,7 @@ interface Spot {
   readonly y: number
 }
 /** Returns the smallest gap in px between plates that stand above each other. */
-function gapOf(spots: readonly Spot[], { w, h }: { w: number; h: number }): number {
+function smallestGap(spots: readonly Spot[], { w, h }: { w: number; h: number }): number {
   const gaps = spots.flatMap((one, i) =>
     spots.slice(i + 1).flatMap((other) => (Math.abs(one.x - other.x) < w ? [Math.abs(one.y - other.y) - h] : [])),
   )
@@ -122,19 +122,19 @@ function gapOf(spots: readonly Spot[], { w, h }: { w: number; h: number }): numb
 }
 /** Returns the layout of `count` seats within a box in px. */
 export function layoutOf(count: number, box: Size): Layout {
-  const { ring, scale, chip } = chosen(count, box)
+  const { ring, scale, chip } = chooseRing(count, box)
   const wide = ring.w / scale
-  if (count > crowd && (wide < legible.w || chip < legible.h)) return rowsOf(count, box)
+  if (count > crowd && (wide < legible.w || chip < legible.h)) return layOutRows(count, box)
   const { x, y, w, h } = ring.centre
   const spots = ring.places.map((place) => ({ x: place.x / scale, y: place.y / scale }))
-  const middle = { '--mx': px(x / scale), '--my': px(y / scale), '--mw': px(w / scale), '--mh': px(h / scale) }
+  const middle = { '--mx': toPx(x / scale), '--my': toPx(y / scale), '--mw': toPx(w / scale), '--mh': toPx(h / scale) }
   return {
-    sizes: { ...middle, '--chip-w': px(wide), '--chip-h': px(chip), '--area-h': px(box.height) },
-    places: spots.map((spot) => ({ '--x': px(spot.x), '--y': px(spot.y) })),
+    sizes: { ...middle, '--chip-w': toPx(wide), '--chip-h': toPx(chip), '--area-h': toPx(box.height) },
+    places: spots.map((spot) => ({ '--x': toPx(spot.x), '--y': toPx(spot.y) })),
     rows: false,
     flat: false,
     tight: chip < tightBelow,
-    roomy: count <= roomyUpTo || gapOf(spots, { w: wide, h: chip }) >= chip * secondLine,
+    roomy: count <= roomyUpTo || smallestGap(spots, { w: wide, h: chip }) >= chip * secondLine,
     chip: { w: wide, type: Math.max(15, chip * type.share) },
   }
 }

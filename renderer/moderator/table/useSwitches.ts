@@ -11,7 +11,7 @@ import { useModerator } from '../app/useModerator.ts'
 type Switch = 'blank' | 'hold' | 'view' | 'secrets' | 'clock'
 
 /** Remembers the last press of each switch, to detect presses within 600 ms of it. */
-function useTurned() {
+function usePressTimes() {
   const turned = new Map<Switch, number>()
   const turn = (what: Switch): void => void turned.set(what, performance.now())
   const isRecent = (what: Switch): boolean =>
@@ -27,7 +27,7 @@ function useTurned() {
 
 export const useSwitches = defineStore('switches', () => {
   const desk = useModerator()
-  const { turn, isRecent, isSecond } = useTurned()
+  const { turn, isRecent, isSecond } = usePressTimes()
   // Changes by a deck or another page count as presses; the first push does not.
   for (const what of ['blank', 'hold', 'view'] as const)
     watch(

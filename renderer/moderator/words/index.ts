@@ -24,11 +24,11 @@ const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' 
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
 /** Isolates right-to-left names among the arguments of a message. */
-function isolatingNames(given: unknown): unknown {
+function isolateNames(given: unknown): unknown {
   if (typeof given === 'string') return isolated(given)
-  if (Array.isArray(given)) return given.map(isolatingNames)
+  if (Array.isArray(given)) return given.map(isolateNames)
   if (typeof given !== 'object' || given === null) return given
-  return Object.fromEntries(Object.entries(given).map(([key, each]) => [key, isolatingNames(each)]))
+  return Object.fromEntries(Object.entries(given).map(([key, each]) => [key, isolateNames(each)]))
 }
 export function deskWords(locale: 'en' | 'pl' = 'en') {
   const i18n = createI18n({
@@ -40,7 +40,7 @@ export function deskWords(locale: 'en' | 'pl' = 'en') {
     pluralRules: { pl: polishForm },
   })
   const say = i18n.global.t as (...given: unknown[]) => string
-  const isolatingSay = (key: unknown, ...given: unknown[]): string => say(key, ...given.map(isolatingNames))
+  const isolatingSay = (key: unknown, ...given: unknown[]): string => say(key, ...given.map(isolateNames))
   i18n.global.t = isolatingSay as typeof i18n.global.t
   return i18n
 }

@@ -37,7 +37,7 @@ export function opensItself(prompts: readonly Offer[], put: readonly Offer[]): O
 /**
  * Returns the ballot of a field in which no votes is a valid answer, with all such rows empty; null for other fields.
  */
-function noVotes(field: Field): Answer | null {
+function emptyBallot(field: Field): Answer | null {
   if (field.kind !== 'ballot') return null
   const free = field.rows.filter(({ min, max }) => max > 1 && min === 0)
   return Object.fromEntries(free.map(({ voter }) => [String(voter), []]))
@@ -45,7 +45,7 @@ function noVotes(field: Field): Answer | null {
 /** Returns the initial draft of a form. */
 export function startOf(offer: Offer): Draft {
   const votes = Object.entries(offer.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
-    const none = offer.now?.[name] === undefined ? noVotes(field) : null
+    const none = offer.now?.[name] === undefined ? emptyBallot(field) : null
     return none === null ? [] : [[name, none]]
   })
   return { ...draftOf(offer), ...Object.fromEntries(votes) }
@@ -56,7 +56,7 @@ export function middleOf({ board: { centre } }: Frame): string | null {
   if (centre === null) return null
   return centre.kind === 'list' ? centre.list.title : centre.title
 }
-const askedBy = ({ id, set, question }: Offer): string => JSON.stringify([id, set, question])
+const offerIdentity = ({ id, set, question }: Offer): string => JSON.stringify([id, set, question])
 /**
  * Returns whether a delayed answer still answers the question now asked: a vote of one round must not count in the
  * next. If no offer of its command is open, the answer may go, and the console accepts or refuses it.
@@ -64,5 +64,5 @@ const askedBy = ({ id, set, question }: Offer): string => JSON.stringify([id, se
 export function answersStill(offer: Offer, then: Frame, now: Frame): boolean {
   if (then.audience !== now.audience) return false
   const alike = now.offers.filter(({ command }) => command === offer.command)
-  return alike.length === 0 || alike.some((other) => askedBy(other) === askedBy(offer))
+  return alike.length === 0 || alike.some((other) => offerIdentity(other) === offerIdentity(offer))
 }

@@ -17,14 +17,14 @@ type Nameless = (seat: Seat) => string
 type Draw<K extends Centre['kind']> = (centre: Of<K>, name: Nameless, words: PhoneWords) => Picture
 
 const line = (text: string, note: string | null = null): PictureLine => ({ text, note })
-const plain = ({ title, sub }: { readonly title: string; readonly sub: string | null }): Picture => ({
+const plainPicture = ({ title, sub }: { readonly title: string; readonly sub: string | null }): Picture => ({
   title,
   sub,
   lines: [],
 })
 const draw: { readonly [K in Centre['kind']]: Draw<K> } = {
-  title: plain,
-  night: plain,
+  title: plainPicture,
+  night: plainPicture,
   group: ({ title, seats }, name) => ({ title, sub: null, lines: seats.map((seat) => line(name(seat))) }),
   duel: ({ title, seats }, name) => ({ title, sub: null, lines: seats.map((seat) => line(name(seat))) }),
   vote: ({ title, votes, tally }, name, words) => ({

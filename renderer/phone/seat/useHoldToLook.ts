@@ -47,7 +47,7 @@ interface Ears {
   readonly slid: (x: number, width: number) => void
 }
 /** Listens for everything that ends a look; aborting the returned controller stops listening. */
-function listen({ isMine, pad, hide, slid }: Ears): AbortController {
+function listenForEnd({ isMine, pad, hide, slid }: Ears): AbortController {
   const ears = new AbortController()
   const also = { signal: ears.signal, capture: true }
   const hideIfMine = (event: PointerEvent): void => {
@@ -116,7 +116,7 @@ function useShown({ shown, hidden }: HoldParts) {
     since = performance.now()
     slid.value = 0
     from = null
-    ears = listen({ isMine, pad: () => pad, hide, slid: slide })
+    ears = listenForEnd({ isMine, pad: () => pad, hide, slid: slide })
     if (how.kind === 'while') timer = setTimeout(hide, aWhile)
     shown?.()
   }

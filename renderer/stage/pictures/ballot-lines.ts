@@ -86,7 +86,7 @@ const named = [
   { type: 28, line: 38, cell: 176 },
 ]
 const numbered = [{ type: 28, line: 38, cell: 46 }]
-function grouped(vote: Vote, { w, h }: Room, form: 'names' | 'numbers'): BallotPlan | null {
+function planByTarget(vote: Vote, { w, h }: Room, form: 'names' | 'numbers'): BallotPlan | null {
   const [sizes, widest, between] = form === 'names' ? [named, 360, group.between] : [numbered, 220, 0]
   const head = Math.min(widest, Math.floor(w * 0.3))
   const size = sizes.find(({ cell, line }) => {
@@ -104,7 +104,7 @@ const listed = [
 ]
 const widestLine = 52
 const target = { w: 268, h: 48 }
-function byVoter(vote: Vote, { w, h }: Room): BallotPlan | null {
+function planByVoter(vote: Vote, { w, h }: Room): BallotPlan | null {
   if (answersOf(vote).length > 0) return null
   const voters = new Set(vote.votes.map(({ voter }) => voter)).size
   const most = Math.max(1, Math.ceil(vote.votes.length / Math.max(1, voters)))
@@ -128,7 +128,7 @@ function byVoter(vote: Vote, { w, h }: Room): BallotPlan | null {
 /** Returns the layout of a complete vote; null if nothing fits or no ballot may be shown. */
 export function planOf(vote: Vote, room: Room): BallotPlan | null {
   if (vote.votes.length === waitingOf(vote).length) return null
-  return grouped(vote, room, 'names') ?? byVoter(vote, room) ?? grouped(vote, room, 'numbers')
+  return planByTarget(vote, room, 'names') ?? planByVoter(vote, room) ?? planByTarget(vote, room, 'numbers')
 }
 /** Returns whether a vote is small enough for bars that name their voters. */
 export function isSmall(vote: Vote): boolean {

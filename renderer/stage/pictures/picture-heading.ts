@@ -27,30 +27,30 @@ const shortLine = 70
 const aLine = { sub: 100, rest: 110, padding: 40 }
 
 /** Splits "Red wins: the canal is done" at its colon into who has won and how; the second part is null without one. */
-const partsOf = (title: string): readonly [string, string | null] => {
+const splitTitle = (title: string): readonly [string, string | null] => {
   const parts = /^(.{3,28}?): (.+)$/u.exec(title)
   return parts?.[1] === undefined || parts[2] === undefined ? [title, null] : [parts[1], parts[2]]
 }
-function fitted(text: string, width: number, height: number): Pick<Heading, 'size' | 'type'> {
+function fitTitle(text: string, width: number, height: number): Pick<Heading, 'size' | 'type'> {
   const type = titleType(text, { w: width, h: height })
   return { type, size: type < smallHeadline ? 'line' : 'small' }
 }
 function winnerHeading(centre: Extract<Centre, { kind: 'winner' }>, { board, box }: Place): Heading {
-  const [text, rest] = partsOf(spoken(centre.title, board))
+  const [text, rest] = splitTitle(spoken(centre.title, board))
   const badge = centre.team === null ? 0 : 140
   const taken = aLine.padding + (rest === null ? 0 : aLine.rest) + (centre.sub === null ? 0 : aLine.sub)
-  const set = fitted(text, box.w - 64 - badge, Math.max(line, box.h - taken))
+  const set = fitTitle(text, box.w - 64 - badge, Math.max(line, box.h - taken))
   return { text, rest, ...set, size: set.size === 'line' ? 'line' : headlineSize(text, box.w - 120 - badge) }
 }
 /** Box of a sentence: three lines must hold all of it, with 18 per cent in reserve for unused ends of lines. */
 const sentence = { height: 310, used: 0.82, padding: 112 }
 function statementHeading(text: string, width: number): Heading {
   const size = headlineSize(text, width - 120)
-  const set = fitted(text, (width - sentence.padding) * sentence.used, sentence.height)
+  const set = fitTitle(text, (width - sentence.padding) * sentence.used, sentence.height)
   return { text, rest: null, ...set, size: size === 'large' ? size : set.size }
 }
 /** A heading that may wrap anywhere between words, sized so that the longest word fits one line. */
-const wordsWhole = (text: string, width: number): Heading => ({
+const wrappedHeading = (text: string, width: number): Heading => ({
   text,
   rest: null,
   size: 'small',
@@ -58,7 +58,7 @@ const wordsWhole = (text: string, width: number): Heading => ({
 })
 function plainHeading(text: string, width: number): Heading {
   const size = headlineSize(text, width - 120)
-  return size === 'large' ? { text, rest: null, size, type: smallHeadline } : wordsWhole(text, width)
+  return size === 'large' ? { text, rest: null, size, type: smallHeadline } : wrappedHeading(text, width)
 }
 /** Returns the heading of a centre within its box. */
 export function headingOf(centre: Centre, place: Place): Heading {
@@ -70,16 +70,16 @@ export function headingOf(centre: Centre, place: Place): Heading {
     case 'statement':
       return statementHeading(text, box.w)
     case 'vote':
-      return { text, rest: null, ...fitted(text, box.w - 64, isSmall(centre) ? line : shortLine) }
+      return { text, rest: null, ...fitTitle(text, box.w - 64, isSmall(centre) ? line : shortLine) }
     case 'cards':
     case 'tally':
     case 'reveal':
-      return { text, rest: null, ...fitted(text, box.w - 64, line) }
+      return { text, rest: null, ...fitTitle(text, box.w - 64, line) }
     case 'score':
     case 'list':
-      return wordsWhole(text, box.w)
+      return wrappedHeading(text, box.w)
     case 'group':
-      return centre.seats.length > 2 ? wordsWhole(text, box.w) : plainHeading(text, box.w)
+      return centre.seats.length > 2 ? wrappedHeading(text, box.w) : plainHeading(text, box.w)
     default:
       return plainHeading(text, box.w)
   }

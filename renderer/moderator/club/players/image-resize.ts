@@ -6,7 +6,7 @@ const longest = 256
 const mostText = 100_000
 const qualities = [0.86, 0.7, 0.5] as const
 
-async function imageIn(file: File): Promise<ImageBitmap | null> {
+async function decodeImage(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file)
   } catch {
@@ -15,7 +15,7 @@ async function imageIn(file: File): Promise<ImageBitmap | null> {
 }
 /** Returns the picture as a `data:` address of a WebP or PNG; null if the browser cannot read the file. */
 export async function downscaled(file: File): Promise<string | null> {
-  const image = await imageIn(file)
+  const image = await decodeImage(file)
   if (image === null) return null
   const scale = Math.min(1, longest / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')

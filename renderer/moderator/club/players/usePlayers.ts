@@ -25,9 +25,9 @@ export interface PlayerChange {
   readonly reason?: string
 }
 export type Forgetting = 'anonymise' | 'delete'
-const at = (id: string, act = ''): string => `/players/${encodeURIComponent(id)}${act}`
+const playerPath = (id: string, act = ''): string => `/players/${encodeURIComponent(id)}${act}`
 /** Returns the reason as a part of the body; nothing for an empty one. */
-const why = (reason: string): { reason?: string } => (reason.trim() === '' ? {} : { reason: reason.trim() })
+const reasonPart = (reason: string): { reason?: string } => (reason.trim() === '' ? {} : { reason: reason.trim() })
 
 /** Typed calls; the message of a failed one is in `says`. */
 function useCalls() {
@@ -74,7 +74,7 @@ function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
     list.value.filter(({ anonymised }) => !anonymised).toSorted((a, b) => a.name.localeCompare(b.name)),
   )
   async function open(id: string | null): Promise<void> {
-    sheet.value = id === null ? null : await get<PlayerSheet>(at(id))
+    sheet.value = id === null ? null : await get<PlayerSheet>(playerPath(id))
   }
   /** Players by name or other name; a player's own name takes precedence. */
   const byName = computed(() => {
@@ -96,18 +96,18 @@ function usePairs(
   /** Undoes a merge. */
   async function part(id: string): Promise<void> {
     const stays = sheet.value?.id ?? id
-    if ((await post<PlayerSheet>(at(id, '/part'), {})) === null) return
+    if ((await post<PlayerSheet>(playerPath(id, '/part'), {})) === null) return
     await Promise.all([open(stays), load()])
   }
   /** Marks two players as different people. Returns the id of the entry that can be undone, or null on failure. */
   async function tellApart(id: string, other: string): Promise<string | null> {
-    const written = await post<PlayerSheet>(at(id, '/distinct'), { other })
+    const written = await post<PlayerSheet>(playerPath(id, '/distinct'), { other })
     if (written === null) return null
     await Promise.all([open(sheet.value?.id ?? null), load()])
     return written.trail.find(({ type, taken }) => type === 'playersDistinct' && !taken)?.entry ?? null
   }
   async function together(id: string, entry: string): Promise<void> {
-    if ((await post<PlayerSheet>(at(id, '/take-back'), { entry })) === null) return
+    if ((await post<PlayerSheet>(playerPath(id, '/take-back'), { entry })) === null) return
     await Promise.all([open(sheet.value?.id ?? null), load()])
   }
   return { part, tellApart, together }
@@ -131,20 +131,21 @@ export const usePlayers = defineStore('players', () => {
     if (added !== null) await load()
     return added
   }
-  const change = async (id: string, body: PlayerChange): Promise<boolean> => show(await put<PlayerSheet>(at(id), body))
+  const change = async (id: string, body: PlayerChange): Promise<boolean> =>
+    show(await put<PlayerSheet>(playerPath(id), body))
   const mergePreview = (id: string, into: string): Promise<MergePreview | null> =>
-    post<MergePreview>(at(id, '/merge'), { into, dry: true })
+    post<MergePreview>(playerPath(id, '/merge'), { into, dry: true })
   const merge = async (id: string, into: string, reason: string): Promise<boolean> =>
-    show(await post<PlayerSheet>(at(id, '/merge'), { into, ...why(reason) }))
+    show(await post<PlayerSheet>(playerPath(id, '/merge'), { into, ...reasonPart(reason) }))
   const takeBack = async (id: string, entry: string): Promise<boolean> =>
-    show(await post<PlayerSheet>(at(id, '/take-back'), { entry }))
+    show(await post<PlayerSheet>(playerPath(id, '/take-back'), { entry }))
   const bringBack = async (id: string, entry: string): Promise<boolean> =>
-    show(await post<PlayerSheet>(at(id, '/bringBack'), { entry }))
+    show(await post<PlayerSheet>(playerPath(id, '/bringBack'), { entry }))
   const forgetPreview = (id: string): Promise<ForgetPreview | null> =>
-    post<ForgetPreview>(at(id, '/anonymise'), { dry: true })
+    post<ForgetPreview>(playerPath(id, '/anonymise'), { dry: true })
   /** Erases a player; the caller decides which player is shown afterwards. */
   async function forget(id: string, how: Forgetting, dropBackups: boolean): Promise<Forgotten | null> {
-    const done = await post<Forgotten>(at(id, `/${how}`), { backups: dropBackups ? 'remove' : 'keep' })
+    const done = await post<Forgotten>(playerPath(id, `/${how}`), { backups: dropBackups ? 'remove' : 'keep' })
     if (done !== null) await load()
     return done
   }

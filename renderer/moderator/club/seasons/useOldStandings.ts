@@ -31,7 +31,7 @@ const withoutColumns = ({ columns: _columns, rows: _rows, decimal: _decimal, ...
   rest
 
 /** Returns how many lines are of new players, and how many below the headings are left out. */
-function countsIn(preview: BroughtPreview | null): { readonly fresh: number; readonly left: number } {
+function countLines(preview: BroughtPreview | null): { readonly fresh: number; readonly left: number } {
   const { lines, heading } = preview ?? { lines: [], heading: null }
   return {
     fresh: lines.filter(({ mark }) => mark === 'new').length,
@@ -94,7 +94,7 @@ export function useOldStandings(season: () => string) {
     await look()
     says.value = done.says
   }
-  const found = computed(() => countsIn(preview.value))
+  const found = computed(() => countLines(preview.value))
   return { preview, says, title, count, found, open, answer, leave, bring: once(act) }
 }
 export type BroughtState = ReturnType<typeof useOldStandings>

@@ -44,13 +44,13 @@ export const shapes = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'crossRo
 export const dashes = [[], [6, 3], [2, 3], [8, 3, 2, 3], [12, 4], [8, 3, 2, 3, 2, 3], [12, 3, 6, 3], [1, 6]] as const
 const colours = ['--primary', '--link', '--good', '--bad', '--secret', '--warn', '--ink', '--team-3'] as const
 
-function tokens(of: Element): (name: string) => string {
+function tokenReader(of: Element): (name: string) => string {
   const style = getComputedStyle(of)
   return (name) => style.getPropertyValue(name).trim()
 }
-export const colourOf = (of: Element, i: number): string => tokens(of)(colours[i % colours.length] ?? '--primary')
+export const colourOf = (of: Element, i: number): string => tokenReader(of)(colours[i % colours.length] ?? '--primary')
 
-function axes({ whole, text, x, y }: ChartGiven, token: (name: string) => string): object {
+function axisOptions({ whole, text, x, y }: ChartGiven, token: (name: string) => string): object {
   const ticks = { color: token('--ink-soft'), font: { family: token('--face-text') } }
   const titled = (said: string): object => ({
     title: { display: said !== '', text: said, color: token('--ink-soft'), font: { family: token('--face-text') } },
@@ -76,7 +76,7 @@ function axes({ whole, text, x, y }: ChartGiven, token: (name: string) => string
   }
 }
 export function draw(canvas: HTMLCanvasElement, given: ChartGiven): Chart {
-  const token = tokens(canvas)
+  const token = tokenReader(canvas)
   const sets = given.series.map(({ label, values }, i) => {
     const colour = colourOf(canvas, i)
     const line = {
@@ -103,7 +103,7 @@ export function draw(canvas: HTMLCanvasElement, given: ChartGiven): Chart {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
-      scales: axes(given, token),
+      scales: axisOptions(given, token),
       plugins: {
         tooltip: {
           backgroundColor: token('--pressed'),

@@ -5,7 +5,7 @@ import type { Rate } from '../../../../shared/stats/rates.ts'
 import { useStatistics } from './useStatistics.ts'
 import { sureEnd, type Column } from './columns.ts'
 
-const whole = (part: number): string => String(Math.round(part * 100))
+const wholePercent = (part: number): string => String(Math.round(part * 100))
 
 export function useFigureText() {
   const { t, n, d } = useI18n()
@@ -22,7 +22,7 @@ export function useFigureText() {
       ? '–'
       : d(new Date(`${said}T12:00:00`), { year: 'numeric', month: 'short', day: 'numeric' }).replaceAll(' ', '\u00a0')
   const one = (value: number): string => n(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const sure = ({ low, high }: Rate): string => t('stats.sure', { low: whole(low), high: whole(high) })
+  const sure = ({ low, high }: Rate): string => t('stats.sure', { low: wholePercent(low), high: wholePercent(high) })
   const rateText = ({ rate, wins, count }: Rate): string =>
     rate === null ? '–' : `${percent(rate)} · ${t('stats.of', { wins, count })}`
 

@@ -19,7 +19,7 @@ interface Carrying {
   readonly body?: Blob
 }
 /** Sends a call whose body or answer is a file; returns a sentence on failure. */
-async function carried({ method, path, token, lang, body }: Carrying): Promise<Response | string> {
+async function sendFileCall({ method, path, token, lang, body }: Carrying): Promise<Response | string> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'accept-language': lang }
   if (body !== undefined) headers['content-type'] = 'application/octet-stream'
   try {
@@ -32,7 +32,7 @@ async function carried({ method, path, token, lang, body }: Carrying): Promise<R
   }
 }
 /** Updates `progress` until the work is done. */
-async function followed<T>(
+async function withProgress<T>(
   work: Promise<T>,
   { call, progress }: { call: ReturnType<typeof caller>; progress: Ref<Progress> },
 ): Promise<T> {
@@ -49,7 +49,7 @@ async function followed<T>(
     progress.value = { running: false, done: 0, of: 0 }
   }
 }
-const mergeOf = (id: string) => ({ method: 'POST' as const, path: `/backups/${encodeURIComponent(id)}/merge` })
+const mergeCall = (id: string) => ({ method: 'POST' as const, path: `/backups/${encodeURIComponent(id)}/merge` })
 export const useClubTransfer = defineStore('exchange', () => {
   const desk = useModerator()
   const session = useSession()
@@ -67,7 +67,7 @@ export const useClubTransfer = defineStore('exchange', () => {
     if (answer.kind === 'done') parts.value = answer.value
   }
   async function carry(method: 'GET' | 'POST', path: string, body?: Blob): Promise<Response | null> {
-    const answer = await carried({
+    const answer = await sendFileCall({
       method,
       path,
       token: session.token ?? '',
@@ -85,7 +85,7 @@ export const useClubTransfer = defineStore('exchange', () => {
     saveFile(name, await answer.blob())
     saved.value = name
   }
-  const follow = <T>(work: Promise<T>): Promise<T> => followed(work, { call, progress })
+  const follow = <T>(work: Promise<T>): Promise<T> => withProgress(work, { call, progress })
   const send = async (chosen: File, dry: boolean): Promise<ImportTally | null> =>
     (await (await follow(carry('POST', `/club/import${dry ? '?dry=1' : ''}`, chosen)))?.json()) ?? null
   function forget(): void {
@@ -107,6 +107,6 @@ export const useClubTransfer = defineStore('exchange', () => {
     await load()
   }
   /** Imports the records of a backup that are missing here. */
-  const fromBackup = (id: string): Promise<Answered<ImportTally>> => follow(call<ImportTally>(mergeOf(id)))
+  const fromBackup = (id: string): Promise<Answered<ImportTally>> => follow(call<ImportTally>(mergeCall(id)))
   return { parts, says, saved, file, tally, done, progress, load, save, look, bringIn, forget, fromBackup }
 })

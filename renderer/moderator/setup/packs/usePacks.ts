@@ -28,7 +28,7 @@ const most = 500
 
 const isObject = (value: unknown): value is Pack => typeof value === 'object' && value !== null && !Array.isArray(value)
 const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other)
-const readable = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1)
+const toTitle = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1)
 
 /** Returns the values of an enumeration with their names; null for free text. */
 function choicesIn(schema: unknown): readonly Choice[] | null {
@@ -38,10 +38,10 @@ function choicesIn(schema: unknown): readonly Choice[] | null {
 }
 const whenIn = ({ when }: Pack): Pick<Part, 'when'> =>
   isObject(when) ? { when: when as Readonly<Record<string, readonly unknown[]>> } : {}
-function partOf(name: string, schema: unknown, required: boolean): Part | null {
+function packPartFrom(name: string, schema: unknown, required: boolean): Part | null {
   if (!isObject(schema)) return null
   const { type, title, items } = schema
-  const head = { name, title: typeof title === 'string' ? title : readable(name), required, ...whenIn(schema) }
+  const head = { name, title: typeof title === 'string' ? title : toTitle(name), required, ...whenIn(schema) }
   if (type === 'integer')
     return { ...head, kind: 'number', min: numberOr(schema['minimum'], 0), max: numberOr(schema['maximum'], most) }
   const of = choicesIn(type === 'array' ? items : schema)
@@ -58,7 +58,9 @@ function partOf(name: string, schema: unknown, required: boolean): Part | null {
 export function partsOf(schema: unknown): readonly Part[] | null {
   if (!isObject(schema) || !isObject(schema['properties'])) return null
   const required = Array.isArray(schema['required']) ? (schema['required'] as readonly unknown[]) : []
-  const parts = Object.entries(schema['properties']).map(([name, part]) => partOf(name, part, required.includes(name)))
+  const parts = Object.entries(schema['properties']).map(([name, part]) =>
+    packPartFrom(name, part, required.includes(name)),
+  )
   return parts.length > 0 && parts.every((part) => part !== null) ? parts : null
 }
 /** Returns the game's own set from the option's default, the schema's `default` or its examples; null without one. */
@@ -111,7 +113,7 @@ export const textsFrom = (typed: string): readonly string[] => [
 ]
 /** Returns the part that names a row: its first text, or null. */
 export const leadOf = (parts: readonly Part[]): Part | null => parts.find((part) => part.kind === 'text') ?? null
-const keyOf = (text: string): string => text.normalize('NFC').trim().toLocaleLowerCase()
+const textKey = (text: string): string => text.normalize('NFC').trim().toLocaleLowerCase()
 
 /** Returns the text of a row to search in. */
 export const wordsOf = (row: Row, parts: readonly Part[]): string =>
@@ -131,18 +133,18 @@ export function withLines(
   const lead = leadOf(parts)
   const list = parts.find((part) => part.kind === 'texts')
   if (lead === null) return { rows, doubled: [] }
-  const taken = new Set(rows.map((row) => keyOf(textIn(row, lead))))
+  const taken = new Set(rows.map((row) => textKey(textIn(row, lead))))
   const doubled: string[] = []
   const added: Row[] = []
   for (const line of pasted.split(/[\r\n]+/u)) {
     const [, head = '', tail = ''] = /^\s*(?:[-*•]\s+|\d+[.)]\s+)?([^:]*)(?::(.*))?$/u.exec(line) ?? []
     const name = head.trim()
     if (name === '') continue
-    if (taken.has(keyOf(name))) {
+    if (taken.has(textKey(name))) {
       doubled.push(name)
       continue
     }
-    taken.add(keyOf(name))
+    taken.add(textKey(name))
     const row: Row = { [lead.name]: name }
     added.push(list === undefined ? row : withPart(row, list, textsFrom(tail)))
   }

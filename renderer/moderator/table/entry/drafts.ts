@@ -13,7 +13,7 @@ export interface Cursor {
 }
 
 const valuesOf = (of: readonly { readonly value: string }[]): readonly string[] => of.map((each) => each.value)
-function startOf(field: Field): Answer | undefined {
+function emptyAnswerOf(field: Field): Answer | undefined {
   switch (field.kind) {
     case 'seats':
     case 'choices':
@@ -41,18 +41,18 @@ function startOf(field: Field): Answer | undefined {
 export function draftOf(offer: Offer): Draft {
   const starts = Object.entries(offer.fields).map(([name, field]) => {
     const entered = offer.now?.[name]
-    return [name, entered === undefined ? startOf(field) : entered] as const
+    return [name, entered === undefined ? emptyAnswerOf(field) : entered] as const
   })
   return Object.fromEntries(starts.filter((each): each is [string, Answer] => each[1] !== undefined))
 }
 
-function fitsNow(field: Field, answer: Answer | undefined): boolean {
+function isComplete(field: Field, answer: Answer | undefined): boolean {
   if (answer === undefined) return false
   return fits(field, answer)
 }
 /** Returns the first incomplete field, or null when the form can be sent. */
 export const lacking = (offer: Offer, draft: Draft): string | null =>
-  Object.entries(offer.fields).find(([name, field]) => !fitsNow(field, draft[name]))?.[0] ?? null
+  Object.entries(offer.fields).find(([name, field]) => !isComplete(field, draft[name]))?.[0] ?? null
 
 /** Returns the reason to ask again about an answer, or null. */
 function doubtOf(field: Field, answer: Answer | undefined): string | null {
@@ -108,7 +108,7 @@ export const placesOf = (offer: Offer): readonly Cursor[] =>
  */
 export function cursorOf(offer: Offer, draft: Draft): Cursor | null {
   const fields = seatFields(offer)
-  const open = fields.find(([name, field]) => !fitsNow(field, draft[name])) ?? fields.at(-1)
+  const open = fields.find(([name, field]) => !isComplete(field, draft[name])) ?? fields.at(-1)
   if (open === undefined) return null
   const [name, field] = open
   if (field.kind !== 'ballot') return { field: name, voter: null }
@@ -200,7 +200,7 @@ export function digitField(offer: Offer, draft: Draft): string | null {
       (field.kind === 'number' && field.min >= 0 && field.max <= mostByDigit),
   )
   const open =
-    short.find(([name, field]) => !fitsNow(field, draft[name])) ?? (short.length === 1 ? short[0] : undefined)
+    short.find(([name, field]) => !isComplete(field, draft[name])) ?? (short.length === 1 ? short[0] : undefined)
   return open?.[0] ?? null
 }
 /** Returns the draft after a digit; the same draft if the digit fits nothing. */

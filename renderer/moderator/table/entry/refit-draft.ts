@@ -15,12 +15,12 @@ export interface Half {
 }
 type Start = (offer: Offer) => Draft
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const kindsOf = ({ fields }: Offer): readonly (readonly [string, string])[] =>
   Object.entries(fields).map(([name, { kind }]) => [name, kind])
 /** Returns whether two offers have the same command, fixed values and kinds of fields; choices may differ. */
 export const isSameEntry = (a: Offer, b: Offer): boolean =>
-  a.command === b.command && same(a.set, b.set) && same(kindsOf(a), kindsOf(b))
+  a.command === b.command && isSame(a.set, b.set) && isSame(kindsOf(a), kindsOf(b))
 /** Returns whether two offers ask the same question; choices and entered values may differ. */
 export const asksSame = (a: Offer, b: Offer): boolean => a.id === b.id && a.question === b.question && isSameEntry(a, b)
 
@@ -87,7 +87,7 @@ export function partOf(field: Field, answer: Answer): Answer | undefined {
 /** Refits a ballot row by row: rows edited here win, others show the new values. */
 function ballotRefit(field: BallotField, mine: Ballot, { base, now }: { base: Ballot; now: Ballot }): Ballot {
   const voters = field.rows.map(({ voter }) => String(voter))
-  const touched = voters.filter((voter) => !same(mine[voter], base[voter]))
+  const touched = voters.filter((voter) => !isSame(mine[voter], base[voter]))
   const own = ballotPart(field, Object.fromEntries(Object.entries(mine).filter(([voter]) => touched.includes(voter))))
   // A row emptied here stays empty.
   const isTheirs = (voter: string): boolean => !touched.includes(voter) || mine[voter] !== undefined
@@ -103,7 +103,7 @@ export function refit(half: Half, now: Offer, start: Start = draftOf): Draft {
       const given = { base: ballotOf(before), now: ballotOf(theirs) }
       return [[name, ballotRefit(field, ballotOf(mine), given)]]
     }
-    const part = mine === undefined || same(mine, before) ? undefined : partOf(field, mine)
+    const part = mine === undefined || isSame(mine, before) ? undefined : partOf(field, mine)
     const answer = part === undefined ? theirs : part
     return answer === undefined ? [] : [[name, answer]]
   })

@@ -11,7 +11,7 @@ export interface Form {
   readonly touched: boolean
 }
 type FormMap = ReadonlyMap<string, Form>
-const fresh = (offer: Offer): Form => ({ offer, draft: draftOf(offer), touched: false })
+const freshForm = (offer: Offer): Form => ({ offer, draft: draftOf(offer), touched: false })
 
 /** Returns a key of the step at which a frame waits. The same question at another step is another question. */
 export const placeOf = (frame: Frame | null): string =>
@@ -28,17 +28,17 @@ const isOfStep = ({ group }: Offer): boolean => group === 'next' || group === 'v
 const staysOpen = (last: Offer, now: Offer, moved: boolean): boolean =>
   isOfStep(now) ? !moved && asksSame(last, now) : last.id === now.id && isSameEntry(last, now)
 
-function kept(before: FormMap, offers: readonly Offer[], moved: boolean): FormMap {
+function keepForms(before: FormMap, offers: readonly Offer[], moved: boolean): FormMap {
   const form = (offer: Offer): Form => {
     const last = before.get(offer.id)
-    if (last === undefined || !staysOpen(last.offer, offer, moved)) return fresh(offer)
+    if (last === undefined || !staysOpen(last.offer, offer, moved)) return freshForm(offer)
     return { ...last, offer, draft: sameForm(last.offer, offer) ? last.draft : refit(last, offer) }
   }
   return new Map(offers.map((offer) => [offer.id, form(offer)]))
 }
 
 /** Returns a form for the same entry in another frame, with all answers that fit there. */
-function carried({ draft }: Form, offer: Offer): Form {
+function carryForm({ draft }: Form, offer: Offer): Form {
   const answers = Object.entries(offer.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
     const answer = draft[name]
     const taken = answer === undefined ? undefined : partOf(field, answer)
@@ -47,10 +47,10 @@ function carried({ draft }: Form, offer: Offer): Form {
   return { offer, draft: Object.fromEntries(answers), touched: true }
 }
 /** Returns the forms after secrets are shown, including what was typed while they were hidden. */
-function shown(own: FormMap, hidden: FormMap): FormMap {
+function mergeHiddenForms(own: FormMap, hidden: FormMap): FormMap {
   const form = (mine: Form): Form => {
     const theirs = hidden.get(mine.offer.id)
-    return theirs?.touched === true && isSameEntry(theirs.offer, mine.offer) ? carried(theirs, mine.offer) : mine
+    return theirs?.touched === true && isSameEntry(theirs.offer, mine.offer) ? carryForm(theirs, mine.offer) : mine
   }
   return new Map([...own].map(([id, mine]) => [id, form(mine)]))
 }
@@ -65,17 +65,17 @@ export function useDraftStore(frame: () => Frame | null) {
     if (now === null) return
     const moved = placeOf(last) !== placeOf(now)
     if (moved) aside.clear()
-    if (last === null || last.audience === now.audience) forms.value = kept(forms.value, now.offers, moved)
+    if (last === null || last.audience === now.audience) forms.value = keepForms(forms.value, now.offers, moved)
     else {
       const before = forms.value
       aside.set(last.audience, before)
-      const own = kept(aside.get(now.audience) ?? new Map(), now.offers, moved)
-      forms.value = now.audience === 'moderator' && !moved ? shown(own, before) : own
+      const own = keepForms(aside.get(now.audience) ?? new Map(), now.offers, moved)
+      forms.value = now.audience === 'moderator' && !moved ? mergeHiddenForms(own, before) : own
     }
     last = now
   }
   watch(frame, take, { immediate: true, flush: 'sync' })
-  const formOf = (offer: Offer): Form => forms.value.get(offer.id) ?? fresh(offer)
+  const formOf = (offer: Offer): Form => forms.value.get(offer.id) ?? freshForm(offer)
   const put = (form: Form): void => {
     forms.value = new Map(forms.value).set(form.offer.id, form)
   }
@@ -85,7 +85,7 @@ export function useDraftStore(frame: () => Frame | null) {
   /** Empties a form, for the offer that now has its id: the answer may have led to another question. */
   const clear = ({ id }: Offer): void => {
     const offer = frame()?.offers.find((each) => each.id === id)
-    if (offer !== undefined) put(fresh(offer))
+    if (offer !== undefined) put(freshForm(offer))
   }
   return { formOf, fill, clear, take }
 }

@@ -21,7 +21,7 @@ import { placeOf, type Form } from './useDraftStore.ts'
 
 export { alternativesOf, asks, primaryOf } from '../../../../shared/engine/offers/primary-offer.ts'
 
-const isUnsaid = (offer: Offer): boolean => {
+const isUnconfirmed = (offer: Offer): boolean => {
   // A single choice fills itself in, but has not been confirmed.
   const chooses = Object.values(offer.fields).some(({ kind }) => kind === 'choice')
   return (chooses && offer.now === undefined) || lacking(offer, draftOf(offer)) !== null
@@ -38,14 +38,14 @@ export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<strin
       ? primary === null || shows !== true
       : group === 'vote' && (primary === null || primary.beforeVotes === true)
   const entries = offers.filter((offer) => opens(offer) && asks(offer) && offer.danger !== true)
-  return entries.find((offer) => isUnsaid(offer) && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
+  return entries.find((offer) => isUnconfirmed(offer) && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
 }
 /** Returns a function that repeats the last value while `read` returns null. */
-function remembered(read: () => string | null): () => string {
+function rememberLast(read: () => string | null): () => string {
   let last = ''
   return () => (last = read() ?? last)
 }
-const samePlace = (a: Cursor | null, b: Cursor | null): boolean => a?.field === b?.field && a?.voter === b?.voter
+const isSamePlace = (a: Cursor | null, b: Cursor | null): boolean => a?.field === b?.field && a?.voter === b?.voter
 
 /** The position for the next seat: where the moderator pointed, else the first incomplete one. */
 function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
@@ -53,7 +53,7 @@ function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
   const cursor = computed<Cursor | null>(() => {
     const [offer, aim] = [active(), aimed.value]
     if (offer === null) return null
-    const stands = aim !== null && placesOf(offer).some((place) => samePlace(place, aim))
+    const stands = aim !== null && placesOf(offer).some((place) => isSamePlace(place, aim))
     return stands ? aim : cursorOf(offer, formOf(offer).draft)
   })
   /** Moves on after a pick. `left`: no more seats are added at this position. */
@@ -64,7 +64,7 @@ function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
   /** Moves by one position; returns false at either end. */
   function step(by: number): boolean {
     const places = active() === null ? [] : placesOf(active() as Offer)
-    const to = places[places.findIndex((place) => samePlace(place, cursor.value)) + by]
+    const to = places[places.findIndex((place) => isSamePlace(place, cursor.value)) + by]
     if (to !== undefined) aimed.value = to
     return to !== undefined
   }
@@ -84,7 +84,7 @@ export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer)
   const choices = computed<readonly Seat[]>(() => (active.value === null ? [] : seatsAt(active.value, cursor.value)))
   const nobody = computed(() => active.value !== null && takesNobody(active.value, cursor.value))
   function choose(offer: Offer | null, at: Cursor | null = null): void {
-    const elsewhere = offer?.id !== active.value?.id || (at !== null && !samePlace(at, cursor.value))
+    const elsewhere = offer?.id !== active.value?.id || (at !== null && !isSamePlace(at, cursor.value))
     if (elsewhere) buffer.value = emptyBuffer
     chosen.value = offer?.id ?? null
     aimed.value = at
@@ -99,8 +99,8 @@ export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer)
   const forget = (): void => {
     entered.value = new Set()
   }
-  const place = remembered(() => (frame() === null ? null : placeOf(frame())))
-  const question = remembered(() => {
+  const place = rememberLast(() => (frame() === null ? null : placeOf(frame())))
+  const question = rememberLast(() => {
     const { id = '', set = {} } = active.value ?? {}
     return frame() === null ? null : [place(), id, JSON.stringify(set)].join('\n')
   })

@@ -36,7 +36,7 @@ interface Picking {
   readonly draft: Draft
   readonly next: Draft
 }
-function whatBecame(seat: Seat, { offer, cursor, draft, next }: Picking): Said {
+function outcomeOf(seat: Seat, { offer, cursor, draft, next }: Picking): Said {
   if (pickedAt(offer, next, cursor).includes(seat)) return { what: 'taken', seat }
   const wasIn = pickedAt(offer, draft, cursor).includes(seat)
   return wasIn ? { what: 'takenBack', seat } : { what: 'full', most: mostAt(offer, cursor) }
@@ -55,7 +55,7 @@ export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'mi
     }
     const { draft } = forms.formOf(offer)
     const next = picked(offer, draft, { cursor, seat })
-    said.value = seat === null ? null : whatBecame(seat, { offer, cursor, draft, next })
+    said.value = seat === null ? null : outcomeOf(seat, { offer, cursor, draft, next })
     if (said.value?.what === 'full') return false
     forms.fill(offer, next)
     aim.follow(offer, next, seat === null)
