@@ -6,7 +6,7 @@ import type { Entry, Row } from '../../shared/engine/events.ts'
 import { foretold } from '../../shared/engine/dry-run.ts'
 import { frameFor, outcomeOf, revOf } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
-import type { By } from '../../shared/engine/game.ts'
+import { type By, no } from '../../shared/engine/game.ts'
 import {
   decide,
   deciderOf,
@@ -23,11 +23,11 @@ import {
   type Refusal,
   type Stamp,
 } from '../../shared/engine/match.ts'
-import { no } from '../../shared/engine/game.ts'
 import { dueAt, nextDue } from '../../shared/engine/expired-clocks.ts'
 import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
-import type { Damage, Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'
+import type { Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'
+import type { Damage } from '../storage/damage.ts'
 import type { EngineTime } from './engine-clock.ts'
 
 export interface Sender {

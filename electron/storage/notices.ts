@@ -1,10 +1,10 @@
 /** Messages of the storage, put into a language when they are read. */
-import { ImportRefused, StorageFault, type Damage } from './store.ts'
+import { ImportRefused, StorageFault } from './store.ts'
+import { type Damage } from './damage.ts'
 import { storageEn, type StorageWords } from './words/storage.en.ts'
 import { storagePl } from './words/storage.pl.ts'
+import type { Saying } from './words/message.ts'
 
-/** A message of one or more sentences that stays true: nothing in it changes with time. */
-export type Saying = (words: StorageWords) => string
 const table: Readonly<Record<string, StorageWords>> = { en: storageEn, pl: storagePl }
 /** Returns a message in a language, in English where there are no words for it. */
 export const saidIn = (saying: Saying, lang: string): string => saying(table[lang] ?? storageEn)

@@ -3,7 +3,8 @@ import type { Room, StartBeside } from '../workers/worker.ts'
 import { workBeside } from '../workers/worker-entry.ts'
 import { workerScript } from '../workers/worker-paths.ts'
 import { asFault } from './errors.ts'
-import { faultOf, type Saying } from './notices.ts'
+import { faultOf } from './notices.ts'
+import { type Saying } from './words/message.ts'
 import { StorageFault } from './store.ts'
 
 type FaultSaid = Pick<StorageFault, 'kind' | 'at'> & { readonly says: string }

@@ -2,7 +2,9 @@
 import type { Entry } from '../../shared/engine/events.ts'
 import type { BookEntry } from '../../shared/club/club-events.ts'
 import type { Outcome, SeatResult } from '../../shared/engine/game.ts'
-import type { Saying } from './notices.ts'
+import type { StorageFaultKind } from './fault-kinds.ts'
+import type { Saying } from './words/message.ts'
+import type { Damage } from './damage.ts'
 
 export interface MatchRecord {
   readonly id: string
@@ -32,15 +34,6 @@ export interface StoredMatch {
   /** Rows lost or changed since they were written, or null where the chain holds. */
   readonly damage: Damage | null
 }
-/**
- * Damage of a match. `holds`: number of the last whole step. `ending`: the result was changed, all steps are whole;
- * `listed`: the same where the steps were not read. `told`: the match comes from a file that reports its own damage.
- */
-export type Damage =
-  | { readonly kind: 'changed'; readonly step: number; readonly holds: number }
-  | { readonly kind: 'lost'; readonly steps: number; readonly holds: number }
-  | { readonly kind: 'ending' | 'listed' }
-  | { readonly kind: 'told'; readonly says: string }
 export interface FaultPlace {
   readonly where: string
   readonly code: string
@@ -48,12 +41,12 @@ export interface FaultPlace {
 /** A fault of disk or database, as one sentence with the next step. Never a refusal. */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault'
-  readonly kind: 'full' | 'read-only' | 'locked' | 'no-locks' | 'corrupt' | 'newer' | 'io'
+  readonly kind: StorageFaultKind
   /** Folder or file, and the system's code, for faults that exist in every language; else null. */
   readonly at: FaultPlace | null
   /** Message in every language, where the fault has one of its own; else null. */
   readonly saying: Saying | null
-  constructor(kind: StorageFault['kind'], says: string, options: ErrorOptions & Told = {}) {
+  constructor(kind: StorageFaultKind, says: string, options: ErrorOptions & Told = {}) {
     super(says, options)
     this.kind = kind
     this.at = options.at ?? null

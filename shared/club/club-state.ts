@@ -16,7 +16,7 @@ import {
   type SeasonId,
   type StruckSaying,
 } from './club-events.ts'
-import { pseudonymOf } from './player-names.ts'
+import { pseudonymOf } from './erasure/pseudonym.ts'
 import { grouped } from './erasure/struck-names.ts'
 
 export interface Player {

@@ -3,10 +3,6 @@ import { nameKey } from '../engine/words/text-normalise.ts'
 import type { Book, Player } from './club-state.ts'
 import type { PlayerId } from './club-events.ts'
 
-/** Returns the pseudonym that replaces an erased name: the same on every laptop and in every language. */
-export const pseudonymOf = (player: PlayerId): string =>
-  `Anonymous ${player.replace(/-/gu, '').slice(0, 4).toUpperCase().padEnd(4, '0')}`
-
 type Players = Pick<Book, 'players'>
 /** Returns the players of the register: neither merged into another nor deleted. */
 export const registered = ({ players }: Players): readonly Player[] =>

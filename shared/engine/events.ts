@@ -3,7 +3,9 @@
  * announces what the room is to hear.
  */
 import type { ClockChange } from './clocks.ts'
-import type { CommandsOf, Hearing, Named, Seat } from './game.ts'
+import type { Named, Seat } from './table.ts'
+import type { Hearing } from './disclosure/told-audience.ts'
+import type { CommandsOf } from './commands/command-shape.ts'
 
 /** A reaction window, opened and closed by public facts only. Games may decide these events, too. */
 export type WindowEvent =

@@ -8,13 +8,15 @@
  */
 import type { Clock, ClockChange } from './clocks.ts'
 import type { ClockMoved, GameOverride, SeatReturned, WindowEvent } from './events.ts'
-import type { AnswerOf, AnswerKind, Field, Offer } from './offers/fields.ts'
+import type { Field, Offer } from './offers/fields.ts'
 import type { Finding } from './setup-finding.ts'
 import type { Frozen } from './commands/frozen-options.ts'
 import type { CountedVote, Outcome, SeatResult, Sides } from './results.ts'
 import type { Script } from './script.ts'
 import type { Named, Seat, Table } from './table.ts'
 import type { QuestionRules } from './offers/question-topics.ts'
+import type { CommandShape } from './commands/command-shape.ts'
+import type { Hearing } from './disclosure/told-audience.ts'
 
 export type { Finding } from './setup-finding.ts'
 export type { CountedVote, Outcome, SeatResult } from './results.ts'
@@ -120,11 +122,6 @@ export interface Ctx {
   readonly clock: (id: string) => Clock | null
 }
 
-/**
- * The audience of an event. `seats` includes the moderator. A host who plays along is spared secrets by `seatsOnly`
- * (the seats in `to`, not the moderator) and `nobody` (neither seats nor moderator).
- */
-export type Hearing = 'all' | 'seats' | 'seatsOnly' | 'moderator' | 'nobody'
 type Told1<H extends Hearing, O> = H | ((options: O) => Hearing)
 type Fold<E extends Named, S, Rest extends unknown[] = []> = {
   readonly [K in E['type']]: (state: S, event: Of<E, K>, ...rest: Rest) => S
@@ -387,12 +384,6 @@ export interface Game<G extends GameTypes> {
   readonly upcasts?: Readonly<Record<string, (old: Named & Readonly<Record<string, unknown>>) => EventOf<G>>>
 }
 
-export type CommandShape = Readonly<Record<string, AnswerKind>>
 export type CommandShapes<G extends GameTypes> = { readonly [K in G['Command']['type']]: CommandShape }
-/** The union of commands that a table of shapes describes. */
-export type CommandsOf<S extends Readonly<Record<string, CommandShape>>> = {
-  [K in keyof S & string]: { readonly type: K } & { readonly [F in keyof S[K]]: AnswerOf[S[K][F]] }
-}[keyof S & string]
-
 /** Returns the game unchanged; exists so that the compiler checks its parts against its bag of types. */
 export const defineGame = <G extends GameTypes>(game: Game<G>): Game<G> => game

@@ -1,5 +1,5 @@
 /** The results that a finished match leaves. */
-import type { Seat } from './game.ts'
+import type { Seat } from './table.ts'
 
 export interface Outcome {
   readonly kind: 'won' | 'draw' | 'calledOff'

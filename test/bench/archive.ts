@@ -17,7 +17,7 @@ import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import { fill, matches } from './made-club.ts'
 import { childrenOf, mostSince, weighed } from '../kit/process/process-memory.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'main')
 const env = { ...process.env, ...thriftyEnv }

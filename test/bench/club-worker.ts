@@ -16,7 +16,7 @@ import { reportNames } from '../../shared/stats/reports.ts'
 import { plainScoring } from '../../shared/stats/scoring.ts'
 import { anew, filterFor, one, quantile } from './club.ts'
 import { at, fillApart, matches, seasons, uuid } from './made-club.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 const commands = 300
 /** Alone and beside, one after the other, so many times. */

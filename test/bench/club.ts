@@ -10,7 +10,7 @@ import { games } from '../../shared/games/index.ts'
 import type { Filter } from '../../shared/stats/filter.ts'
 import { reportNames, type ReportName } from '../../shared/stats/reports.ts'
 import { fill, matches, players, uuid } from './made-club.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 const ms = async (act: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()

@@ -10,7 +10,7 @@ import type { Entry } from '../../shared/engine/events.ts'
 import { refold } from '../../shared/engine/replay.ts'
 import { wander } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 const ms = (act: () => unknown): number => {
   const start = performance.now()

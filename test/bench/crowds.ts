@@ -3,7 +3,7 @@ import { frameFor } from '../../shared/engine/frames.ts'
 import { moderatorOffers, type AnyGame, type Live } from '../../shared/engine/match.ts'
 import { wander } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 const most = 40
 const at = (): string => '2026-01-01T00:00:00.000Z'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { startConsole, type Running } from '../e2e/console-process.ts'
 import { one, quantile } from './club.ts'
 import { fillApart, players, uuid } from './made-club.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 const many = 10_000
 const times = 20

@@ -11,7 +11,7 @@ import { chance } from '../../shared/engine/random.ts'
 import { commandTo } from '../../shared/engine/random-player.ts'
 import { cues } from '../../shared/engine/game.ts'
 import { ObsServer } from '../kit/obs/obs-server.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 import { percentile } from './web.ts'
 
 const moderator = { by: 'moderator', lang: 'en' } as const

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EventSubscription, OBSWebSocket } from 'obs-websocket-js/json'
 import { startObs } from '../../electron/obs/obs.ts'
 import { missingForObs, RealObs } from '../obs/real-obs.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 interface Times {
   readonly answered: number[]

@@ -1,5 +1,5 @@
 /** Duskboard beside NodeCG, boardgame.io and bare sockets: a change until the last of N screens has it, in turns. */
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 import { duskboard, peers, withPhones, type Side } from './peers/sides.ts'
 import { median } from './core.ts'
 import { phonesAmong } from './screens.ts'

@@ -6,7 +6,7 @@ import { games } from '../../shared/games/index.ts'
 import { Phone, seatedPhones } from '../kit/test-phone.ts'
 import { namesFor } from '../kit/test-table.ts'
 import { ask, running, started, type Running } from '../kit/test-server.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 import { end, latencies, mixedScreens, openDoor, phonesAmong } from './screens.ts'
 import { pause, percentile } from './web.ts'
 

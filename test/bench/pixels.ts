@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import { namesFor } from '../kit/test-table.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 const commands = 100
 const warmUp = 10

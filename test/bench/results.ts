@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem, type as system } from 'node:os'
 import { join } from 'node:path'
 import type { Found } from '../kit/figures-report.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 /** As it is printed: a figure, or why there is none. */
 export type Line =

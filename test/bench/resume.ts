@@ -8,7 +8,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { Remote, startConsole } from '../e2e/console-process.ts'
 import { namesFor } from '../kit/test-table.ts'
 import { ObsServer } from '../kit/obs/obs-server.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 import { pause, percentile } from './web.ts'
 
 const kills = 10

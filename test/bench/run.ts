@@ -12,20 +12,8 @@ import { parseArgs } from 'node:util'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import { bench, figuresTable, keep, type Line } from './results.ts'
 import { spentNow, stolenSince } from './stolen-time.ts'
+import type { Measurement } from './figure.ts'
 
-export interface Figure {
-  readonly what: string
-  readonly unit: string
-  readonly bar: number | null
-  readonly value: number
-  /** How it was measured: counts, percentile, conditions. */
-  readonly how: string
-}
-export interface Measurement {
-  readonly name: string
-  /** A list of figures, or a sentence why it cannot be measured here. */
-  readonly run: () => Promise<readonly Figure[] | string>
-}
 interface BenchFile {
   readonly figures?: readonly Measurement[]
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../electron/storage/store.ts'
 import type { Entry } from '../../shared/engine/events.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 
 const events = 2000
 const body = {

@@ -3,7 +3,7 @@ import { Phone } from '../kit/test-phone.ts'
 import { namesFor } from '../kit/test-table.ts'
 import { gather } from '../kit/process/many-screens.ts'
 import { ask, deskEar, running, started, type Running } from '../kit/test-server.ts'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 import { largest, openDoor, roomy, tokenOf } from './screens.ts'
 import { pause, percentile } from './web.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
-import type { Figure, Measurement } from './run.ts'
+import type { Figure, Measurement } from './figure.ts'
 import { end, latencies, outputScreens } from './screens.ts'
 
 export const percentile = (values: readonly number[], p: number): number =>

@@ -11,7 +11,8 @@ import {
   withoutNamesIn,
   type KeptMatch,
 } from '../../shared/club/erasure/nameless-match.ts'
-import { pseudonymOf, whoIsWho } from '../../shared/club/player-names.ts'
+import { whoIsWho } from '../../shared/club/player-names.ts'
+import { pseudonymOf } from '../../shared/club/erasure/pseudonym.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { begin, decide, emptyMatch, foldEntry, undo, wasRefused, type Live } from '../../shared/engine/match.ts'
 import { nameKey } from '../../shared/engine/words/text-normalise.ts'

@@ -6,7 +6,8 @@ import type { EngineCommand, Entry, Row } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { frameFor, outcomeOf } from '../../shared/engine/frames.ts'
 import { historyFor, isTold } from '../../shared/engine/history.ts'
-import type { By, Game, GameTypes, Hearing, Seat, State } from '../../shared/engine/game.ts'
+import type { By, Game, GameTypes, Seat, State } from '../../shared/engine/game.ts'
+import type { Hearing } from '../../shared/engine/disclosure/told-audience.ts'
 import {
   begin,
   decide,

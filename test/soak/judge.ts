@@ -1,6 +1,6 @@
 /** What a long evening may cost, and whether it did. */
 import type { Found } from '../kit/figures-report.ts'
-import type { Soaked } from './soak.ts'
+import type { Soaked } from './soak-result.ts'
 
 /** After a roll call, with everybody there and all garbage gone. Sizes in bytes, times in ms. Null: nobody says. */
 export interface Sample {

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { course, judged, type Sample } from './judge.ts'
-import { soak, type Soaked } from './soak.ts'
+import { soak } from './soak.ts'
+import { type Soaked } from './soak-result.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { chance } from '../../shared/engine/random.ts'
 import { wait, within, Evening } from './evening.ts'
 import type { Sample } from './judge.ts'
+import type { Soaked } from './soak-result.ts'
 
 export interface Size {
   /** Of play. */
@@ -13,16 +14,6 @@ export interface Size {
   readonly every: number
   /** ms between two roll calls. */
   readonly roll: number
-}
-export interface Soaked {
-  readonly samples: readonly Sample[]
-  readonly screens: Count
-  readonly phones: Count
-  readonly obs: Count
-  readonly steps: number
-  readonly matches: number
-  /** Connections that screens and phones made. */
-  readonly opened: number
 }
 export interface Count {
   tries: number

@@ -16,7 +16,7 @@ import {
   withoutNamesIn,
   type Renaming,
 } from '../../../shared/club/erasure/nameless-match.ts'
-import { pseudonymOf } from '../../../shared/club/player-names.ts'
+import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ForgetPreview, Forgotten } from '../../../shared/wire/player-payload.ts'
 import type { Console } from '../../app.ts'

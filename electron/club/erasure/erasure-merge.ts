@@ -6,7 +6,8 @@ import { foldBook, isPlayerFact, type Book } from '../../../shared/club/club-sta
 import { joined, type BookEntry, type GoneFact, type PlayerId } from '../../../shared/club/club-events.ts'
 import { forgotten, isGone, strikesOf, wordsWithout } from '../../../shared/club/erasure/erasure.ts'
 import { withoutNamesIn, type Renaming } from '../../../shared/club/erasure/nameless-match.ts'
-import { namesOf, pseudonymOf } from '../../../shared/club/player-names.ts'
+import { namesOf } from '../../../shared/club/player-names.ts'
+import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import { everyName } from './erase-player.ts'
 

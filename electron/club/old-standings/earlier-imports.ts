@@ -1,10 +1,9 @@
 /** Recognises standings that were imported before: the same file again, or a newer version of it. */
 import { hash } from 'node:crypto'
-import type { Book, Brought } from '../../../shared/club/club-state.ts'
-import { rootOf } from '../../../shared/club/club-state.ts'
+import { type Book, type Brought, rootOf } from '../../../shared/club/club-state.ts'
 import type { BookEntry, PlayerId } from '../../../shared/club/club-events.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import type { Question } from './import-questions.ts'
+import type { Question } from './question.ts'
 
 /** Returns a hash that is the same for a text whatever its encoding and line ends. */
 export const sourceOf = (text: string): string =>

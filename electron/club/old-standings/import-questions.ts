@@ -10,13 +10,8 @@ import type { Choice, Heading } from './guess-columns.ts'
 import type { Grid } from './grid.ts'
 import type { MarkedLine } from './line-verdicts.ts'
 import { isSummed, nameLength, type Fault, type Saying } from './parse-lines.ts'
+import type { Question } from './question.ts'
 
-export interface Question {
-  readonly kind: string
-  readonly says: Saying
-  readonly lines: readonly number[]
-  readonly answers: readonly { readonly label: Saying; readonly plan: BroughtPlan }[]
-}
 export interface Doubtful {
   readonly grid: Grid
   readonly heading: Heading

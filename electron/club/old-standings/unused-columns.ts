@@ -3,7 +3,7 @@ import type { BroughtPlan } from '../../../shared/wire/season-payload.ts'
 import type { Choice, ColumnLook } from './guess-columns.ts'
 import { countKinds } from './headings.ts'
 import type { MarkedLine } from './line-verdicts.ts'
-import type { Question } from './import-questions.ts'
+import type { Question } from './question.ts'
 
 /** Share of whole numbers from which on a column may be a count. */
 const nearlyAll = 0.8

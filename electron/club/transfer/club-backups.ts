@@ -11,7 +11,8 @@ import type { Looked } from '../../storage/integrity/integrity-check.ts'
 import { oneBehind } from '../../storage/coalesce.ts'
 import { cancelRestore, orderRestore, restoringIn } from '../../storage/backup/restore.ts'
 import { guarded } from '../../storage/errors.ts'
-import { damageSaid, reasonOf, saidIn, type Saying } from '../../storage/notices.ts'
+import { damageSaid, reasonOf, saidIn } from '../../storage/notices.ts'
+import { type Saying } from '../../storage/words/message.ts'
 import type { Store } from '../../storage/store.ts'
 
 export interface Checked {

@@ -12,7 +12,7 @@ import { readLedger } from '../key-value-log.ts'
 import { filesIn } from '../sqlite/open-database.ts'
 import { removeFolder } from '../remove-files.ts'
 import { steps, thrifty, wary, type Statements } from '../sqlite/sql.ts'
-import type { Damage } from '../store.ts'
+import type { Damage } from '../damage.ts'
 
 /** Opens a backup for reading under today's schema; an older file is migrated in a copy. */
 export function openBackup(file: string, folder: string): { readonly sql: Statements; readonly close: () => void } {

@@ -13,7 +13,7 @@ import { isCorrupt } from '../errors.ts'
 import { walk, type Walked } from '../sqlite/history-reader.ts'
 import { remove, removeFolder } from '../remove-files.ts'
 import { renameFile } from '../rename-file.ts'
-import type { Saying } from '../notices.ts'
+import type { Saying } from '../words/message.ts'
 import type { Statements } from '../sqlite/sql.ts'
 
 /** Suffixes of the database's files. The database itself is renamed last and so tells that the others were. */

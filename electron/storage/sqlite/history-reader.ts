@@ -3,7 +3,7 @@ import { commandHash, eventHash, rootOf, sealOf } from '../integrity/hash-chain.
 import { asWritten, type CommandCells, type EventCells, type MatchCells } from './row-codec.ts'
 import { isCorrupt } from '../errors.ts'
 import type { Statements } from './sql.ts'
-import type { Damage } from '../store.ts'
+import type { Damage } from '../damage.ts'
 
 /** The end of a chain, to which the next commit is chained. */
 export interface Tail {

@@ -4,7 +4,7 @@
  * commits reuse it; so an hour's worth is written and rolled back at the start.
  */
 import { statfsSync } from 'node:fs'
-import type { Parts } from './open-database.ts'
+import type { Opened } from './database.ts'
 import { thrifty } from './sql.ts'
 
 const pieces = 32
@@ -34,7 +34,7 @@ const narrow = 'cache_size = 8'
  */
 const isSaid = (error: unknown): boolean => error instanceof Error && 'code' in error
 
-export function makeRoom({ db, folder }: Pick<Parts, 'db' | 'folder'>): void {
+export function makeRoom({ db, folder }: Pick<Opened, 'db'> & { readonly folder: string }): void {
   try {
     if (!hasPlenty(folder)) return
     db.pragma(narrow)

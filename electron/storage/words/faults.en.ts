@@ -1,8 +1,8 @@
 /** English sentences for faults of disk and database: what is wrong, and the next step. */
-import type { StorageFault } from '../store.ts'
+import type { StorageFaultKind } from '../fault-kinds.ts'
 
 /** Fault sentences by kind. `where`: folder or file; `code`: the system's code. */
-export type FaultWords = Readonly<Record<StorageFault['kind'], (where: string, code: string) => string>>
+export type FaultWords = Readonly<Record<StorageFaultKind, (where: string, code: string) => string>>
 
 export const faultsEn: FaultWords = {
   full: (where) => `The disk that holds ${where} is full: nothing was stored. Free some space, then do it again.`,

@@ -1,5 +1,5 @@
 /** English messages of the storage about damage, rescues and backups. */
-import type { Damage } from '../store.ts'
+import type { Damage } from '../damage.ts'
 import { faultsEn, type FaultWords } from './faults.en.ts'
 
 export interface Rescued {

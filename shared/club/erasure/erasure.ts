@@ -15,7 +15,7 @@ import {
 } from '../club-events.ts'
 import { isPlayerFact, isStanding } from '../club-state.ts'
 import { namesStruck, withoutNamesIn, type Renaming } from './nameless-match.ts'
-import { pseudonymOf } from '../player-names.ts'
+import { pseudonymOf } from './pseudonym.ts'
 import { grouped, struckFrom, type Struck } from './struck-names.ts'
 
 export const isGone = (fact: BookFact): fact is GoneFact =>

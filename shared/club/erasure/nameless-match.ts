@@ -5,7 +5,7 @@ import { nameKey } from '../../engine/words/text-normalise.ts'
 import { noteOf, type Book, type MatchNote } from '../club-state.ts'
 import type { StruckSaying } from '../club-events.ts'
 import { compared, likened } from './name-folding.ts'
-import { pseudonymOf } from '../player-names.ts'
+import { pseudonymOf } from './pseudonym.ts'
 import { grouped, strikesAt, struckFrom, type Place, type Strike, type Struck } from './struck-names.ts'
 
 interface KeptRecord {

@@ -2,7 +2,8 @@
  * The audience of an event, stated once for each type: by the engine for its own events and by each game for its own.
  */
 import { engineTold, type Row } from '../events.ts'
-import type { GameTypes, Hearing, Named, Seat } from '../game.ts'
+import type { GameTypes, Named, Seat } from '../game.ts'
+import type { Hearing } from './told-audience.ts'
 
 /** The audience of an event and, for seats, which ones. */
 export type Heard = Pick<Row, 'told' | 'to'>

@@ -1,5 +1,5 @@
 /** Secrets that the options keep from the moderator: a host who plays along knows no more than a seat. */
-import type { Hearing } from '../game.ts'
+import type { Hearing } from './told-audience.ts'
 import { isOver, type Live } from '../match.ts'
 
 /**

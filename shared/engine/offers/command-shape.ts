@@ -1,7 +1,8 @@
 /** Checks the shape of a command. A command of an impossible shape is a bad request and never reaches the rules. */
 import { engineCommands } from '../events.ts'
 import type { AnswerKind } from './fields.ts'
-import type { CommandShape, Named, Seat } from '../game.ts'
+import type { Named, Seat } from '../game.ts'
+import type { CommandShape } from '../commands/command-shape.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 /** Offers: legal actions as data. Screens draw them as forms; the engine accepts commands that fit one. */
-import type { Seat } from '../game.ts'
+import type { Seat } from '../table.ts'
 
 export interface Choice {
   readonly value: string

@@ -1,5 +1,6 @@
 /** All types of the game. Start here; the compiler then lists what is missing. */
-import type { CommandsOf, GameEvent, Seat, State, WordsOfEveryGame } from '../../engine/game.ts'
+import type { GameEvent, Seat, State, WordsOfEveryGame } from '../../engine/game.ts'
+import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Cards, Role, Team } from './roles.ts'
 

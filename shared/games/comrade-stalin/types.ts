@@ -1,5 +1,6 @@
 /** All types of Comrade Stalin: options, commands, events and the three folds. */
-import type { CommandsOf, GameEvent, Seat, Table } from '../../engine/game.ts'
+import type { GameEvent, Seat, Table } from '../../engine/game.ts'
+import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { Card, Reading } from './cards.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'

@@ -1,6 +1,7 @@
 /** All types of Ktulu: commands, events and the three folds. The options are in `options/options.ts`. */
 import type { Agenda, Step } from '../../engine/agenda.ts'
-import type { CommandsOf, GameEvent, Seat, Table } from '../../engine/game.ts'
+import type { GameEvent, Seat, Table } from '../../engine/game.ts'
+import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Fact } from './night/shown-facts.ts'
 import type { MistreatQuestion, ToldOptions } from './options/option-types.ts'

@@ -2,13 +2,17 @@
 import { agendaOf, current, done as stepped, goTo, type Step } from '../../engine/agenda.ts'
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockMoved } from '../../engine/events.ts'
-import type { Asking, Hidden, Jump, Options, StepId } from './types.ts'
+import {
+  type Asking,
+  type ClockId,
+  type Hidden,
+  type Jump,
+  type Options,
+  type PublicClock,
+  publicIds,
+  type StepId,
+} from './types.ts'
 import type { Game } from './game-types.ts'
-
-const publicIds = ['look', 'intro', 'gossip', 'madman', 'count', 'vote', 'lastWords'] as const
-export type PublicClock = (typeof publicIds)[number]
-export const clockIds = [...publicIds, 'sisters', 'informer', 'spies', 'writer', 'censor'] as const
-export type ClockId = (typeof clockIds)[number]
 
 const privateAt: Partial<Record<StepId, readonly [ClockId, keyof Options]>> = {
   S5: ['sisters', 'sistersSeconds'],

@@ -1,6 +1,7 @@
 /** All types of Motherland: options, commands, events and the three folds. */
 import type { Agenda, Step } from '../../engine/agenda.ts'
-import type { CommandsOf, GameEvent, Seat } from '../../engine/game.ts'
+import type { GameEvent, Seat } from '../../engine/game.ts'
+import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Options } from './options/option-types.ts'
 import type { Cards, Role, Team } from './roles.ts'
@@ -47,6 +48,14 @@ export type StepId = (typeof stepIds)[number]
 export const jumps = ['G1', 'T1', 'D1', 'E1'] as const
 
 export type Jump = (typeof jumps)[number]
+
+export const publicIds = ['look', 'intro', 'gossip', 'madman', 'count', 'vote', 'lastWords'] as const
+
+export type PublicClock = (typeof publicIds)[number]
+
+export const clockIds = [...publicIds, 'sisters', 'informer', 'spies', 'writer', 'censor'] as const
+
+export type ClockId = (typeof clockIds)[number]
 
 export type { Options } from './options/option-types.ts'
 

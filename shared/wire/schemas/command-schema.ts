@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { engineCommands } from '../../engine/events.ts'
 import type { AnswerKind } from '../../engine/offers/fields.ts'
-import type { CommandShape } from '../../engine/game.ts'
+import type { CommandShape } from '../../engine/commands/command-shape.ts'
 import type { AnyGame, Command } from '../../engine/match.ts'
 import { BadRequest, parsed } from '../parse.ts'
 

@@ -3,7 +3,7 @@
  * refused.
  */
 import { z } from 'zod'
-import type { Hearing } from '../../engine/game.ts'
+import type { Hearing } from '../../engine/disclosure/told-audience.ts'
 import { words } from './command-schema.ts'
 
 const hearing = z.enum(['all', 'seats', 'seatsOnly', 'moderator', 'nobody'] satisfies Hearing[])

@@ -1,5 +1,5 @@
 /** Files with lines and columns that look like others: people who are none, points that may not be the ones. */
-import type { FileCase } from './table.data.ts'
+import type { FileCase } from './file-case.ts'
 
 export const doubtful: Readonly<Record<string, FileCase>> = {
   'average-per-player.csv': { people: ['Ana / 12 / 5 / 0', 'Ben / 10 / 5 / 0'], asks: ['sum'] },

@@ -1,15 +1,7 @@
-import { doubtful } from './doubtful.data.ts'
-
 /** Files as clubs have them: who comes out, which lines are left out, and what is asked. */
-export interface FileCase {
-  /** Name, points, matches, wins and, where a column holds them, draws and losses: of everybody who is sure by now. */
-  readonly people: readonly string[]
-  /** Lines below the headings that are left out. */
-  readonly left?: readonly number[]
-  readonly asks?: readonly string[]
-  /** How many sentences say what was guessed. */
-  readonly doubts?: number
-}
+import { doubtful } from './doubtful.data.ts'
+import type { FileCase } from './file-case.ts'
+
 /** Files that are no table in letters, and what they are. */
 export const others: Readonly<Record<string, string>> = {
   'bg-stats.json': 'bgStats',

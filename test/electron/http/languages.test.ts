@@ -5,7 +5,8 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import { sentenceOf } from '../../../electron/storage/fault-messages.ts'
 import { fault } from '../../../electron/storage/errors.ts'
 import { saidIn } from '../../../electron/storage/notices.ts'
-import type { Damage, Store } from '../../../electron/storage/store.ts'
+import type { Store } from '../../../electron/storage/store.ts'
+import type { Damage } from '../../../electron/storage/damage.ts'
 import { patience } from '../../kit/timeouts.ts'
 import {
   ask,

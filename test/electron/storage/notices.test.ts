@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { damageIn, faultOf, importRefused, Notices, reasonOf, saidIn } from '../../../electron/storage/notices.ts'
 import { fault, saidOf } from '../../../electron/storage/errors.ts'
-import type { Damage } from '../../../electron/storage/store.ts'
+import type { Damage } from '../../../electron/storage/damage.ts'
 import { storageEn } from '../../../electron/storage/words/storage.en.ts'
 import { storagePl } from '../../../electron/storage/words/storage.pl.ts'
 

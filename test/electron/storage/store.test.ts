@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Entry } from '../../../shared/engine/events.ts'
-import type { Hearing } from '../../../shared/engine/game.ts'
+import type { Hearing } from '../../../shared/engine/disclosure/told-audience.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import {
   type ImportRefused,

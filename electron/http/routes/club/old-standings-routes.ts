@@ -10,7 +10,7 @@ import { BadRequest } from '../../../../shared/wire/parse.ts'
 import type { broughtIn, broughtTry } from '../../../../shared/wire/schemas/season-schema.ts'
 import { askedAgain, sourceOf } from '../../../club/old-standings/earlier-imports.ts'
 import { hintsFor } from '../../../club/old-standings/encoding-hints.ts'
-import type { Question } from '../../../club/old-standings/import-questions.ts'
+import type { Question } from '../../../club/old-standings/question.ts'
 import {
   standingsFrom,
   type BroughtPerson,

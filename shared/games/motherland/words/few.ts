@@ -1,7 +1,8 @@
 /** The words of a table with fewer than three free players, where no Troika is called; all can see why. */
 import type { StepId } from '../types.ts'
 import type { Game } from '../game-types.ts'
-import { spoken, type Words } from './words.ts'
+import { spoken } from './match-words.ts'
+import type { Words } from './words.ts'
 
 /** The steps that lead to the end where three players would be needed. */
 export const needThree = ['S7', 'G1', 'G3', 'W7', 'D1'] as const satisfies readonly StepId[]

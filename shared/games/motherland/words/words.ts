@@ -1,11 +1,8 @@
 /** The words of this game, per language. Sentences get names, never seats. */
 import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
-import { isMasked } from '../state.ts'
-import type { ClockId } from '../timers.ts'
+import type { Asking, Cause, ClockId, Command, Happening, Jump, NightRole, Options, Phase, StepId } from '../types.ts'
 import type { Refusal } from '../refusals.ts'
 import type { Role, Team } from '../roles.ts'
-import type { Asking, Cause, Command, Happening, Jump, NightRole, Options, Phase, StepId } from '../types.ts'
-import type { Game } from '../game-types.ts'
 
 /** Public facts for the lines to read aloud. */
 export interface Facts {
@@ -165,16 +162,3 @@ export interface Words extends WordsOfEveryGame {
 
 /** The numbers of a count, such as "3, 2, 1" from 3. */
 export const numbersTo = (from: number): string => Array.from({ length: from }, (_, i) => from - i).join(', ')
-
-/** The words of a table, with the lines for masks where masks are on. */
-export function spoken(state: Pick<Game, 'options'>, words: Words): Words {
-  if (!isMasked(state)) return words
-  const { say, ask, next, hints } = words.masked
-  return {
-    ...words,
-    say: { ...words.say, ...say },
-    ask: { ...words.ask, ...ask },
-    next: { ...words.next, ...next },
-    hints: { ...words.hints, ...hints },
-  }
-}

@@ -2,12 +2,13 @@
 import { cuesOff } from './cues.data.ts'
 import { plainSound } from '../../../../shared/wire/sound-payload.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import type { BoardSeat, CardFace, Centre, Mark, Script, Seat } from '../../../../shared/engine/game.ts'
+import type { BoardSeat, CardFace, Mark, Script, Seat } from '../../../../shared/engine/game.ts'
 import { redacted } from '../../../../shared/engine/offers/offers.ts'
 import type { Desk } from '../../../../shared/wire/moderator-status.ts'
 import type { Frame, HistoryLine } from '../../../../shared/wire/frame.ts'
 import { plainClub, plainSettings } from '../../../../shared/wire/output-payload.ts'
 import { voteScenes } from './votes.data.ts'
+import type { Scene } from './scene-types.ts'
 
 export const shortNames = [
   'Ann',
@@ -170,19 +171,6 @@ const engine = (names: readonly string[]): readonly Offer[] => {
       fields: {},
     },
   ]
-}
-export interface Scene {
-  readonly headline: string
-  readonly phase: string
-  readonly cue: Frame['cue']
-  readonly centre: Centre | null
-  readonly news: string | null
-  readonly say: string
-  readonly ask: string | null
-  readonly hints: readonly string[]
-  readonly step: string
-  readonly offers: (names: readonly string[]) => readonly Offer[]
-  readonly outcome?: Frame['outcome']
 }
 export const scenes: Readonly<Record<string, Scene>> = {
   night: {

@@ -1,7 +1,7 @@
 /** Votes of a whole room and a long night, as a game may ask for them at once. */
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
-import type { Scene } from './frames.data.ts'
+import type { Scene } from './scene-types.ts'
 
 const given =
   'Ann Bea Cem Dan Eva Fox Gus Hal Ina Jörg Зоя Łucja Mo Nora Otto Pia Quinn Rosa Sten Tove Ula Vito Wanda Xenia Yann Zuza'

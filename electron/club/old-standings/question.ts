@@ -1,0 +1,10 @@
+/** A question about a file of old standings that its reader must not answer by guessing. */
+import type { BroughtPlan } from '../../../shared/wire/season-payload.ts'
+import type { Saying } from './parse-lines.ts'
+
+export interface Question {
+  readonly kind: string
+  readonly says: Saying
+  readonly lines: readonly number[]
+  readonly answers: readonly { readonly label: Saying; readonly plan: BroughtPlan }[]
+}

@@ -1,0 +1,14 @@
+/** A measured figure and the measurement that gives it. */
+export interface Figure {
+  readonly what: string
+  readonly unit: string
+  readonly bar: number | null
+  readonly value: number
+  /** How it was measured: counts, percentile, conditions. */
+  readonly how: string
+}
+export interface Measurement {
+  readonly name: string
+  /** A list of figures, or a sentence why it cannot be measured here. */
+  readonly run: () => Promise<readonly Figure[] | string>
+}
