@@ -27,7 +27,7 @@ const withoutQr: Plugin = {
   load: (id) => (id === '\0no-qr' ? 'export default { render: () => null }' : null),
 }
 /** Removes woff fonts; every browser that can read these documents reads woff2. */
-const lean = (css: string): string =>
+const withoutWoff = (css: string): string =>
   css.replace(/,\s*url\(["']?data:font\/woff;[^)]*\)\s*format\(["']woff["']\)/gu, '')
 
 async function partsOf(config: InlineConfig): Promise<readonly Part[]> {
@@ -41,20 +41,20 @@ const textOf = (parts: readonly Part[], end: string): string =>
     .filter(({ fileName }) => fileName.endsWith(end))
     .map(({ source, code }) => code ?? String(source ?? ''))
     .join('')
-const written = {
+const inlineBuild = {
   write: false,
   assetsInlineLimit: inlined,
   target: 'es2022',
   modulePreload: false,
 } as const
 
-async function film({ renderer, define }: Built): Promise<readonly (readonly [string, string])[]> {
+async function buildFilm({ renderer, define }: Built): Promise<readonly (readonly [string, string])[]> {
   const parts = await partsOf({
     root: renderer,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     plugins: [withoutQr, vue()],
     build: {
-      ...written,
+      ...inlineBuild,
       cssCodeSplit: false,
       rollupOptions: {
         input: join(renderer, 'film', 'main.ts'),
@@ -66,18 +66,23 @@ async function film({ renderer, define }: Built): Promise<readonly (readonly [st
   })
   return [
     ['film.js', textOf(parts, '.js')],
-    ['film.css', lean(textOf(parts, '.css'))],
+    ['film.css', withoutWoff(textOf(parts, '.css'))],
   ]
 }
-async function sheet(renderer: string, file: string): Promise<string> {
-  return lean(textOf(await partsOf({ root: renderer, build: { ...written, rollupOptions: { input: file } } }), '.css'))
+async function buildSheet(renderer: string, file: string): Promise<string> {
+  return withoutWoff(
+    textOf(await partsOf({ root: renderer, build: { ...inlineBuild, rollupOptions: { input: file } } }), '.css'),
+  )
 }
-async function themes(renderer: string): Promise<readonly (readonly [string, string])[]> {
+async function buildThemes(renderer: string): Promise<readonly (readonly [string, string])[]> {
   const games = readdirSync(join(renderer, 'games')).filter((game) =>
     existsSync(join(renderer, 'games', game, 'theme.css')),
   )
   return Promise.all(
-    games.map(async (game) => [`theme-${game}.css`, await sheet(renderer, join(renderer, 'games', game, 'theme.css'))]),
+    games.map(async (game) => [
+      `theme-${game}.css`,
+      await buildSheet(renderer, join(renderer, 'games', game, 'theme.css')),
+    ]),
   )
 }
 
@@ -89,8 +94,8 @@ export const documents = ({ renderer, define, out }: Built & { readonly out: str
     const folder = join(out, 'documents')
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    const print = ['print.css', await sheet(renderer, join(renderer, 'styles', 'print.css'))] as const
-    for (const [name, text] of [...(await film({ renderer, define })), ...(await themes(renderer)), print])
+    const print = ['print.css', await buildSheet(renderer, join(renderer, 'styles', 'print.css'))] as const
+    for (const [name, text] of [...(await buildFilm({ renderer, define })), ...(await buildThemes(renderer)), print])
       writeFileSync(join(folder, name), text)
   },
 })

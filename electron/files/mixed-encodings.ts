@@ -12,7 +12,7 @@ interface Lines {
   readonly whole: readonly string[]
   readonly broken: readonly Uint8Array[]
 }
-function sorted(bytes: Uint8Array): Lines {
+function sortLines(bytes: Uint8Array): Lines {
   const beyond = linesIn(bytes).filter((line) => line.some((byte) => byte > 127))
   const read = beyond.map((line) => ({ line, text: strictUtf8(line) }))
   return {
@@ -25,7 +25,7 @@ function sorted(bytes: Uint8Array): Lines {
  * latter. Two capitals in a row may be valid UTF-8 by chance, such as `ÓŁ` in Windows-1250, but make no word then.
  */
 export function isUtf8ByLines(bytes: Uint8Array, worth: number, hints: Hints): boolean {
-  const { whole, broken } = sorted(bytes)
+  const { whole, broken } = sortLines(bytes)
   if (whole.length === 0 || whole.length < broken.length) return false
   return singleByte.some((encoding) => {
     const rest = broken.map((line) => decoded(line, encoding))

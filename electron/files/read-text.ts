@@ -44,7 +44,7 @@ const sampleOf = (text: string): string =>
     .replace(/\p{Surrogate}$/u, '')
 
 /** Returns the encoding of a byte order mark, or null. */
-function marked(bytes: Uint8Array): Encoding | null {
+function encodingOfMark(bytes: Uint8Array): Encoding | null {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
@@ -54,7 +54,7 @@ function marked(bytes: Uint8Array): Encoding | null {
  * Returns the kind of UTF-16 without a byte order mark, or null. Single-byte text has no zero bytes; UTF-16 has them
  * mostly on one side.
  */
-function wide(bytes: Uint8Array): Encoding | null {
+function detectUtf16(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0]
   bytes.subarray(0, mostJudged).forEach((byte, i) => (byte === 0 ? (zeros[i % 2] = (zeros[i % 2] ?? 0) + 1) : 0))
   const [even = 0, odd = 0] = zeros
@@ -74,15 +74,18 @@ interface Judged {
   readonly text: string
   readonly worth: number
 }
-function candidates(bytes: Uint8Array, whole: string | null): readonly Encoding[] {
+function candidateEncodings(bytes: Uint8Array, whole: string | null): readonly Encoding[] {
   const mendable = whole === null ? [] : twice.filter((each) => (mended(whole, each) ?? whole) !== whole)
   if (whole !== null) return ['utf-8', ...mendable]
   const detected = new Set(analyse(bytes).map(({ name }) => name.toLowerCase()))
   return [...singleByte, ...multiByte.filter((each) => detected.has(each.replace('_', '-')) || detected.has(each))]
 }
-function judged(bytes: Uint8Array, whole: string | null, hints: Hints): readonly Judged[] {
+function rateEncodings(bytes: Uint8Array, whole: string | null, hints: Hints): readonly Judged[] {
   const guesses = new Map(analyse(bytes).map(({ name, confidence }) => [name.toLowerCase(), confidence]))
-  const read = candidates(bytes, whole).map((encoding) => ({ encoding, text: withoutEnd(decoded(bytes, encoding)) }))
+  const read = candidateEncodings(bytes, whole).map((encoding) => ({
+    encoding,
+    text: withoutEnd(decoded(bytes, encoding)),
+  }))
   const fit = read.filter(({ text }) => !unfit.test(text))
   // Encodings that give the same text are proposed once.
   const different = [...new Map(fit.toReversed().map((each) => [each.text, each])).values()].toReversed()
@@ -97,10 +100,10 @@ const choiceOf = ({ encoding, text }: Pick<Judged, 'encoding' | 'text'>): Encodi
   encoding,
   sample: sampleOf(text),
 })
-function proposed(bytes: Uint8Array, hints: Hints): TextFile | null {
+function proposeEncoding(bytes: Uint8Array, hints: Hints): TextFile | null {
   const whole = strictUtf8(bytes)
   if (whole !== null && unreadable.test(withoutEnd(whole))) return null
-  const all = judged(bytes, whole, hints)
+  const all = rateEncodings(bytes, whole, hints)
   if (whole !== null) {
     const [best] = all
     const isMended = best !== undefined && best.encoding !== 'utf-8'
@@ -123,8 +126,8 @@ function proposed(bytes: Uint8Array, hints: Hints): TextFile | null {
     : { text: best.text, encoding: best.encoding, sure: false, choices: ranked.map(choiceOf) }
 }
 function textIn(bytes: Uint8Array, hints: Hints): TextFile | null {
-  const known = marked(bytes) ?? wide(bytes)
-  if (known === null) return proposed(bytes, hints)
+  const known = encodingOfMark(bytes) ?? detectUtf16(bytes)
+  if (known === null) return proposeEncoding(bytes, hints)
   const text = withoutEnd(decoded(bytes, known))
   return { text, encoding: known, sure: true, choices: [{ encoding: known, sample: sampleOf(text) }] }
 }
@@ -135,7 +138,7 @@ function readAs(bytes: Uint8Array, found: TextFile, { encoding }: ReadAs): TextF
 /** Reads a file; `kinds` are accepted beside plain text. */
 function readOf(bytes: Uint8Array, as: ReadAs, kinds: ReadonlySet<FileKind>): FileRead {
   const kind = kindOf(bytes)
-  const told = marked(bytes) ?? (kind === 'text' ? wide(bytes) : null)
+  const told = encodingOfMark(bytes) ?? (kind === 'text' ? detectUtf16(bytes) : null)
   const isTaken = (each: FileKind): boolean => each === 'text' || kinds.has(each)
   if (kind !== 'text' && !isTaken(kind) && told === null) return { kind }
   const found = textIn(bytes, as.hints ?? noHints)
@@ -148,7 +151,7 @@ function readOf(bytes: Uint8Array, as: ReadAs, kinds: ReadonlySet<FileKind>): Fi
  * become U+FFFD; the caller must ask about them.
  */
 export const readText = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, new Set())
-const lettered: ReadonlySet<FileKind> = new Set(['json', 'matchFile', 'bgStats', 'schedule', 'xml'])
+const textKinds: ReadonlySet<FileKind> = new Set(['json', 'matchFile', 'bgStats', 'schedule', 'xml'])
 /** Reads any file written in letters, JSON and stylesheets included. */
-export const readLetters = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, lettered)
+export const readLetters = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, textKinds)
 export { encodings }

@@ -15,7 +15,7 @@ export interface Hints {
  * Rates the letters by the best fitting language, from -1 (none fit) to 1 (all fit), plus a little for an expected
  * language.
  */
-function coherence(letters: readonly string[], { languages }: Hints): number {
+function rateAlphabet(letters: readonly string[], { languages }: Hints): number {
   if (letters.length === 0) return 0
   const shares = sets.map(({ lang, letters: own }) => {
     const fit = letters.filter((letter) => own.has(letter)).length
@@ -54,7 +54,7 @@ export function likelihood(text: string, hints: Hints): number {
   const common =
     cyrillic.length === 0 ? 0 : cyrillic.filter((letter) => frequent.has(letter)).length / cyrillic.length - 0.6
   const known = words.filter((word) => hints.words.has(word.toLowerCase())).length
-  const fit = asian.length > letters.length / 2 ? 0.5 : coherence(letters, hints)
+  const fit = asian.length > letters.length / 2 ? 0.5 : rateAlphabet(letters, hints)
   const faults =
     words.filter((word) => crooked.test(word)).length / count +
     (2 * (foreignSigns(text) + brokenWords(text) + mixedWords(words))) / (count + 1)

@@ -7,13 +7,13 @@ function schemaOf(schema: z.ZodType): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
-const json = (schema: z.ZodType): object => ({ 'application/json': { schema: schemaOf(schema) } })
-const answer = (meant: z.ZodType | string): object =>
+const jsonContent = (schema: z.ZodType): object => ({ 'application/json': { schema: schemaOf(schema) } })
+const describeAnswer = (meant: z.ZodType | string): object =>
   typeof meant === 'string'
     ? { description: meant }
-    : { description: meant.description ?? 'As described.', content: json(meant) }
+    : { description: meant.description ?? 'As described.', content: jsonContent(meant) }
 
-function parameters({ path, query }: Route): readonly object[] {
+function describeParameters({ path, query }: Route): readonly object[] {
   const inPath = [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({
     name,
     in: 'path',
@@ -33,7 +33,7 @@ function parameters({ path, query }: Route): readonly object[] {
   }))
   return [...inPath, ...asked]
 }
-function operation(row: Route): object {
+function describeOperation(row: Route): object {
   const answers = { ...row.answers, 400: shapes.badRequest, 503: shapes.fault }
   const said = (meaning: string): z.ZodType => shapes.badRequest.describe(meaning)
   const unknown = row.path.includes(':') ? { 404: said('Unknown.') } : {}
@@ -49,13 +49,13 @@ function operation(row: Route): object {
         }
   const responses = Object.entries({ ...answers, ...unknown, ...taken, ...locked }).map(([status, meant]) => [
     status,
-    answer(meant),
+    describeAnswer(meant),
   ])
   return {
     summary: row.does,
     ...(row.open === true ? { security: [] } : {}),
-    parameters: parameters(row),
-    ...(row.body === undefined ? {} : { requestBody: { content: json(row.body) } }),
+    parameters: describeParameters(row),
+    ...(row.body === undefined ? {} : { requestBody: { content: jsonContent(row.body) } }),
     ...(row.upload === true ? { requestBody: { content: { 'application/octet-stream': {} } } } : {}),
     responses: Object.fromEntries(responses),
   }
@@ -64,7 +64,7 @@ export function openapi(routes: readonly Route[], { version, server }: { version
   const paths: Record<string, Record<string, object>> = {}
   for (const row of routes) {
     const path = row.path.replace(/:(\w+)/gu, '{$1}')
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) }
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: describeOperation(row) }
   }
   return {
     openapi: '3.1.0',

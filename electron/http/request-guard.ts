@@ -5,7 +5,7 @@ export interface Barred {
   readonly status: 400 | 401 | 403
   readonly error: string
 }
-const stranger = (error: string): Barred => ({ status: 403, error })
+const forbid = (error: string): Barred => ({ status: 403, error })
 export const wrongToken = { status: 401, error: 'Send the token: Authorization: Bearer …' } as const satisfies Barred
 
 const hostLines = ({ rawHeaders }: IncomingMessage): number =>
@@ -21,15 +21,15 @@ export function barred(
   // With two Host headers, a proxy may have routed by the one that is not checked.
   if (hostLines(request) > 1) return { status: 400, error: 'Send one Host header.' }
   if (host === undefined || !hosts.includes(host))
-    return stranger('This address is not served here. Use the one that Duskboard printed.')
+    return forbid('This address is not served here. Use the one that Duskboard printed.')
   if (origin !== undefined)
-    return origin === `http://${host}` ? null : stranger('Pages of other addresses may not use this one.')
+    return origin === `http://${host}` ? null : forbid('Pages of other addresses may not use this one.')
   const writes = !['GET', 'HEAD'].includes(method)
   if (authorization !== undefined || (!socket && !writes)) return null
-  return socket ? stranger('Send an Origin or an Authorization header.') : wrongToken
+  return socket ? forbid('Send an Origin or an Authorization header.') : wrongToken
 }
 
-const policy = (host: string): string =>
+const contentPolicy = (host: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -45,7 +45,7 @@ const policy = (host: string): string =>
 
 /** Sets the security headers of every answer, errors included. */
 export function protect(response: ServerResponse, host: string): void {
-  response.setHeader('content-security-policy', policy(host))
+  response.setHeader('content-security-policy', contentPolicy(host))
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('x-frame-options', 'DENY')
   response.setHeader('referrer-policy', 'no-referrer')

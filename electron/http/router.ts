@@ -87,17 +87,17 @@ const wrongToken: Answer = { status: barredByToken.status, body: { error: barred
 const otherToken: Answer = { status: 403, body: { error: 'This token is for something else.' } }
 const tooOften: Answer = { status: 429, body: { error: 'Too many wrong tokens. Wait a minute.' } }
 
-const called = (row: Route): string => `${row.method} ${prefix}${row.path}`
-const forDecks: ReadonlySet<string> = new Set(apiRoutes.filter(({ deck }) => deck === true).map(called))
-const byCode: ReadonlySet<string> = new Set(apiRoutes.filter(({ code }) => code === true).map(called))
+const routeKey = (row: Route): string => `${row.method} ${prefix}${row.path}`
+const forDecks: ReadonlySet<string> = new Set(apiRoutes.filter(({ deck }) => deck === true).map(routeKey))
+const byCode: ReadonlySet<string> = new Set(apiRoutes.filter(({ code }) => code === true).map(routeKey))
 /** Returns the bearer token, or the token behind a single-use code where the route takes one. */
-function givenIn({ headers, method, routeOptions, query }: FastifyRequest, { tokens }: Desk): string | undefined {
+function tokenIn({ headers, method, routeOptions, query }: FastifyRequest, { tokens }: Desk): string | undefined {
   const bearer = /^Bearer ([\w-]{1,200})$/iu.exec(headers.authorization ?? '')?.[1]
   const { c } = query as { c?: unknown }
   if (bearer !== undefined || typeof c !== 'string' || !byCode.has(`${method} ${routeOptions.url ?? ''}`)) return bearer
   return tokens.redeem(c.slice(0, 200)) ?? 'spent'
 }
-const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => upload === true).map(called))
+const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => upload === true).map(routeKey))
 const isUpload = ({ method, routeOptions }: FastifyRequest): boolean =>
   uploads.has(`${method} ${routeOptions.url ?? ''}`)
 /** Returns a 405 for a path that exists with other methods, as a button is easily set up wrongly; else null. */
@@ -109,11 +109,11 @@ function otherMethod(request: FastifyRequest, desk: Desk, isMine: (row: Route) =
   return methods.length === 0 ? null : { status: 405, body: { error: says } }
 }
 /** Returns the answer that stops a request, or null for a valid token. */
-function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
+function checkToken(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
   const { ip, method, routeOptions } = request
   const { tokens } = desk
   if (!attempts.mayTry(ip)) return request.headers.authorization === undefined ? wrongToken : tooOften
-  const given = givenIn(request, desk)
+  const given = tokenIn(request, desk)
   if (given === undefined) return wrongToken
   const holder = tokens.holderOf(given)
   if (holder === null) attempts.count(ip)
@@ -122,7 +122,7 @@ function stopped(request: FastifyRequest, desk: Desk, attempts: Attempts): Answe
   if (holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`)) return null
   return (holder === 'deck' ? otherMethod(request, desk, (row) => row.deck === true) : null) ?? otherToken
 }
-async function give(reply: FastifyReply, { status, body, type, policy, file }: Answer): Promise<FastifyReply> {
+async function sendAnswer(reply: FastifyReply, { status, body, type, policy, file }: Answer): Promise<FastifyReply> {
   if (policy !== undefined) reply.header('content-security-policy', policy)
   if (file !== undefined) reply.header('content-disposition', `attachment; filename="${file}"`)
   if (type !== undefined) return reply.code(status).type(type).send(body)
@@ -131,15 +131,20 @@ async function give(reply: FastifyReply, { status, body, type, policy, file }: A
     : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 /** Returns the query without the parameters that every route has. */
-const withoutDoor = ({ lang: _lang, c: _code, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
+const withoutCommonParameters = ({
+  lang: _lang,
+  c: _code,
+  ...rest
+}: Record<string, unknown>): Record<string, unknown> => rest
 
-const wrongKind = (): Error => Object.assign(new Error('This is sent as something else.'), { statusCode: 415 })
+const wrongContentType = (): Error => Object.assign(new Error('This is sent as something else.'), { statusCode: 415 })
 function bodyOf(row: Route, { body }: FastifyRequest): unknown {
-  if (row.upload === true && !(body instanceof Readable)) throw wrongKind()
+  if (row.upload === true && !(body instanceof Readable)) throw wrongContentType()
   return row.body === undefined ? body : parsed(row.body, body ?? {})
 }
-async function perform(row: Route, request: FastifyRequest, desk: Desk): Promise<Answer> {
-  const query = row.query === undefined ? {} : parsed(row.query, withoutDoor(request.query as Record<string, unknown>))
+async function runRoute(row: Route, request: FastifyRequest, desk: Desk): Promise<Answer> {
+  const query =
+    row.query === undefined ? {} : parsed(row.query, withoutCommonParameters(request.query as Record<string, unknown>))
   const body = bodyOf(row, request)
   return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request, desk) })
 }
@@ -172,9 +177,9 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
     }
   })
   app.addContentTypeParser('application/octet-stream', (request, stream, done) => {
-    done(isUpload(request) ? null : wrongKind(), stream)
+    done(isUpload(request) ? null : wrongContentType(), stream)
   })
-  app.setErrorHandler(async (error, request, reply) => give(reply, answerFor(error, request, desk)))
+  app.setErrorHandler(async (error, request, reply) => sendAnswer(reply, answerFor(error, request, desk)))
   const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))
   // Cuts slow senders, and the rest of an upload that was answered early.
   app.addHook('onRequest', (request, reply, done) => {
@@ -186,18 +191,18 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url
     if (!path.startsWith(`${prefix}/`) || unlocked.has(path)) return
-    const no = stopped(request, desk, attempts)
+    const no = checkToken(request, desk, attempts)
     const isOpened = 'c' in (request.query as object) && byCode.has(`${request.method} ${path}`)
     if (no?.status === 401 && isOpened && /\btext\/html\b/u.test(request.headers.accept ?? ''))
-      return give(reply, spentPage(langOf(request, desk)))
-    if (no !== null) return give(reply, no)
+      return sendAnswer(reply, spentPage(langOf(request, desk)))
+    if (no !== null) return sendAnswer(reply, no)
   })
   for (const row of apiRoutes) {
     app.route({
       method: row.method,
       url: prefix + row.path,
       bodyLimit: row.limit ?? messageLimit,
-      handler: async (request, reply) => give(reply, await perform(row, request, desk)),
+      handler: async (request, reply) => sendAnswer(reply, await runRoute(row, request, desk)),
     })
   }
 }

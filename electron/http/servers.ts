@@ -66,7 +66,10 @@ const { createServer } = process.getBuiltinModule('node:http')
 const parting = 300
 
 /** Answers a request outside all routes. */
-function say(response: ServerResponse, { status, error }: { readonly status: number; readonly error: string }): void {
+function answerDirectly(
+  response: ServerResponse,
+  { status, error }: { readonly status: number; readonly error: string },
+): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ error }))
 }
 
@@ -86,7 +89,7 @@ interface Side {
   hosts: () => readonly string[]
 }
 /** Makes one side. `comesWithin`: ms for a whole request. */
-function side(log: Log, comesWithin: number): Side {
+function createSide(log: Log, comesWithin: number): Side {
   const limits = {
     headersTimeout: 5000,
     requestTimeout: comesWithin,
@@ -106,7 +109,7 @@ function side(log: Log, comesWithin: number): Side {
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       const no = barred(request, { hosts, socket: false })
       if (no === null) return listener(request, response)
-      say(response, no)
+      answerDirectly(response, no)
       request.resume()
     }
   let answer: RequestListener = () => undefined
@@ -121,7 +124,10 @@ function side(log: Log, comesWithin: number): Side {
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // An invalid address reaches no route and gets its answer here.
     frameworkErrors: ({ statusCode: status = 400 }, _request, reply) =>
-      say(reply.raw, { status, error: `This address is ${status === 414 ? 'too long' : 'not understood'}.` }),
+      answerDirectly(reply.raw, {
+        status,
+        error: `This address is ${status === 414 ? 'too long' : 'not understood'}.`,
+      }),
     serverFactory: (listener) => {
       answer = guarded(listener)
       server = another()
@@ -134,7 +140,7 @@ function side(log: Log, comesWithin: number): Side {
 }
 
 /** Keeps errors of the public side short and bodies unread: it has no API. */
-function sayLittle({ app }: Side, log: Log): void {
+function keepErrorsShort({ app }: Side, log: Log): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => {
     body.resume()
@@ -172,7 +178,7 @@ function addFiles([inner, outer]: readonly [Side, Side], { club, sounds, tokens 
   serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder) })
 }
 /** Waits for open answers, for a limited time. */
-const closed = ({ server }: Side): Promise<void> =>
+const closeSide = ({ server }: Side): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
@@ -267,8 +273,8 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const doors = new Doors(console.secrets, console.store)
   const screens = screensOf({ console, tokens, doors, timing, hosts: () => lan.hosts() })
   const { outputs, overlays } = screens
-  const inner = side(log, longestUpload)
-  const outer = side(log, bodyWithin)
+  const inner = createSide(log, longestUpload)
+  const outer = createSide(log, bodyWithin)
   /** Ports, known once both servers listen, and kept for requests that arrive while they close. */
   const ports = { private: 0, public: 0 }
   const lan: Lan = new Lan({
@@ -289,7 +295,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
   const outside = new Sockets({ ...shared, side: 'public', hosts: () => outer.hosts() })
   serveApi(inner.app, desk, attempts)
-  sayLittle(outer, log)
+  keepErrorsShort(outer, log)
   addPages(inner, outer, pages)
   addFiles([inner, outer], desk, attempts)
   await Promise.all([inner.app.ready(), outer.app.ready()])
@@ -310,7 +316,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
     links: linksOf(desk),
     close: async () => {
       for (const each of [outputs, made.backups, screens.lanDecks, phones, inside, outside]) each.close()
-      await Promise.all([...[inner, outer].map(closed), lan.close()])
+      await Promise.all([...[inner, outer].map(closeSide), lan.close()])
     },
   }
 }

@@ -21,16 +21,16 @@ const letterOf = (hex: string): string => {
  * Returns the stylesheet as a browser reads it, without comments and inline pictures, with escapes (`\69 mport`)
  * resolved.
  */
-const plain = (css: string): string =>
+const resolveEscapes = (css: string): string =>
   css
     .replace(parts, (_whole, string: string | undefined) => string ?? '')
     .replace(/\\([0-9a-f]{1,6})\s?/giu, (_whole, hex: string) => letterOf(hex))
     .replace(/\\\n?/gu, '')
-const elsewhere = /\burl\(|\bsrc\(|image-set\(|@font-face|\/\//iu
+const loadsAnything = /\burl\(|\bsrc\(|image-set\(|@font-face|\/\//iu
 
 export function cssRefusal(css: string): CssRefusal | null {
   if (Buffer.byteLength(css) > most) return 'too-long'
-  const read = plain(css)
+  const read = resolveEscapes(css)
   if (/@import/iu.test(read)) return 'import'
-  return elsewhere.test(read) ? 'foreign-address' : null
+  return loadsAnything.test(read) ? 'foreign-address' : null
 }

@@ -16,7 +16,7 @@ const foreign = /(?:href|src)\s*=\s*(?!["']\s*(?:#|data:image\/(?:png|jpeg|webp)
 /** The start of an SVG. Comments are matched as one stretch, so that matching takes linear time. */
 const drawing = /^\s*(?:<\?xml[^>]*\?>\s*)*(?:<!--[\s\S]*-->\s*(?:<\?xml[^>]*\?>\s*)*)?<svg[\s>]/iu
 
-function drawingIn(bytes: Buffer): Found | null {
+function detectDrawing(bytes: Buffer): Found | null {
   const text = bytes.toString('utf8').replace(/^\uFEFF/u, '')
   if (!drawing.test(text)) return null
   if (lively.test(text)) return 'lively'
@@ -27,5 +27,5 @@ export function pictureIn(bytes: Buffer): Found {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: 'image/png' }
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return { kind: 'image/jpeg' }
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') return { kind: 'image/webp' }
-  return drawingIn(bytes) ?? 'no-picture'
+  return detectDrawing(bytes) ?? 'no-picture'
 }

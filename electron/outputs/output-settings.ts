@@ -13,19 +13,19 @@ export interface Looks {
   readonly set: (id: string, look: OutputLook) => void
   readonly forget: (id: string) => void
 }
-const plain: OutputLook = { settings: plainSettings, css: '', earlier: '' }
+const defaultLook: OutputLook = { settings: plainSettings, css: '', earlier: '' }
 const keyOf = (id: string): string => `output:${id}`
 
-function stored(value: unknown): OutputLook {
-  if (typeof value !== 'object' || value === null) return plain
-  const { settings, css, earlier } = { ...plain, ...(value as Partial<OutputLook>) }
+function parseStored(value: unknown): OutputLook {
+  if (typeof value !== 'object' || value === null) return defaultLook
+  const { settings, css, earlier } = { ...defaultLook, ...(value as Partial<OutputLook>) }
   return { settings: { ...plainSettings, ...settings }, css, earlier }
 }
 /** Opens the settings and caches them: every push to the moderator's page needs them all. */
 export function keepLooks(store: Store): Looks {
   const known = new Map<string, OutputLook>()
   const of = (id: string): OutputLook => {
-    const found = known.get(id) ?? stored(store.setting(keyOf(id)))
+    const found = known.get(id) ?? parseStored(store.setting(keyOf(id)))
     known.set(id, found)
     return found
   }
@@ -36,7 +36,7 @@ export function keepLooks(store: Store): Looks {
       known.set(id, look)
     },
     forget: (id) => {
-      if (of(id) !== plain) store.set(keyOf(id), null)
+      if (of(id) !== defaultLook) store.set(keyOf(id), null)
       known.delete(id)
     },
   }

@@ -35,7 +35,7 @@ const mostRemoved = 20
 
 const letters = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 /** Returns the type of a sound from its first bytes, or null for no sound. */
-function kindOf(bytes: Buffer): SoundKind | null {
+function detectSoundKind(bytes: Buffer): SoundKind | null {
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WAVE') return 'audio/wav'
   if (letters(bytes, 0, 4) === 'OggS') return 'audio/ogg'
   const [first = 0, second = 0] = bytes
@@ -107,7 +107,7 @@ export function keepSounds(store: Store, changed: () => void, wall: () => number
     set: (change) => keep({ ...now(), ...change }),
     setFile: (cue, bytes) => {
       if (bytes !== null && bytes.length > most) return 'too-large'
-      if (bytes !== null && kindOf(bytes) === null) return 'no-sound'
+      if (bytes !== null && detectSoundKind(bytes) === null) return 'no-sound'
       setAside(cue, bytes)
       if (bytes === null) drop(cue)
       else put(cue, bytes)
@@ -124,7 +124,7 @@ export function keepSounds(store: Store, changed: () => void, wall: () => number
     },
     file: (cue) => {
       const bytes = bytesAt(pathOf(cue))
-      const kind = bytes === null ? null : kindOf(bytes)
+      const kind = bytes === null ? null : detectSoundKind(bytes)
       return bytes === null || kind === null || now().own[cue] === undefined ? null : { kind, bytes }
     },
   }

@@ -40,7 +40,7 @@ const knownBrought = new WeakMap<Doing, Brought>()
  * Returns the arrivals that stand in the history; undoing a substitution changes them too. Called at each change, so
  * only new commits are read.
  */
-function broughtTo({ live }: Table): Brought {
+function arrivalsIn({ live }: Table): Brought {
   const unread: Doing[] = []
   let { doings } = live
   for (; doings !== null && !knownBrought.has(doings); doings = doings.before.doings) unread.push(doings)
@@ -56,7 +56,7 @@ function broughtTo({ live }: Table): Brought {
   return brought
 }
 /** Returns phones with the names of their seats noted, or the same list where nothing is new. */
-function sitting(
+function withSeatNames(
   phones: readonly KnownPhone[],
   { seats }: Seating,
   { places, at }: { readonly places: readonly Place[]; readonly at: number },
@@ -86,7 +86,7 @@ export class Seats {
     if (table === null) return
     const places = placesAt(table)
     for (const [phone, seat] of this.#claims) if (!places.some((each) => each.seat === seat)) this.#claims.delete(phone)
-    this.#seat(table, still(this.#seating(table), places, broughtTo(table)))
+    this.#seat(table, still(this.#seating(table), places, arrivalsIn(table)))
   }
   sitting(phone: string): Omit<Sitting, 'wish'> {
     const table = this.#parts.console.onStage()
@@ -201,9 +201,9 @@ export class Seats {
     const { book, around, wall } = this.#parts
     const places = placesAt(table)
     const seating = isLocked(table.live) ? wanted : foundByName(wanted, { places, phones: around(phones) })
-    const known = sitting(phones, seating, { places, at: wall() })
+    const known = withSeatNames(phones, seating, { places, at: wall() })
     if (seating !== this.#seating(table) || known !== book.phones)
-      book.seat(table.id, { ...seating, brought: broughtTo(table) }, known)
+      book.seat(table.id, { ...seating, brought: arrivalsIn(table) }, known)
     for (const [phone, seat] of this.#claims) if (seating.seats[seat] === phone) this.#claims.delete(phone)
   }
 }

@@ -1,7 +1,7 @@
 /** Syncs files and folders to the disk. */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-function synced(path: string, flags: 'r' | 'r+'): void {
+function syncPath(path: string, flags: 'r' | 'r+'): void {
   const descriptor = openSync(path, flags)
   try {
     fsyncSync(descriptor)
@@ -9,15 +9,15 @@ function synced(path: string, flags: 'r' | 'r+'): void {
     closeSync(descriptor)
   }
 }
-export const fileToDisk = (file: string): void => synced(file, 'r+')
+export const fileToDisk = (file: string): void => syncPath(file, 'r+')
 
 /** Codes of systems that cannot sync a folder; names there are as durable as the system makes them. */
-const cannot: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EACCES', 'EISDIR'])
+const unsupportedCodes: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EACCES', 'EISDIR'])
 /** Makes names in this folder durable: new, renamed and removed ones. */
 export function folderToDisk(folder: string): void {
   try {
-    synced(folder, 'r')
+    syncPath(folder, 'r')
   } catch (error) {
-    if (!cannot.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!unsupportedCodes.has((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

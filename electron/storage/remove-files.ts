@@ -3,7 +3,7 @@ import { readdirSync, rmdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { retryWhileHeld } from './rename-file.ts'
 
-function unlessGone(act: () => void): void {
+function ignoreMissing(act: () => void): void {
   try {
     act()
   } catch (error) {
@@ -11,10 +11,10 @@ function unlessGone(act: () => void): void {
   }
 }
 /** Removes a file, if it exists. */
-export const remove = (file: string): void => unlessGone(() => retryWhileHeld(() => unlinkSync(file)))
+export const remove = (file: string): void => ignoreMissing(() => retryWhileHeld(() => unlinkSync(file)))
 /** Removes a folder that holds files only, if it exists. */
 export function removeFolder(folder: string): void {
-  unlessGone(() => {
+  ignoreMissing(() => {
     for (const name of readdirSync(folder)) remove(join(folder, name))
     rmdirSync(folder)
   })

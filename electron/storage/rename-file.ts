@@ -2,12 +2,12 @@
 import { renameSync } from 'node:fs'
 
 /** Codes that Windows and synchronised folders report while another program holds a file. */
-const held: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY'])
+const heldCodes: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY'])
 /** ms between two tries, two seconds in all. */
 const waits: readonly number[] = [10, 20, 40, 80, 150, 200, 250, 250, 250, 250, 250, 250]
 
 const isHeld = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && held.has(error.code)
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && heldCodes.has(error.code)
 
 /** Blocks this thread: the caller must not go on before the file is in its place. */
 function sleep(ms: number): void {

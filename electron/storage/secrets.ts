@@ -14,9 +14,9 @@ export interface Secrets {
 }
 
 /** File mode: readable and writable by this user alone. */
-const mine = 0o600
+const ownerOnly = 0o600
 
-function parsed(text: string): readonly (readonly [string, string])[] | null {
+function parseSecrets(text: string): readonly (readonly [string, string])[] | null {
   try {
     const found: unknown = JSON.parse(text)
     if (typeof found !== 'object' || found === null) return null
@@ -30,7 +30,7 @@ function textAt(path: string): string | null {
   try {
     const text = readFileSync(path, 'utf8')
     // A copied file may be readable by others.
-    chmodSync(path, mine)
+    chmodSync(path, ownerOnly)
     return text
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
@@ -42,10 +42,10 @@ function textAt(path: string): string | null {
   }
 }
 /** Reads the secrets. A damaged file is kept beside the new one; devices with a token must then be let in again. */
-function read(path: string): readonly (readonly [string, string])[] {
+function readSecrets(path: string): readonly (readonly [string, string])[] {
   const text = textAt(path)
   if (text === null) return []
-  const found = parsed(text)
+  const found = parseSecrets(text)
   if (found === null) renameFile(path, `${path}.damaged`)
   return found ?? []
 }
@@ -60,17 +60,17 @@ function removeUnfinished(file: string): void {
   }
 }
 /** Writes a new file durably before it replaces the old one. Throws StorageFault. */
-function write(path: string, text: string): void {
+function writeSecrets(path: string, text: string): void {
   const fresh = `${path}.new`
   try {
-    const file = openSync(fresh, 'w', mine)
+    const file = openSync(fresh, 'w', ownerOnly)
     try {
       writeFileSync(file, text)
       fsyncSync(file)
     } finally {
       closeSync(file)
     }
-    chmodSync(fresh, mine)
+    chmodSync(fresh, ownerOnly)
     renameFile(fresh, path)
     folderToDisk(dirname(path))
   } catch (error) {
@@ -84,7 +84,7 @@ function write(path: string, text: string): void {
 }
 export function openSecrets(folder: string): Secrets {
   const path = join(folder, 'secrets.json')
-  const kept = new Map(read(path))
+  const kept = new Map(readSecrets(path))
   const change = (name: string, value: string | null): void => {
     if (value === null) kept.delete(name)
     else kept.set(name, value)
@@ -95,7 +95,7 @@ export function openSecrets(folder: string): Secrets {
       const before = kept.get(name) ?? null
       change(name, value)
       try {
-        write(path, JSON.stringify(Object.fromEntries(kept)))
+        writeSecrets(path, JSON.stringify(Object.fromEntries(kept)))
       } catch (error) {
         change(name, before)
         throw error

@@ -18,7 +18,7 @@ function optionsFor({ maxYoungGenerationSizeMb, maxOldGenerationSizeMb }: Room):
   return ['--single-threaded', young, ...old]
 }
 /** Collects the worker's output, which matters only where it dies. */
-function lastWords({ stderr }: Partial<ChildProcess>): Promise<string> {
+function collectOutput({ stderr }: Partial<ChildProcess>): Promise<string> {
   let said = ''
   return new Promise((resolve) => {
     // Missing where the system could not start the process.
@@ -30,7 +30,7 @@ function lastWords({ stderr }: Partial<ChildProcess>): Promise<string> {
 }
 /** Resolves when the process has ended: to null after an orderly end, else to the error. */
 function endOf(child: ChildProcess): Promise<Error | null> {
-  const said = lastWords(child)
+  const said = collectOutput(child)
   return new Promise((resolve) => {
     child.once('error', resolve)
     child.once('exit', (code, signal) => {

@@ -33,7 +33,7 @@ interface Found {
   readonly sayings: readonly StruckSaying[]
 }
 /** Returns the ids of the player and of everybody who was merged into them. */
-const merged = (book: Book, id: PlayerId): readonly PlayerId[] =>
+const idsWithMerged = (book: Book, id: PlayerId): readonly PlayerId[] =>
   [...book.players.keys()].filter((each) => rootOf(book, each) === id)
 
 /** Returns every name and alias that the club log ever gave these players, each once. */
@@ -74,8 +74,8 @@ function seatsIn(match: StoredMatch, book: Book, { ids, keys }: Record<'ids' | '
  * Finds the stored matches that hold a name of the player: on the player's seats, on other seats, or in an event's
  * words.
  */
-function search({ book: { book, entries }, store }: Club, player: PlayerId): Found {
-  const ids = new Set(merged(book, player))
+function findNamedMatches({ book: { book, entries }, store }: Club, player: PlayerId): Found {
+  const ids = new Set(idsWithMerged(book, player))
   const names = everyName(entries, ids)
   const keys = new Set(names.map(nameKey))
   const renaming = renamingOf(names, player)
@@ -102,16 +102,16 @@ function search({ book: { book, entries }, store }: Club, player: PlayerId): Fou
 const isDamaged = ({ damage }: StoredMatch): boolean => damage !== null
 
 export function forgetPreview(club: Club, player: PlayerId): Omit<ForgetPreview, 'backups'> {
-  const { matches, names, unassigned } = search(club, player)
+  const { matches, names, unassigned } = findNamedMatches(club, player)
   const damaged = matches.filter(isDamaged).length
   return { matches: matches.length - damaged, unassigned: unassigned.size, names, damaged }
 }
 
-function factsFor({ book: { book, entries } }: Club, found: Found, given: Forgetting): readonly BookFact[] {
+function erasureFactsFor({ book: { book, entries } }: Club, found: Found, given: Forgetting): readonly BookFact[] {
   const { player, type } = given
   const renaming = renamingOf(found.names, player)
   const mentions = entries.filter(({ reason }) => withoutNamesIn(reason, renaming) !== reason).map(({ id }) => id)
-  const ids = new Set(merged(book, player))
+  const ids = new Set(idsWithMerged(book, player))
   // Notes about the player are dropped whole; only words about others are edited.
   const others = entries.filter(({ fact }) => !(isPlayerFact(fact) && ids.has(fact.player)))
   const { words, retold } = wordsWithout(others, renaming, strikesOf(entries))
@@ -165,10 +165,10 @@ export function forgetPlayer(
   given: Forgetting,
   forgot: Forgot = () => undefined,
 ): Omit<Forgotten, 'removed'> {
-  const found = search(club, given.player)
-  const facts = factsFor(club, found, given)
+  const found = findNamedMatches(club, given.player)
+  const facts = erasureFactsFor(club, found, given)
   const { entries } = club.book
-  const after = foldBook([...entries, ...facts.map((fact, i) => asEntry(fact, entries.length + i))])
+  const after = foldBook([...entries, ...facts.map((fact, i) => toPreviewEntry(fact, entries.length + i))])
   const matches = cleaned(found.matches, after)
   rewrite(club, matches)
   // A reason that names the player is edited as well.
@@ -180,10 +180,10 @@ export function forgetPlayer(
   overwrite(club.store)
   return { matches: matches.length, damaged: found.matches.filter(isDamaged).length }
 }
-const last = Number.MAX_SAFE_INTEGER
-const asEntry = (fact: BookFact, i: number): BookEntry => ({
+const highestNumber = Number.MAX_SAFE_INTEGER
+const toPreviewEntry = (fact: BookFact, i: number): BookEntry => ({
   id: `~${String(i).padStart(12, '0')}`,
-  n: last,
+  n: highestNumber,
   at: '',
   by: '',
   reason: '',

@@ -17,14 +17,14 @@ export interface Meeting {
   /** Player entries that came earlier from the same file, unedited. */
   readonly before: readonly BookEntry[]
 }
-const goneIn = (entries: readonly BookEntry[]): ReadonlySet<PlayerId> =>
+const erasedPlayersIn = (entries: readonly BookEntry[]): ReadonlySet<PlayerId> =>
   new Set(entries.flatMap(({ fact }) => (isGone(fact) ? [fact.player] : [])))
 const idsOf = (entries: readonly BookEntry[]): ReadonlySet<string> => new Set(entries.map(({ id }) => id))
 /**
  * Returns, by erased player, the names to replace by the pseudonym. A name that a living player bears today is left
  * out.
  */
-function renamings(
+function pseudonymsByPlayer(
   named: readonly BookEntry[],
   gone: ReadonlySet<PlayerId>,
   { players }: Book,
@@ -38,7 +38,7 @@ function renamings(
   })
 }
 type Without = Pick<GoneFact, 'mentions' | 'words' | 'retold'>
-function without(among: readonly BookEntry[], all: readonly BookEntry[], renaming: Renaming): Without | null {
+function findMentions(among: readonly BookEntry[], all: readonly BookEntry[], renaming: Renaming): Without | null {
   const mentions = among.filter(({ reason }) => withoutNamesIn(reason, renaming) !== reason).map(({ id }) => id)
   const { words, retold } = wordsWithout(among, renaming, strikesOf(all))
   if (mentions.length + words.length + retold.length === 0) return null
@@ -50,7 +50,7 @@ function without(among: readonly BookEntry[], all: readonly BookEntry[], renamin
 }
 /** Returns the facts that erase the names from entries which the erasing club log had not seen. */
 export function lateWords({ ours, theirs, before }: Meeting): readonly GoneFact[] {
-  const [goneHere, goneThere] = [goneIn(ours), goneIn(theirs)]
+  const [goneHere, goneThere] = [erasedPlayersIn(ours), erasedPlayersIn(theirs)]
   const gone = new Set([...goneHere, ...goneThere])
   const named = [...ours, ...theirs, ...before].filter(({ fact }) => isPlayerFact(fact) && gone.has(fact.player))
   if (named.length === 0) return []
@@ -58,12 +58,12 @@ export function lateWords({ ours, theirs, before }: Meeting): readonly GoneFact[
   const book = foldBook(both)
   const all = joined(forgotten(both), both)
   const [here, there] = [idsOf(ours), idsOf(theirs)]
-  return renamings(named, gone, book).flatMap(([player, renaming]): readonly GoneFact[] => {
+  return pseudonymsByPlayer(named, gone, book).flatMap(([player, renaming]): readonly GoneFact[] => {
     const isSeen = (id: string): boolean =>
       (goneHere.has(player) && here.has(id)) || (goneThere.has(player) && there.has(id))
     // Notes about an erased player are dropped whole.
     const among = all.filter(({ id, fact }) => !isSeen(id) && !(isPlayerFact(fact) && gone.has(fact.player)))
-    const found = without(among, all, renaming)
+    const found = findMentions(among, all, renaming)
     const type = book.players.get(player)?.gone === 'deleted' ? 'playerDeleted' : 'playerAnonymised'
     return found === null ? [] : [{ type, player, ...found }]
   })

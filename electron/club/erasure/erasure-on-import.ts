@@ -5,7 +5,7 @@ import type { StoredMatch } from '../../storage/store.ts'
 import { dueIn, markDue, nothingDue, overwrite } from './pending-erasure.ts'
 import { cleaned, clearKept, rewrite, type Club, type Forgot } from './erase-player.ts'
 
-function touched({ book: { book }, store }: Club): readonly StoredMatch[] {
+function readAffectedMatches({ book: { book }, store }: Club): readonly StoredMatch[] {
   return store.matches().flatMap(({ id }) => {
     const { players = {}, nameless = [], struck = [] } = book.matches.get(id) ?? {}
     const hasGone = Object.values(players).some(
@@ -18,7 +18,7 @@ function touched({ book: { book }, store }: Club): readonly StoredMatch[] {
 /**
  * Returns the names that no player of the register bears now: where the import could not be stored, nobody was erased.
  */
-function forgottenOf({ book: { book } }: Club, names: readonly string[]): readonly string[] {
+function namesOutOfUse({ book: { book } }: Club, names: readonly string[]): readonly string[] {
   const living = new Set([...book.players.values()].flatMap(namesOf).map(nameKey))
   return names.filter((name) => !living.has(nameKey(name)))
 }
@@ -29,7 +29,7 @@ function forgottenOf({ book: { book } }: Club, names: readonly string[]): readon
 export function cleanBesides(club: Club, playing: string): void {
   const { store } = club
   if (dueIn(store) === null) return
-  const matches = cleaned(touched(club), club.book.book).filter(({ record }) => record.id !== playing)
+  const matches = cleaned(readAffectedMatches(club), club.book.book).filter(({ record }) => record.id !== playing)
   if (matches.length === 0) return
   markDue(store, { names: [], overwrite: true })
   rewrite(club, matches)
@@ -42,8 +42,8 @@ export function clean(club: Club, forgot: Forgot): void {
   const { store } = club
   const due = dueIn(store)
   if (due === null) return
-  const matches = cleaned(touched(club), club.book.book)
-  const names = forgottenOf(club, due.names)
+  const matches = cleaned(readAffectedMatches(club), club.book.book)
+  const names = namesOutOfUse(club, due.names)
   if (matches.length === 0 && names.length === 0 && !due.overwrite) return nothingDue(store)
   markDue(store, { names: [], overwrite: true })
   rewrite(club, matches)

@@ -60,7 +60,7 @@ export class MatchList {
   /** Returns one page, or summaries of all matches that fit where no page is asked for. */
   answer({ filter, ids, page, hidden, lang }: MatchListQuestion): MatchPage<object> | readonly object[] {
     const parts = { games: this.#parts.games, book: this.#parts.book(), lang }
-    const tests = testsOf(filter, parts)
+    const tests = createTests(filter, parts)
     const wanted = ids === null ? null : new Set(ids)
     const fitting = this.#all().filter((line) => {
       if (wanted?.has(line.id) === false) return false
@@ -109,7 +109,7 @@ function endingOf({ ended, outcome }: Line, { correction, voided }: MatchNote): 
   if (ended === null) return 'running'
   return voided ? 'voided' : ((correction?.outcome ?? outcome)?.kind ?? 'running')
 }
-function testsOf(filter: MatchFilter, parts: SummaryParts): readonly Test[] {
+function createTests(filter: MatchFilter, parts: SummaryParts): readonly Test[] {
   const { book } = parts
   const { search = '', game, season, evening, player, ending, from, to } = filter
   const tests: Test[] = []
@@ -121,7 +121,7 @@ function testsOf(filter: MatchFilter, parts: SummaryParts): readonly Test[] {
   if (from !== undefined) tests.push(({ id, day }) => dayIn(book, id, day) >= from)
   if (to !== undefined) tests.push(({ id, day }) => dayIn(book, id, day) <= to)
   const words = searchWords(search)
-  if (words.length > 0) tests.push(saying(words, parts))
+  if (words.length > 0) tests.push(createTextTest(words, parts))
   return tests
 }
 const isAmong = (book: Book, seated: readonly (string | null)[], player: string): boolean =>
@@ -130,7 +130,7 @@ const isAmong = (book: Book, seated: readonly (string | null)[], player: string)
 /**
  * Returns a test that is true where every word occurs in what the list shows of a match, or in an alias of a player.
  */
-function saying(words: readonly string[], parts: SummaryParts): Test {
+function createTextTest(words: readonly string[], parts: SummaryParts): Test {
   const { book, games, lang } = parts
   const known = new Map<string, string>()
   const once = (key: string, say: () => string): string => {

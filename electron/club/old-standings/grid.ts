@@ -20,7 +20,7 @@ export interface Grid {
 const mostTried = 60
 
 /** Normalises line ends, within cells too, so that line numbers match those of editors. */
-const endings = (text: string): string => text.replaceAll(/\r\n?/gu, '\n')
+const normaliseLineEnds = (text: string): string => text.replaceAll(/\r\n?/gu, '\n')
 const linesWithin = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 1)
 
@@ -31,7 +31,7 @@ interface Parsed {
   readonly rows: readonly (readonly string[])[]
   readonly unquoted: boolean
 }
-function parsedBy(text: string, separator: Separator): Parsed {
+function splitBy(text: string, separator: Separator): Parsed {
   const spaced = separator === 'spaces' ? text.replaceAll(/ {2,}/gu, '\t').replaceAll(/^\t|\t$/gmu, '') : text
   const delimiter = separator === 'spaces' ? '\t' : separator
   const { data, errors } = Papa.parse<string[]>(spaced, { delimiter, newline: '\n', skipEmptyLines: false })
@@ -43,8 +43,8 @@ function parsedBy(text: string, separator: Separator): Parsed {
  * Rates a separator, 0 to about 1: the share of lines with the most frequent number of cells, a little more for more
  * cells.
  */
-function worth(text: string, separator: Separator): number {
-  const { rows } = parsedBy(text, separator)
+function rateSeparator(text: string, separator: Separator): number {
+  const { rows } = splitBy(text, separator)
   const widths = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).map(({ length }) => length)
   const counts = new Map<number, number>()
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
@@ -53,7 +53,7 @@ function worth(text: string, separator: Separator): number {
 }
 function likelySeparator(text: string): Separator {
   const start = text.split('\n').slice(0, mostTried).join('\n')
-  const tried = separators.map((separator) => [separator, worth(start, separator)] as const)
+  const tried = separators.map((separator) => [separator, rateSeparator(start, separator)] as const)
   // Names contain blanks too, so blanks are taken only where no other separator splits the lines.
   const [[best, most] = [',', 0] as const] = tried.slice(0, 4).toSorted(([, a], [, b]) => b - a)
   const spaces = tried.at(-1)?.[1] ?? 0
@@ -64,12 +64,12 @@ function likelySeparator(text: string): Separator {
  * the separator and is left out.
  */
 export function gridOf(whole: string, separator?: Separator): Grid {
-  const text = endings(whole.replace(/^\ufeff/u, ''))
+  const text = normaliseLineEnds(whole.replace(/^\ufeff/u, ''))
   const [told = '', said] = /^sep=(.)\n/iu.exec(text) ?? []
   const rest = text.slice(told.length)
   const saidHere = separators.find((each) => each === said)
   const used = separator ?? saidHere ?? likelySeparator(rest)
-  const { rows, unquoted } = parsedBy(rest, used)
+  const { rows, unquoted } = splitBy(rest, used)
   let line = told === '' ? 1 : 2
   const lines: GridLine[] = []
   for (const cells of rows) {

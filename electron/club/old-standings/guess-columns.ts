@@ -19,15 +19,15 @@ export interface Heading {
   /** False where the line may be a player as well. */
   readonly sure: boolean
 }
-const filled = (cells: readonly string[]): readonly string[] => cells.filter((cell) => !isUnfilled(cell))
+const filledCells = (cells: readonly string[]): readonly string[] => cells.filter((cell) => !isUnfilled(cell))
 /** True for consecutive numbers, which can be headings: `Player;2024;2025`, `Name;1;2;3`. */
 const isCounted = (numbers: readonly string[]): boolean =>
   numbers.length > 1 && numbers.every((cell, i) => i === 0 || Number(cell) === Number(numbers[i - 1]) + 1)
 interface Weighed extends Heading {
   readonly known: number
 }
-function weighed({ line, cells }: GridLine): Weighed {
-  const some = filled(cells)
+function rateHeadingLine({ line, cells }: GridLine): Weighed {
+  const some = filledCells(cells)
   const languages = languagesOf(some)
   const known = some.filter((cell) => headRead(cell, languages)?.exact === true).length
   const numbers = some.filter((cell) => isNumber(cell) || isPercent(cell))
@@ -39,14 +39,14 @@ function weighed({ line, cells }: GridLine): Weighed {
 export function headingOf(lines: readonly GridLine[]): Heading {
   const [best] = lines
     .slice(0, mostAbove)
-    .map(weighed)
+    .map(rateHeadingLine)
     .toSorted((a, b) => b.known - a.known)
   if (best !== undefined && best.known > 0) return { line: best.line, sure: best.sure }
-  const width = Math.max(0, ...lines.map(({ cells }) => filled(cells).length))
-  const first = lines.find(({ cells }) => filled(cells).length >= Math.min(2, width))
+  const width = Math.max(0, ...lines.map(({ cells }) => filledCells(cells).length))
+  const first = lines.find(({ cells }) => filledCells(cells).length >= Math.min(2, width))
   if (first === undefined) return { line: null, sure: true }
   // Unknown words above numbers: headings in another language, or a player without points.
-  const isWords = !filled(first.cells).some((cell) => isNumber(cell) || isPercent(cell))
+  const isWords = !filledCells(first.cells).some((cell) => isNumber(cell) || isPercent(cell))
   return isWords && lines.length > 1 ? { line: first.line, sure: false } : { line: null, sure: true }
 }
 
@@ -76,7 +76,7 @@ function isWorded(cells: readonly string[]): boolean {
   const words = cells.flatMap((cell) => numberAndWord.exec(cell)?.[1]?.toLowerCase().slice(0, 2) ?? [])
   return words.length > 0 && words.length >= cells.length * 0.6 && new Set(words).size <= Math.max(1, words.length / 2)
 }
-function lookAt(body: readonly GridLine[], head: string, at: number): Omit<ColumnLook, 'read'> {
+function profileColumn(body: readonly GridLine[], head: string, at: number): Omit<ColumnLook, 'read'> {
   const cells = body.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => !isUnfilled(cell))
   const places = cells.map((cell) => (/^\d{1,4}[.)]?$/u.test(cell) ? Number.parseInt(cell, 10) : Number.NaN))
   const steps = places.filter((place, i) => place === i + 1 || (i > 0 && place === places[i - 1])).length
@@ -102,7 +102,7 @@ export function looksOf(head: readonly string[], body: readonly GridLine[]): rea
     head.length === 0 ? Math.max(0, ...counts) : headed > 0 ? Math.max(headed, Math.min(usual, head.length)) : usual
   const languages = languagesOf(head)
   const looks = Array.from({ length: width }, (_, at): ColumnLook => {
-    const look = lookAt(body, (head[at] ?? '').trim(), at)
+    const look = profileColumn(body, (head[at] ?? '').trim(), at)
     return { ...look, read: look.head === '' ? null : headRead(look.head, languages) }
   })
   return readBeside(looks, languages)
@@ -129,7 +129,7 @@ type Found = { readonly at: number | null; readonly doubt: 'asked' | 'guessed' |
 const placesOf = (looks: readonly ColumnLook[], kind: HeadKind, exact: boolean): readonly number[] =>
   looks.flatMap(({ read, percents }, at) => (read?.kind === kind && read.exact === exact && percents === 0 ? [at] : []))
 /** Finds a column by its heading alone. */
-function headed(looks: readonly ColumnLook[], kind: HeadKind): Found {
+function findByHeading(looks: readonly ColumnLook[], kind: HeadKind): Found {
   const [exact, ...others] = placesOf(looks, kind, true)
   if (exact !== undefined) return { at: exact, doubt: others.length > 0 ? 'asked' : null }
   const [part, ...more] = placesOf(looks, kind, false).filter((at) => !isOfDates(looks[at] as ColumnLook))
@@ -137,7 +137,7 @@ function headed(looks: readonly ColumnLook[], kind: HeadKind): Found {
   return more.length > 0 ? { at: null, doubt: 'asked' } : { at: part, doubt: 'guessed' }
 }
 /** Finds a column without a heading: the one that fits, if only one does. */
-function only(looks: readonly ColumnLook[], fits: (look: ColumnLook) => boolean): Found {
+function findSingle(looks: readonly ColumnLook[], fits: (look: ColumnLook) => boolean): Found {
   const [at, ...others] = looks.flatMap((look, i) => (fits(look) ? [i] : []))
   return at === undefined || others.length > 0 ? { at: null, doubt: 'asked' } : { at, doubt: 'guessed' }
 }
@@ -145,7 +145,7 @@ function only(looks: readonly ColumnLook[], fits: (look: ColumnLook) => boolean)
 const surnameBeside = new Set(['name', 'namen', 'naam', 'nev'])
 /** A surname in Portugal, a nickname in Brazil. */
 const surnameOrNickname = new Set(['apelido'])
-function namesIn(looks: readonly ColumnLook[]): { readonly name: Found; readonly surname: number | null } {
+function findNameColumns(looks: readonly ColumnLook[]): { readonly name: Found; readonly surname: number | null } {
   const [full, ...fulls] = placesOf(looks, 'name', true)
   const [first, ...firsts] = placesOf(looks, 'first', true)
   const [last, ...lasts] = placesOf(looks, 'last', true)
@@ -160,9 +160,9 @@ function namesIn(looks: readonly ColumnLook[]): { readonly name: Found; readonly
   const isOpen = several || (last !== undefined && surnameOrNickname.has(headKey(looks[last]?.head ?? '')))
   if (first !== undefined) return { name: { at: first, doubt: isOpen ? 'asked' : null }, surname: last ?? null }
   if (last !== undefined) return { name: sure(last), surname: null }
-  const part = headed(looks, 'name')
+  const part = findByHeading(looks, 'name')
   if (part.at !== null || part.doubt !== null) return { name: part, surname: null }
-  return { name: only(looks, (look) => isTextual(look) && look.read === null), surname: null }
+  return { name: findSingle(looks, (look) => isTextual(look) && look.read === null), surname: null }
 }
 /** Headings that can only mean points; they win over those that may be any sum. */
 const pointWords =
@@ -175,8 +175,8 @@ const netWords = /^(?:net|netto|net points|net score|final points|final score|wy
 const hasOtherPoints = (looks: readonly ColumnLook[]): boolean =>
   looks.some((look) => isNumeric(look) && netWords.test(headKey(look.head))) ||
   placesOf(looks, 'points', false).some((at) => isNumeric(looks[at] as ColumnLook))
-function pointsIn(looks: readonly ColumnLook[]): Found {
-  const found = headed(looks, 'points')
+function findPointsColumn(looks: readonly ColumnLook[]): Found {
+  const found = findByHeading(looks, 'points')
   if (found.doubt === 'asked' && found.at !== null) {
     const plain = placesOf(looks, 'points', true).find((at) => pointWords.test(headKey(looks[at]?.head ?? '')))
     return { at: plain ?? found.at, doubt: 'asked' }
@@ -185,16 +185,16 @@ function pointsIn(looks: readonly ColumnLook[]): Found {
   if (found.at !== null || found.doubt !== null) return found
   // With `12 pts` beside a column of plain numbers, either may hold the points.
   if (looks.some(({ worded, read }) => worded && read === null)) return { at: null, doubt: 'asked' }
-  return only(looks, (look) => isNumeric(look) && !look.runs && look.read === null)
+  return findSingle(looks, (look) => isNumeric(look) && !look.runs && look.read === null)
 }
 /** Guesses the columns that `said` does not name. */
 export function columnsOf(looks: readonly ColumnLook[], said: NonNullable<BroughtPlan['columns']> = {}): Choice {
-  const { name, surname } = namesIn(looks)
+  const { name, surname } = findNameColumns(looks)
   const found: Record<BroughtColumn, Found> = {
     name,
     surname: { at: surname, doubt: null },
-    points: pointsIn(looks),
-    ...(Object.fromEntries(numberColumns.map((kind) => [kind, headed(looks, kind)])) as Record<
+    points: findPointsColumn(looks),
+    ...(Object.fromEntries(numberColumns.map((kind) => [kind, findByHeading(looks, kind)])) as Record<
       (typeof numberColumns)[number],
       Found
     >),

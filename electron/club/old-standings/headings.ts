@@ -24,12 +24,12 @@ export function headKey(text: string): string {
 /** Meanings of a word, by language. */
 export type Meanings = Readonly<Partial<Record<string, readonly HeadKind[]>>>
 
-const listed = (text: string): readonly string[] => text.split(',').map((word) => headKey(word))
+const splitWords = (text: string): readonly string[] => text.split(',').map((word) => headKey(word))
 function meaningsOfAll(): ReadonlyMap<string, Meanings> {
   const all = new Map<string, Record<string, HeadKind[]>>()
   for (const [lang, words] of Object.entries(heads))
     for (const kind of headKinds)
-      for (const word of words[kind] === undefined ? [] : listed(words[kind])) {
+      for (const word of words[kind] === undefined ? [] : splitWords(words[kind])) {
         const there = all.get(word) ?? {}
         const kinds = there[lang] ?? []
         if (!kinds.includes(kind)) there[lang] = [...kinds, kind]
@@ -38,9 +38,9 @@ function meaningsOfAll(): ReadonlyMap<string, Meanings> {
   return all
 }
 const meanings = meaningsOfAll()
-const sumWords = new Set(listed(sums))
-const averageWords = new Set(listed(averages))
-const guestWords = new Set(listed(guests))
+const sumWords = new Set(splitWords(sums))
+const averageWords = new Set(splitWords(averages))
+const guestWords = new Set(splitWords(guests))
 
 export const meaningsOf = (text: string): Meanings => meanings.get(headKey(text)) ?? {}
 export const isHeading = (text: string): boolean => meanings.has(headKey(text))
@@ -59,7 +59,7 @@ export interface HeadRead {
   readonly kind: HeadKind
   readonly exact: boolean
 }
-const only = (kinds: readonly HeadKind[]): HeadKind | null => {
+const singleKind = (kinds: readonly HeadKind[]): HeadKind | null => {
   const [first, ...others] = new Set(kinds)
   return first === undefined || others.length > 0 ? null : first
 }
@@ -73,9 +73,9 @@ const isAverage = (text: string): boolean =>
 function wholeKind(text: string, languages: readonly string[]): HeadKind | null {
   const all = Object.entries(meaningsOf(text)) as readonly (readonly [string, readonly HeadKind[]])[]
   const own = all.filter(([lang]) => languages.includes(lang))
-  const one = only(own.flatMap(([, kinds]) => kinds))
+  const one = singleKind(own.flatMap(([, kinds]) => kinds))
   // A single letter or an ambiguous word is read in the file's own languages alone.
-  return one ?? (own.length > 0 || headKey(text).length < 2 ? null : only(all.flatMap(([, kinds]) => kinds)))
+  return one ?? (own.length > 0 || headKey(text).length < 2 ? null : singleKind(all.flatMap(([, kinds]) => kinds)))
 }
 /** Returns the meaning of a heading in a file of these languages, or null where it is unknown. */
 export function headRead(text: string, languages: readonly string[]): HeadRead | null {
@@ -92,7 +92,7 @@ export function headRead(text: string, languages: readonly string[]): HeadRead |
   // `Points per match`, `Pkt/mecz`: neither of the two.
   if (kinds.includes('points') && countKinds.some((kind) => kinds.includes(kind)))
     return { kind: 'other', exact: false }
-  const part = only(kinds)
+  const part = singleKind(kinds)
   return part === null ? null : { kind: part, exact: false }
 }
 /** A heading with its meaning, and whether its column counts up as places do. */
@@ -115,7 +115,7 @@ export function readBeside<H extends HeadBeside>(all: readonly H[], languages: r
     if (each.read !== null) return each
     const own = languages.flatMap((lang) => meaningsOf(each.head)[lang] ?? [])
     const open = own.filter((kind) => !taken.has(kind))
-    const kind = only(isCounted && !(each.runs && at < name) ? open.filter((one) => one !== 'place') : open)
+    const kind = singleKind(isCounted && !(each.runs && at < name) ? open.filter((one) => one !== 'place') : open)
     return kind === null ? each : { ...each, read: { kind, exact: true } }
   })
 }

@@ -47,7 +47,7 @@ export interface NotTaken {
   readonly refused: 'too-many' | 'not-text'
   readonly says: (words: BroughtWords) => string
 }
-const no = (refused: NotTaken['refused'], says: NotTaken['says']): NotTaken => ({ refused, says })
+const refuseText = (refused: NotTaken['refused'], says: NotTaken['says']): NotTaken => ({ refused, says })
 
 const cellsOf = (body: readonly GridLine[], at: number): readonly string[] => body.map(({ cells }) => cells[at] ?? '')
 interface Voted {
@@ -55,7 +55,7 @@ interface Voted {
   readonly from: Doubtful['mark']
 }
 /** Lets all columns but those of days and times vote on the decimal mark. */
-function voted(body: readonly GridLine[], looks: readonly ColumnLook[], columns: Columns): Voted {
+function voteOnDecimalMark(body: readonly GridLine[], looks: readonly ColumnLook[], columns: Columns): Voted {
   const chosen = new Set(numberColumns.map((column) => columns[column]))
   const own = numberColumns.flatMap((column) => {
     const at = columns[column]
@@ -98,7 +98,7 @@ const headersOf = (grid: Grid, heading: number | null): readonly string[] =>
   grid.lines.find(({ line }) => line === heading)?.cells.map((cell) => cell.trim()) ?? []
 /** Lines shown for choosing the line of the headings. */
 const mostShown = 30
-const startOf = ({ lines }: Grid): Standings['start'] =>
+const firstLinesOf = ({ lines }: Grid): Standings['start'] =>
   lines.slice(0, mostShown).map(({ line, cells }) => ({ line, text: cells.join(' | ').slice(0, 120) }))
 
 export interface ReadingOf {
@@ -107,18 +107,18 @@ export interface ReadingOf {
 }
 /** Reads standings from a text; whatever `plan` leaves out is guessed. No cell is ever executed as a formula. */
 export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Standings | NotTaken {
-  if (isBinary(text)) return no('not-text', ({ kinds }) => kinds.binary)
+  if (isBinary(text)) return refuseText('not-text', ({ kinds }) => kinds.binary)
   const separator = separators.find((each) => each === plan.separator)
   const grid = gridOf(text, separator)
-  if (grid.lines.length === 0) return no('not-text', ({ kinds }) => kinds.empty)
-  if (grid.lines.length > mostRows + 1) return no('too-many', (words) => words.tooManyRows(mostRows))
+  if (grid.lines.length === 0) return refuseText('not-text', ({ kinds }) => kinds.empty)
+  if (grid.lines.length > mostRows + 1) return refuseText('too-many', (words) => words.tooManyRows(mostRows))
   const heading = plan.heading === undefined ? headingOf(grid.lines) : { line: plan.heading, sure: true }
   const headers = headersOf(grid, heading.line)
   const body = grid.lines.filter(({ line }) => heading.line === null || line > heading.line)
   const looks = looksOf(headers, body)
-  if (looks.length > mostColumns) return no('too-many', (words) => words.tooManyColumns(mostColumns))
+  if (looks.length > mostColumns) return refuseText('too-many', (words) => words.tooManyColumns(mostColumns))
   const choice = columnsOf(looks, plan.columns)
-  const vote = voted(body, looks, choice.columns)
+  const vote = voteOnDecimalMark(body, looks, choice.columns)
   const mark = plan.decimal ?? vote.mark
   const who = whoIsWho(book)
   const known = (name: string): string | null => who.get(nameKey(name)) ?? null
@@ -143,7 +143,7 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
     separator: grid.separator,
     heading: heading.line,
     decimal: mark,
-    start: startOf(grid),
+    start: firstLinesOf(grid),
     lines,
     people: peopleIn(lines, choice.columns),
     questions: [

@@ -24,13 +24,13 @@ export interface Doubtful {
 const rowsOf = (lines: readonly number[], plan: LinePlan): BroughtPlan => ({
   rows: Object.fromEntries(lines.map((line) => [line, plan])),
 })
-const leaving = (lines: readonly number[]): Question['answers'][number] => ({
+const answerLeaveOut = (lines: readonly number[]): Question['answers'][number] => ({
   label: ({ answer }) => answer.leave,
   plan: rowsOf(lines, { do: 'leave' }),
 })
 const numbersOf = (lines: readonly MarkedLine[]): readonly number[] => lines.map(({ line }) => line)
 
-function aboutColumns({ choice: { asked } }: Doubtful): readonly Question[] {
+function askAboutColumns({ choice: { asked } }: Doubtful): readonly Question[] {
   return asked.map((column) => ({
     kind: column,
     says: ({ ask, columns }) => (column === 'name' || column === 'points' ? ask[column] : ask.column(columns[column])),
@@ -38,7 +38,7 @@ function aboutColumns({ choice: { asked } }: Doubtful): readonly Question[] {
     answers: [],
   }))
 }
-function aboutHeading({ heading, plan, grid }: Doubtful): readonly Question[] {
+function askAboutHeading({ heading, plan, grid }: Doubtful): readonly Question[] {
   const { line, sure } = heading
   if (sure || line === null || plan.heading !== undefined) return []
   const text =
@@ -59,9 +59,9 @@ function aboutHeading({ heading, plan, grid }: Doubtful): readonly Question[] {
   ]
 }
 /** Returns a number in a form that can be read in one way only. */
-const plainly = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(4))
+const formatUnambiguously = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(4))
 type Either = Extract<Fault, { readonly kind: 'either' }>
-function aboutMark(lines: readonly MarkedLine[]): readonly Question[] {
+function askAboutMark(lines: readonly MarkedLine[]): readonly Question[] {
   const either = lines.filter((line): line is MarkedLine & { readonly fault: Either } => line.asks === 'either')
   const [first] = either
   if (first === undefined) return []
@@ -70,17 +70,22 @@ function aboutMark(lines: readonly MarkedLine[]): readonly Question[] {
   return [
     {
       kind: 'decimal',
-      says: ({ ask }) => ask.either({ line, cell: fault.cell, column: fault.column }, plainly(one), plainly(other)),
+      says: ({ ask }) =>
+        ask.either(
+          { line, cell: fault.cell, column: fault.column },
+          formatUnambiguously(one),
+          formatUnambiguously(other),
+        ),
       lines: numbersOf(either),
       answers: [
-        { label: ({ answer }) => answer.number(plainly(one)), plan: { decimal: '.' } },
-        { label: ({ answer }) => answer.number(plainly(other)), plan: { decimal: ',' } },
+        { label: ({ answer }) => answer.number(formatUnambiguously(one)), plan: { decimal: '.' } },
+        { label: ({ answer }) => answer.number(formatUnambiguously(other)), plan: { decimal: ',' } },
       ],
     },
   ]
 }
 type Cells = Extract<Fault, { readonly kind: 'number' | 'percent' }>
-function aboutCells(lines: readonly MarkedLine[]): readonly Question[] {
+function askAboutCells(lines: readonly MarkedLine[]): readonly Question[] {
   return (['number', 'percent'] as const).flatMap((kind) =>
     broughtColumns.flatMap((column): readonly Question[] => {
       const here = lines.filter(
@@ -94,19 +99,19 @@ function aboutCells(lines: readonly MarkedLine[]): readonly Question[] {
       const seen = { line: first.line, cell: first.fault.cell, column }
       const at = numbersOf(here)
       const says: Saying = ({ ask }) => (kind === 'number' ? ask.notANumber(seen, at) : ask.percent(seen, at))
-      return [{ kind, says, lines: at, answers: [leaving(at)] }]
+      return [{ kind, says, lines: at, answers: [answerLeaveOut(at)] }]
     }),
   )
 }
 type Asked = 'empty' | 'extra' | 'long' | 'lost' | 'broken' | 'unfit'
-function aboutLines(lines: readonly MarkedLine[]): readonly Question[] {
+function askAboutLines(lines: readonly MarkedLine[]): readonly Question[] {
   const of = (kind: MarkedLine['asks']) => lines.filter(({ asks }) => asks === kind)
   const question = (kind: Asked, says: (at: readonly number[], name: string) => Saying): readonly Question[] => {
     const here = of(kind)
     const at = numbersOf(here)
     const take: Saying = ({ answer }) => (kind === 'empty' ? answer.zero : answer.asItIs)
     const passable = kind === 'empty' || kind === 'extra'
-    const answers = [...(passable ? [{ label: take, plan: rowsOf(at, { do: 'take' }) }] : []), leaving(at)]
+    const answers = [...(passable ? [{ label: take, plan: rowsOf(at, { do: 'take' }) }] : []), answerLeaveOut(at)]
     return here.length === 0 ? [] : [{ kind, says: says(at, here[0]?.name ?? ''), lines: at, answers }]
   }
   return [
@@ -148,13 +153,13 @@ function aboutLines(lines: readonly MarkedLine[]): readonly Question[] {
     ),
   ]
 }
-function aboutMatches(lines: readonly MarkedLine[]): readonly Question[] {
+function askAboutMatches(lines: readonly MarkedLine[]): readonly Question[] {
   if (!lines.some(({ asks }) => asks === 'matchless')) return []
   const label: Saying = ({ answer }) => answer.withoutWins
   const plan = { columns: { wins: null, draws: null, losses: null } }
   return [{ kind: 'matches', says: ({ ask }) => ask.matchless, lines: [], answers: [{ label, plan }] }]
 }
-function aboutSums(lines: readonly MarkedLine[]): readonly Question[] {
+function askAboutSums(lines: readonly MarkedLine[]): readonly Question[] {
   const sums = lines.filter(({ asks }) => asks === 'sum')
   return sums.map(({ line, name }): Question => ({
     kind: 'sum',
@@ -180,7 +185,7 @@ function aboutNameless(lines: readonly MarkedLine[]): readonly Question[] {
       kind: 'nameless',
       says: ({ ask }) => ask.nameless(at),
       lines: at,
-      answers: [...(above.every(([, { name }]) => name !== '') ? [join] : []), leaving(at)],
+      answers: [...(above.every(([, { name }]) => name !== '') ? [join] : []), answerLeaveOut(at)],
     },
   ]
 }
@@ -189,7 +194,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   const base = name.slice(0, nameLength - 3).trim()
   for (let i = 2; ; i += 1) if (!taken.has(nameKey(`${base} ${i}`))) return `${base} ${i}`
 }
-function aboutDoubles(lines: readonly MarkedLine[], isTaken: (name: string) => boolean): readonly Question[] {
+function askAboutDoubles(lines: readonly MarkedLine[], isTaken: (name: string) => boolean): readonly Question[] {
   const doubles = lines.filter(({ asks }) => asks === 'double')
   const taken = new Set(lines.map(({ name }) => nameKey(name)))
   return doubles.map(({ line, name, with: first }): Question => {
@@ -217,18 +222,18 @@ export function questionsOf(given: Doubtful, isTaken: (name: string) => boolean)
     people.length > 0 || !isNamed ? [] : [{ kind: 'rows', says: ({ ask }) => ask.rows, lines: [], answers: [] }]
   const about = isNamed
     ? [
-        ...aboutMark(lines),
-        ...aboutCells(lines),
-        ...aboutLines(lines),
-        ...aboutMatches(lines),
-        ...aboutSums(lines),
+        ...askAboutMark(lines),
+        ...askAboutCells(lines),
+        ...askAboutLines(lines),
+        ...askAboutMatches(lines),
+        ...askAboutSums(lines),
         ...aboutNameless(lines),
-        ...aboutDoubles(lines, isTaken),
+        ...askAboutDoubles(lines, isTaken),
       ]
     : []
-  return [...aboutHeading(given), ...aboutColumns(given), ...about, ...empty]
+  return [...askAboutHeading(given), ...askAboutColumns(given), ...about, ...empty]
 }
-const some = (lines: readonly MarkedLine[], says: (at: readonly number[]) => Saying): readonly Saying[] =>
+const doubtLines = (lines: readonly MarkedLine[], says: (at: readonly number[]) => Saying): readonly Saying[] =>
   lines.length === 0 ? [] : [says(numbersOf(lines))]
 export function doubtsOf({ grid, heading, choice, lines, plan, mark }: Doubtful): readonly Saying[] {
   const { columns, guessed } = choice
@@ -246,19 +251,19 @@ export function doubtsOf({ grid, heading, choice, lines, plan, mark }: Doubtful)
         ]),
     ...(isSummed(columns) ? [(({ doubt }) => doubt.summed(columns.draws !== null)) satisfies Saying] : []),
     ...(mark === 'elsewhere' || mark === 'mixed' ? [(({ doubt }) => doubt[mark]) satisfies Saying] : []),
-    ...some(
+    ...doubtLines(
       lines.filter(({ notable }) => notable),
       (at) =>
         ({ doubt }) =>
           doubt.left(at),
     ),
-    ...some(
+    ...doubtLines(
       zeros,
       (at) =>
         ({ doubt }) =>
           doubt.lacks(at),
     ),
-    ...some(
+    ...doubtLines(
       counted.filter(({ offBy }) => offBy),
       (at) =>
         ({ doubt }) =>

@@ -21,10 +21,10 @@ export interface MarkingParts extends ReadingParts {
   /** Returns the id of the player whom a name means, or null. */
   readonly known: (name: string) => string | null
 }
-const none = { points: null, matches: null, wins: null, draws: null, losses: null } as const
+const noNumbers = { points: null, matches: null, wins: null, draws: null, losses: null } as const
 type Verdict = Pick<MarkedLine, 'mark' | 'asks' | 'why' | 'notable'> & { readonly with?: number }
-const left = (why: Saying, notable = false): Verdict => ({ mark: 'left', asks: null, why: [why], notable })
-const asked = (asks: NonNullable<MarkedLine['asks']>, why: Saying): Verdict => ({
+const leaveOut = (why: Saying, notable = false): Verdict => ({ mark: 'left', asks: null, why: [why], notable })
+const askAbout = (asks: NonNullable<MarkedLine['asks']>, why: Saying): Verdict => ({
   mark: 'asked',
   asks,
   why: [why],
@@ -54,7 +54,7 @@ const isSameAs = ({ cells }: GridLine, heading: string): boolean =>
   JSON.stringify(cells.map((cell) => cell.trim().toLowerCase())) === heading
 
 /** Returns remarks about a line that is imported. */
-function notes(read: ReadLine, plan: BroughtPlan): readonly Saying[] {
+function remarksOn(read: ReadLine, plan: BroughtPlan): readonly Saying[] {
   const { extra, lacks, offBy, line, fault } = read
   const others = lacks.filter((column) => column !== 'points' || plan.rows?.[line]?.do === 'take')
   return [
@@ -79,18 +79,18 @@ interface Table {
   readonly parts: MarkingParts
 }
 /** Decides about a line below the headings that the moderator did not leave out. */
-function verdictOn(read: ReadLine, { sums, isMerged, people, parts }: Table): Verdict {
+function judgeLine(read: ReadLine, { sums, isMerged, people, parts }: Table): Verdict {
   const { plan, known } = parts
   const said = plan.rows?.[read.line]
   const sum = sums.get(read.line)
   const isTaken = said?.do === 'take'
   if (isBlank(read.name) && isMerged && !read.label && isNumbered(read))
-    return asked('nameless', ({ why }) => why.noName)
-  if (isBlank(read.name)) return left(({ why }) => (sum === 'sum' ? why.sum : why.noName), true)
-  if (sum === 'sum' && !isTaken) return left(({ why }) => why.sum, true)
-  if (sum !== undefined && said === undefined) return asked('sum', ({ why }) => why.maybeSum)
+    return askAbout('nameless', ({ why }) => why.noName)
+  if (isBlank(read.name)) return leaveOut(({ why }) => (sum === 'sum' ? why.sum : why.noName), true)
+  if (sum === 'sum' && !isTaken) return leaveOut(({ why }) => why.sum, true)
+  if (sum !== undefined && said === undefined) return askAbout('sum', ({ why }) => why.maybeSum)
   const { fault } = read
-  if (fault !== null && !(isPassable(fault) && isTaken)) return asked(fault.kind, faultWhy(fault, read))
+  if (fault !== null && !(isPassable(fault) && isTaken)) return askAbout(fault.kind, faultWhy(fault, read))
   const id = known(read.name)
   const key = id ?? nameKey(read.name)
   const there = people.get(key)
@@ -100,10 +100,10 @@ function verdictOn(read: ReadLine, { sums, isMerged, people, parts }: Table): Ve
   }
   return said?.do === 'join'
     ? { mark: 'added', asks: null, why: [({ why }) => why.joined(there)], notable: false, with: there }
-    : { ...asked('double', ({ why }) => why.double(there)), with: there }
+    : { ...askAbout('double', ({ why }) => why.double(there)), with: there }
 }
-function whole(read: ReadLine, verdict: Verdict, plan: BroughtPlan): MarkedLine {
-  return { ...read, ...verdict, with: verdict.with ?? null, why: [...verdict.why, ...notes(read, plan)] }
+function toJudgedLine(read: ReadLine, verdict: Verdict, plan: BroughtPlan): MarkedLine {
+  return { ...read, ...verdict, with: verdict.with ?? null, why: [...verdict.why, ...remarksOn(read, plan)] }
 }
 /** Decides about all lines of a grid. */
 export function markedLines(grid: Grid, parts: MarkingParts): readonly MarkedLine[] {
@@ -120,19 +120,19 @@ export function markedLines(grid: Grid, parts: MarkingParts): readonly MarkedLin
   return grid.lines.map((row): MarkedLine => {
     const own = read.get(row.line)
     if (own !== undefined)
-      return whole(own, isLeft(row.line) ? left(({ why }) => why.chosen) : verdictOn(own, table), plan)
+      return toJudgedLine(own, isLeft(row.line) ? leaveOut(({ why }) => why.chosen) : judgeLine(own, table), plan)
     const say: Saying = ({ why }) =>
       row.line === heading ? why.heading : row.line < (heading ?? 0) ? why.above : why.headingAgain
     const empty = {
       line: row.line,
       name: '',
-      numbers: none,
+      numbers: noNumbers,
       fault: null,
       label: false,
       extra: [],
       lacks: [],
       offBy: false,
     }
-    return whole(empty, left(say), {})
+    return toJudgedLine(empty, leaveOut(say), {})
   })
 }

@@ -18,7 +18,7 @@ function afterWord(cell: string): string {
   const [before = '', word = ''] = worded.exec(cell) ?? []
   return Object.values(meaningsOf(word)).flat().includes('place') ? cell.slice(before.length) : cell
 }
-function placedIn(whole: string): Placed | null {
+function parsePlace(whole: string): Placed | null {
   const cell = afterWord(whole)
   const found = numbered.exec(cell) ?? medal.exec(cell)
   if (found === null) return null
@@ -26,7 +26,7 @@ function placedIn(whole: string): Placed | null {
   return { place: medals.includes(sign) ? medals.indexOf(sign) + 1 : Number(sign), name: cell.slice(before.length) }
 }
 /** Returns a name without the place before it. */
-export const withoutPlace = (cell: string): string => placedIn(cell)?.name ?? cell
+export const withoutPlace = (cell: string): string => parsePlace(cell)?.name ?? cell
 
 /** Share of the names that counts as nearly all. */
 const nearlyAll = 0.8
@@ -36,8 +36,8 @@ const nearlyAll = 0.8
  */
 export function placedName(cells: readonly string[]): string | null {
   const names = cells.filter((cell) => /\p{L}/u.test(cell))
-  const placed = names.filter((cell) => placedIn(cell) !== null)
-  const places = placed.map((cell) => placedIn(cell)?.place ?? 0).toSorted((a, b) => a - b)
+  const placed = names.filter((cell) => parsePlace(cell) !== null)
+  const places = placed.map((cell) => parsePlace(cell)?.place ?? 0).toSorted((a, b) => a - b)
   const [first = 0] = places
   const steps = places.filter((place, i) => place <= (places[i - 1] ?? first) + 1 || place === first + i).length
   const isOne = places.length === 1 && first !== 1

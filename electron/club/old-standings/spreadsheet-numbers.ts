@@ -15,7 +15,7 @@ export const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@]
 /** Blanks and apostrophes are accepted between thousands only. */
 const thousands = /^([+-]?[1-9]\d{0,2})((?:[\s'’]\d{3})+)(?!\d)/u
 /** Returns a cell with plain digits, a plain minus sign and no separators of thousands. */
-const bare = (cell: string): string =>
+const normaliseNumber = (cell: string): string =>
   plain(cell)
     .replaceAll(/[٠-٩۰-۹０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .replaceAll('٫', '.')
@@ -25,9 +25,10 @@ const bare = (cell: string): string =>
 /** True for an empty cell, a dash, `n/a` or `brak`. */
 export const isUnfilled = (cell: string): boolean => /^(?:[-–—.]|n\/a|brak)?$/iu.test(cell.trim())
 export const isPercent = (cell: string): boolean => /^[+-]?\d+(?:[.,]\d+)?\s*[%‰]$/u.test(cell.trim())
-export const isNumber = (cell: string): boolean => marks.some((mark) => readBy(mark, bare(cell)) !== null)
+export const isNumber = (cell: string): boolean =>
+  marks.some((mark) => parseWithMark(mark, normaliseNumber(cell)) !== null)
 
-function readBy(mark: Mark, text: string): number | null {
+function parseWithMark(mark: Mark, text: string): number | null {
   if (!shapes[mark].test(text)) return null
   return Number(text.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.'))
 }
@@ -37,7 +38,7 @@ export function decimalMark(cells: Iterable<string>): Mark | null {
   const said = new Set<Mark>()
   for (const cell of cells) {
     if (!/\d[.,]\d/u.test(cell)) continue
-    const [only, another] = marks.filter((mark) => readBy(mark, bare(cell)) !== null)
+    const [only, another] = marks.filter((mark) => parseWithMark(mark, normaliseNumber(cell)) !== null)
     if (only !== undefined && another === undefined) said.add(only)
   }
   const [mark = null, conflict] = said
@@ -49,8 +50,8 @@ export type Amount = { readonly number: number | null } | { readonly either: rea
 
 /** Parses a cell. `mark`: decimal mark of the file, or null where it is unknown. */
 export function amountIn(cell: string, mark: Mark | null): Amount {
-  const text = bare(cell)
-  const [one = null, other] = new Set(marks.flatMap((each) => readBy(each, text) ?? []))
+  const text = normaliseNumber(cell)
+  const [one = null, other] = new Set(marks.flatMap((each) => parseWithMark(each, text) ?? []))
   if (one === null || other === undefined) return { number: one }
-  return mark === null ? { either: [one, other] } : { number: readBy(mark, text) }
+  return mark === null ? { either: [one, other] } : { number: parseWithMark(mark, text) }
 }

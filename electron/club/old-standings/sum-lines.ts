@@ -3,12 +3,13 @@ import { isBlank } from '../../../shared/engine/words/text-normalise.ts'
 import { isExtreme } from './headings.ts'
 import { isPassable, numberColumns, type Numbers, type ReadLine } from './parse-lines.ts'
 
-const grains = (value: number): number => Math.round(value * 10_000)
-const compared = (numbers: Numbers): readonly number[] => numberColumns.map((column) => grains(numbers[column] ?? 0))
-const added = (a: readonly number[], b: readonly number[]): readonly number[] =>
+const roundToGrains = (value: number): number => Math.round(value * 10_000)
+const comparableNumbers = (numbers: Numbers): readonly number[] =>
+  numberColumns.map((column) => roundToGrains(numbers[column] ?? 0))
+const addUp = (a: readonly number[], b: readonly number[]): readonly number[] =>
   a.map((value, i) => value + (b[i] ?? 0))
 const isSame = (sum: readonly number[], { numbers, lacks }: ReadLine): boolean => {
-  const own = compared(numbers)
+  const own = comparableNumbers(numbers)
   const there = numberColumns.map((column) => numbers[column] !== null && !lacks.includes(column))
   return (
     own.some((value, i) => there[i] === true && value !== 0) &&
@@ -18,17 +19,17 @@ const isSame = (sum: readonly number[], { numbers, lacks }: ReadLine): boolean =
 /** `sum`: labelled as a sum and adds up; `label`: labelled only; `figure`: adds up without a label. */
 export type SumKind = 'sum' | 'label' | 'figure'
 /** Counts the columns of a line that are not 0. */
-const filledIn = ({ numbers }: ReadLine): number => compared(numbers).filter((value) => value !== 0).length
+const filledIn = ({ numbers }: ReadLine): number => comparableNumbers(numbers).filter((value) => value !== 0).length
 const zero: readonly number[] = numberColumns.map(() => 0)
 const totalOf = (lines: readonly ReadLine[]): readonly number[] =>
-  lines.reduce((sum, { numbers }) => added(sum, compared(numbers)), zero)
+  lines.reduce((sum, { numbers }) => addUp(sum, comparableNumbers(numbers)), zero)
 /** Returns the lines that are each the sum of all others. */
 function wholeSums(people: readonly ReadLine[]): readonly ReadLine[] {
   const some = people.filter((line) => filledIn(line) > 0)
   if (some.length < 3) return []
   const whole = totalOf(people)
   return some.filter((line) => {
-    const own = compared(line.numbers)
+    const own = comparableNumbers(line.numbers)
     return isSame(
       whole.map((value, i) => value - (own[i] ?? 0)),
       line,
@@ -46,7 +47,7 @@ function groupSums(people: readonly ReadLine[]): readonly ReadLine[] {
     const head = people[at] as ReadLine
     let [sum, end] = [zero, at + 1]
     while (end < people.length && (end - at < 3 || !isSame(sum, head))) {
-      sum = added(sum, compared((people[end] as ReadLine).numbers))
+      sum = addUp(sum, comparableNumbers((people[end] as ReadLine).numbers))
       end += 1
     }
     if (end - at < 3 || !isSame(sum, head)) return []
@@ -74,7 +75,7 @@ function groupedSums(people: readonly ReadLine[]): readonly ReadLine[] {
 function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
   let [sum, count] = [zero, 0]
   for (const each of behind) {
-    sum = added(sum, compared(each.numbers))
+    sum = addUp(sum, comparableNumbers(each.numbers))
     if (filledIn(each) > 0) count += 1
     if (count > 1 && isSame(sum, line)) return true
   }
@@ -96,10 +97,10 @@ function runSums(people: readonly ReadLine[]): readonly ReadLine[] {
   )
 }
 /** Returns lines without a label that add up others. */
-const figuresIn = (people: readonly ReadLine[]): ReadonlySet<ReadLine> =>
+const findFigures = (people: readonly ReadLine[]): ReadonlySet<ReadLine> =>
   new Set([...wholeSums(people), ...groupedSums(people), ...runSums(people)])
 /** Returns the lines labelled as maximum and minimum, where both occur. */
-function extremesIn(lines: readonly ReadLine[]): ReadonlySet<ReadLine> {
+function findExtremes(lines: readonly ReadLine[]): ReadonlySet<ReadLine> {
   const found = lines.filter(({ name }) => isExtreme(name) !== null)
   return new Set(new Set(found.map(({ name }) => isExtreme(name))).size > 1 ? found : [])
 }
@@ -110,11 +111,11 @@ export function sumsIn(lines: readonly ReadLine[]): ReadonlyMap<number, SumKind>
   const whole = totalOf(people)
   const found = new Map<number, SumKind>()
   const [counted, among] = [new Set(numbered), new Set(people)]
-  const [figures, extremes] = [figuresIn(people), extremesIn(lines)]
+  const [figures, extremes] = [findFigures(people), findExtremes(lines)]
   let since: readonly number[] = zero
   for (const line of lines) {
     const isPerson = among.has(line)
-    if (isPerson) since = added(since, compared(line.numbers))
+    if (isPerson) since = addUp(since, comparableNumbers(line.numbers))
     const adds = counted.has(line) && (isSame(whole, line) || isSame(since, line))
     if (!isPerson && adds) found.set(line.line, 'sum')
     else if (line.label || extremes.has(line)) found.set(line.line, 'label')

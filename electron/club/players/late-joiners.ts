@@ -14,7 +14,7 @@ interface Latecomer {
   readonly seat: Seat
   readonly name: string
 }
-const joinedIn = (rows: readonly Row[]): readonly Latecomer[] =>
+const lateJoinersIn = (rows: readonly Row[]): readonly Latecomer[] =>
   rows.flatMap(({ event }) =>
     event.type === 'joined' ? [{ seat: event['seat'] as Seat, name: event['name'] as string }] : [],
   )
@@ -25,7 +25,7 @@ interface Listed {
 /** Returns the names of all seats, late ones read from the history. */
 export function namesWithLate({ id, names }: Listed, store: Pick<Store, 'read'>): readonly string[] {
   const { entries = [] } = store.read(id) ?? {}
-  const late = standing(entries).flatMap(({ rows }) => joinedIn(rows))
+  const late = standing(entries).flatMap(({ rows }) => lateJoinersIn(rows))
   const seats = Math.max(names.length, ...late.map(({ seat }) => seat))
   return Array.from({ length: seats }, (_, i) => late.find(({ seat }) => seat === i + 1)?.name ?? names[i] ?? '')
 }
@@ -43,7 +43,7 @@ export function fullyNamed<M extends Listed & { readonly results: readonly SeatR
  * the register. Throws StorageFault.
  */
 export function seatLatecomers(club: ClubBook, { id, live, rows }: Pick<Table, 'id' | 'live' | 'rows'>): void {
-  const late = joinedIn(rows.slice(rows.findLastIndex(({ batch }) => batch !== live.batch) + 1))
+  const late = lateJoinersIn(rows.slice(rows.findLastIndex(({ batch }) => batch !== live.batch) + 1))
   if (late.length === 0) return
   const { book } = club
   const { players, evening } = noteOf(book, id)

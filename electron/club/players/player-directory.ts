@@ -20,17 +20,17 @@ export interface Register {
 }
 const mostPlayed = 20
 
-const parsed = <T>(report: Report): readonly T[] => JSON.parse(textOf(report)) as readonly T[]
+const parseResult = <T>(report: Report): readonly T[] => JSON.parse(textOf(report)) as readonly T[]
 /** Returns the seats that count for a player, newest first. Rejects when the statistics worker died. */
 export const seatsOf = async ({ figures }: Pick<Console, 'figures'>, player: PlayerId): Promise<readonly TakenSeat[]> =>
-  parsed(await figures.answer({ kind: 'seats', player }))
+  parseResult(await figures.answer({ kind: 'seats', player }))
 
 /**
  * Returns the register; merged players are listed under the one they were merged into. Rejects when the statistics
  * worker died.
  */
 export async function readRegister({ book, figures }: Pick<Console, 'book' | 'figures'>): Promise<Register> {
-  return registerOf(book.book, parsed(await figures.answer({ kind: 'presences' })))
+  return registerOf(book.book, parseResult(await figures.answer({ kind: 'presences' })))
 }
 /** Makes the register's rows from the club log and the presences of all who have played. */
 export function registerOf(book: Book, presences: readonly Presence[]): Register {
@@ -59,7 +59,7 @@ export function likelyDoubles({ book, rows }: Register): readonly LikelyDouble[]
   })
 }
 
-function says(fact: PlayerFact, book: Book, lang: string): readonly string[] {
+function trailTexts(fact: PlayerFact, book: Book, lang: string): readonly string[] {
   const { trail } = registerWords(lang)
   const nameOf = (id: PlayerId): string => book.players.get(id)?.name ?? '?'
   switch (fact.type) {
@@ -88,7 +88,7 @@ function says(fact: PlayerFact, book: Book, lang: string): readonly string[] {
   }
 }
 /** Returns the players whom a fact concerns. */
-function namedBy(fact: PlayerFact): readonly PlayerId[] {
+function playersInFact(fact: PlayerFact): readonly PlayerId[] {
   if (fact.type === 'playersMerged') return [fact.player, fact.into]
   return fact.type === 'playersDistinct' ? [fact.player, fact.other] : [fact.player]
 }
@@ -108,8 +108,8 @@ export function playerTrail(
   return trailOf(entries, (entry) => {
     const { fact } = entry
     if (!isPlayerFact(fact)) return null
-    const near = namedBy(fact).some((id) => rootOf(book, id) === player || id === player)
-    return near ? { says: says(fact, book, lang).join(' · '), about: '', open: isOpen(entry, gone) } : null
+    const near = playersInFact(fact).some((id) => rootOf(book, id) === player || id === player)
+    return near ? { says: trailTexts(fact, book, lang).join(' · '), about: '', open: isOpen(entry, gone) } : null
   })
 }
 /**

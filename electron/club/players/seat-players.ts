@@ -29,7 +29,7 @@ export function seatPlayers(club: ClubBook, { match, names, players = [], strang
     const said = players[i]
     if (said === undefined) return known.get(nameKey(name)) ?? (strangers === 'new' ? 'new' : null)
     if (said === 'new') return known.get(nameKey(name)) ?? 'new'
-    return said !== null && isThere(club, said) ? rootOf(book, said) : null
+    return said !== null && isInRegister(club, said) ? rootOf(book, said) : null
   })
   for (const [i, who] of found.entries()) {
     if (who === null) continue
@@ -46,7 +46,7 @@ export function seatPlayers(club: ClubBook, { match, names, players = [], strang
   const all = { ...seats, ...Object.fromEntries(guests) }
   if (Object.keys(all).length > 0) club.write([...facts, { type: 'seatsMapped', match, players: all }])
 }
-const isThere = ({ book }: ClubBook, id: PlayerId): boolean => {
+const isInRegister = ({ book }: ClubBook, id: PlayerId): boolean => {
   const player = book.players.get(rootOf(book, id))
   return player !== undefined && player.gone === null
 }

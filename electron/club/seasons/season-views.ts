@@ -51,7 +51,10 @@ export function eveningEntry(shelf: Shelf, evening: Evening): EveningEntry {
   return { id, season, title, date, place, matches: here.map((match) => matchEntry(shelf, match)).toReversed() }
 }
 /** Groups matches by evening, so that many evenings need one pass over the list. */
-function byEvening({ book, matches }: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, readonly ListedMatch[]> {
+function groupByEvening({
+  book,
+  matches,
+}: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, readonly ListedMatch[]> {
   const found = new Map<string, ListedMatch[]>()
   for (const match of matches) {
     const { evening } = noteOf(book, match.id)
@@ -65,7 +68,7 @@ function byEvening({ book, matches }: Pick<Shelf, 'book' | 'matches'>): Readonly
 /** Counts the matches that count in each season. */
 export function countsBySeason({ book, matches }: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const [id, there] of byEvening({ book, matches })) {
+  for (const [id, there] of groupByEvening({ book, matches })) {
     const evening = book.evenings.get(id)
     if (evening === undefined || evening.removed) continue
     const counted = there.filter((match) => isCounted(book, match)).length
@@ -115,7 +118,7 @@ export function removedSeasons({ book, entries }: Pick<Shelf, 'book' | 'entries'
   })
 }
 /** Returns the removed parts of a season: its evenings by date and its entries by time, both newest first. */
-function removedFrom(
+function removedPartsOf(
   { book, entries }: Shelf,
   season: SeasonId,
   matches: ReadonlyMap<string, readonly unknown[]>,
@@ -139,7 +142,7 @@ function removedFrom(
 export function seasonDetail(shelf: Shelf, season: Season): SeasonDetail {
   const { book } = shelf
   const { id } = season
-  const matches = byEvening(shelf)
+  const matches = groupByEvening(shelf)
   const days = eveningsOf(book, id).map((evening) =>
     eveningEntry({ ...shelf, matches: matches.get(evening.id) ?? [] }, evening),
   )
@@ -151,6 +154,6 @@ export function seasonDetail(shelf: Shelf, season: Season): SeasonDetail {
     days: days.toReversed(),
     given: given.map((each) => givenEntry(book, each)),
     brought: brought.map(broughtEntry),
-    removed: removedFrom(shelf, id, matches),
+    removed: removedPartsOf(shelf, id, matches),
   }
 }

@@ -22,7 +22,7 @@ const setting = 'waiting-results'
 /** Fully counting matches that are remembered. */
 const mostWhole = 10
 
-function storedIn(kept: unknown): All {
+function parseStored(kept: unknown): All {
   return typeof kept === 'object' && kept !== null ? (kept as All) : {}
 }
 /** Drops the oldest of the fully counting matches. */
@@ -41,7 +41,7 @@ export class WaitingResults {
 
   constructor(store: Pick<Store, 'setting' | 'set'>) {
     this.#store = store
-    this.#all = storedIn(store.setting(setting))
+    this.#all = parseStored(store.setting(setting))
     this.#told = this.#toldNow()
   }
   /** Results that screens may count, by match; the same object until they change. */

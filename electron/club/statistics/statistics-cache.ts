@@ -35,7 +35,7 @@ interface Cells {
  */
 const hasty = ['journal_mode = TRUNCATE', 'synchronous = OFF', 'trusted_schema = OFF', thrifty]
 
-function opened(file: string): Database.Database {
+function openCacheFile(file: string): Database.Database {
   const db = new Database(file, { timeout: 1000 })
   try {
     for (const pragma of hasty) db.pragma(pragma)
@@ -50,17 +50,17 @@ function opened(file: string): Database.Database {
     throw error
   }
 }
-function openedOrMade(file: string): Database.Database {
+function openOrReplaceCache(file: string): Database.Database {
   try {
-    return opened(file)
+    return openCacheFile(file)
   } catch (error) {
     if (!(error instanceof Database.SqliteError)) throw error
     for (const each of [file, `${file}-journal`]) rmSync(each, { force: true })
-    return opened(file)
+    return openCacheFile(file)
   }
 }
 /** Returns the facts of a row; none for an unreadable row, which is then counted again. */
-function factsIn({ id, ended, body }: Cells): readonly KeptFacts[] {
+function parseFacts({ id, ended, body }: Cells): readonly KeptFacts[] {
   try {
     return [{ id, ended, facts: JSON.parse(body) as PlayedFacts | null }]
   } catch {
@@ -68,12 +68,12 @@ function factsIn({ id, ended, body }: Cells): readonly KeptFacts[] {
   }
 }
 export function openFacts(folder: string): FactsKeeper {
-  const db = openedOrMade(factsFile(folder))
+  const db = openOrReplaceCache(factsFile(folder))
   const all = db.prepare<[], Cells>('SELECT id, ended, body FROM facts')
   const put = db.prepare<[Cells]>('INSERT OR REPLACE INTO facts VALUES (@id, @ended, @body)')
   return {
     *all() {
-      for (const cells of all.iterate()) yield* factsIn(cells)
+      for (const cells of all.iterate()) yield* parseFacts(cells)
     },
     keep: (facts) =>
       db.transaction(() => {

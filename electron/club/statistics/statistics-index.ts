@@ -199,7 +199,7 @@ export class Counting {
     this.#unread.delete(id)
     const game = this.#parts.games.find((each) => each.id === record.game)
     if (ended === null || game === undefined) return
-    const facts = damage === null ? countedOrNull(game, { entries, rules }) : null
+    const facts = damage === null ? countOrNull(game, { entries, rules }) : null
     this.#facts.set(id, { ended, facts })
     this.#touch(id)
     this.#unkept.push({ id, ended, facts })
@@ -241,7 +241,7 @@ export class Counting {
   }
 }
 /** Returns the facts of a history, or null where its game cannot fold it; the result counts all the same. */
-function countedOrNull(game: AnyGame, history: Parameters<typeof factsOf>[1]): PlayedFacts | null {
+function countOrNull(game: AnyGame, history: Parameters<typeof factsOf>[1]): PlayedFacts | null {
   try {
     return factsOf(game, history)
   } catch {

@@ -39,30 +39,30 @@ export interface Counted {
   readonly matches: readonly PlayedMatch[]
   readonly report: (name: ReportName, filter: Filter) => unknown
 }
-const publicOf = ({ title, rows }: SeasonTable): PublicStandings => ({
+const toPublicStandings = ({ title, rows }: SeasonTable): PublicStandings => ({
   title,
   rows: rows.map(({ place, name, points, moved }) => ({ place, name, points, moved })),
 })
-function standings({ book, matches }: Counted, asked: Extract<Question, { readonly kind: 'standings' }>): string {
+function answerStandings({ book, matches }: Counted, asked: Extract<Question, { readonly kind: 'standings' }>): string {
   const { season, scoring, as } = asked
   const table = seasonTable(book, season, { matches, ...(scoring === null ? {} : { scoring }) })
   return as === 'csv' ? (table === null ? '' : standingsCsv(table)) : JSON.stringify(table)
 }
-function onScreens(
+function answerScreenStandings(
   { book, matches }: Counted,
   { season, told }: Extract<Question, { readonly kind: 'screens' }>,
 ): string {
   const table = seasonTable(book, season, { matches: toldMatches(matches, told) })
-  return JSON.stringify(table === null ? null : publicOf(table))
+  return JSON.stringify(table === null ? null : toPublicStandings(table))
 }
 export function answerTo(counted: Counted, question: Exclude<Question, MatchListQuestion>): string {
   switch (question.kind) {
     case 'report':
       return JSON.stringify(counted.report(question.report, question.filter))
     case 'standings':
-      return standings(counted, question)
+      return answerStandings(counted, question)
     case 'screens':
-      return onScreens(counted, question)
+      return answerScreenStandings(counted, question)
     case 'presences':
       return JSON.stringify(presences(counted.matches))
     case 'seats':

@@ -22,9 +22,9 @@ export interface Incoming {
   readonly close: () => Promise<void>
 }
 const noSettings: shapes.ArchiveSettings = { colours: null, logo: null, packs: {} }
-const named = /^(?:manifest|settings|end)\.json$|^(?:book|matches)\/\d{4,6}\.jsonl$/u
+const memberNames = /^(?:manifest|settings|end)\.json$|^(?:book|matches)\/\d{4,6}\.jsonl$/u
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return readJson(text)
   } catch (error) {
@@ -32,16 +32,16 @@ function jsonIn(text: string): unknown {
   }
 }
 /** Parses a value. The format number is judged first, because everything else may differ in a newer file. */
-function fitting<S extends z.ZodType>(schema: S, value: unknown, newest: number): z.output<S> {
+function parseWithSchema<S extends z.ZodType>(schema: S, value: unknown, newest: number): z.output<S> {
   const format = (value as { duskboard?: unknown } | null)?.duskboard
   if (typeof format === 'number' && format > newest) throw flawed('newer')
   const found = schema.safeParse(value)
   if (!found.success) throw flawed('forbidden', found.error)
   return found.data
 }
-function matchIn(text: string): StoredMatch {
-  const value = jsonIn(text)
-  const { match } = fitting(matchFile, value, matchFormat)
+function parseMatch(text: string): StoredMatch {
+  const value = parseJson(text)
+  const { match } = parseWithSchema(matchFile, value, matchFormat)
   // Entries are taken as they stand in the file: the schema would reorder their fields, and hashes must agree between
   // laptops.
   const { entries } = (value as { match: StoredMatch }).match
@@ -61,7 +61,7 @@ function* linesOf(bytes: Buffer): Generator<string> {
 
 /** Log entries that are read at a time, about as long as a match, so that a live match can go on in between. */
 const entriesAtOnce = 100
-function* inParts(lines: Iterable<string>): Generator<readonly string[]> {
+function* splitIntoParts(lines: Iterable<string>): Generator<readonly string[]> {
   let part: string[] = []
   for (const line of lines) {
     part.push(line)
@@ -88,41 +88,41 @@ async function checkWhole(
   if (all.digest('hex') !== end.sha256) throw flawed('damaged')
   if (lines.book !== end.entries || lines.matches !== end.matches) throw flawed('damaged')
 }
-async function archive(file: FileHandle, size: number): Promise<Incoming> {
+async function openArchive(file: FileHandle, size: number): Promise<Incoming> {
   const members = await membersOf(file, size)
   const read = async (name: string): Promise<unknown> => {
     const member = members.find((each) => each.name === name)
     if (member === undefined) throw flawed(name === 'manifest.json' ? 'not-an-archive' : 'truncated')
-    return jsonIn((await readMember(file, member)).toString())
+    return parseJson((await readMember(file, member)).toString())
   }
   const {
     counts,
     duskboard: _,
     kind: _kind,
     ...about
-  } = fitting(shapes.manifest, await read('manifest.json'), shapes.archiveFormat)
-  if (members.some(({ name }) => !named.test(name))) throw flawed('forbidden')
-  const end = fitting(shapes.ending, await read('end.json'), shapes.archiveFormat)
+  } = parseWithSchema(shapes.manifest, await read('manifest.json'), shapes.archiveFormat)
+  if (members.some(({ name }) => !memberNames.test(name))) throw flawed('forbidden')
+  const end = parseWithSchema(shapes.ending, await read('end.json'), shapes.archiveFormat)
   await checkWhole(file, members, end)
   const inFolder = (folder: string): readonly Member[] => members.filter(({ name }) => name.startsWith(`${folder}/`))
   return {
     about: { ...about, counts: { ...counts, matches: end.matches, entries: end.entries }, leftOut: end.leftOut },
-    settings: fitting(shapes.archiveSettings, await read('settings.json'), shapes.archiveFormat),
+    settings: parseWithSchema(shapes.archiveSettings, await read('settings.json'), shapes.archiveFormat),
     async *entries() {
       for (const member of inFolder('book'))
-        for (const lines of inParts(linesOf(await readMember(file, member))))
-          yield lines.map((line) => fitting(bookEntry, jsonIn(line), shapes.archiveFormat))
+        for (const lines of splitIntoParts(linesOf(await readMember(file, member))))
+          yield lines.map((line) => parseWithSchema(bookEntry, parseJson(line), shapes.archiveFormat))
     },
     async *matches() {
       for (const member of inFolder('matches'))
-        for (const line of linesOf(await readMember(file, member))) yield matchIn(line)
+        for (const line of linesOf(await readMember(file, member))) yield parseMatch(line)
     },
     close: () => file.close(),
   }
 }
-async function single(file: FileHandle, size: number): Promise<Incoming> {
+async function openMatchFile(file: FileHandle, size: number): Promise<Incoming> {
   if (size > fileLimit) throw flawed('too-large')
-  const match = matchIn(await file.readFile('utf8'))
+  const match = parseMatch(await file.readFile('utf8'))
   return {
     about: {
       version: '',
@@ -147,9 +147,9 @@ export async function openIncoming(path: string): Promise<Incoming> {
     const { size } = await file.stat()
     const first = Buffer.alloc(1)
     await file.read(first, 0, 1, 0)
-    return await (first.toString() === '{' ? single(file, size) : archive(file, size))
+    return await (first.toString() === '{' ? openMatchFile(file, size) : openArchive(file, size))
   } catch (error) {
-    const stranger = error instanceof FileRefused ? await strangerIn(file, error) : null
+    const stranger = error instanceof FileRefused ? await rejectForeignFile(file, error) : null
     await file.close()
     throw stranger ?? (error instanceof FileRefused || isOfDisk(error) ? error : flawed('damaged', error))
   }
@@ -157,7 +157,7 @@ export async function openIncoming(path: string): Promise<Incoming> {
 /** Bytes of a file that are read to find its kind. */
 const mostLooked = fileLimit
 /** Returns the rejection of another program's file, or null for a file of ours. */
-async function strangerIn(file: FileHandle, { flaw }: FileRefused): Promise<FileRefused | null> {
+async function rejectForeignFile(file: FileHandle, { flaw }: FileRefused): Promise<FileRefused | null> {
   const { size } = await file.stat()
   if (!['not-an-archive', 'forbidden'].includes(flaw) || size > mostLooked) return null
   const bytes = Buffer.alloc(size)

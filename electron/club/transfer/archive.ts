@@ -22,7 +22,7 @@ export interface ArchiveSource {
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`)
 
 /** Yields files of a folder, `0001.jsonl` and on; none without lines. `written` adds to `lines`, a part at a time. */
-async function* inFiles(
+async function* packLines(
   folder: string,
   lines: Lines,
   written: AsyncIterable<void> | Iterable<void>,
@@ -35,7 +35,7 @@ async function* inFiles(
   for await (const _ of written) for (const bytes of lines.taken()) yield file(bytes)
   for (const bytes of lines.rest()) yield file(bytes)
 }
-function* bookInto(lines: Lines, { entries }: ArchiveSource, told: Told): Generator<void> {
+function* writeLogEntries(lines: Lines, { entries }: ArchiveSource, told: Told): Generator<void> {
   for (const entry of entries()) {
     told.entries += 1
     lines.say(JSON.stringify(entry))
@@ -49,7 +49,7 @@ interface Told {
   entries: number
 }
 /** Writes matches. A damaged one, which every console would reject, is left out and counted. */
-async function* matchesInto(lines: Lines, { matches, tell }: ArchiveSource, told: Told): AsyncGenerator<void> {
+async function* writeMatches(lines: Lines, { matches, tell }: ArchiveSource, told: Told): AsyncGenerator<void> {
   for (const id of matches) {
     lines.say(`{"duskboard":${matchFormat},"match":`)
     if (tell(id, lines.say)) {
@@ -81,12 +81,12 @@ async function* filesOf(source: ArchiveSource): AsyncGenerator<Packed> {
   yield { name: 'settings.json', bytes: json(settings) }
   const told: Told = { matches: 0, leftOut: 0, entries: 0 }
   const lines = new Lines()
-  yield* inFiles('book', lines, bookInto(lines, source, told))
-  yield* inFiles('matches', lines, matchesInto(lines, source, told))
+  yield* packLines('book', lines, writeLogEntries(lines, source, told))
+  yield* packLines('matches', lines, writeMatches(lines, source, told))
   yield { name: 'end.json', bytes: json(told) }
 }
 /** Adds a hash over all files to the last one. */
-async function* sealed(files: AsyncIterable<Packed>): AsyncGenerator<Packed> {
+async function* withHash(files: AsyncIterable<Packed>): AsyncGenerator<Packed> {
   const all = createHash('sha256')
   for await (const { name, bytes } of files) {
     if (name === 'end.json') {
@@ -98,7 +98,7 @@ async function* sealed(files: AsyncIterable<Packed>): AsyncGenerator<Packed> {
     }
   }
 }
-export const archiveOf = (source: ArchiveSource): AsyncGenerator<Uint8Array> => zipped(sealed(filesOf(source)))
+export const archiveOf = (source: ArchiveSource): AsyncGenerator<Uint8Array> => zipped(withHash(filesOf(source)))
 
 /**
  * Returns the file name `duskboard-<club>-<date>.duskclub`, in characters that every system accepts. `made`: ISO 8601.

@@ -24,13 +24,13 @@ export interface Checked {
 }
 /** Findings before they are put into a language. */
 type Found = Pick<Checked, 'progress'> & { readonly report: Looked | null; readonly failed: Saying | null }
-const reportIn = ({ damaged, ...rest }: Looked, lang: string): IntegrityReport => ({
+const localizeReport = ({ damaged, ...rest }: Looked, lang: string): IntegrityReport => ({
   ...rest,
   damaged: damaged.map(({ damage, ...match }) => ({ ...match, says: saidIn(damageSaid(damage), lang) })),
 })
 const idle: Progress = { running: false, done: 0, of: 0 }
 type Step = (done: number, of: number) => void
-const inspected = <T>(startBeside: StartBeside, given: Inspection, step?: Step): Aside<T> =>
+const startInspection = <T>(startBeside: StartBeside, given: Inspection, step?: Step): Aside<T> =>
   aside<T>({
     startBeside,
     what: 'inspect',
@@ -50,7 +50,7 @@ export class Backups {
     this.#store = store
     this.#startBeside = startBeside
     const asked: Inspection = { what: 'list', folder: store.folder }
-    this.#listed = oneBehind(() => inspected<readonly BackupInfo[]>(startBeside, asked).done)
+    this.#listed = oneBehind(() => startInspection<readonly BackupInfo[]>(startBeside, asked).done)
   }
   async list(): Promise<BackupList> {
     const { folder } = this.#store
@@ -69,8 +69,11 @@ export class Backups {
   }
   /** Returns what a restore of the file would change, or null where the file is gone. */
   preview(file: string): Promise<BackupPreview | null> {
-    return inspected<BackupPreview | null>(this.#startBeside, { what: 'preview', folder: this.#store.folder, file })
-      .done
+    return startInspection<BackupPreview | null>(this.#startBeside, {
+      what: 'preview',
+      folder: this.#store.folder,
+      file,
+    }).done
   }
   /** Orders a restore, which takes place at the next start. Throws StorageFault. */
   restore(file: string): void {
@@ -91,7 +94,11 @@ export class Backups {
   }
   checked(lang: string): Checked {
     const { progress, report, failed } = this.#checked
-    return { progress, report: report === null ? null : reportIn(report, lang), says: failed && saidIn(failed, lang) }
+    return {
+      progress,
+      report: report === null ? null : localizeReport(report, lang),
+      says: failed && saidIn(failed, lang),
+    }
   }
   /**
    * Starts a check of everything stored; `checked` tells its progress and findings. Returns false while one is running.
@@ -102,7 +109,7 @@ export class Backups {
       this.#checked = { ...this.#checked, progress: { running: true, done, of } }
     }
     step(0, 0)
-    this.#running = inspected<Looked>(this.#startBeside, { what: 'check', folder: this.#store.folder }, step)
+    this.#running = startInspection<Looked>(this.#startBeside, { what: 'check', folder: this.#store.folder }, step)
     const ended = (end: Pick<Found, 'report' | 'failed'>): void => {
       this.#running = null
       this.#checked = { ...end, progress: idle }

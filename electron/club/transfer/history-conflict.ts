@@ -15,13 +15,13 @@ export type Verdict =
   /** Both histories went on differently. `aside`: the one that does not stand, under an id of its own. */
   | { readonly kind: 'forked'; readonly stands: 'ours' | 'theirs'; readonly aside: StoredMatch }
 
-function ordered(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 /** Returns a hash that is equal for equal matches, whatever the order of their fields. The mark is left out. */
 const digestOf = ({ record, entries }: StoredMatch): string =>
-  hash('sha256', JSON.stringify({ record, entries }, ordered), 'hex')
+  hash('sha256', JSON.stringify({ record, entries }, sortKeys), 'hex')
 
 /** Returns a UUID that depends on the text alone. */
 function idFrom(text: string): string {
@@ -29,12 +29,12 @@ function idFrom(text: string): string {
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
   return parts.join('-')
 }
-const latest = ({ record, entries }: StoredMatch): string => entries.at(-1)?.rows.at(-1)?.at ?? record.created
+const lastTimeOf = ({ record, entries }: StoredMatch): string => entries.at(-1)?.rows.at(-1)?.at ?? record.created
 
 /** Compares by length, then by last time, then by hash: below 0 where `b` stands, 0 where both are the same. */
-function standing(a: StoredMatch, b: StoredMatch): number {
+function rankHistories(a: StoredMatch, b: StoredMatch): number {
   const steps = a.entries.length - b.entries.length
-  const [aAt, bAt] = [latest(a), latest(b)]
+  const [aAt, bAt] = [lastTimeOf(a), lastTimeOf(b)]
   if (steps !== 0 || aAt !== bAt) return steps || (aAt > bAt ? 1 : -1)
   const [aHash, bHash] = [digestOf(a), digestOf(b)]
   return aHash === bHash ? 0 : aHash > bHash ? 1 : -1
@@ -58,7 +58,7 @@ function continues(longer: StoredMatch, shorter: StoredMatch): boolean {
 /** Compares a match of another laptop with ours. */
 export function judge(ours: StoredMatch | null, theirs: StoredMatch): Verdict {
   if (ours === null) return { kind: 'new' }
-  const order = standing(ours, theirs)
+  const order = rankHistories(ours, theirs)
   if (order === 0) return { kind: 'same' }
   const [stands, falls] = order > 0 ? [ours, theirs] : [theirs, ours]
   if (!continues(stands, falls)) return { kind: 'forked', stands: order > 0 ? 'ours' : 'theirs', aside: copyOf(falls) }

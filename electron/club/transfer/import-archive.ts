@@ -38,14 +38,14 @@ interface Fate {
 }
 /** Log entries that are joined at a time; each join goes through the whole log. */
 const joinedAtOnce = 5000
-const asItIs = (match: StoredMatch): StoredMatch => match
+const keepUnchanged = (match: StoredMatch): StoredMatch => match
 
 export class Exchange {
   readonly #parts: Required<ExchangeParts>
   #progress: Progress = { running: false, done: 0, of: 0 }
 
   constructor(parts: ExchangeParts) {
-    this.#parts = { arriving: asItIs, clean: () => undefined, ...parts }
+    this.#parts = { arriving: keepUnchanged, clean: () => undefined, ...parts }
   }
   get progress(): Progress {
     return this.#progress

@@ -47,7 +47,7 @@ interface List {
   readonly from: number
 }
 /** Finds the record at the end of the file that locates the directory. */
-async function listIn(file: FileHandle, size: number): Promise<List> {
+async function findDirectory(file: FileHandle, size: number): Promise<List> {
   const tail = await readAt(
     file,
     Math.max(0, size - endLength - longestComment),
@@ -90,7 +90,7 @@ function refuseBombs(members: readonly Member[], listFrom: number): void {
 /** Reads the directory of a zip file of `size` bytes, in order of offset. Throws a rejection. */
 export async function membersOf(file: FileHandle, size: number): Promise<readonly Member[]> {
   if (size < endLength || !(await isZip(file))) throw flawed('not-an-archive')
-  const { count, length, from } = await listIn(file, size)
+  const { count, length, from } = await findDirectory(file, size)
   const list = await readAt(file, from, length)
   const members: Member[] = []
   for (let at = 0; members.length < count;) {
@@ -109,10 +109,10 @@ export async function readMember(file: FileHandle, { offset, packed, method, siz
   if (head.readUInt32LE(0) !== marks.local) throw flawed('damaged')
   const raw = await readAt(file, offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), packed)
   if (method !== 0 && method !== 8) throw flawed('forbidden')
-  const bytes = method === 0 ? raw : await unpack(raw, { maxOutputLength: Math.max(1, size) }).catch(broken)
+  const bytes = method === 0 ? raw : await unpack(raw, { maxOutputLength: Math.max(1, size) }).catch(rejectDamaged)
   if (bytes.length !== size || crc32(bytes) !== crc) throw flawed('damaged')
   return bytes
 }
-function broken(cause: unknown): never {
+function rejectDamaged(cause: unknown): never {
   throw flawed('damaged', cause)
 }

@@ -5,7 +5,7 @@ import { windowWords, type WindowWords } from './window-messages.ts'
 type Item = MenuItemConstructorOptions
 type Role = NonNullable<Item['role']> & keyof WindowWords
 /** Returns a menu entry in the page's language; Electron's own labels are English. */
-const named =
+const createEntry =
   (words: WindowWords) =>
   (role: Role): Item => ({ role, label: words[role] })
 
@@ -17,7 +17,7 @@ export interface MenuGiven {
 }
 export function menuFor({ platform, lang, openPublic }: MenuGiven): Menu {
   const words = windowWords(lang)
-  const item = named(words)
+  const item = createEntry(words)
   const line: Item = { type: 'separator' }
   const apple = (['about', 'hide', 'hideOthers', 'unhide'] as const).map(item)
   const own: Item[] = platform === 'darwin' ? [{ label: 'Duskboard', submenu: [...apple, line, item('quit')] }] : []

@@ -2,7 +2,7 @@
 import type { BrowserWindowConstructorOptions, Display, WebPreferences } from 'electron'
 
 /** Preferences of every window, which may do no more than a web page. Only the moderator's has a preload. */
-const caged: WebPreferences = {
+const pagePreferences: WebPreferences = {
   contextIsolation: true,
   sandbox: true,
   nodeIntegration: false,
@@ -28,7 +28,7 @@ export function moderatorOptions(preload: string): BrowserWindowConstructorOptio
     // Must differ from the public window's title, by which OBS finds what to capture.
     title: 'Duskboard desk',
     backgroundColor: '#14110f',
-    webPreferences: { ...caged, preload, partition: partitions.moderator },
+    webPreferences: { ...pagePreferences, preload, partition: partitions.moderator },
   }
 }
 /** Options of a printed document: no preload, no more than a web page. */
@@ -37,7 +37,7 @@ export const paperOptions: BrowserWindowConstructorOptions = {
   height: 1000,
   autoHideMenuBar: true,
   title: 'Duskboard protocol',
-  webPreferences: caged,
+  webPreferences: pagePreferences,
 }
 /**
  * Returns the options of the public window: full screen on the audience's display, an ordinary window where there is
@@ -54,7 +54,7 @@ export function publicOptions(display: Display, alone: boolean): BrowserWindowCo
     title: 'Duskboard',
     backgroundColor: '#14110f',
     // Nobody clicks on a projector, so its sounds must not need a gesture.
-    webPreferences: { ...caged, partition: partitions.public, autoplayPolicy: 'no-user-gesture-required' },
+    webPreferences: { ...pagePreferences, partition: partitions.public, autoplayPolicy: 'no-user-gesture-required' },
   }
 }
 /** Returns a display other than the moderator's, else the moderator's own. */

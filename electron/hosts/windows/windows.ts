@@ -28,7 +28,7 @@ interface Page {
   /** Returns a fresh single-use address. */
   readonly url: () => string
 }
-function shown(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
+function showPage(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
   const { webContents } = window
   guardSession(webContents.session)
   guardContents(webContents, origin)
@@ -86,7 +86,7 @@ export class Windows {
     window.setContentProtection(true)
     window.on('closed', () => (this.#moderator = null))
     askBeforeLeaving(window, this.#lang)
-    this.#moderator = shown(window, { origin: this.#links.origin, url: this.#links.moderator })
+    this.#moderator = showPage(window, { origin: this.#links.origin, url: this.#links.moderator })
     return window
   }
   /** Closes the moderator's window unless its user stays. Returns false without a window. */
@@ -110,7 +110,7 @@ export class Windows {
     window.on('closed', () => {
       if (this.#public === window) this.#public = null
     })
-    this.#public = shown(window, { origin: this.#links.publicOrigin, url: this.#links.public })
+    this.#public = showPage(window, { origin: this.#links.publicOrigin, url: this.#links.public })
     return window
   }
   focus(): void {

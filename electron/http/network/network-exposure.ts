@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
 
-const shape = z
+const exposureSchema = z
   .object({
     /** True where new phones may join with the code. */
     joining: z.boolean(),
@@ -13,11 +13,11 @@ const shape = z
     decks: z.boolean(),
   })
   .readonly()
-export type Open = z.infer<typeof shape>
+export type Open = z.infer<typeof exposureSchema>
 const key = 'open:doors'
-const shut: Open = { joining: false, networks: [], decks: false }
+const nothingOpen: Open = { joining: false, networks: [], decks: false }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
   }
 }
 /** Reads the openness from the settings, where earlier versions kept it. */
-function among(store: Store): unknown {
+function readEarlierSettings(store: Store): unknown {
   const phones = store.setting('phones') as Partial<Pick<Open, 'joining' | 'networks'>> | null
   const decks = store.setting('lan-decks') as { readonly on?: unknown } | null
   return { joining: phones?.joining ?? false, networks: phones?.networks ?? [], decks: decks?.on ?? false }
@@ -38,7 +38,7 @@ export class Doors {
   constructor(secrets: Secrets, store: Store) {
     this.#secrets = secrets
     const kept = secrets.get(key)
-    this.#open = shape.catch(shut).parse(kept === null ? among(store) : parsed(kept))
+    this.#open = exposureSchema.catch(nothingOpen).parse(kept === null ? readEarlierSettings(store) : parseJson(kept))
     // Written at once: from now on no restored setting counts.
     if (kept === null) this.change({})
   }

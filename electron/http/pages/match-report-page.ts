@@ -6,9 +6,9 @@ import { protocolWords, type ProtocolWords } from './match-report-words.ts'
 /** Script of the print button. */
 const script = "document.getElementById('print').addEventListener('click',()=>print())"
 
-const day = (at: string, lang: string): string =>
+const formatDay = (at: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at))
-const clock = (at: string, lang: string): string =>
+const formatClockTime = (at: string, lang: string): string =>
   at === ''
     ? ''
     : new Intl.DateTimeFormat(lang, {
@@ -24,8 +24,8 @@ function factsOf({ season, evening, place, began, ended, moderator, match }: Pro
     [words.season, season],
     [words.evening, evening],
     [words.place, place],
-    [words.began, began === '' ? null : day(began, lang)],
-    [words.ended, ended === null ? null : day(ended, lang)],
+    [words.began, began === '' ? null : formatDay(began, lang)],
+    [words.ended, ended === null ? null : formatDay(ended, lang)],
     [words.moderator, moderator],
     [words.match, match],
   ]
@@ -55,7 +55,7 @@ function partOf({ title, lines }: ProtocolPart, { lang, secrets }: { lang: strin
   const words = protocolWords(lang)
   const rows = lines.map(({ at, says, secret }) => {
     const mark = secrets && secret ? ` <small class="sheet-secret">${words.secret}</small>` : ''
-    return `<li><time datetime="${escaped(at)}">${clock(at, lang)}</time><span>${escaped(says)}${mark}</span></li>`
+    return `<li><time datetime="${escaped(at)}">${formatClockTime(at, lang)}</time><span>${escaped(says)}${mark}</span></li>`
   })
   return `<section class="sheet-part"><h3>${escaped(title)}</h3><ol>${rows.join('')}</ol></section>`
 }
@@ -65,7 +65,7 @@ function amendmentsList({ amendments }: Protocol, lang: string): string {
   const rows = amendments.map(({ what, at, by, reason, result }) => {
     const said = [words.amended[what], ...(result === null ? [] : [`“${result}”`])].join(': ')
     const why = reason === '' ? words.noReason : reason
-    return `<li><b>${escaped(said)}</b> · ${escaped(why)} · ${escaped([day(at, lang), by].filter(Boolean).join(', '))}</li>`
+    return `<li><b>${escaped(said)}</b> · ${escaped(why)} · ${escaped([formatDay(at, lang), by].filter(Boolean).join(', '))}</li>`
   })
   return `<section class="sheet-amendments"><h2>${words.amendments}</h2><ul>${rows.join('')}</ul></section>`
 }
@@ -88,6 +88,6 @@ export function protocolPage(protocol: Protocol, { lang, style }: { lang: string
     ...course.map((part) => partOf(part, { lang, secrets })),
     `<footer class="sheet-signs"><p>${words.signModerator}</p><p>${words.signWitness}</p></footer></main>`,
   ]
-  const headed = [`${words.protocol}: ${title}`, day(protocol.began, lang), ...(secrets ? [words.secrets] : [])]
+  const headed = [`${words.protocol}: ${title}`, formatDay(protocol.began, lang), ...(secrets ? [words.secrets] : [])]
   return documentOf({ lang, title: headed.join(' · '), style, script, body: body.join('') })
 }

@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 /** Returns JSON that is safe inside a script element. */
-const asScript = (value: unknown): string =>
+const toScriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
@@ -48,11 +48,12 @@ export interface Document {
   readonly policy: string
 }
 /** Breaks up end tags within the content of an element. */
-const closed = (text: string, tag: string): string => text.replace(new RegExp(`</(?=${tag})`, 'giu'), String.raw`<\/`)
+const breakEndTags = (text: string, tag: string): string =>
+  text.replace(new RegExp(`</(?=${tag})`, 'giu'), String.raw`<\/`)
 
 export function documentOf({ lang, title, body, film, ...parts }: DocumentParts): Document {
-  const style = closed(parts.style, 'style')
-  const script = closed(parts.script, 'script')
+  const style = breakEndTags(parts.style, 'style')
+  const script = breakEndTags(parts.script, 'script')
   const policy = [
     "default-src 'none'",
     `script-src ${script === '' ? "'none'" : hashOf(script)}`,
@@ -70,7 +71,7 @@ export function documentOf({ lang, title, body, film, ...parts }: DocumentParts)
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title><style>${style}</style></head><body>`,
     body,
-    film === undefined ? '' : `<script type="application/json" id="film">${asScript(film)}</script>`,
+    film === undefined ? '' : `<script type="application/json" id="film">${toScriptJson(film)}</script>`,
     script === '' ? '' : `<script>${script}</script>`,
     '</body></html>\n',
   ]

@@ -42,11 +42,11 @@ interface Served {
   readonly kind: string
   readonly cache: string
 }
-const served = (file: string, cache: string): readonly Served[] => {
+const toStaticFile = (file: string, cache: string): readonly Served[] => {
   const kind = kinds[extname(file)]
   return kind === undefined ? [] : [{ file, kind, cache }]
 }
-const send = async (reply: FastifyReply, { file, kind, cache }: Served): Promise<FastifyReply> =>
+const sendFile = async (reply: FastifyReply, { file, kind, cache }: Served): Promise<FastifyReply> =>
   reply
     .type(kind)
     .header('cache-control', cache)
@@ -57,16 +57,16 @@ export function servePages(app: FastifyInstance, root: string, pages: readonly P
   const folder = join(root, 'assets')
   const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
   const assets = new Map(
-    filesIn(folder).flatMap((file) => served(file, forever).map((asset) => [nameOf(file), asset] as const)),
+    filesIn(folder).flatMap((file) => toStaticFile(file, forever).map((asset) => [nameOf(file), asset] as const)),
   )
   // One route for all assets: compiling a route for each would take a tenth of the start.
   app.get<{ Params: { readonly '*': string } }>('/assets/*', async ({ params }, reply) => {
     const asset = assets.get(params['*'])
-    return asset === undefined ? reply.callNotFound() : send(reply, asset)
+    return asset === undefined ? reply.callNotFound() : sendFile(reply, asset)
   })
   for (const page of pages)
-    for (const shown of served(join(root, page.folder, 'index.html'), 'no-store').filter(({ file }) =>
+    for (const shown of toStaticFile(join(root, page.folder, 'index.html'), 'no-store').filter(({ file }) =>
       existsSync(file),
     ))
-      for (const url of page.at) app.get(url, async (_request, reply) => send(reply, shown))
+      for (const url of page.at) app.get(url, async (_request, reply) => sendFile(reply, shown))
 }

@@ -57,14 +57,14 @@ const withBackup =
       throw error
     }
   }
-const merge = (call: Call<unknown, z.output<typeof dry>>, { file, at }: Found): Promise<Answer> =>
+const mergeBackup = (call: Call<unknown, z.output<typeof dry>>, { file, at }: Found): Promise<Answer> =>
   takingIn(call, () => {
     const { exchange, console } = call.desk
     const incoming = backupIncoming(file, { folder: console.store.folder, at, version: console.version })
     return exchange.take(incoming, { dry: call.query.dry === '1' })
   })
 
-const seeing: readonly Route[] = [
+const viewRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/backups',
@@ -90,7 +90,7 @@ const seeing: readonly Route[] = [
     }),
   }),
 ]
-const takingBack: readonly Route[] = [
+const restoreRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/backups/:id/restore',
@@ -117,7 +117,7 @@ const takingBack: readonly Route[] = [
     does: 'Merges this backup: adds what is in it and missing here; nothing is lost. With dry=1 it only says what would be added.',
     query: dry,
     answers: { 200: tally, 409: shapes.refusal },
-    act: withBackup(merge),
+    act: withBackup(mergeBackup),
   }),
   route({
     method: 'POST',
@@ -137,4 +137,4 @@ const takingBack: readonly Route[] = [
     act: ({ desk, lang }) => ok(desk.backups.checked(lang)),
   }),
 ]
-export const backupRoutes: readonly Route[] = [...seeing, ...takingBack]
+export const backupRoutes: readonly Route[] = [...viewRoutes, ...restoreRoutes]

@@ -20,7 +20,7 @@ const reelShape = z.object({
 const mainReel = (reels: readonly TapeReel[]): TapeReel | undefined =>
   reels.toSorted((a, b) => b.lines.length - a.lines.length)[0]
 
-function timecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer {
+function answerTimecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer {
   const { desk, query, lang } = call
   const table = tableOf(call)
   if (table === null) return unknownMatch(call)
@@ -79,6 +79,6 @@ export const cueRoutes: readonly Route[] = [
     does: 'Where each public event is in OBS’s recordings and streams: as JSON, as YouTube chapters, or as CSV.',
     query: timecodesAsked,
     answers: { 200: z.array(reelShape), 404: shapes.failure, 409: shapes.refusal },
-    act: timecodes,
+    act: answerTimecodes,
   }),
 ]

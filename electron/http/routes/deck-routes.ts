@@ -40,12 +40,12 @@ const state = z.object({
 })
 const done = { 200: state, 409: shapes.refusal }
 
-function shown({ console }: Desk, lang: string): Answer {
+function answerState({ console }: Desk, lang: string): Answer {
   return ok({ ...console.publisher.deck(lang), now: console.onStage()?.now() ?? 0 })
 }
 /** Returns the deck's new state after an act, or the refusal. */
-const after = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): Answer =>
-  answer.status === 200 ? shown(desk, lang) : answer
+const answerAfter = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): Answer =>
+  answer.status === 200 ? answerState(desk, lang) : answer
 
 /** Returns the context of a command, judged as for a page that hides secrets; null without a match on stage. */
 function askedBy({ desk, lang }: Call<unknown, unknown>): Asked | null {
@@ -57,7 +57,7 @@ const noMatch = (lang: string): Answer => refuse('no-match', `${deckWords(lang).
 
 type Expecting = { readonly expect?: number | undefined }
 /** Runs a step of the match on stage. Without `expect`, a second press within 600 ms is refused. */
-function step<B extends Expecting>(act: (call: Call<B, unknown>, asked: Asked) => Answer) {
+function stepRoute<B extends Expecting>(act: (call: Call<B, unknown>, asked: Asked) => Answer) {
   return (call: Call<B, unknown>): Answer => {
     const { desk, lang, body } = call
     const asked = askedBy(call)
@@ -66,23 +66,23 @@ function step<B extends Expecting>(act: (call: Call<B, unknown>, asked: Asked) =
       return refuse('too-soon', deckWords(lang).tooSoon)
     const answer = act(call, asked)
     if (answer.status === 200) desk.presses.done(asked.table)
-    return after(call, answer)
+    return answerAfter(call, answer)
   }
 }
-const expected = ({ expect }: Expecting): Expecting => (expect === undefined ? {} : { expect })
+const withExpectation = ({ expect }: Expecting): Expecting => (expect === undefined ? {} : { expect })
 
-const answering = ({ question }: { readonly question?: string | undefined }): object =>
+const withQuestion = ({ question }: { readonly question?: string | undefined }): object =>
   question === undefined ? {} : { question }
-function goOn({ body, lang, desk }: Call<z.output<typeof deckNext>, unknown>, asked: Asked): Answer {
+function pressNext({ body, lang, desk }: Call<z.output<typeof deckNext>, unknown>, asked: Asked): Answer {
   const command = nextCommand(asked.table, lang)
-  if (command !== null) return runCommand(asked, { ...command, ...expected(body), ...answering(body) })
+  if (command !== null) return runCommand(asked, { ...command, ...withExpectation(body), ...withQuestion(body) })
   return refuse('locked', `${desk.console.publisher.deck(lang).next.reason ?? deckWords(lang).choice}.`)
 }
 function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, asked: Asked): Answer {
   const command = clockCommand(asked.table, body.add)
   return command === null
     ? refuse('no-clock', deckWords(lang).noClock)
-    : runCommand(asked, { ...command, ...expected(body) })
+    : runCommand(asked, { ...command, ...withExpectation(body) })
 }
 /** Changes the clock. Repeated presses of ±10 s all count; a second press that stops or starts it does not. */
 function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
@@ -90,39 +90,39 @@ function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
   const asked = askedBy(call)
   if (asked === null) return noMatch(lang)
   const turns = body.add === undefined
-  if (turns && body.expect === undefined && desk.switches.isSecond('clock')) return shown(desk, lang)
+  if (turns && body.expect === undefined && desk.switches.isSecond('clock')) return answerState(desk, lang)
   const answer = moveClock(call, asked)
   if (turns && answer.status === 200) desk.switches.turned('clock')
-  return after(call, answer)
+  return answerAfter(call, answer)
 }
-function release({ desk, lang }: Call<unknown, unknown>): Answer {
+function releaseHold({ desk, lang }: Call<unknown, unknown>): Answer {
   if (!desk.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
   // A second press must not release announcements that arrived after the first.
-  if (isSecond(desk, 'release')) return shown(desk, lang)
+  if (isSecond(desk, 'release')) return answerState(desk, lang)
   desk.console.release()
   desk.switches.turned('release')
-  return shown(desk, lang)
+  return answerState(desk, lang)
 }
 /** True for a second press that does not say which way to switch. */
 const isSecond = ({ switches }: Desk, what: Switch, { on }: { readonly on?: boolean | undefined } = {}): boolean =>
   on === undefined && switches.isSecond(what)
-const toggle =
+const switchRoute =
   (what: 'blank' | 'hold') =>
   ({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
     const { console, switches } = desk
-    if (isSecond(desk, what, body)) return shown(desk, lang)
+    if (isSecond(desk, what, body)) return answerState(desk, lang)
     console.putOnAir({ [what]: body.on ?? !console.publisher.stage[what] })
     switches.turned(what)
-    return shown(desk, lang)
+    return answerState(desk, lang)
   }
 function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer {
   const { cues, publisher } = desk.console
   const { scene } = publisher.deck(lang)
   if (scene === null) return refuse('no-obs', deckWords(lang).noObs)
-  if (isSecond(desk, 'scene', body)) return shown(desk, lang)
+  if (isSecond(desk, 'scene', body)) return answerState(desk, lang)
   cues.hold(body.on ?? !scene)
   desk.switches.turned('scene')
-  return shown(desk, lang)
+  return answerState(desk, lang)
 }
 /** Returns the deck's addresses; the page opens in the language of the moderator's page. */
 function address({ tokens, origins }: Desk, lang: string): DeckAddress {
@@ -130,7 +130,7 @@ function address({ tokens, origins }: Desk, lang: string): DeckAddress {
   return { page: `${origin}/deck/?lang=${lang}#t=${token}`, api: `${origin}/api/v1/deck`, token }
 }
 
-const acts: readonly Route[] = [
+const actRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/deck/next',
@@ -138,7 +138,7 @@ const acts: readonly Route[] = [
     deck: true,
     body: deckNext,
     answers: done,
-    act: step(goOn),
+    act: stepRoute(pressNext),
   }),
   route({
     method: 'POST',
@@ -147,7 +147,7 @@ const acts: readonly Route[] = [
     deck: true,
     body: deckUndo,
     answers: done,
-    act: step(({ body }, asked) => runUndo(asked, body)),
+    act: stepRoute(({ body }, asked) => runUndo(asked, body)),
   }),
   route({
     method: 'POST',
@@ -156,7 +156,7 @@ const acts: readonly Route[] = [
     deck: true,
     body: deckStep,
     answers: done,
-    act: step(({ body }, asked) => runRedo(asked, body)),
+    act: stepRoute(({ body }, asked) => runRedo(asked, body)),
   }),
   route({
     method: 'POST',
@@ -174,7 +174,7 @@ const acts: readonly Route[] = [
     deck: true,
     body: deckSwitch,
     answers: { 200: state },
-    act: toggle('blank'),
+    act: switchRoute('blank'),
   }),
   route({
     method: 'POST',
@@ -183,7 +183,7 @@ const acts: readonly Route[] = [
     deck: true,
     body: deckSwitch,
     answers: { 200: state },
-    act: toggle('hold'),
+    act: switchRoute('hold'),
   }),
   route({
     method: 'POST',
@@ -192,7 +192,7 @@ const acts: readonly Route[] = [
     deck: true,
     body: deckPlain,
     answers: done,
-    act: release,
+    act: releaseHold,
   }),
   route({
     method: 'POST',
@@ -212,7 +212,7 @@ const acts: readonly Route[] = [
     answers: { 200: state },
     act: ({ desk, lang }) => {
       desk.hiding.ring()
-      return shown(desk, lang)
+      return answerState(desk, lang)
     },
   }),
 ]
@@ -223,9 +223,9 @@ export const deckRoutes: readonly Route[] = [
     does: 'Labels and state of a deck’s buttons; nothing secret.',
     deck: true,
     answers: { 200: state },
-    act: ({ desk, lang }) => shown(desk, lang),
+    act: ({ desk, lang }) => answerState(desk, lang),
   }),
-  ...acts,
+  ...actRoutes,
   route({
     method: 'GET',
     path: '/deck/address',

@@ -32,7 +32,7 @@ function leftInClosed(call: Pick<ClubCall, 'desk' | 'lang'>, match: string | nul
   const isThere = call.desk.console.stage.now().match === match
   return table === null || isThere || isOver(table.live) ? null : closedFor(call, seasonOfMatch(call, table.id))
 }
-const onAir: readonly Route[] = [
+const stageRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/stage',
@@ -86,7 +86,7 @@ const onAir: readonly Route[] = [
     },
   }),
 ]
-const around: readonly Route[] = [
+const otherRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/session',
@@ -117,7 +117,9 @@ const around: readonly Route[] = [
     does: 'The value that a page stored here, or null.',
     answers: { 200: z.unknown() },
     act: ({ desk, params, lang }) =>
-      isKept(params['name']) ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null) : noSetting(lang),
+      isSettingName(params['name'])
+        ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null)
+        : noSetting(lang),
   }),
   route({
     method: 'PUT',
@@ -127,7 +129,7 @@ const around: readonly Route[] = [
     body: setting,
     answers: { 200: z.unknown() },
     act: ({ desk, params, body, lang }) => {
-      if (!isKept(params['name'])) return noSetting(lang)
+      if (!isSettingName(params['name'])) return noSetting(lang)
       // Packs travel in archives, which are strictly checked, so they are checked here.
       if (params['name'] === 'packs') storePacks(desk.console.store, parsed(packsKept, body), Date.now())
       else desk.console.store.set(`page:${params['name']}`, body)
@@ -160,7 +162,7 @@ const around: readonly Route[] = [
     },
   }),
 ]
-const isKept = (name: string | undefined): boolean => named.safeParse(name).success
+const isSettingName = (name: string | undefined): boolean => named.safeParse(name).success
 const noSetting = (lang: string): Answer => notFound(deskWords(lang).noSetting(settingNames.join(', ')))
 
-export const deskRoutes: readonly Route[] = [...onAir, ...around]
+export const deskRoutes: readonly Route[] = [...stageRoutes, ...otherRoutes]

@@ -22,10 +22,11 @@ const links = z.object({
   lan: z.array(z.string()).describe('For other computers; empty while not open.'),
 })
 
-const unknown = (lang: string): Answer => notFound(deskWords(lang).feeds.unknown)
+const unknownFeed = (lang: string): Answer => notFound(deskWords(lang).feeds.unknown)
 const nameTaken = (lang: string): Answer => refuse('name-taken', deskWords(lang).feeds.taken)
 /** Asks for confirmation before a feed is opened to the network, and names what would be visible there. */
-const warning = ({ level }: NamedFeed, lang: string): Answer => refuse('confirm', deskWords(lang).feeds.confirm[level])
+const askForConfirmation = ({ level }: NamedFeed, lang: string): Answer =>
+  refuse('confirm', deskWords(lang).feeds.confirm[level])
 const statusOf = ({ console }: Desk, id: string): FeedStatus | undefined =>
   console.feedList().find((each) => each.id === id)
 function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): z.output<typeof links> {
@@ -33,14 +34,18 @@ function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): 
   return { id, url: at(origins().public), lan: open ? lan.hosts().map((host) => at(`http://${host}`)) : [] }
 }
 /** Closes a feed's connections from the network; with `all`, those from this machine too. */
-function cut({ console }: Desk, id: string, { all, code }: { readonly all: boolean; readonly code: number }): void {
+function disconnectFeed(
+  { console }: Desk,
+  id: string,
+  { all, code }: { readonly all: boolean; readonly code: number },
+): void {
   for (const { feed } of console.publisher.clients) if (feed?.id === id && (all || !feed.local)) feed.close(code)
 }
-function change({ desk, params, body, lang: words }: Call<z.output<typeof feedChange>, unknown>): Answer {
+function changeFeed({ desk, params, body, lang: words }: Call<z.output<typeof feedChange>, unknown>): Answer {
   const { feeds } = desk.console
   const id = params['id'] ?? ''
   const before = feeds.find(id)
-  if (before === null) return unknown(words)
+  if (before === null) return unknownFeed(words)
   const { confirmed = false, name, level, delay, mark, lan } = body
   const other = name === undefined ? null : feeds.byName(name)
   if (other !== null && other.id !== id) return nameTaken(words)
@@ -48,18 +53,18 @@ function change({ desk, params, body, lang: words }: Call<z.output<typeof feedCh
   const open = lan ?? (before.lan && (level === undefined || level === before.level))
   const next = { level: level ?? before.level, delay: delay ?? before.delay, mark: mark ?? before.mark, lan: open }
   const wider = open && (!before.lan || next.level !== before.level)
-  if (wider && !confirmed) return warning({ ...before, ...next }, words)
+  if (wider && !confirmed) return askForConfirmation({ ...before, ...next }, words)
   feeds.change(id, { ...next, name: name ?? before.name })
-  if (!open) cut(desk, id, { all: false, code: 4403 })
+  if (!open) disconnectFeed(desk, id, { all: false, code: 4403 })
   return ok(statusOf(desk, id))
 }
 /** Removes a feed and revokes its token. */
-function drop({ desk, params, lang }: Call<unknown, unknown>): Answer {
+function removeFeed({ desk, params, lang }: Call<unknown, unknown>): Answer {
   const id = params['id'] ?? ''
-  if (desk.console.feeds.find(id) === null) return unknown(lang)
+  if (desk.console.feeds.find(id) === null) return unknownFeed(lang)
   desk.tokens.revoke(`stream:${id}`)
   desk.console.feeds.drop(id)
-  cut(desk, id, { all: true, code: 4401 })
+  disconnectFeed(desk, id, { all: true, code: 4401 })
   return gone
 }
 
@@ -91,7 +96,7 @@ export const feedRoutes: readonly Route[] = [
       'another level closes it to them again.',
     body: feedChange,
     answers: { 200: feedShape, 409: shapes.refusal },
-    act: change,
+    act: changeFeed,
   }),
   route({
     method: 'GET',
@@ -105,6 +110,6 @@ export const feedRoutes: readonly Route[] = [
     path: '/feeds/:id',
     does: 'Removes a feed and revokes its token. It can be brought back under a new one.',
     answers: { 204: 'Forgotten.' },
-    act: drop,
+    act: removeFeed,
   }),
 ]

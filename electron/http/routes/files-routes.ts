@@ -9,7 +9,7 @@ import { shapes } from '../schemas/response-schemas.ts'
 
 /** Bytes of a body with a file of 2 MB in base64. */
 const limit = 3 * 1024 * 1024
-function read({ desk, body, lang }: Call<z.output<typeof textFile>, unknown>): Answer {
+function answerText({ desk, body, lang }: Call<z.output<typeof textFile>, unknown>): Answer {
   const bytes = Buffer.from(body.file, 'base64')
   const encoding = encodings.find((each) => each === body.encoding)
   const hints = hintsFor(desk.console.book.book, bytes)
@@ -34,6 +34,6 @@ export const fileRoutes: readonly Route[] = [
       }),
       409: shapes.refusal,
     },
-    act: read,
+    act: answerText,
   }),
 ]

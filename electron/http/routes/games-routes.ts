@@ -34,11 +34,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns a pack's schema with names for its properties and values (`property.value`), at every depth. */
-function titled(schema: unknown, names: Names, name = ''): unknown {
+function withTitles(schema: unknown, names: Names, name = ''): unknown {
   if (!isObject(schema)) return schema
   const { properties, items } = schema
   const parts = isObject(properties)
-    ? Object.fromEntries(Object.entries(properties).map(([id, part]) => [id, titled(part, names, id)]))
+    ? Object.fromEntries(Object.entries(properties).map(([id, part]) => [id, withTitles(part, names, id)]))
     : properties
   const title = names[name] ?? schema['title']
   const values = Array.isArray(schema['enum']) ? (schema['enum'] as readonly unknown[]).map(String) : null
@@ -49,7 +49,7 @@ function titled(schema: unknown, names: Names, name = ''): unknown {
     ...(parts === undefined ? {} : { properties: parts }),
     ...(items === undefined
       ? {}
-      : { items: titled(items, names, isObject(items) && items['type'] === 'string' ? name : '') }),
+      : { items: withTitles(items, names, isObject(items) && items['type'] === 'string' ? name : '') }),
   }
 }
 /** Returns an option's field with names for its values; a pack starts from the game's own one. */
@@ -58,7 +58,7 @@ function fieldOf(option: OptionField<unknown>, words: Partial<OptionWords> = {})
   const { start: _start, told: _told, live: _live, frozen: _frozen, group: _group, ...rest } = option
   const field = rest as Field
   if (field.kind === 'pack') {
-    const schema = titled(field.schema, names ?? {}) as typeof field.schema
+    const schema = withTitles(field.schema, names ?? {}) as typeof field.schema
     return { ...field, schema: own === undefined ? schema : { ...schema, default: own } }
   }
   if (field.kind !== 'choice' && field.kind !== 'choices' && field.kind !== 'order') return field
@@ -155,19 +155,19 @@ function castFormOf(
   return game.castForm?.({ options: optionsFor(game, seats, options), seats }, wordsIn(game.text, lang)) ?? null
 }
 const stepsToDeal = 5
-const unsaid = { at: '1970-01-01T00:00:00.000Z', by: 'moderator', chance: 'deck', lang: 'en', t: 0 } as const
+const trialMeta = { at: '1970-01-01T00:00:00.000Z', by: 'moderator', chance: 'deck', lang: 'en', t: 0 } as const
 
 /** Counts each role in the deck, as dealt or as printed; empty where neither is known. */
 function deckOf(game: AnyGame, seats: number, options: Options): Readonly<Record<string, number>> {
   if (!isCounted(game, seats)) return {}
-  const cards = dealtBy(game, seats, options)
+  const cards = dealTrialCards(game, seats, options)
   const printed = cards ?? game.deck?.({ options: optionsFor(game, seats, options), seats }) ?? []
-  return printed.length === seats ? counted(printed) : {}
+  return printed.length === seats ? countEach(printed) : {}
 }
 /** Returns the cards of a trial deal, or null where the game deals none. */
-function dealtBy(game: AnyGame, seats: number, options: Options): readonly string[] | null {
+function dealTrialCards(game: AnyGame, seats: number, options: Options): readonly string[] | null {
   const names = Array.from({ length: seats }, (_, i) => String(i + 1))
-  const first = begin(emptyMatch(game, 'deck'), { names, options, cast: null }, unsaid)
+  const first = begin(emptyMatch(game, 'deck'), { names, options, cast: null }, trialMeta)
   if (wasRefused(first)) return null
   let live = foldEntry(emptyMatch(game, 'deck'), first)
   for (let step = 0; step < stepsToDeal; step++) {
@@ -178,13 +178,13 @@ function dealtBy(game: AnyGame, seats: number, options: Options): readonly strin
     const next = moderatorOffers(live, 'en').find(
       ({ group, fields }) => group === 'next' && Object.keys(fields).length === 0,
     )
-    const entry = next === undefined ? null : decide(live, { type: next.command, ...next.set }, unsaid)
+    const entry = next === undefined ? null : decide(live, { type: next.command, ...next.set }, trialMeta)
     if (entry === null || wasRefused(entry)) return null
     live = foldEntry(live, entry)
   }
   return null
 }
-function counted(items: readonly string[]): Readonly<Record<string, number>> {
+function countEach(items: readonly string[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const item of items) counts[item] = (counts[item] ?? 0) + 1
   return counts

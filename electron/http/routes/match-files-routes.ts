@@ -14,7 +14,7 @@ import { shapes } from '../schemas/response-schemas.ts'
  * Imports a match. Returns true for a new one, and a refusal where another history is stored under its id or the file
  * reports damage.
  */
-function brought(
+function importFile(
   { desk: { console }, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
   file: MatchFile,
 ): boolean | Answer {
@@ -27,16 +27,16 @@ function brought(
     return refuse(error.reason, says)
   }
 }
-function bringIn({ desk, body, lang }: Call<z.output<typeof matchFile>, unknown>): Answer {
+function answerMatchImport({ desk, body, lang }: Call<z.output<typeof matchFile>, unknown>): Answer {
   const file = body as unknown as MatchFile
-  const imported = brought({ desk, lang }, file)
+  const imported = importFile({ desk, lang }, file)
   if (typeof imported !== 'boolean') return imported
   if (imported) desk.console.figures.look()
   return { status: imported ? 201 : 200, body: { id: file.match.record.id, imported } }
 }
 
 /** Exports a match. One that cannot be shown here is exported too, for use elsewhere. */
-function fileOut({ desk, params, lang }: Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>): Answer {
+function answerExport({ desk, params, lang }: Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>): Answer {
   const match = params['id'] ?? ''
   const { tables } = desk.console
   const file = tables.exportMatch(match)
@@ -51,7 +51,7 @@ export const matchFileRoutes: readonly Route[] = [
     does: 'The whole match as a file, secrets included. Refused "kept" while a match goes on whose host plays along.',
     query: looking,
     answers: { 200: shapes.file, 409: shapes.refusal },
-    act: fileOut,
+    act: answerExport,
   }),
   route({
     method: 'POST',
@@ -60,6 +60,6 @@ export const matchFileRoutes: readonly Route[] = [
     limit: fileLimit,
     body: matchFile,
     answers: { 201: shapes.imported, 200: shapes.imported, 409: shapes.refusal },
-    act: bringIn,
+    act: answerMatchImport,
   }),
 ]

@@ -57,7 +57,11 @@ function summaryOf(desk: Desk, table: Table, language: string): object {
 const matchDay = ({ console: { store, book } }: Desk, { id, created: at }: MatchRecord): string =>
   dayIn(book.book, id, daysOf({ kept: (match) => store.day(match) })({ id, created: at }))
 /** Returns one page of matches or all of them; for a large club as the worker's bytes. */
-async function list({ desk, query, lang: language }: Call<unknown, z.output<typeof matchListQuery>>): Promise<Answer> {
+async function answerList({
+  desk,
+  query,
+  lang: language,
+}: Call<unknown, z.output<typeof matchListQuery>>): Promise<Answer> {
   const { store, tables, book, figures } = desk.console
   const hidden = query.as === 'redacted'
   const listed = await matchListed(
@@ -69,22 +73,22 @@ async function list({ desk, query, lang: language }: Call<unknown, z.output<type
 /** True where a host who plays along asks for what a seat is shown. */
 const isForeign = (live: Live, who: Audience): boolean => seatOf(who) !== null && isKept(live)
 /** Returns the requested audience. Throws BadRequest for a seat that the match does not have. */
-function eyes(table: Table, wanted: string | undefined): Audience {
+function audienceOf(table: Table, wanted: string | undefined): Audience {
   const who = (wanted ?? 'moderator') as Audience
   const seat = seatOf(who)
   if (seat !== null && table.live.own[seat] === undefined)
     throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
   return who
 }
-function asked(call: Call<unknown, As>, table: Table): Asked {
+function commandCallOf(call: Call<unknown, As>, table: Table): Asked {
   const { console, replies } = call.desk
-  return { console, replies, table, lang: call.lang, as: eyes(table, call.query.as) }
+  return { console, replies, table, lang: call.lang, as: audienceOf(table, call.query.as) }
 }
 /** Answers with the view of one audience. A host who plays along is refused the view of a seat. */
-const given =
+const answerView =
   (make: (table: Table, who: Audience, language: string) => unknown) =>
   ({ query, lang: language }: Call<unknown, As>, table: Table): Answer => {
-    const who = eyes(table, query.as)
+    const who = audienceOf(table, query.as)
     return isForeign(table.live, who) ? refuse('kept', deskWords(language).kept) : ok(make(table, who, language))
   }
 /** Runs `act` with the session of the path; answers 404 for an unknown match. */
@@ -95,7 +99,7 @@ const withTable =
     return table === null ? unknownMatch(call) : act(call, table)
   }
 
-function start({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, As>): Answer {
+function startMatch({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, As>): Answer {
   const { tables } = desk.console
   const game = tables.game(body.game)
   const { options = {}, cast = null, seats: names, seed } = body
@@ -114,7 +118,7 @@ function start({ desk, body, query, lang: language }: Call<z.output<typeof newMa
     language,
   )
   if (wasRefusal(made)) return refusedWith(made)
-  noted(desk, made, body)
+  writeNewMatch(desk, made, body)
   putOnStage(desk, made.id)
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
 }
@@ -125,7 +129,7 @@ function putOnStage({ console }: Desk, match: string): void {
   afterDoing('started', () => stage.set({ match, ...board }))
 }
 /** Writes players, evening and moderator of a new match. A fault is reported and does not undo the start. */
-function noted(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch>): void {
+function writeNewMatch(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch>): void {
   const { players, evening } = body
   const strangers = evening === undefined ? 'guest' : 'new'
   try {
@@ -140,7 +144,7 @@ const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Pa
 
 const done = { 200: shapes.done, 409: shapes.refusal }
 
-const playing: readonly Route[] = [
+const playRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/matches',
@@ -149,7 +153,7 @@ const playing: readonly Route[] = [
     limit: packLimit,
     body: newMatch,
     answers: { 201: shapes.started, 404: shapes.failure.describe('No such evening.'), 409: shapes.refusal },
-    act: start,
+    act: startMatch,
   }),
   route({
     method: 'POST',
@@ -158,7 +162,7 @@ const playing: readonly Route[] = [
     query: looking,
     body: z.looseObject({ type: z.string() }),
     answers: done,
-    act: withTable((call, table) => runCommand(asked(call, table), call.body)),
+    act: withTable((call, table) => runCommand(commandCallOf(call, table), call.body)),
   }),
   route({
     method: 'POST',
@@ -167,7 +171,7 @@ const playing: readonly Route[] = [
     query: looking,
     body: takeBack,
     answers: done,
-    act: withTable((call, table) => runUndo(asked(call, table), call.body)),
+    act: withTable((call, table) => runUndo(commandCallOf(call, table), call.body)),
   }),
   route({
     method: 'POST',
@@ -176,10 +180,10 @@ const playing: readonly Route[] = [
     query: looking,
     body: doAgain,
     answers: done,
-    act: withTable((call, table) => runRedo(asked(call, table), call.body)),
+    act: withTable((call, table) => runRedo(commandCallOf(call, table), call.body)),
   }),
 ]
-const reading: readonly Route[] = [
+const readRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches',
@@ -189,7 +193,7 @@ const reading: readonly Route[] = [
       200: z.union([z.array(shapes.match), shapes.matchPage]),
       503: 'The statistics stopped working; ask again.',
     },
-    act: list,
+    act: answerList,
   }),
   route({
     method: 'GET',
@@ -207,7 +211,7 @@ const reading: readonly Route[] = [
     does: 'The frame of one audience. Refused "kept" for a seat while a match goes on whose host plays along.',
     query: looking,
     answers: { 200: shapes.frame, 409: shapes.refusal },
-    act: withTable(given((table, who, language) => table.frame(who, language))),
+    act: withTable(answerView((table, who, language) => table.frame(who, language))),
   }),
   route({
     method: 'GET',
@@ -215,7 +219,7 @@ const reading: readonly Route[] = [
     does: 'The history of one audience, in its own numbering. Refused "kept" as the frame is.',
     query: looking,
     answers: { 200: z.array(shapes.line), 409: shapes.refusal },
-    act: withTable(given((table, who, language) => table.history(who, language))),
+    act: withTable(answerView((table, who, language) => table.history(who, language))),
   }),
 ]
-export const matchRoutes: readonly Route[] = [...playing, ...reading]
+export const matchRoutes: readonly Route[] = [...playRoutes, ...readRoutes]

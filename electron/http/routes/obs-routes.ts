@@ -9,7 +9,7 @@ import { setupShape, takenBackShape } from '../schemas/obs-response-schemas.ts'
 import { shapes } from '../schemas/response-schemas.ts'
 
 /** Answers 502 where OBS fails: neither a refusal nor a fault of the console. */
-async function tried({ desk, lang }: Call<unknown, unknown>, act: () => Promise<Answer>): Promise<Answer> {
+async function tryObs({ desk, lang }: Call<unknown, unknown>, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
   } catch (error) {
@@ -17,7 +17,7 @@ async function tried({ desk, lang }: Call<unknown, unknown>, act: () => Promise<
     return { status: 502, body: { fault } }
   }
 }
-function no({ desk, lang }: Call<unknown, unknown>, refusal: SetupRefusal): Answer {
+function refuseSetup({ desk, lang }: Call<unknown, unknown>, refusal: SetupRefusal): Answer {
   const says = deskWords(lang).setup[refusal]
   return refuse(refusal, typeof says === 'string' ? says : says(desk.obsSetUp.collection))
 }
@@ -31,10 +31,10 @@ export const obsRoutes: readonly Route[] = [
     body: obsSetupWanted,
     answers,
     act: (call) =>
-      tried(call, async () => {
+      tryObs(call, async () => {
         const { desk, body, lang } = call
         const refusal = await desk.obsSetUp.make({ lang, all: body.all === true })
-        return refusal === null ? ok(desk.obsSetUp.status()) : no(call, refusal)
+        return refusal === null ? ok(desk.obsSetUp.status()) : refuseSetup(call, refusal)
       }),
   }),
   route({
@@ -43,9 +43,9 @@ export const obsRoutes: readonly Route[] = [
     does: 'Removes from OBS what was made by the set-up and not changed since; lists what stays.',
     answers: { ...answers, 200: takenBackShape },
     act: (call) =>
-      tried(call, async () => {
+      tryObs(call, async () => {
         const left = await call.desk.obsSetUp.takeBack()
-        return typeof left === 'string' ? no(call, left) : ok({ left })
+        return typeof left === 'string' ? refuseSetup(call, left) : ok({ left })
       }),
   }),
   route({
@@ -54,9 +54,9 @@ export const obsRoutes: readonly Route[] = [
     does: 'Repairs the set-up: makes what is missing, corrects addresses, and reloads pages that do not report.',
     answers,
     act: (call) =>
-      tried(call, async () => {
+      tryObs(call, async () => {
         const refusal = await call.desk.obsSetUp.repair()
-        return refusal === null ? ok(call.desk.obsSetUp.status()) : no(call, refusal)
+        return refusal === null ? ok(call.desk.obsSetUp.status()) : refuseSetup(call, refusal)
       }),
   }),
 ]

@@ -19,7 +19,7 @@ const reachedUrl = (desk: Desk, output: NamedOutput): string =>
   `${desk.lan.reached()[0] ?? desk.origins().public}${pathOf(desk, output)}`
 const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
 
-const taken = (lang: string): Answer => refuse('name-taken', deskWords(lang).outputs.taken)
+const refuseTakenName = (lang: string): Answer => refuse('name-taken', deskWords(lang).outputs.taken)
 
 const stylesheet = z.object({
   css: z.string(),
@@ -34,7 +34,7 @@ const onOutput =
     return output === null ? notFound(deskWords(call.lang).outputs.unknown) : act(output, call)
   }
 
-const coming: readonly Route[] = [
+const pairingRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/outputs',
@@ -49,7 +49,7 @@ const coming: readonly Route[] = [
     body: newOutput,
     answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
     act: ({ desk, body, lang }) => {
-      if (desk.outputs.byName(body.name) !== null) return taken(lang)
+      if (desk.outputs.byName(body.name) !== null) return refuseTakenName(lang)
       const output = desk.outputs.add(body.name)
       return created({ ...statusOf(desk, output), url: reachedUrl(desk, output) })
     },
@@ -76,7 +76,7 @@ const coming: readonly Route[] = [
     }),
   }),
 ]
-const set: readonly Route[] = [
+const settingRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/outputs/:id',
@@ -87,7 +87,7 @@ const set: readonly Route[] = [
       onOutput((output) => {
         const { name, ...change } = body
         const other = name === undefined ? null : desk.outputs.byName(name)
-        if (other !== null && other.id !== output.id) return taken(lang)
+        if (other !== null && other.id !== output.id) return refuseTakenName(lang)
         if (name !== undefined && output.id === ownWindow.id)
           return refuse('fixed-name', deskWords(lang).outputs.fixedName)
         if (name !== undefined) desk.outputs.rename(output.id, name)
@@ -157,4 +157,4 @@ const set: readonly Route[] = [
     }),
   }),
 ]
-export const outputRoutes: readonly Route[] = [...coming, ...set]
+export const outputRoutes: readonly Route[] = [...pairingRoutes, ...settingRoutes]

@@ -6,38 +6,39 @@ import type { PhoneRefusal } from '../../phones/phone-messages.ts'
 import { gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
 import { shapes } from '../schemas/response-schemas.ts'
 
-const as = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
-type As = z.output<typeof as>
+const redactionQuery = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
+type As = z.output<typeof redactionQuery>
 
 interface Asking {
   readonly desk: Desk
   readonly query: As
   readonly lang: string
 }
-const unknown = ({ lang }: Pick<Asking, 'lang'>): Answer => notFound(deskWords(lang).phones.unknown)
-function refused(refusal: PhoneRefusal, lang: string): Answer {
+const unknownPhone = ({ lang }: Pick<Asking, 'lang'>): Answer => notFound(deskWords(lang).phones.unknown)
+function refusePhone(refusal: PhoneRefusal, lang: string): Answer {
   const says: Partial<Readonly<Record<PhoneRefusal, string>>> = deskWords(lang).phones.refused
   return refuse(refusal, says[refusal] ?? refusal)
 }
-const list = ({ desk, query, lang }: Asking): Answer => ok(desk.phones.desk({ hidden: query.as === 'redacted', lang }))
+const answerPhones = ({ desk, query, lang }: Asking): Answer =>
+  ok(desk.phones.desk({ hidden: query.as === 'redacted', lang }))
 /** Runs `act` for a phone and answers with all phones; 404 for an unknown phone, 409 for a refusal. */
 const withPhone =
   <B>(act: (phone: string, call: Call<B, As>) => PhoneRefusal | null) =>
   (call: Call<B, As>): Answer => {
     const phone = call.params['id'] ?? ''
-    if (!call.desk.phones.isKnown(phone)) return unknown(call)
+    if (!call.desk.phones.isKnown(phone)) return unknownPhone(call)
     const refusal = act(phone, call)
-    return refusal === null ? list(call) : refused(refusal, call.lang)
+    return refusal === null ? answerPhones(call) : refusePhone(refusal, call.lang)
   }
-const leaving =
+const removalRoute =
   (act: (phone: string, desk: Desk) => void) =>
   ({ desk, params, lang }: Call<unknown, unknown>): Answer => {
     const phone = params['id'] ?? ''
-    if (!desk.phones.isKnown(phone)) return unknown({ lang })
+    if (!desk.phones.isKnown(phone)) return unknownPhone({ lang })
     act(phone, desk)
     return gone
   }
-async function change(call: Call<z.output<typeof phonesChange>, As>): Promise<Answer> {
+async function changePhones(call: Call<z.output<typeof phonesChange>, As>): Promise<Answer> {
   const { desk, body, lang } = call
   const { joining, networks, renew } = body
   const strange = networks?.findIndex((address) => !desk.lan.isOurs(address)) ?? -1
@@ -48,7 +49,7 @@ async function change(call: Call<z.output<typeof phonesChange>, As>): Promise<An
   if (networks !== undefined) await desk.phones.reachOn(networks)
   if (joining !== undefined) desk.phones.letIn(joining)
   if (renew === true) desk.phones.renewCode()
-  return list(call)
+  return answerPhones(call)
 }
 const answers = { 200: shapes.phones, 409: shapes.refusal }
 
@@ -57,24 +58,24 @@ export const phoneRoutes: readonly Route[] = [
     method: 'GET',
     path: '/phones',
     does: 'Players’ phones: who is there and where they sit, the code of the room and the addresses to open.',
-    query: as,
+    query: redactionQuery,
     answers: { 200: shapes.phones },
-    act: list,
+    act: answerPhones,
   }),
   route({
     method: 'PUT',
     path: '/phones',
     does: 'Lets new phones in or not, opens exactly these networks to them, or makes a new code; fields left out stay as they are.',
-    query: as,
+    query: redactionQuery,
     body: phonesChange,
     answers,
-    act: change,
+    act: changePhones,
   }),
   route({
     method: 'PUT',
     path: '/phones/:id/seat',
     does: 'Gives a phone a seat, and so accepts its request; null: the lobby. The phone that had the seat goes to the lobby.',
-    query: as,
+    query: redactionQuery,
     body: phoneSeat,
     answers,
     act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneSeat>, As>) =>
@@ -86,13 +87,13 @@ export const phoneRoutes: readonly Route[] = [
     path: '/phones/:id/claim',
     does: 'Refuses the seat and the name that a phone asks for.',
     answers: { 204: 'Refused.' },
-    act: leaving((phone, { phones }) => phones.refuse(phone)),
+    act: removalRoute((phone, { phones }) => phones.refuse(phone)),
   }),
   route({
     method: 'PUT',
     path: '/phones/:id/name',
     does: 'Renames a phone. A name that its player asks for is taken from the phone that had it.',
-    query: as,
+    query: redactionQuery,
     body: phoneName,
     answers,
     act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneName>, As>) => desk.phones.name(phone, body.name)),
@@ -102,6 +103,6 @@ export const phoneRoutes: readonly Route[] = [
     path: '/phones/:id',
     does: 'Sends a phone away and revokes its token.',
     answers: { 204: 'Gone.' },
-    act: leaving((phone, { phones }) => phones.sendAway(phone)),
+    act: removalRoute((phone, { phones }) => phones.sendAway(phone)),
   }),
 ]

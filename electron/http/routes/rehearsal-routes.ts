@@ -19,7 +19,7 @@ import {
 } from '../route.ts'
 import { shapes } from '../schemas/response-schemas.ts'
 
-const status = z.object({
+const statusSchema = z.object({
   game: z.string(),
   seats: z.int(),
   speed: z.literal(rehearsalSpeeds),
@@ -29,9 +29,9 @@ const status = z.object({
   obs: z.enum(['dry', 'live']),
   obsLog: z.array(z.object({ cue: z.enum(cues), scene: z.string().nullable() })).describe('Newest first.'),
 })
-const none = (lang: string): Answer => notFound(deskWords(lang).rehearsal.none)
+const noRehearsal = (lang: string): Answer => notFound(deskWords(lang).rehearsal.none)
 
-function start({ desk, body, lang }: Call<z.output<typeof newRehearsal>, unknown>): Answer {
+function startRehearsal({ desk, body, lang }: Call<z.output<typeof newRehearsal>, unknown>): Answer {
   const { console } = desk
   const { seats, speed = 1, obs = 'dry', confirmed = false } = body
   const game = console.tables.game(body.game)
@@ -47,7 +47,7 @@ export const rehearsalRoutes: readonly Route[] = [
     method: 'GET',
     path: '/rehearsal',
     does: 'The rehearsal under way, or null.',
-    answers: { 200: status.nullable() },
+    answers: { 200: statusSchema.nullable() },
     act: ({ desk }) => ok(desk.console.rehearsal.status),
   }),
   route({
@@ -55,18 +55,18 @@ export const rehearsalRoutes: readonly Route[] = [
     path: '/rehearsal',
     does: 'Plays a ghost game on all screens, never kept and marked as a rehearsal. OBS is sent nothing unless "live".',
     body: newRehearsal,
-    answers: { 201: status, 409: shapes.refusal },
-    act: start,
+    answers: { 201: statusSchema, 409: shapes.refusal },
+    act: startRehearsal,
   }),
   route({
     method: 'PUT',
     path: '/rehearsal',
     does: 'Changes the pace, pauses, or lets OBS follow.',
     body: rehearsalChange,
-    answers: { 200: status, 404: shapes.failure.describe('There is no rehearsal.') },
+    answers: { 200: statusSchema, 404: shapes.failure.describe('There is no rehearsal.') },
     act: ({ desk, body, lang }) => {
       const { rehearsal } = desk.console
-      return rehearsal.change(body) ? ok(rehearsal.status) : none(lang)
+      return rehearsal.change(body) ? ok(rehearsal.status) : noRehearsal(lang)
     },
   }),
   route({
@@ -74,6 +74,6 @@ export const rehearsalRoutes: readonly Route[] = [
     path: '/rehearsal',
     does: 'Ends the rehearsal; the stage is as it was.',
     answers: { 204: 'Ended.', 404: shapes.failure.describe('There is no rehearsal.') },
-    act: ({ desk, lang }) => (desk.console.rehearsal.stop() ? gone : none(lang)),
+    act: ({ desk, lang }) => (desk.console.rehearsal.stop() ? gone : noRehearsal(lang)),
   }),
 ]

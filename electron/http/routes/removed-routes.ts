@@ -92,7 +92,7 @@ const kinds: readonly Kind[] = [
     },
   },
 ]
-const rowsOf = ({ path, called, list, answer, returns, bringBack }: Kind): readonly Route[] => [
+const routesOf = ({ path, called, list, answer, returns, bringBack }: Kind): readonly Route[] => [
   route({
     method: 'GET',
     path: `${path}/removed`,
@@ -123,4 +123,4 @@ const stylesheet = route({
     return ok(outputs.list().find(({ id }) => id === output.id) ?? {})
   },
 })
-export const removedRoutes: readonly Route[] = [...kinds.flatMap(rowsOf), stylesheet]
+export const removedRoutes: readonly Route[] = [...kinds.flatMap(routesOf), stylesheet]

@@ -69,7 +69,7 @@ function sheetOf(replay: Replay, lang: string): ReplaySheet {
   const { seats } = live.open.value.table
   return { match: id, title: wordsOf(live, lang).title, over: isOver(live), seats, steps, chapters }
 }
-function eyes(replay: Replay, as: string | undefined): Audience {
+function audienceOf(replay: Replay, as: string | undefined): Audience {
   const who = (as === undefined || as === 'redacted' ? (as === undefined ? 'moderator' : 'public') : as) as Audience
   const seat = seatOf(who)
   if (seat !== null && endOf(replay).own[seat] === undefined)
@@ -80,7 +80,7 @@ const wanted = z.object({ step: z.number().optional() })
 const stepIn = (query: unknown, { steps }: Replay): number => wanted.parse(query).step ?? Math.max(0, steps.length - 1)
 
 /** Returns the replay for a document, without undone steps; an answer where the match is unknown or still runs. */
-function finished({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>, file: File, lang: string) {
+function finishedReplay({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>, file: File, lang: string) {
   const match = params['id'] ?? ''
   const { replays } = desk.console
   const whole = replays.of({ match, level: 'everything', taken: 'stood', lang })
@@ -89,16 +89,16 @@ function finished({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'param
   return file.secrets === true ? whole : (replays.of({ match, level: 'announced', taken: 'stood', lang }) ?? whole)
 }
 const isAnswer = (found: Replay | Answer): found is Answer => 'status' in found
-const html = ({ html: body, policy }: Document): Answer => ({
+const answerHtml = ({ html: body, policy }: Document): Answer => ({
   status: 200,
   body,
   type: 'text/html; charset=utf-8',
   policy,
 })
-async function filmFile(call: Call<unknown, File>): Promise<Answer> {
+async function answerFilm(call: Call<unknown, File>): Promise<Answer> {
   const { desk, query, lang } = call
   const { secrets = false } = query
-  const replay = finished(call, query, lang)
+  const replay = finishedReplay(call, query, lang)
   if (isAnswer(replay)) return replay
   const [script, style, theme] = await Promise.all(
     ['film.js', 'film.css', `theme-${replay.game.id}.css`].map((name) => desk.built(name)),
@@ -109,22 +109,22 @@ async function filmFile(call: Call<unknown, File>): Promise<Answer> {
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(film.began))
   const title = [film.title, day, ...(secrets ? [protocolWords(lang).secrets] : [])].join(' · ')
   const parts = { lang, title, script, style: style + (theme ?? ''), body: '<div id="page"></div>', film }
-  return html(documentOf(parts))
+  return answerHtml(documentOf(parts))
 }
-async function protocol(call: Call<unknown, File>): Promise<Answer> {
+async function answerReport(call: Call<unknown, File>): Promise<Answer> {
   const { desk, query, lang } = call
   const { secrets = false } = query
-  const replay = finished(call, query, lang)
+  const replay = finishedReplay(call, query, lang)
   if (isAnswer(replay)) return replay
   const record = desk.console.store.listed(replay.id)
   const { book, entries } = desk.console.book
   const { ended = null, results = null } = record ?? {}
   const sheet = protocolOf({ replay, secrets, lang, ended, results, book, entries })
-  return html(protocolPage(sheet, { lang, style: (await desk.built('print.css')) ?? '' }))
+  return answerHtml(protocolPage(sheet, { lang, style: (await desk.built('print.css')) ?? '' }))
 }
-function linkTo({ desk, params, body, lang }: Call<z.output<typeof protocolLink>, unknown>): Answer {
+function answerLink({ desk, params, body, lang }: Call<z.output<typeof protocolLink>, unknown>): Answer {
   const match = params['id'] ?? ''
-  const found = finished({ desk, params }, { secrets: body.secrets === true }, lang)
+  const found = finishedReplay({ desk, params }, { secrets: body.secrets === true }, lang)
   if (isAnswer(found)) return found
   const asked = new URLSearchParams({
     secrets: body.secrets === true ? '1' : '0',
@@ -133,7 +133,7 @@ function linkTo({ desk, params, body, lang }: Call<z.output<typeof protocolLink>
   })
   return created({ url: `${desk.origins().private}/api/v1/matches/${match}/protocol?${asked}` })
 }
-function putOnAir({ desk, body, lang }: Call<z.output<typeof newReplay>, unknown>): Answer {
+function showOnScreens({ desk, body, lang }: Call<z.output<typeof newReplay>, unknown>): Answer {
   const { console } = desk
   const { match, level = 'announced', batch, obs = 'dry', confirmed = false } = body
   const table = console.onStage()
@@ -155,7 +155,7 @@ const onAir = z.object({
   steps: z.int(),
   obs: z.enum(['dry', 'live']),
 })
-const stepping: readonly Route[] = [
+const stepRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/replay',
@@ -171,7 +171,7 @@ const stepping: readonly Route[] = [
     query: stepAsked,
     answers: { 200: shapes.frame, 409: shapes.refusal },
     act: withReplay(({ query, lang }, replay) =>
-      ok(pictureAt(replay, stepIn(query, replay), { as: eyes(replay, query.as), lang })),
+      ok(pictureAt(replay, stepIn(query, replay), { as: audienceOf(replay, query.as), lang })),
     ),
   }),
   route({
@@ -185,14 +185,14 @@ const stepping: readonly Route[] = [
     ),
   }),
 ]
-const sharing: readonly Route[] = [
+const shareRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/matches/:id/replay.html',
     does: 'A finished match as one file that plays anywhere, without a network. secrets=1: with everything.',
     query: fileAsked,
     answers: { 200: 'The file, HTML.', 409: shapes.refusal },
-    act: filmFile,
+    act: answerFilm,
   }),
   route({
     method: 'GET',
@@ -201,7 +201,7 @@ const sharing: readonly Route[] = [
     query: fileAsked,
     code: true,
     answers: { 200: 'The protocol, HTML.', 409: shapes.refusal },
-    act: protocol,
+    act: answerReport,
   }),
   route({
     method: 'POST',
@@ -209,10 +209,10 @@ const sharing: readonly Route[] = [
     does: 'An address of the protocol that a browser can open once, within a minute.',
     body: protocolLink,
     answers: { 201: z.object({ url: z.string() }), 409: shapes.refusal },
-    act: linkTo,
+    act: answerLink,
   }),
 ]
-const showing: readonly Route[] = [
+const screenRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/replay',
@@ -226,7 +226,7 @@ const showing: readonly Route[] = [
     does: 'Shows a finished match on all screens but phones, marked as a replay. OBS keeps its scene unless "live".',
     body: newReplay,
     answers: { 201: onAir, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
-    act: putOnAir,
+    act: showOnScreens,
   }),
   route({
     method: 'PUT',
@@ -247,4 +247,4 @@ const showing: readonly Route[] = [
     act: (call) => (call.desk.console.rerun.stop() ? gone : unknown(call, 'replay')),
   }),
 ]
-export const replayRoutes: readonly Route[] = [...stepping, ...sharing, ...showing]
+export const replayRoutes: readonly Route[] = [...stepRoutes, ...shareRoutes, ...screenRoutes]

@@ -14,11 +14,11 @@ import { staying } from './retention.ts'
 import { copyInto, steps, thrifty } from '../sqlite/sql.ts'
 
 /** Ending of a backup in which the chain of a match is broken; such a one never displaces the newest whole backup. */
-const partly = '-damaged.db'
+const damagedEnding = '-damaged.db'
 
 /** Returns a moment as part of a file name that sorts by time. */
 export const stamp = (at: Date = new Date()): string => at.toISOString().replace(/[:.]/g, '-')
-const placeOf = (folder: string): string => join(folder, 'backups')
+const backupFolderOf = (folder: string): string => join(folder, 'backups')
 
 /** Returns the moment in a backup's name, ms since 1970, or NaN for a file that Duskboard did not name. */
 function namedMoment(backup: string): number {
@@ -36,7 +36,7 @@ export function momentOf(backup: string): number {
  * age.
  */
 export function backupsIn(folder: string): readonly string[] {
-  const place = placeOf(folder)
+  const place = backupFolderOf(folder)
   const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.db')) : []
   const all = names
     .sort()
@@ -44,15 +44,15 @@ export function backupsIn(folder: string): readonly string[] {
     .map((name) => join(place, name))
   return [...all.filter(isOurs), ...all.filter((file) => !isOurs(file))]
 }
-const madeIn = (folder: string): readonly string[] => backupsIn(folder).filter(isOurs)
+const listOwnBackups = (folder: string): readonly string[] => backupsIn(folder).filter(isOurs)
 /** Returns a time stamp after all backups: with a wall clock set back, the newest one would be the first to go. */
 function nextStamp(folder: string): string {
-  const [last] = madeIn(folder)
+  const [last] = listOwnBackups(folder)
   return last === undefined ? stamp() : stamp(new Date(Math.max(Date.now(), momentOf(last) + 1)))
 }
 /** True where a backup is younger than the last change of this file. */
 export function backedUpSince(folder: string, file: string): boolean {
-  const [newest] = madeIn(folder)
+  const [newest] = listOwnBackups(folder)
   return newest !== undefined && (!existsSync(file) || statSync(newest).mtimeMs >= statSync(file).mtimeMs)
 }
 
@@ -65,7 +65,7 @@ function brokenMatches(db: Database.Database): number {
     return broken !== null || !sealed
   }).length
 }
-function judged(copy: string): 'whole' | 'partly' {
+function verifyBackup(copy: string): 'whole' | 'partly' {
   const db = new Database(copy, { readonly: true, fileMustExist: true })
   try {
     db.pragma(thrifty)
@@ -78,7 +78,7 @@ function judged(copy: string): 'whole' | 'partly' {
 
 /** Copies the database, verifies the copy, then names it; returns its path. Slow, so the store runs it in a worker. */
 export function makeCopy(database: string, folder: string): string {
-  const place = placeOf(folder)
+  const place = backupFolderOf(folder)
   mkdirSync(place, { recursive: true, mode: 0o700 })
   const name = join(place, nextStamp(folder))
   const unfinished = `${name}.part`
@@ -89,10 +89,10 @@ export function makeCopy(database: string, folder: string): string {
     db.prepare(copyInto).run(unfinished)
     // Later writes may be missing in the copy, so it is dated by its start.
     utimesSync(unfinished, started, started)
-    const copy = judged(unfinished) === 'whole' ? `${name}.db` : `${name}${partly}`
+    const copy = verifyBackup(unfinished) === 'whole' ? `${name}.db` : `${name}${damagedEnding}`
     renameFile(unfinished, copy)
     folderToDisk(place)
-    prune(folder)
+    pruneBackups(folder)
     return copy
   } finally {
     db.close()
@@ -100,8 +100,8 @@ export function makeCopy(database: string, folder: string): string {
   }
 }
 /** Removes backups beyond the retention. Files that others put there stay. */
-function prune(folder: string): void {
-  const all = madeIn(folder).map((file) => ({ file, at: momentOf(file), whole: isWhole(file) }))
+function pruneBackups(folder: string): void {
+  const all = listOwnBackups(folder).map((file) => ({ file, at: momentOf(file), whole: isWhole(file) }))
   const kept = staying(all)
   for (const each of all) if (!kept.has(each)) remove(each.file)
 }
@@ -109,13 +109,13 @@ function prune(folder: string): void {
 export function keepOnly(folder: string, copy: string): number {
   const others = backupsIn(folder).filter((file) => file !== copy)
   for (const file of others) remove(file)
-  folderToDisk(placeOf(folder))
+  folderToDisk(backupFolderOf(folder))
   return others.length
 }
-export const isWhole = (backup: string): boolean => !backup.endsWith(partly)
+export const isWhole = (backup: string): boolean => !backup.endsWith(damagedEnding)
 /** Removes backups that were unfinished when the program ended. */
 export function sweep(folder: string): void {
-  const place = placeOf(folder)
+  const place = backupFolderOf(folder)
   const names = existsSync(place) ? readdirSync(place).filter((name) => /\.part(-journal|-wal|-shm)?$/.test(name)) : []
   for (const name of names) remove(join(place, name))
 }

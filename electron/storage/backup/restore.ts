@@ -58,7 +58,7 @@ export function orderRestore(folder: string, backup: string): void {
     throw error
   }
 }
-function verify(file: string, folder: string): void {
+function verifyRestorable(file: string, folder: string): void {
   if (headerVersion(file) > steps.length) throw fault('newer', folder)
   const db = new Database(file, { readonly: true, fileMustExist: true })
   try {
@@ -68,7 +68,7 @@ function verify(file: string, folder: string): void {
   }
 }
 /** Backs up today's database; an unreadable one is kept under another name. */
-function setAside(database: string, folder: string): Saying {
+function backUpCurrent(database: string, folder: string): Saying {
   if (!existsSync(database)) return ({ restoring }) => restoring.noneBefore
   try {
     const copy = lookedAtTwice(() => makeCopy(database, folder))
@@ -82,10 +82,10 @@ function setAside(database: string, folder: string): Saying {
     return ({ restoring }) => restoring.keptDamaged(file)
   }
 }
-function swap(folder: string, at: string): Saying {
+function replaceDatabase(folder: string, at: string): Saying {
   const { database, next } = placesIn(folder)
-  verify(next, folder)
-  const kept = setAside(database, folder)
+  verifyRestorable(next, folder)
+  const kept = backUpCurrent(database, folder)
   // These files belong to the old database and would be compared with the new one.
   for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
   // The file marks all heads as dropped: a missing or empty file would look as if somebody had removed it.
@@ -101,7 +101,7 @@ export function carryOut(folder: string, notices: Notices): void {
   const at = restoringIn(folder)
   if (at === null) return cancelRestore(folder)
   try {
-    notices.add(swap(folder, at))
+    notices.add(replaceDatabase(folder, at))
   } catch (caught) {
     const error = asFault(caught, folder)
     if (!(error instanceof StorageFault)) throw error

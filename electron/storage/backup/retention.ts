@@ -12,7 +12,10 @@ export interface Kept {
   readonly whole: boolean
 }
 /** Returns one backup for each span of ms, `count` spans back from the newest; a whole one where there is one. */
-function onePer<T extends Kept>(all: readonly T[], { span, count }: { span: number; count: number }): readonly T[] {
+function pickOnePerSpan<T extends Kept>(
+  all: readonly T[],
+  { span, count }: { span: number; count: number },
+): readonly T[] {
   const of = ({ at }: T): number => Math.floor(at / span)
   const last = all[0] === undefined ? 0 : of(all[0])
   const spans = new Map<number, T>()
@@ -27,7 +30,7 @@ export function staying<T extends Kept>(all: readonly T[]): ReadonlySet<T> {
   return new Set([
     ...all.slice(0, newest),
     ...all.filter(({ whole }) => whole).slice(0, 1),
-    ...onePer(all, { span: day, count: days }),
-    ...onePer(all, { span: 7 * day, count: weeks }),
+    ...pickOnePerSpan(all, { span: day, count: days }),
+    ...pickOnePerSpan(all, { span: 7 * day, count: weeks }),
   ])
 }

@@ -23,14 +23,14 @@ const mostNamed = 3
 const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
 /** Returns the matches without a head for which neither a crash nor the console itself is a reason. */
-function unexplained(lengths: ReadonlyMap<string, number>, headless: readonly string[], before: HeadsBefore) {
+function unexplainedHeadless(lengths: ReadonlyMap<string, number>, headless: readonly string[], before: HeadsBefore) {
   const newest = [...lengths.keys()].at(-1)
   const isNew = (id: string): boolean => id === newest && (lengths.get(id) ?? 0) <= stepsOfNewest
   if (before.dropped.has(everyKey)) return []
   return headless.filter((id) => !before.dropped.has(id) && !isNew(id))
 }
 /** Writes a head for each match without one, so that lost steps show from now on. */
-function complete({ sql, heads, notices }: Compared, headless: readonly string[]): void {
+function addMissingHeads({ sql, heads, notices }: Compared, headless: readonly string[]): void {
   try {
     for (const id of headless) {
       const last = sql.lastCommand.get(id)
@@ -48,7 +48,7 @@ export function compareHeads(parts: Compared, before: HeadsBefore): void {
   const { sql, heads, notices } = parts
   const lengths = new Map(sql.lengths.all())
   const headless = [...lengths.keys()].filter((id) => heads.get(id) === null)
-  const strange = unexplained(lengths, headless, before)
+  const strange = unexplainedHeadless(lengths, headless, before)
   if (!before.hadHeads && lengths.size > 0) notices.add(({ opening }) => opening.headsMissing)
   else if (strange.length > 0) {
     const begun = strange.slice(-mostNamed).flatMap((id) => sql.lastCommand.get(id)?.created ?? [])
@@ -62,5 +62,5 @@ export function compareHeads(parts: Compared, before: HeadsBefore): void {
   }
   if (gone.length > 0) notices.add(({ opening }) => opening.matchesMissing(gone.length))
   heads.drop(gone)
-  complete(parts, headless)
+  addMissingHeads(parts, headless)
 }

@@ -49,7 +49,7 @@ function upToDateCopy(file: string, copy: string): Database.Database {
     throw error
   }
 }
-const added = `SELECT count(*) FROM book WHERE json_extract(body, '$.fact.type') = 'playerAdded'`
+const playersQuery = `SELECT count(*) FROM book WHERE json_extract(body, '$.fact.type') = 'playerAdded'`
 
 /** Returns the contents of a backup in numbers, or null where it cannot be read. */
 function holdsOf(file: string): BackupInfo['holds'] {
@@ -60,7 +60,7 @@ function holdsOf(file: string): BackupInfo['holds'] {
     const count = (query: string): number => Number(opened.prepare(query).pluck().get())
     const book = count("SELECT count(*) FROM sqlite_schema WHERE name = 'book'") > 0
     const matches = count('SELECT count(*) FROM matches')
-    return { matches, players: book ? count(added) : 0, entries: book ? count('SELECT count(*) FROM book') : 0 }
+    return { matches, players: book ? count(playersQuery) : 0, entries: book ? count('SELECT count(*) FROM book') : 0 }
   } catch {
     return null
   } finally {
@@ -88,7 +88,7 @@ const lostMatch = ({ id, game, names, created }: MatchCells): LostMatch => ({
   created,
 })
 /** Counts the ids of one list that are missing in the other. */
-const without = (these: readonly string[], those: ReadonlySet<string>): number =>
+const countMissing = (these: readonly string[], those: ReadonlySet<string>): number =>
   these.filter((id) => !those.has(id)).length
 
 /** Returns what a restore would bring back and take away, or null where the backup is gone. Throws SqliteError. */
@@ -99,7 +99,7 @@ export function previewBackup(folder: string, file: string): BackupPreview | nul
   try {
     const here = openBackup(filesIn(folder).database, folder)
     try {
-      return compared(backup, here.sql, there.sql)
+      return compareContents(backup, here.sql, there.sql)
     } finally {
       here.close()
     }
@@ -108,7 +108,7 @@ export function previewBackup(folder: string, file: string): BackupPreview | nul
   }
 }
 /** Compares the contents of the backup with those of the database. */
-function compared(backup: BackupInfo, here: Statements, there: Statements): BackupPreview {
+function compareContents(backup: BackupInfo, here: Statements, there: Statements): BackupPreview {
   const [mine, theirs] = [new Map(here.lengths.all()), new Map(there.lengths.all())]
   const [myBook, theirBook] = [here, there].map((sql) => sql.bookEntries.all().map(({ id }) => id)) as [
     string[],
@@ -118,13 +118,13 @@ function compared(backup: BackupInfo, here: Statements, there: Statements): Back
   return {
     backup,
     brings: {
-      matches: without([...theirs.keys()], new Set(mine.keys())),
-      entries: without(theirBook, new Set(myBook)),
+      matches: countMissing([...theirs.keys()], new Set(mine.keys())),
+      entries: countMissing(theirBook, new Set(myBook)),
     },
     loses: {
       matches: lost.length,
       shorter: [...mine].filter(([id, length]) => length > (theirs.get(id) ?? length)).length,
-      entries: without(myBook, new Set(theirBook)),
+      entries: countMissing(myBook, new Set(theirBook)),
     },
     lost: lost.slice(0, 20).map(lostMatch),
   }

@@ -17,16 +17,16 @@ import type { Saying } from '../words/message.ts'
 import type { Statements } from '../sqlite/sql.ts'
 
 /** Suffixes of the database's files. The database itself is renamed last and so tells that the others were. */
-const besides = ['-wal', '-shm', ''] as const
-const thereOf = (file: string): readonly string[] => besides.filter((suffix) => existsSync(file + suffix))
-function keepAs(kept: string, file: string): void {
+const fileSuffixes = ['-wal', '-shm', ''] as const
+const thereOf = (file: string): readonly string[] => fileSuffixes.filter((suffix) => existsSync(file + suffix))
+function renameAll(kept: string, file: string): void {
   for (const suffix of thereOf(file)) renameFile(file + suffix, kept + suffix)
 }
 const nameToKeep = (file: string): string | null => (thereOf(file).length === 0 ? null : `${file}.broken-${stamp()}`)
 /** Renames the database and its companions; returns the new path, or null where there was no file. */
 export function quarantine(file: string): string | null {
   const kept = nameToKeep(file)
-  if (kept !== null) keepAs(kept, file)
+  if (kept !== null) renameAll(kept, file)
   return kept
 }
 
@@ -35,7 +35,7 @@ const orderOf = (file: string): string => join(dirname(file), 'rescue.json')
 /** True where a rescue was interrupted: the file under the database's name may be half rebuilt. */
 export const isRescuing = (file: string): boolean => existsSync(orderOf(file))
 /** Returns the name in the order; null where nothing was kept, undefined where nothing was renamed yet. */
-function orderedIn(file: string): string | null | undefined {
+function readOrder(file: string): string | null | undefined {
   if (!isRescuing(file)) return undefined
   const text = readFileSync(orderOf(file), 'utf8')
   try {
@@ -44,7 +44,7 @@ function orderedIn(file: string): string | null | undefined {
     return undefined
   }
 }
-function order(file: string): string | null {
+function writeOrder(file: string): string | null {
   const kept = nameToKeep(file)
   const descriptor = openSync(orderOf(file), 'w', 0o600)
   try {
@@ -60,11 +60,11 @@ function order(file: string): string | null {
  * there was no file.
  */
 export function beginRescue(file: string): string | null {
-  const ordered = orderedIn(file)
-  const name = ordered === undefined ? order(file) : ordered
+  const ordered = readOrder(file)
+  const name = ordered === undefined ? writeOrder(file) : ordered
   const kept = name === null ? null : join(dirname(file), name)
-  if (kept !== null && !existsSync(kept)) keepAs(kept, file)
-  else for (const suffix of besides) remove(file + suffix)
+  if (kept !== null && !existsSync(kept)) renameAll(kept, file)
+  else for (const suffix of fileSuffixes) remove(file + suffix)
   return kept
 }
 export const endRescue = (file: string): void => remove(orderOf(file))
@@ -107,7 +107,7 @@ const continues = (history: History, have: Walked | null): boolean =>
   have === null || (have.tail.batch === 0 ? have.root : history.commands[have.tail.batch - 1]?.[8]) === have.tail.hash
 
 /** Yields rows up to the first unreadable page. */
-function* asFarAsItGoes<T extends object>(rows: () => IterableIterator<T>): Generator<T> {
+function* readableRows<T extends object>(rows: () => IterableIterator<T>): Generator<T> {
   try {
     for (const row of rows()) yield asWritten(row)
   } catch (error) {
@@ -115,12 +115,12 @@ function* asFarAsItGoes<T extends object>(rows: () => IterableIterator<T>): Gene
   }
 }
 function takeSettings(into: Statements, from: Statements): void {
-  for (const { name, value, hash } of asFarAsItGoes(() => from.settings.iterate())) {
+  for (const { name, value, hash } of readableRows(() => from.settings.iterate())) {
     if (hash === settingHash(name, value) && into.setting.get(name) === undefined) into.set.run(name, value, hash)
   }
 }
 function takeBook(into: Statements, from: Statements): void {
-  for (const cells of asFarAsItGoes(() => from.bookEntries.iterate())) {
+  for (const cells of readableRows(() => from.bookEntries.iterate())) {
     if (cells.hash === bookHash(cells)) into.addBookEntry.run(cells)
   }
 }
@@ -148,10 +148,10 @@ const unreadable = (error: unknown): boolean =>
   isCorrupt(error) || (error instanceof Database.SqliteError && /^SQLITE_(?:ERROR$|CONSTRAINT)/u.test(error.code))
 
 /** Takes over one source and returns what it gave, or null where it cannot be read at all. */
-function take(opened: Opened, source: string, folder: string): Found | null {
+function takeSource(opened: Opened, source: string, folder: string): Found | null {
   const found: Found = { matches: 0, steps: 0 }
   const all = opened.db.transaction((sql: Statements) => {
-    const there = Array.from(asFarAsItGoes(() => sql.matchesAsTheyLie.iterate()))
+    const there = Array.from(readableRows(() => sql.matchesAsTheyLie.iterate()))
     for (const cells of there) {
       const taken = takeMatch(opened.sql, cells, historyOf(sql, cells))
       found.matches += taken > 0 ? 1 : 0
@@ -173,11 +173,11 @@ function take(opened: Opened, source: string, folder: string): Found | null {
  * Fills an empty database from the broken file, then from backups, newest first. Returns the notice of what was found.
  */
 export function rebuild(opened: Opened, folder: string, broken: string | null): Saying {
-  const rescued = broken === null ? null : take(opened, broken, folder)
+  const rescued = broken === null ? null : takeSource(opened, broken, folder)
   const said: Saying[] = []
   if (rescued !== null && rescued.matches > 0) said.push(({ opening }) => opening.readFromIt(rescued))
   for (const backup of backupsIn(folder)) {
-    const found = take(opened, backup, folder)
+    const found = takeSource(opened, backup, folder)
     if (found === null) continue
     if (found.matches > 0) said.push(({ opening }) => opening.fromBackup(found, basename(backup)))
     if (isWhole(backup)) break

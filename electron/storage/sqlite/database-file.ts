@@ -58,7 +58,7 @@ function freePlace(place: string): string {
   return free
 }
 /** Saves the database as a new data folder beside the lost one; a console started with it resumes there. */
-function saveBeside(db: Database.Database, folder: string): Saying {
+function saveCopyBeside(db: Database.Database, folder: string): Saying {
   const place = resolve(folder)
   const saved = freePlace(join(dirname(place), `${basename(place)}-saved-${stamp()}`))
   try {
@@ -144,7 +144,7 @@ export function databaseFile(db: Database.Database, database: string): DatabaseF
       }
       if (isThere) lost ??= faultOf('io', (words) => words.gone.overwritten(folder))
       if (lost === null) {
-        const saved = saveBeside(db, folder)
+        const saved = saveCopyBeside(db, folder)
         lost = faultOf('io', (words) => `${words.gone.database(folder)} ${saved(words)}`)
       }
       throw lost

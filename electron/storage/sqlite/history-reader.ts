@@ -40,11 +40,11 @@ interface Rows<T> {
 const pieceLength = 256
 /** Reads rows in order, in pieces. Rows are numbered from 1 without gaps, else the chain breaks. */
 function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
-  let { found, whole } = readable(reader, [match, Number.MIN_SAFE_INTEGER, pieceLength])
+  let { found, whole } = readPiece(reader, [match, Number.MIN_SAFE_INTEGER, pieceLength])
   let next = 0
   let taken = 0
   const refill = (): void => {
-    const piece = readable(reader, [match, taken, pieceLength])
+    const piece = readPiece(reader, [match, taken, pieceLength])
     found = piece.found
     whole &&= piece.whole
     next = 0
@@ -62,7 +62,7 @@ function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
   }
 }
 /** Reads rows up to an unreadable page. Such a page is read twice, because a disk may fail for a moment. */
-function readable<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; readonly whole: boolean } {
+function readPiece<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; readonly whole: boolean } {
   const found: T[] = []
   try {
     return { found: reader.all(...asked), whole: true }
@@ -79,7 +79,7 @@ function readable<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; re
 }
 
 /** Returns the chain's end after one commit, or null where the commit is not as it was written. */
-function follow(tail: Tail, command: CommandCells, events: readonly EventCells[]): Tail | null {
+function verifyBatch(tail: Tail, command: CommandCells, events: readonly EventCells[]): Tail | null {
   let { seq, hash } = tail
   if (command[0] !== tail.batch + 1) return null
   for (const cells of events) {
@@ -91,7 +91,7 @@ function follow(tail: Tail, command: CommandCells, events: readonly EventCells[]
 }
 
 /** False where the remembered head has the same commit number and another hash: somebody else wrote that commit. */
-const isRemembered = ({ batch, hash }: Tail, head: Head | null): boolean => !(head?.[0] === batch && head[1] !== hash)
+const agreesWithHead = ({ batch, hash }: Tail, head: Head | null): boolean => !(head?.[0] === batch && head[1] !== hash)
 
 function walkRows(
   sql: Statements,
@@ -105,8 +105,8 @@ function walkRows(
   for (let command = commands.next(); command !== undefined; command = commands.next()) {
     const own: EventCells[] = []
     for (; event?.[1] === command[0]; event = events.next()) own.push(event)
-    const next = follow(tail, command, own)
-    if (next === null || !isRemembered(next, head)) return { tail, whole: false }
+    const next = verifyBatch(tail, command, own)
+    if (next === null || !agreesWithHead(next, head)) return { tail, whole: false }
     heard(command, own)
     tail = next
   }

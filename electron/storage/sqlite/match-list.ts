@@ -6,7 +6,7 @@ import { isCorrupt } from '../errors.ts'
 import type { Parts } from './open-database.ts'
 import type { ListedMatch } from '../store.ts'
 
-const lineOf = (found: cells.MatchCells): ListedMatch => {
+const toListedMatch = (found: cells.MatchCells): ListedMatch => {
   const sealed = sealOf(rootOf(found), found) === found.seal
   const damage = sealed ? null : ({ kind: 'listed' } as const)
   return { ...cells.recordIn(found, sealed), damage }
@@ -25,7 +25,7 @@ export function listOn({ sql, readonly }: Parts, changed: readonly string[]): ()
   const read = (): ListedMatch[] => {
     const found: ListedMatch[] = []
     // Row by row, because all rows as text would need as much memory again.
-    for (const cells of sql.matches.iterate()) found.push(lineOf(cells))
+    for (const cells of sql.matches.iterate()) found.push(toListedMatch(cells))
     return found
   }
   if (readonly) return read
@@ -35,7 +35,7 @@ export function listOn({ sql, readonly }: Parts, changed: readonly string[]): ()
     if (list !== null && seen === changed.length) return list
     const others = new Set(changed.slice(seen))
     const stay = list?.filter(({ id }) => !others.has(id))
-    const came = [...others].flatMap((id) => sql.match.get(id) ?? []).map(lineOf)
+    const came = [...others].flatMap((id) => sql.match.get(id) ?? []).map(toListedMatch)
     list = stay === undefined ? read() : [...came, ...stay].sort(newestFirst)
     seen = changed.length
     return list
@@ -45,7 +45,7 @@ export const lineOn =
   ({ sql }: Parts): ((match: string) => ListedMatch | null) =>
   (match) => {
     const found = sql.match.get(match)
-    return found === undefined ? null : lineOf(found)
+    return found === undefined ? null : toListedMatch(found)
   }
 export function countOn({ db }: Parts): () => number {
   const count = db.prepare<[], number>('SELECT count(*) FROM matches').pluck()
@@ -56,7 +56,7 @@ export function idsOn({ db }: Parts): () => readonly string[] {
   const ids = db.prepare<[], string>('SELECT id FROM matches ORDER BY created DESC, id DESC').pluck()
   return () => ids.all()
 }
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -75,7 +75,7 @@ export function dayOn({ db }: Parts): (match: string) => string | null {
     .pluck()
   return (match) => {
     try {
-      return keptDay(parsed(String(begun.get(match) ?? '')))
+      return keptDay(parseJson(String(begun.get(match) ?? '')))
     } catch (error) {
       if (isCorrupt(error)) return null
       throw error

@@ -30,7 +30,7 @@ interface Desk {
 }
 
 /** Remembers the head after a commit. A fault here does not fail the commit: an old head only notices fewer losses. */
-function remember({ heads, notices, folder }: Parts, id: string, { batch, hash }: Tail): void {
+function rememberHead({ heads, notices, folder }: Parts, id: string, { batch, hash }: Tail): void {
   const head = heads.get(id)
   if (head?.[0] === batch && head[1] === hash) return
   try {
@@ -43,7 +43,7 @@ function remember({ heads, notices, folder }: Parts, id: string, { batch, hash }
 }
 
 /** Stores a record with its commits in one transaction. */
-function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[]): void {
+function storeMatch(desk: Desk, record: types.MatchRecord, entries: readonly Entry[]): void {
   const { parts, lines, atomically } = desk
   const content = cells.recordCells(record)
   const root = rootOf(content)
@@ -59,7 +59,7 @@ function store(desk: Desk, record: types.MatchRecord, entries: readonly Entry[])
   desk.changed.push(record.id)
   const tail = links.at(-1)?.tail ?? start
   lines.set(record.id, { n, root, tail, broken: false })
-  remember(parts, record.id, tail)
+  rememberHead(parts, record.id, tail)
 }
 /** Counts the events with which both histories begin. */
 function sharedEvents(a: readonly Entry[], b: readonly Entry[]): number {
@@ -68,7 +68,7 @@ function sharedEvents(a: readonly Entry[], b: readonly Entry[]): number {
 }
 function replaceMatch(desk: Desk, { record, entries, mark }: types.StoredMatch): void {
   const { parts, lines, atomically } = desk
-  const here = read(desk, record.id)
+  const here = readMatch(desk, record.id)
   const found = parts.sql.match.get(record.id)
   if (here === null || found === undefined) throw new RangeError(`there is no match ${record.id}`)
   const content = cells.recordCells(record)
@@ -87,12 +87,12 @@ function replaceMatch(desk: Desk, { record, entries, mark }: types.StoredMatch):
     }),
   )
   lines.set(record.id, { n: found.n, root, tail, broken: false })
-  remember(parts, record.id, tail)
+  rememberHead(parts, record.id, tail)
   parts.marks.put(record.id, mark)
   desk.changed.push(record.id)
 }
 
-function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
+function readMatch({ parts, lines }: Desk, id: string): types.StoredMatch | null {
   const found = parts.sql.match.get(id)
   const head = parts.heads.get(id)
   if (found === undefined && head !== null) throw fault('corrupt', parts.folder)
@@ -104,7 +104,7 @@ function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
   })
   const { root, tail, broken, sealed } = walked
   lines.set(id, { n: found.n, root, tail, broken: broken !== null })
-  if (!parts.readonly && broken === null && tail.batch > (head?.[0] ?? 0)) remember(parts, id, tail)
+  if (!parts.readonly && broken === null && tail.batch > (head?.[0] ?? 0)) rememberHead(parts, id, tail)
   return {
     record: cells.recordIn(found, sealed),
     entries,
@@ -113,18 +113,18 @@ function read({ parts, lines }: Desk, id: string): types.StoredMatch | null {
   }
 }
 
-function lineOf(desk: Desk, id: string): Line {
+function chainPositionOf(desk: Desk, id: string): Line {
   // A broken match is read again each time, because the disk may have failed for a moment only.
-  if (desk.lines.get(id)?.broken !== false) read(desk, id)
+  if (desk.lines.get(id)?.broken !== false) readMatch(desk, id)
   const line = desk.lines.get(id)
   if (line === undefined) throw new RangeError(`there is no match ${id}`)
   if (!line.broken) return line
   const step = line.tail.batch + 1
   throw faultOf('corrupt', ({ broken }) => broken(step))
 }
-function append(desk: Desk, id: string, { entry, also }: { entry: Entry; also: Also }): void {
+function appendCommit(desk: Desk, id: string, { entry, also }: { entry: Entry; also: Also }): void {
   const { parts, lines, atomically } = desk
-  const line = lineOf(desk, id)
+  const line = chainPositionOf(desk, id)
   const link = chain(line.tail, entry, also)
   atomically(() => {
     write(parts, line.n, link)
@@ -134,32 +134,32 @@ function append(desk: Desk, id: string, { entry, also }: { entry: Entry; also: A
   })
   if (also.ending !== undefined) desk.changed.push(id)
   lines.set(id, { ...line, tail: link.tail })
-  remember(parts, id, link.tail)
+  rememberHead(parts, id, link.tail)
 }
 
-function rootHere({ sql }: Parts, id: string): string {
+function storedRootHash({ sql }: Parts, id: string): string {
   const found = sql.match.get(id)
   return found === undefined ? '' : rootOf(found)
 }
 /** Returns the reply stored under a key, or null. Throws StorageFault `corrupt` where it was changed on the disk. */
-function reply({ parts }: Desk, id: string, key: string): types.StoredReply | null {
+function readReply({ parts }: Desk, id: string, key: string): types.StoredReply | null {
   const found = parts.sql.keyed.get(id, key)
   if (found === undefined) return null
   const [match, ...command] = found
-  const before = parts.sql.before.get({ match, batch: command[0] }) ?? rootHere(parts, id)
+  const before = parts.sql.before.get({ match, batch: command[0] }) ?? storedRootHash(parts, id)
   if (commandHash(before, command) !== command[8]) throw fault('corrupt', parts.folder)
   return command[7] === null ? null : (JSON.parse(command[7]) as types.StoredReply)
 }
 
 /** Returns a value as the tables return it: without `undefined`. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** True where an equal match is stored; throws a refusal where another one is. */
 function isHere(desk: Desk, { record, entries }: types.StoredMatch): boolean {
-  const here = read(desk, record.id)
+  const here = readMatch(desk, record.id)
   if (here === null) return false
   const { damage: _, ...match } = { ...here, mark: 0 }
-  if (here.damage === null && isDeepStrictEqual(match, plain({ record, entries, mark: 0 }))) return true
+  if (here.damage === null && isDeepStrictEqual(match, withoutUndefined({ record, entries, mark: 0 }))) return true
   throw importRefused('different', ({ refused }) =>
     here.damage === null ? refused.otherHistory(record.id) : refused.damagedHere(record.id),
   )
@@ -172,16 +172,16 @@ function importMatch(desk: Desk, match: types.StoredMatch): boolean {
   if (isHere(desk, match)) return false
   if (entries.length === 0) throw importRefused('not-a-match', ({ refused }) => refused.noSteps)
   try {
-    store(desk, record, entries)
+    storeMatch(desk, record, entries)
   } catch (error) {
-    if (!isMadeUp(error)) throw error
+    if (!isForged(error)) throw error
     throw importRefused('not-a-match', ({ refused }) => refused.notFollowing, error)
   }
   if (mark > 0) desk.parts.marks.put(record.id, mark)
   return true
 }
 /** True for a commit that does not follow, or a cell that the schema rejects. */
-const isMadeUp = (error: unknown): boolean =>
+const isForged = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT'))
 
@@ -210,10 +210,10 @@ export function matchesOn(parts: Parts): Matches {
   const atomically = parts.db.transaction((work: () => void) => work()).immediate
   const desk: Desk = { parts, lines: new Map(), atomically, changed: [] }
   return {
-    create: (record, entry) => store(desk, record, [entry]),
-    append: (match, entry, also) => append(desk, match, { entry, also }),
-    reply: (match, key) => reply(desk, match, key),
-    read: (match) => read(desk, match),
+    create: (record, entry) => storeMatch(desk, record, [entry]),
+    append: (match, entry, also) => appendCommit(desk, match, { entry, also }),
+    reply: (match, key) => readReply(desk, match, key),
+    read: (match) => readMatch(desk, match),
     tell: (match, say) => tell(parts, match, say),
     matches: listOn(parts, desk.changed),
     matchIds: idsOn(parts),

@@ -39,7 +39,7 @@ export const filesIn = (folder: string) => ({
   suspect: join(folder, 'suspect'),
 })
 
-function upToDate(folder: string): Opened {
+function openMigrated(folder: string): Opened {
   const { database, suspect } = filesIn(folder)
   const db = connect(database, { suspect: existsSync(suspect) })
   try {
@@ -58,15 +58,15 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
  * True where the database is missing or empty though it existed: SQLite would make a new one and discard the
  * write-ahead log.
  */
-function isGone(folder: string): boolean {
+function isDatabaseGone(folder: string): boolean {
   const { database, heads } = filesIn(folder)
   const known = readLedger<Head>(heads).size > 0 || backupsIn(folder).length > 0 || sizeOf(`${database}-wal`) > 0
   return sizeOf(database) === 0 && known
 }
-function soundOrNull(folder: string): Opened | null {
-  if (isGone(folder)) return null
+function openSoundOrNull(folder: string): Opened | null {
+  if (isDatabaseGone(folder)) return null
   try {
-    return lookedAtTwice(() => upToDate(folder))
+    return lookedAtTwice(() => openMigrated(folder))
   } catch (error) {
     if (!isCorrupt(error)) throw error
     return null
@@ -75,14 +75,14 @@ function soundOrNull(folder: string): Opened | null {
 function openDatabase(folder: string, notices: Notices): Opened {
   const { database, suspect } = filesIn(folder)
   if (headerVersion(database) > steps.length) throw fault('newer', folder)
-  const opened = (isRescuing(database) ? null : soundOrNull(folder)) ?? rescued(folder, notices)
+  const opened = (isRescuing(database) ? null : openSoundOrNull(folder)) ?? rescueDatabase(folder, notices)
   remove(suspect)
   return opened
 }
-function rescued(folder: string, notices: Notices): Opened {
+function rescueDatabase(folder: string, notices: Notices): Opened {
   const { database } = filesIn(folder)
   const broken = beginRescue(database)
-  const opened = upToDate(folder)
+  const opened = openMigrated(folder)
   try {
     const found = rebuild(opened, folder, broken)
     notices.add((words) => {
@@ -111,7 +111,7 @@ function ensureHeads(folder: string): boolean {
   folderToDisk(folder)
   return version < steps.length
 }
-function ledgers(folder: string): Pick<Parts, 'heads' | 'marks'> {
+function openLogs(folder: string): Pick<Parts, 'heads' | 'marks'> {
   const files = filesIn(folder)
   const heads = openLedger<Head>(files.heads)
   try {
@@ -133,7 +133,7 @@ function tidyFolder(folder: string): void {
  * Checks write access before SQLite opens the files: it would open a protected one silently and leave companions that
  * cannot be written.
  */
-function askToWrite(folder: string): void {
+function checkWriteAccess(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (/\.(db|db-wal|db-shm|log)$/.test(name)) accessSync(join(folder, name), constants.W_OK)
   }
@@ -151,9 +151,9 @@ function makeFolder(folder: string): void {
   }
   if (!statSync(there).isDirectory()) throw faultOf('io', ({ opening }) => opening.isFile(there))
   accessSync(there, constants.W_OK)
-  for (const each of missing) makeOne(each)
+  for (const each of missing) makeSingleFolder(each)
 }
-function makeOne(folder: string): void {
+function makeSingleFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
@@ -164,7 +164,7 @@ function makeOne(folder: string): void {
 /** Locks the folder and opens its database; a damaged one is set aside with a notice. Throws StorageFault. */
 export function openParts(folder: string): Parts {
   makeFolder(folder)
-  askToWrite(folder)
+  checkWriteAccess(folder)
   const release = lockFolder(folder)
   try {
     tidyFolder(folder)
@@ -174,7 +174,7 @@ export function openParts(folder: string): Parts {
     const opened = openDatabase(folder, notices)
     try {
       const locks = openLockProbe(folder)
-      const parts = { ...opened, ...ledgers(folder), folder, readonly: false, notices, locks, release }
+      const parts = { ...opened, ...openLogs(folder), folder, readonly: false, notices, locks, release }
       compareHeads(parts, { hadHeads, dropped: droppedIn(filesIn(folder).heads) })
       makeRoom(parts)
       return parts
@@ -189,7 +189,7 @@ export function openParts(folder: string): Parts {
 }
 
 /** Opens a log that another process writes; it is read again whenever it changed. */
-const seenOnly = <T>(file: string): Ledger<T> => {
+const openReadOnlyLog = <T>(file: string): Ledger<T> => {
   const stamp = (): string => {
     const found = statSync(file, { throwIfNoEntry: false })
     return `${found?.ino} ${found?.size}`
@@ -230,7 +230,7 @@ export function openForReading(folder: string): Parts {
         `The data in ${folder} is of an older Duskboard. Start the console once: it brings it up to date.`,
       )
     }
-    const lists = { heads: seenOnly<Head>(files.heads), marks: seenOnly<number>(files.marks) }
+    const lists = { heads: openReadOnlyLog<Head>(files.heads), marks: openReadOnlyLog<number>(files.marks) }
     return {
       db,
       sql: prepared(db),

@@ -5,11 +5,11 @@
 import type Database from 'better-sqlite3'
 import type { MatchCells } from './row-codec.ts'
 
-const kept = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('matches', 'commands', 'events')`
+const triggersQuery = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('matches', 'commands', 'events')`
 
 /** Drops the triggers that protect history, runs `work`, and restores them. Call it within a transaction. */
 export function unguarded(db: Database.Database, work: () => void): void {
-  const guards = db.prepare<[], { name: string; sql: string }>(kept).all()
+  const guards = db.prepare<[], { name: string; sql: string }>(triggersQuery).all()
   for (const { name } of guards) db.exec(`DROP TRIGGER "${name}"`)
   work()
   for (const { sql } of guards) db.exec(sql)

@@ -19,7 +19,7 @@ interface Anew {
   readonly links: readonly Chained[]
   readonly tail: Tail
 }
-function anew({ sql }: Parts, { record, entries }: StoredMatch): Anew {
+function toRewrittenMatch({ sql }: Parts, { record, entries }: StoredMatch): Anew {
   const found = sql.match.get(record.id)
   if (found === undefined) throw new RangeError(`there is no match ${record.id}`)
   const content = cells.recordCells(record)
@@ -29,7 +29,7 @@ function anew({ sql }: Parts, { record, entries }: StoredMatch): Anew {
   return { n: found.n, content, root, links, tail: links.at(-1)?.tail ?? start }
 }
 /** Replaces one history. Keys and replies are dropped too, because a reply is a whole frame with every name in it. */
-function replace(parts: Parts, { n, content, root, links }: Anew): void {
+function replaceStored(parts: Parts, { n, content, root, links }: Anew): void {
   const all = links.at(-1)?.tail.seq ?? 0
   clearMatch(parts.db, { ...content, n, seal: sealOf(root, content) }, all)
   for (const link of links) write(parts, n, link)
@@ -39,13 +39,13 @@ function replace(parts: Parts, { n, content, root, links }: Anew): void {
 export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): void {
   if (matches.length === 0) return
   const { db, heads } = parts
-  const all = matches.map((match) => anew(parts, match))
+  const all = matches.map((match) => toRewrittenMatch(parts, match))
   // Dropped before the commit: an old head beside a new chain would look like damage, a missing one does not.
   heads.drop(matches.map(({ record }) => record.id))
   heads.sync()
   db.transaction(() => {
     unguarded(db, () => {
-      for (const each of all) replace(parts, each)
+      for (const each of all) replaceStored(parts, each)
     })
   }).exclusive()
   for (const { content, tail } of all) heads.put(content.id, [tail.batch, tail.hash])

@@ -62,8 +62,8 @@ export function asWritten<Cells extends object>(row: Cells): Cells {
   return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, text(cell)])) as Cells
 }
 
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
-const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
+const toJsonCell = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+const parseCell = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
 
 export const endingCells = ({
   ended,
@@ -71,16 +71,16 @@ export const endingCells = ({
   results,
 }: Ending): Pick<MatchCells, 'ended' | 'outcome' | 'results'> => ({
   ended,
-  outcome: json(outcome),
-  results: json(results),
+  outcome: toJsonCell(outcome),
+  results: toJsonCell(results),
 })
 export const recordCells = (record: MatchRecord): Omit<MatchCells, 'n' | 'seal'> => {
   const { id, game, rules, names, seed, created } = record
   return { id, game, rules, names: JSON.stringify(names), seed, created, ...endingCells(record) }
 }
-const ending = (cells: MatchCells, whole: boolean): Ending =>
+const endingFromCells = (cells: MatchCells, whole: boolean): Ending =>
   whole
-    ? { ended: cells.ended, outcome: parsed(cells.outcome), results: parsed(cells.results) }
+    ? { ended: cells.ended, outcome: parseCell(cells.outcome), results: parseCell(cells.results) }
     : { ended: null, outcome: null, results: null }
 
 function namesIn(text: string, whole: boolean): readonly string[] {
@@ -102,7 +102,7 @@ export const recordIn = (cells: MatchCells, whole: boolean): MatchRecord => ({
   names: namesIn(cells.names, whole),
   seed: cells.seed,
   created: cells.created,
-  ...ending(cells, whole),
+  ...endingFromCells(cells, whole),
 })
 
 export const rowCells = (row: Row, seq: number): EventContent => {
@@ -119,7 +119,7 @@ export const commandCells = (entry: Entry, also: { key?: string; reply?: StoredR
 export const byIn = (by: string): Row['by'] =>
   by === 'moderator' || by === 'clock' || by === 'engine' ? by : Number(by)
 const toNobody: Row['to'] = []
-const rowIn = ([, batch, t, at, by, told, to, , body]: EventCells): Row => ({
+const eventFromCells = ([, batch, t, at, by, told, to, , body]: EventCells): Row => ({
   batch,
   t,
   at,
@@ -133,5 +133,5 @@ export const entryIn = ([batch, kind, , , , command]: CommandCells, events: read
   kind: kind as Entry['kind'],
   batch,
   command: JSON.parse(command) as Entry['command'],
-  rows: events.map(rowIn),
+  rows: events.map(eventFromCells),
 })

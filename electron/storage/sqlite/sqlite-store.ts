@@ -21,7 +21,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** Converts an error of disk or database to a StorageFault. After damage, the next start checks every page. */
-function watched(parts: Parts, error: unknown): unknown {
+function wrapFault(parts: Parts, error: unknown): unknown {
   const found = asFault(error, parts.folder)
   if (!(found instanceof StorageFault) || found.kind !== 'corrupt' || parts.readonly) return found
   try {
@@ -31,7 +31,7 @@ function watched(parts: Parts, error: unknown): unknown {
   }
   return found
 }
-function watching<T extends object>(parts: Parts, calls: T): T {
+function wrapFaults<T extends object>(parts: Parts, calls: T): T {
   const wrapped = Object.entries(calls).map(([name, call]: [string, (...given: unknown[]) => unknown]) => [
     name,
     (...given: unknown[]) => {
@@ -39,7 +39,7 @@ function watching<T extends object>(parts: Parts, calls: T): T {
         parts.locks?.check()
         return call(...given)
       } catch (error) {
-        throw watched(parts, error)
+        throw wrapFault(parts, error)
       }
     },
   ])
@@ -47,7 +47,7 @@ function watching<T extends object>(parts: Parts, calls: T): T {
 }
 
 /** Calls that write. */
-const writing = [
+const writingCalls = [
   'create',
   'append',
   'mark',
@@ -60,11 +60,11 @@ const writing = [
   'replaceMatch',
   'rewriteMatches',
 ] as const satisfies readonly (keyof Store)[]
-type Writing = Pick<Store, (typeof writing)[number]>
+type Writing = Pick<Store, (typeof writingCalls)[number]>
 
 /** Makes writing calls throw StorageFault while the database is not in its folder: such writes would be lost. */
-function refusingWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
-  const checked = writing.map((name) => [
+function refuseWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
+  const checked = writingCalls.map((name) => [
     name,
     (...given: never[]) => {
       file.check()
@@ -86,7 +86,7 @@ function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecode
 
 type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void; readonly isOld: () => boolean }
 /** `file`: where it is not the open database any more, a backup would be of another one, and push away one of ours. */
-function backupsOf(parts: Parts, file: DatabaseFile, startBeside: StartBeside): Backups {
+function createBackupCalls(parts: Parts, file: DatabaseFile, startBeside: StartBeside): Backups {
   let copying: Aside<string> | null = null
   let stopped = false
   let rest = Promise.resolve()
@@ -101,7 +101,7 @@ function backupsOf(parts: Parts, file: DatabaseFile, startBeside: StartBeside): 
       if (!isWhole(made)) parts.notices.add(({ backups }) => backups.partly)
       return made
     } catch (error) {
-      throw watched(parts, error)
+      throw wrapFault(parts, error)
     } finally {
       copying = null
     }
@@ -150,7 +150,7 @@ function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 
 export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
   const { folder, db, heads, marks, notices } = parts
   const file = databaseFile(db, filesIn(folder).database)
-  const { backup, stop, atRest, isOld } = backupsOf(parts, file, startBeside)
+  const { backup, stop, atRest, isOld } = createBackupCalls(parts, file, startBeside)
   const stopCopying = startCopying(parts, { backup, isOld })
   const checkpoint = (): void => {
     // PASSIVE copies what no reader holds, and waits for nobody.
@@ -171,8 +171,8 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
       parts.release()
     }
   }
-  const calls = watching(parts, {
-    ...refusingWhenGone(file, {
+  const calls = wrapFaults(parts, {
+    ...refuseWhenGone(file, {
       ...matchesOn(parts),
       ...settingsOn(parts),
       ...timecodesOn(parts),
@@ -193,7 +193,7 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     // changes.
     ...(parts.readonly ? {} : rememberSettings(calls)),
     // The lock probe is skipped: closing has to work where the folder does not lock.
-    close: watching({ ...parts, locks: null }, { end }).end,
+    close: wrapFaults({ ...parts, locks: null }, { end }).end,
     backup,
     backups: () => backupsIn(folder),
     atRest,

@@ -22,26 +22,26 @@ function hasPlenty(folder: string): boolean {
   return bavail * bsize >= plenty * room
 }
 /** Writes rows of zeros, each of twice as many bytes as bound. */
-const zeros = `
+const zerosQuery = `
   WITH RECURSIVE piece (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM piece WHERE n < ?)
   INSERT INTO settings SELECT 'room ' || n, hex(zeroblob(?)), '' FROM piece`
 /** A small page cache, so that pages go to the log before their transaction ends. */
-const narrow = 'cache_size = 8'
+const tinyCachePragma = 'cache_size = 8'
 
 /**
  * True for an error of the system or SQLite. Such an error is harmless here: it costs some time, and the first commit
  * meets it again.
  */
-const isSaid = (error: unknown): boolean => error instanceof Error && 'code' in error
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'code' in error
 
 export function makeRoom({ db, folder }: Pick<Opened, 'db'> & { readonly folder: string }): void {
   try {
     if (!hasPlenty(folder)) return
-    db.pragma(narrow)
+    db.pragma(tinyCachePragma)
     db.exec('BEGIN IMMEDIATE')
-    db.prepare<[number, number]>(zeros).run(pieces, pieceBytes / 2)
+    db.prepare<[number, number]>(zerosQuery).run(pieces, pieceBytes / 2)
   } catch (error) {
-    if (!isSaid(error)) throw error
+    if (!isSystemError(error)) throw error
   } finally {
     if (db.inTransaction) db.exec('ROLLBACK')
     db.pragma(thrifty)

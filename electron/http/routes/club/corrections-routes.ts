@@ -76,7 +76,7 @@ function seatNames({ desk: { console } }: Pick<ClubCall, 'desk'>, match: ListedM
   const game = gameOf({ desk: { console } }, match)
   return game?.joining === undefined ? match.names : namesWithLate(match, console.store)
 }
-function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchClub {
+function clubViewOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchClub {
   const { book: club } = call.desk.console
   const { book } = club
   const note = noteOf(book, match.id)
@@ -86,7 +86,7 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
     const found = id === null || id === undefined ? undefined : book.players.get(rootOf(book, id))
     return found === undefined || found.gone === 'deleted' ? null : { id: found.id, name: found.name }
   }
-  const result = countedNow(call, match)
+  const result = countedResult(call, match)
   return {
     evening:
       evening === null ? null : { id: evening.id, title: evening.title, date: evening.date, season: evening.season },
@@ -104,25 +104,27 @@ function pictureOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchCl
     trail: matchTrail(club, { match: match.id, hidden, lang: call.lang }),
   }
 }
-const running = ({ lang }: Pick<ClubCall, 'lang'>): Answer => refuse('still-running', clubWords(lang).stillRunning)
+const refuseRunning = ({ lang }: Pick<ClubCall, 'lang'>): Answer =>
+  refuse('still-running', clubWords(lang).stillRunning)
 /** Returns the refusal where the match's season is closed, else null. */
-const barred = (call: ClubCall, match: ListedMatch): Answer | null => closedFor(call, seasonOfMatch(call, match.id))
+const closedRefusal = (call: ClubCall, match: ListedMatch): Answer | null =>
+  closedFor(call, seasonOfMatch(call, match.id))
 
 /** Wraps `say`: writes the facts it returns, unless the match is unknown or its season closed. */
-const correcting =
+const correctionAct =
   <B>(say: (call: Correcting<B>, match: ListedMatch) => Said | Answer) =>
   (call: Correcting<B>): Answer => {
     const match = listedMatch(call)
     if (match === null) return unknownMatch(call)
-    const no = barred(call, match)
+    const no = closedRefusal(call, match)
     if (no !== null) return no
     const said = say(call, match)
     if ('status' in said) return said
     call.desk.console.book.write(said.facts, said.reason)
-    return ok(pictureOf(call, match, call.query.as === 'redacted'))
+    return ok(clubViewOf(call, match, call.query.as === 'redacted'))
   }
 /** Returns the facts for corrected seats; null in the body stands for a guest. */
-function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
+function seatFacts({ desk, body, lang }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
   const { length } = seatNames({ desk }, match)
   const wrong = Object.keys(body.players).find((seat) => Number(seat) > length)
   if (wrong !== undefined) return { status: 400, body: { error: clubWords(lang).noSeat(wrong), path: 'players' } }
@@ -146,7 +148,7 @@ function seatsIn({ desk, body, lang }: Correcting<z.output<typeof seating>>, mat
     reason: body.reason,
   }
 }
-const countedNow = ({ desk: { console }, lang }: Pick<ClubCall, 'desk' | 'lang'>, match: ListedMatch) =>
+const countedResult = ({ desk: { console }, lang }: Pick<ClubCall, 'desk' | 'lang'>, match: ListedMatch) =>
   resultToCorrect({ tables: console.tables, book: console.book.book, lang }, match)
 function misfitSaid(misfit: Misfit, lang: string): string {
   const { seatLeftOut, noRole, noTeam } = clubWords(lang)
@@ -158,9 +160,9 @@ type Resulting = Correcting<z.output<typeof resultChange>>
 /**
  * Returns the facts for a corrected result. A duplicate or unknown seat would count in the standings, so it is refused.
  */
-function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
+function resultFacts(call: Resulting, match: ListedMatch): Said | Answer {
   const { result, reason } = call.body
-  if (match.ended === null) return running(call)
+  if (match.ended === null) return refuseRunning(call)
   const { length } = seatNames(call, match)
   const seats = (result?.results ?? []).map(({ seat }) => seat)
   const foreign = seats.find((seat) => seat > length)
@@ -170,7 +172,7 @@ function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
   const game = gameOf(call, match)
   if (result === null || game === undefined)
     return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
-  const misfit = misfitIn(game, countedNow(call, match)?.results ?? [], result)
+  const misfit = misfitIn(game, countedResult(call, match)?.results ?? [], result)
   if (misfit !== null) return badSeat(misfitSaid(misfit, call.lang))
   const names = seatNames(call, match)
   const known = Object.keys(game.text).map((lang) => listedOutcome(match, { games: [game], lang }))
@@ -184,15 +186,15 @@ function resultIn(call: Resulting, match: ListedMatch): Said | Answer {
   }
   return { facts: [{ type: 'resultCorrected', match: match.id, result: meant }], reason }
 }
-function placeIn(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
+function placementFacts(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
   const { evening, reason } = call.body
   const no = evening === null ? null : eveningBarred(call, evening)
   return no ?? { facts: [{ type: 'matchPlaced', match: match.id, evening }], reason }
 }
 const answers = { 200: clubShapes.match, 409: shapes.refusal }
-const put = (path: string, does: string) =>
+const putRoute = (path: string, does: string) =>
   ({ method: 'PUT', path: `/matches/:id/${path}`, does, query: as, answers }) as const
-const post = (path: string, does: string) => ({ ...put(path, does), method: 'POST' }) as const
+const postRoute = (path: string, does: string) => ({ ...putRoute(path, does), method: 'POST' }) as const
 
 const describedResult = [
   'How a finished match ended; null: as it was played.',
@@ -208,18 +210,18 @@ export const correctionRoutes: readonly Route[] = [
     answers: { 200: clubShapes.match },
     act: (call) => {
       const match = listedMatch(call)
-      return match === null ? unknownMatch(call) : ok(pictureOf(call, match, call.query.as === 'redacted'))
+      return match === null ? unknownMatch(call) : ok(clubViewOf(call, match, call.query.as === 'redacted'))
     },
   }),
   route({
-    ...put('evening', 'The evening that a match belongs to; null: none.'),
+    ...putRoute('evening', 'The evening that a match belongs to; null: none.'),
     body: placing,
-    act: correcting(placeIn),
+    act: correctionAct(placementFacts),
   }),
   route({
-    ...put('moderator', 'Who moderated: a player by id or name, null for nobody in the register.'),
+    ...putRoute('moderator', 'Who moderated: a player by id or name, null for nobody in the register.'),
     body: moderating,
-    act: correcting(({ desk, body, lang }, { id }) => {
+    act: correctionAct(({ desk, body, lang }, { id }) => {
       const { moderator, reason } = body
       const no = moderator === null ? null : peopleBarred({ desk, lang }, [moderator])
       if (no !== null) return no
@@ -228,39 +230,41 @@ export const correctionRoutes: readonly Route[] = [
     }),
   }),
   route({
-    ...put(
+    ...putRoute(
       'seats',
       'Who sat where: seat number to a player by id or name, null for a guest. Other seats stay. Whoever would sit on two seats is refused seated-twice, unless "confirmed" is true: such a person counts once, on the first.',
     ),
     body: seating,
-    act: correcting(seatsIn),
+    act: correctionAct(seatFacts),
   }),
   route({
-    ...put('result', describedResult),
+    ...putRoute('result', describedResult),
     limit: packLimit,
     body: resultChange,
-    act: correcting(resultIn),
+    act: correctionAct(resultFacts),
   }),
   route({
-    ...post('void', 'A match that is over counts no more. It stays in the history.'),
+    ...postRoute('void', 'A match that is over counts no more. It stays in the history.'),
     body: becauseTold,
-    act: correcting(({ body, ...call }, match) =>
-      match.ended === null ? running(call) : { facts: [{ type: 'matchVoided', match: match.id }], reason: body.reason },
+    act: correctionAct(({ body, ...call }, match) =>
+      match.ended === null
+        ? refuseRunning(call)
+        : { facts: [{ type: 'matchVoided', match: match.id }], reason: body.reason },
     ),
   }),
   route({
-    ...post('restore', 'A match that was made void counts again.'),
+    ...postRoute('restore', 'A match that was made void counts again.'),
     body: becauseTold,
-    act: correcting(({ body }, { id }) => ({ facts: [{ type: 'matchRestored', match: id }], reason: body.reason })),
+    act: correctionAct(({ body }, { id }) => ({ facts: [{ type: 'matchRestored', match: id }], reason: body.reason })),
   }),
   route({
-    ...post('trail/:entry/back', 'Takes one entry about a match back. It stays in the list of changes.'),
+    ...postRoute('trail/:entry/back', 'Takes one entry about a match back. It stays in the list of changes.'),
     body: because,
-    act: correcting(takeBack),
+    act: correctionAct(takeBack),
   }),
   route({
-    ...post('trail/:entry/bringBack', 'Lets an entry about a match that was taken back count again.'),
+    ...postRoute('trail/:entry/bringBack', 'Lets an entry about a match that was taken back count again.'),
     body: because,
-    act: correcting(bringBack),
+    act: correctionAct(bringBack),
   }),
 ]

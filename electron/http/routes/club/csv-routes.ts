@@ -37,7 +37,7 @@ function forPeople({ console }: Desk, lang: string, { ids }: Asked): Written {
   return seatsTable({ book, games, lang, ids: ids === '1' })
 }
 /** Yields CSV lines, oldest match first; of one season where given. */
-function* lines(desk: Desk, season: string | null, { heads, rowsOf, dialect }: Written & { dialect: DialectName }) {
+function* csvLines(desk: Desk, season: string | null, { heads, rowsOf, dialect }: Written & { dialect: DialectName }) {
   const { console } = desk
   const marks = dialects[dialect]
   const dayOf = daysOf({ kept: (match) => console.store.day(match) })
@@ -51,9 +51,9 @@ function* lines(desk: Desk, season: string | null, { heads, rowsOf, dialect }: W
   }
 }
 type Asking = Pick<Call<unknown, Asked>, 'desk' | 'lang' | 'query'>
-function table({ desk, lang, query: asked }: Asking, season: string | null, name: string): Answer {
+function answerTable({ desk, lang, query: asked }: Asking, season: string | null, name: string): Answer {
   const written = asked.table === undefined ? forPrograms(desk, lang) : forPeople(desk, lang, asked)
-  const all = lines(desk, season, { ...written, dialect: asked.table ?? 'comma' })
+  const all = csvLines(desk, season, { ...written, dialect: asked.table ?? 'comma' })
   return { ...ok(Readable.from(all)), type: 'text/csv; charset=utf-8', file: `${name}.csv` }
 }
 export const csvRoutes: readonly Route[] = [
@@ -65,7 +65,7 @@ export const csvRoutes: readonly Route[] = [
       'good, with ids in place of words; with it for people, and without ids unless asked for.',
     query,
     answers: { 200: 'A CSV file.' },
-    act: (call) => table(call, null, 'duskboard-matches'),
+    act: (call) => answerTable(call, null, 'duskboard-matches'),
   }),
   route({
     method: 'GET',
@@ -73,6 +73,6 @@ export const csvRoutes: readonly Route[] = [
     does: 'The same of one season.',
     query,
     answers: { 200: 'A CSV file.' },
-    act: withSeason((call: Call<unknown, Asked>, { id }) => table(call, id, 'duskboard-season')),
+    act: withSeason((call: Call<unknown, Asked>, { id }) => answerTable(call, id, 'duskboard-season')),
   }),
 ]

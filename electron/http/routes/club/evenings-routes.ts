@@ -42,7 +42,7 @@ const detailOf = (call: ClubCall, { id }: Season): Answer => {
   const season = seasonOf(call, id)
   return season === null ? unknown(call, 'season') : ok(seasonDetail(shelfOf(call), season))
 }
-const evenings: readonly Route[] = [
+const eveningOnlyRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/evenings',
@@ -95,7 +95,7 @@ const evenings: readonly Route[] = [
   }),
 ]
 
-function give(call: Call<z.output<typeof newPoints>, unknown>, season: Season): Answer {
+function givePoints(call: Call<z.output<typeof newPoints>, unknown>, season: Season): Answer {
   const { book } = call.desk.console
   const { player: said, points, title = '', reason } = call.body
   const no = peopleBarred(call, [said])
@@ -105,7 +105,7 @@ function give(call: Call<z.output<typeof newPoints>, unknown>, season: Season): 
   return created(detailOf(call, season).body)
 }
 /** Takes back points or standings of the season in the path. */
-const takeBack = (kind: 'given' | 'brought') =>
+const takeBackAct = (kind: 'given' | 'brought') =>
   withSeason(
     (call: ClubCall, { id }) => {
       const { book } = call.desk.console
@@ -118,7 +118,7 @@ const takeBack = (kind: 'given' | 'brought') =>
     { changes: true },
   )
 /** Returns the facts that bring an entry back, with the players whom taking it back removed from the register. */
-function entriesBack(call: ClubCall, { id, fact }: BookEntry): readonly BookFact[] {
+function restoringFacts(call: ClubCall, { id, fact }: BookEntry): readonly BookFact[] {
   const { entries } = call.desk.console.book
   const back = takenBack(entries)
   const about = new Set(
@@ -129,7 +129,7 @@ function entriesBack(call: ClubCall, { id, fact }: BookEntry): readonly BookFact
   return all.map((entry) => ({ type: 'broughtBack', entry }))
 }
 /** Returns the refusal where equal standings were imported again since, which would count twice; else null. */
-function countsAlready(call: ClubCall, { fact }: BookEntry): Answer | null {
+function duplicateRefusal(call: ClubCall, { fact }: BookEntry): Answer | null {
   const { book, entries } = call.desk.console.book
   const same = fact.type === 'standingsBrought' ? countedAlready(book, entries, fact) : undefined
   if (same === undefined) return null
@@ -137,7 +137,7 @@ function countsAlready(call: ClubCall, { fact }: BookEntry): Answer | null {
   return refuse('brought-already', clubWords(call.lang).brought.inAlready(title))
 }
 /** Brings back points or standings of the season in the path. */
-const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
+const bringBackAct = (type: 'pointsGiven' | 'standingsBrought') =>
   withSeason(
     (call: Call<z.output<typeof because>, unknown>, season) => {
       const { book } = call.desk.console
@@ -145,34 +145,35 @@ const bringBack = (type: 'pointsGiven' | 'standingsBrought') =>
         ({ id, fact }) => id === call.params['entry'] && fact.type === type && fact.season === season.id,
       )
       if (found === undefined) return unknown(call, 'seasonEntry')
-      const facts = entriesBack(call, found)
-      const no = facts.length > 0 ? countsAlready(call, found) : null
+      const facts = restoringFacts(call, found)
+      const no = facts.length > 0 ? duplicateRefusal(call, found) : null
       if (no !== null) return no
       if (facts.length > 0) book.write(facts, call.body.reason)
       return detailOf(call, season)
     },
     { changes: true },
   )
-function preview(call: Trying, season: Season): Answer {
+function answerPreview(call: Trying, season: Season): Answer {
   const looked = look(call, season)
   return 'refused' in looked ? notTaken(looked, call.lang) : ok(looked.preview)
 }
-const bring = (call: Bringing, season: Season): Answer => bringIn(call, season) ?? created(detailOf(call, season).body)
-const beside: readonly Route[] = [
+const answerImportedStandings = (call: Bringing, season: Season): Answer =>
+  bringIn(call, season) ?? created(detailOf(call, season).body)
+const entryRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons/:id/points',
     does: 'Gives a bonus, or a penalty below 0, to a player by id or name; an unknown name joins the register.',
     body: newPoints,
     answers: { 201: clubShapes.detail, 409: shapes.refusal },
-    act: withSeason(give, { changes: true }),
+    act: withSeason(givePoints, { changes: true }),
   }),
   route({
     method: 'DELETE',
     path: '/seasons/:id/points/:entry',
     does: 'Takes a bonus or a penalty back. It stays in the list of changes.',
     answers: { 204: 'It no longer counts.', 409: shapes.refusal },
-    act: takeBack('given'),
+    act: takeBackAct('given'),
   }),
   route({
     method: 'POST',
@@ -180,7 +181,7 @@ const beside: readonly Route[] = [
     does: 'Lets a bonus or a penalty that was taken back count again.',
     body: because,
     answers: { 200: clubShapes.detail, 409: shapes.refusal },
-    act: bringBack('pointsGiven'),
+    act: bringBackAct('pointsGiven'),
   }),
   route({
     method: 'POST',
@@ -189,7 +190,7 @@ const beside: readonly Route[] = [
     limit: csvLimit,
     body: broughtTry,
     answers: { 200: clubShapes.brought, 409: shapes.refusal.describe('No text, or too large.') },
-    act: withSeason(preview),
+    act: withSeason(answerPreview),
   }),
   route({
     method: 'POST',
@@ -198,14 +199,14 @@ const beside: readonly Route[] = [
     limit: csvLimit,
     body: broughtIn,
     answers: { 201: clubShapes.detail, 409: clubShapes.notBrought },
-    act: withSeason(bring, { changes: true }),
+    act: withSeason(answerImportedStandings, { changes: true }),
   }),
   route({
     method: 'DELETE',
     path: '/seasons/:id/brought/:entry',
     does: 'Takes back standings that were brought in. They stay in the list of changes; whoever joined the register with them and was used for nothing else leaves it.',
     answers: { 204: 'They no longer count.', 409: shapes.refusal },
-    act: takeBack('brought'),
+    act: takeBackAct('brought'),
   }),
   route({
     method: 'POST',
@@ -213,7 +214,7 @@ const beside: readonly Route[] = [
     does: 'Lets standings that were taken back count again; refused where the same standings were brought in once more since.',
     body: because,
     answers: { 200: clubShapes.detail, 409: shapes.refusal },
-    act: bringBack('standingsBrought'),
+    act: bringBackAct('standingsBrought'),
   }),
 ]
-export const eveningRoutes: readonly Route[] = [...evenings, ...beside]
+export const eveningRoutes: readonly Route[] = [...eveningOnlyRoutes, ...entryRoutes]

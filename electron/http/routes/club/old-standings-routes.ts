@@ -102,7 +102,7 @@ export const notTaken = ({ refused, says }: NotTaken, lang: string): Answer =>
   refuse(refused, says(clubWords(lang).brought))
 
 /** Refusal codes by kind of question, for a call without a confirmation. */
-const codes: Readonly<Record<string, string>> = {
+const refusalCodes: Readonly<Record<string, string>> = {
   number: 'bad-number',
   percent: 'bad-number',
   decimal: 'bad-number',
@@ -117,12 +117,12 @@ function withPreview(no: Answer, preview: BroughtPreview): Answer {
   return { ...no, body: { ...(no.body as object), preview } }
 }
 /** Returns the refusal of an import that does not match its preview or leaves questions, else null. */
-function barred({ body, lang }: Bringing, { preview, questions }: Looked): Answer | null {
+function importBlocked({ body, lang }: Bringing, { preview, questions }: Looked): Answer | null {
   const words = clubWords(lang).brought
   const [first] = questions
   if (first !== undefined) {
     const says = first.says(words)
-    const code = codes[first.kind]
+    const code = refusalCodes[first.kind]
     return withPreview(code === undefined ? refuse('look-first', words.lookFirst(says)) : refuse(code, says), preview)
   }
   const [doubt] = preview.doubts
@@ -134,7 +134,7 @@ function barred({ body, lang }: Bringing, { preview, questions }: Looked): Answe
 export function bringIn(call: Bringing, season: Season): Answer | null {
   const looked = look(call, season)
   if ('refused' in looked) return notTaken(looked, call.lang)
-  const no = barred(call, looked)
+  const no = importBlocked(call, looked)
   if (no !== null) return no
   const { book } = call.desk.console
   const read = reader(book.book)

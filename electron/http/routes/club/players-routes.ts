@@ -35,7 +35,7 @@ import { shapes } from '../../schemas/response-schemas.ts'
 
 type Asked<B = unknown> = Call<B, unknown>
 /** Returns a refusal of the register in the call's language. `name`: the name that it mentions. */
-function no({ lang }: Pick<Asked, 'lang'>, refused: RegisterRefusal, name = ''): Answer {
+function refuseRegister({ lang }: Pick<Asked, 'lang'>, refused: RegisterRefusal, name = ''): Answer {
   const says = registerWords(lang).refusals[refused]
   return refuse(refused, typeof says === 'function' ? says(name) : says)
 }
@@ -52,20 +52,21 @@ const withPlayer =
 const withOwnPlayer = <B>(act: (call: Asked<B>, id: PlayerId) => Answer | Promise<Answer>) =>
   withPlayer<B>((call, id) => {
     const player = call.desk.console.book.book.players.get(id)
-    if (player?.gone !== null) return no(call, 'is-gone')
-    return player.into === null ? act(call, id) : no(call, 'is-merged')
+    if (player?.gone !== null) return refuseRegister(call, 'is-gone')
+    return player.into === null ? act(call, id) : refuseRegister(call, 'is-merged')
   })
-const sheet = async ({ desk, lang }: Asked, id: PlayerId): Promise<Answer> => ok(await sheetOf(desk.console, id, lang))
-const written = (call: Asked, facts: readonly BookFact[], reason: string | undefined): Promise<Answer> => {
+const answerSheet = async ({ desk, lang }: Asked, id: PlayerId): Promise<Answer> =>
+  ok(await sheetOf(desk.console, id, lang))
+const writeFacts = (call: Asked, facts: readonly BookFact[], reason: string | undefined): Promise<Answer> => {
   if (facts.length > 0) call.desk.console.book.write(facts, reason ?? '')
-  return sheet(call, idOf(call))
+  return answerSheet(call, idOf(call))
 }
 
 const wrongName = (name: string): RegisterRefusal | null => {
   const fault = nameFaults([name])?.fault
   return fault === undefined ? null : fault
 }
-function add(call: Asked<z.output<typeof newPlayers>>): Answer {
+function addPlayers(call: Asked<z.output<typeof newPlayers>>): Answer {
   const { body, desk } = call
   const { book } = desk.console
   const names = 'name' in body ? [body.name] : body.names
@@ -76,13 +77,13 @@ function add(call: Asked<z.output<typeof newPlayers>>): Answer {
   for (const each of names) {
     const name = tidied(each)
     const wrong = wrongName(name)
-    if (wrong !== null) return no(call, wrong)
+    if (wrong !== null) return refuseRegister(call, wrong)
     const key = nameKey(name)
     if (known.has(key) || there.has(key)) doubled.push(name)
     else facts.push({ type: 'playerAdded', player: crypto.randomUUID(), name, guest: body.guest ?? false })
     there.add(key)
   }
-  if ('name' in body && facts.length === 0) return no(call, 'name-taken', tidied(body.name))
+  if ('name' in body && facts.length === 0) return refuseRegister(call, 'name-taken', tidied(body.name))
   if (facts.length > 0) book.write(facts, body.reason ?? '')
   // Newcomers have no matches yet.
   const { rows } = registerOf(book.book, [])
@@ -104,17 +105,17 @@ function changeFault(call: Asked<Change>, id: PlayerId): Answer | null {
   const had = new Set((now === undefined ? [] : namesOf(now)).map(nameKey))
   const said = [...(name === undefined ? [] : [name]), ...aliases].filter((each) => !had.has(nameKey(each)))
   const wrong = said.map(wrongName).find((each) => each !== null)
-  if (wrong !== undefined && wrong !== null) return no(call, wrong)
+  if (wrong !== undefined && wrong !== null) return refuseRegister(call, wrong)
   const there = name === undefined ? undefined : whoIsWho(desk.console.book.book).get(nameKey(name))
   const isOwn = there === undefined || rootOf(desk.console.book.book, there) === id
-  if (name !== undefined && !isOwn) return no(call, 'name-taken', tidied(name))
-  return typeof avatar === 'string' && !isPicture(avatar) ? no(call, 'no-picture') : null
+  if (name !== undefined && !isOwn) return refuseRegister(call, 'name-taken', tidied(name))
+  return typeof avatar === 'string' && !isPicture(avatar) ? refuseRegister(call, 'no-picture') : null
 }
-function change(call: Asked<Change>, id: PlayerId): Answer | Promise<Answer> {
+function changePlayer(call: Asked<Change>, id: PlayerId): Answer | Promise<Answer> {
   const { body, desk } = call
   const fault = changeFault(call, id)
   const now = desk.console.book.book.players.get(id)
-  if (fault !== null || now === undefined) return fault ?? no(call, 'no-such-player')
+  if (fault !== null || now === undefined) return fault ?? refuseRegister(call, 'no-such-player')
   const { reason, name, aliases, ...rest } = body
   const trimmed = aliases?.map((alias) => tidied(alias))
   const wanted = { ...rest, ...(trimmed === undefined ? {} : { aliases: trimmed }) }
@@ -126,7 +127,7 @@ function change(call: Asked<Change>, id: PlayerId): Answer | Promise<Answer> {
   if (name !== undefined && tidied(name) !== now.name)
     facts.push({ type: 'playerRenamed', player: id, name: tidied(name) })
   if (news.length > 0) facts.push({ type: 'playerNoted', player: id, ...Object.fromEntries(news) })
-  return written(call, facts, reason)
+  return writeFacts(call, facts, reason)
 }
 
 async function mergePreview(call: Asked, from: PlayerId, into: PlayerId): Promise<MergePreview | null> {
@@ -141,61 +142,61 @@ async function mergePreview(call: Asked, from: PlayerId, into: PlayerId): Promis
   const shown = seatsShown(moves, { games: console.tables.games, lang: call.lang })
   return { from: one, into: other, matches: other.matches + one.matches - together, moves: shown, together }
 }
-async function merge(call: Asked<z.output<typeof playerMerge>>, id: PlayerId): Promise<Answer> {
+async function mergePlayer(call: Asked<z.output<typeof playerMerge>>, id: PlayerId): Promise<Answer> {
   const { body, desk } = call
   const { book } = desk.console.book
   const other = book.players.get(body.into)
-  if (other === undefined || other.gone !== null) return no(call, 'no-such-player')
+  if (other === undefined || other.gone !== null) return refuseRegister(call, 'no-such-player')
   const into = rootOf(book, body.into)
-  if (into === id) return no(call, 'same-player')
+  if (into === id) return refuseRegister(call, 'same-player')
   if (body.dry === true) return ok(await mergePreview(call, id, into))
   desk.console.book.write([{ type: 'playersMerged', player: id, into }], body.reason ?? '')
-  return sheet(call, into)
+  return answerSheet(call, into)
 }
 /** Records that two players are different people; a second time changes nothing. */
-function tellApart(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): Answer | Promise<Answer> {
+function recordDistinct(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): Answer | Promise<Answer> {
   const { other: said, reason } = call.body
   const { book } = call.desk.console.book
   const there = book.players.get(said)
-  if (there === undefined || there.gone !== null) return no(call, 'no-such-player')
+  if (there === undefined || there.gone !== null) return refuseRegister(call, 'no-such-player')
   const other = rootOf(book, said)
-  if (other === id) return no(call, 'same-player')
+  if (other === id) return refuseRegister(call, 'same-player')
   const known = toldApart(book)(id, other)
-  return written(call, known ? [] : [{ type: 'playersDistinct', player: id, other }], reason)
+  return writeFacts(call, known ? [] : [{ type: 'playersDistinct', player: id, other }], reason)
 }
-function part(call: Asked<z.output<typeof playerPart>>, id: PlayerId): Answer | Promise<Answer> {
+function unmergePlayer(call: Asked<z.output<typeof playerPart>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
-  if ((book.book.players.get(id)?.into ?? null) === null) return no(call, 'not-merged')
-  return written(call, [{ type: 'playerParted', player: id }], call.body.reason)
+  if ((book.book.players.get(id)?.into ?? null) === null) return refuseRegister(call, 'not-merged')
+  return writeFacts(call, [{ type: 'playerParted', player: id }], call.body.reason)
 }
-function takeBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
+function takeEntryBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
   const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
-  if (found?.open !== true) return no(call, 'not-open')
-  return written(call, [{ type: 'tookBack', entry: found.entry }], call.body.reason)
+  if (found?.open !== true) return refuseRegister(call, 'not-open')
+  return writeFacts(call, [{ type: 'tookBack', entry: found.entry }], call.body.reason)
 }
 /** Brings back an entry that was taken back. */
-function bringBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
+function bringBackEntry(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
   const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
-  if (found?.back !== true) return no(call, 'not-open')
-  return written(call, [{ type: 'broughtBack', entry: found.entry }], call.body.reason)
+  if (found?.back !== true) return refuseRegister(call, 'not-open')
+  return writeFacts(call, [{ type: 'broughtBack', entry: found.entry }], call.body.reason)
 }
 
 type Forget = z.output<typeof playerForget>
-const forget = (type: 'playerAnonymised' | 'playerDeleted') =>
+const eraseAct = (type: 'playerAnonymised' | 'playerDeleted') =>
   withPlayer<Forget>(async (call, id) => {
     const { console, phones } = call.desk
     const { body } = call
     const player = console.book.book.players.get(id)
-    if (player?.into !== null) return no(call, 'is-merged')
-    if (player.gone !== null && type === 'playerAnonymised') return no(call, 'is-gone')
+    if (player?.into !== null) return refuseRegister(call, 'is-merged')
+    if (player.gone !== null && type === 'playerAnonymised') return refuseRegister(call, 'is-gone')
     if (body.dry === true) {
       const preview: ForgetPreview = { ...forgetPreview(console, id), backups: console.store.backups().length }
       return ok(preview)
     }
     const onStage = console.onStage()
-    if (onStage !== null && !isOver(onStage.live)) return no(call, 'match-runs')
+    if (onStage !== null && !isOver(onStage.live)) return refuseRegister(call, 'match-runs')
     const asked = { player: id, type, reason: body.reason ?? '' }
     const done = forgetPlayer(console, asked, (names) => phones.forgetNames(names))
     console.tell()
@@ -205,7 +206,7 @@ const forget = (type: 'playerAnonymised' | 'playerDeleted') =>
   })
 
 const one = { 200: playerShapes.sheet, 409: shapes.refusal }
-const looking: readonly Route[] = [
+const lookupRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/players',
@@ -235,10 +236,10 @@ const looking: readonly Route[] = [
     path: '/players/:id',
     does: 'One player with notes, picture, merged players, the last matches and all entries.',
     answers: { 200: playerShapes.sheet },
-    act: withPlayer((call, id) => sheet(call, rootOf(call.desk.console.book.book, id))),
+    act: withPlayer((call, id) => answerSheet(call, rootOf(call.desk.console.book.book, id))),
   }),
 ]
-const writing: readonly Route[] = [
+const changeRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/players',
@@ -246,7 +247,7 @@ const writing: readonly Route[] = [
     limit: packLimit,
     body: newPlayers,
     answers: { 201: playerShapes.added, 409: shapes.refusal },
-    act: add,
+    act: addPlayers,
   }),
   route({
     method: 'PUT',
@@ -255,7 +256,7 @@ const writing: readonly Route[] = [
     limit: packLimit,
     body: playerChange,
     answers: one,
-    act: withOwnPlayer(change),
+    act: withOwnPlayer(changePlayer),
   }),
   route({
     method: 'POST',
@@ -263,7 +264,7 @@ const writing: readonly Route[] = [
     does: 'Merges the player into another one, who is returned; dry: what that would change.',
     body: playerMerge,
     answers: { 200: z.union([playerShapes.sheet, playerShapes.merge]), 409: shapes.refusal },
-    act: withOwnPlayer(merge),
+    act: withOwnPlayer(mergePlayer),
   }),
   route({
     method: 'POST',
@@ -271,7 +272,7 @@ const writing: readonly Route[] = [
     does: 'Records that this player and the other are two people, so they are no longer proposed as doubles.',
     body: playerDistinct,
     answers: one,
-    act: withOwnPlayer(tellApart),
+    act: withOwnPlayer(recordDistinct),
   }),
   route({
     method: 'POST',
@@ -279,7 +280,7 @@ const writing: readonly Route[] = [
     does: 'Undoes the merge of a player.',
     body: playerPart,
     answers: one,
-    act: withPlayer(part),
+    act: withPlayer(unmergePlayer),
   }),
   route({
     method: 'POST',
@@ -287,7 +288,7 @@ const writing: readonly Route[] = [
     does: 'Takes back an entry about a player; it stays in the list of changes.',
     body: takenEntry,
     answers: one,
-    act: withPlayer(takeBack),
+    act: withPlayer(takeEntryBack),
   }),
   route({
     method: 'POST',
@@ -295,7 +296,7 @@ const writing: readonly Route[] = [
     does: 'Lets an entry about a player that was taken back count again.',
     body: takenEntry,
     answers: one,
-    act: withPlayer(bringBack),
+    act: withPlayer(bringBackEntry),
   }),
   route({
     method: 'POST',
@@ -303,7 +304,7 @@ const writing: readonly Route[] = [
     does: 'Forgets the name for good, here and in all stored matches; the matches stay. dry: what that would change.',
     body: playerForget,
     answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: shapes.refusal },
-    act: forget('playerAnonymised'),
+    act: eraseAct('playerAnonymised'),
   }),
   route({
     method: 'POST',
@@ -311,7 +312,7 @@ const writing: readonly Route[] = [
     does: 'Forgets the name, and removes the player from the register and all standings.',
     body: playerForget,
     answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: shapes.refusal },
-    act: forget('playerDeleted'),
+    act: eraseAct('playerDeleted'),
   }),
 ]
-export const playerRoutes: readonly Route[] = [...looking, ...writing]
+export const playerRoutes: readonly Route[] = [...lookupRoutes, ...changeRoutes]

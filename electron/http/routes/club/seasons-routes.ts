@@ -27,7 +27,7 @@ const detailOf = (call: ClubCall, id: string): Answer => {
   return season === null ? unknown(call, 'season') : ok(seasonDetail(shelfOf(call), season))
 }
 /** Writes one fact about a season. */
-function write(
+function writeSeasonFact(
   call: ClubCall & { readonly body: { readonly reason?: string | undefined } },
   fact: BookFact,
   { id }: Season,
@@ -35,7 +35,7 @@ function write(
   call.desk.console.book.write([fact], call.body.reason)
   return detailOf(call, id)
 }
-function open(call: Call<z.output<typeof newSeason>, unknown>): Answer {
+function openSeason(call: Call<z.output<typeof newSeason>, unknown>): Answer {
   const { title, scoring } = call.body
   const season = crypto.randomUUID()
   call.desk.console.book.write([
@@ -45,7 +45,7 @@ function open(call: Call<z.output<typeof newSeason>, unknown>): Answer {
   return created(detailOf(call, season).body)
 }
 /** Answers with standings as the worker counted and wrote them. */
-async function standings({ console }: Desk, id: string, asked: StandingsAsked): Promise<Answer> {
+async function answerSeasonStandings({ console }: Desk, id: string, asked: StandingsAsked): Promise<Answer> {
   const text = await console.seasons.standings(id, asked)
   return asked.as === 'csv'
     ? { status: 200, body: csvStart + text, type: 'text/csv; charset=utf-8' }
@@ -54,7 +54,7 @@ async function standings({ console }: Desk, id: string, asked: StandingsAsked): 
 const format = z.strictObject({ format: z.enum(['json', 'csv']).optional() })
 const changed = { 200: clubShapes.detail, 409: shapes.refusal }
 
-const looking: readonly Route[] = [
+const lookupRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/seasons',
@@ -88,7 +88,7 @@ const looking: readonly Route[] = [
     query: format,
     answers: { 200: clubShapes.standings },
     act: withSeason(({ desk, query }: Call<unknown, z.output<typeof format>>, { id }) =>
-      standings(desk, id, { as: query.format === 'csv' ? 'csv' : 'table' }),
+      answerSeasonStandings(desk, id, { as: query.format === 'csv' ? 'csv' : 'table' }),
     ),
   }),
   route({
@@ -99,7 +99,7 @@ const looking: readonly Route[] = [
     body: scoringTry,
     answers: { 200: clubShapes.standings },
     act: withSeason(({ desk, body }: Call<z.output<typeof scoringTry>, unknown>, { id }) =>
-      standings(desk, id, { as: 'table', scoring: body.scoring }),
+      answerSeasonStandings(desk, id, { as: 'table', scoring: body.scoring }),
     ),
   }),
 ]
@@ -107,7 +107,7 @@ const looking: readonly Route[] = [
  * Returns the refusal where a match of the season runs on stage, else null. Clocks of its unfinished matches are
  * stopped, so that none goes on by itself.
  */
-function closing(call: ClubCall, { id }: Season): Answer | null {
+function closeRefusal(call: ClubCall, { id }: Season): Answer | null {
   const { tables, stage } = call.desk.console
   const own = tables.opened().filter((table) => seasonOfMatch(call, table.id)?.id === id && !isOver(table.live))
   const onStage = own.some((table) => table.id === stage.now().match)
@@ -116,7 +116,7 @@ function closing(call: ClubCall, { id }: Season): Answer | null {
   return null
 }
 
-const changing: readonly Route[] = [
+const changeRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/seasons',
@@ -124,7 +124,7 @@ const changing: readonly Route[] = [
     limit: packLimit,
     body: newSeason,
     answers: { 201: clubShapes.detail },
-    act: open,
+    act: openSeason,
   }),
   route({
     method: 'PUT',
@@ -142,7 +142,7 @@ const changing: readonly Route[] = [
           ...(title === undefined ? {} : { title: title.trim() }),
           ...(scoring === undefined ? {} : { scoring }),
         } as const
-        return write(call, fact, season)
+        return writeSeasonFact(call, fact, season)
       },
       { changes: true },
     ),
@@ -167,7 +167,9 @@ const changing: readonly Route[] = [
     body: because,
     answers: { 200: clubShapes.detail },
     act: withAnySeason((call: Call<z.output<typeof because>, unknown>, season) =>
-      season.removed ? write(call, { type: 'seasonRestored', season: season.id }, season) : detailOf(call, season.id),
+      season.removed
+        ? writeSeasonFact(call, { type: 'seasonRestored', season: season.id }, season)
+        : detailOf(call, season.id),
     ),
   }),
   ...(['close', 'reopen'] as const).map((act) =>
@@ -182,10 +184,10 @@ const changing: readonly Route[] = [
       answers: { 200: clubShapes.detail, 409: shapes.refusal },
       act: withSeason((call: Call<z.output<typeof because>, unknown>, season) => {
         if (season.closed === (act === 'close')) return detailOf(call, season.id)
-        if (act === 'reopen') return write(call, { type: 'seasonReopened', season: season.id }, season)
-        return closing(call, season) ?? write(call, { type: 'seasonClosed', season: season.id }, season)
+        if (act === 'reopen') return writeSeasonFact(call, { type: 'seasonReopened', season: season.id }, season)
+        return closeRefusal(call, season) ?? writeSeasonFact(call, { type: 'seasonClosed', season: season.id }, season)
       }),
     }),
   ),
 ]
-export const seasonRoutes: readonly Route[] = [...looking, ...changing]
+export const seasonRoutes: readonly Route[] = [...lookupRoutes, ...changeRoutes]

@@ -7,13 +7,13 @@ import { ok, route, type Answer, type Call, type Route } from '../../route.ts'
 
 type Asked = Call<unknown, z.output<typeof statsFilter>>
 
-async function answer({ desk, query }: Asked, report: ReportName): Promise<Answer> {
+async function answerReport({ desk, query }: Asked, report: ReportName): Promise<Answer> {
   // The worker's bytes are sent as they are: parsing and writing so much JSON again would block a live match.
   const { body } = await desk.console.figures.ask(report, filterIn(query))
   const sending = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   return { status: 200, body: sending, type: 'application/json; charset=utf-8' }
 }
-const does: Readonly<Record<ReportName, string>> = {
+const descriptions: Readonly<Record<ReportName, string>> = {
   overview: 'How many matches, players and evenings, and which games.',
   rates: 'Win rates by team, role, game, seat and moderator, each with Wilson’s 95 % interval.',
   survival: 'How often each role and team was still in at the end, and their fates.',
@@ -29,7 +29,7 @@ const does: Readonly<Record<ReportName, string>> = {
   profile: 'Everything about the player of the filter.',
   matches: 'Ids of the matches behind a figure, newest first, at most 1000.',
 }
-const sent = z.looseObject({
+const reportSchema = z.looseObject({
   report: z.unknown(),
   unread: z.int().describe('Matches whose history is still being read: lengths and votes of these are not in it yet.'),
 })
@@ -48,14 +48,14 @@ export const statsRoutes: readonly Route[] = [
     answers: { 200: names },
     act: ({ desk, lang }) => ok(statsNames(desk.console.tables.games, desk.console.book.book, lang)),
   }),
-  ...Object.entries(does).map(([report, what]) =>
+  ...Object.entries(descriptions).map(([report, what]) =>
     route({
       method: 'GET',
       path: `/stats/${report}`,
       does: what,
       query: statsFilter,
-      answers: { 200: sent, 503: 'The statistics stopped working; ask again.' },
-      act: (call) => answer(call, report as ReportName),
+      answers: { 200: reportSchema, 503: 'The statistics stopped working; ask again.' },
+      act: (call) => answerReport(call, report as ReportName),
     }),
   ),
 ]

@@ -50,7 +50,7 @@ function partOf({ console }: Desk, { season, evening }: z.output<typeof which>):
   const found = season === undefined ? undefined : book.seasons.get(season)
   return found === undefined ? null : { kind: 'season', id: found.id, title: found.title }
 }
-function archive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): Answer {
+function answerArchive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): Answer {
   const part = partOf(desk, query)
   if (part === null) return unknown({ lang }, 'part')
   const { name, body } = desk.exchange.archive(part)
@@ -79,7 +79,7 @@ export async function takingIn(
     throw error
   }
 }
-const bringIn = (call: Call<unknown, z.output<typeof dry>>): Promise<Answer> =>
+const answerUpload = (call: Call<unknown, z.output<typeof dry>>): Promise<Answer> =>
   takingIn(call, () => call.desk.exchange.receive(call.body as Readable, { dry: call.query.dry === '1' }))
 export const exchangeRoutes: readonly Route[] = [
   route({
@@ -88,7 +88,7 @@ export const exchangeRoutes: readonly Route[] = [
     does: 'The club as a zip file: book, matches with all their secrets, logo, colours and packs; matches of one season or evening alone where named.',
     query: which,
     answers: { 200: 'A zip file.', 404: shapes.failure.describe('No such season or evening.') },
-    act: archive,
+    act: answerArchive,
   }),
   route({
     method: 'GET',
@@ -108,7 +108,7 @@ export const exchangeRoutes: readonly Route[] = [
     upload: true,
     query: dry,
     answers: { 200: tally, 409: shapes.refusal },
-    act: bringIn,
+    act: answerUpload,
   }),
   route({
     method: 'GET',
