@@ -18,7 +18,9 @@ function dropSkipped(layer: readonly Step[]): readonly Step[] {
   return first === -1 ? [] : layer.slice(first)
 }
 
+/** Returns an agenda of these steps, without leading ones that are skipped. */
 export const agendaOf = (steps: readonly Step[]): Agenda => trimLayers([steps])
+/** Returns a step; by default it concerns no seat and a player acts. */
 export const step = (id: string, who: readonly number[] = [], mode: Step['mode'] = 'REAL'): Step => ({ id, who, mode })
 /** Returns the step that waits now, or null when none is left. */
 export const current = (agenda: Agenda): Step | null => agenda[0]?.[0] ?? null

@@ -5,6 +5,7 @@ import type { By } from './game.ts'
 import { isOver, moderatorOffers, type Command, type Live } from './match.ts'
 import { offered } from './offers/offers.ts'
 
+/** A command that follows from the end of a clock. */
 export interface Due {
   /** The command named by the clock, or `dropClock` for a brief clock. */
   readonly command: Command

@@ -7,6 +7,7 @@ import { advanceTrack, trackOf, type Folding, type Track } from './projection.ts
 
 /** A game with its own types erased. Only this file and the registry cast between a typed game and this one. */
 export type AnyGame = Game<GameTypes>
+/** A command with its fields still unchecked. */
 export type Command = Named & Readonly<Record<string, unknown>>
 
 interface OpenValue {

@@ -35,6 +35,7 @@ function namesAt({ seats }: Table): ReadonlyMap<Seat, string> {
   named.set(seats, names)
   return names
 }
+/** Returns the name on a seat; its number where nobody sits there. */
 export const nameOf = (table: Table, seat: Seat): string => namesAt(table).get(seat) ?? String(seat)
 /** Returns the seat's name for use in a sentence, with its writing direction isolated. */
 export const saidName = (table: Table, seat: Seat): string => isolated(nameOf(table, seat))

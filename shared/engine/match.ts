@@ -1,10 +1,9 @@
 /** The kernel: the offers of a state, the meaning of a command, undo and redo. */
 import { whyAbsent } from './commands/absent-commands.ts'
 import { engineCommands, type EngineCommand, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
-import { castFault, type SetupFault } from './casts.ts'
 import { clockAt } from './clocks.ts'
 import { isEntered, withDeskAnswers, type Asking } from './offers/moderator-answers.ts'
-import type { Desk } from './commands/command-context.ts'
+import type { Desk, Refusal } from './commands/command-context.ts'
 import type { Offer } from './offers/fields.ts'
 import type { AnyGame, Command, Live } from './fold.ts'
 import {
@@ -15,16 +14,15 @@ import {
   type Decision,
   type GameTypes,
   type Named,
-  type OptionField,
   type Refused,
   type Seat,
   type State,
   type Table,
 } from './game.ts'
 import { hearing, type Heard } from './disclosure/disclosure.ts'
-import { nameFaults, tidied } from './words/names.ts'
+import { tidied } from './words/names.ts'
 import { forNewest } from './newest.ts'
-import { fits, offered } from './offers/offers.ts'
+import { offered } from './offers/offers.ts'
 import { decideEngine, engineOffers } from './commands/overrides.ts'
 import { asksThat, atStep, nameOf, openPart, standingOf, timeless, withQuestions } from './offers/questions.ts'
 import { shuffler } from './random.ts'
@@ -32,9 +30,12 @@ import { misshapen } from './offers/command-shape.ts'
 import { withSilence } from './disclosure/silence.ts'
 import { spokenWords } from './words/match-words.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
-import { fitting, misfitOf } from './offers/misfit-reasons.ts'
+import { misfitOf } from './offers/misfit-reasons.ts'
+import { findSetupFault, optionsFrom, type SetupGiven } from './setup.ts'
 
 export { emptyMatch, foldEntry, foldRow, type AnyGame, type Command, type Live } from './fold.ts'
+export type { Refusal } from './commands/command-context.ts'
+export { optionsFor, optionsFrom, type SetupGiven } from './setup.ts'
 
 /**
  * The circumstances of a command: engine time in ms (`t`), wall time (`at`), sender (`by`), seed (`chance`) and
@@ -49,15 +50,6 @@ export interface Stamp {
   /** The question named by the answered offer; absent where the sender answers whatever is asked now. */
   readonly question?: string
 }
-/** A refusal as it is sent: its name, a sentence, and the clause or null. */
-export interface Refusal {
-  readonly refused: string
-  readonly says: string
-  readonly clause: string | null
-  /** The path of the field that does not fit. */
-  readonly field?: string
-}
-
 /** Returns whether a seat exists; a newcomer's seat is gone once the joining was undone. */
 export const isAtTable = (table: Table, seat: Seat): boolean => table.seats.some((each) => each.seat === seat)
 
@@ -72,6 +64,7 @@ function stateFrom({ open }: Live, secret: Live['secret']['value'], tracks: Live
 export const truth = (live: Live): State<GameTypes> => stateFrom(live, live.secret.value, live.own)
 /** Returns the state as the moderator knows it. */
 export const known = (live: Live): State<GameTypes> => stateFrom(live, live.desk.value, live.deskOwn)
+/** Returns the parts of a match that the engine's own commands read; `state` defaults to the moderator's knowledge. */
 export const deskOf = (live: Live, lang: string, state: State<GameTypes> = known(live)): Desk<GameTypes> => ({
   game: live.game,
   state,
@@ -113,6 +106,7 @@ export const seatOffers = (live: Live, seat: Seat, lang: string): readonly Offer
   offersToSeat(live, seat, lang).filter(({ command }) => !isEntered(live, seat, command))
 const asking: Asking = { asks: (live, seat) => offersToSeat(live, seat, 'en'), truth }
 
+/** Returns a rule's refusal with its sentence in a language. */
 export function refusal({ refused, clause, says: why }: Refused, live: { game: AnyGame }, lang: string): Refusal {
   const says =
     why ?? wordsIn(live.game.text, lang).refusals[refused] ?? wordsIn(engineWords, lang).refusals[refused] ?? refused
@@ -149,6 +143,7 @@ export function decide(live: Live, command: Command, stamp: Stamp): Entry | Refu
   const decided = decideFrom(truth(live), { live, command, stamp })
   return wasRefused(decided) ? decided : withToldSeats(live, decided)
 }
+/** A command with the state it meets and its circumstances. */
 export interface Asked {
   readonly live: Live
   readonly command: Command
@@ -233,32 +228,6 @@ export function decideFrom(state: State<GameTypes>, { live, command, stamp }: As
 }
 export const wasRefused = (result: Entry | Refusal): result is Refusal => 'refused' in result
 
-export interface SetupGiven {
-  readonly names: readonly string[]
-  readonly options: Readonly<Record<string, unknown>>
-  readonly cast: unknown
-  /** The local calendar day of the evening, `2026-03-01`. Stored beside the rules and told to no audience. */
-  readonly day?: string
-}
-/** Returns all options of a game: the given ones over the defaults, which may follow from seats and cast. */
-export function optionsFrom(
-  game: AnyGame,
-  setup: { seats: number; options: Readonly<Record<string, unknown>>; cast: unknown },
-): Readonly<Record<string, unknown>> {
-  const { seats, options, cast } = setup
-  const fields = Object.entries(game.options as Readonly<Record<string, { start: unknown }>>)
-  const start = (value: unknown): unknown =>
-    typeof value === 'function' ? (value as (seats: number, cast: unknown) => unknown)(seats, cast) : value
-  return Object.fromEntries(
-    fields.map(([id, field]) => [id, Object.hasOwn(options, id) ? options[id] : start(field.start)]),
-  )
-}
-/** Returns all options of a game for a set-up without a cast. */
-export const optionsFor = (
-  game: AnyGame,
-  seats: number,
-  given: Readonly<Record<string, unknown>> = {},
-): Readonly<Record<string, unknown>> => optionsFrom(game, { seats, options: given, cast: null })
 /** Returns the first commit of a match, or a refusal where names, options, cast or the game's own check fail. */
 export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refusal {
   const { game } = live
@@ -276,46 +245,6 @@ export function begin(live: Live, given: SetupGiven, stamp: Stamp): Entry | Refu
   const kept = given.day === undefined ? {} : { day: given.day }
   return commitOf(live, { type: 'begin', ...kept }, { events, stamp })
 }
-function findSetupFault(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
-  const engine = wordsIn(engineWords, lang)
-  const wrong = nameFaults(names, lang)
-  if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null, field: `seats.${wrong.seat - 1}` }
-  const { min, max } = game.seats
-  if (names.length < min || names.length > max) {
-    return { refused: 'not-enough-players', says: engine.setup.seats(min, max), clause: null, field: 'seats' }
-  }
-  const wrongOption = findOptionFault(game, options, lang)
-  if (wrongOption !== null) return { refused: 'bad-setup', clause: null, ...wrongOption }
-  const all = optionsFrom(game, { seats: names.length, options, cast })
-  const findings = game.check({ options: all, seats: names.length, cast }, wordsIn(game.text, lang))
-  const errors = findings.filter((finding) => finding.level === 'error')
-  const wrongCast = castFault(game, { cast, seats: names.length, lang })
-  if (wrongCast !== null) {
-    const clause = errors.find(({ at }) => at === 'cast')?.clause ?? null
-    return { refused: 'bad-setup', clause, ...wrongCast }
-  }
-  const [error] = errors
-  if (error !== undefined) {
-    const field = error.at === 'cast' || error.at === 'seats' ? error.at : `options.${error.at}`
-    return { refused: 'bad-setup', says: error.says, clause: error.clause, field }
-  }
-  const unreadable = cast !== null && game.castFrom(cast, names.length) === null
-  return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null, field: 'cast' } : null
-}
-/** Returns the first unknown option, or the first with an impossible value; null where all fit. */
-function findOptionFault(game: AnyGame, given: SetupGiven['options'], lang: string): SetupFault | null {
-  const { setup } = wordsIn(engineWords, lang)
-  const fields = game.options as Readonly<Record<string, OptionField<unknown>>>
-  const labels = wordsIn(game.text, lang).options
-  for (const [id, value] of Object.entries(given)) {
-    const field = Object.hasOwn(fields, id) ? fields[id] : undefined
-    const at = `options.${id}`
-    if (field === undefined) return { field: at, says: setup.noOption(id) }
-    if (!fits(field, value)) return { field: at, says: setup.badOption(labels[id]?.label ?? id, fitting(field, lang)) }
-  }
-  return null
-}
-
 /**
  * Returns the audience of an undo: everybody who was told any part of the batch, and the moderator, who asked for it.
  */

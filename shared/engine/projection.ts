@@ -19,6 +19,7 @@ interface Past<S> {
   readonly rows: readonly Row[]
   readonly below: Past<S> | null
 }
+/** The state of one audience's fold, with its checkpoints for undo. */
 export interface Track<S> {
   readonly value: S
   readonly clocks: readonly Clock[]
@@ -29,6 +30,7 @@ export interface Track<S> {
   readonly entered: Entered
   readonly past: Past<S> | null
 }
+/** Returns a projection before its first event. */
 export const trackOf = <S>(value: S): Track<S> => ({
   value,
   clocks: [],
@@ -38,6 +40,7 @@ export const trackOf = <S>(value: S): Track<S> => ({
   past: null,
 })
 
+/** The way one audience folds events. */
 export interface Folding<S> {
   /** `shown` is the value until now; an undo needs it to tell what it takes back. */
   readonly fold: (value: S, row: Row, shown: S) => S

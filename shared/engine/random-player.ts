@@ -120,6 +120,7 @@ const held: readonly Offer['group'][] = ['clock', 'override']
 export const rightful = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !held.includes(offer.group) && offer.danger !== true)
 
+/** A random move: a command, its sender and its time. */
 export interface Move {
   readonly by: By
   readonly command: Command
@@ -146,6 +147,7 @@ export function moveOf(live: Live, t: number, { draw, takers = 'all' }: { draw: 
   return { by, command: commandTo(offer, draw), t }
 }
 
+/** A randomly played match. */
 export interface Walk {
   readonly live: Live
   readonly entries: readonly Entry[]
@@ -154,6 +156,7 @@ export interface Walk {
   /** False where `limit` moves did not reach the outcome. */
   readonly ended: boolean
 }
+/** The set-up, seed and limits of a randomly played match. */
 export interface WalkGiven {
   readonly setup: SetupGiven
   readonly seed: string

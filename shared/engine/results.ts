@@ -1,6 +1,7 @@
 /** The results that a finished match leaves. */
 import type { Seat } from './table.ts'
 
+/** The end of a match: the winners (teams or seat numbers, none for a draw) and the sentence that announces it. */
 export interface Outcome {
   readonly kind: 'won' | 'draw' | 'calledOff'
   readonly winners: readonly string[]

@@ -13,6 +13,7 @@ export interface Script {
   /** Replaces these fields on a page that hides secrets, where the mere presence of this step would reveal one. */
   readonly cover?: Pick<Script, 'step' | 'say' | 'ask' | 'steps'>
 }
+/** A step on the moderator's list of steps. */
 export interface ScriptStep {
   readonly id: string
   readonly title: string

@@ -2,6 +2,7 @@
 
 /** The number of a place at the table, from 1. An identity: never renumbered when the ring changes. */
 export type Seat = number
+/** An event or command, told apart by its `type`. */
 export interface Named {
   readonly type: string
 }

@@ -5,7 +5,7 @@ import { fits } from '../../../shared/engine/offers/offers.ts'
 import type { Answer as Said, Field } from '../../../shared/engine/offers/fields.ts'
 import type { Finding, OptionField, OptionWords } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { namedChoices } from '../../../shared/engine/option-words.ts'
+import { namedChoices } from '../../../shared/engine/words/option-words.ts'
 import {
   begin,
   decide,

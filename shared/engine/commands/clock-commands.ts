@@ -19,6 +19,7 @@ const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly 
   ...desk.deskClocks,
 ]
 
+/** Returns the offers for all clocks that the moderator sees, and for stopping all clocks. */
 export function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
   const stopped = areStopped(desk)
   // A clock of the moderator's own reveals that a player is acting now.

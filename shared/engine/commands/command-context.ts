@@ -21,10 +21,19 @@ export interface Desk<G extends GameTypes> {
 export type EngineOffer = Offer<EngineCommand['type']>
 /** The events of an engine command, or a refusal. */
 export type Decided<G extends GameTypes> = readonly (EngineEvent | EventOf<G>)[] | Refused
+/** One function for each engine command, which decides it into events or a refusal. */
 export type Deciders<G extends GameTypes> = {
   readonly [K in EngineCommand['type']]: (
     command: Extract<EngineCommand, { type: K }>,
     desk: Desk<G>,
     ctx: Ctx,
   ) => Decided<G>
+}
+/** A refusal as it is sent: its name, a sentence, and the clause or null. */
+export interface Refusal {
+  readonly refused: string
+  readonly says: string
+  readonly clause: string | null
+  /** The path of the field that does not fit. */
+  readonly field?: string
 }

@@ -6,7 +6,7 @@ import type { Frozen } from './frozen-options.ts'
 import type { Finding, GameTypes, OptionField, OptionWords } from '../game.ts'
 import { no } from '../game.ts'
 import { fits } from '../offers/offers.ts'
-import { namedChoices } from '../option-words.ts'
+import { namedChoices } from '../words/option-words.ts'
 import { spokenWords } from '../words/match-words.ts'
 import { engineWords, wordsIn, type EngineWords } from '../words/engine-text.ts'
 
@@ -41,6 +41,7 @@ function withLabels(field: Field, words: OptionWords | undefined): Field {
   // Drops headings and notes to keep frames small: before the deal each frame carries the forms of all options.
   return { ...field, of: namedChoices(field.of, words).map(({ value, label }) => ({ value, label })) }
 }
+/** Returns one offer for each option that may change now. */
 export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWords): readonly EngineOffer[] {
   const words = spokenWords(desk.game, desk.state.open, desk.lang).options
   return Object.entries(fieldsOf(desk)).flatMap(([option, field]): readonly EngineOffer[] => {
@@ -89,6 +90,7 @@ function restartEvents<G extends GameTypes>(
   const heard = isTold || desk.state.table.told.batch > 0
   return heard ? [cast, { type: 'optionsTold', options: publicOptionsOf(options, desk), anew: true }] : [cast]
 }
+/** Returns the events of a changed option, or a refusal with the reason why it stays. */
 export function decideOption<G extends GameTypes>(
   { option, value }: Extract<EngineCommand, { type: 'setOption' }>,
   desk: RuleDesk<G>,
@@ -116,6 +118,7 @@ export interface FrozenRules {
   readonly says: string
   readonly labels: readonly string[]
 }
+/** Returns the options that may not change now, grouped by reason. */
 export function frozenRules<G extends GameTypes>(desk: RuleDesk<G>): readonly FrozenRules[] {
   const words = spokenWords(desk.game, desk.state.open, desk.lang).options
   const labels = new Map<'moment' | Frozen, string[]>()

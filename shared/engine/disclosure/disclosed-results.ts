@@ -2,6 +2,7 @@
 import type { SeatResult } from '../game.ts'
 import { isOver, truth, type Live } from '../match.ts'
 
+/** The public part of a match's results. */
 export interface ToldResults {
   /** Results of the seats whose result everybody knows. `fate` is empty where it was not announced. */
   readonly results: readonly SeatResult[]

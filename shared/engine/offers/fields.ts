@@ -17,6 +17,7 @@ export interface UnusualSeats {
   readonly among: readonly Seat[]
   readonly says: string
 }
+/** One blank of an offer, with the answers that fit. */
 export type Field = Labelled &
   (
     | {
@@ -70,6 +71,7 @@ export type Field = Labelled &
       }
     | { readonly kind: 'pack'; readonly schema: Readonly<Record<string, unknown>> }
   )
+/** One voter of a ballot, with the seats and the number of votes allowed. */
 export interface BallotRow {
   readonly voter: Seat
   readonly among: readonly Seat[]
@@ -82,6 +84,7 @@ export interface BallotRow {
  * fields.
  */
 export type AnswerKind = Field['kind'] | 'seatOrNone' | 'value'
+/** The type of an answer by the kind of its field. */
 export interface AnswerOf {
   seat: Seat
   seatOrNone: Seat | null

@@ -89,5 +89,6 @@ export function isEntered(live: Live, seat: Seat, command: string): boolean {
   const held = live.own[seat]?.entered[command]
   return held !== undefined && held === nameOf(standingOf(live, seat), command)
 }
+/** Returns whether the moderator has answered any standing question for this seat. */
 export const hasEntered = (live: Live, seat: Seat): boolean =>
   Object.keys(live.own[seat]?.entered ?? {}).some((command) => isEntered(live, seat, command))

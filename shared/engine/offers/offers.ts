@@ -89,6 +89,7 @@ export function fitsOffer(offer: Offer, command: Named): boolean {
     Object.entries(offer.fields).every(([key, field]) => fits(field, said[key]))
   )
 }
+/** Returns the offer that a command fits, or undefined. */
 export const offered = (offers: readonly Offer[], command: Named): Offer | undefined =>
   offers.find((offer) => fitsOffer(offer, command))
 

@@ -343,6 +343,7 @@ const pl: EngineWords = {
     undone: () => 'Cofnięto ostatni krok',
   },
 }
+/** The engine's words by language; languages without an own table use English. */
 export const engineWords: { readonly en: EngineWords } & Readonly<Record<string, EngineWords>> = { en, pl }
 /** Returns the words of a language, in English where it has none; right-to-left names in them are isolated. */
 export const wordsIn = <W>(text: { readonly en: W } & Readonly<Record<string, W>>, lang: string): W =>

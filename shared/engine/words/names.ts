@@ -4,6 +4,7 @@ import { engineWords, wordsIn } from './engine-text.ts'
 
 export { lengthOf, nameKey, nameLength, tidied }
 
+/** A fault in a list of names, with its sentence. */
 export interface NameFault {
   readonly fault: 'name-missing' | 'name-too-long' | 'name-taken'
   readonly says: string
