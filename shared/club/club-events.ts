@@ -15,6 +15,7 @@ export type MatchId = string
 /** Longest texts that people may type, in UTF-16 code units. */
 export const longest = { title: 200, place: 500, says: 2000, notes: 10_000 } as const
 
+/** Events about players of the register. */
 export type PlayerFact =
   | { readonly type: 'playerAdded'; readonly player: PlayerId; readonly name: string; readonly guest: boolean }
   | { readonly type: 'playerRenamed'; readonly player: PlayerId; readonly name: string }
@@ -72,6 +73,7 @@ export interface Retold {
   readonly entry: string
   readonly texts: readonly string[]
 }
+/** Events about seasons, their evenings and their points besides matches. */
 export type SeasonFact =
   | { readonly type: 'seasonOpened'; readonly season: SeasonId; readonly title: string }
   | {
@@ -119,6 +121,7 @@ export type SeasonFact =
       /** SHA-256 of the imported text, in hex. */
       readonly source?: string
     }
+/** One player's line in old standings. */
 export interface BroughtRow {
   readonly player: PlayerId
   readonly matches: number
@@ -127,6 +130,7 @@ export interface BroughtRow {
   readonly draws?: number
   readonly losses?: number
 }
+/** Events about a match, beside its own history. */
 export type MatchFact =
   | { readonly type: 'matchPlaced'; readonly match: MatchId; readonly evening: EveningId | null }
   | { readonly type: 'matchModerated'; readonly match: MatchId; readonly player: PlayerId | null }
@@ -143,6 +147,7 @@ export type MatchFact =
       readonly result: { readonly outcome: Outcome; readonly results: readonly SeatResult[] } | null
     }
   | { readonly type: 'matchVoided' | 'matchRestored'; readonly match: MatchId }
+/** Any event of the club log. */
 export type BookFact =
   | PlayerFact
   | SeasonFact
@@ -153,6 +158,7 @@ export type BookFact =
    */
   | { readonly type: 'tookBack' | 'broughtBack'; readonly entry: string }
 
+/** An event with its author, time and place in the log. */
 export interface BookEntry {
   /** A UUID: the same entry twice counts once. */
   readonly id: string

@@ -62,6 +62,7 @@ export interface MatchNote {
   /** Places of erased names in texts that were typed for the match. */
   readonly struck: readonly (StruckSaying & { readonly player: PlayerId })[]
 }
+/** Bonus points, or a penalty below 0; `entry` is the id of the entry that gave them. */
 export interface Given {
   readonly entry: string
   readonly season: SeasonId
@@ -69,6 +70,7 @@ export interface Given {
   readonly points: number
   readonly title: string
 }
+/** Old standings; `entry` is the id of the entry that imported them. */
 export interface Brought {
   readonly entry: string
   readonly season: SeasonId
@@ -82,6 +84,7 @@ export interface Distinct {
   readonly player: PlayerId
   readonly other: PlayerId
 }
+/** The state that the club log folds to. */
 export interface Book {
   readonly players: ReadonlyMap<PlayerId, Player>
   readonly seasons: ReadonlyMap<SeasonId, Season>
@@ -91,6 +94,7 @@ export interface Book {
   readonly given: readonly Given[]
   readonly brought: readonly Brought[]
 }
+/** A club state that is still being folded, and may be changed in place. */
 export interface Draft extends Book {
   readonly players: Map<PlayerId, Player>
   readonly seasons: Map<SeasonId, Season>
@@ -110,6 +114,7 @@ export const plainNote: MatchNote = {
   nameless: [],
   struck: [],
 }
+/** Returns the note on a match; an empty one where the club log never mentions it. */
 export const noteOf = (book: Book, match: MatchId): MatchNote => book.matches.get(match) ?? plainNote
 
 /** Returns the player whom a player counts as: itself unless merged. */

@@ -24,6 +24,7 @@ export interface PlayedSeat extends SeatResult {
    */
   readonly player: PlayerId | null
 }
+/** A match that counts, with its evening, season and corrections applied. */
 export interface PlayedMatch {
   readonly id: MatchId
   readonly game: string

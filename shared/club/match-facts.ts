@@ -11,6 +11,7 @@ import type { PlayedFacts } from './counted-match.ts'
  */
 export const factsVersion = 1
 
+/** A stored match's own history. */
 export interface History {
   readonly entries: readonly Entry[]
   /** The version of the rule sheet under which the match was stored. */

@@ -4,6 +4,7 @@
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import type { Sides } from '../engine/results.ts'
 
+/** A result to be checked, as a correction enters it. */
 export interface Result {
   readonly outcome: Outcome
   readonly results: readonly SeatResult[]
@@ -22,6 +23,7 @@ export type Contradiction =
   | { readonly path: 'result.results'; readonly why: 'wrong-points'; readonly seat: Seat; readonly points: number }
   | { readonly path: 'result.results'; readonly why: 'loser-points'; readonly seat: Seat }
   | { readonly path: 'result.outcome.says'; readonly why: 'other-sentence'; readonly says: string }
+/** The game's rules by which a result is checked. */
 export interface Judging {
   readonly sides: Pick<Sides<never>, 'by' | 'beside' | 'points'>
   /** `sentenceKey` of known sentences -> the `winnersKey`s that each may stand for. */

@@ -5,6 +5,7 @@ import { rootOf, type Book, type Evening } from './club-state.ts'
 import type { EveningId, PlayerId, SeasonId } from './club-events.ts'
 import type { PlayedMatch } from './counted-match.ts'
 
+/** A row of the standings with the player's name and the move since the last evening. */
 export interface SeasonRow extends Standing {
   /** Empty where the name was erased. */
   readonly name: string

@@ -3,6 +3,7 @@ import type { Book } from './club-state.ts'
 import type { Cell } from './csv-table.ts'
 import type { PlayedMatch } from './counted-match.ts'
 
+/** Headings of the table, in the order of the cells. */
 export const seatColumns = [
   'date',
   'evening',

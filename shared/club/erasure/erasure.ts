@@ -83,6 +83,7 @@ export function strikesOf(entries: readonly BookEntry[]): Strikes {
   const all = grouped(struck, ({ entry, text }) => `${entry} ${text}`)
   return (entry, text) => all.get(`${entry} ${text}`) ?? []
 }
+/** Strikes in texts of entries, and whole texts for those without room for a pseudonym. */
 export type WithoutNames = Required<Pick<GoneFact, 'words' | 'retold'>>
 /**
  * Returns the strikes for the names in the texts of entries, and whole texts for those entries in which a pseudonym

@@ -5,6 +5,7 @@
 import { letterKey } from '../../engine/words/text-normalise.ts'
 import type { Place } from './struck-names.ts'
 
+/** The comparable form of a text. */
 export interface Likened {
   readonly text: string
   /** Returns the range in the original text for a range of the comparable text. */
@@ -20,6 +21,7 @@ const isAsCompared = (text: string): boolean => text.normalize('NFKC') === text 
 /** Returns the comparable text alone, converted in one go. */
 export const compared = (text: string): string => (isAsCompared(text) ? text : letterKey(text))
 
+/** Returns the comparable form of a text with the map back to the original. */
 export function likened(text: string): Likened {
   if (isAsCompared(text)) return { text, placeOf: (start, end) => ({ start, end }) }
   let all = ''

@@ -13,6 +13,7 @@ interface KeptRecord {
   readonly names: readonly string[]
   readonly outcome: Outcome | null
 }
+/** The parts of a stored match that may hold names. */
 export interface KeptMatch {
   readonly record: KeptRecord
   readonly entries: readonly Entry[]

@@ -9,6 +9,7 @@ export interface Strike {
   readonly length: number
   readonly of: number
 }
+/** A strike with the text that takes its place. */
 export interface Struck extends Strike {
   /** The replacement. */
   readonly instead: string
