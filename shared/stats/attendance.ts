@@ -12,6 +12,7 @@ export interface Occasion {
   readonly day: Day
   readonly behind: Filter
 }
+/** One evening with its matches and people. */
 export interface EveningRow extends Occasion {
   readonly matches: number
   readonly players: number
@@ -22,6 +23,7 @@ export interface EveningRow extends Occasion {
   /** Players at their first evening among these matches. */
   readonly first: readonly PlayerId[]
 }
+/** One player's presence. */
 export interface PresentRow {
   readonly player: PlayerId
   /** Evenings on which the player sat in a match or moderated one. */

@@ -2,6 +2,7 @@
 import type { PlayedFacts, PlayedMatch } from '../club/counted-match.ts'
 import { matchesIn, type Filter } from './filter.ts'
 
+/** The time that a kind of phase takes. */
 export interface PhaseRow {
   /** The game's own id of the phase. */
   readonly phase: string
@@ -10,6 +11,7 @@ export interface PhaseRow {
   /** Share of the total time, 0 to 1. */
   readonly share: number
 }
+/** The durations of one game's matches, in ms. */
 export interface DurationRow {
   readonly game: string
   readonly count: number
@@ -38,6 +40,7 @@ export interface Durations {
   /** Matches whose history was not read yet, or cannot be read. */
   readonly unread: number
 }
+/** Width of a bar of the plain histogram, in minutes. */
 export const barMinutes = 10
 const barMs = barMinutes * 60_000
 

@@ -27,6 +27,7 @@ export interface Filter {
   readonly with?: PlayerId
   readonly against?: PlayerId
 }
+/** A calendar day, `2026-03-01`. */
 export type Day = string
 
 /** A condition on the match or seat at a place in the columns. */
@@ -153,6 +154,7 @@ export const inPlayedOrder = (a: PlayedMatch, b: PlayedMatch): number => {
   if (a.ended !== b.ended) return a.ended < b.ended ? -1 : 1
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
+/** The matches behind a figure. */
 export interface MatchesBehind {
   readonly count: number
   /** Newest first; the newest 1000 where there are more. */

@@ -9,6 +9,7 @@ import { runsOf, streakNow } from './streaks.ts'
 import type { Survives } from './survival.ts'
 import { voteCounts } from './votes.ts'
 
+/** One player's figures; `count` and `wins` are by match. */
 export interface PlayerRow extends Rate {
   readonly player: PlayerId
   /** The rate of survival in games where a player can be put out; `wins` are survivals. */
@@ -51,6 +52,7 @@ function countByPlayer({ columns, seats }: Chosen, survives: Survives): readonly
   return counts
 }
 
+/** The fates that mean survival, and all ratings, best first. */
 export interface PeopleGiven {
   readonly survives: Survives
   readonly ranked: readonly RatingRow[]

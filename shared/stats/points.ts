@@ -2,6 +2,7 @@
 import type { Outcome, SeatResult } from '../engine/game.ts'
 import type { Scoring } from './scoring.ts'
 
+/** The parts of a match that its points depend on. */
 export interface Earned {
   readonly game: string
   readonly outcome: Outcome
@@ -25,5 +26,6 @@ export function pointsOf(seat: SeatResult, { game, outcome }: Earned, scoring: S
  * Millionths of a point in one point. Points are added as whole numbers, so that the order of addition changes nothing.
  */
 const grain = 1_000_000
+/** Returns points as whole millionths. */
 export const toGrains = (points: number): number => Math.round(points * grain)
 export const fromGrains = (grains: number): number => grains / grain

@@ -2,6 +2,7 @@
 import type { PlayedMatch } from '../club/counted-match.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 
+/** A share with its interval of confidence. */
 export interface Rate {
   readonly count: number
   readonly wins: number
@@ -25,6 +26,7 @@ export function rateOf(count: number, wins: number): Rate {
   const high = wins === count ? 1 : (middle + spread) / whole
   return { count, wins, rate, low, high }
 }
+/** The share of one group of seats, and the filter that finds them. */
 export interface RateRow extends Rate {
   /** The id of the game, `game/team`, `game/role`, a player's id, or a seat number. */
   readonly key: string

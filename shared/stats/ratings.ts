@@ -22,6 +22,7 @@ import { ordinal, rate, rating, type Rating } from 'openskill'
 import type { PlayerId } from '../club/club-events.ts'
 import type { PlayedMatch, PlayedSeat } from '../club/counted-match.ts'
 
+/** One player's rating. */
 export interface RatingRow {
   readonly player: PlayerId
   readonly mu: number

@@ -23,6 +23,7 @@ export interface ClubMatches {
    */
   readonly rated: (game: string | undefined) => { readonly rated: readonly PlayedMatch[]; readonly run: RatingRun }
 }
+/** The numbers at the head of the page; `guests` counts seats. */
 export interface Overview {
   readonly matches: number
   readonly players: number
@@ -34,6 +35,7 @@ export interface Overview {
   readonly games: readonly { readonly game: string; readonly count: number; readonly behind: Filter }[]
   readonly behind: Filter
 }
+/** All figures of one player. */
 export interface Profile {
   readonly row: PlayerRow | null
   readonly rates: Rates
@@ -42,6 +44,7 @@ export interface Profile {
   readonly pairs: readonly PairRow[]
   readonly trend: TrendLine | null
 }
+/** Result by name of the report. */
 export interface Reports {
   readonly overview: Overview
   readonly rates: Rates

@@ -1,5 +1,6 @@
 /** The rules of a season's points. A season stores these rules; its points are always counted anew. */
 
+/** Points for a win, a draw and a loss. */
 export interface Award {
   readonly win: number
   readonly draw: number
@@ -11,6 +12,7 @@ export interface Award {
  */
 export const tieBreaks = ['wins', 'winRate', 'headToHead', 'points', 'matches'] as const
 export type TieBreak = (typeof tieBreaks)[number]
+/** A season's rules for points. */
 export interface Scoring {
   readonly award: Award
   /** `game/team` -> the award that replaces the general one. */
@@ -31,6 +33,7 @@ export interface Scoring {
   readonly minimum: number
   readonly tieBreaks: readonly TieBreak[]
 }
+/** The rules of a new season. */
 export const plainScoring: Scoring = {
   award: { win: 1, draw: 0.5, loss: 0 },
   teams: {},

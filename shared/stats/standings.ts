@@ -5,6 +5,7 @@ import type { PlayedMatch, PlayedSeat } from '../club/counted-match.ts'
 import { fromGrains, pointsOf, toGrains, verdictOf } from './points.ts'
 import type { Scoring, TieBreak } from './scoring.ts'
 
+/** One player's row in the standings. */
 export interface Standing {
   readonly player: PlayerId
   /** From 1, shared by players whom nothing separates; null below the minimum of matches. */
@@ -32,6 +33,7 @@ export interface Standing {
   /** Number of evenings on which the player was present. */
   readonly evenings: number
 }
+/** Everything that counts in a season: matches, bonus points and old standings. */
 export interface SeasonPlayed {
   readonly matches: readonly PlayedMatch[]
   readonly given: readonly Given[]

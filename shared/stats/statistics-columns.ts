@@ -184,4 +184,5 @@ export function columnsOf(matches: readonly PlayedMatch[]): Columns {
 export const playerAt = ({ player }: Pick<Columns, 'player'>, number: number): PlayerId => player.texts[number] ?? ''
 /** Returns the part of `game/role` after the game. */
 export const idIn = (text: string): string => text.slice(text.indexOf('/') + 1)
+/** Returns the game in `game/role`. */
 export const gameIn = (text: string): string => text.slice(0, text.indexOf('/'))

@@ -4,11 +4,13 @@ import type { PlayedMatch } from '../club/counted-match.ts'
 import { playerAt } from './statistics-columns.ts'
 import { chosen, type Chosen, type Filter } from './filter.ts'
 
+/** Matches won in a row, or lost in a row. */
 export interface Streak {
   readonly length: number
   /** The matches of the streak, oldest first. */
   readonly matches: readonly MatchId[]
 }
+/** A player's current streak and longest ones. */
 export interface StreakRow {
   readonly player: PlayerId
   /** The streak that still goes on; null after a draw. */

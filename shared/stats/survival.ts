@@ -6,6 +6,7 @@ import { rateOf, type RateRow } from './rates.ts'
 
 /** By game: the fates that mean "still in at the end". */
 export type Survives = Readonly<Record<string, readonly string[]>>
+/** The survival of one role or team, with all its fates. */
 export interface FateRow extends RateRow {
   /** Number of seats by fate, the most frequent first. */
   readonly fates: readonly { readonly fate: string; readonly count: number; readonly behind: Filter }[]

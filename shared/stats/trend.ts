@@ -6,6 +6,7 @@ import { chosen, type Chosen, type Filter } from './filter.ts'
 import type { RatingRow, RatingRun } from './ratings.ts'
 import { shownOf } from './thinning.ts'
 
+/** A player's results on one evening and up to it. */
 export interface TrendPoint extends Occasion {
   readonly matches: number
   readonly wins: number
@@ -15,6 +16,7 @@ export interface TrendPoint extends Occasion {
   /** The cautious rating after it; null where no match rated the player yet. */
   readonly rating: number | null
 }
+/** A player's points over time. */
 export interface TrendLine {
   readonly player: PlayerId
   /** Evenings on which the player was present; more than points where the chart has no room for all (`thinning.ts`). */
@@ -80,6 +82,7 @@ function linePointsOf(
     return { ...draft, matchesSoFar, winsSoFar, rating: ratingAfter(until) }
   })
 }
+/** The course of ratings and the present ranking. */
 export interface TrendGiven {
   /** The rated matches in order, and their ratings. */
   readonly course: Course

@@ -11,6 +11,7 @@ export interface VoteRow extends Rate {
   readonly matches: number
   readonly behind: Filter
 }
+/** Votes cast, right ones, and matches with a vote. */
 export interface VoteCount {
   readonly votes: number
   readonly right: number
