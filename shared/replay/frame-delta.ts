@@ -6,6 +6,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  * length of a list.
  */
 export type Delta = null | readonly [Json] | Change
+/** The difference between two lists or two objects. */
 export interface Change {
   readonly set?: Readonly<Record<string, Delta>>
   readonly gone?: readonly string[]

@@ -6,6 +6,7 @@ import type { BookEntry } from '../club/club-events.ts'
 import { noteOf, rootOf, takenBack, type Book, type Evening, type MatchNote, type Season } from '../club/club-state.ts'
 import type { Replay, Step } from './replay-steps.ts'
 
+/** A seat on the report. Role, team, `won` and points are null where they are secret. */
 export interface ProtocolPlayer {
   readonly seat: Seat
   readonly name: string
@@ -16,6 +17,7 @@ export interface ProtocolPlayer {
   readonly won: boolean | null
   readonly points: number | null
 }
+/** A sentence of the log. */
 export interface ProtocolLine {
   /** Wall clock, ISO 8601. */
   readonly at: string
@@ -24,6 +26,7 @@ export interface ProtocolLine {
   readonly secret: boolean
   readonly undone: boolean
 }
+/** The lines of one phase under its headline. */
 export interface ProtocolPart {
   readonly title: string
   readonly lines: readonly ProtocolLine[]
@@ -36,6 +39,7 @@ export interface Amendment {
   readonly reason: string
   readonly result: string | null
 }
+/** A match as it is printed. */
 export interface Protocol {
   readonly match: string
   readonly title: string
@@ -52,6 +56,7 @@ export interface Protocol {
   readonly course: readonly ProtocolPart[]
   readonly amendments: readonly Amendment[]
 }
+/** The replay, club log and results from which a report is made. */
 export interface ProtocolGiven {
   /** The replay without undone steps; without secrets, one of announced events alone. */
   readonly replay: Replay

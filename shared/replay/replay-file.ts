@@ -6,9 +6,11 @@ import { pictureAt, type Chapter, type Replay, type Step } from './replay-steps.
 
 /** The part of a frame that a screen draws. Holds nothing by which the match could be found or continued. */
 export type Picture = Pick<Frame, 'audience' | 'phase' | 'round' | 'board' | 'cue' | 'outcome'>
+/** A step as the file holds it. */
 export interface FilmStep extends Pick<Step, 't' | 'at' | 'title' | 'open'> {
   readonly says: readonly string[]
 }
+/** The two views of a file: public knowledge, or everything. */
 export type FilmView = 'public' | 'everything'
 /** Plain JSON. */
 export interface Film {

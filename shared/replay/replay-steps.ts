@@ -24,6 +24,7 @@ export interface StepLine {
   /** The seats that were told; empty unless `told` is `seats` or `seatsOnly`. */
   readonly to: readonly Seat[]
 }
+/** One step of a replay: a stored commit with its sentences. */
 export interface Step {
   /** Counts from 0, the set-up. */
   readonly n: number
@@ -53,6 +54,7 @@ export interface Chapter {
 }
 /** `all`: with undone steps; `stood`: without them and without the undoing. */
 export type Taken = 'all' | 'stood'
+/** A match split into steps and chapters. */
 export interface Replay {
   readonly game: AnyGame
   readonly id: string

@@ -6,6 +6,7 @@ import { frameFor } from '../engine/frames.ts'
 import type { BoardSeat, CardFace, Mark, Seat } from '../engine/game.ts'
 import { isAtTable, type Live } from '../engine/match.ts'
 
+/** The knowledge of a seat about one seat, itself included. */
 export interface Known {
   /** The seat that the knowledge is about. */
   readonly seat: Seat
@@ -18,6 +19,7 @@ export interface Known {
   /** Marks that this seat saw and the public did not. */
   readonly marks: readonly Mark[]
 }
+/** The knowledge of a seat about all seats. */
 export interface Knowing {
   readonly seat: Seat
   readonly name: string
