@@ -5,6 +5,7 @@ export type ArchivePart =
   | { readonly kind: 'all' }
   | { readonly kind: 'season'; readonly id: string; readonly title: string }
   | { readonly kind: 'evening'; readonly id: string; readonly title: string }
+/** A season or evening on offer for an archive. */
 export interface PartToTake {
   readonly kind: 'season' | 'evening'
   readonly id: string
@@ -17,6 +18,7 @@ export interface ArchiveCounts {
   readonly players: number
   readonly seasons: number
 }
+/** The contents of an archive. */
 export interface ArchiveAbout {
   /** The version of the program that wrote the archive. */
   readonly version: string
@@ -39,6 +41,7 @@ export interface MatchTally {
   readonly shorter: number
   readonly forked: number
 }
+/** A match with different histories here and in the archive. */
 export interface ImportConflict {
   readonly match: string
   readonly game: string

@@ -1,6 +1,7 @@
 /** A line of the audit trail. */
 import type { BookFact } from '../club/club-events.ts'
 
+/** A line on an entry of the club log. */
 export interface TrailLine {
   /** Id of the entry. */
   readonly entry: string

@@ -18,6 +18,7 @@ export interface BackupList {
   readonly restoring: string | null
   readonly folder: string
 }
+/** A match as a list names it; `created` is ISO 8601. */
 export interface LostMatch {
   readonly match: string
   readonly game: string
@@ -37,6 +38,7 @@ export interface BackupPreview {
   /** The newest of the matches to be lost, twenty at most. */
   readonly lost: readonly LostMatch[]
 }
+/** The result of a database check. */
 export interface IntegrityReport {
   /** ISO 8601. */
   readonly at: string

@@ -18,6 +18,7 @@ export interface CueAction {
   /** Text source -> its contents at this cue. */
   readonly texts?: Readonly<Record<string, TextPart>>
 }
+/** The cue effects as the moderator set them. */
 export interface CueSettings {
   /** `cue` or `game/cue` -> its effects. An entry for the game replaces the general one as a whole. */
   readonly actions: Readonly<Record<string, CueAction>>
@@ -32,6 +33,7 @@ export interface OnAirSource {
   /** `display`: a whole screen; `window`: the moderator's window; `unknown`: OBS does not tell what is captured. */
   readonly shows: 'display' | 'window' | 'unknown'
 }
+/** A warning that the audience may see the moderator's board. */
 export interface OnAir {
   /** One sentence with the next step. */
   readonly says: string

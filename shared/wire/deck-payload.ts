@@ -7,6 +7,7 @@ import type { FrameClock } from './frame.ts'
 /** Time in ms within which a second press of a key counts as the same press, on every deck and moderator's page. */
 export const secondPress = 600
 
+/** The state of a deck's buttons. */
 export interface DeckState {
   /** True for a deck on the network. Fields that are not public are null there. */
   readonly lan?: true
@@ -31,6 +32,7 @@ export interface DeckState {
   /** True while no moderator's page shows secrets. */
   readonly hidden: boolean | null
 }
+/** The button that moves the match on. */
 export interface DeckNext {
   readonly label: string
   readonly locked: boolean
@@ -64,6 +66,7 @@ export interface DecksDesk {
   readonly waiting: readonly { readonly code: string; readonly from: string }[]
   readonly list: readonly LanDeckStatus[]
 }
+/** Acts of a deck on this machine. */
 export const deckActs = ['next', 'undo', 'redo', 'clock', 'blank', 'hold', 'release', 'scene', 'hide'] as const
 export type DeckAct = (typeof deckActs)[number]
 /** Acts that a deck on the network may do. */

@@ -9,6 +9,7 @@ export type FeedLevel = (typeof feedLevels)[number]
 /** In seconds. */
 export const longestDelay = 900
 
+/** A feed as the moderator set it. */
 export interface NamedFeed {
   readonly id: string
   readonly name: string

@@ -9,6 +9,7 @@ import type { FrozenRules } from '../engine/commands/option-commands.ts'
  */
 export type Audience = 'moderator' | 'redacted' | 'public' | 'spectator' | `seat:${number}`
 
+/** A clock that the audience sees. */
 export interface FrameClock {
   readonly id: string
   readonly label: string
@@ -22,6 +23,7 @@ export interface FrameClock {
   /** Length in ms of one number of a spoken count; absent where the clock shows a time. */
   readonly stepMs?: number
 }
+/** A whole picture of a match for one audience. */
 export interface Frame {
   readonly audience: Audience
   /** Number of events that this audience was told; never falls. */

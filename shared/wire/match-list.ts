@@ -17,6 +17,7 @@ export interface MatchFilter {
   readonly from?: string
   readonly to?: string
 }
+/** The page of the list that is asked for. */
 export interface PageAsked {
   /** Most matches on the page. */
   readonly limit: number

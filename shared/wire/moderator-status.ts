@@ -10,6 +10,7 @@ import type { RehearsalStatus } from './rehearsal-payload.ts'
 import type { ReplayOnAir } from './replay-payload.ts'
 import type { ObsSetup } from './obs-payload.ts'
 
+/** All that outputs show. */
 export interface Stage {
   /** The match that outputs, phones and OBS follow. */
   readonly match: string | null
@@ -27,6 +28,7 @@ export interface Stage {
   readonly season?: string | null
 }
 export type ObsState = 'off' | 'connecting' | 'on' | 'retrying' | 'wrong-password'
+/** The connection to OBS and its settings. */
 export interface ObsStatus {
   readonly state: ObsState
   readonly enabled: boolean
@@ -57,6 +59,7 @@ export interface LanAddress {
   /** Made by a container, a virtual machine or a tunnel for itself; phones are hardly ever on it. */
   readonly virtual?: true
 }
+/** A phone on the moderator's list. */
 export interface PhoneEntry {
   readonly id: string
   /** Empty until the player has entered one. */
@@ -145,11 +148,13 @@ export interface PublicStage {
   /** Marks a replay, which every picture states on screen. */
   readonly replay?: true
 }
+/** An invitation to join by phone. */
 export interface Join {
   /** Address to open on a phone, code included. */
   readonly link: string
   readonly code: string
 }
+/** A push to the moderator's page: its frame, the stage, and the public frame beside it. */
 export interface ModeratorPush extends Pick<PublicPush, 'frame' | 'now'> {
   readonly stage: Stage
   /** The frame on outputs now, for the live preview. */

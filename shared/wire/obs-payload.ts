@@ -13,6 +13,7 @@ export type ObsWay = 'browser' | 'window' | 'hand'
  */
 export type ObsWrong = 'away' | 'collection' | 'missing' | 'bare' | 'address' | 'silent' | 'window' | 'empty'
 
+/** The state of one part of the set-up. */
 export interface ObsHealthLine {
   readonly id: string
   readonly what: 'obs' | 'collection' | 'scene' | 'source'
@@ -22,6 +23,7 @@ export interface ObsHealthLine {
   readonly state: 'ok' | 'waiting' | 'wrong'
   readonly wrong: ObsWrong | null
 }
+/** The state of the whole set-up. */
 export interface ObsSetup {
   /** The best way this OBS supports; null without a connection, and where OBS is too old. */
   readonly way: ObsWay | null

@@ -2,6 +2,7 @@
 
 import type { SoundTold } from './sound-payload.ts'
 
+/** The views that an output may show. */
 export const outputViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list', 'standings'] as const
 export type OutputView = (typeof outputViews)[number]
 
@@ -41,6 +42,7 @@ export interface OutputSettings {
   /** True while this output alone has its curtain down. */
   readonly blank: boolean
 }
+/** The settings of a new output. */
 export const plainSettings: OutputSettings = {
   view: 'board',
   theme: null,
@@ -64,6 +66,7 @@ export interface Club {
   /** The club's name on prints and in files; empty for none. */
   readonly name?: string
 }
+/** The branding of a club that has set none. */
 export const plainClub: Club = { accent: null, accentLight: null, logo: null }
 
 /** The content of `{output}` messages, sent before the first picture and after each change. */

@@ -2,6 +2,7 @@
 import type { Likeness } from '../club/duplicate-players.ts'
 import type { TrailLine } from './audit-trail-payload.ts'
 
+/** A player in a list. */
 export interface PlayerRow {
   readonly id: string
   readonly name: string
@@ -18,6 +19,7 @@ export interface PlayerRow {
   /** Start of the last of them, ISO 8601, or null. */
   readonly seen: string | null
 }
+/** A seat that counts for the player. */
 export interface SeatTaken {
   readonly match: string
   readonly title: string
@@ -27,6 +29,7 @@ export interface SeatTaken {
   /** The name on the seat at the time. */
   readonly name: string
 }
+/** A player with notes, merged parts, audit trail and latest matches. */
 export interface PlayerSheet extends PlayerRow {
   readonly notes: string
   readonly avatar: string | null
@@ -36,6 +39,7 @@ export interface PlayerSheet extends PlayerRow {
   /** Newest first, twenty at most. */
   readonly played: readonly SeatTaken[]
 }
+/** Two players who may be one person, and why. */
 export interface LikelyDouble {
   readonly why: Likeness['why']
   readonly players: readonly [PlayerRow, PlayerRow]
@@ -62,6 +66,7 @@ export interface ForgetPreview {
   /** Number of backups that hold the name. */
   readonly backups: number
 }
+/** The result of an erasure. */
 export interface Forgotten {
   /** Number of matches rewritten. */
   readonly matches: number
@@ -69,6 +74,7 @@ export interface Forgotten {
   /** Number of backups removed. */
   readonly removed: number
 }
+/** The result of adding several names at once. */
 export interface AddedPlayers {
   readonly added: readonly PlayerRow[]
   /** Names that were in the register already. */

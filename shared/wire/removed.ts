@@ -8,6 +8,7 @@ import type { SoundCue } from './sound-payload.ts'
 export const removedKinds = ['outputs', 'feeds', 'club/logo', 'sound', 'packs'] as const
 export type RemovedKind = (typeof removedKinds)[number]
 
+/** A removed thing; its kind decides which of the optional fields it has. */
 export interface RemovedEntry {
   readonly id: string
   readonly at: number

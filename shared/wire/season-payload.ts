@@ -15,6 +15,7 @@ export interface SeasonSummary {
   readonly from: string | null
   readonly to: string | null
 }
+/** A match on the list of its evening; `created` is ISO 8601. */
 export interface EveningMatch {
   readonly id: string
   readonly game: string
@@ -35,6 +36,7 @@ export interface EveningEntry {
   readonly place: string
   readonly matches: readonly EveningMatch[]
 }
+/** Bonus points on the list of their season. */
 export interface GivenEntry {
   readonly entry: string
   readonly player: string
@@ -42,6 +44,7 @@ export interface GivenEntry {
   readonly points: number
   readonly title: string
 }
+/** Old standings on the list of their season. */
 export interface BroughtEntry {
   readonly entry: string
   readonly title: string
@@ -55,6 +58,7 @@ export interface RemovedParts {
   readonly given: readonly GivenEntry[]
   readonly brought: readonly BroughtEntry[]
 }
+/** A season with its evenings, points and removed parts. */
 export interface SeasonDetail extends SeasonSummary {
   readonly scoring: Scoring
   readonly days: readonly EveningEntry[]
@@ -80,6 +84,7 @@ export interface PublicStandings {
     readonly moved?: number | null
   }[]
 }
+/** Values that a file of old standings may hold. */
 export const broughtColumns = ['name', 'surname', 'points', 'matches', 'wins', 'draws', 'losses'] as const
 export type BroughtColumn = (typeof broughtColumns)[number]
 /** Number of the column with each value, from 0; null for none. `surname` is appended to `name`. */
@@ -111,6 +116,7 @@ export interface BroughtPlan {
 }
 /** `left`: not imported. `asked`: waits for the answer to a question. `added`: added to the same person above. */
 export type LineMark = 'new' | 'known' | 'added' | 'left' | 'asked'
+/** A line of the file as it was read; null where a value is missing. */
 export interface BroughtLine {
   readonly line: number
   readonly mark: LineMark
@@ -136,6 +142,7 @@ export interface BroughtQuestion {
    */
   readonly answers: readonly { readonly label: string; readonly plan: BroughtPlan }[]
 }
+/** The file as it was read, before anything is imported. */
 export interface BroughtPreview {
   readonly headers: readonly string[]
   readonly columns: Columns
@@ -160,6 +167,7 @@ export interface BroughtPreview {
   /** Sent back, this code imports exactly these rows; null while a question is open. */
   readonly confirm: string | null
 }
+/** Words and choices of a game for correcting a result. */
 export interface CardNames {
   readonly roles: readonly { readonly id: string; readonly label: string; readonly team: string }[]
   readonly teams: readonly { readonly id: string; readonly label: string }[]

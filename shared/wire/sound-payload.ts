@@ -10,10 +10,12 @@ export interface SoundTold {
   /** Cue -> version of the club's own sound file; pages synthesise all other cues. */
   readonly own: Readonly<Partial<Record<SoundCue, string>>>
 }
+/** The sound settings as the moderator sees them. */
 export interface SoundDesk extends SoundTold {
   /** True where the moderator's page plays, too. */
   readonly desk: boolean
 }
 /** State of an output's loudspeaker; `blocked` where the browser waits for a click before it allows sound. */
 export type SoundState = 'ready' | 'blocked'
+/** The settings before the moderator changes any. */
 export const plainSound: SoundDesk = { muted: false, volume: 0.7, own: {}, desk: false }

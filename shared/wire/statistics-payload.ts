@@ -1,6 +1,7 @@
 /** Names for the ids in reports, as the page of statistics receives them. */
 type Labels = Readonly<Record<string, string>>
 
+/** Names of one game's ids. */
 export interface GameNames {
   readonly id: string
   readonly title: string
@@ -15,6 +16,7 @@ export interface GameNames {
   /** True where votes can be right or wrong. */
   readonly votes: boolean
 }
+/** Names of all ids that a report may hold. */
 export interface StatsNames {
   readonly games: readonly GameNames[]
   /** By name; merged players are listed under the remaining one. */
