@@ -1,11 +1,10 @@
 /** Maps errors of disk and SQLite to storage faults. Any other error is a bug and stays as it is. */
+import type { StorageFaultKind } from './fault-kinds.ts'
 import { faultSaid, saidIn } from './notices.ts'
 import { StorageFault } from './store.ts'
 import { faultsEn } from './words/faults.en.ts'
 
-type Kind = StorageFault['kind']
-
-const bySystem: Readonly<Record<string, Kind>> = {
+const bySystem: Readonly<Record<string, StorageFaultKind>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EROFS: 'read-only',
@@ -21,7 +20,7 @@ const bySystem: Readonly<Record<string, Kind>> = {
   EBUSY: 'io',
 }
 /** Special cases come first: SQLite's extended codes begin with the plain one. */
-const bySqlite: readonly (readonly [string, Kind])[] = [
+const bySqlite: readonly (readonly [string, StorageFaultKind])[] = [
   // The shared-memory file could not grow.
   ['SQLITE_IOERR_SHMSIZE', 'full'],
   ['SQLITE_IOERR_SHORT_READ', 'corrupt'],
@@ -51,7 +50,7 @@ const codeOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' ? code : ''
 }
-const kindOf = (code: string): Kind | null =>
+const kindOf = (code: string): StorageFaultKind | null =>
   bySystem[code] ?? bySqlite.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null
 
 /** True where a lock was refused, for whatever reason. */
@@ -77,7 +76,7 @@ const pathOf = (error: unknown): string | null =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
 
 /** Makes a fault of one kind in this folder. */
-export const fault = (kind: Kind, folder: string, cause?: unknown): StorageFault => {
+export const fault = (kind: StorageFaultKind, folder: string, cause?: unknown): StorageFault => {
   const where = kind === 'read-only' ? (pathOf(cause) ?? folder) : folder
   const at = { where, code: codeOf(cause) }
   return new StorageFault(kind, faultsEn[kind](at.where, at.code), { cause, at })

@@ -171,8 +171,8 @@ function askAboutSums(lines: readonly MarkedLine[]): readonly Question[] {
     ],
   }))
 }
-/** Lines with numbers and no name: those of merged cells belong to the player above. */
-function aboutNameless(lines: readonly MarkedLine[]): readonly Question[] {
+/** Asks about lines with numbers and no name; those of merged cells belong to the player above. */
+function askAboutNameless(lines: readonly MarkedLine[]): readonly Question[] {
   const here = lines.filter(({ asks }) => asks === 'nameless')
   if (here.length === 0) return []
   const nameAbove = (line: number): string =>
@@ -227,7 +227,7 @@ export function questionsOf(given: Doubtful, isTaken: (name: string) => boolean)
         ...askAboutLines(lines),
         ...askAboutMatches(lines),
         ...askAboutSums(lines),
-        ...aboutNameless(lines),
+        ...askAboutNameless(lines),
         ...askAboutDoubles(lines, isTaken),
       ]
     : []

@@ -68,12 +68,12 @@ function remarksOn(read: ReadLine, plan: BroughtPlan): readonly Saying[] {
 }
 const isNumbered = ({ numbers }: ReadLine): boolean =>
   Object.values(numbers).some((value) => value !== null && value !== 0)
-/** True for a line with numbers that are nobody's and no sum: part of a merged cell, or a name that was forgotten. */
+/** True for a line with numbers but no name that is no sum: part of a merged cell, or a missing name. */
 const isNameless = (read: ReadLine, sums: Table['sums']): boolean =>
   isBlank(read.name) && !read.label && isNumbered(read) && sums.get(read.line) === undefined
 interface Table {
   readonly sums: ReturnType<typeof sumsIn>
-  /** True where a line with numbers has no name: then one that happens to be a sum may be somebody's, too. */
+  /** True where some line has numbers and no name: a line that happens to be a sum may then belong to a player too. */
   readonly isMerged: boolean
   readonly people: Map<string, number>
   readonly parts: MarkingParts

@@ -1,4 +1,4 @@
-/** A question about a file of old standings that its reader must not answer by guessing. */
+/** A question that must be answered before old standings are imported, with the answers to choose from. */
 import type { BroughtPlan } from '../../../shared/wire/season-payload.ts'
 import type { Saying } from './parse-lines.ts'
 

@@ -16,7 +16,9 @@ const isSame = (sum: readonly number[], { numbers, lacks }: ReadLine): boolean =
     own.every((value, i) => there[i] !== true || value === sum[i])
   )
 }
-/** `sum`: labelled as a sum and adds up; `label`: labelled only; `figure`: adds up without a label. */
+/**
+ * The evidence for a sum: `sum` is labelled and adds up, `label` is labelled only, `figure` adds up without a label.
+ */
 export type SumKind = 'sum' | 'label' | 'figure'
 /** Counts the columns of a line that are not 0. */
 const filledIn = ({ numbers }: ReadLine): number => comparableNumbers(numbers).filter((value) => value !== 0).length

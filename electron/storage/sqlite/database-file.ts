@@ -47,7 +47,7 @@ export interface DatabaseFile {
   readonly check: () => void
   /** Announces that the console itself is about to empty the write-ahead log. */
   readonly expectEmptyLog: () => void
-  /** Runs what may write to the file, so that what it changes there counts as the console's own. */
+  /** Runs `act`, which may write to the file, and notes the changed header as the console's own. */
   readonly write: <T>(act: () => T) => T
 }
 
@@ -92,17 +92,17 @@ function presenceOf(path: string): Presence {
   }
 }
 
-/** Bytes at the start of a database that hold its number of pages and its counts of changes. */
+/** Bytes of the database header, which holds the number of pages and the counts of changes. */
 const headerBytes = 100
 
 interface Header {
-  /** False where another program wrote another header over it. */
+  /** False where another program has written another header. */
   readonly isOwn: () => boolean
   readonly note: () => void
 }
 /**
- * Watches the start of the open file through SQLite's own descriptor, because closing another one would drop its locks.
- * Where the system lists no descriptors every header passes as own; Windows lets nobody copy over an open file.
+ * Watches the header through SQLite's own descriptor, because closing another one would drop its locks. Where the
+ * system lists no descriptors, every header passes as own; Windows does not let anybody copy over an open file.
  */
 function headerOf(path: string): Header {
   const open = openPathOf(path)
@@ -128,7 +128,7 @@ export function databaseFile(db: Database.Database, database: string): DatabaseF
   return {
     expectEmptyLog: log.expectEmpty,
     write: (act) => {
-      // Another one that was copied over it does not become ours by a write of ours.
+      // A foreign file copied over the database does not become ours through a later write.
       const isOwn = header.isOwn()
       try {
         return act()

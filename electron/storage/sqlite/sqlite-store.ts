@@ -85,7 +85,10 @@ function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecode
 }
 
 type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void; readonly isOld: () => boolean }
-/** `file`: where it is not the open database any more, a backup would be of another one, and push away one of ours. */
+/**
+ * Makes the backup calls. No backup is made while `file` is not the open database: it would be of another one, and push
+ * out one of ours.
+ */
 function createBackupCalls(parts: Parts, file: DatabaseFile, startBeside: StartBeside): Backups {
   let copying: Aside<string> | null = null
   let stopped = false
