@@ -10,7 +10,7 @@ import { clean, cleanBesides } from './club/erasure/erasure-on-import.ts'
 import { seatLatecomers } from './club/players/late-joiners.ts'
 import { openClub, type ClubOpen } from './club/log/open-club.ts'
 import { zoneHere } from './club/log/local-date.ts'
-import { Cues, heldScene } from './obs/cue-settings.ts'
+import { ObsCues, isSceneHeld } from './obs/cue-settings.ts'
 import { startAlarm, type Alarm, type EngineTime } from './match/engine-clock.ts'
 import { DiskFault } from './storage/storage-health.ts'
 import { EndBackups } from './storage/backup/backup-on-end.ts'
@@ -18,7 +18,7 @@ import { Feeds } from './broadcast/feeds/feeds.ts'
 import { stageBeside } from './broadcast/screen-override.ts'
 import { sceneFor } from './obs/scene/scene-mapping.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
-import { keepObs, obsKept } from './obs/config.ts'
+import { storeObsConfig, readObsConfig } from './obs/config.ts'
 import { afterDoing, causeOf, sentenceOf } from './storage/fault-messages.ts'
 import { heldIn, Publisher, type DeskReader, type HeldAt } from './broadcast/publisher.ts'
 import { Rehearsal, type RehearsalGiven } from './broadcast/rehearsal.ts'
@@ -62,7 +62,7 @@ export class Console {
   readonly rehearsal: Rehearsal
   readonly replays: Replays
   readonly rerun: Rerun
-  readonly cues: Cues
+  readonly cues: ObsCues
   readonly book: ClubOpen['book']
   readonly seasons: ClubOpen['seasons']
   readonly figures: ClubOpen['figures']
@@ -108,7 +108,7 @@ export class Console {
     this.obs = startObs(this.obsConfig())
     const fault = (error: unknown): void => void this.fault(error)
     const rows = () => ((this.rehearsal.ghost ?? this.rerun.ghost) === null ? (this.onStage()?.rows ?? null) : null)
-    this.cues = new Cues({ store, obs: this.obs, rows, fault })
+    this.cues = new ObsCues({ store, obs: this.obs, rows, fault })
     this.obs.onChange(() => this.publisher.deskChanged())
     const season = () => this.stage.now().season ?? null
     const tell = (news: 'desk' | 'all') => this.tell(news)
@@ -150,10 +150,10 @@ export class Console {
     })
   }
   obsConfig(): ObsConfig {
-    return obsKept(this)
+    return readObsConfig(this)
   }
   configureObs(change: Partial<ObsConfig>): void {
-    this.obs.configure(keepObs(this, change))
+    this.obs.configure(storeObsConfig(this, change))
     this.publisher.all()
   }
   desk(reader: DeskReader = { hidden: false, lang: 'en' }): Desk {
@@ -319,7 +319,7 @@ export class Console {
       keepHeld: (at) => store.set('held', at),
       liveAt: ({ match, batch }) => this.tables.liveAt(match, batch),
       cue: (cue, game, live) => this.#cue(cue, game, live),
-      scene: () => heldScene(this.obs.status()),
+      scene: () => isSceneHeld(this.obs.status()),
       feeds: this.feeds,
       ghost: () => this.rehearsal.ghost ?? this.rerun.ghost,
       sitting: (phone) => this.#around.sitting(phone),

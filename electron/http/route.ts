@@ -14,9 +14,9 @@ import { deskWords } from './refusal-messages.ts'
 import type { Host } from './host-capabilities.ts'
 import type { Lan } from './network/lan.ts'
 import type { LanDecks } from '../decks/lan-decks.ts'
-import type { ObsSetUp } from '../obs/setup/obs-setup.ts'
+import type { OneClickSetup } from '../obs/setup/obs-setup.ts'
 import type { Outputs } from '../outputs/outputs.ts'
-import type { Overlays } from '../obs/setup/obs-page-sources.ts'
+import type { ObsPageSources } from '../obs/setup/obs-page-sources.ts'
 import type { Phones } from '../phones/phones.ts'
 import type { Replies } from '../match/run-command.ts'
 import type { Sounds } from '../outputs/sounds.ts'
@@ -51,8 +51,8 @@ export interface Desk {
   readonly club: ClubLook
   readonly exchange: ClubExchange
   readonly backups: Backups
-  readonly overlays: Overlays
-  readonly obsSetUp: ObsSetUp
+  readonly overlays: ObsPageSources
+  readonly obsSetUp: OneClickSetup
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies

@@ -20,9 +20,9 @@ import { LanDecks } from '../decks/lan-decks.ts'
 import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './network/lan.ts'
 import { bodyWithin, countAttempts, longestUpload, type Attempts } from './rate-limits.ts'
 import type { Log } from './log.ts'
-import { ObsSetUp } from '../obs/setup/obs-setup.ts'
+import { OneClickSetup } from '../obs/setup/obs-setup.ts'
 import { Outputs, ownWindow } from '../outputs/outputs.ts'
-import { Overlays } from '../obs/setup/obs-page-sources.ts'
+import { ObsPageSources } from '../obs/setup/obs-page-sources.ts'
 import { Phones } from '../phones/phones.ts'
 import { servePages } from './pages/static-pages.ts'
 import type { Desk } from './route.ts'
@@ -250,7 +250,7 @@ function screensOf({ console, tokens, doors, timing, hosts }: ScreensParts) {
   const origins = (): readonly string[] => hosts().map((host) => `http://${host}`)
   const fault = (error: unknown): void => void console.fault(error)
   const lanDecks = new LanDecks({ store, tokens, doors, timing, origins, changed, fault })
-  return { club, sounds, outputs, lanDecks, overlays: new Overlays(changed) }
+  return { club, sounds, outputs, lanDecks, overlays: new ObsPageSources(changed) }
 }
 type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses' | 'switches'>
 const deskTools = ({ obs }: Console, timing: Timing): Tools => ({
@@ -287,7 +287,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   })
   const phones: Phones = new Phones({ console, tokens, timing, lan, doors })
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const obsSetUp = new ObsSetUp({ console, outputs, overlays, lan, origin: () => origins().public })
+  const obsSetUp = new OneClickSetup({ console, outputs, overlays, lan, origin: () => origins().public })
   const made = { console, tokens, obsSetUp, phones, lan, host, origins, ...keeping(console, screens.club) }
   const desk: Desk = { ...made, built: builtIn(pages), ...screens, ...deskTools(console, timing) }
   const attempts = countAttempts()

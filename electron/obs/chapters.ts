@@ -7,7 +7,7 @@ import type { Timecode } from '../storage/store.ts'
 import type { Row } from '../../shared/engine/events.ts'
 
 /** One public event on one recording or stream. */
-export interface TapeLine {
+export interface RecordingLine {
   /** As in the public history. */
   readonly n: number
   readonly batch: number
@@ -20,11 +20,11 @@ export interface TapeLine {
   readonly undone: boolean
 }
 /** One recording or stream; `n` counts from 1. */
-export interface TapeReel {
+export interface RecordingIndex {
   readonly n: number
   readonly medium: Timecode['medium']
   readonly began: string
-  readonly lines: readonly TapeLine[]
+  readonly lines: readonly RecordingLine[]
 }
 export interface Chapter {
   readonly ms: number
@@ -46,12 +46,12 @@ function clockText(ms: number): string {
 }
 const timecodeText = (ms: number): string => `${clockText(ms)}.${String(ms % 1000).padStart(3, '0')}`
 
-interface Told {
+interface IndexSource {
   readonly live: Live
   readonly rows: readonly Row[]
   readonly lang: string
 }
-function linesBySeq({ live, rows, lang }: Told): ReadonlyMap<number, Omit<TapeLine, 'ms' | 'timecode'>> {
+function linesBySeq({ live, rows, lang }: IndexSource): ReadonlyMap<number, Omit<RecordingLine, 'ms' | 'timecode'>> {
   const history = historyFor(live, 'redacted', { rows, lang })
   const told = rows.flatMap((row, i) => (row.told === 'all' ? [{ seq: i + 1, batch: row.batch }] : []))
   return new Map(
@@ -64,9 +64,9 @@ function linesBySeq({ live, rows, lang }: Told): ReadonlyMap<number, Omit<TapeLi
   )
 }
 /** Recordings and streams in the order in which they began. */
-export function reelsOf(codes: readonly Timecode[], told: Told): readonly TapeReel[] {
+export function indexRecordings(codes: readonly Timecode[], told: IndexSource): readonly RecordingIndex[] {
   const lines = linesBySeq(told)
-  const reels: { medium: Timecode['medium']; began: string; lines: TapeLine[] }[] = []
+  const reels: { medium: Timecode['medium']; began: string; lines: RecordingLine[] }[] = []
   const near = (a: string, b: string): boolean => Math.abs(Date.parse(a) - Date.parse(b)) < sameMs
   for (const { seq, medium, began, ms } of codes) {
     const line = lines.get(seq)
@@ -93,7 +93,7 @@ function phasesOf(live: Live, lang: string): readonly { readonly batch: number; 
   return phases.filter(({ title }, i) => title !== phases[i - 1]?.title)
 }
 /** Chapters of one reel: the first at 0, each 10 s long or longer; of shorter ones the last gives the name. */
-export function chaptersOf({ lines }: TapeReel, { live, lang }: Omit<Told, 'rows'>): readonly Chapter[] {
+export function chaptersOf({ lines }: RecordingIndex, { live, lang }: Omit<IndexSource, 'rows'>): readonly Chapter[] {
   const first = lines[0]
   if (first === undefined) return []
   const starts = phasesOf(live, lang).flatMap(({ batch, title }) => {
@@ -109,13 +109,13 @@ export function chaptersOf({ lines }: TapeReel, { live, lang }: Omit<Told, 'rows
   }
   return chapters.filter(({ title }, i) => title !== chapters[i - 1]?.title)
 }
-export const youtubeText = (chapters: readonly Chapter[]): string =>
+export const toYoutubeText = (chapters: readonly Chapter[]): string =>
   chapters.map(({ ms, title }) => `${clockText(ms)} ${title.replaceAll(/\s+/gu, ' ').trim()}\n`).join('')
 
 /** Never a formula; quotes are doubled. */
 const cell = (value: string): string => `"${disarmed(value).replaceAll('"', '""')}"`
 /** With a header, CRLF between lines. */
-export function csvText(reels: readonly TapeReel[]): string {
+export function toCsvText(reels: readonly RecordingIndex[]): string {
   const head = ['reel', 'medium', 'began', 'timecode', 'ms', 'n', 'at', 'type', 'says', 'undone']
   const rows = reels.flatMap(({ n: reel, medium, began, lines }) =>
     lines.map(({ n, at, ms, timecode, type, says, undone }) =>

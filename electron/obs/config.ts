@@ -1,20 +1,20 @@
 /** The way to OBS on disk: a setting, and the password among the other secrets. */
-import { obsConfigIn, type ObsConfig } from './types.ts'
+import { parseObsConfig, type ObsConfig } from './types.ts'
 import type { Secrets } from '../storage/secrets.ts'
 import type { Store } from '../storage/store.ts'
 
-interface Disk {
+interface ConfigFiles {
   readonly store: Pick<Store, 'setting' | 'set'>
   readonly secrets: Pick<Secrets, 'get' | 'set'>
 }
 const keyName = 'obs-password'
 
-export const obsKept = ({ store, secrets }: Disk): ObsConfig =>
-  obsConfigIn(store.setting('obs'), secrets.get(keyName) ?? '')
+export const readObsConfig = ({ store, secrets }: ConfigFiles): ObsConfig =>
+  parseObsConfig(store.setting('obs'), secrets.get(keyName) ?? '')
 
 /** Both or neither: a new address with an old password would be a wrong one after the next start. Throws StorageFault. */
-export function keepObs(disk: Disk, change: Partial<ObsConfig>): ObsConfig {
-  const before = obsKept(disk)
+export function storeObsConfig(disk: ConfigFiles, change: Partial<ObsConfig>): ObsConfig {
+  const before = readObsConfig(disk)
   const { password, ...rest } = { ...before, ...change }
   const keepPassword = (text: string): void => disk.secrets.set(keyName, text === '' ? null : text)
   if (password !== before.password) keepPassword(password)

@@ -11,7 +11,7 @@ import {
   type OBSResponseTypes,
   type RequestBatchRequest,
 } from 'obs-websocket-js/json'
-import { callFault, connectFault, ObsFault } from './fault.ts'
+import { toCallFault, toConnectFault, ObsFault } from './fault.ts'
 
 /** No call, and neither step of connecting, is waited for longer than this. */
 const deadlineMs = 1_000
@@ -29,7 +29,7 @@ const events =
   EventSubscription.InputActiveStateChanged
 
 /** Given to the library, hence it must catch its own errors: the listener's are told to `fault`. */
-export interface Hearing {
+export interface ObsEvents {
   readonly on: <E extends keyof OBSEventTypes>(event: E, listener: (told: OBSEventTypes[E]) => void) => void
 }
 export interface Connection {
@@ -44,19 +44,19 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 /** Something that works with OBS for as long as a session lasts, and outlives it. */
-export interface Follower {
+export interface SessionFollower {
   /** Registers what it wants to hear, before the first event can come. */
-  readonly listen: (hearing: Hearing) => void
+  readonly listen: (hearing: ObsEvents) => void
   /** A fresh session: reads what it needs. A rejection ends the session. */
   readonly attach: (connection: Connection) => Promise<void>
   readonly detach: () => void
 }
-export interface Target {
+export interface ConnectionTarget {
   readonly url: string
   readonly password: string
   readonly signal: AbortSignal
   /** Registers what shall be heard, before the first event can come. */
-  readonly listen: (hearing: Hearing) => void
+  readonly listen: (hearing: ObsEvents) => void
   /** Told about errors inside listeners. */
   readonly fault: (error: unknown) => void
 }
@@ -72,7 +72,11 @@ class Socket extends OBSWebSocket {
   }
 }
 
-async function identify(socket: Socket, { url, password }: Target, eventSubscriptions: number): Promise<void> {
+async function identify(
+  socket: Socket,
+  { url, password }: ConnectionTarget,
+  eventSubscriptions: number,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ObsFault('silent', 'no greeting before the deadline')), deadlineMs)
@@ -85,14 +89,14 @@ async function identify(socket: Socket, { url, password }: Target, eventSubscrip
 }
 
 /** Commands first: a wrong password is tried once, not twice. Rejects with an `ObsFault`. */
-export async function openConnection(target: Target): Promise<Connection> {
+export async function openConnection(target: ConnectionTarget): Promise<Connection> {
   const session = new Session(target)
   try {
     await session.open()
     return session
   } catch (error) {
     await session.close()
-    throw connectFault(error)
+    throw toConnectFault(error)
   }
 }
 
@@ -105,9 +109,9 @@ class Session implements Connection {
   private end: (fault: ObsFault) => void = () => undefined
   private ended: ObsFault | null = null
 
-  private readonly target: Target
+  private readonly target: ConnectionTarget
 
-  constructor(target: Target) {
+  constructor(target: ConnectionTarget) {
     this.target = target
     this.lost = new Promise((resolve) => {
       this.end = resolve
@@ -174,7 +178,7 @@ class Session implements Connection {
       this.pending.add(fail)
       ask().then(
         (answer) => settle(() => resolve(answer)),
-        (error: unknown) => fail(callFault(error)),
+        (error: unknown) => fail(toCallFault(error)),
       )
     })
   }

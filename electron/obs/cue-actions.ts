@@ -4,7 +4,7 @@ import type { CueAction, CueSettings, TextPart } from '../../shared/wire/cue-pay
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { CueRequest } from './scene/scene-mapping.ts'
 
-export const noCues: CueSettings = { actions: {}, texts: {}, lang: 'en' }
+export const noCueSettings: CueSettings = { actions: {}, texts: {}, lang: 'en' }
 const nothing: CueAction = {}
 
 /** `game/cue` before `cue`, as a whole. */
@@ -12,7 +12,11 @@ export const actionFor = ({ actions }: CueSettings, { cue, game }: CueRequest): 
   (game === null ? undefined : actions[`${game}/${cue}`]) ?? actions[cue] ?? nothing
 
 /** What the recording should do at this point of the match: the newest cue on the way here that says so. */
-export function recordWish(settings: CueSettings, game: string | null, way: Iterable<Cue>): 'start' | 'stop' | null {
+export function recordingRequest(
+  settings: CueSettings,
+  game: string | null,
+  way: Iterable<Cue>,
+): 'start' | 'stop' | null {
   if (!Object.values(settings.actions).some((action) => action.record !== undefined)) return null
   for (const cue of way) {
     const { record } = actionFor(settings, { cue, game })

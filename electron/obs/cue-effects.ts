@@ -1,53 +1,53 @@
 /** Everything at a cue beside the scene: transitions, texts, recording, chapters; and what watches OBS meanwhile. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import type { CueSettings, CuesStatus, OnAir } from '../../shared/wire/cue-payload.ts'
-import type { Follower } from './connection.ts'
-import { actionFor, noCues, recordWish, textsFor } from './cue-actions.ts'
-import { Guard } from './on-air-guard.ts'
+import type { SessionFollower } from './connection.ts'
+import { actionFor, noCueSettings, recordingRequest, textsFor } from './cue-actions.ts'
+import { OnAirGuard } from './on-air-guard.ts'
 import { Recording } from './recording.ts'
 import type { CueRequest } from './scene/scene-mapping.ts'
-import { onAirSentence, saidIn, type Saying } from './obs-messages.ts'
-import { Tape } from './recording-clock.ts'
-import { Texts } from './text-sources.ts'
+import { onAirMessage, localize, type LocalizedMessage } from './obs-messages.ts'
+import { RecordingClock } from './recording-clock.ts'
+import { TextSources } from './text-sources.ts'
 import { Transitions } from './transitions.ts'
-import type { Shown } from './types.ts'
+import type { AudienceView } from './types.ts'
 
-export interface DeedsParts {
+export interface CueEffectsDeps {
   readonly changed: () => void
   readonly log: (line: string) => void
   readonly fault: (error: unknown) => void
 }
-export class Deeds {
-  readonly tape: Tape
+export class CueEffects {
+  readonly tape: RecordingClock
   /** A switch needs to know them first. */
   readonly transitions: Transitions
-  readonly followers: readonly Follower[]
+  readonly followers: readonly SessionFollower[]
   private readonly changed: () => void
-  private readonly texts: Texts
+  private readonly texts: TextSources
   private readonly recording: Recording
-  private readonly guard: Guard
-  private settings = noCues
+  private readonly guard: OnAirGuard
+  private settings = noCueSettings
   private harmless: readonly string[] = []
   private url = ''
-  private last: { readonly wish: CueRequest; readonly shown: Shown } | null = null
+  private last: { readonly wish: CueRequest; readonly shown: AudienceView } | null = null
 
-  constructor(parts: DeedsParts) {
+  constructor(parts: CueEffectsDeps) {
     this.changed = parts.changed
     this.transitions = new Transitions({ ...parts, settings: () => this.settings })
-    this.texts = new Texts(parts)
+    this.texts = new TextSources(parts)
     this.recording = new Recording(parts)
-    this.guard = new Guard(parts)
-    this.tape = new Tape(parts)
+    this.guard = new OnAirGuard(parts)
+    this.tape = new RecordingClock(parts)
     this.followers = [this.texts, this.recording, this.guard, this.tape]
   }
 
-  get problem(): Saying | null {
+  get problem(): LocalizedMessage | null {
     return this.transitions.problem ?? this.texts.problem ?? this.recording.problem
   }
 
   onAir(lang: string): OnAir | null {
     const { onAir: sources, lost } = this.guard
-    return sources.length === 0 ? null : { says: saidIn(onAirSentence(sources, lost), lang), sources, lost }
+    return sources.length === 0 ? null : { says: localize(onAirMessage(sources, lost), lang), sources, lost }
   }
 
   status(): Omit<CuesStatus, 'hold' | 'waits'> {
@@ -71,11 +71,11 @@ export class Deeds {
     return this.transitions.before(actionFor(this.settings, wish))
   }
 
-  follow(wish: CueRequest, shown: Shown): void {
+  follow(wish: CueRequest, shown: AudienceView): void {
     this.last = { wish, shown }
     const { settings } = this
     this.texts.show(textsFor(settings, wish, () => shown.frame(settings.lang)))
-    this.recording.want(recordWish(settings, wish.game, shown.way()))
+    this.recording.want(recordingRequest(settings, wish.game, shown.way()))
     const chapter = actionFor(settings, wish).chapter === true ? shown.frame(settings.lang) : null
     this.recording.mark(shown.match, chapter?.board.headline ?? null)
   }

@@ -6,12 +6,12 @@ import type { Live } from '../../shared/engine/match.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { ObsStatus } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { noCues } from './cue-actions.ts'
+import { noCueSettings } from './cue-actions.ts'
 import type { Obs } from './types.ts'
 import type { Store } from '../storage/store.ts'
 import { Timecodes } from './timecodes.ts'
 
-export interface CuesParts {
+export interface ObsCuesDeps {
   readonly store: Store
   readonly obs: Obs
   /** All rows of the match on stage; null while a ghost is on air, which is not the game that lies on tape. */
@@ -19,8 +19,8 @@ export interface CuesParts {
   readonly fault: (error: unknown) => void
 }
 /** Whether the scene stands still until the moderator lets go; null where OBS is not used. */
-export const heldScene = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
-const kept = { cues: 'obs-cues', hold: 'obs-hold', harmless: 'obs-harmless' } as const
+export const isSceneHeld = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
+const settingKeys = { cues: 'obs-cues', hold: 'obs-hold', harmless: 'obs-harmless' } as const
 
 /** From this cue back to the beginning of the match, along what was not taken back. */
 function* wayTo(cue: Cue, live: Live | null): Iterable<Cue> {
@@ -28,21 +28,21 @@ function* wayTo(cue: Cue, live: Live | null): Iterable<Cue> {
   for (let at = live; at !== null && at.batch > 0; at = at.doings?.before ?? null) yield cueOf(at)
 }
 
-export class Cues {
-  readonly #parts: CuesParts
+export class ObsCues {
+  readonly #parts: ObsCuesDeps
   readonly #timecodes: Timecodes
   #settings: CueSettings
   #harmless: readonly string[]
 
-  constructor(parts: CuesParts) {
+  constructor(parts: ObsCuesDeps) {
     this.#parts = parts
     const { store, obs } = parts
     this.#timecodes = new Timecodes({ store, stamp: obs.stamp, fault: parts.fault })
-    this.#settings = { ...noCues, ...(store.setting(kept.cues) as Partial<CueSettings> | null) }
-    this.#harmless = (store.setting(kept.harmless) as readonly string[] | null) ?? []
+    this.#settings = { ...noCueSettings, ...(store.setting(settingKeys.cues) as Partial<CueSettings> | null) }
+    this.#harmless = (store.setting(settingKeys.harmless) as readonly string[] | null) ?? []
     obs.setCues(this.#settings)
     obs.setHarmless(this.#harmless)
-    obs.hold(store.setting(kept.hold) === true)
+    obs.hold(store.setting(settingKeys.hold) === true)
   }
 
   /** The audience sees this now. */
@@ -56,19 +56,19 @@ export class Cues {
   /** What is not named stays. */
   change(change: Partial<CueSettings>): void {
     const settings = { ...this.#settings, ...change }
-    this.#parts.store.set(kept.cues, settings)
+    this.#parts.store.set(settingKeys.cues, settings)
     this.#settings = settings
     this.#parts.obs.setCues(settings)
   }
   /** Over a restart too. */
   hold(on: boolean): void {
-    this.#parts.store.set(kept.hold, on)
+    this.#parts.store.set(settingKeys.hold, on)
     this.#parts.obs.hold(on)
   }
   mark(source: string, harmless: boolean): void {
     const others = this.#harmless.filter((each) => each !== source)
     const names = harmless ? [...others, source] : others
-    this.#parts.store.set(kept.harmless, names)
+    this.#parts.store.set(settingKeys.harmless, names)
     this.#harmless = names
     this.#parts.obs.setHarmless(names)
   }

@@ -21,10 +21,10 @@ export class ObsFault extends Error {
 
 /** Status codes of obs-websocket 5 that are treated apart. */
 const wrongPassword = 4009
-export const refusedFor = { notReady: 207, noSuchResource: 600, nameTaken: 601 } as const
+export const refusalCodes = { notReady: 207, noSuchResource: 600, nameTaken: 601 } as const
 
 /** A fault of connecting. The protocol's own close codes start at 4000; a failed handshake has only its message. */
-export function connectFault(error: unknown): ObsFault {
+export function toConnectFault(error: unknown): ObsFault {
   if (error instanceof ObsFault) return error
   if (!(error instanceof OBSWebSocketError)) return new ObsFault('unreachable', String(error))
   const { code, message } = error
@@ -34,18 +34,18 @@ export function connectFault(error: unknown): ObsFault {
 }
 
 /** Null where OBS refused. A lost connection is thrown on, as an `ObsFault`. */
-export async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
+export async function nullIfRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {
-    const fault = callFault(error)
+    const fault = toCallFault(error)
     if (fault.kind === 'refused') return null
     throw fault
   }
 }
 
 /** A fault of one request on an open connection. */
-export function callFault(error: unknown): ObsFault {
+export function toCallFault(error: unknown): ObsFault {
   if (error instanceof ObsFault) return error
   if (error instanceof OBSWebSocketError) return new ObsFault('refused', error.message, error.code)
   return new ObsFault('closed', String(error))

@@ -2,7 +2,7 @@
  * A queue of length one: `wake` never waits, runs never overlap, and however many wakes come during a run, one more
  * run follows. The run reads what is wanted then, so the latest intent wins. Errors go to `fault`.
  */
-export function latestOnly(run: () => Promise<void>, fault: (error: unknown) => void): () => void {
+export function queueLatest(run: () => Promise<void>, fault: (error: unknown) => void): () => void {
   let running = false
   let again = false
   const loop = async () => {

@@ -10,13 +10,13 @@ import { obsEn, type ObsWords } from './words/obs.en.ts'
 import { obsPl } from './words/obs.pl.ts'
 
 /** One sentence and the next step. */
-export type Saying = (words: ObsWords) => string
+export type LocalizedMessage = (words: ObsWords) => string
 const table: Readonly<Record<string, ObsWords>> = { en: obsEn, pl: obsPl }
 /** In English where there are no words of this language. */
-export const saidIn = (saying: Saying, lang: string): string => saying(table[lang] ?? obsEn)
+export const localize = (saying: LocalizedMessage, lang: string): string => saying(table[lang] ?? obsEn)
 
-export const faultSentence =
-  (fault: ObsFault, url: string): Saying =>
+export const faultMessage =
+  (fault: ObsFault, url: string): LocalizedMessage =>
   (words) => {
     const { lost } = words
     switch (fault.kind) {
@@ -37,13 +37,13 @@ export const faultSentence =
 /** In OBS' own words, where it gave any. */
 const reasonOf = (fault: ObsFault, words: ObsWords): string => fault.message || words.status(fault.code)
 
-export const notSwitched =
-  (scene: string, fault: ObsFault): Saying =>
+export const notSwitchedMessage =
+  (scene: string, fault: ObsFault): LocalizedMessage =>
   (words) =>
     words.notSwitched(scene, reasonOf(fault, words))
 
-export const badAddress =
-  (url: string): Saying =>
+export const badAddressMessage =
+  (url: string): LocalizedMessage =>
   (words) =>
     words.badAddress(url)
 
@@ -59,14 +59,14 @@ const forMoments = (name: string, keys: readonly string[], words: ObsWords): str
   words.forMoments(name, keys.map((key) => momentOf(key, words)).join(', '))
 
 /** Null while every mapped scene exists. */
-export function missingSentence(mapping: Mapping, known: readonly string[]): Saying | null {
+export function missingScenesMessage(mapping: Mapping, known: readonly string[]): LocalizedMessage | null {
   const missing = [...missingScenes(mapping, known)]
   if (missing.length === 0) return null
   return (words) => words.noScenes(missing.map(([scene, keys]) => forMoments(scene, keys, words)))
 }
 
 /** Null while every transition that a cue asks for exists. */
-export function missingTransitions({ actions }: CueSettings, known: readonly string[]): Saying | null {
+export function missingTransitionsMessage({ actions }: CueSettings, known: readonly string[]): LocalizedMessage | null {
   const missing = Object.entries(actions).flatMap(([cue, { transition }]) =>
     transition === undefined || known.includes(transition) ? [] : [{ cue, transition }],
   )
@@ -77,26 +77,26 @@ export function missingTransitions({ actions }: CueSettings, known: readonly str
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 /** Null while every text source that is filled exists. */
-export const missingTexts = (missing: readonly string[]): Saying | null =>
+export const missingTextsMessage = (missing: readonly string[]): LocalizedMessage | null =>
   missing.length === 0 ? null : (words) => words.noTexts(quoted(missing))
 
-export const notRecorded =
-  (wish: 'start' | 'stop', fault: ObsFault): Saying =>
+export const notRecordedMessage =
+  (wish: 'start' | 'stop', fault: ObsFault): LocalizedMessage =>
   (words) =>
     words.notRecorded[wish](reasonOf(fault, words))
 
-export const noChapter =
-  (fault: ObsFault): Saying =>
+export const noChapterMessage =
+  (fault: ObsFault): LocalizedMessage =>
   (words) =>
     words.noChapter(reasonOf(fault, words))
 
-export const cannotChapter: Saying = (words) => words.cannotChapter
+export const cannotChapterMessage: LocalizedMessage = (words) => words.cannotChapter
 
 /** Why the board is covered, and what to do. `lost`: OBS cannot be asked any more. */
-export function onAirSentence(
+export function onAirMessage(
   sources: readonly { readonly name: string; readonly shows: string }[],
   lost: boolean,
-): Saying {
+): LocalizedMessage {
   const what = sources.every(({ shows }) => shows === 'window') ? 'window' : 'screen'
   return (words) => words[lost ? 'stillOnAir' : 'onAir'][what](quoted(sources.map(({ name }) => name)))
 }

@@ -1,22 +1,22 @@
 import type { ObsState, ObsStatus } from '../../shared/wire/moderator-status.ts'
-import { Deeds } from './cue-effects.ts'
+import { CueEffects } from './cue-effects.ts'
 import type { ObsFault } from './fault.ts'
-import type { Follower } from './connection.ts'
+import type { SessionFollower } from './connection.ts'
 import { Installer } from './setup/installer.ts'
-import { keepLinked } from './reconnect.ts'
+import { keepConnected } from './reconnect.ts'
 import { SceneSwitcher } from './scene-switcher.ts'
 import type { CueRequest } from './scene/scene-mapping.ts'
-import { badAddress, faultSentence, saidIn, type Saying } from './obs-messages.ts'
-import type { Obs, ObsConfig, Shown } from './types.ts'
+import { badAddressMessage, faultMessage, localize, type LocalizedMessage } from './obs-messages.ts'
+import type { Obs, ObsConfig, AudienceView } from './types.ts'
 
-export interface ObsParts {
+export interface ObsDeps {
   /** One line per change of state, switch and fault; never the password. */
   readonly log?: (line: string) => void
 }
 
 /** Starts to follow OBS at once, in the background: nothing here waits for OBS or throws because of it. */
-export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts = {}): Obs {
-  const adapter = new Adapter(config, log)
+export function startObs(config: ObsConfig, { log = () => undefined }: ObsDeps = {}): Obs {
+  const adapter = new ObsAdapter(config, log)
   adapter.start()
   return {
     status: (lang) => adapter.status(lang),
@@ -32,18 +32,18 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsParts 
   }
 }
 
-class Adapter {
+class ObsAdapter {
   readonly program: SceneSwitcher
-  readonly deeds: Deeds
+  readonly deeds: CueEffects
   readonly installer: Installer
   /** In the order in which they are told of a session. */
-  private readonly followers: readonly Follower[]
+  private readonly followers: readonly SessionFollower[]
   private readonly log: (line: string) => void
   private readonly listeners = new Set<(status: ObsStatus) => void>()
   private config: ObsConfig
   private state: ObsState = 'off'
   /** Why there is no connection; while there is one, the program knows what is wrong. */
-  private trouble: Saying | null = null
+  private trouble: LocalizedMessage | null = null
   private told = ''
   private stop = new AbortController()
   private running: Promise<void> = Promise.resolve()
@@ -52,7 +52,7 @@ class Adapter {
   constructor(config: ObsConfig, log: (line: string) => void) {
     this.config = config
     this.log = log
-    this.deeds = new Deeds({ changed: () => this.changed(), log, fault: (error) => this.fault(error) })
+    this.deeds = new CueEffects({ changed: () => this.changed(), log, fault: (error) => this.fault(error) })
     this.deeds.at(config.url)
     this.program = new SceneSwitcher({
       mapping: config.scenes,
@@ -66,7 +66,7 @@ class Adapter {
     this.followers = [this.deeds.transitions, this.program, ...this.deeds.followers, this.installer]
   }
 
-  follow(wish: CueRequest, shown?: Shown): void {
+  follow(wish: CueRequest, shown?: AudienceView): void {
     this.program.follow(wish, shown)
     if (shown !== undefined) this.deeds.follow(wish, shown)
   }
@@ -75,7 +75,7 @@ class Adapter {
     const { state, config, program, deeds } = this
     const { scene, known, studioMode, held, waits } = program
     const wrong = state === 'on' ? (program.problem ?? deeds.problem) : this.trouble
-    const problem = wrong === null ? null : saidIn(wrong, lang)
+    const problem = wrong === null ? null : localize(wrong, lang)
     const onAir = deeds.onAir(lang)
     const { enabled, url, scenes } = config
     const cues = { ...deeds.status(), hold: held, waits }
@@ -106,7 +106,7 @@ class Adapter {
     this.stop = new AbortController()
     const { enabled, url, password } = this.config
     if (!enabled) return this.enter('off', null)
-    if (!isAddress(url)) return this.enter('off', badAddress(url))
+    if (!isAddress(url)) return this.enter('off', badAddressMessage(url))
     this.enter('connecting', null)
     const { signal } = this.stop
     this.running = this.running.then(() => this.link({ url, password, signal })).catch((error) => this.fault(error))
@@ -124,7 +124,7 @@ class Adapter {
 
   private link(target: { readonly url: string; readonly password: string; readonly signal: AbortSignal }) {
     const { followers } = this
-    return keepLinked({
+    return keepConnected({
       ...target,
       listen: (hearing) => followers.forEach((each) => each.listen(hearing)),
       attach: async (connection) => {
@@ -138,10 +138,10 @@ class Adapter {
   }
 
   private lost(fault: ObsFault, url: string): void {
-    this.enter(fault.kind === 'password' ? 'wrong-password' : 'retrying', faultSentence(fault, url))
+    this.enter(fault.kind === 'password' ? 'wrong-password' : 'retrying', faultMessage(fault, url))
   }
 
-  private enter(state: ObsState, trouble: Saying | null): void {
+  private enter(state: ObsState, trouble: LocalizedMessage | null): void {
     const line = stateLine(state, trouble)
     if (line !== stateLine(this.state, this.trouble)) this.log(line)
     this.state = state
@@ -170,8 +170,8 @@ class Adapter {
 }
 
 /** For the log. */
-const stateLine = (state: ObsState, trouble: Saying | null): string =>
-  trouble === null ? `OBS ${state}` : `OBS ${state}: ${saidIn(trouble, 'en')}`
+const stateLine = (state: ObsState, trouble: LocalizedMessage | null): string =>
+  trouble === null ? `OBS ${state}` : `OBS ${state}: ${localize(trouble, 'en')}`
 function isAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hash } = new URL(url)

@@ -1,24 +1,24 @@
 /** Asks OBS whether the audience may be seeing the moderator's board through a capture of this machine. */
 import { networkInterfaces } from 'node:os'
 import type { OnAirSource } from '../../shared/wire/cue-payload.ts'
-import { isCapture, mayShow } from './setup/captures.ts'
-import type { Connection, Follower, Hearing } from './connection.ts'
-import { unlessRefused } from './fault.ts'
-import { latestOnly } from './latest-only.ts'
-import { afterProgramMs, Timers } from './timers.ts'
+import { isCapture, contentOf } from './setup/captures.ts'
+import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
+import { nullIfRefused } from './fault.ts'
+import { queueLatest } from './latest-only.ts'
+import { afterProgramMs, NamedTimers } from './timers.ts'
 
 /** OBS before version 31 does not tell of changed settings: a capture on air may be pointed at another window. */
 const lookAgainMs = 2_000
 
-export interface GuardParts {
+export interface OnAirGuardDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
-interface Input {
+interface NamedInput {
   readonly name: string
   readonly kind: string
 }
-function inputIn(told: Readonly<Record<string, unknown>>): readonly Input[] {
+function parseInput(told: Readonly<Record<string, unknown>>): readonly NamedInput[] {
   const { inputName: name, inputKind: kind } = told
   return typeof name === 'string' && typeof kind === 'string' ? [{ name, kind }] : []
 }
@@ -31,8 +31,8 @@ export function isHere(url: string): boolean {
 }
 
 /** Whether something is on air OBS itself says: it counts groups, nested scenes, hidden items and transitions. */
-export class Guard implements Follower {
-  private readonly parts: GuardParts
+export class OnAirGuard implements SessionFollower {
+  private readonly parts: OnAirGuardDeps
   private readonly wake: () => void
   private connection: Connection | null = null
   private here = true
@@ -40,11 +40,11 @@ export class Guard implements Follower {
   private found: readonly OnAirSource[] = []
   /** OBS said that it ends: then nothing of it is on air. */
   private ends = false
-  private readonly timers = new Timers<'look'>()
+  private readonly timers = new NamedTimers<'look'>()
 
-  constructor(parts: GuardParts) {
+  constructor(parts: OnAirGuardDeps) {
     this.parts = parts
-    this.wake = latestOnly(() => this.look(), parts.fault)
+    this.wake = queueLatest(() => this.look(), parts.fault)
   }
 
   /** What may show the board, or may still show it where OBS was lost since. */
@@ -71,7 +71,7 @@ export class Guard implements Follower {
     this.takes([])
   }
 
-  listen({ on }: Hearing): void {
+  listen({ on }: ObsEvents): void {
     for (const event of [
       'InputActiveStateChanged',
       'InputNameChanged',
@@ -108,9 +108,9 @@ export class Guard implements Follower {
     const { connection } = this
     this.timers.clear()
     if (connection === null || !this.here) return
-    const list = await unlessRefused(connection.ask('GetInputList'))
-    const captures = (list?.inputs ?? []).flatMap(inputIn).filter(({ kind }) => isCapture(kind))
-    const active: Input[] = []
+    const list = await nullIfRefused(connection.ask('GetInputList'))
+    const captures = (list?.inputs ?? []).flatMap(parseInput).filter(({ kind }) => isCapture(kind))
+    const active: NamedInput[] = []
     for (const each of captures) if (await this.isActive(connection, each)) active.push(each)
     const found: OnAirSource[] = []
     for (const each of active) found.push(...(await this.shownBy(connection, each)))
@@ -119,15 +119,15 @@ export class Guard implements Follower {
     if (active.length > 0) this.timers.set('look', lookAgainMs, this.wake)
   }
 
-  private async isActive(connection: Connection, { name }: Input): Promise<boolean> {
+  private async isActive(connection: Connection, { name }: NamedInput): Promise<boolean> {
     // Refused: the source is gone.
-    const told = await unlessRefused(connection.ask('GetSourceActive', { sourceName: name }))
+    const told = await nullIfRefused(connection.ask('GetSourceActive', { sourceName: name }))
     return told?.videoActive === true
   }
 
-  private async shownBy(connection: Connection, { name, kind }: Input): Promise<readonly OnAirSource[]> {
-    const told = await unlessRefused(connection.ask('GetInputSettings', { inputName: name }))
-    const shows = told === null ? null : mayShow(kind, told.inputSettings)
+  private async shownBy(connection: Connection, { name, kind }: NamedInput): Promise<readonly OnAirSource[]> {
+    const told = await nullIfRefused(connection.ask('GetInputSettings', { inputName: name }))
+    const shows = told === null ? null : contentOf(kind, told.inputSettings)
     return shows === null ? [] : [{ name, shows }]
   }
 }

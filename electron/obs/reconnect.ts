@@ -1,6 +1,6 @@
 import { openConnection } from './connection.ts'
-import type { Connection, Target } from './connection.ts'
-import { callFault, connectFault } from './fault.ts'
+import type { Connection, ConnectionTarget } from './connection.ts'
+import { toCallFault, toConnectFault } from './fault.ts'
 import type { ObsFault } from './fault.ts'
 import { pause } from './latest-only.ts'
 
@@ -11,7 +11,7 @@ const steadyMs = 5_000
 /** With the deadline of a call, a frozen OBS is noticed within 2 s even while nothing is asked of it. */
 const probeMs = 700
 
-export interface LinkParts extends Target {
+export interface ReconnectDeps extends ConnectionTarget {
   /** Prepares a fresh connection; a rejection ends it. */
   readonly attach: (connection: Connection) => Promise<void>
   readonly detach: () => void
@@ -24,11 +24,11 @@ export interface LinkParts extends Target {
 export const pauseAfter = (failures: number): number => Math.min(shortestPauseMs * 2 ** failures, longestPauseMs)
 
 /** Connects and reconnects until the signal is aborted or OBS refuses the password, which is tried only once. */
-export async function keepLinked(link: LinkParts): Promise<void> {
+export async function keepConnected(link: ReconnectDeps): Promise<void> {
   let failures = 0
   while (!link.signal.aborted) {
     const began = performance.now()
-    const fault = await session(link)
+    const fault = await runSession(link)
     if (link.signal.aborted) return
     link.off(fault)
     if (fault.kind === 'password') return
@@ -38,26 +38,26 @@ export async function keepLinked(link: LinkParts): Promise<void> {
   }
 }
 
-async function session(link: LinkParts): Promise<ObsFault> {
+async function runSession(link: ReconnectDeps): Promise<ObsFault> {
   let connection: Connection
   try {
     connection = await openConnection(link)
   } catch (error) {
-    return connectFault(error)
+    return toConnectFault(error)
   }
   try {
     await link.attach(connection)
     if (!link.signal.aborted) link.on()
-    return await probed(connection)
+    return await probeUntilLost(connection)
   } catch (error) {
-    return callFault(error)
+    return toCallFault(error)
   } finally {
     link.detach()
     await connection.close()
   }
 }
 
-async function probed(connection: Connection): Promise<ObsFault> {
+async function probeUntilLost(connection: Connection): Promise<ObsFault> {
   const probe = setInterval(() => {
     // Only silence matters, and that ends the connection by itself; a refusal is an answer too.
     connection.call('GetStudioModeEnabled').catch(() => undefined)

@@ -1,7 +1,7 @@
 /** How far the recording and the stream are: known from OBS now and then, counted on in between. */
-import type { Connection, Follower, Hearing } from './connection.ts'
-import { unlessRefused } from './fault.ts'
-import { latestOnly } from './latest-only.ts'
+import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
+import { nullIfRefused } from './fault.ts'
+import { queueLatest } from './latest-only.ts'
 
 /** The length that OBS gives counts its frames; ours a clock. They are brought together this often. */
 const syncMs = 10_000
@@ -12,7 +12,7 @@ const encoderMs = 5_000
 
 export type Medium = 'record' | 'stream'
 /** One moment on a recording or stream. */
-export interface Stamp {
+export interface RecordingTime {
   readonly medium: Medium
   /** When it began, ISO 8601: tells one recording from the next. */
   readonly began: string
@@ -20,7 +20,7 @@ export interface Stamp {
   readonly ms: number
 }
 /** What runs: `ms` at `at` by `performance.now()`; null until OBS has said something. */
-interface Reel {
+interface RunningMedium {
   began: string
   at: number
   ms: number | null
@@ -28,9 +28,9 @@ interface Reel {
   heard: number | null
   running: boolean
 }
-type Waiting = (stamps: readonly Stamp[]) => void
+type StampRequest = (stamps: readonly RecordingTime[]) => void
 
-function heardAt(reel: Reel | undefined, at: number): number | null {
+function heardAt(reel: RunningMedium | undefined, at: number): number | null {
   if (reel === undefined || reel.heard === null) return null
   return reel.heard + (reel.running ? at - reel.at : 0)
 }
@@ -39,22 +39,22 @@ function placeOf(counted: number, heard: number | null): number {
   return heard !== null && heard >= counted && heard - counted < encoderMs ? heard : counted
 }
 
-export interface TapeParts {
+export interface RecordingClockDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
 /** A new session knows nothing of the one before: a recording that goes on meanwhile is asked for its length. */
-export class Tape implements Follower {
-  private readonly parts: TapeParts
-  private readonly reels = new Map<Medium, Reel>()
-  private readonly waiting: { readonly at: number; readonly give: Waiting }[] = []
+export class RecordingClock implements SessionFollower {
+  private readonly parts: RecordingClockDeps
+  private readonly reels = new Map<Medium, RunningMedium>()
+  private readonly waiting: { readonly at: number; readonly give: StampRequest }[] = []
   private readonly wake: () => void
   private connection: Connection | null = null
   private timer: NodeJS.Timeout | undefined
 
-  constructor(parts: TapeParts) {
+  constructor(parts: RecordingClockDeps) {
     this.parts = parts
-    this.wake = latestOnly(() => this.sync(), parts.fault)
+    this.wake = queueLatest(() => this.sync(), parts.fault)
   }
 
   runs(medium: Medium): boolean {
@@ -62,13 +62,13 @@ export class Tape implements Follower {
   }
 
   /** Gives where on tape this moment is: at once, or as soon as OBS has said how far it is; never if nothing runs. */
-  stamp(give: Waiting): void {
+  stamp(give: StampRequest): void {
     if (this.reels.size === 0) return
     this.waiting.push({ at: performance.now(), give })
     this.settle()
   }
 
-  listen({ on }: Hearing): void {
+  listen({ on }: ObsEvents): void {
     on('RecordStateChanged', ({ outputActive, outputState }) => this.hears('record', outputActive, outputState))
     on('StreamStateChanged', ({ outputActive, outputState }) => this.hears('stream', outputActive, outputState))
   }
@@ -122,9 +122,9 @@ export class Tape implements Follower {
     clearTimeout(this.timer)
     if (connection === null) return
     // Refused: this OBS has no such output. Scenes are switched all the same.
-    const record = await unlessRefused(connection.call('GetRecordStatus'))
+    const record = await nullIfRefused(connection.call('GetRecordStatus'))
     if (record !== null) this.takes('record', { ...record, paused: record.outputPaused })
-    const stream = await unlessRefused(connection.call('GetStreamStatus'))
+    const stream = await nullIfRefused(connection.call('GetStreamStatus'))
     if (stream !== null) this.takes('stream', { ...stream, paused: false })
     this.settle()
     if (this.reels.size === 0 || this.connection === null) return

@@ -1,9 +1,9 @@
 /** Starts and stops the recording and sets its chapters as the match asks, and never against a hand at OBS. */
-import type { Connection, Follower, Hearing } from './connection.ts'
-import { callFault, unlessRefused, type ObsFault } from './fault.ts'
-import { latestOnly } from './latest-only.ts'
-import { cannotChapter, noChapter, notRecorded, type Saying } from './obs-messages.ts'
-import { Timers } from './timers.ts'
+import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
+import { toCallFault, nullIfRefused, type ObsFault } from './fault.ts'
+import { queueLatest } from './latest-only.ts'
+import { cannotChapterMessage, noChapterMessage, notRecordedMessage, type LocalizedMessage } from './obs-messages.ts'
+import { NamedTimers } from './timers.ts'
 
 /** A stop that is taken back within this was never asked for. */
 const stopAfterMs = 3_000
@@ -14,17 +14,17 @@ const lookAgainMs = 500
 /** A start or stop whose end was never told counts as ended after this. */
 const longestTurnMs = 10_000
 
-export interface RecordingParts {
+export interface RecordingDeps {
   readonly changed: () => void
   readonly log: (line: string) => void
   readonly fault: (error: unknown) => void
 }
 /** Outlives connections. */
-export class Recording implements Follower {
+export class Recording implements SessionFollower {
   active = false
   canChapter = false
   private paused = false
-  private readonly parts: RecordingParts
+  private readonly parts: RecordingDeps
   private readonly wake: () => void
   private connection: Connection | null = null
   /** Undefined until the match has said anything at all. */
@@ -36,19 +36,19 @@ export class Recording implements Follower {
   /** We asked for the stop that comes; any other is the user's. */
   private asked = false
   private turningSince: number | null = null
-  private refusal: Saying | null = null
+  private refusal: LocalizedMessage | null = null
   private chapter: string | null = null
-  private chapterProblem: Saying | null = null
+  private chapterProblem: LocalizedMessage | null = null
   /** Chapters of the recording that runs, by match and name. */
   private readonly chapters = new Set<string>()
-  private readonly timers = new Timers<'stop' | 'look' | 'chapter'>()
+  private readonly timers = new NamedTimers<'stop' | 'look' | 'chapter'>()
 
-  constructor(parts: RecordingParts) {
+  constructor(parts: RecordingDeps) {
     this.parts = parts
-    this.wake = latestOnly(() => this.act(), parts.fault)
+    this.wake = queueLatest(() => this.act(), parts.fault)
   }
 
-  get problem(): Saying | null {
+  get problem(): LocalizedMessage | null {
     return this.refusal ?? this.chapterProblem
   }
 
@@ -78,14 +78,14 @@ export class Recording implements Follower {
     this.timers.clear()
   }
 
-  listen({ on }: Hearing): void {
+  listen({ on }: ObsEvents): void {
     on('RecordStateChanged', ({ outputActive, outputState }) => this.hears(outputActive, outputState))
   }
 
   async attach(connection: Connection): Promise<void> {
-    const version = await unlessRefused(connection.call('GetVersion'))
+    const version = await nullIfRefused(connection.call('GetVersion'))
     this.canChapter = version?.availableRequests.includes('CreateRecordChapter') === true
-    const status = await unlessRefused(connection.call('GetRecordStatus'))
+    const status = await nullIfRefused(connection.call('GetRecordStatus'))
     this.active = status?.outputActive === true
     this.paused = status?.outputPaused === true
     this.connection = connection
@@ -129,7 +129,7 @@ export class Recording implements Follower {
     if (connection === null || wish === null || wish === undefined || !this.due || this.timers.runs('stop')) return
     // While OBS starts or stops, its word on whether it records is not the last one.
     if (this.turns()) return this.timers.set('look', lookAgainMs, this.wake)
-    const status = await unlessRefused(connection.call('GetRecordStatus'))
+    const status = await nullIfRefused(connection.call('GetRecordStatus'))
     if (wish !== this.wish || this.turns()) return this.wake()
     this.due = false
     if (status?.outputActive === (wish === 'start')) return this.settle(null)
@@ -147,13 +147,13 @@ export class Recording implements Follower {
     } catch (error) {
       this.turningSince = null
       this.asked = false
-      const fault = callFault(error)
+      const fault = toCallFault(error)
       this.due = fault.kind !== 'refused'
-      if (fault.kind === 'refused') this.settle(notRecorded(wish, fault))
+      if (fault.kind === 'refused') this.settle(notRecordedMessage(wish, fault))
     }
   }
 
-  private settle(refusal: Saying | null): void {
+  private settle(refusal: LocalizedMessage | null): void {
     this.refusal = refusal
     this.parts.changed()
   }
@@ -162,19 +162,19 @@ export class Recording implements Follower {
     const { connection } = this
     if (connection === null || !this.active || this.paused || this.chapters.has(chapter)) return
     this.chapters.add(chapter)
-    this.chapterProblem = this.canChapter ? await this.askChapter(connection, chapterName) : cannotChapter
+    this.chapterProblem = this.canChapter ? await this.askChapter(connection, chapterName) : cannotChapterMessage
     this.parts.changed()
   }
 
   /** Null when it was set, else why not. */
-  private async askChapter(connection: Connection, chapterName: string): Promise<Saying | null> {
+  private async askChapter(connection: Connection, chapterName: string): Promise<LocalizedMessage | null> {
     try {
       await connection.call('CreateRecordChapter', { chapterName })
       this.parts.log(`OBS chapter: ${chapterName}`)
       return null
     } catch (error) {
-      const fault: ObsFault = callFault(error)
-      return fault.kind === 'refused' ? noChapter(fault) : null
+      const fault: ObsFault = toCallFault(error)
+      return fault.kind === 'refused' ? noChapterMessage(fault) : null
     }
   }
 }

@@ -1,9 +1,9 @@
 /** Drives the scene machine: tells it of the match, the clock and OBS, and carries out what it asks for. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
-import type { Connection, Follower, Hearing } from './connection.ts'
-import { callFault, unlessRefused } from './fault.ts'
-import { latestOnly } from './latest-only.ts'
-import { missingSentence, notSwitched, type Saying } from './obs-messages.ts'
+import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
+import { toCallFault, nullIfRefused } from './fault.ts'
+import { queueLatest } from './latest-only.ts'
+import { missingScenesMessage, notSwitchedMessage, type LocalizedMessage } from './obs-messages.ts'
 import { wantedScene } from './scene/scene-intent.ts'
 import { reduceScene } from './scene/scene-machine.ts'
 import { namesFrom, type CueRequest, type Mapping } from './scene/scene-mapping.ts'
@@ -15,8 +15,8 @@ import {
   type SceneState,
   type SceneTimer,
 } from './scene/scene-state.ts'
-import { Timers } from './timers.ts'
-import type { Shown } from './types.ts'
+import { NamedTimers } from './timers.ts'
+import type { AudienceView } from './types.ts'
 
 export interface SceneSwitcherDeps {
   readonly mapping: Mapping
@@ -33,19 +33,19 @@ export interface SceneSwitcherDeps {
 type Switch = Extract<SceneEffect, { do: 'switch' }>
 
 /** Outlives sessions: a cue that comes while OBS is away is shown when it is back. */
-export class SceneSwitcher implements Follower {
+export class SceneSwitcher implements SessionFollower {
   readonly #deps: SceneSwitcherDeps
   #state: SceneState
   #connection: Connection | null = null
   /** OBS's events about scenes so far: an answer that was on its way during one may be older than it. */
   #heard = 0
-  readonly #timers = new Timers<SceneTimer>()
+  readonly #timers = new NamedTimers<SceneTimer>()
   readonly #wakeRead: () => void
 
   constructor(deps: SceneSwitcherDeps) {
     this.#deps = deps
     this.#state = initialState(deps.mapping)
-    this.#wakeRead = latestOnly(() => this.#read(), deps.fault)
+    this.#wakeRead = queueLatest(() => this.#read(), deps.fault)
   }
 
   /** All scenes of OBS, those of the last session while there is none. */
@@ -66,12 +66,14 @@ export class SceneSwitcher implements Follower {
   get waits(): string | null {
     return waitingScene(this.#state)
   }
-  get problem(): Saying | null {
+  get problem(): LocalizedMessage | null {
     const { refusal, intent, program } = this.#state
-    return refusal === null ? missingSentence(intent.mapping, program.known) : notSwitched(refusal.scene, refusal.fault)
+    return refusal === null
+      ? missingScenesMessage(intent.mapping, program.known)
+      : notSwitchedMessage(refusal.scene, refusal.fault)
   }
 
-  follow(cue: CueRequest, shown?: Shown): void {
+  follow(cue: CueRequest, shown?: AudienceView): void {
     const { match = null, way = () => [] } = shown ?? {}
     this.#dispatch({ type: 'cue', cue, match, way: way(), delayMs: this.#deps.delay(cue) })
   }
@@ -95,7 +97,7 @@ export class SceneSwitcher implements Follower {
     this.#connection = null
     this.#dispatch({ type: 'disconnected' })
   }
-  listen({ on }: Hearing): void {
+  listen({ on }: ObsEvents): void {
     const hear = (event: SceneEvent): void => {
       this.#heard += 1
       this.#dispatch(event)
@@ -145,7 +147,7 @@ export class SceneSwitcher implements Follower {
   }
 
   async #readTransition(connection: Connection): Promise<void> {
-    const cursor = await unlessRefused(connection.call('GetCurrentSceneTransitionCursor'))
+    const cursor = await nullIfRefused(connection.call('GetCurrentSceneTransitionCursor'))
     const { transitionCursor } = cursor ?? { transitionCursor: 1 }
     this.#dispatch({ type: 'transitionRead', runs: transitionCursor > 0 && transitionCursor < 1 })
   }
@@ -154,7 +156,7 @@ export class SceneSwitcher implements Follower {
     try {
       await this.#send(connection, { scene, cue })
     } catch (error) {
-      const fault = callFault(error)
+      const fault = toCallFault(error)
       if (fault.kind === 'refused') this.#dispatch({ type: 'refused', scene, fault })
       return
     }

@@ -1,36 +1,36 @@
 /** Text sources of OBS, filled with what the audience was told. */
-import type { Connection, Follower, Hearing } from './connection.ts'
-import { callFault, unlessRefused } from './fault.ts'
-import { latestOnly } from './latest-only.ts'
-import { missingTexts, type Saying } from './obs-messages.ts'
-import { afterProgramMs, Timers } from './timers.ts'
+import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
+import { toCallFault, nullIfRefused } from './fault.ts'
+import { queueLatest } from './latest-only.ts'
+import { missingTextsMessage, type LocalizedMessage } from './obs-messages.ts'
+import { afterProgramMs, NamedTimers } from './timers.ts'
 
-export interface TextsParts {
+export interface TextSourcesDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
 const isText = (kind: unknown): boolean => typeof kind === 'string' && kind.startsWith('text_')
 
 /** Only sources that OBS has as texts are written, whatever else bears the name. Outlives connections. */
-export class Texts implements Follower {
+export class TextSources implements SessionFollower {
   known: readonly string[] = []
-  private readonly parts: TextsParts
+  private readonly parts: TextSourcesDeps
   private readonly wake: () => void
   private connection: Connection | null = null
   private wanted: ReadonlyMap<string, string> = new Map()
   /** What OBS has taken, by source. */
   private readonly shown = new Map<string, string>()
-  private readonly timers = new Timers<'list'>()
+  private readonly timers = new NamedTimers<'list'>()
   private stale = true
 
-  constructor(parts: TextsParts) {
+  constructor(parts: TextSourcesDeps) {
     this.parts = parts
-    this.wake = latestOnly(() => this.write(), parts.fault)
+    this.wake = queueLatest(() => this.write(), parts.fault)
   }
 
-  get problem(): Saying | null {
+  get problem(): LocalizedMessage | null {
     if (this.connection === null || this.stale) return null
-    return missingTexts([...this.wanted.keys()].filter((source) => !this.known.includes(source)))
+    return missingTextsMessage([...this.wanted.keys()].filter((source) => !this.known.includes(source)))
   }
 
   show(wanted: ReadonlyMap<string, string>): void {
@@ -40,7 +40,7 @@ export class Texts implements Follower {
     this.wake()
   }
 
-  listen({ on }: Hearing): void {
+  listen({ on }: ObsEvents): void {
     for (const event of ['InputCreated', 'InputRemoved', 'InputNameChanged'] as const) on(event, () => this.again())
     on('CurrentSceneCollectionChanged', () => this.timers.set('list', afterProgramMs, () => this.again()))
   }
@@ -75,7 +75,7 @@ export class Texts implements Follower {
 
   private async list(connection: Connection): Promise<void> {
     this.stale = false
-    const list = await unlessRefused(connection.call('GetInputList'))
+    const list = await nullIfRefused(connection.call('GetInputList'))
     this.shown.clear()
     this.known = (list?.inputs ?? []).flatMap(({ inputName, inputKind }) =>
       typeof inputName === 'string' && isText(inputKind) ? [inputName] : [],
@@ -90,7 +90,7 @@ export class Texts implements Follower {
       await connection.call('SetInputSettings', { inputName: source, inputSettings: { text }, overlay: true })
       this.shown.set(source, text)
     } catch (error) {
-      const fault = callFault(error)
+      const fault = toCallFault(error)
       if (fault.kind !== 'refused') throw fault
       // Removed or renamed meanwhile: its event lists the sources anew.
       this.parts.fault(fault)

@@ -6,20 +6,20 @@ import type { Store, Timecode } from '../storage/store.ts'
 /** Codes are stored this long after the first of them: a commit costs a flush of the drive. */
 const flushAfterMs = 1000
 
-export interface TimecodesParts {
+export interface TimecodesDeps {
   readonly store: Pick<Store, 'addTimecodes'>
   readonly stamp: Obs['stamp']
   readonly fault: (error: unknown) => void
 }
 
 export class Timecodes {
-  readonly #parts: TimecodesParts
+  readonly #parts: TimecodesDeps
   /** Match -> how many of its rows the audience has seen. */
   readonly #seen = new Map<string, number>()
   readonly #waiting = new Map<string, Timecode[]>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(parts: TimecodesParts) {
+  constructor(parts: TimecodesDeps) {
     this.#parts = parts
   }
 

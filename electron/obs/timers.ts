@@ -1,7 +1,7 @@
 /** When everything in OBS has changed, the scenes are read first. */
 export const afterProgramMs = 100
 /** Timers by name: a new one takes the place of the old one of that name. */
-export class Timers<Name extends string> {
+export class NamedTimers<Name extends string> {
   private readonly running = new Map<Name, NodeJS.Timeout>()
 
   set(name: Name, ms: number, act: () => void): void {

@@ -1,50 +1,50 @@
 /** Which transition a cue plays, and the user's own for cues that name none. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import type { CueAction, CueSettings } from '../../shared/wire/cue-payload.ts'
-import type { Connection, Follower, Hearing } from './connection.ts'
-import { unlessRefused } from './fault.ts'
-import { latestOnly } from './latest-only.ts'
-import { missingTransitions, type Saying } from './obs-messages.ts'
-import { afterProgramMs, Timers } from './timers.ts'
+import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
+import { nullIfRefused } from './fault.ts'
+import { queueLatest } from './latest-only.ts'
+import { missingTransitionsMessage, type LocalizedMessage } from './obs-messages.ts'
+import { afterProgramMs, NamedTimers } from './timers.ts'
 
 /** Events about what we set ourselves come within this. */
 const echoMs = 2_000
 
-interface Choice {
+interface TransitionChoice {
   readonly name: string | null
   readonly ms: number | null
 }
-const nothing: Choice = { name: null, ms: null }
+const noChoice: TransitionChoice = { name: null, ms: null }
 
-export interface TransitionsParts {
+export interface TransitionsDeps {
   readonly settings: () => CueSettings
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
 /** Outlives connections. */
-export class Transitions implements Follower {
+export class Transitions implements SessionFollower {
   known: readonly string[] = []
-  private readonly parts: TransitionsParts
+  private readonly parts: TransitionsDeps
   private readonly wakeRefresh: () => void
-  private readonly timers = new Timers<'list'>()
+  private readonly timers = new NamedTimers<'list'>()
   private connection: Connection | null = null
   /** What the user has chosen in OBS. */
-  private own = nothing
+  private own = noChoice
   /** What OBS has now, as far as we know. */
-  private now = nothing
+  private now = noChoice
   /** What we set, and when: its echo is no choice of the user's. */
   private readonly sent = new Map<string, number>()
 
-  constructor(parts: TransitionsParts) {
+  constructor(parts: TransitionsDeps) {
     this.parts = parts
-    this.wakeRefresh = latestOnly(() => this.refresh(), parts.fault)
+    this.wakeRefresh = queueLatest(() => this.refresh(), parts.fault)
   }
 
-  get problem(): Saying | null {
-    return this.connection === null ? null : missingTransitions(this.parts.settings(), this.known)
+  get problem(): LocalizedMessage | null {
+    return this.connection === null ? null : missingTransitionsMessage(this.parts.settings(), this.known)
   }
 
-  listen({ on }: Hearing): void {
+  listen({ on }: ObsEvents): void {
     on('CurrentSceneTransitionChanged', ({ transitionName }) => {
       this.hears({ name: transitionName })
       this.wakeRefresh()
@@ -80,12 +80,12 @@ export class Transitions implements Follower {
     return requests
   }
 
-  private set(change: Partial<Choice>): void {
+  private set(change: Partial<TransitionChoice>): void {
     this.now = { ...this.now, ...change }
     for (const each of Object.values(change)) this.sent.set(String(each), performance.now())
   }
 
-  private hears(change: Partial<Choice>): void {
+  private hears(change: Partial<TransitionChoice>): void {
     if (Object.values(change).every((each) => this.isEcho(each))) return
     this.own = { ...this.own, ...change }
     this.now = { ...this.now, ...change }
@@ -100,17 +100,17 @@ export class Transitions implements Follower {
     const { connection } = this
     if (connection === null) return
     // Refused: scenes are switched all the same.
-    const list = await unlessRefused(connection.call('GetSceneTransitionList'))
+    const list = await nullIfRefused(connection.call('GetSceneTransitionList'))
     this.known = (list?.transitions ?? []).flatMap(({ transitionName }) =>
       typeof transitionName === 'string' ? [transitionName] : [],
     )
-    const current = await unlessRefused(connection.call('GetCurrentSceneTransition'))
+    const current = await nullIfRefused(connection.call('GetCurrentSceneTransition'))
     if (current !== null) this.takes({ name: current.transitionName, ms: current.transitionDuration })
     this.parts.changed()
   }
 
   /** After a lost connection OBS may still have what we set: that is not the user's choice. */
-  private takes(current: Choice): void {
+  private takes(current: TransitionChoice): void {
     const { name, ms } = current
     const same = name === this.now.name && (ms === null || ms === this.now.ms)
     const ours = same || (name !== null && this.isEcho(name))

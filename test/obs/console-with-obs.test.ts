@@ -3,7 +3,7 @@ import { OBSWebSocket } from 'obs-websocket-js/json'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cue } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/index.ts'
-import { outlives, ObsEvening, playedThrough, scenes, takesABreak } from '../kit/obs/console-with-obs.ts'
+import { surviveRestart, ObsEvening, playThrough, scenes, takeBreak } from '../kit/obs/console-with-obs.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
 const missing = missingForObs()
@@ -62,7 +62,7 @@ describe('a real OBS', { timeout: 120_000 }, () => {
     'follows every change of phase of %s from the lobby to the end, back on undo and on again on redo',
     async (game) => {
       const match = evening(game)
-      const seen = await playedThrough(match)
+      const seen = await playThrough(match)
       expect(match.over).toBe(true)
       expect([seen[0], seen.at(-1)]).toEqual(['lobby', 'end'])
       expect(seen).toEqual(expect.arrayContaining([...(between[game] ?? ['day'])]))
@@ -70,11 +70,11 @@ describe('a real OBS', { timeout: 120_000 }, () => {
   )
 
   test('shows the scene of the break until it is over', async () => {
-    await takesABreak(evening())
+    await takeBreak(evening())
   })
 
   test('killed in mid-game, is not missed by the game, and started again shows the scene of the moment', async () => {
-    await outlives(evening(), {
+    await surviveRestart(evening(), {
       stop: async () => {
         await real.kill()
         await user.disconnect()

@@ -2,11 +2,11 @@
 import { OBSWebSocket } from 'obs-websocket-js/json'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startObs } from '../../electron/obs/obs.ts'
-import type { Stamp } from '../../electron/obs/recording-clock.ts'
+import type { RecordingTime } from '../../electron/obs/recording-clock.ts'
 import type { Obs } from '../../electron/obs/types.ts'
 import type { Cue } from '../../shared/engine/game.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
-import { reaches, soon, until } from '../electron/obs/obs-fixture.ts'
+import { reachState, wait, until } from '../electron/obs/obs-fixture.ts'
 import { publicFrame } from '../kit/obs/obs-frames.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
@@ -38,7 +38,7 @@ const shown = (scene: string): Promise<void> => until(async () => expect(await p
 const textIn = async (inputName: string): Promise<unknown> =>
   (await user.call('GetInputSettings', { inputName })).inputSettings['text']
 const recording = async (): Promise<boolean> => (await user.call('GetRecordStatus')).outputActive
-const tape = (obs: Obs): Promise<Stamp> =>
+const tape = (obs: Obs): Promise<RecordingTime> =>
   new Promise((resolve, reject) =>
     obs.stamp(([stamp]) => (stamp === undefined ? reject(new Error('nothing runs')) : resolve(stamp))),
   )
@@ -54,7 +54,7 @@ async function connected(cues: Partial<CueSettings> = {}): Promise<Obs> {
   const obs = startObs({ enabled: true, url: real.url, password: real.password, scenes })
   onTestFinished(() => obs.close())
   obs.setCues(settings(cues))
-  await reaches(obs, 'on')
+  await reachState(obs, 'on')
   return obs
 }
 
@@ -102,7 +102,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     await shown('Day')
     obs.follow('night', null)
     obs.follow('day', null)
-    await soon(600)
+    await wait(600)
     expect(switched).not.toContain('Night')
     obs.follow('night', null)
     await shown('Night')
@@ -112,7 +112,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     const obs = await connected()
     obs.hold(true)
     obs.follow('night', null)
-    await soon(300)
+    await wait(300)
     expect(await program()).toBe('Lobby')
     obs.hold(false)
     await shown('Night')
@@ -149,7 +149,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     await until(() => expect(obs.status().cues.recording).toBe(true))
     const first = await tape(obs)
     for (let i = 0; i < 5; i += 1) {
-      await soon(500)
+      await wait(500)
       const [stamp, said] = await Promise.all([tape(obs), user.call('GetRecordStatus')])
       console.info(`on tape: ${stamp.ms} ms; OBS says ${said.outputDuration} ms`)
       expect(stamp.ms).toBeGreaterThan(said.outputDuration - 500)
@@ -179,7 +179,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     await until(() => expect(heard).toEqual(['OBS_WEBSOCKET_OUTPUT_PAUSED false']))
     const paused = await tape(obs)
     expect(obs.status().cues.recording).toBe(true)
-    await soon(300)
+    await wait(300)
     expect(await tape(obs)).toEqual(paused)
     await user.call('ResumeRecord')
     await until(async () => expect((await tape(obs)).ms).toBeGreaterThan(paused.ms))
@@ -191,7 +191,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     const input = { sceneName: 'Inner', inputName: 'Screen', inputKind: 'xshm_input', sceneItemEnabled: true }
     const { sceneItemId } = await user.call('CreateInput', input)
     await user.call('CreateSceneItem', { sceneName: 'Night', sourceName: 'Inner' })
-    await soon(300)
+    await wait(300)
     expect(obs.status().onAir).toBeNull()
     await user.call('SetCurrentProgramScene', { sceneName: 'Night' })
     await until(() => expect(obs.status().onAir?.sources).toEqual([{ name: 'Screen', shows: 'display' }]))
@@ -203,7 +203,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     await until(() => expect(obs.status().onAir).toBeNull())
     await user.call('SetStudioModeEnabled', { studioModeEnabled: true })
     await user.call('SetCurrentPreviewScene', { sceneName: 'Night' })
-    await soon(500)
+    await wait(500)
     expect(obs.status().onAir).toBeNull()
     await user.call('SetCurrentSceneTransition', { transitionName: 'Fade' })
     await user.call('SetCurrentSceneTransitionDuration', { transitionDuration: 3_000 })
@@ -233,13 +233,13 @@ describe('a real OBS', { timeout: 40_000 }, () => {
       const at = (i: number): void => on(obs, way.slice(0, i + 1).toReversed())
       for (let i = 0; i < 500; i += 1) {
         at([0, 1, 2, 3, 4, 3, 2, 1][i % 8] ?? 0)
-        if (i % 25 === 0) await soon(5)
+        if (i % 25 === 0) await wait(5)
       }
       at(2)
       await shown('Night')
       await until(async () => expect(await textIn('Phase')).toBe('at night'))
       await until(async () => expect(await recording()).toBe(true))
-      await soon(800)
+      await wait(800)
       expect(await program()).toBe('Night')
       expect(await textIn('Phase')).toBe('at night')
       expect(turns.filter((state) => state.endsWith('_STARTED'))).toHaveLength(1)
@@ -254,12 +254,12 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     await shown('Day')
     await until(async () => expect(await recording()).toBe(true))
     await real.kill()
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     on(obs, ['night', 'day', 'lobby'])
     await real.start()
     await sitDown()
     await setUp()
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
     await shown('Night')
     await until(async () => expect(await textIn('Phase')).toBe('at night'))
     await until(async () => expect(await recording()).toBe(true))

@@ -2,7 +2,7 @@ import { OBSWebSocket } from 'obs-websocket-js/json'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startObs } from '../../electron/obs/obs.ts'
 import type { ObsConfig } from '../../electron/obs/types.ts'
-import { reaches, until } from '../electron/obs/obs-fixture.ts'
+import { reachState, until } from '../electron/obs/obs-fixture.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
 const missing = missingForObs()
@@ -36,7 +36,7 @@ async function follower(change: Partial<ObsConfig> = {}) {
 }
 async function connected() {
   const parts = await follower()
-  await reaches(parts.obs, 'on')
+  await reachState(parts.obs, 'on')
   return parts
 }
 
@@ -115,9 +115,9 @@ describe('a real OBS', { timeout: 30_000 }, () => {
 
   test('refuses a wrong password, and takes the right one afterwards', async () => {
     const { obs, config } = await follower({ password: 'not this one' })
-    await reaches(obs, 'wrong-password')
+    await reachState(obs, 'wrong-password')
     obs.configure({ ...config, password: real.password })
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
   })
 
   test('a scene deleted in mid-game is named; OBS goes on with the others, and with that one when it is back', async () => {
@@ -160,12 +160,12 @@ describe('a real OBS', { timeout: 30_000 }, () => {
     await shown('Day')
     real.freeze()
     obs.follow('night', null)
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     expect(obs.status().problem).toContain('does not answer')
     obs.follow('vote', null)
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     real.thaw()
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
     await shown('Vote')
     await until(() => expect(obs.status()).toMatchObject({ scene: 'Vote', problem: null }))
   })
@@ -184,12 +184,12 @@ describe('a real OBS', { timeout: 30_000 }, () => {
     obs.follow('day', null)
     await shown('Day')
     await real.kill()
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     obs.follow('night', null)
     await real.start()
     await sitDown()
     await makeScenes()
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
     await shown('Night')
     await until(() => expect(obs.status()).toMatchObject({ state: 'on', scene: 'Night', problem: null }))
   }, 60_000)

@@ -2,10 +2,10 @@
 import { OBSWebSocket } from 'obs-websocket-js/json'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reelsOf, type TapeLine } from '../../electron/obs/chapters.ts'
+import { indexRecordings, type RecordingLine } from '../../electron/obs/chapters.ts'
 import { cues, type Cue } from '../../shared/engine/game.ts'
-import { soon } from '../electron/obs/obs-fixture.ts'
-import { lengthOf } from '../kit/obs/matroska.ts'
+import { wait } from '../electron/obs/obs-fixture.ts'
+import { readLength } from '../kit/obs/matroska.ts'
 import { ObsEvening, scenes } from '../kit/obs/console-with-obs.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
@@ -100,7 +100,7 @@ describe('a real OBS', { timeout: 120_000 }, () => {
 
   test('the index ends where the recording does, and the picture changes on it where the index says so', async () => {
     const { path, placed, end } = await recorded()
-    const length = lengthOf(readFileSync(path))
+    const length = readLength(readFileSync(path))
     console.info(
       `stopped at ${said(end)} by the index; the file says ${length.told} ms, last frame at ${length.last} ms`,
     )
@@ -137,10 +137,10 @@ interface Recorded {
   /** The stop, reckoned from the last place in the index. */
   readonly end: Between
 }
-const linesOf = ({ core, table }: ObsEvening): readonly TapeLine[] => {
+const linesOf = ({ core, table }: ObsEvening): readonly RecordingLine[] => {
   core.cues.flush()
   const { id, live, rows } = table
-  return reelsOf(core.store.timecodes(id), { live, rows, lang: 'en' }).at(-1)?.lines ?? []
+  return indexRecordings(core.store.timecodes(id), { live, rows, lang: 'en' }).at(-1)?.lines ?? []
 }
 const clock = (): number => performance.now()
 interface Switched {
@@ -161,7 +161,7 @@ async function switched(match: ObsEvening): Promise<Switched> {
   const n = match.table.history('public', 'en').length
   const took = (await heard) - told
   await match.shows()
-  await soon(1_000)
+  await wait(1_000)
   return { cue: match.cue, n, told, took }
 }
 /** Some phases of a match on a recording of their own. */
@@ -171,7 +171,7 @@ async function recorded(): Promise<Recorded> {
   await match.shows()
   await user.call('StartRecord')
   await vi.waitFor(() => expect(match.core.desk().obs.cues.recording).toBe(true), { timeout: 10_000 })
-  await soon(1_000)
+  await wait(1_000)
   const changes = [await switched(match), await switched(match), await switched(match)]
   const written = new Promise<void>((resolve) => {
     user.on('RecordStateChanged', ({ outputState }) => outputState.endsWith('_STOPPED') && resolve())

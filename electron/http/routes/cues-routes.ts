@@ -6,7 +6,14 @@ import { cuesChange, harmlessChange, holdChange, timecodesAsked } from '../../..
 import { deskWords } from '../refusal-messages.ts'
 import { notFound, ok, refuse, route, tableOf, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
 import { shapes } from '../schemas/response-schemas.ts'
-import { chaptersOf, csvText, fewestChapters, reelsOf, youtubeText, type TapeReel } from '../../obs/chapters.ts'
+import {
+  chaptersOf,
+  toCsvText,
+  fewestChapters,
+  indexRecordings,
+  toYoutubeText,
+  type RecordingIndex,
+} from '../../obs/chapters.ts'
 
 const reelShape = z.object({
   n: z.int(),
@@ -17,7 +24,7 @@ const reelShape = z.object({
   ),
 })
 /** Returns the recording that holds most of the match. */
-const mainReel = (reels: readonly TapeReel[]): TapeReel | undefined =>
+const mainReel = (reels: readonly RecordingIndex[]): RecordingIndex | undefined =>
   reels.toSorted((a, b) => b.lines.length - a.lines.length)[0]
 
 function answerTimecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer {
@@ -25,17 +32,17 @@ function answerTimecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): 
   const table = tableOf(call)
   if (table === null) return unknownMatch(call)
   desk.console.cues.flush()
-  const all = reelsOf(desk.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
+  const all = indexRecordings(desk.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
   const { format = 'json', reel } = query
   const words = deskWords(lang).cues
   const chosen = reel === undefined ? all : all.filter((each) => each.n === reel)
   if (format === 'json') return ok(chosen)
   const main = mainReel(chosen)
   if (main === undefined) return all.length === 0 ? refuse('no-timecodes', words.noTimecodes) : notFound(words.noReel)
-  if (format === 'csv') return { status: 200, body: csvStart + csvText(chosen), type: 'text/csv; charset=utf-8' }
+  if (format === 'csv') return { status: 200, body: csvStart + toCsvText(chosen), type: 'text/csv; charset=utf-8' }
   const chapters = chaptersOf(main, { live: table.live, lang })
   if (chapters.length < fewestChapters) return refuse('too-few-chapters', words.tooFew(chapters.length))
-  return { status: 200, body: youtubeText(chapters), type: 'text/plain; charset=utf-8' }
+  return { status: 200, body: toYoutubeText(chapters), type: 'text/plain; charset=utf-8' }
 }
 
 export const cueRoutes: readonly Route[] = [

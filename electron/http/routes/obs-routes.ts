@@ -1,7 +1,7 @@
 /** Routes of the OBS set-up: make, repair, remove. */
 import { obsSetupWanted } from '../../../shared/wire/schemas/obs-schema.ts'
-import { callFault } from '../../obs/fault.ts'
-import { faultSentence, saidIn } from '../../obs/obs-messages.ts'
+import { toCallFault } from '../../obs/fault.ts'
+import { faultMessage, localize } from '../../obs/obs-messages.ts'
 import type { SetupRefusal } from '../../obs/setup/obs-setup.ts'
 import { deskWords } from '../refusal-messages.ts'
 import { ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
@@ -13,7 +13,7 @@ async function tryObs({ desk, lang }: Call<unknown, unknown>, act: () => Promise
   try {
     return await act()
   } catch (error) {
-    const fault = saidIn(faultSentence(callFault(error), desk.console.obs.status().url), lang)
+    const fault = localize(faultMessage(toCallFault(error), desk.console.obs.status().url), lang)
     return { status: 502, body: { fault } }
   }
 }

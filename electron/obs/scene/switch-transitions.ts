@@ -1,5 +1,5 @@
 /** How a switch becomes due, is sent to OBS and is answered. Pure. */
-import { refusedFor } from '../fault.ts'
+import { refusalCodes } from '../fault.ts'
 import { wantedCue, wantedScene } from './scene-intent.ts'
 import type { SceneEffect, SceneEvent, SceneState, SceneStateName, SceneStep, SceneTimer } from './scene-state.ts'
 
@@ -70,12 +70,12 @@ export function agree(state: SceneState, { scene }: SceneEvent<'agreed'>): Scene
 /** OBS goes on listing a removed scene for a moment: it counts as unknown, so that its return is noticed. */
 export function refuse(state: SceneState, { scene, fault }: SceneEvent<'refused'>): SceneStep {
   const answered: SceneState = { ...state, unanswered: false, refusal: { scene, fault } }
-  if (fault.code === refusedFor.noSuchResource) {
+  if (fault.code === refusalCodes.noSuchResource) {
     const known = state.program.known.filter((name) => name !== scene)
     const gone = { ...answered, refusal: null, program: { ...state.program, known } }
     return withEffectsFirst([start('search', notReadyMs)], afterAnswer(gone))
   }
-  if (fault.code !== refusedFor.notReady || state.again || state.held) return afterAnswer(answered)
+  if (fault.code !== refusalCodes.notReady || state.again || state.held) return afterAnswer(answered)
   return stay({ ...answered, name: 'waiting' }, start('look', notReadyMs))
 }
 function afterAnswer(state: SceneState): SceneStep {

@@ -1,10 +1,10 @@
 /** Carries out one step of the set-up. */
 import type { Connection } from '../connection.ts'
-import { callFault, refusedFor } from '../fault.ts'
-import type { Listed } from '../scene-list.ts'
-import { setMark } from './source-tags.ts'
+import { toCallFault, refusalCodes } from '../fault.ts'
+import type { SceneList } from './scene-list.ts'
+import { writeTag } from './source-tags.ts'
 import type { Box, PieceId, SourceId } from './blueprint.ts'
-import type { Removal, Settings, Step } from './setup-plan.ts'
+import type { Removal, SourceSettings, SetupStep } from './setup-plan.ts'
 
 /**
  * OBS answers before its window has taken note: a name is free only some time after what had it was removed, and a
@@ -17,14 +17,14 @@ const airTries = 50
 const airMs = 100
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-export interface Making {
+export interface StepDeps {
   readonly connection: Connection
-  readonly listed: Listed
+  readonly listed: SceneList
   /** Marks what is made. */
   readonly owner: string
-  readonly inputFor: (source: SourceId) => { readonly inputKind: string; readonly inputSettings: Settings }
+  readonly inputFor: (source: SourceId) => { readonly inputKind: string; readonly inputSettings: SourceSettings }
 }
-const placed = ({ x, y, width, height }: Box) => ({
+const toTransform = ({ x, y, width, height }: Box) => ({
   positionX: x,
   positionY: y,
   alignment: 5,
@@ -34,26 +34,26 @@ const placed = ({ x, y, width, height }: Box) => ({
   boundsHeight: height,
 })
 /** The library's type of settings is narrower than what it sends: any JSON. */
-export const plain = (settings: Settings): Record<string, never> => settings as Record<string, never>
+export const toJsonSettings = (settings: SourceSettings): Record<string, never> => settings as Record<string, never>
 
-async function onceFree<T>(make: () => Promise<T>, tries = nameTries): Promise<T> {
+async function retryWhileNameTaken<T>(make: () => Promise<T>, tries = nameTries): Promise<T> {
   try {
     return await make()
   } catch (error) {
-    const { kind, code } = callFault(error)
-    if (kind !== 'refused' || code !== refusedFor.nameTaken || tries === 0) throw error
+    const { kind, code } = toCallFault(error)
+    if (kind !== 'refused' || code !== refusalCodes.nameTaken || tries === 0) throw error
     await pause(nameMs)
-    return onceFree(make, tries - 1)
+    return retryWhileNameTaken(make, tries - 1)
   }
 }
-type Removing = Pick<Making, 'connection' | 'listed'>
-async function removeScene({ connection, listed }: Removing, sceneName: string): Promise<void> {
+type RemovalDeps = Pick<StepDeps, 'connection' | 'listed'>
+async function removeScene({ connection, listed }: RemovalDeps, sceneName: string): Promise<void> {
   const settled = listed.until(sceneName, false, noteMs)
   await connection.call('RemoveScene', { sceneName })
   await settled
 }
 /** OBS itself lets go of what was removed only once the scene is drawn again. */
-async function takeOut(connection: Connection, sceneName: string, sourceName: string): Promise<void> {
+async function removeItem(connection: Connection, sceneName: string, sourceName: string): Promise<void> {
   const { sceneItemId } = await connection.call('GetSceneItemId', { sceneName, sourceName })
   await connection.call('RemoveSceneItem', { sceneName, sceneItemId })
 }
@@ -72,34 +72,34 @@ async function leaveAir(connection: Connection, gone: readonly string[], other: 
     if (transitionCursor === 0 || transitionCursor === 1) return
   }
 }
-export async function remove({ inputs, scenes, items, stays }: Removal, removing: Removing): Promise<void> {
+export async function applyRemoval({ inputs, scenes, items, stays }: Removal, removing: RemovalDeps): Promise<void> {
   const { connection } = removing
   await leaveAir(connection, scenes, stays)
-  for (const { scene, source } of items) await takeOut(connection, scene, source)
+  for (const { scene, source } of items) await removeItem(connection, scene, source)
   for (const inputName of inputs) await connection.call('RemoveInput', { inputName })
   for (const scene of scenes) await removeScene(removing, scene)
 }
 /** Rejects with an `ObsFault`; what was made by then is marked. */
-export async function take(step: Step, { connection, owner, inputFor, listed }: Making): Promise<void> {
-  const mark = (name: string, piece: PieceId): Promise<void> => setMark(connection, name, { owner, piece })
+export async function applyStep(step: SetupStep, { connection, owner, inputFor, listed }: StepDeps): Promise<void> {
+  const mark = (name: string, piece: PieceId): Promise<void> => writeTag(connection, name, { owner, piece })
   if (step.do === 'scene') {
     const { name, piece } = step
     const settled = listed.until(name, true, noteMs)
-    await onceFree(() => connection.call('CreateScene', { sceneName: name }))
+    await retryWhileNameTaken(() => connection.call('CreateScene', { sceneName: name }))
     await mark(name, piece)
     return settled
   }
   const sceneName = step.scene
   const sceneItemId = await (step.do === 'item' ? placeItem(step.source) : makeInput(step.name, step.piece))
-  await connection.call('SetSceneItemTransform', { sceneName, sceneItemId, sceneItemTransform: placed(step.box) })
+  await connection.call('SetSceneItemTransform', { sceneName, sceneItemId, sceneItemTransform: toTransform(step.box) })
 
   async function placeItem(sourceName: string): Promise<number> {
     return (await connection.call('CreateSceneItem', { sceneName, sourceName })).sceneItemId
   }
   async function makeInput(inputName: string, piece: SourceId): Promise<number> {
     const { inputKind, inputSettings } = inputFor(piece)
-    const fields = { sceneName, inputName, inputKind, inputSettings: plain(inputSettings) }
-    const made = await onceFree(() => connection.call('CreateInput', fields))
+    const fields = { sceneName, inputName, inputKind, inputSettings: toJsonSettings(inputSettings) }
+    const made = await retryWhileNameTaken(() => connection.call('CreateInput', fields))
     await mark(inputName, piece)
     return made.sceneItemId
   }

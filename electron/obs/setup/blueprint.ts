@@ -14,14 +14,14 @@ export interface Box extends Size {
   readonly x: number
   readonly y: number
 }
-interface Placed {
+interface PlacedPiece {
   readonly of: PieceId
   /** On a canvas of 1920×1080. */
   readonly box: Box
 }
 export interface ScenePiece {
   readonly id: SceneId
-  readonly items: readonly Placed[]
+  readonly items: readonly PlacedPiece[]
 }
 export interface Blueprint {
   readonly inputs: readonly SourceId[]
@@ -68,13 +68,13 @@ export function blueprintFor(way: ObsWay): Blueprint {
   return { inputs: ['board', ...elements], scenes: [...forCues, overlays] }
 }
 /** The same place on a canvas of another size. */
-export function scaled({ x, y, width, height }: Box, canvas: Size): Box {
+export function scaleTo({ x, y, width, height }: Box, canvas: Size): Box {
   const [across, down] = [canvas.width / design.width, canvas.height / design.height]
   const to = (value: number, by: number): number => Math.round(value * by)
   return { x: to(x, across), y: to(y, down), width: to(width, across), height: to(height, down) }
 }
 /** How large the page is drawn. */
 export function pageSize(source: SourceId, canvas: Size): Size {
-  const { width, height } = scaled(places[source], canvas)
+  const { width, height } = scaleTo(places[source], canvas)
   return { width, height }
 }

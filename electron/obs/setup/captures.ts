@@ -2,9 +2,9 @@
 import type { OnAirSource } from '../../../shared/wire/cue-payload.ts'
 
 /** What stands in the title of the moderator's window, in every host and browser. */
-export const deskTitle = 'Duskboard desk'
+export const moderatorTitle = 'Duskboard desk'
 
-type Shows = OnAirSource['shows']
+type CaptureContent = OnAirSource['shows']
 type Settings = Readonly<Record<string, unknown>>
 
 /** Windows are named `title:class:program`, where a colon in a title is written #3A. */
@@ -16,12 +16,12 @@ const textIn = (settings: Settings, name: string): string => {
   const value = settings[name]
   return typeof value === 'string' ? value : ''
 }
-const ours = (title: string): Shows | null => (title.includes(deskTitle) ? 'window' : null)
-const windowOf = (settings: Settings): Shows | null =>
-  ours(`${windowsTitle(textIn(settings, 'window'))}\n${textIn(settings, 'window_name')}`)
+const windowIfOurs = (title: string): CaptureContent | null => (title.includes(moderatorTitle) ? 'window' : null)
+const windowOf = (settings: Settings): CaptureContent | null =>
+  windowIfOurs(`${windowsTitle(textIn(settings, 'window'))}\n${textIn(settings, 'window_name')}`)
 
 /** By kind of input without its version; given its settings, what it may show of the board, or null. */
-const captures: Readonly<Record<string, (settings: Settings) => Shows | null>> = {
+const captures: Readonly<Record<string, (settings: Settings) => CaptureContent | null>> = {
   monitor_capture: () => 'display',
   display_capture: () => 'display',
   xshm_input: () => 'display',
@@ -33,11 +33,11 @@ const captures: Readonly<Record<string, (settings: Settings) => Shows | null>> =
   screen_capture: ({ type }) => (type === undefined || type === 0 ? 'display' : 'unknown'),
   window_capture: windowOf,
   game_capture: (settings) => (settings['capture_mode'] === 'window' ? windowOf(settings) : null),
-  xcomposite_input: (settings) => ours(linuxTitle(textIn(settings, 'capture_window'))),
+  xcomposite_input: (settings) => windowIfOurs(linuxTitle(textIn(settings, 'capture_window'))),
 }
 const unversioned = (kind: string): string => kind.replace(/_v\d+$/u, '')
 
 export const isCapture = (kind: string): boolean => unversioned(kind) in captures
 /** What an input of this kind may show of the moderator's board, or null. */
-export const mayShow = (kind: string, settings: Settings): Shows | null =>
+export const contentOf = (kind: string, settings: Settings): CaptureContent | null =>
   captures[unversioned(kind)]?.(settings) ?? null

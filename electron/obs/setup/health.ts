@@ -4,60 +4,60 @@ import type { ObsHealthLine, ObsWrong } from '../../../shared/wire/obs-payload.t
 import { isSameAddress } from './browser-source-url.ts'
 import { blueprintFor, nameOf, type ScenePiece, type SourceId } from './blueprint.ts'
 import type { Mapping } from '../scene/scene-mapping.ts'
-import { pieceIn, type Found, type FoundInput } from './setup-plan.ts'
-import type { Addresses, Made } from '../types.ts'
+import { findPiece, type Inventory, type InventoryInput } from './setup-plan.ts'
+import type { PageAddresses, Installation } from '../types.ts'
 
-export interface Looked {
+export interface ObsView {
   readonly state: ObsState
   readonly scenes: Mapping
   /** Scenes that OBS has. */
   readonly known: readonly string[]
 }
 /** Null: nothing was made, or OBS has not been looked at yet. */
-export interface Own {
-  readonly made: Made
-  readonly found: Found
-  readonly addresses: Addresses
+export interface SetupView {
+  readonly made: Installation
+  readonly found: Inventory
+  readonly addresses: PageAddresses
   readonly shows: ReadonlySet<string>
   /** Pages have had the time to say hello. */
   readonly settled: boolean
   /** Whether the capture shows the public window. */
   readonly captures: boolean
 }
-type Judged = ObsWrong | 'waiting' | null
-function line(what: ObsHealthLine['what'], name: string, judged: Judged): ObsHealthLine {
+type Verdict = ObsWrong | 'waiting' | null
+function healthLine(what: ObsHealthLine['what'], name: string, judged: Verdict): ObsHealthLine {
   const state = judged === null ? 'ok' : judged === 'waiting' ? 'waiting' : 'wrong'
   return { id: `${what}/${name}`, what, name, state, wrong: state === 'wrong' ? (judged as ObsWrong) : null }
 }
 
 /** Without a connection only that is said. */
-export function healthOf({ state, scenes, known }: Looked, own: Own | null): readonly ObsHealthLine[] {
+export function healthOf({ state, scenes, known }: ObsView, own: SetupView | null): readonly ObsHealthLine[] {
   if (state === 'off') return []
-  if (state !== 'on') return [line('obs', 'OBS', state === 'connecting' ? 'waiting' : 'away')]
+  if (state !== 'on') return [healthLine('obs', 'OBS', state === 'connecting' ? 'waiting' : 'away')]
   const mapped = [...new Set(Object.values(scenes).filter((scene) => scene !== ''))]
   const bare = own === null ? new Set<string>() : bareScenes(own)
-  const judge = (name: string): Judged => (!known.includes(name) ? 'missing' : bare.has(name) ? 'bare' : null)
+  const judge = (name: string): Verdict => (!known.includes(name) ? 'missing' : bare.has(name) ? 'bare' : null)
   return [
-    line('obs', 'OBS', null),
+    healthLine('obs', 'OBS', null),
     ...(own === null ? [] : collectionLine(own)),
-    ...mapped.map((name) => line('scene', name, judge(name))),
+    ...mapped.map((name) => healthLine('scene', name, judge(name))),
     ...(own === null ? [] : [...pictureLine(own), ...sourceLines(own)]),
   ]
 }
-function collectionLine({ made, found }: Own): readonly ObsHealthLine[] {
-  return made.collection === found.collection ? [] : [line('collection', made.collection, 'collection')]
+function collectionLine({ made, found }: SetupView): readonly ObsHealthLine[] {
+  return made.collection === found.collection ? [] : [healthLine('collection', made.collection, 'collection')]
 }
 /** Scenes of ours that somebody took the picture out of. */
-function bareScenes({ made, found }: Own): ReadonlySet<string> {
+function bareScenes({ made, found }: SetupView): ReadonlySet<string> {
   const lacks = ({ id, items }: ScenePiece): string | null => {
-    const scene = pieceIn(found.scenes, id, made.names[id])
+    const scene = findPiece(found.scenes, id, made.names[id])
     const holds = items.every(({ of }) => scene?.items.includes(nameIn(found, made, of)))
     return scene === null || holds ? null : scene.name
   }
   return new Set(blueprintFor(made.way).scenes.flatMap((piece) => lacks(piece) ?? []))
 }
-function nameIn(found: Found, made: Made, piece: ScenePiece['items'][number]['of']): string {
-  const there = pieceIn<{ name: string; mark: typeof piece | null }>(
+function nameIn(found: Inventory, made: Installation, piece: ScenePiece['items'][number]['of']): string {
+  const there = findPiece<{ name: string; mark: typeof piece | null }>(
     [...found.inputs, ...found.scenes],
     piece,
     made.names[piece],
@@ -65,24 +65,24 @@ function nameIn(found: Found, made: Made, piece: ScenePiece['items'][number]['of
   return there?.name ?? made.names[piece] ?? nameOf(piece)
 }
 /** The scene that the moderator fills. */
-function pictureLine({ made, found }: Own): readonly ObsHealthLine[] {
+function pictureLine({ made, found }: SetupView): readonly ObsHealthLine[] {
   if (made.way !== 'hand') return []
-  const scene = pieceIn(found.scenes, 'scene/picture', made.names['scene/picture'])
+  const scene = findPiece(found.scenes, 'scene/picture', made.names['scene/picture'])
   const name = scene?.name ?? made.names['scene/picture'] ?? nameOf('scene/picture')
-  return [line('source', name, scene === null ? 'missing' : scene.items.length === 0 ? 'empty' : null)]
+  return [healthLine('source', name, scene === null ? 'missing' : scene.items.length === 0 ? 'empty' : null)]
 }
-function sourceLines(own: Own): readonly ObsHealthLine[] {
+function sourceLines(own: SetupView): readonly ObsHealthLine[] {
   const { made, found } = own
   return blueprintFor(made.way).inputs.map((source) => {
-    const input = pieceIn(found.inputs, source, made.names[source])
-    return line('source', input?.name ?? made.names[source] ?? nameOf(source), judged(own, source, input))
+    const input = findPiece(found.inputs, source, made.names[source])
+    return healthLine('source', input?.name ?? made.names[source] ?? nameOf(source), verdictOn(own, source, input))
   })
 }
-function judged(
-  { made, addresses, shows, settled, captures }: Own,
+function verdictOn(
+  { made, addresses, shows, settled, captures }: SetupView,
   source: SourceId,
-  input: FoundInput | null,
-): Judged {
+  input: InventoryInput | null,
+): Verdict {
   if (input === null) return 'missing'
   if (made.way === 'window') return captures ? null : 'window'
   const wanted = addresses.get(source)

@@ -1,18 +1,25 @@
 /** Makes the set-up in OBS, looks after it, and takes it back. */
 import type { ObsSetup, ObsWay } from '../../../shared/wire/obs-payload.ts'
-import { abilitiesOf, isPublicWindow, type Abilities } from '../capabilities.ts'
-import { corrected, isOutdated, isSameAddress } from './browser-source-url.ts'
-import type { Connection, Follower, Hearing } from '../connection.ts'
-import { callFault, ObsFault } from '../fault.ts'
-import { healthOf, type Looked } from './health.ts'
-import { latestOnly } from '../latest-only.ts'
-import { Listed } from '../scene-list.ts'
-import { plain, remove, take } from './apply-step.ts'
+import { capabilitiesOf, isPublicWindow, type Capabilities } from './capabilities.ts'
+import { correctAddress, isOutdated, isSameAddress } from './browser-source-url.ts'
+import type { Connection, SessionFollower, ObsEvents } from '../connection.ts'
+import { toCallFault, ObsFault } from '../fault.ts'
+import { healthOf, type ObsView } from './health.ts'
+import { queueLatest } from '../latest-only.ts'
+import { SceneList } from './scene-list.ts'
+import { toJsonSettings, applyRemoval, applyStep } from './apply-step.ts'
 import { blueprintFor, pageSize, type SourceId } from './blueprint.ts'
-import { namesIn, pieceIn, removalFrom, stepsTo, type Found, type Settings } from './setup-plan.ts'
-import { survey } from './inventory.ts'
-import { Timers } from '../timers.ts'
-import type { Made, ObsBuilder, Screens, TakenDown } from '../types.ts'
+import {
+  choosePieceNames,
+  findPiece,
+  planRemoval,
+  planSteps,
+  type Inventory,
+  type SourceSettings,
+} from './setup-plan.ts'
+import { readInventory } from './inventory.ts'
+import { NamedTimers } from '../timers.ts'
+import type { Installation, ObsBuilder, ObsPages, RemovalReport } from '../types.ts'
 
 /** Somebody who edits in OBS makes many events: one look for all of them. */
 const calmMs = 300
@@ -21,47 +28,47 @@ const againMs = 1_000
 /** A page that was loaded just now has said hello by then. */
 const patienceMs = 6_000
 
-export interface InstallerParts {
+export interface InstallerDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
 
-export class Installer implements Follower, ObsBuilder {
+export class Installer implements SessionFollower, ObsBuilder {
   private readonly changed: () => void
   private readonly wakeLook: () => void
-  private readonly timers = new Timers<'look' | 'patience'>()
-  private readonly listed = new Listed()
+  private readonly timers = new NamedTimers<'look' | 'patience'>()
+  private readonly listed = new SceneList()
   private connection: Connection | null = null
-  private abilities: Abilities | null = null
-  private found: Found | null = null
+  private abilities: Capabilities | null = null
+  private found: Inventory | null = null
   /** Whether the capture shows the public window. */
   private captures = false
-  private screens: Screens | null = null
+  private screens: ObsPages | null = null
   private settled = false
   private tended = false
   /** One thing after the other. */
   private work: Promise<unknown> = Promise.resolve()
   private readonly fault: (error: unknown) => void
 
-  constructor({ changed, fault }: InstallerParts) {
+  constructor({ changed, fault }: InstallerDeps) {
     this.changed = changed
     this.fault = fault
-    this.wakeLook = latestOnly(
+    this.wakeLook = queueLatest(
       () => this.queued(() => this.look()),
       (error) => this.lookFailed(error),
     )
   }
 
-  readonly serve = (screens: Screens): void => {
+  readonly serve = (screens: ObsPages): void => {
     this.screens = screens
     this.wakeLook()
   }
   readonly way = (): ObsWay | null => this.abilities?.way ?? null
-  readonly build = (way: ObsWay): Promise<Made> => this.queued(() => this.buildNow(way))
+  readonly build = (way: ObsWay): Promise<Installation> => this.queued(() => this.buildNow(way))
   readonly refresh = (): Promise<void> => this.queued(() => this.refreshNow())
-  readonly takeDown = (): Promise<TakenDown> => this.queued(() => this.takeDownNow())
+  readonly takeDown = (): Promise<RemovalReport> => this.queued(() => this.takeDownNow())
 
-  setup(looked: Looked): ObsSetup {
+  setup(looked: ObsView): ObsSetup {
     const { screens, found, settled, captures, abilities } = this
     const made = screens?.made() ?? null
     const own =
@@ -76,7 +83,7 @@ export class Installer implements Follower, ObsBuilder {
     }
   }
 
-  listen({ on }: Hearing): void {
+  listen({ on }: ObsEvents): void {
     const soon = (): void => this.timers.set('look', calmMs, this.wakeLook)
     on('SceneListChanged', ({ scenes }) => this.listed.hear(scenes))
     on('SceneCreated', soon)
@@ -111,7 +118,7 @@ export class Installer implements Follower, ObsBuilder {
     return done
   }
   /** For what somebody asked for: without OBS it cannot be done. */
-  private asked(): { readonly connection: Connection; readonly screens: Screens; readonly abilities: Abilities } {
+  private asked(): { readonly connection: Connection; readonly screens: ObsPages; readonly abilities: Capabilities } {
     const { connection, screens, abilities } = this
     if (connection === null || screens === null || abilities === null)
       throw new ObsFault('closed', 'OBS is not connected')
@@ -121,7 +128,7 @@ export class Installer implements Follower, ObsBuilder {
   private async look(): Promise<void> {
     const { connection, screens } = this
     if (connection === null) return
-    this.abilities ??= await readAbilities(connection)
+    this.abilities ??= await readCapabilities(connection)
     if (this.abilities.way !== null && screens !== null && screens.made() !== null) {
       await this.surveyNow(connection, screens)
       if (!this.tended) await this.tend(connection)
@@ -129,13 +136,13 @@ export class Installer implements Follower, ObsBuilder {
     this.changed()
   }
   private lookFailed(error: unknown): void {
-    const { kind } = callFault(error)
+    const { kind } = toCallFault(error)
     // A lost connection says so itself, and the next one is looked at anew.
     if (this.connection !== null && kind === 'refused') this.timers.set('look', againMs, this.wakeLook)
     if (kind === 'refused') this.fault(error)
   }
-  private async surveyNow(connection: Connection, screens: Screens): Promise<Found> {
-    const found = await survey(connection, screens.owner)
+  private async surveyNow(connection: Connection, screens: ObsPages): Promise<Inventory> {
+    const found = await readInventory(connection, screens.owner)
     if (this.connection !== connection) throw new ObsFault('closed', 'another session has begun')
     this.found = found
     if (screens.made()?.way === 'window') this.captures = await this.choosesWindow(connection, found, false)
@@ -173,28 +180,28 @@ export class Installer implements Follower, ObsBuilder {
     const made = screens?.made()
     if (connection === null || found === null || made?.way !== 'browser') return
     for (const source of blueprintFor('browser').inputs) {
-      const input = pieceIn(found.inputs, source, made.names[source])
+      const input = findPiece(found.inputs, source, made.names[source])
       if (input === null || screens?.shows().has(source) === true) continue
       await connection.call('PressInputPropertiesButton', { inputName: input.name, propertyName: 'refreshnocache' })
     }
   }
 
-  private async buildNow(way: ObsWay): Promise<Made> {
+  private async buildNow(way: ObsWay): Promise<Installation> {
     const { connection, screens } = this.asked()
     const before = screens.made()
     const found = await this.surveyNow(connection, screens)
     const blueprint = blueprintFor(way)
-    const names = namesIn(found, blueprint, before?.names ?? {})
+    const names = choosePieceNames(found, blueprint, before?.names ?? {})
     const inputFor = (source: SourceId) => this.inputFor(source, way)
     const making = { connection, owner: screens.owner, inputFor, listed: this.listed }
-    for (const step of stepsTo(found, blueprint, names)) await take(step, making)
+    for (const step of planSteps(found, blueprint, names)) await applyStep(step, making)
     const after = await this.surveyNow(connection, screens)
     if (way === 'browser') await this.address(connection, (there, wanted) => !isSameAddress(there, wanted))
     if (way === 'window') this.captures = await this.choosesWindow(connection, after, true)
     this.patiently()
     return { way, names: { ...before?.names, ...names }, collection: after.collection }
   }
-  private inputFor(source: SourceId, way: ObsWay): { inputKind: string; inputSettings: Settings } {
+  private inputFor(source: SourceId, way: ObsWay): { inputKind: string; inputSettings: SourceSettings } {
     const { abilities, screens } = this.asked()
     const { browser, window } = abilities.kinds
     if (way === 'window' && window !== null) return { inputKind: window.kind, inputSettings: window.start }
@@ -208,18 +215,18 @@ export class Installer implements Follower, ObsBuilder {
     const { screens, found } = this
     const names = screens?.made()?.names ?? {}
     for (const [source, wanted] of screens?.addresses() ?? []) {
-      const input = found === null ? null : pieceIn(found.inputs, source, names[source])
+      const input = found === null ? null : findPiece(found.inputs, source, names[source])
       const there = String(input?.settings['url'] ?? '')
       if (input === null || !('url' in input.settings) || !wrong(there, wanted)) continue
-      const inputSettings = plain({ url: corrected(there, wanted) })
+      const inputSettings = toJsonSettings({ url: correctAddress(there, wanted) })
       await connection.call('SetInputSettings', { inputName: input.name, inputSettings, overlay: true })
       this.timers.set('look', calmMs, this.wakeLook)
     }
   }
   /** Whether our capture shows the public window; `set`: makes it do so where that window is open. */
-  private async choosesWindow(connection: Connection, { inputs }: Found, set: boolean): Promise<boolean> {
+  private async choosesWindow(connection: Connection, { inputs }: Inventory, set: boolean): Promise<boolean> {
     const kind = this.abilities?.kinds.window ?? null
-    const input = pieceIn(inputs, 'board', this.screens?.made()?.names.board)
+    const input = findPiece(inputs, 'board', this.screens?.made()?.names.board)
     if (kind === null || input === null) return false
     const { propertyItems } = await connection.call('GetInputPropertiesListPropertyItems', {
       inputName: input.name,
@@ -230,25 +237,25 @@ export class Installer implements Follower, ObsBuilder {
     if (values.some((value) => value === input.settings[kind.property])) return true
     const [value] = values
     if (!set || value === undefined) return false
-    const inputSettings = plain({ [kind.property]: value })
+    const inputSettings = toJsonSettings({ [kind.property]: value })
     await connection.call('SetInputSettings', { inputName: input.name, inputSettings, overlay: true })
     return true
   }
 
-  private async takeDownNow(): Promise<TakenDown> {
+  private async takeDownNow(): Promise<RemovalReport> {
     const { connection, screens } = this.asked()
     const found = await this.surveyNow(connection, screens)
     const { collection = found.collection, names = {} } = screens.made() ?? {}
     if (collection !== found.collection && found.collections.includes(collection))
       return { left: [], elsewhere: collection }
-    const removal = removalFrom(found, names)
-    await remove(removal, { connection, listed: this.listed })
+    const removal = planRemoval(found, names)
+    await applyRemoval(removal, { connection, listed: this.listed })
     return { left: removal.left, elsewhere: null }
   }
 }
 
-async function readAbilities(connection: Connection): Promise<Abilities> {
+async function readCapabilities(connection: Connection): Promise<Capabilities> {
   const { availableRequests: requests, platform } = await connection.call('GetVersion')
   const { inputKinds: kinds } = await connection.call('GetInputKindList')
-  return abilitiesOf({ requests, kinds, platform })
+  return capabilitiesOf({ requests, kinds, platform })
 }

@@ -1,49 +1,50 @@
 /** Reads what OBS has. One call after the other: a cue that comes meanwhile does not wait behind all of them. */
 import type { Connection } from '../connection.ts'
-import { callFault } from '../fault.ts'
-import { markOf } from './source-tags.ts'
+import { toCallFault } from '../fault.ts'
+import { readTag } from './source-tags.ts'
 import { namesFrom } from '../scene/scene-mapping.ts'
-import type { Found, FoundInput, FoundScene } from './setup-plan.ts'
+import type { Inventory, InventoryInput, InventoryScene } from './setup-plan.ts'
 
-type Listed = Readonly<Record<string, unknown>>
-const textIn = (listed: unknown, key: string): string => String((listed as Listed)[key] ?? '')
+type ListedSource = Readonly<Record<string, unknown>>
+const textIn = (listed: unknown, key: string): string => String((listed as ListedSource)[key] ?? '')
 
-async function itemsOf(connection: Connection, scene: string, group: boolean): Promise<readonly string[]> {
+async function readItems(connection: Connection, scene: string, group: boolean): Promise<readonly string[]> {
   const type = group ? 'GetGroupSceneItemList' : 'GetSceneItemList'
   try {
     const { sceneItems } = await connection.call(type, { sceneName: scene })
     return sceneItems.map((item) => textIn(item, 'sourceName'))
   } catch (error) {
-    const fault = callFault(error)
+    const fault = toCallFault(error)
     // OBS still lists a scene for a moment after it was removed.
     if (fault.kind === 'refused') return []
     throw fault
   }
 }
-async function sceneAt(connection: Connection, name: string, owner: string): Promise<FoundScene> {
-  const mark = await markOf(connection, name, owner)
-  return { name, mark, items: await itemsOf(connection, name, false), group: false }
+async function readScene(connection: Connection, name: string, owner: string): Promise<InventoryScene> {
+  const mark = await readTag(connection, name, owner)
+  return { name, mark, items: await readItems(connection, name, false), group: false }
 }
-async function inputAt(connection: Connection, listed: unknown, owner: string): Promise<FoundInput> {
+async function readInput(connection: Connection, listed: unknown, owner: string): Promise<InventoryInput> {
   const name = textIn(listed, 'inputName')
-  const mark = await markOf(connection, name, owner)
+  const mark = await readTag(connection, name, owner)
   const settings = mark === null ? {} : (await connection.call('GetInputSettings', { inputName: name })).inputSettings
   return { name, mark, kind: textIn(listed, 'inputKind'), settings }
 }
 
 /** Rejects with an `ObsFault`. */
-export async function survey(connection: Connection, owner: string): Promise<Found> {
+export async function readInventory(connection: Connection, owner: string): Promise<Inventory> {
   const { currentSceneCollectionName: collection, sceneCollections: collections } =
     await connection.call('GetSceneCollectionList')
   const { baseWidth, baseHeight } = await connection.call('GetVideoSettings')
   const { scenes: listed } = await connection.call('GetSceneList')
-  const scenes: FoundScene[] = []
-  for (const name of namesFrom(listed)) scenes.push(await sceneAt(connection, name, owner))
+  const scenes: InventoryScene[] = []
+  for (const name of namesFrom(listed)) scenes.push(await readScene(connection, name, owner))
   const { groups } = await connection.call('GetGroupList')
   for (const name of groups as unknown as readonly string[])
-    scenes.push({ name, mark: null, items: await itemsOf(connection, name, true), group: true })
-  const inputs: FoundInput[] = []
-  for (const each of (await connection.call('GetInputList')).inputs) inputs.push(await inputAt(connection, each, owner))
+    scenes.push({ name, mark: null, items: await readItems(connection, name, true), group: true })
+  const inputs: InventoryInput[] = []
+  for (const each of (await connection.call('GetInputList')).inputs)
+    inputs.push(await readInput(connection, each, owner))
   const canvas = { width: baseWidth, height: baseHeight }
   return { collection, collections, canvas, scenes, inputs }
 }

@@ -1,5 +1,5 @@
 /** Pages of an output that said which source of OBS they are in. */
-export class Overlays {
+export class ObsPageSources {
   readonly #there = new Map<string, number>()
   readonly #changed: () => void
 

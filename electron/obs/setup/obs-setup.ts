@@ -4,28 +4,28 @@ import { cues } from '../../../shared/engine/game.ts'
 import type { ObsLeft, ObsSetup, ObsWay } from '../../../shared/wire/obs-payload.ts'
 import type { Console } from '../../app.ts'
 import { blueprintFor, sceneOf, type SourceId } from './blueprint.ts'
-import type { Addresses, Made, Screens } from '../types.ts'
+import type { PageAddresses, Installation, ObsPages } from '../types.ts'
 import type { Lan } from '../../http/network/lan.ts'
 import { isLoopback } from '../../http/rate-limits.ts'
 import type { Outputs } from '../../outputs/outputs.ts'
-import type { Overlays } from './obs-page-sources.ts'
+import type { ObsPageSources } from './obs-page-sources.ts'
 
 /** Kept among the settings; the key of the output lies with the other secrets. */
-interface Kept extends Made {
+interface StoredSetup extends Installation {
   readonly output: string | null
   readonly lang: string
   /** Cues that were given one of our scenes, and what they had before. */
   readonly mapped: Readonly<Record<string, { readonly scene: string; readonly before: string | null }>>
 }
-export interface ObsSetupParts {
+export interface ObsSetupDeps {
   readonly console: Console
   readonly outputs: Outputs
-  readonly overlays: Overlays
+  readonly overlays: ObsPageSources
   readonly lan: Lan
   /** Of the public side on this machine. */
   readonly origin: () => string
 }
-export interface Wanted {
+export interface SetupRequest {
   /** Of the words on the pages. */
   readonly lang: string
   /** Also cues that have a scene already. */
@@ -34,15 +34,15 @@ export interface Wanted {
 export type SetupRefusal = 'not-connected' | 'too-old' | 'no-network' | 'nothing-made' | 'other-collection'
 /** Pages that OBS shows. */
 const sources = blueprintFor('browser').inputs
-const keptAs = 'obs-setup'
+const settingKey = 'obs-setup'
 
-export class ObsSetUp {
-  readonly #parts: ObsSetupParts
-  #kept: Kept | null
+export class OneClickSetup {
+  readonly #parts: ObsSetupDeps
+  #kept: StoredSetup | null
 
-  constructor(parts: ObsSetupParts) {
+  constructor(parts: ObsSetupDeps) {
     this.#parts = parts
-    this.#kept = (parts.console.store.setting(keptAs) ?? null) as Kept | null
+    this.#kept = (parts.console.store.setting(settingKey) ?? null) as StoredSetup | null
     this.#builder.serve(this.#screens())
   }
 
@@ -50,13 +50,13 @@ export class ObsSetUp {
     return this.#parts.console.obs.status().setup
   }
   /** Makes what is missing and maps the cues. Rejects with an `ObsFault` when OBS does not do it. */
-  async make({ lang, all }: Wanted): Promise<SetupRefusal | null> {
+  async make({ lang, all }: SetupRequest): Promise<SetupRefusal | null> {
     const no = this.#refusal()
     if (no !== null) return no
     const way = this.#way()
     if (way === 'browser' && this.#origin() === null) return 'no-network'
     const before = this.#kept
-    const fresh: Kept = { way, names: {}, collection: '', mapped: {}, output: null, lang }
+    const fresh: StoredSetup = { way, names: {}, collection: '', mapped: {}, output: null, lang }
     const output = way === 'browser' ? this.#output() : (before?.output ?? null)
     // Before OBS hears of it: whatever becomes of this call, what was made by it is known to be ours.
     this.#keep({ ...(before ?? fresh), way, output, lang })
@@ -100,8 +100,8 @@ export class ObsSetUp {
   get #builder() {
     return this.#parts.console.obs.builder
   }
-  #keep(kept: Kept | null): void {
-    this.#parts.console.store.set(keptAs, kept)
+  #keep(kept: StoredSetup | null): void {
+    this.#parts.console.store.set(settingKey, kept)
     this.#kept = kept
     this.#parts.console.publisher.deskChanged()
   }
@@ -116,7 +116,7 @@ export class ObsSetUp {
     const way = this.#builder.way() ?? 'hand'
     return way === 'window' && !this.#isHere() ? 'hand' : way
   }
-  #screens(): Screens {
+  #screens(): ObsPages {
     const { console, overlays } = this.#parts
     const { store } = console
     const kept = store.setting('obs-owner')
@@ -132,7 +132,7 @@ export class ObsSetUp {
       },
     }
   }
-  #addresses(): Addresses {
+  #addresses(): PageAddresses {
     const { outputs } = this.#parts
     const { output: id = null, lang = 'en' } = this.#kept ?? {}
     const output = id === null ? undefined : outputs.named().find((each) => each.id === id)
@@ -174,10 +174,10 @@ export class ObsSetUp {
   }
 
   /** Gives scenes to cues that have none, and follows scenes of ours that were renamed. */
-  #map(kept: Kept, all: boolean): void {
+  #map(kept: StoredSetup, all: boolean): void {
     const { console } = this.#parts
     const scenes = { ...console.obsConfig().scenes }
-    const mapped: Record<string, Kept['mapped'][string]> = { ...kept.mapped }
+    const mapped: Record<string, StoredSetup['mapped'][string]> = { ...kept.mapped }
     for (const cue of cues) {
       const scene = kept.names[sceneOf(cue)]
       const now = scenes[cue]
@@ -189,7 +189,7 @@ export class ObsSetUp {
     this.#keep({ ...kept, mapped })
     console.configureObs({ scenes })
   }
-  #unmap(kept: Kept): void {
+  #unmap(kept: StoredSetup): void {
     const { console } = this.#parts
     this.#keep({ ...kept, mapped: {} })
     const scenes = { ...console.obsConfig().scenes }

@@ -1,40 +1,44 @@
 /** What is to be done in OBS, given what is there. Pure: who carries it out is `installer.ts`. */
 import type { ObsLeft } from '../../../shared/wire/obs-payload.ts'
-import { nameOf, scaled, type Blueprint, type Box, type PieceId, type Size, type SourceId } from './blueprint.ts'
+import { nameOf, scaleTo, type Blueprint, type Box, type PieceId, type Size, type SourceId } from './blueprint.ts'
 
-export type Settings = Readonly<Record<string, unknown>>
+export type SourceSettings = Readonly<Record<string, unknown>>
 /** `mark`: which piece of ours it is, whatever it is called; null: somebody else's. */
-interface Marked {
+interface TaggedSource {
   readonly name: string
   readonly mark: PieceId | null
 }
 /** A scene or a group. */
-export interface FoundScene extends Marked {
+export interface InventoryScene extends TaggedSource {
   /** Names of the sources in it. */
   readonly items: readonly string[]
   readonly group: boolean
 }
-export interface FoundInput extends Marked {
+export interface InventoryInput extends TaggedSource {
   readonly kind: string
   /** Of our own inputs only. */
-  readonly settings: Settings
+  readonly settings: SourceSettings
 }
-export interface Found {
+export interface Inventory {
   /** The scene collection that is open. */
   readonly collection: string
   readonly collections: readonly string[]
   readonly canvas: Size
-  readonly scenes: readonly FoundScene[]
-  readonly inputs: readonly FoundInput[]
+  readonly scenes: readonly InventoryScene[]
+  readonly inputs: readonly InventoryInput[]
 }
-export type Names = Readonly<Partial<Record<PieceId, string>>>
-export type Step =
+export type PieceNames = Readonly<Partial<Record<PieceId, string>>>
+export type SetupStep =
   | { readonly do: 'scene'; readonly piece: PieceId; readonly name: string }
   | { readonly do: 'input'; readonly piece: SourceId; readonly name: string; readonly scene: string; readonly box: Box }
   | { readonly do: 'item'; readonly source: string; readonly scene: string; readonly box: Box }
 
 /** The piece as it stands in OBS. A copy that somebody made of it carries the same mark: the name decides then. */
-export function pieceIn<T extends Marked>(all: readonly T[], piece: PieceId, name: string | undefined): T | null {
+export function findPiece<T extends TaggedSource>(
+  all: readonly T[],
+  piece: PieceId,
+  name: string | undefined,
+): T | null {
   const marked = all.filter(({ mark }) => mark === piece)
   return marked.find((each) => each.name === name) ?? marked[0] ?? null
 }
@@ -45,11 +49,11 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 /** Every piece under the name that it has, or will have. Scenes and inputs share one space of names in OBS. */
-export function namesIn(found: Found, { inputs, scenes }: Blueprint, known: Names): Names {
+export function choosePieceNames(found: Inventory, { inputs, scenes }: Blueprint, known: PieceNames): PieceNames {
   const taken = new Set([...found.scenes, ...found.inputs].map(({ name }) => name))
   const names: Partial<Record<PieceId, string>> = {}
   for (const piece of [...inputs, ...scenes.map(({ id }) => id)]) {
-    const there = pieceIn<Marked>([...found.scenes, ...found.inputs], piece, known[piece])
+    const there = findPiece<TaggedSource>([...found.scenes, ...found.inputs], piece, known[piece])
     const name = there?.name ?? freeName(nameOf(piece), taken)
     taken.add(name)
     names[piece] = name
@@ -58,8 +62,8 @@ export function namesIn(found: Found, { inputs, scenes }: Blueprint, known: Name
 }
 
 /** What is missing, in the order in which it is made. Nothing when all is there. */
-export function stepsTo(found: Found, blueprint: Blueprint, names: Names): readonly Step[] {
-  const steps: Step[] = []
+export function planSteps(found: Inventory, blueprint: Blueprint, names: PieceNames): readonly SetupStep[] {
+  const steps: SetupStep[] = []
   const made = new Set<string>()
   for (const { id, items } of blueprint.scenes) {
     const scene = names[id] ?? nameOf(id)
@@ -68,7 +72,7 @@ export function stepsTo(found: Found, blueprint: Blueprint, names: Names): reado
     for (const { of, box } of items) {
       const source = names[of] ?? nameOf(of)
       if (there?.items.includes(source)) continue
-      const place = { scene, box: scaled(box, found.canvas) }
+      const place = { scene, box: scaleTo(box, found.canvas) }
       const exists = made.has(source) || isThere(found, of) || !isInput(blueprint, of)
       steps.push(exists ? { do: 'item', source, ...place } : { do: 'input', piece: of, name: source, ...place })
       made.add(source)
@@ -76,12 +80,12 @@ export function stepsTo(found: Found, blueprint: Blueprint, names: Names): reado
   }
   return steps
 }
-const isThere = ({ inputs }: Found, piece: PieceId): boolean => inputs.some(({ mark }) => mark === piece)
+const isThere = ({ inputs }: Inventory, piece: PieceId): boolean => inputs.some(({ mark }) => mark === piece)
 function isInput({ inputs }: Blueprint, piece: PieceId): piece is SourceId {
   return inputs.some((each) => each === piece)
 }
 
-const isPart = ({ mark }: Marked): boolean => mark === 'scene/picture'
+const isPart = ({ mark }: TaggedSource): boolean => mark === 'scene/picture'
 export interface Removal {
   readonly inputs: readonly string[]
   readonly scenes: readonly string[]
@@ -92,11 +96,11 @@ export interface Removal {
   readonly stays: string
 }
 /** What of ours may go: nothing that the user renamed, put something into, or put somewhere else. */
-export function removalFrom(found: Found, known: Names): Removal {
+export function planRemoval(found: Inventory, known: PieceNames): Removal {
   const all = [...found.scenes, ...found.inputs]
   const ours = new Map<string, PieceId>()
   for (const { mark } of all) {
-    const piece = mark === null ? null : pieceIn<Marked>(all, mark, known[mark])
+    const piece = mark === null ? null : findPiece<TaggedSource>(all, mark, known[mark])
     if (mark !== null && piece !== null) ours.set(piece.name, mark)
   }
   const usedElsewhere = (name: string): boolean =>
@@ -112,7 +116,7 @@ export function removalFrom(found: Found, known: Names): Removal {
     ...inputs.map(({ name }) => reasonTo(name, [])),
     ...scenes.map(({ name, items }) => reasonTo(name, items)),
   ].filter((each) => each !== null)
-  const goes = ({ name }: Marked): boolean => left.every((each) => each.name !== name)
+  const goes = ({ name }: TaggedSource): boolean => left.every((each) => each.name !== name)
   // What is part of others goes after them.
   const going = [...scenes]
     .sort((a, b) => Number(isPart(a)) - Number(isPart(b)))

@@ -4,39 +4,41 @@
  * describe them, so the library's types do not know them.
  */
 import type { Connection } from '../connection.ts'
-import { callFault, refusedFor } from '../fault.ts'
+import { toCallFault, refusalCodes } from '../fault.ts'
 import type { PieceId } from './blueprint.ts'
 
-export const markRequests = ['GetSourcePrivateSettings', 'SetSourcePrivateSettings'] as const
-interface Marking {
-  readonly call: (type: (typeof markRequests)[number], fields: object) => Promise<{ readonly sourceSettings?: unknown }>
+export const tagRequests = ['GetSourcePrivateSettings', 'SetSourcePrivateSettings'] as const
+interface TagConnection {
+  readonly call: (type: (typeof tagRequests)[number], fields: object) => Promise<{ readonly sourceSettings?: unknown }>
 }
-interface Mark {
+interface SourceTag {
   /** Which console made it. */
   readonly owner: string
   readonly piece: PieceId
 }
-const marking = (connection: Connection): Marking => connection as unknown as Marking
+const toTagConnection = (connection: Connection): TagConnection => connection as unknown as TagConnection
 
-function markIn(settings: unknown): Partial<Mark> {
+function parseTag(settings: unknown): Partial<SourceTag> {
   const { duskboard } = (settings ?? {}) as { duskboard?: unknown }
   return typeof duskboard === 'object' && duskboard !== null ? duskboard : {}
 }
 /** The piece that this source is, or null when this console did not make it. */
-export async function markOf(connection: Connection, source: string, owner: string): Promise<PieceId | null> {
+export async function readTag(connection: Connection, source: string, owner: string): Promise<PieceId | null> {
   try {
-    const { sourceSettings } = await marking(connection).call('GetSourcePrivateSettings', { sourceName: source })
-    const mark = markIn(sourceSettings)
+    const { sourceSettings } = await toTagConnection(connection).call('GetSourcePrivateSettings', {
+      sourceName: source,
+    })
+    const mark = parseTag(sourceSettings)
     return mark.owner === owner ? (mark.piece ?? null) : null
   } catch (error) {
     // It may have been removed since it was listed.
-    const fault = callFault(error)
-    if (fault.kind === 'refused' && fault.code === refusedFor.noSuchResource) return null
+    const fault = toCallFault(error)
+    if (fault.kind === 'refused' && fault.code === refusalCodes.noSuchResource) return null
     throw fault
   }
 }
-export async function setMark(connection: Connection, source: string, mark: Mark): Promise<void> {
-  await marking(connection).call('SetSourcePrivateSettings', {
+export async function writeTag(connection: Connection, source: string, mark: SourceTag): Promise<void> {
+  await toTagConnection(connection).call('SetSourcePrivateSettings', {
     sourceName: source,
     sourceSettings: { duskboard: mark },
   })

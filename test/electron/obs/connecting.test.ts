@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { OBSWebSocketError } from 'obs-websocket-js/json'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openConnection } from '../../../electron/obs/connection.ts'
-import { connectFault } from '../../../electron/obs/fault.ts'
+import { toConnectFault } from '../../../electron/obs/fault.ts'
 import { pauseAfter } from '../../../electron/obs/reconnect.ts'
 import { ObsServer } from '../../kit/obs/obs-server.ts'
-import { adapter, connected, reaches, server, soon, until } from './obs-fixture.ts'
+import { startAdapter, connectAdapter, reachState, startServer, wait, until } from './obs-fixture.ts'
 
 /** An address where nothing listens. */
 async function nowhere(): Promise<string> {
@@ -18,23 +18,23 @@ async function nowhere(): Promise<string> {
 
 describe('connecting', { timeout: 30_000 }, () => {
   test('three sockets: for commands and for questions, which hear nothing, and for events', async () => {
-    const { host, obs, states } = await connected()
+    const { host, obs, states } = await connectAdapter()
     expect(host.connected).toBe(3)
     expect(states).toEqual(['connecting', 'on'])
     expect(obs.status()).toMatchObject({ scene: 'Lobby', problem: null, enabled: true })
   })
 
   test('switched off it stays silent', async () => {
-    const host = await server()
-    const { obs } = adapter({ url: host.url, enabled: false })
+    const host = await startServer()
+    const { obs } = startAdapter({ url: host.url, enabled: false })
     obs.follow('day', null)
-    await soon(100)
+    await wait(100)
     expect(host.attempts).toEqual([])
     expect(obs.status()).toMatchObject({ state: 'off', problem: null })
   })
 
   test('switched off in mid-game it leaves OBS, and on again it takes up the cue', async () => {
-    const { host, obs, config } = await connected()
+    const { host, obs, config } = await connectAdapter()
     obs.configure({ ...config, enabled: false })
     await until(() => expect(host.connected).toBe(0))
     expect(obs.status()).toMatchObject({ state: 'off', scene: null })
@@ -44,7 +44,7 @@ describe('connecting', { timeout: 30_000 }, () => {
   })
 
   test('an impossible address is said, not tried', () => {
-    const { obs } = adapter({ url: 'localhost:4455' })
+    const { obs } = startAdapter({ url: 'localhost:4455' })
     expect(obs.status()).toMatchObject({ state: 'off', problem: expect.stringContaining('ws://host:port') })
   })
 
@@ -56,11 +56,11 @@ describe('connecting', { timeout: 30_000 }, () => {
     const host = new ObsServer()
     await host.start()
     await host.stop()
-    const { obs, states } = adapter({ url: host.url })
+    const { obs, states } = startAdapter({ url: host.url })
     obs.follow('night', null)
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     expect(obs.status().problem).toContain('Enable WebSocket server')
-    await soon(600)
+    await wait(600)
     await host.start()
     onTestFinished(() => host.stop())
     await until(() => expect(obs.status()).toMatchObject({ state: 'on', scene: 'Night', problem: null }))
@@ -69,7 +69,7 @@ describe('connecting', { timeout: 30_000 }, () => {
 
   test('a connection that failed without any message counts as OBS not being there', () => {
     // So it comes for a host name with several addresses, of which none answers.
-    expect(connectFault(new OBSWebSocketError(1006, '')).kind).toBe('unreachable')
+    expect(toConnectFault(new OBSWebSocketError(1006, '')).kind).toBe('unreachable')
   })
 
   test('something else at that address is told apart from OBS', async () => {
@@ -78,23 +78,23 @@ describe('connecting', { timeout: 30_000 }, () => {
     web.listen(0, '127.0.0.1')
     await once(web, 'listening')
     onTestFinished(() => void web.close())
-    const { obs } = adapter({ url: `ws://127.0.0.1:${(web.address() as AddressInfo).port}` })
-    await reaches(obs, 'retrying')
+    const { obs } = startAdapter({ url: `ws://127.0.0.1:${(web.address() as AddressInfo).port}` })
+    await reachState(obs, 'retrying')
     expect(obs.status().problem).toContain('not OBS with WebSocket 5')
   })
 
   test('closing while nothing answers resolves', async () => {
-    const { obs } = adapter({ url: await nowhere() })
-    await reaches(obs, 'retrying')
+    const { obs } = startAdapter({ url: await nowhere() })
+    await reachState(obs, 'retrying')
     await obs.close()
     expect(obs.status().state).toBe('off')
   })
 
   test('closing while OBS is frozen resolves', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.frozen = true
     obs.follow('day', null)
-    await soon(20)
+    await wait(20)
     await obs.close()
     expect(obs.status()).toMatchObject({ state: 'off', problem: null })
     await until(() => expect(host.connected).toBe(0))
@@ -103,41 +103,41 @@ describe('connecting', { timeout: 30_000 }, () => {
 
 describe('the password', { timeout: 30_000 }, () => {
   test('a wrong one is tried once, and said with the place to find the right one', async () => {
-    const host = await server()
-    const { obs, config, lines } = adapter({ url: host.url, password: 'xyzzy-plugh' })
-    await reaches(obs, 'wrong-password')
+    const host = await startServer()
+    const { obs, config, lines } = startAdapter({ url: host.url, password: 'xyzzy-plugh' })
+    await reachState(obs, 'wrong-password')
     expect(obs.status().problem).toContain('Show Connect Info')
-    await soon(1_200)
+    await wait(1_200)
     expect(host.attempts).toHaveLength(1)
     obs.configure({ ...config, password: 'open sesame' })
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
     expect(lines.join('\n')).not.toMatch(/xyzzy-plugh|open sesame/)
     expect(JSON.stringify(obs.status())).not.toMatch(/xyzzy-plugh|open sesame/)
   })
 
   test('the same one, saved again after it was changed in OBS, is tried again', async () => {
-    const host = await server()
-    const { obs, config } = adapter({ url: host.url, password: '' })
-    await reaches(obs, 'wrong-password')
+    const host = await startServer()
+    const { obs, config } = startAdapter({ url: host.url, password: '' })
+    await reachState(obs, 'wrong-password')
     host.password = 'later'
     obs.configure({ ...config, password: 'later' })
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
     host.password = 'other'
     await host.stop()
     await host.start()
-    await reaches(obs, 'wrong-password')
+    await reachState(obs, 'wrong-password')
     host.password = 'later'
     obs.configure({ ...config, password: 'later' })
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
   })
 })
 
 describe('losing OBS', { timeout: 30_000 }, () => {
   test('hung up during a switch: reconnects and shows the scene of the newest cue', async () => {
-    const { host, obs, states } = await connected()
+    const { host, obs, states } = await connectAdapter()
     host.answer = ({ type }) => (type === 'SetCurrentProgramScene' ? 'hang-up' : null)
     obs.follow('day', null)
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     expect(obs.status()).toMatchObject({ scene: null, problem: expect.stringContaining('reconnects by itself') })
     obs.follow('night', null)
     host.answer = null
@@ -147,9 +147,9 @@ describe('losing OBS', { timeout: 30_000 }, () => {
   })
 
   test('through a cue without a scene the former one stands, also for an OBS that was away', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     await host.stop()
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     obs.follow('night', null)
     obs.follow('spotlight', null)
     await host.start()
@@ -157,9 +157,9 @@ describe('losing OBS', { timeout: 30_000 }, () => {
   })
 
   test('frozen with nothing asked of it: noticed, said, and followed again afterwards', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.frozen = true
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     expect(obs.status().problem).toContain('does not answer')
     obs.follow('vote', null)
     await until(() => expect(host.connected).toBe(0))
@@ -168,21 +168,21 @@ describe('losing OBS', { timeout: 30_000 }, () => {
   })
 
   test('a switch that was lost on a silent OBS is asked for again, even where OBS seems to show it', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.answer = ({ type }) => (type === 'SetCurrentProgramScene' ? 'silence' : null)
     obs.follow('day', null)
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     host.answer = null
     host.scene = 'Day'
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
     await until(() => expect(host.asked).toEqual(['Day', 'Day']))
   })
 
   test('answers 2 s late: cues go on being taken, the newest is shown when OBS has recovered', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.delayMs = 2_000
     obs.follow('day', null)
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     expect(obs.status().problem).toContain('does not answer')
     obs.follow('night', null)
     host.delayMs = 0
@@ -190,7 +190,7 @@ describe('losing OBS', { timeout: 30_000 }, () => {
   })
 
   test('an error while an event is heard is told, and the session goes on', async () => {
-    const host = await server()
+    const host = await startServer()
     const faults: unknown[] = []
     const connection = await openConnection({
       url: host.url,
@@ -209,14 +209,14 @@ describe('losing OBS', { timeout: 30_000 }, () => {
   })
 
   test('an error in a listener reaches neither the adapter nor the other listeners', async () => {
-    const host = await server()
-    const { obs, states, lines } = adapter({ url: host.url })
+    const host = await startServer()
+    const { obs, states, lines } = startAdapter({ url: host.url })
     const heard: string[] = []
     obs.onChange(() => {
       throw new Error('listener broke')
     })
     const forget = obs.onChange(({ state }) => heard.push(state))
-    await reaches(obs, 'on')
+    await reachState(obs, 'on')
     expect(states).toEqual(['connecting', 'on'])
     expect(heard).toContain('on')
     expect(lines.join('\n')).toContain('listener broke')

@@ -1,7 +1,7 @@
 /** The console and OBS as one, against a server in this process: what `test/obs/console-with-obs.test.ts` claims of the real one. */
 import { expect, onTestFinished, test } from 'vitest'
 import type { Cue } from '../../../shared/engine/game.ts'
-import { outlives, ObsEvening, playedThrough, scenes, takesABreak } from '../../kit/obs/console-with-obs.ts'
+import { surviveRestart, ObsEvening, playThrough, scenes, takeBreak } from '../../kit/obs/console-with-obs.ts'
 import { ObsServer } from '../../kit/obs/obs-server.ts'
 
 async function evening(): Promise<{ host: ObsServer; evening: ObsEvening }> {
@@ -19,7 +19,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const { evening: match, host } = await evening()
-    const seen = await playedThrough(match)
+    const seen = await playThrough(match)
     expect(match.over).toBe(true)
     expect(seen).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
     // Nothing but the scenes of the cues was ever asked for.
@@ -32,13 +32,13 @@ test(
   { timeout: 60_000 },
   async () => {
     const { evening: match, host } = await evening()
-    await outlives(match, { stop: () => host.stop(), start: async () => void (await host.start()) })
+    await surviveRestart(match, { stop: () => host.stop(), start: async () => void (await host.start()) })
   },
 )
 
 test('a break shows its scene until it is over', { timeout: 60_000 }, async () => {
   const { evening: match } = await evening()
-  await takesABreak(match)
+  await takeBreak(match)
 })
 
 test('an undo takes its scene along, though the cue before has none', { timeout: 60_000 }, async () => {

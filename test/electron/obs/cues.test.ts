@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cue } from '../../../shared/engine/game.ts'
 import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
 import { publicFrame } from '../../kit/obs/obs-frames.ts'
-import { connected, reaches, soon, until } from './obs-fixture.ts'
+import { connectAdapter, reachState, wait, until } from './obs-fixture.ts'
 
 const settings = (change: Partial<CueSettings>): CueSettings => ({ actions: {}, texts: {}, lang: 'en', ...change })
 /** Plays cues: `way` is the way to the last of them, newest first. */
@@ -15,7 +15,7 @@ const shown = (way: readonly Cue[], headline = String(way[0])) => ({
 
 describe('transitions', () => {
   test('a cue plays its own with its length, set before the switch; the next one the user’s again', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.setCues(settings({ actions: { night: { transition: 'Stinger', transitionMs: 900 } } }))
     obs.follow('day', null)
     await until(() => expect(host.scene).toBe('Day'))
@@ -28,18 +28,18 @@ describe('transitions', () => {
     expect(host.studio).toMatchObject({ transition: 'Fade', transitionMs: 300 })
   })
   test('what the user chooses in OBS meanwhile is what the other cues play', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.setCues(settings({ actions: { night: { transition: 'Stinger' } } }))
     host.studio.chooseTransition('Cut')
     obs.follow('night', null)
     await until(() => expect(host.scene).toBe('Night'))
-    await soon(50)
+    await wait(50)
     obs.follow('day', null)
     await until(() => expect(host.scene).toBe('Day'))
     expect(host.studio.transition).toBe('Cut')
   })
   test('one that OBS does not have is said and not tried, and the scene is switched all the same', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.setCues(settings({ actions: { night: { transition: 'Wipe' } } }))
     expect(obs.status().problem).toContain('no transition "Wipe" (for Night)')
     obs.follow('night', null)
@@ -50,14 +50,14 @@ describe('transitions', () => {
 
 describe('a delay', () => {
   test('is waited for, and an undo within it cancels the switch', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.setCues(settings({ actions: { night: { delayMs: 150 } } }))
     obs.follow('day', null)
     await until(() => expect(host.scene).toBe('Day'))
     obs.follow('night', null)
-    await soon(50)
+    await wait(50)
     obs.follow('day', null)
-    await soon(200)
+    await wait(200)
     expect(host.asked).toEqual(['Day'])
     obs.follow('night', null)
     expect(host.scene).toBe('Day')
@@ -65,22 +65,22 @@ describe('a delay', () => {
     expect(host.asked).toEqual(['Day', 'Night'])
   })
   test('goes on through a cue that leaves OBS alone', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.setCues(settings({ actions: { night: { delayMs: 60 } } }))
     obs.follow('night', null)
     obs.follow('spotlight', null)
     await until(() => expect(host.scene).toBe('Night'))
   })
   test('is cancelled by an undo that leads to a cue that leaves OBS alone, too', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.setCues(settings({ actions: { night: { delayMs: 150 } } }))
     obs.follow('day', null, shown(['day']))
     await until(() => expect(host.scene).toBe('Day'))
     obs.follow('spotlight', null, shown(['spotlight', 'day']))
     obs.follow('night', null, shown(['night', 'spotlight', 'day']))
-    await soon(50)
+    await wait(50)
     obs.follow('spotlight', null, shown(['spotlight', 'day']))
-    await soon(200)
+    await wait(200)
     expect(host.asked).toEqual(['Day'])
     obs.follow('night', null, shown(['night', 'spotlight', 'day']))
     obs.follow('spotlight', null, shown(['spotlight', 'night', 'spotlight', 'day']))
@@ -89,7 +89,7 @@ describe('a delay', () => {
 })
 
 describe('the scene of what was taken back', () => {
-  const back = async (parts: Awaited<ReturnType<typeof connected>>): Promise<void> => {
+  const back = async (parts: Awaited<ReturnType<typeof connectAdapter>>): Promise<void> => {
     const { host, obs } = parts
     obs.follow('day', null, shown(['day']))
     obs.follow('spotlight', null, shown(['spotlight', 'day']))
@@ -97,13 +97,13 @@ describe('the scene of what was taken back', () => {
     await until(() => expect(host.scene).toBe('Night'))
   }
   test('goes although the cue of the moment has none: that of the last cue on the way comes again', async () => {
-    const parts = await connected()
+    const parts = await connectAdapter()
     await back(parts)
     parts.obs.follow('spotlight', null, shown(['spotlight', 'day']))
     await until(() => expect(parts.host.scene).toBe('Day'))
   })
   test('goes on release where the scene is held, and after OBS was away', async () => {
-    const parts = await connected()
+    const parts = await connectAdapter()
     const { host, obs } = parts
     await back(parts)
     obs.hold(true)
@@ -111,23 +111,23 @@ describe('the scene of what was taken back', () => {
     await until(() => expect(obs.status().cues.waits).toBe('Day'))
     expect(host.scene).toBe('Night')
     await host.stop()
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     obs.hold(false)
     await host.start()
     await until(() => expect(host.scene).toBe('Day'))
   }, 15_000)
   test('stays gone where somebody chose another scene in OBS meanwhile', async () => {
-    const parts = await connected()
+    const parts = await connectAdapter()
     const { host, obs } = parts
     await back(parts)
     host.show('Vote')
     await until(() => expect(obs.status().scene).toBe('Vote'))
     obs.follow('spotlight', null, shown(['spotlight', 'day']))
-    await soon(100)
+    await wait(100)
     expect(host.scene).toBe('Vote')
   })
   test('is that of a break, too', async () => {
-    const { host, obs } = await connected({ scenes: { day: 'Day', break: 'Vote' } })
+    const { host, obs } = await connectAdapter({ scenes: { day: 'Day', break: 'Vote' } })
     obs.follow('day', null, shown(['day']))
     obs.follow('spotlight', null, shown(['spotlight', 'day']))
     obs.follow('break', null, shown(['break', 'spotlight', 'day']))
@@ -136,30 +136,30 @@ describe('the scene of what was taken back', () => {
     await until(() => expect(host.scene).toBe('Day'))
   })
   test('stands where no cue before it has a scene, and does not come back once it is left', async () => {
-    const { host, obs } = await connected({ scenes: { night: 'Night' } })
+    const { host, obs } = await connectAdapter({ scenes: { night: 'Night' } })
     obs.follow('spotlight', null, shown(['spotlight']))
     obs.follow('night', null, shown(['night', 'spotlight']))
     await until(() => expect(host.scene).toBe('Night'))
     obs.follow('spotlight', null, shown(['spotlight']))
-    await soon(50)
+    await wait(50)
     expect(host.asked).toEqual(['Night'])
     await host.stop()
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     host.scene = 'Day'
     await host.start()
-    await reaches(obs, 'on')
-    await soon(100)
+    await reachState(obs, 'on')
+    await wait(100)
     expect(host.scene).toBe('Day')
   }, 15_000)
 })
 
 describe('holding the scene', () => {
   test('nothing is switched until release, and then the newest cue comes', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.hold(true)
     obs.follow('day', null)
     obs.follow('night', null)
-    await soon(80)
+    await wait(80)
     expect(host.asked).toEqual([])
     expect(obs.status().cues).toMatchObject({ hold: true, waits: 'Night' })
     obs.hold(false)
@@ -168,16 +168,16 @@ describe('holding the scene', () => {
     expect(obs.status().cues).toMatchObject({ hold: false, waits: null })
   })
   test('outlives a lost connection', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.follow('day', null)
     await until(() => expect(host.scene).toBe('Day'))
     obs.hold(true)
     await host.stop()
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     obs.follow('night', null)
     await host.start()
-    await reaches(obs, 'on')
-    await soon(80)
+    await reachState(obs, 'on')
+    await wait(80)
     expect(host.scene).toBe('Day')
     obs.hold(false)
     await until(() => expect(host.scene).toBe('Night'))
@@ -190,7 +190,7 @@ describe('texts', () => {
     actions: { night: { texts: { Extra: 'seat:1', Label: 'players' } } },
   })
   test('fill the text sources that are there; a cue’s own win, and are emptied elsewhere', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     for (const name of ['Phase', 'Out', 'Label', 'Extra']) host.studio.addInput(name, 'text_gdiplus_v3')
     obs.setCues(texts)
     obs.follow('night', null, shown(['night']))
@@ -202,7 +202,7 @@ describe('texts', () => {
     await until(() => expect(host.studio.text('Extra')).toBe(''))
   })
   test('a source that is no text is never written; one that is missing is said, and filled when it comes', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.addInput('Phase', 'image_source')
     obs.setCues(settings({ texts: { Phase: 'headline', Later: 'headline' } }))
     obs.follow('day', null, shown(['day']))
@@ -216,15 +216,15 @@ describe('texts', () => {
 describe('the recording', () => {
   const cues = settings({ actions: { day: { record: 'start' }, end: { record: 'stop' } } })
   test('starts and stops with the match, never twice, and an undo of the end lets it run on', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.setCues(cues)
     obs.follow('lobby', null, shown(['lobby']))
     obs.follow('day', null, shown(['day', 'lobby']))
     await until(() => expect(host.studio.recording).toBe(true))
     obs.follow('end', null, shown(['end', 'night', 'day', 'lobby']))
-    await soon(100)
+    await wait(100)
     obs.follow('night', null, shown(['night', 'day', 'lobby']))
-    await soon(3_100)
+    await wait(3_100)
     expect(host.studio.turns).toEqual(['start'])
     obs.follow('end', null, shown(['end', 'night', 'day', 'lobby']))
     await until(() => expect(host.studio.recording).toBe(false))
@@ -233,59 +233,59 @@ describe('the recording', () => {
     expect(host.studio.turns).toEqual(['start', 'stop', 'start'])
   }, 20_000)
   test('one that runs already is not started again, and one stopped by hand stays stopped', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.record(true)
     await until(() => expect(obs.status().cues.recording).toBe(true))
     obs.setCues(cues)
     obs.follow('day', null, shown(['day']))
-    await soon(100)
+    await wait(100)
     expect(host.studio.turns).toEqual([])
     host.studio.record(false)
     await until(() => expect(obs.status().cues.recording).toBe(false))
     obs.follow('night', null, shown(['night', 'day']))
-    await soon(100)
+    await wait(100)
     expect(host.studio.turns).toEqual([])
   })
   test('is one recording through a pause: who pauses it has not stopped it, and it has each chapter once', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     const chaptered = { day: { record: 'start', chapter: true }, night: { chapter: true } } as const
     obs.setCues(settings({ actions: { ...chaptered, end: { record: 'stop' } } }))
     obs.follow('day', null, shown(['day'], 'Day 1'))
     await until(() => expect(host.studio.chapters).toEqual(['Day 1']))
     host.studio.pause(true)
     obs.follow('night', null, shown(['night', 'day'], 'Night 1'))
-    await soon(800)
+    await wait(800)
     expect(obs.status().cues.recording).toBe(true)
     host.studio.pause(false)
     obs.follow('day', null, shown(['day'], 'Day 1'))
-    await soon(800)
+    await wait(800)
     expect(host.studio.chapters).toEqual(['Day 1'])
     await host.stop()
     host.studio.recording = false
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     await host.start()
     await until(() => expect(host.studio.recording).toBe(true))
     expect(host.studio.turns).toEqual(['start', 'start'])
   }, 20_000)
   test('goes on when OBS comes back in mid-game', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     obs.setCues(cues)
     obs.follow('lobby', null, shown(['lobby']))
     obs.follow('day', null, shown(['day', 'lobby']))
     await until(() => expect(host.studio.recording).toBe(true))
     await host.stop()
     host.studio.recording = false
-    await reaches(obs, 'retrying')
+    await reachState(obs, 'retrying')
     await host.start()
     await until(() => expect(host.studio.recording).toBe(true))
     expect(host.studio.turns).toEqual(['start', 'start'])
   }, 15_000)
   test('a match that had ended before the console started stops nothing', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.record(true)
     obs.setCues(cues)
     obs.follow('end', null, shown(['end', 'day']))
-    await soon(3_200)
+    await wait(3_200)
     expect(host.studio.recording).toBe(true)
   }, 10_000)
 })
@@ -293,7 +293,7 @@ describe('the recording', () => {
 describe('chapter markers', () => {
   const cues = settings({ actions: { night: { chapter: true }, day: { chapter: true } } })
   test('one for each phase that stands, none for what is taken back at once, and none twice', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.record(true)
     await until(() => expect(obs.status().cues.recording).toBe(true))
     obs.setCues(cues)
@@ -307,7 +307,7 @@ describe('chapter markers', () => {
     await until(() => expect(host.studio.chapters).toEqual(['Day 1', 'Night 1']))
   })
   test('where OBS cannot set them that is said and not tried', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.canChapter = false
     await host.stop()
     await host.start()
@@ -321,7 +321,7 @@ describe('chapter markers', () => {
 })
 
 test('500 undo and redo, without a pause, end on the right scene, texts and recording', async () => {
-  const { host, obs } = await connected()
+  const { host, obs } = await connectAdapter()
   host.studio.addInput('Phase', 'text_ft2_source_v2')
   obs.setCues(
     settings({
@@ -341,7 +341,7 @@ test('500 undo and redo, without a pause, end on the right scene, texts and reco
   await until(() => expect(host.scene).toBe('Night'))
   await until(() => expect(host.studio.text('Phase')).toBe('step 2'))
   await until(() => expect(host.studio.recording).toBe(true))
-  await soon(300)
+  await wait(300)
   expect(host.scene).toBe('Night')
   expect(host.studio).toMatchObject({ transition: 'Cut', recording: true, turns: ['start'] })
 })

@@ -8,27 +8,27 @@ const kinds: readonly ObsFault['kind'][] = ['password', 'silent', 'foreign', 'cl
 const faultOf = (kind: ObsFault['kind'], message = ''): ObsFault => ({ kind, code: 207, message }) as ObsFault
 const action = { actions: { night: { transition: 'Stinger' } }, texts: {}, lang: 'en' }
 const mapped = { day: 'Town', vote: 'Town', night: 'Woods' }
-const sayings: readonly (readonly [string, say.Saying | null])[] = [
-  ...kinds.map((kind) => [`lost: ${kind}`, say.faultSentence(faultOf(kind), url)] as const),
-  ['lost: silent, elsewhere', say.faultSentence(faultOf('silent'), 'ws://192.0.2.7:4455')],
-  ['scene not switched', say.notSwitched('Town', faultOf('refused'))],
-  ['bad address', say.badAddress(url)],
-  ['one scene missing', say.missingSentence(mapped, ['Town'])],
-  ['two scenes missing', say.missingSentence(mapped, [])],
-  ['transition missing', say.missingTransitions(action, [])],
-  ['text source missing', say.missingTexts(['Phase'])],
-  ['recording not begun', say.notRecorded('start', faultOf('refused'))],
-  ['recording not ended', say.notRecorded('stop', faultOf('refused'))],
-  ['no chapter', say.noChapter(faultOf('refused'))],
-  ['too old for chapters', say.cannotChapter],
-  ['window on air', say.onAirSentence([{ name: 'Cam', shows: 'window' }], false)],
-  ['screen on air', say.onAirSentence([{ name: 'Cam', shows: 'display' }], false)],
-  ['window still on air', say.onAirSentence([{ name: 'Cam', shows: 'window' }], true)],
-  ['screen still on air', say.onAirSentence([{ name: 'Cam', shows: 'display' }], true)],
+const sayings: readonly (readonly [string, say.LocalizedMessage | null])[] = [
+  ...kinds.map((kind) => [`lost: ${kind}`, say.faultMessage(faultOf(kind), url)] as const),
+  ['lost: silent, elsewhere', say.faultMessage(faultOf('silent'), 'ws://192.0.2.7:4455')],
+  ['scene not switched', say.notSwitchedMessage('Town', faultOf('refused'))],
+  ['bad address', say.badAddressMessage(url)],
+  ['one scene missing', say.missingScenesMessage(mapped, ['Town'])],
+  ['two scenes missing', say.missingScenesMessage(mapped, [])],
+  ['transition missing', say.missingTransitionsMessage(action, [])],
+  ['text source missing', say.missingTextsMessage(['Phase'])],
+  ['recording not begun', say.notRecordedMessage('start', faultOf('refused'))],
+  ['recording not ended', say.notRecordedMessage('stop', faultOf('refused'))],
+  ['no chapter', say.noChapterMessage(faultOf('refused'))],
+  ['too old for chapters', say.cannotChapterMessage],
+  ['window on air', say.onAirMessage([{ name: 'Cam', shows: 'window' }], false)],
+  ['screen on air', say.onAirMessage([{ name: 'Cam', shows: 'display' }], false)],
+  ['window still on air', say.onAirMessage([{ name: 'Cam', shows: 'window' }], true)],
+  ['screen still on air', say.onAirMessage([{ name: 'Cam', shows: 'display' }], true)],
 ]
-const said = (saying: say.Saying | null, lang: string): string => {
+const said = (saying: say.LocalizedMessage | null, lang: string): string => {
   if (saying === null) throw new Error('Nothing is said.')
-  return say.saidIn(saying, lang)
+  return say.localize(saying, lang)
 }
 
 describe('about OBS is said in two sentences or more, what is wrong and what to do', () => {
@@ -39,21 +39,25 @@ describe('about OBS is said in two sentences or more, what is wrong and what to 
     expect(said(saying, 'de')).toBe(en)
   })
   it('what OBS itself gives as the reason stands in it, else its number', () => {
-    expect(said(say.faultSentence(faultOf('refused', 'Busy.'), url), 'pl')).toContain('(Busy.)')
-    expect(said(say.faultSentence(faultOf('refused'), url), 'pl')).toContain('(status 207)')
+    expect(said(say.faultMessage(faultOf('refused', 'Busy.'), url), 'pl')).toContain('(Busy.)')
+    expect(said(say.faultMessage(faultOf('refused'), url), 'pl')).toContain('(status 207)')
   })
   it('a silent address of another computer may be a wrong one, or behind a firewall', () => {
-    const elsewhere = say.faultSentence(faultOf('silent'), 'ws://192.0.2.7:4455')
+    const elsewhere = say.faultMessage(faultOf('silent'), 'ws://192.0.2.7:4455')
     expect(said(elsewhere, 'en')).toMatch(/address.+firewall/u)
-    expect(said(say.faultSentence(faultOf('silent'), url), 'en')).not.toContain('firewall')
+    expect(said(say.faultMessage(faultOf('silent'), url), 'en')).not.toContain('firewall')
   })
   it('a missing scene is named once, with all cues that want it', () => {
-    expect(said(say.missingSentence(mapped, ['Woods']), 'en')).toContain('no scene "Town" (for Day, Vote). Create it')
-    expect(said(say.missingSentence(mapped, []), 'pl')).toContain('„Town” (dla: Dzień, Głosowanie), „Woods” (dla: Noc)')
+    expect(said(say.missingScenesMessage(mapped, ['Woods']), 'en')).toContain(
+      'no scene "Town" (for Day, Vote). Create it',
+    )
+    expect(said(say.missingScenesMessage(mapped, []), 'pl')).toContain(
+      '„Town” (dla: Dzień, Głosowanie), „Woods” (dla: Noc)',
+    )
   })
   it('a moment is called as the page calls it, and its game by the title', () => {
     const own = { 'spy-location/vote': 'Town', 'no-such-game/day': 'Town' }
-    expect(said(say.missingSentence(own, []), 'en')).toContain('(for Out of Place: Vote, no-such-game: Day)')
-    expect(said(say.missingSentence(own, []), 'pl')).toMatch(/\(dla: (?!spy)[^:]+: Głosowanie, /u)
+    expect(said(say.missingScenesMessage(own, []), 'en')).toContain('(for Out of Place: Vote, no-such-game: Day)')
+    expect(said(say.missingScenesMessage(own, []), 'pl')).toMatch(/\(dla: (?!spy)[^:]+: Głosowanie, /u)
   })
 })

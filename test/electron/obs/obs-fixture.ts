@@ -7,14 +7,14 @@ import { ObsServer } from '../../kit/obs/obs-server.ts'
 export const scenes = { lobby: 'Lobby', day: 'Day', night: 'Night', vote: 'Vote' }
 
 /** A server that ends with the test. */
-export async function server(): Promise<ObsServer> {
+export async function startServer(): Promise<ObsServer> {
   const obs = await new ObsServer().start()
   onTestFinished(() => obs.stop())
   return obs
 }
 
 /** An adapter that ends with the test, with every state it went through and every line it logged. */
-export function adapter(config: Partial<ObsConfig> & { url: string }) {
+export function startAdapter(config: Partial<ObsConfig> & { url: string }) {
   const lines: string[] = []
   const full: ObsConfig = { enabled: true, password: 'open sesame', scenes, ...config }
   const obs = startObs(full, { log: (line) => lines.push(line) })
@@ -26,21 +26,21 @@ export function adapter(config: Partial<ObsConfig> & { url: string }) {
   return { obs, states, lines, config: full }
 }
 
-export const soon = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const until = (expectation: () => void, timeout = 8_000): Promise<void> =>
   vi.waitFor(expectation, { timeout, interval: 10 })
 
-export async function reaches(obs: Obs, state: ObsState): Promise<void> {
+export async function reachState(obs: Obs, state: ObsState): Promise<void> {
   await until(() => {
     if (obs.status().state !== state) throw new Error(`OBS is ${obs.status().state}, not ${state}`)
   }, 12_000)
 }
 
 /** A server with an adapter connected to it. */
-export async function connected(config: Partial<ObsConfig> = {}) {
-  const host = await server()
-  const parts = adapter({ url: host.url, ...config })
-  await reaches(parts.obs, 'on')
+export async function connectAdapter(config: Partial<ObsConfig> = {}) {
+  const host = await startServer()
+  const parts = startAdapter({ url: host.url, ...config })
+  await reachState(parts.obs, 'on')
   return { host, ...parts }
 }

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { deskTitle, isCapture, mayShow } from '../../../electron/obs/setup/captures.ts'
+import { moderatorTitle, isCapture, contentOf } from '../../../electron/obs/setup/captures.ts'
 import { isHere } from '../../../electron/obs/on-air-guard.ts'
-import type { Stamp } from '../../../electron/obs/recording-clock.ts'
-import { connected, soon, until } from './obs-fixture.ts'
+import type { RecordingTime } from '../../../electron/obs/recording-clock.ts'
+import { connectAdapter, wait, until } from './obs-fixture.ts'
 
 describe('the on-air guard', () => {
   test('a capture of the display covers the board as soon as it is on air, and no longer', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.addInput('My screen', 'monitor_capture')
-    await soon(50)
+    await wait(50)
     expect(obs.status().onAir).toBeNull()
     const began = performance.now()
     host.studio.air('My screen', true)
@@ -22,27 +22,27 @@ describe('the on-air guard', () => {
     await until(() => expect(obs.status().onAir).toBeNull())
   })
   test('a capture on air that is pointed at the moderator’s window covers it, although OBS tells nothing', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.addInput('Window', 'window_capture', { window: 'Notes:Notepad:notepad.exe' })
     host.studio.air('Window', true)
-    await soon(100)
+    await wait(100)
     expect(obs.status().onAir).toBeNull()
     const input = host.studio.inputs.get('Window')
-    if (input) input.settings = { window: `${deskTitle} - Chrome:Chrome_WidgetWin_1:chrome.exe` }
+    if (input) input.settings = { window: `${moderatorTitle} - Chrome:Chrome_WidgetWin_1:chrome.exe` }
     await until(() => expect(obs.status().onAir?.sources).toEqual([{ name: 'Window', shows: 'window' }]))
   })
   test('a source that was marked as harmless covers nothing until the mark is taken away', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.addInput('Second screen', 'monitor_capture')
     obs.setHarmless(['Second screen'])
     host.studio.air('Second screen', true)
-    await soon(100)
+    await wait(100)
     expect(obs.status().onAir).toBeNull()
     obs.setHarmless([])
     await until(() => expect(obs.status().onAir?.sources).toHaveLength(1))
   })
   test('a lost connection takes nothing off the air: covered, and said so, until OBS says otherwise', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.addInput('My screen', 'monitor_capture')
     host.studio.air('My screen', true)
     await until(() => expect(obs.status().onAir?.says).toContain('may be showing'))
@@ -54,12 +54,12 @@ describe('the on-air guard', () => {
     await until(() => expect(obs.status().onAir).toBeNull())
   })
   test('an OBS that ended in order, or is not to be followed any more, has nothing on air', async () => {
-    const { host, obs, config } = await connected()
+    const { host, obs, config } = await connectAdapter()
     host.studio.addInput('My screen', 'monitor_capture')
     host.studio.air('My screen', true)
     await until(() => expect(obs.status().onAir).not.toBeNull())
     host.tell('ExitStarted', {})
-    await soon(50)
+    await wait(50)
     await host.stop()
     await until(() => expect(obs.status().onAir).toBeNull())
     await host.start()
@@ -68,7 +68,7 @@ describe('the on-air guard', () => {
     await until(() => expect(obs.status()).toMatchObject({ state: 'off', onAir: null }))
   })
   test('what it asks never stands before a switch', async () => {
-    const { host, obs, states } = await connected()
+    const { host, obs, states } = await connectAdapter()
     let release = (): void => undefined
     const asked = new Promise<void>((resolve) => {
       host.holds = (type) => {
@@ -101,7 +101,7 @@ describe('the on-air guard', () => {
     ['xcomposite_input', { capture_window: '83886083\r\nDuskboard\r\nchromium' }, null],
     ['image_source', {}, null],
   ] as const)('%s %o may show: %s', (kind, given, shows) => {
-    expect(mayShow(kind, given)).toBe(shows)
+    expect(contentOf(kind, given)).toBe(shows)
     expect(isCapture(kind)).toBe(kind !== 'image_source')
   })
   test('the moderator’s page has the title that is looked for, and no other page has', () => {
@@ -109,8 +109,8 @@ describe('the on-air guard', () => {
       /<title>(.*)<\/title>/u.exec(
         readFileSync(join(import.meta.dirname, '../../../renderer', page, 'index.html'), 'utf8'),
       )?.[1]
-    expect(title('moderator')).toBe(deskTitle)
-    for (const page of ['public', 'phone']) expect(title(page)).not.toContain(deskTitle)
+    expect(title('moderator')).toBe(moderatorTitle)
+    for (const page of ['public', 'phone']) expect(title(page)).not.toContain(moderatorTitle)
   })
   test('an OBS on another machine captures another screen', () => {
     for (const url of ['ws://127.0.0.1:4455', 'ws://localhost:4455', 'ws://[::1]:4455']) expect(isHere(url)).toBe(true)
@@ -120,16 +120,16 @@ describe('the on-air guard', () => {
 
 describe('where on tape a moment is', () => {
   test('nothing is given while nothing runs', async () => {
-    const { obs } = await connected()
+    const { obs } = await connectAdapter()
     let given = 0
     obs.stamp(() => (given += 1))
-    await soon(50)
+    await wait(50)
     expect(given).toBe(0)
   })
   test('counted on from what OBS last said, and still while the recording is paused', async () => {
-    const { host, obs } = await connected()
-    const stamped = async (): Promise<Stamp> => {
-      const stamps = await new Promise<readonly Stamp[]>((resolve) => obs.stamp(resolve))
+    const { host, obs } = await connectAdapter()
+    const stamped = async (): Promise<RecordingTime> => {
+      const stamps = await new Promise<readonly RecordingTime[]>((resolve) => obs.stamp(resolve))
       const [stamp] = stamps
       if (stamp === undefined) throw new Error('nothing runs')
       return stamp
@@ -141,38 +141,38 @@ describe('where on tape a moment is', () => {
     expect(first.medium).toBe('record')
     // Asked for before the length came: counted back from it.
     expect(first.ms).toBeGreaterThan(59_000)
-    await soon(100)
+    await wait(100)
     const second = await stamped()
     expect(second.began).toBe(first.began)
     expect(second.ms).toBeGreaterThanOrEqual(first.ms + 90)
     host.studio.pause(true)
-    await soon(100)
+    await wait(100)
     const third = await stamped()
-    await soon(100)
+    await wait(100)
     expect((await stamped()).ms).toBe(third.ms)
     host.studio.pause(false)
     expect((await stamped()).began).toBe(first.began)
   })
   test('goes on where a stream looks for its server again', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.tapeMs = 60_000
     host.studio.stream(true)
     await until(() => expect(obs.status().cues.streaming).toBe(true))
     const began = await new Promise<string | undefined>((resolve) => obs.stamp(([stamp]) => resolve(stamp?.began)))
     host.studio.reconnect()
-    await soon(50)
+    await wait(50)
     expect(obs.status().cues.streaming).toBe(true)
     expect(await new Promise((resolve) => obs.stamp(([stamp]) => resolve(stamp?.began)))).toBe(began)
   })
   test('what happens before OBS has written its first frame is given when it has, in its order', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.tapeMs = 0
     host.studio.record(true)
     await until(() => expect(obs.status().cues.recording).toBe(true))
     const given: number[] = []
-    await soon(60)
+    await wait(60)
     obs.stamp((stamps) => given.push(stamps[0]?.ms ?? -1))
-    await soon(60)
+    await wait(60)
     obs.stamp((stamps) => given.push(stamps[0]?.ms ?? -1))
     expect(given).toEqual([])
     host.studio.tapeMs = 500
@@ -182,12 +182,12 @@ describe('where on tape a moment is', () => {
     expect(given[1]).toBeLessThan(500)
   })
   test('OBS counts what its encoder has let go: a moment lies as far on as the recording was heard to run', async () => {
-    const { host, obs } = await connected()
+    const { host, obs } = await connectAdapter()
     host.studio.tapeMs = 0
     host.studio.record(true)
     await until(() => expect(obs.status().cues.recording).toBe(true))
-    await soon(100)
-    const given = new Promise<readonly Stamp[]>((resolve) => obs.stamp(resolve))
+    await wait(100)
+    const given = new Promise<readonly RecordingTime[]>((resolve) => obs.stamp(resolve))
     host.studio.tapeMs = 20
     expect((await given)[0]?.ms).toBeGreaterThanOrEqual(90)
   })

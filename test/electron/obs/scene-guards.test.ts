@@ -1,6 +1,6 @@
 /** The scene machine where a step depends on more than state and event: time, what OBS shows, what came before. */
 import { describe, expect, test } from 'vitest'
-import { refusedFor } from '../../../electron/obs/fault.ts'
+import { refusalCodes } from '../../../electron/obs/fault.ts'
 import { wantedScene } from '../../../electron/obs/scene/scene-intent.ts'
 import {
   initialState,
@@ -46,8 +46,8 @@ describe('a switch', () => {
       'due +confirm turn',
       'switching send:Vote',
     ])
-    expect(stepsOf(at('switching'), vote, refused(refusedFor.notReady))).toEqual(['switching', 'due turn'])
-    expect(stepsOf(at('switching'), vote, refused(refusedFor.noSuchResource))).toEqual([
+    expect(stepsOf(at('switching'), vote, refused(refusalCodes.notReady))).toEqual(['switching', 'due turn'])
+    expect(stepsOf(at('switching'), vote, refused(refusalCodes.noSuchResource))).toEqual([
       'switching',
       'due +search turn',
     ])
@@ -78,7 +78,7 @@ describe('a switch', () => {
     const listed: SceneEvent = { type: 'scenesListed', known }
     expect(stepsOf(at('idle'), without, listed, turnEnded)).toEqual(['idle', 'due turn', 'switching send:Night'])
     const search = { type: 'searchDue' } as const
-    const noScene = refused(refusedFor.noSuchResource)
+    const noScene = refused(refusalCodes.noSuchResource)
     expect(stepsOf(at('switching'), noScene, search, read('Day'), turnEnded)).toEqual([
       'idle +search',
       'idle read',
@@ -93,7 +93,7 @@ describe('a switch', () => {
     expect(refusal([refused(703), vote, turnEnded])).toBe('Night')
     expect(refusal([refused(703), vote, turnEnded, { type: 'agreed', scene: 'Vote' }])).toBeUndefined()
     expect(refusal([refused(703), { type: 'disconnected' }])).toBeUndefined()
-    expect(refusal([refused(refusedFor.noSuchResource)])).toBeUndefined()
+    expect(refusal([refused(refusalCodes.noSuchResource)])).toBeUndefined()
   })
 })
 
@@ -132,7 +132,7 @@ describe('a hold', () => {
       'due turn',
       'switching send:Vote',
     ])
-    expect(stepsOf(at('switching'), hold, refused(refusedFor.notReady), release)).toEqual([
+    expect(stepsOf(at('switching'), hold, refused(refusalCodes.notReady), release)).toEqual([
       'switching',
       'held',
       'due turn',

@@ -1,6 +1,6 @@
 /** The scene machine, state by event: what each event leads to in each state, and which events change nothing. */
 import { describe, expect, test } from 'vitest'
-import { refusedFor } from '../../../electron/obs/fault.ts'
+import { refusalCodes } from '../../../electron/obs/fault.ts'
 import { reduceScene } from '../../../electron/obs/scene/scene-machine.ts'
 import { sceneStates, type SceneEvent, type SceneStateName } from '../../../electron/obs/scene/scene-state.ts'
 import {
@@ -50,8 +50,8 @@ const events: Readonly<Record<string, SceneEvent>> = {
   'transitionRead, runs': runs,
   'transitionRead, none': none,
   agreed,
-  'refused, not ready': refused(refusedFor.notReady),
-  'refused, no scene': refused(refusedFor.noSuchResource),
+  'refused, not ready': refused(refusalCodes.notReady),
+  'refused, no scene': refused(refusalCodes.noSuchResource),
   'refused, else': refused(703),
   lookDue: { type: 'lookDue' },
   confirmDue,

@@ -1,5 +1,5 @@
 /** The scene machine against an OBS of a few lines, in simulated time: answers come late, fail or are not carried out. */
-import { ObsFault, refusedFor } from '../../../electron/obs/fault.ts'
+import { ObsFault, refusalCodes } from '../../../electron/obs/fault.ts'
 import { reduceScene } from '../../../electron/obs/scene/scene-machine.ts'
 import { wantedScene } from '../../../electron/obs/scene/scene-intent.ts'
 import {
@@ -149,10 +149,10 @@ export class SceneSimulation {
   #answer(scene: string): SceneEvent {
     const refused = (code: number): SceneEvent => ({ type: 'refused', scene, fault: new ObsFault('refused', '', code) })
     const { obs } = this
-    if (!obs.scenes.includes(scene)) return refused(refusedFor.noSuchResource)
+    if (!obs.scenes.includes(scene)) return refused(refusalCodes.noSuchResource)
     const fails = !this.#failedLast && this.draw(6) === 0
     this.#failedLast = fails
-    if (fails && this.draw(2) === 0) return refused(refusedFor.notReady)
+    if (fails && this.draw(2) === 0) return refused(refusalCodes.notReady)
     const isSwallowed = fails || (obs.studioMode && this.#now < obs.transitionUntil)
     if (!isSwallowed && obs.scene !== scene) this.#play(scene)
     return { type: 'agreed', scene }

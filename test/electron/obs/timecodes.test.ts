@@ -3,14 +3,20 @@ import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { Table } from '../../../electron/match/match-session.ts'
-import { chaptersOf, csvText, reelsOf, youtubeText, type TapeReel } from '../../../electron/obs/chapters.ts'
+import {
+  chaptersOf,
+  toCsvText,
+  indexRecordings,
+  toYoutubeText,
+  type RecordingIndex,
+} from '../../../electron/obs/chapters.ts'
 import { ObsEvening, scenes } from '../../kit/obs/console-with-obs.ts'
 import { ObsServer } from '../../kit/obs/obs-server.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { ask, freshFolder, running, started } from '../../kit/test-server.ts'
 import { patience } from '../../kit/timeouts.ts'
 
-async function recorded(): Promise<{ host: ObsServer; match: ObsEvening; reels: () => readonly TapeReel[] }> {
+async function recorded(): Promise<{ host: ObsServer; match: ObsEvening; reels: () => readonly RecordingIndex[] }> {
   const host = new ObsServer()
   host.scenes = Object.values(scenes)
   await host.start()
@@ -19,10 +25,10 @@ async function recorded(): Promise<{ host: ObsServer; match: ObsEvening; reels: 
   const { url, password } = host
   const match = new ObsEvening({ url, password, program: () => Promise.resolve(host.scene) })
   await match.reaches('on')
-  const reels = (): readonly TapeReel[] => {
+  const reels = (): readonly RecordingIndex[] => {
     match.core.cues.flush()
     const { id, live, rows } = match.table
-    return reelsOf(match.core.store.timecodes(id), { live, rows, lang: 'en' })
+    return indexRecordings(match.core.store.timecodes(id), { live, rows, lang: 'en' })
   }
   return { host, match, reels }
 }
@@ -140,7 +146,7 @@ test('a cell that a spreadsheet would run is text', () => {
   const line = { n: 1, batch: 1, at: 'x', ms: 61_005, timecode: '00:01:01.005', type: 'told', undone: false }
   const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '"quoted"']
   const lines = nasty.map((says) => ({ ...line, says }))
-  const csv = csvText([{ n: 1, medium: 'record', began: 'then', lines }])
+  const csv = toCsvText([{ n: 1, medium: 'record', began: 'then', lines }])
   expect(csv.split('\r\n')[1]).toBe('"1","record","then","00:01:01.005","61005","1","x","told","\'=1+1",""')
   for (const cell of csv.matchAll(/(?:^|,)"([=+\-@\t\r])/gu)) expect.fail(`a formula: ${cell[0]}`)
   expect(csv).toContain('"""quoted"""')
@@ -162,7 +168,7 @@ test('the routes give JSON, CSV and chapters, say what is missing, and want the 
     id,
     seqs.map((seq, i) => ({ seq, medium: 'record', began, ms: i * 1000 })),
   )
-  const json = JSON.parse((await ask(on, path)).text) as readonly TapeReel[]
+  const json = JSON.parse((await ask(on, path)).text) as readonly RecordingIndex[]
   expect(json[0]).toMatchObject({ n: 1, medium: 'record', began })
   expect(json[0]?.lines).toHaveLength(seqs.length)
   const csv = await ask(on, `${path}?format=csv`)
@@ -193,6 +199,6 @@ test('chapters begin at 0, ascend, last ten seconds each, and are named as the a
   expect(chapters[0]?.ms).toBe(0)
   const lengths = chapters.slice(1).map(({ ms }, i) => ms - (chapters[i]?.ms ?? 0))
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(10_000)
-  expect(youtubeText(chapters)).toMatch(/^00:00:00 \S/u)
+  expect(toYoutubeText(chapters)).toMatch(/^00:00:00 \S/u)
   expect(chapters.at(-1)?.title).toBe(match.table.frame('public', 'en').board.headline)
 }, 30_000)

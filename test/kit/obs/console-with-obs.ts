@@ -26,7 +26,7 @@ export const scenes: Readonly<Record<Cue, string>> = {
 }
 const moderator = { by: 'moderator', lang: 'en' } as const
 
-export interface ObsAt {
+export interface ObsAddress {
   readonly url: string
   readonly password: string
   /** The scene that is on air there. */
@@ -35,11 +35,11 @@ export interface ObsAt {
 export class ObsEvening {
   readonly core: Console
   readonly table: Table
-  readonly #obs: ObsAt
+  readonly #obs: ObsAddress
   readonly #draw = chance('obs evening')
 
   /** A console that ends with the test. */
-  constructor(obs: ObsAt, game = 'motherland') {
+  constructor(obs: ObsAddress, game = 'motherland') {
     const folder = freshFolder()
     this.#obs = obs
     this.core = new Console({ store: openStore(folder), startObs: (config) => startObs(config), version: 'test' })
@@ -92,7 +92,7 @@ export class ObsEvening {
 }
 
 /** From the lobby to the end, every change of cue taken back and done again on the way; the cues that were on air. */
-export async function playedThrough(evening: ObsEvening): Promise<readonly Cue[]> {
+export async function playThrough(evening: ObsEvening): Promise<readonly Cue[]> {
   await evening.reaches('on')
   await evening.shows('lobby')
   const seen: Cue[] = ['lobby']
@@ -107,7 +107,7 @@ export async function playedThrough(evening: ObsEvening): Promise<readonly Cue[]
   return seen
 }
 /** OBS goes in mid-game: the game does not notice, the desk says so, and OBS comes back to the scene of the moment. */
-export async function outlives(
+export async function surviveRestart(
   evening: ObsEvening,
   obs: { stop: () => Promise<void>; start: () => Promise<void> },
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function outlives(
   await evening.shows()
 }
 /** A break has its own scene, whatever happens at the table meanwhile. */
-export async function takesABreak(evening: ObsEvening): Promise<void> {
+export async function takeBreak(evening: ObsEvening): Promise<void> {
   await evening.reaches('on')
   evening.nextCue()
   await evening.shows()

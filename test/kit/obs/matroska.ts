@@ -44,14 +44,14 @@ function* elementsOf(bytes: Buffer): Generator<Element> {
     if (opened.includes(id)) yield* elementsOf(body)
   }
 }
-export interface TapeLength {
+export interface RecordingLength {
   /** ms, from the head; null until the file is complete. */
   readonly told: number | null
   /** ms at which the last picture or sound begins. */
   readonly last: number
 }
 /** Throws where the bytes are no Matroska file. */
-export function lengthOf(file: Buffer): TapeLength {
+export function readLength(file: Buffer): RecordingLength {
   if (file.readUInt32BE(0) !== ids.head) throw new Error('This is no Matroska file.')
   let scale = 1_000_000
   let told: number | null = null

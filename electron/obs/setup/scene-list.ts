@@ -1,7 +1,7 @@
 /** What the window of OBS lists, as its events tell: asking for it while it changes can end OBS. */
-import { namesFrom } from './scene/scene-mapping.ts'
+import { namesFrom } from '../scene/scene-mapping.ts'
 
-export class Listed {
+export class SceneList {
   private readonly waiting = new Set<(names: readonly string[]) => void>()
 
   /** What `SceneListChanged` says. */

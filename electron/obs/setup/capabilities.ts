@@ -1,10 +1,10 @@
 /** What this OBS can be asked for. Pure. */
-import type { ObsWay } from '../../shared/wire/obs-payload.ts'
-import { markRequests } from './setup/source-tags.ts'
-import type { Settings } from './setup/setup-plan.ts'
+import type { ObsWay } from '../../../shared/wire/obs-payload.ts'
+import { tagRequests } from './source-tags.ts'
+import type { SourceSettings } from './setup-plan.ts'
 
-const needed = [
-  ...markRequests,
+const requiredRequests = [
+  ...tagRequests,
   'CreateScene',
   'CreateInput',
   'CreateSceneItem',
@@ -27,7 +27,7 @@ export interface WindowKind {
    * Names no window: where nothing is named, a capture may take the first one that it finds, and that may be the
    * moderator's.
    */
-  readonly start: Settings
+  readonly start: SourceSettings
   /** The value that stands for the public window and for nothing else. */
   readonly exact: (value: string | number) => string | number
 }
@@ -56,21 +56,21 @@ const windowKinds: readonly (WindowKind & { readonly platforms: RegExp })[] = [
     exact: (value) => String(value).replace(/^\d+/u, '0'),
   },
 ]
-export interface Abilities {
+export interface Capabilities {
   readonly way: ObsWay | null
   readonly kinds: { readonly browser: string; readonly window: WindowKind | null }
 }
-export interface Version {
+export interface ObsVersion {
   readonly requests: readonly string[]
   readonly kinds: readonly string[]
   readonly platform: string
 }
 /** `way` is null where a request is missing that nothing can be set up without. */
-export function abilitiesOf({ requests, kinds, platform }: Version): Abilities {
+export function capabilitiesOf({ requests, kinds, platform }: ObsVersion): Capabilities {
   const window = windowKinds.find(({ kind, platforms }) => kinds.includes(kind) && platforms.test(platform)) ?? null
   const way = kinds.includes(browserKind) ? 'browser' : window === null ? 'hand' : 'window'
   return {
-    way: needed.every((request) => requests.includes(request)) ? way : null,
+    way: requiredRequests.every((request) => requests.includes(request)) ? way : null,
     kinds: { browser: browserKind, window },
   }
 }
