@@ -1,43 +1,15 @@
 /** A real OBS does at cues what this version can, is asked what is on air, and says where on tape a moment is. */
-import { OBSWebSocket } from 'obs-websocket-js/json'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { startObs } from '../../electron/obs/obs.ts'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { RecordingTime } from '../../electron/obs/recording-clock.ts'
 import type { Obs } from '../../electron/obs/types.ts'
 import type { Cue } from '../../shared/engine/game.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
-import { reachState, wait, until } from '../electron/obs/obs-fixture.ts'
+import { reachState, scenes, until, wait } from '../electron/obs/obs-fixture.ts'
 import { publicFrame } from '../kit/obs/obs-frames.ts'
-import { missingForObs, RealObs } from './real-obs.ts'
+import { useRealObs } from './real-obs-fixture.ts'
 
-const missing = missingForObs()
-if (missing !== null) console.warn(`cue actions are not tested with a real OBS; ${missing}`)
-const scenes = { lobby: 'Lobby', day: 'Day', night: 'Night', vote: 'Vote' }
+const real = useRealObs()
 const settings = (change: Partial<CueSettings>): CueSettings => ({ actions: {}, texts: {}, lang: 'en', ...change })
-let real: RealObs
-/** The user at OBS itself: a connection of its own. */
-let user: OBSWebSocket
-
-async function sitDown(): Promise<void> {
-  user = new OBSWebSocket()
-  await user.connect(real.url, real.password)
-}
-/** OBS keeps scenes in its profile only on a proper end, so they are made where they are missing. */
-async function setUp(): Promise<void> {
-  const { scenes: present } = await user.call('GetSceneList')
-  const names = present.map(({ sceneName }) => sceneName)
-  for (const sceneName of [...Object.values(scenes), 'Inner'])
-    if (!names.includes(sceneName)) await user.call('CreateScene', { sceneName })
-  const { inputs } = await user.call('GetInputList')
-  if (inputs.some(({ inputName }) => inputName === 'Phase')) return
-  const input = { sceneName: 'Day', inputName: 'Phase', inputKind: 'text_ft2_source_v2', sceneItemEnabled: true }
-  await user.call('CreateInput', { ...input, inputSettings: { text: 'nothing yet' } })
-}
-const program = async (): Promise<string> => (await user.call('GetCurrentProgramScene')).currentProgramSceneName
-const shown = (scene: string): Promise<void> => until(async () => expect(await program()).toBe(scene))
-const textIn = async (inputName: string): Promise<unknown> =>
-  (await user.call('GetInputSettings', { inputName })).inputSettings['text']
-const recording = async (): Promise<boolean> => (await user.call('GetRecordStatus')).outputActive
 const tape = (obs: Obs): Promise<RecordingTime> =>
   new Promise((resolve, reject) =>
     obs.stamp(([stamp]) => (stamp === undefined ? reject(new Error('nothing runs')) : resolve(stamp))),
@@ -50,62 +22,56 @@ const on = (obs: Obs, way: readonly Cue[]): void =>
     way: () => way,
   })
 
-async function connected(cues: Partial<CueSettings> = {}): Promise<Obs> {
-  const obs = startObs({ enabled: true, url: real.url, password: real.password, scenes })
-  onTestFinished(() => obs.close())
-  obs.setCues(settings(cues))
-  await reachState(obs, 'on')
-  return obs
-}
-
 describe('a real OBS', { timeout: 40_000 }, () => {
-  beforeAll(async () => {
-    if (missing !== null) return
-    real = await RealObs.run()
-    await sitDown()
-  }, 90_000)
-  afterAll(async () => {
-    if (missing !== null) return
-    await user.disconnect()
-    await real.close()
-  }, 30_000)
-  beforeEach(async ({ skip }) => {
-    skip(missing !== null, missing ?? undefined)
-    await user.call('SetStudioModeEnabled', { studioModeEnabled: false })
-    await user.call('SetCurrentSceneTransition', { transitionName: 'Cut' })
+  const textIn = async (inputName: string): Promise<unknown> =>
+    (await real.user.call('GetInputSettings', { inputName })).inputSettings['text']
+  const recording = async (): Promise<boolean> => (await real.user.call('GetRecordStatus')).outputActive
+  async function setUp(): Promise<void> {
+    await real.makeScenes([...Object.values(scenes), 'Inner'])
+    const { inputs } = await real.user.call('GetInputList')
+    if (inputs.some(({ inputName }) => inputName === 'Phase')) return
+    const input = { sceneName: 'Day', inputName: 'Phase', inputKind: 'text_ft2_source_v2', sceneItemEnabled: true }
+    await real.user.call('CreateInput', { ...input, inputSettings: { text: 'nothing yet' } })
+  }
+  async function connected(cues: Partial<CueSettings> = {}): Promise<Obs> {
+    const { obs } = real.startAdapter({})
+    obs.setCues(settings(cues))
+    await reachState(obs, 'on')
+    return obs
+  }
+  beforeEach(async () => {
     await setUp()
-    if (await recording()) await user.call('StopRecord')
+    if (await recording()) await real.user.call('StopRecord')
     await until(async () => expect(await recording()).toBe(false))
-    await user.call('SetCurrentProgramScene', { sceneName: 'Lobby' })
-    await shown('Lobby')
+    await real.reset('Lobby')
   })
 
   test('plays the transition of the cue with its length, and the user’s own at the next', async () => {
     const obs = await connected({ actions: { night: { transition: 'Fade', transitionMs: 450 } } })
     expect(obs.status().cues.transitions).toEqual(['Cut', 'Fade'])
     const started: string[] = []
-    user.on('SceneTransitionStarted', ({ transitionName }) => started.push(transitionName))
+    real.user.on('SceneTransitionStarted', ({ transitionName }) => started.push(transitionName))
     obs.follow('night', null)
-    await shown('Night')
+    await real.shows('Night')
     await until(() => expect(started).toEqual(['Fade']))
-    expect((await user.call('GetCurrentSceneTransition')).transitionDuration).toBe(450)
+    expect((await real.user.call('GetCurrentSceneTransition')).transitionDuration).toBe(450)
     obs.follow('day', null)
-    await shown('Day')
+    await real.shows('Day')
     await until(() => expect(started).toEqual(['Fade', 'Cut']))
   })
 
   test('waits for the delay, and not at all when it is taken back within it', async () => {
     const obs = await connected({ actions: { night: { delayMs: 300 } } })
     const switched: string[] = []
-    user.on('CurrentProgramSceneChanged', ({ sceneName }) => switched.push(sceneName))
+    real.user.on('CurrentProgramSceneChanged', ({ sceneName }) => switched.push(sceneName))
     obs.follow('day', null)
-    await shown('Day')
+    await real.shows('Day')
     obs.follow('night', null)
     obs.follow('day', null)
     await wait(600)
     expect(switched).not.toContain('Night')
     obs.follow('night', null)
-    await shown('Night')
+    await real.shows('Night')
   })
 
   test('keeps the scene while it is held, and shows the cue’s on release', async () => {
@@ -113,9 +79,9 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     obs.hold(true)
     obs.follow('night', null)
     await wait(300)
-    expect(await program()).toBe('Lobby')
+    expect(await real.program()).toBe('Lobby')
     obs.hold(false)
-    await shown('Night')
+    await real.shows('Night')
   })
 
   test('fills a text source with what the audience was told', async () => {
@@ -128,12 +94,12 @@ describe('a real OBS', { timeout: 40_000 }, () => {
   })
 
   test('cannot set chapter markers where it is too old, and that is said', async () => {
-    const { availableRequests } = await user.call('GetVersion')
+    const { availableRequests } = await real.user.call('GetVersion')
     const can = availableRequests.includes('CreateRecordChapter')
     const obs = await connected({ actions: { day: { chapter: true, record: 'start' } } })
     expect(obs.status().cues.canChapter).toBe(can)
     on(obs, ['lobby'])
-    await user.call('StartRecord')
+    await real.user.call('StartRecord')
     await until(() => expect(obs.status().cues.recording).toBe(true))
     on(obs, ['day', 'lobby'])
     if (can) return
@@ -150,7 +116,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     const first = await tape(obs)
     for (let i = 0; i < 5; i += 1) {
       await wait(500)
-      const [stamp, said] = await Promise.all([tape(obs), user.call('GetRecordStatus')])
+      const [stamp, said] = await Promise.all([tape(obs), real.user.call('GetRecordStatus')])
       console.info(`on tape: ${stamp.ms} ms; OBS says ${said.outputDuration} ms`)
       expect(stamp.ms).toBeGreaterThan(said.outputDuration - 500)
       expect(stamp.ms).toBeLessThan(said.outputDuration + 5_000)
@@ -163,25 +129,25 @@ describe('a real OBS', { timeout: 40_000 }, () => {
 
   test('a recording that somebody pauses is not stopped, and goes on as the same one', async () => {
     const quality = { parameterCategory: 'SimpleOutput', parameterName: 'RecQuality' }
-    const { parameterValue } = await user.call('GetProfileParameter', quality)
+    const { parameterValue } = await real.user.call('GetProfileParameter', quality)
     // What is recorded as it is streamed cannot be paused.
-    await user.call('SetProfileParameter', { ...quality, parameterValue: 'Small' })
+    await real.user.call('SetProfileParameter', { ...quality, parameterValue: 'Small' })
     onTestFinished(async () => {
-      if (parameterValue !== null) await user.call('SetProfileParameter', { ...quality, parameterValue })
+      if (parameterValue !== null) await real.user.call('SetProfileParameter', { ...quality, parameterValue })
     })
     const obs = await connected({ actions: { day: { record: 'start' } } })
     on(obs, ['day'])
     await until(() => expect(obs.status().cues.recording).toBe(true))
     const before = await tape(obs)
     const heard: string[] = []
-    user.on('RecordStateChanged', ({ outputState, outputActive }) => heard.push(`${outputState} ${outputActive}`))
-    await user.call('PauseRecord')
+    real.user.on('RecordStateChanged', ({ outputState, outputActive }) => heard.push(`${outputState} ${outputActive}`))
+    await real.user.call('PauseRecord')
     await until(() => expect(heard).toEqual(['OBS_WEBSOCKET_OUTPUT_PAUSED false']))
     const paused = await tape(obs)
     expect(obs.status().cues.recording).toBe(true)
     await wait(300)
     expect(await tape(obs)).toEqual(paused)
-    await user.call('ResumeRecord')
+    await real.user.call('ResumeRecord')
     await until(async () => expect((await tape(obs)).ms).toBeGreaterThan(paused.ms))
     expect((await tape(obs)).began).toBe(before.began)
   })
@@ -189,46 +155,46 @@ describe('a real OBS', { timeout: 40_000 }, () => {
   test('says what is on air: nested, hidden, in the preview only, and in the middle of a fade', async () => {
     const obs = await connected()
     const input = { sceneName: 'Inner', inputName: 'Screen', inputKind: 'xshm_input', sceneItemEnabled: true }
-    const { sceneItemId } = await user.call('CreateInput', input)
-    await user.call('CreateSceneItem', { sceneName: 'Night', sourceName: 'Inner' })
+    const { sceneItemId } = await real.user.call('CreateInput', input)
+    await real.user.call('CreateSceneItem', { sceneName: 'Night', sourceName: 'Inner' })
     await wait(300)
     expect(obs.status().onAir).toBeNull()
-    await user.call('SetCurrentProgramScene', { sceneName: 'Night' })
+    await real.user.call('SetCurrentProgramScene', { sceneName: 'Night' })
     await until(() => expect(obs.status().onAir?.sources).toEqual([{ name: 'Screen', shows: 'display' }]))
-    await user.call('SetSceneItemEnabled', { sceneName: 'Inner', sceneItemId, sceneItemEnabled: false })
+    await real.user.call('SetSceneItemEnabled', { sceneName: 'Inner', sceneItemId, sceneItemEnabled: false })
     await until(() => expect(obs.status().onAir).toBeNull())
-    await user.call('SetSceneItemEnabled', { sceneName: 'Inner', sceneItemId, sceneItemEnabled: true })
+    await real.user.call('SetSceneItemEnabled', { sceneName: 'Inner', sceneItemId, sceneItemEnabled: true })
     await until(() => expect(obs.status().onAir).not.toBeNull())
-    await user.call('SetCurrentProgramScene', { sceneName: 'Day' })
+    await real.user.call('SetCurrentProgramScene', { sceneName: 'Day' })
     await until(() => expect(obs.status().onAir).toBeNull())
-    await user.call('SetStudioModeEnabled', { studioModeEnabled: true })
-    await user.call('SetCurrentPreviewScene', { sceneName: 'Night' })
+    await real.user.call('SetStudioModeEnabled', { studioModeEnabled: true })
+    await real.user.call('SetCurrentPreviewScene', { sceneName: 'Night' })
     await wait(500)
     expect(obs.status().onAir).toBeNull()
-    await user.call('SetCurrentSceneTransition', { transitionName: 'Fade' })
-    await user.call('SetCurrentSceneTransitionDuration', { transitionDuration: 3_000 })
+    await real.user.call('SetCurrentSceneTransition', { transitionName: 'Fade' })
+    await real.user.call('SetCurrentSceneTransitionDuration', { transitionDuration: 3_000 })
     const ended: string[] = []
-    user.on('SceneTransitionEnded', ({ transitionName }) => ended.push(transitionName))
-    await user.call('SetCurrentProgramScene', { sceneName: 'Night' })
+    real.user.on('SceneTransitionEnded', ({ transitionName }) => ended.push(transitionName))
+    await real.user.call('SetCurrentProgramScene', { sceneName: 'Night' })
     await until(() => expect(obs.status().onAir).not.toBeNull())
     // Seen by the audience already, and covered: OBS tells of the new scene only when the fade is over.
     expect(ended).toEqual([])
     obs.setHarmless(['Screen'])
     expect(obs.status().onAir).toBeNull()
-    await user.call('RemoveInput', { inputName: 'Screen' })
+    await real.user.call('RemoveInput', { inputName: 'Screen' })
   })
 
   test.each([false, true])(
     '500 undo and redo (studio mode: %s) end where the match ends',
     async (studioModeEnabled) => {
-      await user.call('SetStudioModeEnabled', { studioModeEnabled })
+      await real.user.call('SetStudioModeEnabled', { studioModeEnabled })
       const obs = await connected({
         texts: { Phase: 'headline' },
         actions: { day: { record: 'start' }, vote: { transition: 'Fade', transitionMs: 80 }, end: { record: 'stop' } },
       })
       await until(() => expect(obs.status().studioMode).toBe(studioModeEnabled))
       const turns: string[] = []
-      user.on('RecordStateChanged', ({ outputState }) => turns.push(outputState))
+      real.user.on('RecordStateChanged', ({ outputState }) => turns.push(outputState))
       const way: readonly Cue[] = ['lobby', 'day', 'night', 'vote', 'end']
       const at = (i: number): void => on(obs, way.slice(0, i + 1).toReversed())
       for (let i = 0; i < 500; i += 1) {
@@ -236,11 +202,11 @@ describe('a real OBS', { timeout: 40_000 }, () => {
         if (i % 25 === 0) await wait(5)
       }
       at(2)
-      await shown('Night')
+      await real.shows('Night')
       await until(async () => expect(await textIn('Phase')).toBe('at night'))
       await until(async () => expect(await recording()).toBe(true))
       await wait(800)
-      expect(await program()).toBe('Night')
+      expect(await real.program()).toBe('Night')
       expect(await textIn('Phase')).toBe('at night')
       expect(turns.filter((state) => state.endsWith('_STARTED'))).toHaveLength(1)
       expect(turns.filter((state) => state.endsWith('_STOPPED'))).toEqual([])
@@ -251,16 +217,15 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     const obs = await connected({ texts: { Phase: 'headline' }, actions: { day: { record: 'start' } } })
     on(obs, ['lobby'])
     on(obs, ['day', 'lobby'])
-    await shown('Day')
+    await real.shows('Day')
     await until(async () => expect(await recording()).toBe(true))
     await real.kill()
     await reachState(obs, 'retrying')
     on(obs, ['night', 'day', 'lobby'])
     await real.start()
-    await sitDown()
     await setUp()
     await reachState(obs, 'on')
-    await shown('Night')
+    await real.shows('Night')
     await until(async () => expect(await textIn('Phase')).toBe('at night'))
     await until(async () => expect(await recording()).toBe(true))
   }, 60_000)

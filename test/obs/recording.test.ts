@@ -1,16 +1,14 @@
 /** What a real OBS shows at each cue, point by point, and what is on its recording where the index says so. */
-import { OBSWebSocket } from 'obs-websocket-js/json'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { indexRecordings, type RecordingLine } from '../../electron/obs/chapters.ts'
 import { cues, type Cue } from '../../shared/engine/game.ts'
 import { wait } from '../electron/obs/obs-fixture.ts'
 import { readLength } from '../kit/obs/matroska.ts'
 import { ObsEvening, scenes } from '../kit/obs/console-with-obs.ts'
-import { missingForObs, RealObs } from './real-obs.ts'
+import { useRealObs } from './real-obs-fixture.ts'
 
-const missing = missingForObs()
-if (missing !== null) console.warn(`pictures and recordings are not tested with a real OBS; ${missing}`)
+const real = useRealObs(paint)
 /** What may lie between the index and the recording: OBS writes in frames, and begins and stops in its own time. */
 const toleranceMs = 500
 type Colour = readonly [red: number, green: number, blue: number]
@@ -25,30 +23,26 @@ const colours: Readonly<Record<Cue, Colour>> = {
   end: [0, 255, 0],
   break: [128, 128, 128],
 }
-let real: RealObs
-/** The user at OBS itself: a connection of its own. */
-let user: OBSWebSocket
-
 /** The point in the middle of what OBS draws of a scene or source. */
 async function pointOf(sourceName: string): Promise<Colour> {
   const asked = { sourceName, imageFormat: 'bmp', imageWidth: 16, imageHeight: 16 }
-  const { imageData } = await user.call('GetSourceScreenshot', asked)
+  const { imageData } = await real.user.call('GetSourceScreenshot', asked)
   const picture = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64')
   const bytes = picture.readUInt16LE(28) / 8
   const at = picture.readUInt32LE(10) + (8 * 16 + 8) * bytes
   return [picture.readUInt8(at + 2), picture.readUInt8(at + 1), picture.readUInt8(at)]
 }
-const program = async (): Promise<string> => (await user.call('GetCurrentProgramScene')).currentProgramSceneName
-const evening = (): ObsEvening => new ObsEvening({ url: real.url, password: real.password, program })
+const startEvening = (): ObsEvening => new ObsEvening(real)
 
+/** One scene for each cue, filled with its colour. */
 async function paint(): Promise<void> {
   for (const cue of cues) {
     const sceneName = scenes[cue]
     const [red, green, blue] = colours[cue]
-    await user.call('CreateScene', { sceneName })
+    await real.user.call('CreateScene', { sceneName })
     const color = 0xff000000 + blue * 0x10000 + green * 0x100 + red
     const inputSettings = { color, width: 1920, height: 1080 }
-    await user.call('CreateInput', {
+    await real.user.call('CreateInput', {
       sceneName,
       inputName: `${cue} colour`,
       inputKind: 'color_source_v3',
@@ -63,38 +57,21 @@ function cueOf(seen: Colour): Cue | null {
 }
 
 describe('a real OBS', { timeout: 120_000 }, () => {
-  beforeAll(async () => {
-    if (missing !== null) return
-    real = await RealObs.run()
-    user = new OBSWebSocket()
-    await user.connect(real.url, real.password)
-    await paint()
-  }, 90_000)
-  afterAll(async () => {
-    if (missing !== null) return
-    await user.disconnect()
-    await real.close()
-  }, 30_000)
-  beforeEach(async ({ skip }) => {
-    skip(missing !== null, missing ?? undefined)
-    await user.call('SetStudioModeEnabled', { studioModeEnabled: false })
-    await user.call('SetCurrentSceneTransition', { transitionName: 'Cut' })
-    await user.call('SetCurrentProgramScene', { sceneName: scenes.end })
-  })
+  beforeEach(() => real.reset(scenes.end))
 
   test.each([false, true])('draws the picture of the moment at every cue (studio mode: %s)', async (studio) => {
-    await user.call('SetStudioModeEnabled', { studioModeEnabled: studio })
-    const match = evening()
+    await real.user.call('SetStudioModeEnabled', { studioModeEnabled: studio })
+    const match = startEvening()
     await match.reaches('on')
     const seen = new Set<Cue>()
     do {
       await match.shows()
-      expect(await pointOf(await program())).toEqual(colours[match.cue])
+      expect(await pointOf(await real.program())).toEqual(colours[match.cue])
       seen.add(match.cue)
     } while (match.nextCue())
     match.core.putOnAir({ view: 'break', text: 'Tea' })
     await match.shows('break')
-    expect(await pointOf(await program())).toEqual(colours.break)
+    expect(await pointOf(await real.program())).toEqual(colours.break)
     expect([...seen]).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
   })
 
@@ -154,7 +131,7 @@ interface Switched {
 /** On to another cue, which stays for a while. */
 async function switched(match: ObsEvening): Promise<Switched> {
   const heard = new Promise<number>((resolve) => {
-    user.once('CurrentProgramSceneChanged', () => resolve(clock()))
+    real.user.once('CurrentProgramSceneChanged', () => resolve(clock()))
   })
   match.nextCue()
   const told = clock()
@@ -166,17 +143,17 @@ async function switched(match: ObsEvening): Promise<Switched> {
 }
 /** Some phases of a match on a recording of their own. */
 async function recorded(): Promise<Recorded> {
-  const match = evening()
+  const match = startEvening()
   await match.reaches('on')
   await match.shows()
-  await user.call('StartRecord')
+  await real.user.call('StartRecord')
   await vi.waitFor(() => expect(match.core.desk().obs.cues.recording).toBe(true), { timeout: 10_000 })
   await wait(1_000)
   const changes = [await switched(match), await switched(match), await switched(match)]
   const written = new Promise<void>((resolve) => {
-    user.on('RecordStateChanged', ({ outputState }) => outputState.endsWith('_STOPPED') && resolve())
+    real.user.on('RecordStateChanged', ({ outputState }) => outputState.endsWith('_STOPPED') && resolve())
   })
-  const [from, { outputPath: path }, to] = [clock(), await user.call('StopRecord'), clock()]
+  const [from, { outputPath: path }, to] = [clock(), await real.user.call('StopRecord'), clock()]
   await written
   const lines = linesOf(match)
   const placeOf = (n: number): number => lines.find((line) => line.n === n)?.ms ?? NaN
@@ -187,15 +164,15 @@ async function recorded(): Promise<Recorded> {
 /** OBS plays it; each cue, and between which places on the recording its colour was first seen. */
 async function playedBack(path: string): Promise<readonly Seen[]> {
   const inputName = 'Tape'
-  await user.call('CreateScene', { sceneName: 'Playback' })
-  await user.call('SetCurrentProgramScene', { sceneName: 'Playback' })
+  await real.user.call('CreateScene', { sceneName: 'Playback' })
+  await real.user.call('SetCurrentProgramScene', { sceneName: 'Playback' })
   const inputSettings = { local_file: path, is_local_file: true, clear_on_media_end: false }
-  await user.call('CreateInput', { sceneName: 'Playback', inputName, inputKind: 'ffmpeg_source', inputSettings })
+  await real.user.call('CreateInput', { sceneName: 'Playback', inputName, inputKind: 'ffmpeg_source', inputSettings })
   const changes: Seen[] = []
   let from = 0
   for (let ended = false; !ended;) {
     const cue = cueOf(await pointOf(inputName))
-    const { mediaState, mediaCursor } = await user.call('GetMediaInputStatus', { inputName })
+    const { mediaState, mediaCursor } = await real.user.call('GetMediaInputStatus', { inputName })
     const to = mediaCursor ?? 0
     if (cue !== null && cue !== changes.at(-1)?.cue) changes.push({ cue, from, to })
     from = to

@@ -1,31 +1,34 @@
 /** One click in a real OBS: made, made again, repaired and taken back, and what it draws. */
-import { OBSWebSocket } from 'obs-websocket-js/json'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { cues } from '../../shared/engine/game.ts'
 import { until } from '../electron/obs/obs-fixture.ts'
 import { ask, running, type Running } from '../kit/test-server.ts'
-import { missingForObs, RealObs } from './real-obs.ts'
+import { useRealObs } from './real-obs-fixture.ts'
 
-const missing = missingForObs()
-if (missing !== null) console.warn(`the set-up is not tested with a real OBS; ${missing}`)
+const real = useRealObs(prepare)
 const ours = cues.map((cue) => `Duskboard ${cue.charAt(0).toUpperCase()}${cue.slice(1)}`)
-let real: RealObs
-/** The user at OBS itself: a connection of its own. */
-let user: OBSWebSocket
+/** Everything that OBS had before the first set-up. */
+let before: unknown
 
-const sceneNames = async (): Promise<string[]> =>
-  (await user.call('GetSceneList')).scenes.map(({ sceneName }) => String(sceneName)).sort()
 const itemsOf = async (sceneName: string): Promise<string[]> =>
-  (await user.call('GetSceneItemList', { sceneName })).sceneItems.map(({ sourceName }) => String(sourceName))
+  (await real.user.call('GetSceneItemList', { sceneName })).sceneItems.map(({ sourceName }) => String(sourceName))
 const inputNames = async (): Promise<string[]> =>
-  (await user.call('GetInputList')).inputs.map(({ inputName }) => String(inputName)).sort()
+  (await real.user.call('GetInputList')).inputs.map(({ inputName }) => String(inputName)).sort()
 /** Everything that OBS has, as far as a set-up could touch it. */
 async function everything(): Promise<unknown> {
-  const scenes = await sceneNames()
+  const scenes = await real.sceneNames()
   const inside = await Promise.all(
-    scenes.map(async (sceneName) => [sceneName, (await user.call('GetSceneItemList', { sceneName })).sceneItems]),
+    scenes.map(async (sceneName) => [sceneName, (await real.user.call('GetSceneItemList', { sceneName })).sceneItems]),
   )
   return { inside, inputs: await inputNames() }
+}
+/** Gives the user a scene and a source, the scene under a name that the console would like. */
+async function prepare(): Promise<void> {
+  await real.makeScenes(['Duskboard Day'])
+  const inputSettings = { color: 0xff00ff00, width: 100, height: 100 }
+  const colour = { inputName: 'My logo', inputKind: 'color_source_v3', inputSettings }
+  await real.user.call('CreateInput', { sceneName: 'Duskboard Day', ...colour })
+  before = await everything()
 }
 const health = ({ core }: Running): readonly string[] =>
   core.desk().obs.setup.health.flatMap(({ name, wrong }) => (wrong === null ? [] : [`${name}: ${wrong}`]))
@@ -42,37 +45,17 @@ const takeBack = (on: Running) => ask(on, '/obs/setup', { method: 'DELETE' })
 const repair = (on: Running) => ask(on, '/obs/repair', { body: {} })
 
 describe('a real OBS', { timeout: 60_000 }, () => {
-  let before: unknown
-  beforeAll(async () => {
-    if (missing !== null) return
-    real = await RealObs.run()
-    user = new OBSWebSocket()
-    await user.connect(real.url, real.password)
-    // What the user has, part of it under a name that the console would like.
-    await user.call('CreateScene', { sceneName: 'Duskboard Day' })
-    const inputSettings = { color: 0xff00ff00, width: 100, height: 100 }
-    const colour = { inputName: 'My logo', inputKind: 'color_source_v3', inputSettings }
-    await user.call('CreateInput', { sceneName: 'Duskboard Day', ...colour })
-    before = await everything()
-  }, 90_000)
-  afterAll(async () => {
-    if (missing !== null) return
-    await user.disconnect()
-    await real.close()
-  }, 30_000)
-  beforeEach(({ skip }) => skip(missing !== null, missing ?? undefined))
-
   const own = ours.map((name) => (name === 'Duskboard Day' ? 'Duskboard Day 2' : name))
   test('has every scene once after two clicks, the user’s own untouched, and is as before when taken back', async () => {
     const on = await connected()
-    const untouched = (await user.call('GetSceneItemList', { sceneName: 'Duskboard Day' })).sceneItems
+    const untouched = (await real.user.call('GetSceneItemList', { sceneName: 'Duskboard Day' })).sceneItems
     await Promise.all([setUp(on), setUp(on)])
     expect((await setUp(on)).status).toBe(200)
     const made = await everything()
-    const names = await sceneNames()
+    const names = await real.sceneNames()
     expect(names).toEqual(expect.arrayContaining(own))
     expect(new Set(names).size).toBe(names.length)
-    expect((await user.call('GetSceneItemList', { sceneName: 'Duskboard Day' })).sceneItems).toEqual(untouched)
+    expect((await real.user.call('GetSceneItemList', { sceneName: 'Duskboard Day' })).sceneItems).toEqual(untouched)
     expect(on.core.desk().obs.scenes['day']).toBe('Duskboard Day 2')
     await repair(on)
     expect(await everything()).toEqual(made)
@@ -86,7 +69,7 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     for (let n = 0; n < 8; n += 1) {
       const { status, text } = await setUp(on)
       expect([status, text]).toEqual([200, expect.stringContaining('"made":true')])
-      expect(await sceneNames()).toEqual(expect.arrayContaining(own))
+      expect(await real.sceneNames()).toEqual(expect.arrayContaining(own))
       expect((await takeBack(on)).body).toEqual({ left: [] })
     }
     await until(async () => expect(await everything()).toEqual(before))
@@ -96,8 +79,8 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     const on = await connected()
     await setUp(on)
     await until(() => expect(health(on).filter((line) => line.startsWith('Duskboard Night'))).toEqual([]))
-    await user.call('RemoveScene', { sceneName: 'Duskboard Night' })
-    await user.call('SetSceneName', { sceneName: 'Duskboard Vote', newSceneName: 'Ballot' })
+    await real.user.call('RemoveScene', { sceneName: 'Duskboard Night' })
+    await real.user.call('SetSceneName', { sceneName: 'Duskboard Vote', newSceneName: 'Ballot' })
     await until(() =>
       expect(health(on)).toEqual(expect.arrayContaining(['Duskboard Night: missing', 'Duskboard Vote: missing'])),
     )
@@ -112,10 +95,10 @@ describe('a real OBS', { timeout: 60_000 }, () => {
   test('what the user put into a scene of ours keeps that scene', async () => {
     const on = await connected()
     await setUp(on)
-    await user.call('CreateSceneItem', { sceneName: 'Duskboard Reveal', sourceName: 'My logo' })
+    await real.user.call('CreateSceneItem', { sceneName: 'Duskboard Reveal', sourceName: 'My logo' })
     expect((await takeBack(on)).body).toEqual({ left: [{ name: 'Duskboard Reveal', why: 'used' }] })
     await until(async () => expect(await itemsOf('Duskboard Reveal')).toEqual(['My logo']))
-    await user.call('RemoveScene', { sceneName: 'Duskboard Reveal' })
+    await real.user.call('RemoveScene', { sceneName: 'Duskboard Reveal' })
     await until(async () => expect(await everything()).toEqual(before))
   })
 
@@ -127,15 +110,15 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     await until(() => expect(health(on)).toEqual(['Duskboard Picture: empty']))
     const inputSettings = { color: 0xff0000ff, width: 1280, height: 720 }
     const colour = { inputName: 'Red', inputKind: 'color_source_v3', inputSettings }
-    await user.call('CreateInput', { sceneName: 'Duskboard Picture', ...colour })
+    await real.user.call('CreateInput', { sceneName: 'Duskboard Picture', ...colour })
     await until(() => expect(health(on)).toEqual([]))
     const shot = async (sourceName: string): Promise<string> =>
-      (await user.call('GetSourceScreenshot', { sourceName, imageFormat: 'png', imageWidth: 64, imageHeight: 36 }))
+      (await real.user.call('GetSourceScreenshot', { sourceName, imageFormat: 'png', imageWidth: 64, imageHeight: 36 }))
         .imageData
     const red = await shot('Red')
     expect(await shot('My logo')).not.toBe(red)
     for (const scene of own) await until(async () => expect(await shot(scene), scene).toBe(red))
-    await user.call('RemoveInput', { inputName: 'Red' })
+    await real.user.call('RemoveInput', { inputName: 'Red' })
     await until(() => expect(health(on)).toEqual(['Duskboard Picture: empty']))
     expect((await takeBack(on)).body).toEqual({ left: [] })
   })
@@ -145,12 +128,10 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     await setUp(on)
     await real.kill()
     await until(() => expect(health(on)).toEqual(['OBS: away']), 20_000)
-    await user.disconnect()
     await real.start()
-    await user.connect(real.url, real.password)
     await until(() => expect(on.core.desk().obs.setup.way).not.toBeNull(), 20_000)
     await repair(on)
     await until(() => expect(health(on).filter((line) => !line.endsWith('empty'))).toEqual([]))
-    expect(await sceneNames()).toEqual(expect.arrayContaining(['Duskboard Night', 'Duskboard Vote']))
+    expect(await real.sceneNames()).toEqual(expect.arrayContaining(['Duskboard Night', 'Duskboard Vote']))
   })
 })
