@@ -1,4 +1,4 @@
-/** What timecodes become after the game: an index by recording, chapters for YouTube, a sheet. Pure. */
+/** Makes an index by recording, chapters for YouTube and a sheet of the timecodes of a match. Pure. */
 import { disarmed } from '../../shared/club/csv-table.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
@@ -6,9 +6,9 @@ import type { Live } from '../../shared/engine/match.ts'
 import type { Timecode } from '../storage/store.ts'
 import type { Row } from '../../shared/engine/events.ts'
 
-/** One public event on one recording or stream. */
+/** The place of one public event on one recording or stream. */
 export interface RecordingLine {
-  /** As in the public history. */
+  /** The number of the event in the public history. */
   readonly n: number
   readonly batch: number
   readonly at: string
@@ -16,10 +16,10 @@ export interface RecordingLine {
   readonly timecode: string
   readonly type: string
   readonly says: string
-  /** Taken back later. */
+  /** Undone later. */
   readonly undone: boolean
 }
-/** One recording or stream; `n` counts from 1. */
+/** The events on one recording or stream; `n` counts from 1. */
 export interface RecordingIndex {
   readonly n: number
   readonly medium: Timecode['medium']
@@ -30,16 +30,16 @@ export interface Chapter {
   readonly ms: number
   readonly title: string
 }
-/** The console may find the same recording again after a restart, and then reckons its beginning anew. */
+/** Beginnings less than so many ms apart are of one recording: a restarted console reckons them anew. */
 const sameMs = 5_000
-/** And may count a little less than before. */
+/** A restarted console may count so many ms less than before. */
 const driftMs = 1_000
-/** YouTube takes no shorter chapter, and no fewer than three. */
+/** YouTube takes chapters of so many ms or more, and three or more of them. */
 const shortestMs = 10_000
 export const fewestChapters = 3
 
 const two = (n: number): string => String(n).padStart(2, '0')
-/** `hh:mm:ss`, hours as many as there are. */
+/** `hh:mm:ss`, with as many hours as there are. */
 function clockText(ms: number): string {
   const s = Math.floor(ms / 1000)
   return `${two(Math.floor(s / 3600))}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
@@ -63,36 +63,41 @@ function linesBySeq({ live, rows, lang }: IndexSource): ReadonlyMap<number, Omit
     }),
   )
 }
-/** Recordings and streams in the order in which they began. */
+/** The recordings and streams, by beginning. Codes of events that are not public are left out. */
 export function indexRecordings(codes: readonly Timecode[], told: IndexSource): readonly RecordingIndex[] {
   const lines = linesBySeq(told)
-  const reels: { medium: Timecode['medium']; began: string; lines: RecordingLine[] }[] = []
+  const recordings: { medium: Timecode['medium']; began: string; lines: RecordingLine[] }[] = []
   const near = (a: string, b: string): boolean => Math.abs(Date.parse(a) - Date.parse(b)) < sameMs
   for (const { seq, medium, began, ms } of codes) {
     const line = lines.get(seq)
     if (line === undefined) continue
-    // One that begins again right after the last has its places before those that there are.
-    const same = reels.findLast(
-      (reel) => reel.medium === medium && near(reel.began, began) && (reel.lines.at(-1)?.ms ?? 0) <= ms + driftMs,
+    // A recording begun right after another has places before those of the other.
+    const same = recordings.findLast(
+      (recording) =>
+        recording.medium === medium &&
+        near(recording.began, began) &&
+        (recording.lines.at(-1)?.ms ?? 0) <= ms + driftMs,
     )
-    const reel = same ?? { medium, began, lines: [] }
-    if (same === undefined) reels.push(reel)
-    reel.lines.push({ ...line, ms, timecode: timecodeText(ms) })
+    const recording = same ?? { medium, began, lines: [] }
+    if (same === undefined) recordings.push(recording)
+    recording.lines.push({ ...line, ms, timecode: timecodeText(ms) })
   }
-  return reels.toSorted((a, b) => a.began.localeCompare(b.began)).map((reel, i) => ({ n: i + 1, ...reel }))
+  return recordings
+    .toSorted((a, b) => a.began.localeCompare(b.began))
+    .map((recording, i) => ({ n: i + 1, ...recording }))
 }
-/** Phases as the audience read them, along what was not taken back, each with its first batch. */
+/** The public headlines of the steps that stand, each with its first batch. */
 function phasesOf(live: Live, lang: string): readonly { readonly batch: number; readonly title: string }[] {
   const way: Live[] = []
   for (let at: Live | null = live; at !== null && at.batch > 0; at = at.doings?.before ?? null) way.push(at)
   const phases = way.reverse().map((each, i) => ({
-    // A step that was taken back lies between two that were not: the later of them begins after it.
+    // An undone step lies between two that stand: the later of them begins after it.
     batch: i === 0 ? 1 : (each.doings?.entry.batch ?? each.batch),
     title: frameFor(each, 'public', lang).board.headline,
   }))
   return phases.filter(({ title }, i) => title !== phases[i - 1]?.title)
 }
-/** Chapters of one reel: the first at 0, each 10 s long or longer; of shorter ones the last gives the name. */
+/** The chapters of a recording: the first at 0, each 10 s or longer; of shorter ones the last gives the name. */
 export function chaptersOf({ lines }: RecordingIndex, { live, lang }: Omit<IndexSource, 'rows'>): readonly Chapter[] {
   const first = lines[0]
   if (first === undefined) return []
@@ -112,9 +117,9 @@ export function chaptersOf({ lines }: RecordingIndex, { live, lang }: Omit<Index
 export const toYoutubeText = (chapters: readonly Chapter[]): string =>
   chapters.map(({ ms, title }) => `${clockText(ms)} ${title.replaceAll(/\s+/gu, ' ').trim()}\n`).join('')
 
-/** Never a formula; quotes are doubled. */
+/** A quoted cell that no spreadsheet takes for a formula. */
 const cell = (value: string): string => `"${disarmed(value).replaceAll('"', '""')}"`
-/** With a header, CRLF between lines. */
+/** The sheet as CSV, with a header and CRLF. */
 export function toCsvText(reels: readonly RecordingIndex[]): string {
   const head = ['reel', 'medium', 'began', 'timecode', 'ms', 'n', 'at', 'type', 'says', 'undone']
   const rows = reels.flatMap(({ n: reel, medium, began, lines }) =>

@@ -1,4 +1,4 @@
-/** The way to OBS on disk: a setting, and the password among the other secrets. */
+/** The connection to OBS on disk: a setting, and the password among the secrets. */
 import { parseObsConfig, type ObsConfig } from './types.ts'
 import type { Secrets } from '../storage/secrets.ts'
 import type { Store } from '../storage/store.ts'
@@ -12,7 +12,10 @@ const keyName = 'obs-password'
 export const readObsConfig = ({ store, secrets }: ConfigFiles): ObsConfig =>
   parseObsConfig(store.setting('obs'), secrets.get(keyName) ?? '')
 
-/** Both or neither: a new address with an old password would be a wrong one after the next start. Throws StorageFault. */
+/**
+ * Stores setting and password, both or neither: a new address with an old password would fail at the next start.
+ * Returns the stored whole. Throws `StorageFault`.
+ */
 export function storeObsConfig(disk: ConfigFiles, change: Partial<ObsConfig>): ObsConfig {
   const before = readObsConfig(disk)
   const { password, ...rest } = { ...before, ...change }

@@ -1,7 +1,7 @@
 /**
- * One session with OBS over three sockets: commands, events, and questions. On one socket a response that follows an event
- * waits for the network's delayed acknowledgement, about 40 ms; apart it takes 4 ms. And OBS takes one request of a socket
- * after the other: a question that it answers only with its next picture would hold up a switch behind it, 33 ms.
+ * One session with OBS over three sockets: commands, events and questions. On a single socket a response that follows
+ * an event waits for the network's delayed acknowledgement, about 40 ms; on its own it takes 4 ms. OBS takes the
+ * requests of a socket in turn, so that a question it answers with its next picture would delay a switch by 33 ms.
  */
 import {
   EventSubscription,
@@ -13,9 +13,9 @@ import {
 } from 'obs-websocket-js/json'
 import { toCallFault, toConnectFault, ObsFault } from './fault.ts'
 
-/** No call, and neither step of connecting, is waited for longer than this. */
+/** The longest wait for a call, or for one step of connecting. */
 const deadlineMs = 1_000
-/** How long a socket may take to close politely before it is cut. */
+/** The time a socket has to close politely before it is cut. */
 const farewellMs = 250
 const events =
   EventSubscription.General |
@@ -28,26 +28,26 @@ const events =
   EventSubscription.Outputs |
   EventSubscription.InputActiveStateChanged
 
-/** Given to the library, hence it must catch its own errors: the listener's are told to `fault`. */
+/** OBS's events. Errors of a listener go to the target's `fault`, for the library would swallow them. */
 export interface ObsEvents {
   readonly on: <E extends keyof OBSEventTypes>(event: E, listener: (told: OBSEventTypes[E]) => void) => void
 }
 export interface Connection {
   /** Rejects with an `ObsFault`: refused, silent past the deadline (which ends the session) or closed. */
   readonly call: <T extends keyof OBSRequestTypes>(type: T, fields?: OBSRequestTypes[T]) => Promise<OBSResponseTypes[T]>
-  /** The same for a question that a switch must not wait for: it may be answered after what is called later. */
+  /** The same on the socket for questions, which no switch waits for: answers may come after those of later calls. */
   readonly ask: <T extends keyof OBSRequestTypes>(type: T, fields?: OBSRequestTypes[T]) => Promise<OBSResponseTypes[T]>
-  /** In this order, each after the one before, whatever became of that. Null, or why it was refused, for each. */
+  /** Sends the requests as one batch, in this order, past refusals. Resolves with null or the refusal of each. */
   readonly inTurn: (requests: readonly RequestBatchRequest[]) => Promise<readonly (ObsFault | null)[]>
-  /** Resolves once, with the reason why the session ended. */
+  /** Resolves with the reason when the session ends. */
   readonly lost: Promise<ObsFault>
   readonly close: () => Promise<void>
 }
-/** Something that works with OBS for as long as a session lasts, and outlives it. */
+/** A part of the adapter that works with OBS during sessions, and outlives them. */
 export interface SessionFollower {
-  /** Registers what it wants to hear, before the first event can come. */
+  /** Registers its listeners, before the first event can come. */
   readonly listen: (hearing: ObsEvents) => void
-  /** A fresh session: reads what it needs. A rejection ends the session. */
+  /** Reads what it needs from a fresh session. A rejection ends the session. */
   readonly attach: (connection: Connection) => Promise<void>
   readonly detach: () => void
 }
@@ -55,14 +55,14 @@ export interface ConnectionTarget {
   readonly url: string
   readonly password: string
   readonly signal: AbortSignal
-  /** Registers what shall be heard, before the first event can come. */
+  /** Registers listeners, before the first event can come. */
   readonly listen: (hearing: ObsEvents) => void
-  /** Told about errors inside listeners. */
+  /** Receives errors of listeners. */
   readonly fault: (error: unknown) => void
 }
 
 class Socket extends OBSWebSocket {
-  /** The library only closes politely, which a frozen OBS answers after 30 s at the earliest. */
+  /** Closes politely and then cuts: the library only asks, and a frozen OBS answers after 30 s at the earliest. */
   async drop(): Promise<void> {
     const { socket } = this
     if (!socket) return
@@ -88,7 +88,7 @@ async function identify(
   }
 }
 
-/** Commands first: a wrong password is tried once, not twice. Rejects with an `ObsFault`. */
+/** Opens the socket for commands first, so that a wrong password is tried once. Rejects with an `ObsFault`. */
 export async function openConnection(target: ConnectionTarget): Promise<Connection> {
   const session = new Session(target)
   try {
@@ -190,7 +190,7 @@ class Session implements Connection {
 
   private readonly abort = () => void this.close().catch(this.target.fault)
 
-  /** The library never settles calls that wait when a socket closes, so this does. */
+  /** Rejects the calls that wait: the library leaves them pending when a socket closes. */
   private finish(fault: ObsFault): void {
     if (this.ended) return
     this.ended = fault

@@ -1,4 +1,4 @@
-/** What cue actions mean. Pure. */
+/** The meaning of the cue settings: actions by cue, the recording's state, the texts. Pure. */
 import type { Cue } from '../../shared/engine/game.ts'
 import type { CueAction, CueSettings, TextPart } from '../../shared/wire/cue-payload.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -7,11 +7,11 @@ import type { CueRequest } from './scene/scene-mapping.ts'
 export const noCueSettings: CueSettings = { actions: {}, texts: {}, lang: 'en' }
 const nothing: CueAction = {}
 
-/** `game/cue` before `cue`, as a whole. */
+/** The action of a cue: that of `game/cue` as a whole, else that of `cue`. */
 export const actionFor = ({ actions }: CueSettings, { cue, game }: CueRequest): CueAction =>
   (game === null ? undefined : actions[`${game}/${cue}`]) ?? actions[cue] ?? nothing
 
-/** What the recording should do at this point of the match: the newest cue on the way here that says so. */
+/** The last word on the way here about the recording; null where no cue says one. */
 export function recordingRequest(
   settings: CueSettings,
   game: string | null,
@@ -45,16 +45,16 @@ function textOf(part: TextPart, { board, outcome }: Frame): string {
   }
 }
 /**
- * Every text source that is named anywhere, with what it shows now: empty where neither this cue nor the settings for
- * all cues name it, so that the way to a cue makes no difference. `frameNow` makes the public one.
+ * The text of every source that any setting names: empty where neither this cue nor the settings for all cues name it,
+ * so that the way to a cue makes no difference. `frameNow` makes the public frame, and is called only where needed.
  */
 export function textsFor(
   settings: CueSettings,
-  wish: CueRequest,
+  request: CueRequest,
   frameNow: () => Frame | null,
 ): ReadonlyMap<string, string> {
   const named = [settings.texts, ...Object.values(settings.actions).map((action) => action.texts ?? {})]
-  const parts = { ...settings.texts, ...actionFor(settings, wish).texts }
+  const parts = { ...settings.texts, ...actionFor(settings, request).texts }
   const sources = named.flatMap((texts) => Object.keys(texts))
   const frame = sources.length === 0 ? null : frameNow()
   return new Map(

@@ -1,4 +1,4 @@
-/** Everything at a cue beside the scene: transitions, texts, recording, chapters; and what watches OBS meanwhile. */
+/** The effects of a cue beside the scene: transition, texts, recording, chapter; and the on-air guard. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import type { CueSettings, CuesStatus, OnAir } from '../../shared/wire/cue-payload.ts'
 import type { SessionFollower } from './connection.ts'
@@ -17,9 +17,10 @@ export interface CueEffectsDeps {
   readonly log: (line: string) => void
   readonly fault: (error: unknown) => void
 }
+/** Outlives sessions: every cue is kept, and carried out when OBS is back. */
 export class CueEffects {
-  readonly tape: RecordingClock
-  /** A switch needs to know them first. */
+  readonly clock: RecordingClock
+  /** Attached before the scene switcher, whose first switch plays one. */
   readonly transitions: Transitions
   readonly followers: readonly SessionFollower[]
   private readonly changed: () => void
@@ -29,16 +30,16 @@ export class CueEffects {
   private settings = noCueSettings
   private harmless: readonly string[] = []
   private url = ''
-  private last: { readonly wish: CueRequest; readonly shown: AudienceView } | null = null
+  private last: { readonly cue: CueRequest; readonly shown: AudienceView } | null = null
 
-  constructor(parts: CueEffectsDeps) {
-    this.changed = parts.changed
-    this.transitions = new Transitions({ ...parts, settings: () => this.settings })
-    this.texts = new TextSources(parts)
-    this.recording = new Recording(parts)
-    this.guard = new OnAirGuard(parts)
-    this.tape = new RecordingClock(parts)
-    this.followers = [this.texts, this.recording, this.guard, this.tape]
+  constructor(deps: CueEffectsDeps) {
+    this.changed = deps.changed
+    this.transitions = new Transitions({ ...deps, settings: () => this.settings })
+    this.texts = new TextSources(deps)
+    this.recording = new Recording(deps)
+    this.guard = new OnAirGuard(deps)
+    this.clock = new RecordingClock(deps)
+    this.followers = [this.texts, this.recording, this.guard, this.clock]
   }
 
   get problem(): LocalizedMessage | null {
@@ -51,55 +52,57 @@ export class CueEffects {
   }
 
   status(): Omit<CuesStatus, 'hold' | 'waits'> {
-    const { settings, transitions, texts, recording, tape, harmless } = this
+    const { settings, transitions, texts, recording, clock, harmless } = this
     return {
       ...settings,
       transitions: transitions.known,
       sources: texts.known,
       recording: recording.active,
-      streaming: tape.runs('stream'),
+      streaming: clock.runs('stream'),
       canChapter: recording.canChapter,
       harmless,
     }
   }
 
-  delayOf(wish: CueRequest): number {
-    return actionFor(this.settings, wish).delayMs ?? 0
+  /** The delay of the cue's switch, ms. */
+  delayOf(cue: CueRequest): number {
+    return actionFor(this.settings, cue).delayMs ?? 0
   }
 
-  before(wish: CueRequest): readonly RequestBatchRequest[] {
-    return this.transitions.before(actionFor(this.settings, wish))
+  /** The requests that set the cue's transition, for the batch of the switch. */
+  before(cue: CueRequest): readonly RequestBatchRequest[] {
+    return this.transitions.before(actionFor(this.settings, cue))
   }
 
-  follow(wish: CueRequest, shown: AudienceView): void {
-    this.last = { wish, shown }
+  follow(cue: CueRequest, shown: AudienceView): void {
+    this.last = { cue, shown }
     const { settings } = this
-    this.texts.show(textsFor(settings, wish, () => shown.frame(settings.lang)))
-    this.recording.want(recordingRequest(settings, wish.game, shown.way()))
-    const chapter = actionFor(settings, wish).chapter === true ? shown.frame(settings.lang) : null
+    this.texts.show(textsFor(settings, cue, () => shown.frame(settings.lang)))
+    this.recording.want(recordingRequest(settings, cue.game, shown.way()))
+    const chapter = actionFor(settings, cue).chapter === true ? shown.frame(settings.lang) : null
     this.recording.mark(shown.match, chapter?.board.headline ?? null)
   }
 
   setCues(settings: CueSettings): void {
     this.settings = settings
-    if (this.last !== null) this.follow(this.last.wish, this.last.shown)
+    if (this.last !== null) this.follow(this.last.cue, this.last.shown)
     this.changed()
   }
 
   setHarmless(harmless: readonly string[]): void {
     this.harmless = harmless
-    this.at(this.url)
+    this.setUrl(this.url)
     this.changed()
   }
 
-  /** The address of the OBS that is asked. */
-  at(url: string): void {
+  /** `url`: the address of the OBS that is followed. */
+  setUrl(url: string): void {
     this.url = url
     this.guard.configure(url, this.harmless)
   }
 
-  /** OBS is not to be followed any more. */
-  left(): void {
+  /** Tells the guard that OBS is not followed any more: nothing counts as on air. */
+  stopFollowing(): void {
     this.guard.forget()
   }
 

@@ -1,4 +1,4 @@
-/** What OBS is asked to do at cues: kept settings, the way to the cue, and the timecodes of what the audience saw. */
+/** The console's side of the cues: stored settings, the way to each cue, the timecodes of what the audience saw. */
 import type { Row } from '../../shared/engine/events.ts'
 import { cueOf, frameFor } from '../../shared/engine/frames.ts'
 import type { Cue } from '../../shared/engine/game.ts'
@@ -14,30 +14,30 @@ import { Timecodes } from './timecodes.ts'
 export interface ObsCuesDeps {
   readonly store: Store
   readonly obs: Obs
-  /** All rows of the match on stage; null while a ghost is on air, which is not the game that lies on tape. */
+  /** All events of the match on stage; null while a replay or rehearsal is on air, which has no timecodes. */
   readonly rows: () => readonly Row[] | null
   readonly fault: (error: unknown) => void
 }
-/** Whether the scene stands still until the moderator lets go; null where OBS is not used. */
+/** True while the moderator holds the scene; null where OBS is switched off. */
 export const isSceneHeld = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
 const settingKeys = { cues: 'obs-cues', hold: 'obs-hold', harmless: 'obs-harmless' } as const
 
-/** From this cue back to the beginning of the match, along what was not taken back. */
+/** The cues from this one back to the lobby, newest first, without undone steps. */
 function* wayTo(cue: Cue, live: Live | null): Iterable<Cue> {
   yield cue
   for (let at = live; at !== null && at.batch > 0; at = at.doings?.before ?? null) yield cueOf(at)
 }
 
 export class ObsCues {
-  readonly #parts: ObsCuesDeps
+  readonly #deps: ObsCuesDeps
   readonly #timecodes: Timecodes
   #settings: CueSettings
   #harmless: readonly string[]
 
-  constructor(parts: ObsCuesDeps) {
-    this.#parts = parts
-    const { store, obs } = parts
-    this.#timecodes = new Timecodes({ store, stamp: obs.stamp, fault: parts.fault })
+  constructor(deps: ObsCuesDeps) {
+    this.#deps = deps
+    const { store, obs } = deps
+    this.#timecodes = new Timecodes({ store, stamp: obs.stamp, fault: deps.fault })
     this.#settings = { ...noCueSettings, ...(store.setting(settingKeys.cues) as Partial<CueSettings> | null) }
     this.#harmless = (store.setting(settingKeys.harmless) as readonly string[] | null) ?? []
     obs.setCues(this.#settings)
@@ -45,34 +45,35 @@ export class ObsCues {
     obs.hold(store.setting(settingKeys.hold) === true)
   }
 
-  /** The audience sees this now. */
+  /** Tells OBS and the timecodes what the audience sees now; `live` is null without a match. */
   follow(cue: Cue, game: string | null, live: Live | null): void {
-    const { obs } = this.#parts
-    const rows = this.#parts.rows()
+    const { obs } = this.#deps
+    const rows = this.#deps.rows()
     const frame = (lang: string): Frame | null => (live === null ? null : frameFor(live, 'public', lang))
     obs.follow(cue, game, { match: live?.id ?? null, frame, way: () => wayTo(cue, live) })
     if (live !== null && rows !== null) this.#timecodes.shown(live.id, rows, live.batch)
   }
-  /** What is not named stays. */
+  /** Changes the named settings and stores them. Throws `StorageFault`. */
   change(change: Partial<CueSettings>): void {
     const settings = { ...this.#settings, ...change }
-    this.#parts.store.set(settingKeys.cues, settings)
+    this.#deps.store.set(settingKeys.cues, settings)
     this.#settings = settings
-    this.#parts.obs.setCues(settings)
+    this.#deps.obs.setCues(settings)
   }
-  /** Over a restart too. */
+  /** Holds or releases the scene, over a restart too. Throws `StorageFault`. */
   hold(on: boolean): void {
-    this.#parts.store.set(settingKeys.hold, on)
-    this.#parts.obs.hold(on)
+    this.#deps.store.set(settingKeys.hold, on)
+    this.#deps.obs.hold(on)
   }
+  /** Notes that a source never covers the moderator's page, or that it may. Throws `StorageFault`. */
   mark(source: string, harmless: boolean): void {
     const others = this.#harmless.filter((each) => each !== source)
     const names = harmless ? [...others, source] : others
-    this.#parts.store.set(settingKeys.harmless, names)
+    this.#deps.store.set(settingKeys.harmless, names)
     this.#harmless = names
-    this.#parts.obs.setHarmless(names)
+    this.#deps.obs.setHarmless(names)
   }
-  /** Timecodes that wait are stored. */
+  /** Stores the timecodes that wait. */
   flush(): void {
     this.#timecodes.flush()
   }

@@ -1,8 +1,9 @@
+/** The faults between the console and OBS. */
 import { OBSWebSocketError } from 'obs-websocket-js/json'
 
 /**
- * What went wrong between us and OBS: `password` refused, `silent` past the deadline, `closed` or `unreachable`
- * connection, `foreign` server, or a request `refused` with one of the protocol's status codes.
+ * The kinds: `password` refused, `silent` past the deadline, connection `closed` or address `unreachable`, `foreign`
+ * server, or one request `refused` with a status code of the protocol.
  */
 export type FaultKind = 'password' | 'silent' | 'closed' | 'unreachable' | 'foreign' | 'refused'
 
@@ -19,11 +20,11 @@ export class ObsFault extends Error {
   }
 }
 
-/** Status codes of obs-websocket 5 that are treated apart. */
+/** The codes of obs-websocket 5 that are treated apart. */
 const wrongPassword = 4009
 export const refusalCodes = { notReady: 207, noSuchResource: 600, nameTaken: 601 } as const
 
-/** A fault of connecting. The protocol's own close codes start at 4000; a failed handshake has only its message. */
+/** A fault of connecting. Close codes of the protocol start at 4000; a failed handshake has only its message. */
 export function toConnectFault(error: unknown): ObsFault {
   if (error instanceof ObsFault) return error
   if (!(error instanceof OBSWebSocketError)) return new ObsFault('unreachable', String(error))
@@ -33,7 +34,7 @@ export function toConnectFault(error: unknown): ObsFault {
   return new ObsFault(foreign ? 'foreign' : 'unreachable', message, Math.max(code, 0))
 }
 
-/** Null where OBS refused. A lost connection is thrown on, as an `ObsFault`. */
+/** The answer, or null where OBS refused. Rejects with an `ObsFault` where the session is lost. */
 export async function nullIfRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -44,7 +45,7 @@ export async function nullIfRefused<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A fault of one request on an open connection. */
+/** A fault of one request in a session. */
 export function toCallFault(error: unknown): ObsFault {
   if (error instanceof ObsFault) return error
   if (error instanceof OBSWebSocketError) return new ObsFault('refused', error.message, error.code)

@@ -1,6 +1,7 @@
 /**
- * A queue of length one: `wake` never waits, runs never overlap, and however many wakes come during a run, one more
- * run follows. The run reads what is wanted then, so the latest intent wins. Errors go to `fault`.
+ * A queue of length one. The result wakes it and returns at once; runs never overlap, and however many wakes come
+ * during a run, one more run follows. Each run reads the intent of its moment, so the latest wins. Errors go to
+ * `fault`.
  */
 export function queueLatest(run: () => Promise<void>, fault: (error: unknown) => void): () => void {
   let running = false
@@ -20,7 +21,7 @@ export function queueLatest(run: () => Promise<void>, fault: (error: unknown) =>
   }
 }
 
-/** Ends early, without an error, when the signal is aborted. */
+/** Resolves after so many ms, or early, without an error, when the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,4 @@
-/** What is wrong about OBS, to be said in the language of whoever reads it. */
+/** The sentences about OBS, each to be put into the language of its reader. */
 import { wordsIn } from '../../shared/engine/words/engine-text.ts'
 import { gameById } from '../../shared/games/index.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
@@ -9,10 +9,10 @@ import { missingScenes } from './scene/scene-mapping.ts'
 import { obsEn, type ObsWords } from './words/obs.en.ts'
 import { obsPl } from './words/obs.pl.ts'
 
-/** One sentence and the next step. */
+/** A sentence about a problem and its next step, in any language. */
 export type LocalizedMessage = (words: ObsWords) => string
 const table: Readonly<Record<string, ObsWords>> = { en: obsEn, pl: obsPl }
-/** In English where there are no words of this language. */
+/** The sentence in this language, or in English where it has no words. */
 export const localize = (saying: LocalizedMessage, lang: string): string => saying(table[lang] ?? obsEn)
 
 export const faultMessage =
@@ -34,7 +34,7 @@ export const faultMessage =
         return lost.refused(reasonOf(fault, words))
     }
   }
-/** In OBS' own words, where it gave any. */
+/** The reason in OBS's own words, or else its status code. */
 const reasonOf = (fault: ObsFault, words: ObsWords): string => fault.message || words.status(fault.code)
 
 export const notSwitchedMessage =
@@ -47,7 +47,7 @@ export const badAddressMessage =
   (words) =>
     words.badAddress(url)
 
-/** A moment as the page calls it; one of a single game with that game's title. */
+/** The name of a cue as the moderator's page has it; for `game/cue` after the title of the game. */
 function momentOf(key: string, { lang, moments }: ObsWords): string {
   const [cue = key, id] = key.split('/').toReversed()
   const moment = new Map<string, string>(Object.entries(moments)).get(cue) ?? cue
@@ -92,7 +92,7 @@ export const noChapterMessage =
 
 export const cannotChapterMessage: LocalizedMessage = (words) => words.cannotChapter
 
-/** Why the board is covered, and what to do. `lost`: OBS cannot be asked any more. */
+/** The reason why the moderator's page is covered, and the next step. `lost`: OBS cannot be asked any more. */
 export function onAirMessage(
   sources: readonly { readonly name: string; readonly shows: string }[],
   lost: boolean,

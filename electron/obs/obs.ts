@@ -1,3 +1,4 @@
+/** The adapter: one OBS followed from configuration to status, with everything that works in a session. */
 import type { ObsState, ObsStatus } from '../../shared/wire/moderator-status.ts'
 import { CueEffects } from './cue-effects.ts'
 import type { ObsFault } from './fault.ts'
@@ -14,7 +15,7 @@ export interface ObsDeps {
   readonly log?: (line: string) => void
 }
 
-/** Starts to follow OBS at once, in the background: nothing here waits for OBS or throws because of it. */
+/** Follows OBS in the background from now on. No call of the result waits for OBS or throws because of it. */
 export function startObs(config: ObsConfig, { log = () => undefined }: ObsDeps = {}): Obs {
   const adapter = new ObsAdapter(config, log)
   adapter.start()
@@ -22,10 +23,10 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsDeps =
     status: (lang) => adapter.status(lang),
     configure: (next) => adapter.configure(next),
     follow: (cue, game, shown) => adapter.follow({ cue, game }, shown),
-    setCues: (settings) => adapter.deeds.setCues(settings),
-    hold: (on) => adapter.program.hold(on),
-    setHarmless: (names) => adapter.deeds.setHarmless(names),
-    stamp: (give) => adapter.deeds.tape.stamp(give),
+    setCues: (settings) => adapter.effects.setCues(settings),
+    hold: (on) => adapter.switcher.hold(on),
+    setHarmless: (names) => adapter.effects.setHarmless(names),
+    stamp: (give) => adapter.effects.clock.stamp(give),
     builder: adapter.installer,
     onChange: (listener) => adapter.onChange(listener),
     close: () => adapter.close(),
@@ -33,18 +34,19 @@ export function startObs(config: ObsConfig, { log = () => undefined }: ObsDeps =
 }
 
 class ObsAdapter {
-  readonly program: SceneSwitcher
-  readonly deeds: CueEffects
+  readonly switcher: SceneSwitcher
+  readonly effects: CueEffects
   readonly installer: Installer
-  /** In the order in which they are told of a session. */
+  /** Attached to a session in this order. */
   private readonly followers: readonly SessionFollower[]
   private readonly log: (line: string) => void
   private readonly listeners = new Set<(status: ObsStatus) => void>()
   private config: ObsConfig
   private state: ObsState = 'off'
-  /** Why there is no connection; while there is one, the program knows what is wrong. */
-  private trouble: LocalizedMessage | null = null
-  private told = ''
+  /** The reason why there is no session; null while there is one, or none is wanted. */
+  private failure: LocalizedMessage | null = null
+  /** The status that listeners were told last, as JSON. */
+  private lastTold = ''
   private stop = new AbortController()
   private running: Promise<void> = Promise.resolve()
   private closed = false
@@ -52,33 +54,33 @@ class ObsAdapter {
   constructor(config: ObsConfig, log: (line: string) => void) {
     this.config = config
     this.log = log
-    this.deeds = new CueEffects({ changed: () => this.changed(), log, fault: (error) => this.fault(error) })
-    this.deeds.at(config.url)
-    this.program = new SceneSwitcher({
+    this.effects = new CueEffects({ changed: () => this.changed(), log, fault: (error) => this.fault(error) })
+    this.effects.setUrl(config.url)
+    this.switcher = new SceneSwitcher({
       mapping: config.scenes,
-      delay: (wish) => this.deeds.delayOf(wish),
-      before: (wish) => this.deeds.before(wish),
+      delay: (cue) => this.effects.delayOf(cue),
+      before: (cue) => this.effects.before(cue),
       changed: () => this.changed(),
       switched: (scene) => log(`OBS scene: ${scene}`),
       fault: (error) => this.fault(error),
     })
     this.installer = new Installer({ changed: () => this.changed(), fault: (error) => this.fault(error) })
-    this.followers = [this.deeds.transitions, this.program, ...this.deeds.followers, this.installer]
+    this.followers = [this.effects.transitions, this.switcher, ...this.effects.followers, this.installer]
   }
 
-  follow(wish: CueRequest, shown?: AudienceView): void {
-    this.program.follow(wish, shown)
-    if (shown !== undefined) this.deeds.follow(wish, shown)
+  follow(cue: CueRequest, shown?: AudienceView): void {
+    this.switcher.follow(cue, shown)
+    if (shown !== undefined) this.effects.follow(cue, shown)
   }
 
   status(lang = 'en'): ObsStatus {
-    const { state, config, program, deeds } = this
-    const { scene, known, studioMode, held, waits } = program
-    const wrong = state === 'on' ? (program.problem ?? deeds.problem) : this.trouble
+    const { state, config, switcher, effects } = this
+    const { scene, known, studioMode, held, waits } = switcher
+    const wrong = state === 'on' ? (switcher.problem ?? effects.problem) : this.failure
     const problem = wrong === null ? null : localize(wrong, lang)
-    const onAir = deeds.onAir(lang)
+    const onAir = effects.onAir(lang)
     const { enabled, url, scenes } = config
-    const cues = { ...deeds.status(), hold: held, waits }
+    const cues = { ...effects.status(), hold: held, waits }
     const setup = this.installer.setup({ state, scenes, known })
     const passwordSet = config.password !== ''
     return { state, enabled, url, passwordSet, scene, known, scenes, problem, studioMode, cues, onAir, setup }
@@ -89,13 +91,13 @@ class ObsAdapter {
     return () => this.listeners.delete(listener)
   }
 
-  /** Given anew, even the same password is tried again: it may have been changed in OBS. */
+  /** Tries even the same password again: it may have been changed in OBS. */
   configure(next: ObsConfig): void {
     if (this.closed) return
     const before = this.config
     this.config = next
-    this.program.map(next.scenes)
-    this.deeds.at(next.url)
+    this.switcher.map(next.scenes)
+    this.effects.setUrl(next.url)
     const same = next.enabled === before.enabled && next.url === before.url && next.password === before.password
     if (!same || this.state === 'wrong-password') this.start()
     else this.changed()
@@ -115,8 +117,8 @@ class ObsAdapter {
   async close(): Promise<void> {
     this.closed = true
     this.stop.abort()
-    this.program.end()
-    this.deeds.end()
+    this.switcher.end()
+    this.effects.end()
     await this.running
     this.enter('off', null)
     this.listeners.clear()
@@ -141,20 +143,20 @@ class ObsAdapter {
     this.enter(fault.kind === 'password' ? 'wrong-password' : 'retrying', faultMessage(fault, url))
   }
 
-  private enter(state: ObsState, trouble: LocalizedMessage | null): void {
-    const line = stateLine(state, trouble)
-    if (line !== stateLine(this.state, this.trouble)) this.log(line)
+  private enter(state: ObsState, failure: LocalizedMessage | null): void {
+    const line = stateLine(state, failure)
+    if (line !== stateLine(this.state, this.failure)) this.log(line)
     this.state = state
-    this.trouble = trouble
-    if (state === 'off') this.deeds.left()
+    this.failure = failure
+    if (state === 'off') this.effects.stopFollowing()
     this.changed()
   }
 
   private changed(): void {
     const status = this.status()
     const telling = JSON.stringify(status)
-    if (telling === this.told) return
-    this.told = telling
+    if (telling === this.lastTold) return
+    this.lastTold = telling
     for (const listener of this.listeners) {
       try {
         listener(status)
@@ -169,9 +171,9 @@ class ObsAdapter {
   }
 }
 
-/** For the log. */
-const stateLine = (state: ObsState, trouble: LocalizedMessage | null): string =>
-  trouble === null ? `OBS ${state}` : `OBS ${state}: ${localize(trouble, 'en')}`
+/** One line of the log. */
+const stateLine = (state: ObsState, failure: LocalizedMessage | null): string =>
+  failure === null ? `OBS ${state}` : `OBS ${state}: ${localize(failure, 'en')}`
 function isAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hash } = new URL(url)

@@ -1,4 +1,4 @@
-/** Asks OBS whether the audience may be seeing the moderator's board through a capture of this machine. */
+/** Asks OBS whether a capture of this machine may be showing the audience the moderator's page. */
 import { networkInterfaces } from 'node:os'
 import type { OnAirSource } from '../../shared/wire/cue-payload.ts'
 import { isCapture, contentOf } from './setup/captures.ts'
@@ -7,7 +7,7 @@ import { nullIfRefused } from './fault.ts'
 import { queueLatest } from './latest-only.ts'
 import { afterProgramMs, NamedTimers } from './timers.ts'
 
-/** OBS before version 31 does not tell of changed settings: a capture on air may be pointed at another window. */
+/** OBS before 31 tells no changed settings, such as another window of a capture: asked every so many ms. */
 const lookAgainMs = 2_000
 
 export interface OnAirGuardDeps {
@@ -22,7 +22,7 @@ function parseInput(told: Readonly<Record<string, unknown>>): readonly NamedInpu
   const { inputName: name, inputKind: kind } = told
   return typeof name === 'string' && typeof kind === 'string' ? [{ name, kind }] : []
 }
-/** An OBS elsewhere captures another screen than the moderator's. */
+/** True for an address of this machine: an OBS elsewhere captures another screen. */
 export function isHere(url: string): boolean {
   if (!URL.canParse(url)) return false
   const host = new URL(url).hostname.replaceAll(/[[\]]/gu, '')
@@ -30,43 +30,43 @@ export function isHere(url: string): boolean {
   return Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === host))
 }
 
-/** Whether something is on air OBS itself says: it counts groups, nested scenes, hidden items and transitions. */
+/** Asks OBS itself, which counts groups, nested scenes, hidden items and transitions. Outlives sessions. */
 export class OnAirGuard implements SessionFollower {
-  private readonly parts: OnAirGuardDeps
+  private readonly deps: OnAirGuardDeps
   private readonly wake: () => void
   private connection: Connection | null = null
   private here = true
   private harmless: readonly string[] = []
   private found: readonly OnAirSource[] = []
-  /** OBS said that it ends: then nothing of it is on air. */
+  /** OBS has said that it ends: then it shows nothing. */
   private ends = false
   private readonly timers = new NamedTimers<'look'>()
 
-  constructor(parts: OnAirGuardDeps) {
-    this.parts = parts
-    this.wake = queueLatest(() => this.look(), parts.fault)
+  constructor(deps: OnAirGuardDeps) {
+    this.deps = deps
+    this.wake = queueLatest(() => this.look(), deps.fault)
   }
 
-  /** What may show the board, or may still show it where OBS was lost since. */
+  /** The sources that may be showing the moderator's page, as OBS last told. */
   get onAir(): readonly OnAirSource[] {
     return this.found.filter(({ name }) => !this.harmless.includes(name))
   }
 
-  /** OBS cannot be asked any more: what is on air is what it last showed. */
+  /** OBS cannot be asked: `onAir` is what it last showed. */
   get lost(): boolean {
     return this.connection === null
   }
 
-  /** `url` of the OBS that is asked; `harmless`: names of sources that never count. */
+  /** `url`: the address of the OBS that is asked; `harmless`: the names of sources that never count. */
   configure(url: string, harmless: readonly string[]): void {
     this.here = isHere(url)
     this.harmless = harmless
     if (!this.here) this.found = []
   }
 
-  /** OBS is not to be followed any more. */
+  /** OBS is not followed any more: nothing counts as on air. */
   forget(): void {
-    // What is being asked at this moment must not bring it back.
+    // An answer on its way must not bring it back.
     this.connection = null
     this.takes([])
   }
@@ -92,7 +92,7 @@ export class OnAirGuard implements SessionFollower {
     this.wake()
   }
 
-  /** A connection that is lost takes nothing off the air: OBS may hang, or its server be switched off. */
+  /** A lost session takes nothing off the air: OBS may hang, or its server be switched off. */
   detach(): void {
     this.connection = null
     this.timers.clear()
@@ -101,7 +101,7 @@ export class OnAirGuard implements SessionFollower {
 
   private takes(found: readonly OnAirSource[]): void {
     this.found = found
-    this.parts.changed()
+    this.deps.changed()
   }
 
   private async look(): Promise<void> {
@@ -120,7 +120,7 @@ export class OnAirGuard implements SessionFollower {
   }
 
   private async isActive(connection: Connection, { name }: NamedInput): Promise<boolean> {
-    // Refused: the source is gone.
+    // OBS refuses where the source is gone.
     const told = await nullIfRefused(connection.ask('GetSourceActive', { sourceName: name }))
     return told?.videoActive === true
   }

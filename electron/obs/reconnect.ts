@@ -1,3 +1,4 @@
+/** Connects, probes and reconnects for as long as OBS is to be followed. */
 import { openConnection } from './connection.ts'
 import type { Connection, ConnectionTarget } from './connection.ts'
 import { toCallFault, toConnectFault } from './fault.ts'
@@ -6,24 +7,24 @@ import { pause } from './latest-only.ts'
 
 const shortestPauseMs = 500
 const longestPauseMs = 5_000
-/** A session that lasted this long starts the back-off anew; a shorter one may be part of a flapping OBS. */
+/** A session this long, ms, starts the back-off anew; a shorter one may belong to an OBS that comes and goes. */
 const steadyMs = 5_000
-/** With the deadline of a call, a frozen OBS is noticed within 2 s even while nothing is asked of it. */
+/** The pause between probes: with the deadline of a call, a frozen OBS is noticed within 2 s. */
 const probeMs = 700
 
 export interface ReconnectDeps extends ConnectionTarget {
-  /** Prepares a fresh connection; a rejection ends it. */
+  /** Prepares a fresh session; a rejection ends it. */
   readonly attach: (connection: Connection) => Promise<void>
   readonly detach: () => void
   readonly on: () => void
-  /** Why there is no connection now; the next attempt follows unless the password was wrong. */
+  /** Receives the reason of each end and failed attempt. The next attempt follows, unless the password was wrong. */
   readonly off: (fault: ObsFault) => void
 }
 
-/** 0.5, 1, 2, 4, 5, 5, … seconds. */
+/** The pause after so many failures in a row, ms: 0.5, 1, 2, 4, 5, 5, … s. */
 export const pauseAfter = (failures: number): number => Math.min(shortestPauseMs * 2 ** failures, longestPauseMs)
 
-/** Connects and reconnects until the signal is aborted or OBS refuses the password, which is tried only once. */
+/** Connects and reconnects until the signal is aborted or OBS refuses the password. Never rejects. */
 export async function keepConnected(link: ReconnectDeps): Promise<void> {
   let failures = 0
   while (!link.signal.aborted) {
@@ -59,7 +60,7 @@ async function runSession(link: ReconnectDeps): Promise<ObsFault> {
 
 async function probeUntilLost(connection: Connection): Promise<ObsFault> {
   const probe = setInterval(() => {
-    // Only silence matters, and that ends the connection by itself; a refusal is an answer too.
+    // Silence ends the connection by itself, and a refusal is an answer too.
     connection.call('GetStudioModeEnabled').catch(() => undefined)
   }, probeMs)
   try {

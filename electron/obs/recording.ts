@@ -1,17 +1,17 @@
-/** Starts and stops the recording and sets its chapters as the match asks, and never against a hand at OBS. */
+/** Starts and stops the recording and sets its chapters as the match asks, and never against the user at OBS. */
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
 import { toCallFault, nullIfRefused, type ObsFault } from './fault.ts'
 import { queueLatest } from './latest-only.ts'
 import { cannotChapterMessage, noChapterMessage, notRecordedMessage, type LocalizedMessage } from './obs-messages.ts'
 import { NamedTimers } from './timers.ts'
 
-/** A stop that is taken back within this was never asked for. */
+/** A stop that is undone within so many ms is never sent. */
 const stopAfterMs = 3_000
-/** So long a phase has to stand to become a chapter. */
+/** A phase that stands so many ms becomes a chapter. */
 const chapterAfterMs = 700
-/** OBS starts and stops slowly, and tells of it; should it not tell, it is asked again. */
+/** The pause, ms, before OBS is asked again while it starts or stops, in case its event is lost. */
 const lookAgainMs = 500
-/** A start or stop whose end was never told counts as ended after this. */
+/** A start or stop whose end OBS never told counts as ended after so many ms. */
 const longestTurnMs = 10_000
 
 export interface RecordingDeps {
@@ -24,35 +24,35 @@ export class Recording implements SessionFollower {
   active = false
   canChapter = false
   private paused = false
-  private readonly parts: RecordingDeps
+  private readonly deps: RecordingDeps
   private readonly wake: () => void
   private connection: Connection | null = null
-  /** Undefined until the match has said anything at all. */
+  /** The match's last word; null leaves the recording alone, undefined before the first. */
   private wish: 'start' | 'stop' | null | undefined = undefined
-  /** The wish has not been carried out. */
+  /** The match's last word has yet to be carried out. */
   private due = false
-  /** Somebody stopped at OBS what the match had asked for: that stands until the match asks for something else. */
+  /** The user stopped at OBS a recording that the match wants: that stands until the match's next word. */
   private overruled = false
-  /** We asked for the stop that comes; any other is the user's. */
+  /** The stop that comes is the console's own; any other is the user's. */
   private asked = false
   private turningSince: number | null = null
   private refusal: LocalizedMessage | null = null
   private chapter: string | null = null
   private chapterProblem: LocalizedMessage | null = null
-  /** Chapters of the recording that runs, by match and name. */
+  /** The chapters of the recording that runs, by match and name, as JSON. */
   private readonly chapters = new Set<string>()
   private readonly timers = new NamedTimers<'stop' | 'look' | 'chapter'>()
 
-  constructor(parts: RecordingDeps) {
-    this.parts = parts
-    this.wake = queueLatest(() => this.act(), parts.fault)
+  constructor(deps: RecordingDeps) {
+    this.deps = deps
+    this.wake = queueLatest(() => this.act(), deps.fault)
   }
 
   get problem(): LocalizedMessage | null {
     return this.refusal ?? this.chapterProblem
   }
 
-  /** What the match asks for as it stands now; null leaves the recording alone. */
+  /** Takes the match's word; null leaves the recording alone. */
   want(wish: 'start' | 'stop' | null): void {
     if (wish === this.wish) return
     // A match that had ended before the console started ends nothing that was begun since.
@@ -64,14 +64,14 @@ export class Recording implements SessionFollower {
     else this.wake()
   }
 
-  /** A phase that wants to be a chapter; null: none. Done once per match and recording, when it has stood a moment. */
+  /** Takes the phase that asks for a chapter, null for none. Set once per match and recording, after a moment. */
   mark(match: string | null, name: string | null): void {
     const chapter = match === null || name === null ? null : JSON.stringify([match, name])
     if (chapter === this.chapter) return
     this.chapter = chapter
     this.timers.drop('chapter')
     if (chapter !== null && name !== null)
-      this.timers.set('chapter', chapterAfterMs, () => void this.setChapter(chapter, name).catch(this.parts.fault))
+      this.timers.set('chapter', chapterAfterMs, () => void this.setChapter(chapter, name).catch(this.deps.fault))
   }
 
   end(): void {
@@ -90,7 +90,7 @@ export class Recording implements SessionFollower {
     this.paused = status?.outputPaused === true
     this.connection = connection
     this.turningSince = null
-    // OBS has ended in mid-game and is back: the recording goes on.
+    // The recording goes on after OBS has ended in mid-game.
     if (this.wish === 'start' && !this.active && !this.overruled) this.due = true
     this.wake()
   }
@@ -116,7 +116,7 @@ export class Recording implements SessionFollower {
     if (this.overruled) this.due = false
     if (!active) this.asked = false
     this.active = active
-    this.parts.changed()
+    this.deps.changed()
     this.wake()
   }
 
@@ -141,7 +141,7 @@ export class Recording implements SessionFollower {
     this.asked = wish === 'stop'
     try {
       await connection.call(wish === 'start' ? 'StartRecord' : 'StopRecord')
-      this.parts.log(`OBS recording: ${wish}`)
+      this.deps.log(`OBS recording: ${wish}`)
       this.settle(null)
       this.timers.set('look', lookAgainMs, this.wake)
     } catch (error) {
@@ -155,7 +155,7 @@ export class Recording implements SessionFollower {
 
   private settle(refusal: LocalizedMessage | null): void {
     this.refusal = refusal
-    this.parts.changed()
+    this.deps.changed()
   }
 
   private async setChapter(chapter: string, chapterName: string): Promise<void> {
@@ -163,14 +163,14 @@ export class Recording implements SessionFollower {
     if (connection === null || !this.active || this.paused || this.chapters.has(chapter)) return
     this.chapters.add(chapter)
     this.chapterProblem = this.canChapter ? await this.askChapter(connection, chapterName) : cannotChapterMessage
-    this.parts.changed()
+    this.deps.changed()
   }
 
-  /** Null when it was set, else why not. */
+  /** Null when OBS set the chapter, else the reason why not. */
   private async askChapter(connection: Connection, chapterName: string): Promise<LocalizedMessage | null> {
     try {
       await connection.call('CreateRecordChapter', { chapterName })
-      this.parts.log(`OBS chapter: ${chapterName}`)
+      this.deps.log(`OBS chapter: ${chapterName}`)
       return null
     } catch (error) {
       const fault: ObsFault = toCallFault(error)

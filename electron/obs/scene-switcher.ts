@@ -20,7 +20,7 @@ import type { AudienceView } from './types.ts'
 
 export interface SceneSwitcherDeps {
   readonly mapping: Mapping
-  /** How long a cue waits before it switches the scene, ms. */
+  /** The delay of a cue, ms. */
   readonly delay: (cue: CueRequest) => number
   /** The requests that set the cue's transition, for the same batch as the switch. */
   readonly before: (cue: CueRequest) => readonly RequestBatchRequest[]

@@ -1,4 +1,4 @@
-/** Text sources of OBS, filled with what the audience was told. */
+/** Fills text sources of OBS with public facts. */
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
 import { toCallFault, nullIfRefused } from './fault.ts'
 import { queueLatest } from './latest-only.ts'
@@ -11,21 +11,21 @@ export interface TextSourcesDeps {
 }
 const isText = (kind: unknown): boolean => typeof kind === 'string' && kind.startsWith('text_')
 
-/** Only sources that OBS has as texts are written, whatever else bears the name. Outlives connections. */
+/** Writes to inputs of a text kind only, whatever else bears the name. Outlives sessions. */
 export class TextSources implements SessionFollower {
   known: readonly string[] = []
-  private readonly parts: TextSourcesDeps
+  private readonly deps: TextSourcesDeps
   private readonly wake: () => void
   private connection: Connection | null = null
   private wanted: ReadonlyMap<string, string> = new Map()
-  /** What OBS has taken, by source. */
+  /** The text that OBS has taken, by source. */
   private readonly shown = new Map<string, string>()
   private readonly timers = new NamedTimers<'list'>()
   private stale = true
 
-  constructor(parts: TextSourcesDeps) {
-    this.parts = parts
-    this.wake = queueLatest(() => this.write(), parts.fault)
+  constructor(deps: TextSourcesDeps) {
+    this.deps = deps
+    this.wake = queueLatest(() => this.write(), deps.fault)
   }
 
   get problem(): LocalizedMessage | null {
@@ -57,7 +57,7 @@ export class TextSources implements SessionFollower {
     this.stale = true
   }
 
-  /** Sources may be other ones by now: they are listed and written anew. */
+  /** Lists and writes anew: the sources may be other ones by now. */
   private again(): void {
     this.stale = true
     this.wake()
@@ -80,11 +80,11 @@ export class TextSources implements SessionFollower {
     this.known = (list?.inputs ?? []).flatMap(({ inputName, inputKind }) =>
       typeof inputName === 'string' && isText(inputKind) ? [inputName] : [],
     )
-    this.parts.changed()
+    this.deps.changed()
   }
 
   private async put(connection: Connection, source: string, text: string): Promise<void> {
-    // Forgotten first: what was lost on its way may have been carried out or not.
+    // Forgotten first: a request that is lost may or may not be carried out.
     this.shown.delete(source)
     try {
       await connection.call('SetInputSettings', { inputName: source, inputSettings: { text }, overlay: true })
@@ -92,8 +92,8 @@ export class TextSources implements SessionFollower {
     } catch (error) {
       const fault = toCallFault(error)
       if (fault.kind !== 'refused') throw fault
-      // Removed or renamed meanwhile: its event lists the sources anew.
-      this.parts.fault(fault)
+      // The source was removed or renamed, whose event lists all anew.
+      this.deps.fault(fault)
     }
   }
 }

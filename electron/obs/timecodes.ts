@@ -1,9 +1,9 @@
-/** Remembers where on OBS' recording and stream each public event lies. Outside history, and never in its way. */
+/** Stores the place of each public event on OBS's recording and stream. Outside history, and never in its way. */
 import type { Row } from '../../shared/engine/events.ts'
 import type { Obs } from './types.ts'
 import type { Store, Timecode } from '../storage/store.ts'
 
-/** Codes are stored this long after the first of them: a commit costs a flush of the drive. */
+/** Timecodes are stored together, so many ms after the first: a commit costs a flush of the drive. */
 const flushAfterMs = 1000
 
 export interface TimecodesDeps {
@@ -13,40 +13,40 @@ export interface TimecodesDeps {
 }
 
 export class Timecodes {
-  readonly #parts: TimecodesDeps
-  /** Match -> how many of its rows the audience has seen. */
+  readonly #deps: TimecodesDeps
+  /** The number of events that the audience has seen, by match. */
   readonly #seen = new Map<string, number>()
   readonly #waiting = new Map<string, Timecode[]>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(parts: TimecodesDeps) {
-    this.#parts = parts
+  constructor(deps: TimecodesDeps) {
+    this.#deps = deps
   }
 
-  /** The audience sees the match as it stood after this batch. */
+  /** Notes that the audience sees the match as it stood after this batch. */
   shown(match: string, rows: readonly Row[], batch: number): void {
     const to = rows.findLastIndex((row) => row.batch <= batch) + 1
-    // A match that was opened again had its earlier events on other tapes.
+    // The earlier events of a match that was opened again lie on other recordings.
     const from = this.#seen.get(match) ?? (batch > 1 ? to : 0)
     this.#seen.set(match, Math.max(from, to))
     const seqs = rows.slice(from, to).flatMap((row, i) => (row.told === 'all' ? [from + i + 1] : []))
     if (seqs.length === 0) return
-    this.#parts.stamp((stamps) =>
+    this.#deps.stamp((stamps) =>
       this.#keep(
         match,
         seqs.flatMap((seq) => stamps.map((stamp) => ({ seq, ...stamp }))),
       ),
     )
   }
-  /** Stores what waits. */
+  /** Stores the timecodes that wait; a fault goes to `fault`. */
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     for (const [match, codes] of this.#waiting) {
       try {
-        this.#parts.store.addTimecodes(match, codes)
+        this.#deps.store.addTimecodes(match, codes)
       } catch (error) {
-        this.#parts.fault(error)
+        this.#deps.fault(error)
       }
     }
     this.#waiting.clear()

@@ -1,6 +1,6 @@
-/** When everything in OBS has changed, the scenes are read first. */
+/** The head start, ms, of reading the scenes when OBS has opened another scene collection. */
 export const afterProgramMs = 100
-/** Timers by name: a new one takes the place of the old one of that name. */
+/** Timers by name: a new one replaces the old one of its name. */
 export class NamedTimers<Name extends string> {
   private readonly running = new Map<Name, NodeJS.Timeout>()
 

@@ -1,4 +1,4 @@
-/** Which transition a cue plays, and the user's own for cues that name none. */
+/** Sets the transition of a cue before its switch, and the user's own for cues that name none. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import type { CueAction, CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
@@ -7,9 +7,10 @@ import { queueLatest } from './latest-only.ts'
 import { missingTransitionsMessage, type LocalizedMessage } from './obs-messages.ts'
 import { afterProgramMs, NamedTimers } from './timers.ts'
 
-/** Events about what we set ourselves come within this. */
+/** OBS's events about the console's own changes come within so many ms. */
 const echoMs = 2_000
 
+/** Null where OBS has told none. */
 interface TransitionChoice {
   readonly name: string | null
   readonly ms: number | null
@@ -21,27 +22,27 @@ export interface TransitionsDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
-/** Outlives connections. */
+/** Outlives sessions. */
 export class Transitions implements SessionFollower {
   known: readonly string[] = []
-  private readonly parts: TransitionsDeps
+  private readonly deps: TransitionsDeps
   private readonly wakeRefresh: () => void
   private readonly timers = new NamedTimers<'list'>()
   private connection: Connection | null = null
-  /** What the user has chosen in OBS. */
+  /** The user's choice in OBS. */
   private own = noChoice
-  /** What OBS has now, as far as we know. */
+  /** The choice that OBS has now, as far as is known. */
   private now = noChoice
-  /** What we set, and when: its echo is no choice of the user's. */
+  /** The time at which the console set each name and length: an echo is no choice of the user's. */
   private readonly sent = new Map<string, number>()
 
-  constructor(parts: TransitionsDeps) {
-    this.parts = parts
-    this.wakeRefresh = queueLatest(() => this.refresh(), parts.fault)
+  constructor(deps: TransitionsDeps) {
+    this.deps = deps
+    this.wakeRefresh = queueLatest(() => this.refresh(), deps.fault)
   }
 
   get problem(): LocalizedMessage | null {
-    return this.connection === null ? null : missingTransitionsMessage(this.parts.settings(), this.known)
+    return this.connection === null ? null : missingTransitionsMessage(this.deps.settings(), this.known)
   }
 
   listen({ on }: ObsEvents): void {
@@ -64,7 +65,7 @@ export class Transitions implements SessionFollower {
     this.known = []
   }
 
-  /** What has to be set before a switch, in this order; empty where nothing differs. */
+  /** The requests before a switch, in this order; none where nothing differs. They count as carried out. */
   before({ transition, transitionMs }: CueAction): readonly RequestBatchRequest[] {
     const named = transition !== undefined && this.known.includes(transition) ? transition : this.own.name
     const ms = transitionMs ?? this.own.ms
@@ -99,17 +100,17 @@ export class Transitions implements SessionFollower {
   private async refresh(): Promise<void> {
     const { connection } = this
     if (connection === null) return
-    // Refused: scenes are switched all the same.
+    // Scenes are switched even where OBS refuses.
     const list = await nullIfRefused(connection.call('GetSceneTransitionList'))
     this.known = (list?.transitions ?? []).flatMap(({ transitionName }) =>
       typeof transitionName === 'string' ? [transitionName] : [],
     )
     const current = await nullIfRefused(connection.call('GetCurrentSceneTransition'))
     if (current !== null) this.takes({ name: current.transitionName, ms: current.transitionDuration })
-    this.parts.changed()
+    this.deps.changed()
   }
 
-  /** After a lost connection OBS may still have what we set: that is not the user's choice. */
+  /** After a lost session OBS may still have the console's own choice, which is not the user's. */
   private takes(current: TransitionChoice): void {
     const { name, ms } = current
     const same = name === this.now.name && (ms === null || ms === this.now.ms)

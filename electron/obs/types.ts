@@ -1,4 +1,4 @@
-/** What the console asks of OBS. It never waits for it and never fails because of it. */
+/** The port through which the console uses OBS, and the types of the set-up that cross it. */
 import type { Cue } from '../../shared/engine/game.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { ObsStatus } from '../../shared/wire/moderator-status.ts'
@@ -16,70 +16,70 @@ export interface ObsConfig {
   readonly scenes: Readonly<Record<string, string>>
 }
 const noObs: ObsConfig = { enabled: false, url: 'ws://127.0.0.1:4455', password: '', scenes: {} }
-/** `kept`: what was stored of it. */
+/** `kept`: the stored setting, of any shape; missing fields take their defaults. */
 export function parseObsConfig(kept: unknown, password: string): ObsConfig {
   const known = typeof kept === 'object' && kept !== null ? (kept as Partial<ObsConfig>) : {}
   return { ...noObs, ...known, password }
 }
-/** What the audience sees, for texts and chapters, and the way there, for the recording. */
+/** The match as the audience sees it, for texts and chapters, and the cues before, for recording and undo. */
 export interface AudienceView {
   readonly match: string | null
-  /** The public frame on air. */
+  /** The public frame on air in this language; null without a match. */
   readonly frame: (lang: string) => Frame | null
-  /** The cues from this one back to the beginning, taken-back steps left out. */
+  /** The cues from this one back to the lobby, newest first, without undone steps. */
   readonly way: () => Iterable<Cue>
 }
 export interface Obs {
-  /** Sentences in English, unless another language is asked for. */
+  /** Sentences are in English where `lang` is missing or unknown. */
   readonly status: (lang?: string) => ObsStatus
-  /** Reconnects when url, password or enabled changed; the mapping takes effect at once. */
+  /** Reconnects when `url`, `password` or `enabled` changed; the mapping takes effect at once. */
   readonly configure: (config: ObsConfig) => void
-  /** The cue that is on air now. Called often; switches only when the mapped scene changes. The latest intent wins. */
+  /** Tells the cue on air. May be called often: a scene is switched only where another one is mapped. */
   readonly follow: (cue: Cue, game: string | null, shown?: AudienceView) => void
-  /** What else happens at cues; takes effect at once. */
+  /** Sets the effects of cues; takes effect at once. */
   readonly setCues: (settings: CueSettings) => void
-  /** While true no scene is switched; afterwards OBS is brought to the scene of the moment. */
+  /** While true no scene is switched. On release OBS is brought to the scene of the moment. */
   readonly hold: (on: boolean) => void
   /** Names of sources that never cover the board. */
   readonly setHarmless: (names: readonly string[]) => void
-  /** Gives where on tape this moment is, perhaps a little later; never while nothing is recorded or streamed. */
+  /** Gives the place of this moment on recording and stream, soon; never while neither runs. */
   readonly stamp: (give: (stamps: readonly RecordingTime[]) => void) => void
   readonly builder: ObsBuilder
   readonly onChange: (listener: (status: ObsStatus) => void) => () => void
   readonly close: () => Promise<void>
 }
-/** What was made in OBS. */
+/** The scenes and sources that the set-up made in OBS. */
 export interface Installation {
   readonly way: ObsWay
   readonly names: PieceNames
   readonly collection: string
 }
 export type PageAddresses = ReadonlyMap<SourceId, string>
-/** What OBS shows, as the console knows it: given by the side that serves the pages. */
+/** The pages that OBS shows, told by the side that serves them. */
 export interface ObsPages {
-  /** Marks what this console made. */
+  /** The id of this console, in the tag of each source it makes. */
   readonly owner: string
   readonly made: () => Installation | null
-  /** Of each page, with its key; empty while there is none. */
+  /** The address of each page, with its key; empty without an output for OBS. */
   readonly addresses: () => PageAddresses
-  /** The sources whose pages are connected. */
+  /** The sources whose pages have said hello. */
   readonly shows: () => ReadonlySet<string>
 }
 export interface RemovalReport {
-  /** What stays in OBS. */
+  /** The sources that stay in OBS, each with the reason. */
   readonly left: readonly ObsLeft[]
-  /** Nothing was removed, for it stands in this other scene collection. */
+  /** The other scene collection that the set-up stands in, from which nothing was removed; null where it is open. */
   readonly elsewhere: string | null
 }
-/** The one-click set-up. What waits for OBS rejects with an `ObsFault`; one call runs after the other. */
+/** The one-click set-up. Calls run one after the other, and reject with an `ObsFault`. */
 export interface ObsBuilder {
   readonly serve: (screens: ObsPages) => void
-  /** Null while there is no connection, and where OBS is too old. */
+  /** The way that pictures get into this OBS; null without a session, and where OBS is too old. */
   readonly way: () => ObsWay | null
-  /** Makes what is missing, and sets the address of what shows another page. */
+  /** Makes the missing pieces and corrects the addresses of the others. */
   readonly build: (way: ObsWay) => Promise<Installation>
-  /** Sources whose pages do not report load them anew. */
+  /** Loads the pages anew that have not said hello. */
   readonly refresh: () => Promise<void>
-  /** Removes what was made. */
+  /** Removes the pieces that the user has not put to use. */
   readonly takeDown: () => Promise<RemovalReport>
 }

@@ -12,7 +12,7 @@ async function prepare(): Promise<void> {
 }
 const startEvening = (game?: string): ObsEvening => new ObsEvening(real, game)
 
-/** What a match of these games comes through in any case. */
+/** The cues that every match of these games comes through. */
 const between: Readonly<Record<string, readonly Cue[]>> = {
   motherland: ['day', 'vote', 'night'],
   gulag: ['day', 'vote', 'reveal'],

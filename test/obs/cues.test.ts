@@ -1,4 +1,4 @@
-/** A real OBS does at cues what this version can, is asked what is on air, and says where on tape a moment is. */
+/** The cue effects, the on-air guard and the recording clock with a real OBS, as far as its version can. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { RecordingTime } from '../../electron/obs/recording-clock.ts'
 import type { Obs } from '../../electron/obs/types.ts'
@@ -111,7 +111,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     on(obs, ['lobby'])
     on(obs, ['day', 'lobby'])
     await until(async () => expect(await recording()).toBe(true))
-    // What is asked of the tape before the console has heard of it is never answered.
+    // The clock answers once the console has heard of the recording.
     await until(() => expect(obs.status().cues.recording).toBe(true))
     const first = await tape(obs)
     for (let i = 0; i < 5; i += 1) {
@@ -130,7 +130,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
   test('a recording that somebody pauses is not stopped, and goes on as the same one', async () => {
     const quality = { parameterCategory: 'SimpleOutput', parameterName: 'RecQuality' }
     const { parameterValue } = await real.user.call('GetProfileParameter', quality)
-    // What is recorded as it is streamed cannot be paused.
+    // OBS cannot pause a recording that shares its encoder with the stream.
     await real.user.call('SetProfileParameter', { ...quality, parameterValue: 'Small' })
     onTestFinished(async () => {
       if (parameterValue !== null) await real.user.call('SetProfileParameter', { ...quality, parameterValue })

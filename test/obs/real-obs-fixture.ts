@@ -5,7 +5,7 @@ import { startAdapter, until } from '../electron/obs/obs-fixture.ts'
 import type { ObsConfig } from '../../electron/obs/types.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
-/** Starting OBS, and drawing its first picture with the processor alone. */
+/** The time for OBS to start and to draw its first picture with the processor alone. */
 const startTimeoutMs = 90_000
 const stopTimeoutMs = 30_000
 
@@ -41,6 +41,7 @@ export class RealObsFixture {
     await this.obs.kill()
     await this.#user.disconnect()
   }
+  /** Ends OBS, if it was started. */
   async close(): Promise<void> {
     await this.#user.disconnect()
     await this.#obs?.close()
@@ -80,7 +81,7 @@ export class RealObsFixture {
   }
 }
 
-/** Registers the hooks of the `describe` around it; `prepare` runs once OBS is there. */
+/** Registers the hooks of a test file. `prepare` runs once OBS is there. */
 export function useRealObs(prepare: (real: RealObsFixture) => Promise<void> = async () => undefined): RealObsFixture {
   const missing = missingForObs()
   const real = new RealObsFixture()

@@ -18,7 +18,7 @@ const readyWithinMs = 60_000
 const installed = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)))
 
-/** Why no OBS can be run here, or null. */
+/** The reason why no OBS can run here, or null. */
 export function missingForObs(): string | null {
   const missing = ['obs', 'Xvfb'].filter((program) => !installed(program))
   if (missing.length === 0) return null
@@ -75,6 +75,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await once(child, 'exit')
 }
 
+/** OBS and its screen as processes of their own. */
 export class RealObs {
   readonly url: string
   readonly password: string
@@ -83,7 +84,7 @@ export class RealObs {
   private readonly home: string
   private readonly screen: ChildProcess
   private obs: ChildProcess | null = null
-  /** Children would outlive a test run that is ended from outside. */
+  /** Ends the children, which would outlive a test run that is ended from outside. */
   private readonly leave = () => {
     this.obs?.kill('SIGKILL')
     this.screen.kill('SIGKILL')
@@ -99,7 +100,7 @@ export class RealObs {
     process.once('exit', this.leave)
   }
 
-  /** A screen, a profile and OBS, ready to be connected to. Throws with the end of OBS' log if it does not come up. */
+  /** Starts a screen and OBS in a fresh profile. Rejects with the end of OBS's log where it does not open its port. */
   static async run(password = 'duskboard-test'): Promise<RealObs> {
     const home = await mkdtemp(join(tmpdir(), 'duskboard-obs-'))
     const port = await freePort()
@@ -127,7 +128,7 @@ export class RealObs {
   /** Starts OBS again after `kill`, in the same profile on the same port. */
   async start(): Promise<void> {
     const { home, port, display } = this
-    // What OBS leaves behind when it is killed makes it ask at the next start.
+    // OBS asks at its next start where these traces of a killed one are left.
     for (const trace of ['safe_mode', '.sentinel']) {
       await rm(join(home, '.config', 'obs-studio', trace), { recursive: true, force: true })
     }
@@ -146,11 +147,13 @@ export class RealObs {
     }
   }
 
+  /** Ends OBS as a crash would. */
   async kill(): Promise<void> {
     if (this.obs) await ended(this.obs, 'SIGKILL')
     this.obs = null
   }
 
+  /** Stops the process until `thaw`: it keeps its connections and answers nothing. */
   freeze(): void {
     process.kill(this.pid, 'SIGSTOP')
   }
@@ -159,6 +162,7 @@ export class RealObs {
     process.kill(this.pid, 'SIGCONT')
   }
 
+  /** Ends OBS and screen, and removes the profile. */
   async close(): Promise<void> {
     await this.kill()
     await ended(this.screen, 'SIGTERM')
@@ -171,7 +175,7 @@ export class RealObs {
   }
 }
 
-/** The number of the screen: Xvfb writes it once clients may come, and then closes the pipe. */
+/** The number of the screen, which Xvfb writes once clients may come. Rejects where it ends before. */
 async function firstLine(screen: ChildProcess): Promise<string> {
   const pipe = screen.stdio[3]
   if (!pipe || !('read' in pipe)) throw new Error('Xvfb has no pipe to name its screen')

@@ -1,4 +1,4 @@
-/** What a real OBS shows at each cue, point by point, and what is on its recording where the index says so. */
+/** The picture of a real OBS at each cue, and its recording at the places that the index gives. */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { indexRecordings, type RecordingLine } from '../../electron/obs/chapters.ts'
@@ -9,10 +9,10 @@ import { ObsEvening, scenes } from '../kit/obs/console-with-obs.ts'
 import { useRealObs } from './real-obs-fixture.ts'
 
 const real = useRealObs(paint)
-/** What may lie between the index and the recording: OBS writes in frames, and begins and stops in its own time. */
+/** The most, ms, between index and recording: OBS writes in frames, and begins and stops in its own time. */
 const toleranceMs = 500
 type Colour = readonly [red: number, green: number, blue: number]
-/** Far from each other in every recording. */
+/** Colours that are far from each other in every recording. */
 const colours: Readonly<Record<Cue, Colour>> = {
   lobby: [255, 255, 255],
   day: [255, 255, 0],
@@ -23,7 +23,7 @@ const colours: Readonly<Record<Cue, Colour>> = {
   end: [0, 255, 0],
   break: [128, 128, 128],
 }
-/** The point in the middle of what OBS draws of a scene or source. */
+/** The colour in the middle of a scene or source as OBS draws it. */
 async function pointOf(sourceName: string): Promise<Colour> {
   const asked = { sourceName, imageFormat: 'bmp', imageWidth: 16, imageHeight: 16 }
   const { imageData } = await real.user.call('GetSourceScreenshot', asked)
@@ -34,7 +34,7 @@ async function pointOf(sourceName: string): Promise<Colour> {
 }
 const startEvening = (): ObsEvening => new ObsEvening(real)
 
-/** One scene for each cue, filled with its colour. */
+/** Makes a scene for each cue, filled with its colour. */
 async function paint(): Promise<void> {
   for (const cue of cues) {
     const sceneName = scenes[cue]
@@ -50,7 +50,7 @@ async function paint(): Promise<void> {
     })
   }
 }
-/** The cue whose colour this is after it was recorded; null for none, as black before the first picture. */
+/** The cue of a recorded colour; null for none, such as black before the first picture. */
 function cueOf(seen: Colour): Cue | null {
   const far = (cue: Cue): number => Math.max(...colours[cue].map((value, i) => Math.abs(value - (seen[i] ?? 0))))
   return cues.find((cue) => far(cue) < 64) ?? null
@@ -95,7 +95,7 @@ describe('a real OBS', { timeout: 120_000 }, () => {
   })
 })
 
-/** ms between which something happened: nearer it cannot be told from outside. */
+/** The bounds of a moment, ms, as near as it can be told from outside. */
 interface Between {
   readonly from: number
   readonly to: number
@@ -109,9 +109,9 @@ const said = ({ from, to }: Between): string => `${Math.round(from)} to ${Math.r
 
 interface Recorded {
   readonly path: string
-  /** Every change of cue after the first: where the index puts it, and with it what OBS took to switch. */
+  /** The changes of cue after the first, each from its place in the index to the end of OBS's switch. */
   readonly placed: readonly Seen[]
-  /** The stop, reckoned from the last place in the index. */
+  /** The moment of the stop, counted from the last place in the index. */
   readonly end: Between
 }
 const linesOf = ({ core, table }: ObsEvening): readonly RecordingLine[] => {
@@ -122,13 +122,13 @@ const linesOf = ({ core, table }: ObsEvening): readonly RecordingLine[] => {
 const clock = (): number => performance.now()
 interface Switched {
   readonly cue: Cue
-  /** The last line of the public history, and when it was told. */
+  /** The number of the last line of the public history, and the time it was told. */
   readonly n: number
   readonly told: number
-  /** ms until OBS had switched. */
+  /** The time OBS took to switch, ms. */
   readonly took: number
 }
-/** On to another cue, which stays for a while. */
+/** Plays on to another cue, which stays for a second. */
 async function switched(match: ObsEvening): Promise<Switched> {
   const heard = new Promise<number>((resolve) => {
     real.user.once('CurrentProgramSceneChanged', () => resolve(clock()))
@@ -141,7 +141,7 @@ async function switched(match: ObsEvening): Promise<Switched> {
   await wait(1_000)
   return { cue: match.cue, n, told, took }
 }
-/** Some phases of a match on a recording of their own. */
+/** Plays three changes of cue on a recording of their own. */
 async function recorded(): Promise<Recorded> {
   const match = startEvening()
   await match.reaches('on')
@@ -161,7 +161,7 @@ async function recorded(): Promise<Recorded> {
   const { n, told } = changes.at(-1) ?? { n: 0, told: 0 }
   return { path, placed, end: { from: placeOf(n) + from - told, to: placeOf(n) + to - told } }
 }
-/** OBS plays it; each cue, and between which places on the recording its colour was first seen. */
+/** Plays the recording in OBS. Resolves with each cue and the places between which its colour was first seen. */
 async function playedBack(path: string): Promise<readonly Seen[]> {
   const inputName = 'Tape'
   await real.user.call('CreateScene', { sceneName: 'Playback' })

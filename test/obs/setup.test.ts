@@ -1,4 +1,4 @@
-/** One click in a real OBS: made, made again, repaired and taken back, and what it draws. */
+/** The one-click set-up in a real OBS: made, made again, repaired, removed, and drawn. */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cues } from '../../shared/engine/game.ts'
 import { until } from '../electron/obs/obs-fixture.ts'

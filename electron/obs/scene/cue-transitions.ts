@@ -1,4 +1,4 @@
-/** How cues, their delays, the mapping and the moderator's hold change the scene that is wanted. Pure. */
+/** The transitions of cues, delays, mapping and hold, which decide the scene that is wanted. Pure. */
 import * as intents from './scene-intent.ts'
 import { wantedScene, type SceneIntent } from './scene-intent.ts'
 import { sceneFor } from './scene-mapping.ts'

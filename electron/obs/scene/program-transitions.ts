@@ -1,4 +1,4 @@
-/** How a session and OBS's own events change the state, and whether OBS shows what it agreed to. Pure. */
+/** The transitions of sessions and OBS's events, and of the look at the scene that OBS agreed to show. Pure. */
 import { wantedScene } from './scene-intent.ts'
 import type { SceneEvent, SceneState, SceneStep } from './scene-state.ts'
 import {
@@ -98,7 +98,7 @@ export function concludeRead(state: SceneState, event: SceneEvent<'programRead'>
   if (transitionRuns(read, atMs)) return lookAnew(read)
   return switchSoon({ ...read, confirmation: null, agreed: null, repeats: read.repeats + 1 })
 }
-/** Whatever was to be confirmed by this answer has been overtaken by a hold or another switch. */
+/** An answer outside `confirming` confirms nothing: a hold or another switch has overtaken it. */
 export function noteRead(state: SceneState, event: SceneEvent<'programRead'>, atMs: number): SceneStep {
   return noteProgram(withoutRead(state), event, atMs)
 }

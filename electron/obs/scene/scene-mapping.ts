@@ -1,19 +1,24 @@
-/** What the mapping means and what OBS tells about its scenes. Pure. */
+/** The mapping of cues to scenes, and the scenes as OBS lists them. Pure. */
 import type { Cue } from '../../../shared/engine/game.ts'
 
+/** Scene names by `cue` or `game/cue`. */
 export type Mapping = Readonly<Record<string, string>>
+/** A cue, and the game it comes in; null for none. */
 export interface CueRequest {
   readonly cue: Cue
   readonly game: string | null
 }
 
-/** The scene for a cue: `game/cue` before `cue`. An empty name means "leave OBS alone" and hides the general one. */
+/**
+ * The scene of a cue: that of `game/cue`, else that of `cue`. Null leaves OBS alone; so does an empty name, which under
+ * `game/cue` also hides the general scene.
+ */
 export function sceneFor(mapping: Mapping, { cue, game }: CueRequest): string | null {
   const own = game === null ? undefined : mapping[`${game}/${cue}`]
   return (own ?? mapping[cue] ?? '') || null
 }
 
-/** Mapped scenes that OBS does not have, each with the keys that ask for it. */
+/** The mapped scenes that OBS lacks, each with the keys that ask for it. */
 export function missingScenes(mapping: Mapping, known: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const missing = new Map<string, string[]>()
   for (const [key, scene] of Object.entries(mapping)) {
@@ -23,7 +28,7 @@ export function missingScenes(mapping: Mapping, known: readonly string[]): Reado
   return missing
 }
 
-/** OBS lists scenes from the bottom of its own list up; people read it from the top. */
+/** The names from the top of OBS's list, which tells them from the bottom. Entries without a name are left out. */
 export function namesFrom(scenes: readonly unknown[]): readonly string[] {
   return scenes
     .map(nameOf)

@@ -42,8 +42,9 @@ export interface SceneState {
   readonly name: SceneStateName
   readonly intent: SceneIntent
   readonly program: Program
+  /** The moderator holds the scene, also in states that are not `held` yet. */
   readonly held: boolean
-  /** When the transition that plays began, ms of the monotonic clock; null while none plays. */
+  /** The start of the transition that plays, ms of the monotonic clock; null while none plays. */
   readonly transitionSince: number | null
   /** The scene that OBS agreed to last; null while a request is on its way, and after one that was lost. */
   readonly agreed: string | null
@@ -53,13 +54,15 @@ export interface SceneState {
   readonly again: boolean
   /** Another scene came on air since the last request, and the console had not asked for it. */
   readonly byHand: boolean
-  /** When each scene was last asked for, ms of the monotonic clock. */
+  /** The last request for each scene, ms of the monotonic clock. */
   readonly askedAt: ReadonlyMap<string, number>
   /** The wanted scene that OBS listed last, and when, ms of the monotonic clock. */
   readonly appeared: { readonly scene: string; readonly at: number } | null
+  /** The look at OBS that is to come, or null. */
   readonly confirmation: Confirmation | null
-  /** How often the wanted scene was asked for again because OBS did not show it. */
+  /** The number of times the wanted scene was asked for again because OBS did not show it. */
   readonly repeats: number
+  /** The last request, where OBS refused it for good or for the moment; null otherwise. */
   readonly refusal: { readonly scene: string; readonly fault: ObsFault } | null
 }
 
@@ -80,7 +83,7 @@ export const initialState = (mapping: Mapping): SceneState => ({
   refusal: null,
 })
 
-/** What each event brings along. */
+/** The fields of each event, by type. */
 export interface SceneEvents {
   /** The match is at a cue; `delayMs` is the cue's own delay. */
   cue: IncomingCue & { readonly delayMs: number }

@@ -1,16 +1,20 @@
-/** How a switch becomes due, is sent to OBS and is answered. Pure. */
+/** The transitions of a switch: due, sent to OBS, answered. Pure. */
 import { refusalCodes } from '../fault.ts'
 import { wantedCue, wantedScene } from './scene-intent.ts'
 import type { SceneEffect, SceneEvent, SceneState, SceneStateName, SceneStep, SceneTimer } from './scene-state.ts'
 
 /** OBS leaves out the end of a transition that is interrupted: after this, ms, it counts as over. */
 const longestTransitionMs = 10_000
+/** The pause before OBS is asked again whether a transition plays, ms. */
 const lookMs = 50
+/** The pause before OBS is asked again after a refusal, ms. */
 const notReadyMs = 250
+/** OBS may agree to a switch and not carry it out: so many ms later is looked at what it shows. */
 export const confirmMs = 700
 /** OBS may name a scene this long after it was asked for, ms, though another was asked for since. */
 export const echoMs = 2_000
 
+/** A step without a change of state other than the given one. */
 export const stay = (state: SceneState, ...effects: readonly SceneEffect[]): SceneStep => ({ state, effects })
 export const start = (timer: SceneTimer, ms: number): SceneEffect => ({ do: 'startTimer', timer, ms })
 export const stopDelay: SceneEffect = { do: 'stopDelay' }
@@ -28,7 +32,7 @@ export function toRest(state: SceneState): SceneState {
   return { ...state, name }
 }
 const restingStates: readonly SceneStateName[] = ['idle', 'delayed', 'confirming', 'held']
-/** The same for a state that may be busy, which it stays. */
+/** The same, for a state that may be busy and then stays so. */
 export const toRestUnlessBusy = (state: SceneState): SceneState =>
   restingStates.includes(state.name) ? toRest(state) : state
 

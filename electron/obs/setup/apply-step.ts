@@ -1,4 +1,4 @@
-/** Carries out one step of the set-up. */
+/** Carries out one step of the set-up, or a removal. */
 import type { Connection } from '../connection.ts'
 import { toCallFault, refusalCodes } from '../fault.ts'
 import type { SceneList } from './scene-list.ts'
@@ -7,8 +7,8 @@ import type { Box, PieceId, SourceId } from './blueprint.ts'
 import type { Removal, SourceSettings, SetupStep } from './setup-plan.ts'
 
 /**
- * OBS answers before its window has taken note: a name is free only some time after what had it was removed, and a
- * scene that is removed while the window still takes note of it can end OBS. Hence each scene is waited for.
+ * OBS answers before its window has taken note: a removed source frees its name only some time later, and to remove a
+ * scene that the window still takes note of can crash OBS. Hence each scene is waited for.
  */
 const nameTries = 12
 const nameMs = 250
@@ -20,7 +20,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export interface StepDeps {
   readonly connection: Connection
   readonly listed: SceneList
-  /** Marks what is made. */
+  /** The id of this console, for the tags. */
   readonly owner: string
   readonly inputFor: (source: SourceId) => { readonly inputKind: string; readonly inputSettings: SourceSettings }
 }
@@ -33,7 +33,7 @@ const toTransform = ({ x, y, width, height }: Box) => ({
   boundsWidth: width,
   boundsHeight: height,
 })
-/** The library's type of settings is narrower than what it sends: any JSON. */
+/** Settings in the library's type, which is narrower than the JSON that it sends. */
 export const toJsonSettings = (settings: SourceSettings): Record<string, never> => settings as Record<string, never>
 
 async function retryWhileNameTaken<T>(make: () => Promise<T>, tries = nameTries): Promise<T> {
@@ -52,12 +52,12 @@ async function removeScene({ connection, listed }: RemovalDeps, sceneName: strin
   await connection.call('RemoveScene', { sceneName })
   await settled
 }
-/** OBS itself lets go of what was removed only once the scene is drawn again. */
+/** Takes a source out of a scene that may not be drawn: OBS itself lets go of it only when it draws the scene. */
 async function removeItem(connection: Connection, sceneName: string, sourceName: string): Promise<void> {
   const { sceneItemId } = await connection.call('GetSceneItemId', { sceneName, sourceName })
   await connection.call('RemoveSceneItem', { sceneName, sceneItemId })
 }
-/** Puts another scene on air in place of those that will be removed, and waits for the end of the transition. */
+/** Puts another scene on air in place of those to be removed, and waits for the end of the transition. */
 async function leaveAir(connection: Connection, gone: readonly string[], other: string): Promise<void> {
   const { studioModeEnabled } = await connection.call('GetStudioModeEnabled')
   if (studioModeEnabled) {
@@ -72,6 +72,7 @@ async function leaveAir(connection: Connection, gone: readonly string[], other: 
     if (transitionCursor === 0 || transitionCursor === 1) return
   }
 }
+/** Rejects with an `ObsFault`. */
 export async function applyRemoval({ inputs, scenes, items, stays }: Removal, removing: RemovalDeps): Promise<void> {
   const { connection } = removing
   await leaveAir(connection, scenes, stays)
@@ -79,7 +80,7 @@ export async function applyRemoval({ inputs, scenes, items, stays }: Removal, re
   for (const inputName of inputs) await connection.call('RemoveInput', { inputName })
   for (const scene of scenes) await removeScene(removing, scene)
 }
-/** Rejects with an `ObsFault`; what was made by then is marked. */
+/** Rejects with an `ObsFault`; all that was made by then is tagged. */
 export async function applyStep(step: SetupStep, { connection, owner, inputFor, listed }: StepDeps): Promise<void> {
   const mark = (name: string, piece: PieceId): Promise<void> => writeTag(connection, name, { owner, piece })
   if (step.do === 'scene') {

@@ -1,8 +1,8 @@
-/** What a whole set-up consists of. Pure. */
+/** The pieces of a whole set-up, with their names and places. Pure. */
 import { cues, type Cue } from '../../../shared/engine/game.ts'
 import type { ObsWay } from '../../../shared/wire/obs-payload.ts'
 
-/** A page of ours that OBS shows; also what the page calls itself when it says hello. */
+/** A page that OBS shows; the page says hello under this name. */
 export type SourceId = 'board' | 'banner' | 'clock' | 'strip' | 'announcement'
 export type SceneId = `scene/${Cue}` | 'scene/overlays' | 'scene/picture'
 export type PieceId = SourceId | SceneId
@@ -25,13 +25,13 @@ export interface ScenePiece {
 }
 export interface Blueprint {
   readonly inputs: readonly SourceId[]
-  /** A scene that is part of another one comes before it. */
+  /** In the order of making: a scene that is part of another comes before it. */
   readonly scenes: readonly ScenePiece[]
 }
 
 const design: Size = { width: 1920, height: 1080 }
 const whole: Box = { x: 0, y: 0, ...design }
-/** Where each element stands on the canvas, in the size it is drawn for. */
+/** The place of each page on the canvas, in the size it is drawn for. */
 const places: Readonly<Record<SourceId, Box>> = {
   board: whole,
   banner: { x: 0, y: 0, width: 1920, height: 100 },
@@ -51,7 +51,7 @@ const names: Readonly<Record<SourceId | 'scene/overlays' | 'scene/picture', stri
   'scene/overlays': 'Duskboard Overlays',
   'scene/picture': 'Duskboard Picture',
 }
-/** What a piece is called unless that name is taken. */
+/** The name of a piece, unless that is taken. */
 export function nameOf(piece: PieceId): string {
   if (isSource(piece) || piece === 'scene/overlays' || piece === 'scene/picture') return names[piece]
   const cue = piece.slice('scene/'.length)
@@ -73,7 +73,7 @@ export function scaleTo({ x, y, width, height }: Box, canvas: Size): Box {
   const to = (value: number, by: number): number => Math.round(value * by)
   return { x: to(x, across), y: to(y, down), width: to(width, across), height: to(height, down) }
 }
-/** How large the page is drawn. */
+/** The size in which the page is drawn on this canvas. */
 export function pageSize(source: SourceId, canvas: Size): Size {
   const { width, height } = scaleTo(places[source], canvas)
   return { width, height }

@@ -1,8 +1,8 @@
-/** The address of a page in OBS: right when it leads to the same page with the same key under the same name. Pure. */
+/** Compares and corrects the addresses of pages in OBS. Pure. */
 
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
 
-/** Further parameters are the user's: a theme, a scale. */
+/** True where both lead to the same page with the same key for the same source; other parameters are the user's. */
 export function isSameAddress(found: string, wanted: string): boolean {
   const [there, right] = [parseUrl(found), parseUrl(wanted)]
   if (there === null || right === null) return false
@@ -10,14 +10,14 @@ export function isSameAddress(found: string, wanted: string): boolean {
     [url.origin, url.pathname, url.searchParams.get('source'), url.searchParams.get('view'), url.hash].join(' ')
   return said(there) === said(right)
 }
-/** Whether it is one of our pages in the same part: then only where it is, or its key, is out of date. */
+/** True where both are the same page for the same source, and only the place or the key differs. */
 export function isOutdated(found: string, wanted: string): boolean {
   const [there, right] = [parseUrl(found), parseUrl(wanted)]
   if (there === null || right === null || isSameAddress(found, wanted)) return false
   const part = ({ pathname, searchParams }: URL): string => `${pathname} ${searchParams.get('source')}`
   return part(there) === part(right)
 }
-/** The wanted address with what the user added to the one that is there. */
+/** The wanted address, with the parameters that the user added to the one in OBS. */
 export function correctAddress(found: string, wanted: string): string {
   const [there, right] = [parseUrl(found), parseUrl(wanted)]
   if (there === null || right === null || there.pathname !== right.pathname) return wanted

@@ -1,4 +1,4 @@
-/** What this OBS can be asked for. Pure. */
+/** The capabilities of an OBS: the requests it takes, and how a picture gets into it. Pure. */
 import type { ObsWay } from '../../../shared/wire/obs-payload.ts'
 import { tagRequests } from './source-tags.ts'
 import type { SourceSettings } from './setup-plan.ts'
@@ -16,19 +16,16 @@ const requiredRequests = [
   'GetGroupList',
 ]
 const browserKind = 'browser_source'
-/** The title of the public page: what a window that shows it is called. */
+/** The title of the public page, and so of a window that shows it. */
 const publicTitle = 'Duskboard'
 
-/** How one kind of window capture is told which window. */
+/** One kind of window capture, and how it is told which window. */
 export interface WindowKind {
   readonly kind: string
   readonly property: string
-  /**
-   * Names no window: where nothing is named, a capture may take the first one that it finds, and that may be the
-   * moderator's.
-   */
+  /** Settings that match no other window: a capture without a name may take the first one, perhaps the moderator's. */
   readonly start: SourceSettings
-  /** The value that stands for the public window and for nothing else. */
+  /** Of a listed window's value, the one that stands for the public window alone. */
   readonly exact: (value: string | number) => string | number
 }
 const windowKinds: readonly (WindowKind & { readonly platforms: RegExp })[] = [
@@ -65,7 +62,7 @@ export interface ObsVersion {
   readonly kinds: readonly string[]
   readonly platform: string
 }
-/** `way` is null where a request is missing that nothing can be set up without. */
+/** `way` is null where OBS lacks a request that every set-up needs. */
 export function capabilitiesOf({ requests, kinds, platform }: ObsVersion): Capabilities {
   const window = windowKinds.find(({ kind, platforms }) => kinds.includes(kind) && platforms.test(platform)) ?? null
   const way = kinds.includes(browserKind) ? 'browser' : window === null ? 'hand' : 'window'
@@ -74,5 +71,5 @@ export function capabilitiesOf({ requests, kinds, platform }: ObsVersion): Capab
     kinds: { browser: browserKind, window },
   }
 }
-/** Whether a window in the list of a capture is the public one: OBS may put the program's name before the title. */
+/** True for the public window in the list of a capture. OBS may put the program's name before the title. */
 export const isPublicWindow = (listed: string): boolean => listed.replace(/^\[[^\]]*\]:? /u, '') === publicTitle

@@ -1,7 +1,7 @@
-/** What a source of OBS may show of this machine. Pure. */
+/** Tells from kind and settings of an input what it may show of this machine. Pure. */
 import type { OnAirSource } from '../../../shared/wire/cue-payload.ts'
 
-/** What stands in the title of the moderator's window, in every host and browser. */
+/** Part of the title of the moderator's window, in every host and browser. */
 export const moderatorTitle = 'Duskboard desk'
 
 type CaptureContent = OnAirSource['shows']
@@ -20,13 +20,13 @@ const windowIfOurs = (title: string): CaptureContent | null => (title.includes(m
 const windowOf = (settings: Settings): CaptureContent | null =>
   windowIfOurs(`${windowsTitle(textIn(settings, 'window'))}\n${textIn(settings, 'window_name')}`)
 
-/** By kind of input without its version; given its settings, what it may show of the board, or null. */
+/** By kind of input without its version: from its settings to what it may show of the moderator's page, or null. */
 const captures: Readonly<Record<string, (settings: Settings) => CaptureContent | null>> = {
   monitor_capture: () => 'display',
   display_capture: () => 'display',
   xshm_input: () => 'display',
   'pipewire-desktop-capture-source': () => 'display',
-  // The system asked the user what to share and does not tell.
+  // The system has asked the user what to share, and keeps the answer to itself.
   'pipewire-screen-capture-source': () => 'unknown',
   'pipewire-window-capture-source': () => 'unknown',
   // On macOS: 0 is a display, 1 one window, 2 all windows of a program; windows are named by number only.
@@ -38,6 +38,6 @@ const captures: Readonly<Record<string, (settings: Settings) => CaptureContent |
 const unversioned = (kind: string): string => kind.replace(/_v\d+$/u, '')
 
 export const isCapture = (kind: string): boolean => unversioned(kind) in captures
-/** What an input of this kind may show of the moderator's board, or null. */
+/** The part of the moderator's page that an input may show, or null for none. */
 export const contentOf = (kind: string, settings: Settings): CaptureContent | null =>
   captures[unversioned(kind)]?.(settings) ?? null

@@ -1,4 +1,4 @@
-/** Line by line, whether OBS shows what it should. Pure. */
+/** Judges scene by scene and source by source whether OBS shows what it should. Pure. */
 import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import type { ObsHealthLine, ObsWrong } from '../../../shared/wire/obs-payload.ts'
 import { isSameAddress } from './browser-source-url.ts'
@@ -7,21 +7,23 @@ import type { Mapping } from '../scene/scene-mapping.ts'
 import { findPiece, type Inventory, type InventoryInput } from './setup-plan.ts'
 import type { PageAddresses, Installation } from '../types.ts'
 
+/** OBS as the adapter sees it. */
 export interface ObsView {
   readonly state: ObsState
   readonly scenes: Mapping
-  /** Scenes that OBS has. */
+  /** All scenes of OBS. */
   readonly known: readonly string[]
 }
-/** Null: nothing was made, or OBS has not been looked at yet. */
+/** The console's own set-up and its traces in OBS. */
 export interface SetupView {
   readonly made: Installation
   readonly found: Inventory
   readonly addresses: PageAddresses
+  /** The sources whose pages have said hello. */
   readonly shows: ReadonlySet<string>
   /** Pages have had the time to say hello. */
   readonly settled: boolean
-  /** Whether the capture shows the public window. */
+  /** The capture shows the public window. */
   readonly captures: boolean
 }
 type Verdict = ObsWrong | 'waiting' | null
@@ -30,7 +32,7 @@ function healthLine(what: ObsHealthLine['what'], name: string, judged: Verdict):
   return { id: `${what}/${name}`, what, name, state, wrong: state === 'wrong' ? (judged as ObsWrong) : null }
 }
 
-/** Without a connection only that is said. */
+/** `own` is null where nothing was made, or OBS has yet to be read. Without a session there is only that line. */
 export function healthOf({ state, scenes, known }: ObsView, own: SetupView | null): readonly ObsHealthLine[] {
   if (state === 'off') return []
   if (state !== 'on') return [healthLine('obs', 'OBS', state === 'connecting' ? 'waiting' : 'away')]
@@ -47,7 +49,7 @@ export function healthOf({ state, scenes, known }: ObsView, own: SetupView | nul
 function collectionLine({ made, found }: SetupView): readonly ObsHealthLine[] {
   return made.collection === found.collection ? [] : [healthLine('collection', made.collection, 'collection')]
 }
-/** Scenes of ours that somebody took the picture out of. */
+/** The names of our scenes that the user took the picture out of. */
 function bareScenes({ made, found }: SetupView): ReadonlySet<string> {
   const lacks = ({ id, items }: ScenePiece): string | null => {
     const scene = findPiece(found.scenes, id, made.names[id])
@@ -64,7 +66,7 @@ function nameIn(found: Inventory, made: Installation, piece: ScenePiece['items']
   )
   return there?.name ?? made.names[piece] ?? nameOf(piece)
 }
-/** The scene that the moderator fills. */
+/** The line of the scene that the moderator fills by hand. */
 function pictureLine({ made, found }: SetupView): readonly ObsHealthLine[] {
   if (made.way !== 'hand') return []
   const scene = findPiece(found.scenes, 'scene/picture', made.names['scene/picture'])

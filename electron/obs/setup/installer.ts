@@ -1,4 +1,4 @@
-/** Makes the set-up in OBS, looks after it, and takes it back. */
+/** Makes the set-up in OBS, looks after it and removes it. */
 import type { ObsSetup, ObsWay } from '../../../shared/wire/obs-payload.ts'
 import { capabilitiesOf, isPublicWindow, type Capabilities } from './capabilities.ts'
 import { correctAddress, isOutdated, isSameAddress } from './browser-source-url.ts'
@@ -21,11 +21,11 @@ import { readInventory } from './inventory.ts'
 import { NamedTimers } from '../timers.ts'
 import type { Installation, ObsBuilder, ObsPages, RemovalReport } from '../types.ts'
 
-/** Somebody who edits in OBS makes many events: one look for all of them. */
+/** Edits in OBS come as many events: one look, so many ms after the last. */
 const calmMs = 300
-/** OBS is busy with something else, such as opening another scene collection. */
+/** The next look, ms, where OBS refused one, such as while it opens another scene collection. */
 const againMs = 1_000
-/** A page that was loaded just now has said hello by then. */
+/** The time, ms, within which a page that was loaded says hello. */
 const patienceMs = 6_000
 
 export interface InstallerDeps {
@@ -41,12 +41,12 @@ export class Installer implements SessionFollower, ObsBuilder {
   private connection: Connection | null = null
   private abilities: Capabilities | null = null
   private found: Inventory | null = null
-  /** Whether the capture shows the public window. */
+  /** The capture shows the public window. */
   private captures = false
   private screens: ObsPages | null = null
   private settled = false
   private tended = false
-  /** One thing after the other. */
+  /** The tail of a queue: builds, looks and removals run one after the other. */
   private work: Promise<unknown> = Promise.resolve()
   private readonly fault: (error: unknown) => void
 
@@ -97,7 +97,7 @@ export class Installer implements SessionFollower, ObsBuilder {
     on('InputSettingsChanged', soon)
     on('CurrentSceneCollectionChanged', soon)
   }
-  /** Looks in its own time: the first switch does not wait for it. */
+  /** Resolves at once and looks later: the first switch does not wait for it. */
   attach(connection: Connection): Promise<void> {
     this.connection = connection
     this.wakeLook()
@@ -117,7 +117,7 @@ export class Installer implements SessionFollower, ObsBuilder {
     this.work = done.catch(() => undefined)
     return done
   }
-  /** For what somebody asked for: without OBS it cannot be done. */
+  /** The parts that a request of the moderator needs. Throws an `ObsFault` without a session. */
   private asked(): { readonly connection: Connection; readonly screens: ObsPages; readonly abilities: Capabilities } {
     const { connection, screens, abilities } = this
     if (connection === null || screens === null || abilities === null)
@@ -137,7 +137,7 @@ export class Installer implements SessionFollower, ObsBuilder {
   }
   private lookFailed(error: unknown): void {
     const { kind } = toCallFault(error)
-    // A lost connection says so itself, and the next one is looked at anew.
+    // A lost session is told by itself, and the next one is looked at anew.
     if (this.connection !== null && kind === 'refused') this.timers.set('look', againMs, this.wakeLook)
     if (kind === 'refused') this.fault(error)
   }
@@ -149,7 +149,7 @@ export class Installer implements SessionFollower, ObsBuilder {
     return found
   }
 
-  /** Once in each session: what OBS loaded before the console was there is loaded anew. */
+  /** Once in each session: corrects addresses, and loads pages anew that OBS loaded before the console was there. */
   private async tend(connection: Connection): Promise<void> {
     this.tended = true
     await this.address(connection, isOutdated)
@@ -160,7 +160,7 @@ export class Installer implements SessionFollower, ObsBuilder {
         .finally(() => this.patiently())
     })
   }
-  /** From now on, pages get the time to say hello before they count as silent. */
+  /** Gives pages the time to say hello before they count as silent. */
   private patiently(): void {
     this.changed()
     this.settled = false
@@ -174,7 +174,7 @@ export class Installer implements SessionFollower, ObsBuilder {
     await this.pressSilent()
     this.patiently()
   }
-  /** The browser source's own button, on ours only. */
+  /** Presses the refresh button of our browser sources whose pages have not said hello. */
   private async pressSilent(): Promise<void> {
     const { connection, screens, found } = this
     const made = screens?.made()
@@ -210,7 +210,7 @@ export class Installer implements SessionFollower, ObsBuilder {
     const size = pageSize(source, this.found.canvas)
     return { inputKind: browser, inputSettings: { url, ...size, shutdown: false, restart_when_active: false } }
   }
-  /** Sets the address where it is `wrong`; what the user added to it stays. */
+  /** Corrects addresses that are `wrong`; parameters that the user added stay. */
   private async address(connection: Connection, wrong: (there: string, wanted: string) => boolean): Promise<void> {
     const { screens, found } = this
     const names = screens?.made()?.names ?? {}
@@ -223,7 +223,7 @@ export class Installer implements SessionFollower, ObsBuilder {
       this.timers.set('look', calmMs, this.wakeLook)
     }
   }
-  /** Whether our capture shows the public window; `set`: makes it do so where that window is open. */
+  /** Resolves with true where our capture shows the public window; `set` makes it do so where that window is open. */
   private async choosesWindow(connection: Connection, { inputs }: Inventory, set: boolean): Promise<boolean> {
     const kind = this.abilities?.kinds.window ?? null
     const input = findPiece(inputs, 'board', this.screens?.made()?.names.board)

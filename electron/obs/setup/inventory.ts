@@ -1,4 +1,4 @@
-/** Reads what OBS has. One call after the other: a cue that comes meanwhile does not wait behind all of them. */
+/** Reads the scenes and inputs of OBS, call by call, so that a cue meanwhile waits behind one of them at most. */
 import type { Connection } from '../connection.ts'
 import { toCallFault } from '../fault.ts'
 import { readTag } from './source-tags.ts'
@@ -15,7 +15,7 @@ async function readItems(connection: Connection, scene: string, group: boolean):
     return sceneItems.map((item) => textIn(item, 'sourceName'))
   } catch (error) {
     const fault = toCallFault(error)
-    // OBS still lists a scene for a moment after it was removed.
+    // OBS goes on listing a removed scene for a moment.
     if (fault.kind === 'refused') return []
     throw fault
   }
@@ -31,7 +31,7 @@ async function readInput(connection: Connection, listed: unknown, owner: string)
   return { name, mark, kind: textIn(listed, 'inputKind'), settings }
 }
 
-/** Rejects with an `ObsFault`. */
+/** Everything in the scene collection that is open. Rejects with an `ObsFault`. */
 export async function readInventory(connection: Connection, owner: string): Promise<Inventory> {
   const { currentSceneCollectionName: collection, sceneCollections: collections } =
     await connection.call('GetSceneCollectionList')

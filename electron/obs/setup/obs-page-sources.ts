@@ -1,4 +1,4 @@
-/** Pages of an output that said which source of OBS they are in. */
+/** Counts the connected pages by output and by the source of OBS that they are in. */
 export class ObsPageSources {
   readonly #there = new Map<string, number>()
   readonly #changed: () => void
@@ -6,7 +6,7 @@ export class ObsPageSources {
   constructor(changed: () => void) {
     this.#changed = changed
   }
-  /** Gives back how it leaves. */
+  /** Counts a page. Returns the function that ends it. */
   enter(output: string, source: string): () => void {
     const key = keyOf(output, source)
     this.#count(key, 1)

@@ -1,4 +1,4 @@
-/** "Set up OBS" as a whole: the output and its addresses, the scenes in OBS, and which cue shows which scene. */
+/** "Set up OBS" as a whole: the output and its addresses, the scenes in OBS, and the mapping of cues to scenes. */
 import { randomUUID } from 'node:crypto'
 import { cues } from '../../../shared/engine/game.ts'
 import type { ObsLeft, ObsSetup, ObsWay } from '../../../shared/wire/obs-payload.ts'
@@ -10,11 +10,11 @@ import { isLoopback } from '../../http/rate-limits.ts'
 import type { Outputs } from '../../outputs/outputs.ts'
 import type { ObsPageSources } from './obs-page-sources.ts'
 
-/** Kept among the settings; the key of the output lies with the other secrets. */
+/** The set-up among the settings; the key of its output lies among the secrets. */
 interface StoredSetup extends Installation {
   readonly output: string | null
   readonly lang: string
-  /** Cues that were given one of our scenes, and what they had before. */
+  /** The cues that were given one of our scenes, each with the scene before, null for none. */
   readonly mapped: Readonly<Record<string, { readonly scene: string; readonly before: string | null }>>
 }
 export interface ObsSetupDeps {
@@ -22,34 +22,34 @@ export interface ObsSetupDeps {
   readonly outputs: Outputs
   readonly overlays: ObsPageSources
   readonly lan: Lan
-  /** Of the public side on this machine. */
+  /** The origin of the public pages on this machine. */
   readonly origin: () => string
 }
 export interface SetupRequest {
-  /** Of the words on the pages. */
+  /** The language of the pages. */
   readonly lang: string
-  /** Also cues that have a scene already. */
+  /** Cues that have a scene already are given one of ours, too. */
   readonly all: boolean
 }
 export type SetupRefusal = 'not-connected' | 'too-old' | 'no-network' | 'nothing-made' | 'other-collection'
-/** Pages that OBS shows. */
+/** The pages that OBS shows. */
 const sources = blueprintFor('browser').inputs
 const settingKey = 'obs-setup'
 
 export class OneClickSetup {
-  readonly #parts: ObsSetupDeps
+  readonly #deps: ObsSetupDeps
   #kept: StoredSetup | null
 
-  constructor(parts: ObsSetupDeps) {
-    this.#parts = parts
-    this.#kept = (parts.console.store.setting(settingKey) ?? null) as StoredSetup | null
+  constructor(deps: ObsSetupDeps) {
+    this.#deps = deps
+    this.#kept = (deps.console.store.setting(settingKey) ?? null) as StoredSetup | null
     this.#builder.serve(this.#screens())
   }
 
   status(): ObsSetup {
-    return this.#parts.console.obs.status().setup
+    return this.#deps.console.obs.status().setup
   }
-  /** Makes what is missing and maps the cues. Rejects with an `ObsFault` when OBS does not do it. */
+  /** Makes the missing pieces and maps the cues. Resolves with a refusal or null; rejects with an `ObsFault`. */
   async make({ lang, all }: SetupRequest): Promise<SetupRefusal | null> {
     const no = this.#refusal()
     if (no !== null) return no
@@ -58,13 +58,13 @@ export class OneClickSetup {
     const before = this.#kept
     const fresh: StoredSetup = { way, names: {}, collection: '', mapped: {}, output: null, lang }
     const output = way === 'browser' ? this.#output() : (before?.output ?? null)
-    // Before OBS hears of it: whatever becomes of this call, what was made by it is known to be ours.
+    // Stored before OBS hears of it: whatever becomes of this call, its pieces are known to be ours.
     this.#keep({ ...(before ?? fresh), way, output, lang })
     const made = await this.#builder.build(way)
     this.#map({ ...(this.#kept ?? fresh), ...made }, all)
     return null
   }
-  /** The same again without changing what the user chose since, and silent pages are loaded anew. */
+  /** Makes the missing pieces again, keeps the user's changes, and loads silent pages anew. */
   async repair(): Promise<SetupRefusal | null> {
     const kept = this.#kept
     if (kept === null) return 'nothing-made'
@@ -72,52 +72,53 @@ export class OneClickSetup {
     if (no === null) await this.#builder.refresh()
     return no
   }
-  /** What OBS keeps; rejects with an `ObsFault`. */
+  /** Removes the set-up. Resolves with a refusal or the pieces that stay; rejects with an `ObsFault`. */
   async takeBack(): Promise<SetupRefusal | readonly ObsLeft[]> {
     const kept = this.#kept
     if (kept === null) return 'nothing-made'
     const no = this.#refusal()
     if (no !== null) return no
-    const { scenes } = this.#parts.console.obsConfig()
+    const { scenes } = this.#deps.console.obsConfig()
     // First, so that no cue calls for what is about to go.
     this.#unmap(kept)
     const { left, elsewhere } = await this.#builder.takeDown()
     if (elsewhere !== null) {
       this.#keep(kept)
-      this.#parts.console.configureObs({ scenes })
+      this.#deps.console.configureObs({ scenes })
       return 'other-collection'
     }
     const names = left.map(({ name }) => name)
     const showsPage = sources.some((source) => names.includes(kept.names[source] ?? ''))
-    if (kept.output !== null && !showsPage) this.#parts.outputs.drop(kept.output)
+    if (kept.output !== null && !showsPage) this.#deps.outputs.drop(kept.output)
     this.#keep(null)
     return left
   }
+  /** The scene collection that holds the set-up; empty without one. */
   get collection(): string {
     return this.#kept?.collection ?? ''
   }
 
   get #builder() {
-    return this.#parts.console.obs.builder
+    return this.#deps.console.obs.builder
   }
   #keep(kept: StoredSetup | null): void {
-    this.#parts.console.store.set(settingKey, kept)
+    this.#deps.console.store.set(settingKey, kept)
     this.#kept = kept
-    this.#parts.console.publisher.deskChanged()
+    this.#deps.console.publisher.deskChanged()
   }
   #refusal(): SetupRefusal | null {
-    const { state, setup } = this.#parts.console.obs.status()
+    const { state, setup } = this.#deps.console.obs.status()
     if (state !== 'on') return 'not-connected'
     if (setup.tooOld) return 'too-old'
     return setup.way === null ? 'not-connected' : null
   }
-  /** A window of this machine cannot be captured on another one. */
+  /** The way of this OBS; by hand where it runs on another machine, which cannot capture a window of this one. */
   #way(): ObsWay {
     const way = this.#builder.way() ?? 'hand'
     return way === 'window' && !this.#isHere() ? 'hand' : way
   }
   #screens(): ObsPages {
-    const { console, overlays } = this.#parts
+    const { console, overlays } = this.#deps
     const { store } = console
     const kept = store.setting('obs-owner')
     const owner = typeof kept === 'string' ? kept : randomUUID()
@@ -133,7 +134,7 @@ export class OneClickSetup {
     }
   }
   #addresses(): PageAddresses {
-    const { outputs } = this.#parts
+    const { outputs } = this.#deps
     const { output: id = null, lang = 'en' } = this.#kept ?? {}
     const output = id === null ? undefined : outputs.named().find((each) => each.id === id)
     const origin = output === undefined ? null : this.#origin()
@@ -145,9 +146,9 @@ export class OneClickSetup {
     }
     return new Map(sources.map((source) => [source, page(source)]))
   }
-  /** The output made for OBS; a new one when somebody has removed it. */
+  /** The id of the output made for OBS; a new one where that was removed. */
   #output(): string {
-    const { outputs } = this.#parts
+    const { outputs } = this.#deps
     const known = outputs.named().find(({ id }) => id === this.#kept?.output)
     if (known !== undefined) return known.id
     let name = 'OBS'
@@ -155,16 +156,16 @@ export class OneClickSetup {
     return outputs.add(name).id
   }
   get #obsHost(): string {
-    const { url } = this.#parts.console.obsConfig()
+    const { url } = this.#deps.console.obsConfig()
     return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/gu, '') : ''
   }
   #isHere(): boolean {
     const host = this.#obsHost
-    return host === 'localhost' || isLoopback(host) || this.#parts.lan.isOurs(host)
+    return host === 'localhost' || isLoopback(host) || this.#deps.lan.isOurs(host)
   }
-  /** Where OBS reaches the public side; null while no network is open to the machine that it runs on. */
+  /** The origin under which OBS reaches the public pages; null while no network is open to its machine. */
   #origin(): string | null {
-    const { lan, origin } = this.#parts
+    const { lan, origin } = this.#deps
     if (this.#isHere()) return origin()
     const [first] = lan.hosts()
     if (first === undefined) return null
@@ -173,9 +174,9 @@ export class OneClickSetup {
     return `http://${near ?? first}`
   }
 
-  /** Gives scenes to cues that have none, and follows scenes of ours that were renamed. */
+  /** Maps cues without a scene, and follows our scenes that were renamed. */
   #map(kept: StoredSetup, all: boolean): void {
-    const { console } = this.#parts
+    const { console } = this.#deps
     const scenes = { ...console.obsConfig().scenes }
     const mapped: Record<string, StoredSetup['mapped'][string]> = { ...kept.mapped }
     for (const cue of cues) {
@@ -190,7 +191,7 @@ export class OneClickSetup {
     console.configureObs({ scenes })
   }
   #unmap(kept: StoredSetup): void {
-    const { console } = this.#parts
+    const { console } = this.#deps
     this.#keep({ ...kept, mapped: {} })
     const scenes = { ...console.obsConfig().scenes }
     for (const [cue, { scene, before }] of Object.entries(kept.mapped)) {

@@ -1,17 +1,17 @@
-/** What the window of OBS lists, as its events tell: asking for it while it changes can end OBS. */
+/** The scenes that OBS's window lists, by its events: a request while the list changes can crash OBS. */
 import { namesFrom } from '../scene/scene-mapping.ts'
 
 export class SceneList {
   private readonly waiting = new Set<(names: readonly string[]) => void>()
 
-  /** What `SceneListChanged` says. */
+  /** Takes the scenes of a `SceneListChanged`. */
   hear(scenes: readonly unknown[]): void {
     const names = namesFrom(scenes)
     for (const look of this.waiting) look(names)
   }
   /**
-   * Starts to listen; call it before the request. Resolves once the scene is listed, or no longer is, and at the
-   * latest after so many ms: an event that was missed must not hold up the rest.
+   * Listens from now on, so it is called before the request. Resolves once the scene is listed, or no longer is, and
+   * after `ms` at the latest: a missed event must not hold up the rest.
    */
   until(scene: string, listed: boolean, ms: number): Promise<void> {
     return new Promise((resolve) => {

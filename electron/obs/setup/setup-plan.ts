@@ -1,22 +1,22 @@
-/** What is to be done in OBS, given what is there. Pure: who carries it out is `installer.ts`. */
+/** Plans the steps and removals from what OBS has. Pure; `installer.ts` carries them out. */
 import type { ObsLeft } from '../../../shared/wire/obs-payload.ts'
 import { nameOf, scaleTo, type Blueprint, type Box, type PieceId, type Size, type SourceId } from './blueprint.ts'
 
 export type SourceSettings = Readonly<Record<string, unknown>>
-/** `mark`: which piece of ours it is, whatever it is called; null: somebody else's. */
+/** `mark`: the piece it is by its tag, whatever its name; null for the user's own. */
 interface TaggedSource {
   readonly name: string
   readonly mark: PieceId | null
 }
 /** A scene or a group. */
 export interface InventoryScene extends TaggedSource {
-  /** Names of the sources in it. */
+  /** The names of the sources in it. */
   readonly items: readonly string[]
   readonly group: boolean
 }
 export interface InventoryInput extends TaggedSource {
   readonly kind: string
-  /** Of our own inputs only. */
+  /** Empty for the user's own inputs. */
   readonly settings: SourceSettings
 }
 export interface Inventory {
@@ -33,7 +33,7 @@ export type SetupStep =
   | { readonly do: 'input'; readonly piece: SourceId; readonly name: string; readonly scene: string; readonly box: Box }
   | { readonly do: 'item'; readonly source: string; readonly scene: string; readonly box: Box }
 
-/** The piece as it stands in OBS. A copy that somebody made of it carries the same mark: the name decides then. */
+/** The scene or input that is this piece, or null. A copy made by the user has the same tag: then the name decides. */
 export function findPiece<T extends TaggedSource>(
   all: readonly T[],
   piece: PieceId,
@@ -48,7 +48,7 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   return name
 }
 
-/** Every piece under the name that it has, or will have. Scenes and inputs share one space of names in OBS. */
+/** The name that each piece has or will have. Scenes and inputs share one namespace in OBS. */
 export function choosePieceNames(found: Inventory, { inputs, scenes }: Blueprint, known: PieceNames): PieceNames {
   const taken = new Set([...found.scenes, ...found.inputs].map(({ name }) => name))
   const names: Partial<Record<PieceId, string>> = {}
@@ -61,7 +61,7 @@ export function choosePieceNames(found: Inventory, { inputs, scenes }: Blueprint
   return names
 }
 
-/** What is missing, in the order in which it is made. Nothing when all is there. */
+/** The steps that make the missing pieces, in order; none when all is there. */
 export function planSteps(found: Inventory, blueprint: Blueprint, names: PieceNames): readonly SetupStep[] {
   const steps: SetupStep[] = []
   const made = new Set<string>()
@@ -90,12 +90,12 @@ export interface Removal {
   readonly inputs: readonly string[]
   readonly scenes: readonly string[]
   readonly left: readonly ObsLeft[]
-  /** What goes out of scenes that stay with something of the user's. */
+  /** The sources that leave scenes which stay with something of the user's. */
   readonly items: readonly { readonly scene: string; readonly source: string }[]
-  /** A scene that stays, to be on air meanwhile. */
+  /** A scene that stays, to be on air meanwhile; empty where there is none. */
   readonly stays: string
 }
-/** What of ours may go: nothing that the user renamed, put something into, or put somewhere else. */
+/** The removal of all pieces but those that the user renamed, put something into or placed elsewhere. */
 export function planRemoval(found: Inventory, known: PieceNames): Removal {
   const all = [...found.scenes, ...found.inputs]
   const ours = new Map<string, PieceId>()
@@ -117,7 +117,7 @@ export function planRemoval(found: Inventory, known: PieceNames): Removal {
     ...scenes.map(({ name, items }) => reasonTo(name, items)),
   ].filter((each) => each !== null)
   const goes = ({ name }: TaggedSource): boolean => left.every((each) => each.name !== name)
-  // What is part of others goes after them.
+  // A scene that is part of others goes after them.
   const going = [...scenes]
     .sort((a, b) => Number(isPart(a)) - Number(isPart(b)))
     .filter(goes)

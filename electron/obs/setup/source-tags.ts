@@ -1,7 +1,7 @@
 /**
- * Which scenes and inputs are ours: a mark in the settings that OBS keeps privately with each source. It goes into the
- * scene collection and stays when the source is renamed. Every obs-websocket 5 has these requests, but does not
- * describe them, so the library's types do not know them.
+ * Tags our scenes and inputs in the private settings that OBS keeps with each source. A tag is saved with the scene
+ * collection and outlives a new name. Every obs-websocket 5 has these requests without describing them, so that the
+ * library's types do not know them.
  */
 import type { Connection } from '../connection.ts'
 import { toCallFault, refusalCodes } from '../fault.ts'
@@ -12,7 +12,7 @@ interface TagConnection {
   readonly call: (type: (typeof tagRequests)[number], fields: object) => Promise<{ readonly sourceSettings?: unknown }>
 }
 interface SourceTag {
-  /** Which console made it. */
+  /** The id of the console that made it. */
   readonly owner: string
   readonly piece: PieceId
 }
@@ -22,7 +22,7 @@ function parseTag(settings: unknown): Partial<SourceTag> {
   const { duskboard } = (settings ?? {}) as { duskboard?: unknown }
   return typeof duskboard === 'object' && duskboard !== null ? duskboard : {}
 }
-/** The piece that this source is, or null when this console did not make it. */
+/** The piece that this source is; null where it is gone, or not of this console. */
 export async function readTag(connection: Connection, source: string, owner: string): Promise<PieceId | null> {
   try {
     const { sourceSettings } = await toTagConnection(connection).call('GetSourcePrivateSettings', {
@@ -31,7 +31,7 @@ export async function readTag(connection: Connection, source: string, owner: str
     const mark = parseTag(sourceSettings)
     return mark.owner === owner ? (mark.piece ?? null) : null
   } catch (error) {
-    // It may have been removed since it was listed.
+    // The source may have been removed since it was listed.
     const fault = toCallFault(error)
     if (fault.kind === 'refused' && fault.code === refusalCodes.noSuchResource) return null
     throw fault

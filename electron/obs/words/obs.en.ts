@@ -1,18 +1,18 @@
-/** What the moderator reads when something about OBS is wrong: one sentence and the next step. */
+/** The moderator's sentences about OBS in English, each with its next step, and the shape of every language. */
 import { momentsEn, type Moments } from '../../../shared/wire/words/moments.en.ts'
 
 const settings = 'Tools > WebSocket Server Settings'
 
 export interface ObsWords {
   readonly lang: string
-  /** The moments, as the page calls them. */
+  /** The names of the cues, as on the moderator's page. */
   readonly moments: Moments
   readonly status: (code: number) => string
-  /** Why there is no connection. */
+  /** The reasons why there is no session. */
   readonly lost: {
     readonly password: string
     readonly silent: (url: string) => string
-    /** The same where the address is not one of this computer. */
+    /** The same for the address of another computer. */
     readonly silentElsewhere: (url: string) => string
     readonly foreign: (url: string) => string
     readonly closed: string
@@ -21,7 +21,7 @@ export interface ObsWords {
   }
   readonly notSwitched: (scene: string, reason: string) => string
   readonly badAddress: (url: string) => string
-  /** What is asked for at these moments. */
+  /** A scene or transition, and the cues that ask for it. */
   readonly forMoments: (name: string, moments: string) => string
   readonly noScenes: (scenes: readonly string[]) => string
   readonly noTransitions: (transitions: string) => string
@@ -29,9 +29,9 @@ export interface ObsWords {
   readonly notRecorded: { readonly start: (reason: string) => string; readonly stop: (reason: string) => string }
   readonly noChapter: (reason: string) => string
   readonly cannotChapter: string
-  /** What OBS may show to the audience, by which sources. */
+  /** The moderator's window or screen that OBS may be showing, and the sources that show it. */
   readonly onAir: { readonly window: (sources: string) => string; readonly screen: (sources: string) => string }
-  /** The same when it cannot be asked any more. */
+  /** The same while OBS cannot be asked. */
   readonly stillOnAir: ObsWords['onAir']
 }
 const uncovered = 'Your board is covered. Take it out of the scene in OBS, or mark it as harmless.'

@@ -68,7 +68,7 @@ describe('connecting', { timeout: 30_000 }, () => {
   })
 
   test('a connection that failed without any message counts as OBS not being there', () => {
-    // So it comes for a host name with several addresses, of which none answers.
+    // A host name with several addresses, of which none answers, ends like this.
     expect(toConnectFault(new OBSWebSocketError(1006, '')).kind).toBe('unreachable')
   })
 

@@ -1,4 +1,4 @@
-/** The console and OBS as one, against a server in this process: what `test/obs/console-with-obs.test.ts` claims of the real one. */
+/** The console with an OBS in this process; `test/obs/console-with-obs.test.ts` claims the same of the real one. */
 import { expect, onTestFinished, test } from 'vitest'
 import type { Cue } from '../../../shared/engine/game.ts'
 import { surviveRestart, ObsEvening, playThrough, scenes, takeBreak } from '../../kit/obs/console-with-obs.ts'

@@ -1,4 +1,4 @@
-/** What OBS does at a cue beside the scene, against a server that can do it all. */
+/** The cue effects, against an OBS in this process that can do them all. */
 import { describe, expect, test } from 'vitest'
 import type { Cue } from '../../../shared/engine/game.ts'
 import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
@@ -6,7 +6,7 @@ import { publicFrame } from '../../kit/obs/obs-frames.ts'
 import { connectAdapter, reachState, wait, until } from './obs-fixture.ts'
 
 const settings = (change: Partial<CueSettings>): CueSettings => ({ actions: {}, texts: {}, lang: 'en', ...change })
-/** Plays cues: `way` is the way to the last of them, newest first. */
+/** The audience's view after these cues, newest first. */
 const shown = (way: readonly Cue[], headline = String(way[0])) => ({
   match: 'm',
   frame: () => publicFrame(headline),

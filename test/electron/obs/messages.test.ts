@@ -1,4 +1,4 @@
-/** What is said about OBS, in each language. */
+/** The sentences about OBS, in each language. */
 import { describe, expect, it } from 'vitest'
 import * as say from '../../../electron/obs/obs-messages.ts'
 import type { ObsFault } from '../../../electron/obs/fault.ts'

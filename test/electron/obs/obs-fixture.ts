@@ -13,7 +13,7 @@ export async function startServer(): Promise<ObsServer> {
   return obs
 }
 
-/** An adapter that ends with the test, with every state it went through and every line it logged. */
+/** An adapter that ends with the test, with all its states and log lines so far. */
 export function startAdapter(config: Partial<ObsConfig> & { url: string }) {
   const lines: string[] = []
   const full: ObsConfig = { enabled: true, password: 'open sesame', scenes, ...config }
@@ -26,11 +26,14 @@ export function startAdapter(config: Partial<ObsConfig> & { url: string }) {
   return { obs, states, lines, config: full }
 }
 
+/** Resolves after so many ms. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Resolves once the expectation holds; rejects after `timeout` ms. */
 export const until = (expectation: () => void, timeout = 8_000): Promise<void> =>
   vi.waitFor(expectation, { timeout, interval: 10 })
 
+/** Waits until the adapter is in this state. */
 export async function reachState(obs: Obs, state: ObsState): Promise<void> {
   await until(() => {
     if (obs.status().state !== state) throw new Error(`OBS is ${obs.status().state}, not ${state}`)

@@ -1,4 +1,4 @@
-/** Is the moderator's board on air, and where on tape is this moment: OBS is asked. */
+/** The on-air guard and the recording clock, against an OBS in this process. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Short ways to each state of the scene machine, and how one step is written down. */
+/** Short paths to each state of the scene machine, and steps as text. */
 import { ObsFault } from '../../../electron/obs/fault.ts'
 import { reduceScene } from '../../../electron/obs/scene/scene-machine.ts'
 import {
@@ -13,7 +13,7 @@ import type { Cue } from '../../../shared/engine/game.ts'
 
 export const mapping = { lobby: 'Lobby', day: 'Day', night: 'Night', vote: 'Vote', reveal: 'Night' }
 export const known = ['Lobby', 'Day', 'Night', 'Vote']
-/** When the ways end, ms of the monotonic clock. */
+/** The moment at which the paths end, ms of the monotonic clock. */
 export const startMs = 100_000
 export const onAir = (scene: string | null, studioMode = false) => ({ scene, known, studioMode })
 export const connected = { type: 'connected', program: onAir('Day') } as const
@@ -50,7 +50,7 @@ const night = cue(['day', 'night'])
 const switching = [...day, night, turnEnded]
 const looking = [night, connectedInStudioMode, turnEnded]
 
-/** How each state comes about. The match has always gone from day to night, and OBS from nothing to the day. */
+/** The events that lead to each state. The match always goes from day to night, and OBS shows the day before. */
 export const paths: Readonly<Record<SceneStateName, readonly SceneEvent[]>> = {
   away: [cue(['day']), night],
   idle: [...switching, agreed, shown('Night'), { type: 'confirmDue' }],

@@ -1,4 +1,4 @@
-/** The scene machine against an OBS of a few lines, in simulated time: answers come late, fail or are not carried out. */
+/** The scene machine with a small OBS in simulated time, whose answers come late, fail or are not carried out. */
 import { ObsFault, refusalCodes } from '../../../electron/obs/fault.ts'
 import { reduceScene } from '../../../electron/obs/scene/scene-machine.ts'
 import { wantedScene } from '../../../electron/obs/scene/scene-intent.ts'

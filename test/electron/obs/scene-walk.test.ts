@@ -1,4 +1,4 @@
-/** Whatever happens in whatever order: one switch at a time, and after quiet the scene of the moment. */
+/** The scene machine on random evenings: one switch at a time, and after quiet the scene of the moment. */
 import { describe, expect, test } from 'vitest'
 import { sceneStates, type SceneStateName } from '../../../electron/obs/scene/scene-state.ts'
 import type { Cue } from '../../../shared/engine/game.ts'

@@ -1,4 +1,4 @@
-/** One click in OBS, against a server in this process: what the real one of the test machine lacks is here, too. */
+/** The one-click set-up, against an OBS in this process that also has what the real one on a test machine lacks. */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cues } from '../../../shared/engine/game.ts'
 import type { ObsStatus } from '../../../shared/wire/moderator-status.ts'
@@ -42,7 +42,7 @@ const lineOf = (on: Running, name: string): ObsHealthLine | undefined =>
   status(on).setup.health.find((line) => line.name === name)
 const wrong = (on: Running): readonly string[] =>
   status(on).setup.health.flatMap(({ name, wrong: why }) => (why === null ? [] : [`${name}: ${why}`]))
-/** What OBS has, for comparing before and after. */
+/** The scenes and inputs of OBS, to compare before and after. */
 const picture = ({ host, obs }: Studio): unknown => ({
   scenes: [...host.scenes].sort(),
   items: [...obs.items].map(([scene, items]) => [scene, items.map(({ source }) => source)]),
@@ -236,7 +236,7 @@ describe('a page that OBS loaded before the console was there', () => {
 
 describe('OBS on another computer', () => {
   const networks = () => [{ address: '127.0.0.2', network: 'wlan0' }]
-  /** Leads to this machine, yet is no address of it: as good as another computer. */
+  /** An OBS under an address that leads to this machine but is none of its own: as good as on another computer. */
   const elsewhere = async (prepare?: (obs: ObsSources) => void): Promise<Studio> => {
     const at = await studio(prepare, { machine: { networks } })
     at.on.core.configureObs({ url: at.host.url.replace('127.0.0.1', '0.0.0.0') })

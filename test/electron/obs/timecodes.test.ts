@@ -1,4 +1,4 @@
-/** The console and OBS' recording as one: where the match lies on tape, and what it becomes after the game. */
+/** The timecodes of a match on a recording, and the index, chapters and sheet made of them. */
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'

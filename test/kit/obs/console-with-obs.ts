@@ -29,7 +29,7 @@ const moderator = { by: 'moderator', lang: 'en' } as const
 export interface ObsAddress {
   readonly url: string
   readonly password: string
-  /** The scene that is on air there. */
+  /** Resolves with the name of the scene on air. */
   readonly program: () => Promise<string>
 }
 export class ObsEvening {
@@ -38,7 +38,7 @@ export class ObsEvening {
   readonly #obs: ObsAddress
   readonly #draw = chance('obs evening')
 
-  /** A console that ends with the test. */
+  /** Starts a console that ends with the test, and a match of this game on stage. */
   constructor(obs: ObsAddress, game = 'motherland') {
     const folder = freshFolder()
     this.#obs = obs
@@ -60,14 +60,14 @@ export class ObsEvening {
   get cue(): Cue {
     return this.table.frame('public', 'en').cue
   }
-  /** What a moderator without phones does next, drawn from what is offered; it must be accepted. */
+  /** Sends a random offer of the moderator, of a match without phones, and expects it to be accepted. */
   next(): this {
     const move = moveOf(this.table.live, this.table.now(), { draw: this.#draw, takers: 'moderator' })
     if (move === null) return expect.fail(`Nothing moves on from ${this.table.frame('moderator', 'en').step}.`)
     expect(this.table.send(move.command, { by: move.by, lang: 'en' })).not.toHaveProperty('refused')
     return this
   }
-  /** On, until the cue is another one; false at the end of the match. */
+  /** Plays on until the cue changes. Returns false at the end of the match. */
   nextCue(): boolean {
     const before = this.cue
     while (!this.over && this.cue === before) this.next()
@@ -84,14 +84,14 @@ export class ObsEvening {
   async reaches(state: ObsState): Promise<void> {
     await vi.waitFor(() => expect(this.core.desk().obs.state).toBe(state), { timeout: 20_000, interval: 10 })
   }
-  /** OBS itself shows the scene of this cue, and the desk says so. */
+  /** Waits until OBS itself shows the scene of this cue, and the moderator's status says so. */
   async shows(cue: Cue = this.cue): Promise<void> {
     await vi.waitFor(async () => expect(await this.#obs.program()).toBe(scenes[cue]), { timeout: 10_000, interval: 10 })
     await vi.waitFor(() => expect(this.core.desk().obs.scene).toBe(scenes[cue]), { timeout: 10_000, interval: 10 })
   }
 }
 
-/** From the lobby to the end, every change of cue taken back and done again on the way; the cues that were on air. */
+/** Plays from the lobby to the end, with an undo and a redo at each change of cue. Resolves with the cues on air. */
 export async function playThrough(evening: ObsEvening): Promise<readonly Cue[]> {
   await evening.reaches('on')
   await evening.shows('lobby')
@@ -106,7 +106,7 @@ export async function playThrough(evening: ObsEvening): Promise<readonly Cue[]> 
   }
   return seen
 }
-/** OBS goes in mid-game: the game does not notice, the desk says so, and OBS comes back to the scene of the moment. */
+/** OBS ends in mid-game: the match goes on, the status says so, and OBS returns to the scene of the moment. */
 export async function surviveRestart(
   evening: ObsEvening,
   obs: { stop: () => Promise<void>; start: () => Promise<void> },
@@ -126,7 +126,7 @@ export async function surviveRestart(
   await evening.reaches('on')
   await evening.shows()
 }
-/** A break has its own scene, whatever happens at the table meanwhile. */
+/** A break keeps its own scene until it is over, although the match goes on. */
 export async function takeBreak(evening: ObsEvening): Promise<void> {
   await evening.reaches('on')
   evening.nextCue()

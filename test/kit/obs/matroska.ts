@@ -1,4 +1,4 @@
-/** How long a Matroska file is: what its head says, and when its last picture or sound begins. */
+/** Reads the length of a Matroska file, from its head and from its last picture or sound. */
 
 const ids = {
   head: 0x1a45dfa3,
@@ -18,20 +18,20 @@ interface Element {
   readonly id: number
   readonly body: Buffer
 }
-/** Bytes of a number of variable length that begins with this one. */
+/** The length in bytes of a number of variable length, from its first byte. */
 const lengthFrom = (first: number): number => Math.clz32(first) - 23
 
 function uint(bytes: Buffer): number {
   return bytes.reduce((sum, byte) => sum * 256 + byte, 0)
 }
-/** The number without its mark; null: as long as it takes. */
+/** The number without its length mark; null for an element without a stated length. */
 function sizeIn(bytes: Buffer): number | null {
   const mark = 0x80 >> (bytes.length - 1)
   const first = bytes.readUInt8(0) - mark
   const rest = bytes.subarray(1)
   return first === mark - 1 && rest.every((byte) => byte === 0xff) ? null : first * 256 ** rest.length + uint(rest)
 }
-/** All elements in order, those that hold others followed by what they hold. */
+/** All elements in order, each followed by those inside it. */
 function* elementsOf(bytes: Buffer): Generator<Element> {
   let at = 0
   while (at < bytes.length) {
@@ -45,9 +45,9 @@ function* elementsOf(bytes: Buffer): Generator<Element> {
   }
 }
 export interface RecordingLength {
-  /** ms, from the head; null until the file is complete. */
+  /** Ms by the head of the file; null until that is written. */
   readonly told: number | null
-  /** ms at which the last picture or sound begins. */
+  /** Ms at which the last picture or sound begins. */
   readonly last: number
 }
 /** Throws where the bytes are no Matroska file. */

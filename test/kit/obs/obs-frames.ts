@@ -1,4 +1,4 @@
-/** A public frame of nobody's game, for what OBS is told of it. */
+/** A public frame of no real game, for texts and chapters. */
 import type { Frame } from '../../../shared/wire/frame.ts'
 
 export const publicFrame = (headline: string): Frame => ({

@@ -1,7 +1,6 @@
 /**
- * An obs-websocket 5 server in this process, for what a real OBS cannot be made to do: answer late, never, or hang up
- * in the middle of a call. JSON subprotocol only. Like the real one it takes the
- * requests of one socket one after the other.
+ * An obs-websocket 5 server in this process, for faults that a real OBS cannot be made to have: answers late or never,
+ * hangs up in the middle of a call. JSON subprotocol only. Like the real one it takes the requests of a socket in turn.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,30 +17,30 @@ interface Message {
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 export class ObsServer {
-  /** From the bottom of OBS' list to its top. */
+  /** From the bottom of OBS's list to its top. */
   scenes: string[] = ['Lobby', 'Day', 'Night', 'Vote']
   scene = 'Lobby'
   studioMode = false
-  /** Of a transition that plays: 0 to 1. */
+  /** The progress of the transition that plays, 0 to 1; 1 while none plays. */
   cursor = 1
   password: string
-  /** OBS tells of a new program scene only when the transition to it has ended, this much later. */
+  /** The length of transitions, ms: the event of a new program scene comes at their end. */
   transitionMs = 0
-  /** Studio OBS: what it can beside scenes. */
+  /** Transitions, inputs, recording and stream. */
   readonly studio = new ObsStudio((type, data) => this.tell(type, data))
-  /** A request for which this gives a promise is carried out when that is kept; what came on the same socket waits behind it. */
+  /** Holds up a request until the promise for its type resolves; later requests of the same socket wait behind it. */
   holds: ((type: string) => Promise<void> | null) | null = null
-  /** Answers come this much later. */
+  /** The time, ms, by which answers are late. */
   delayMs = 0
   /** While true nothing is answered, not even a greeting. */
   frozen = false
-  /** Greets only; requests stay unanswered or are answered by hand. */
+  /** Answers requests in place of this server; null lets the server answer. */
   answer: ((request: Request) => Answer | null) | null = null
-  /** Hears every message the moment it comes. */
+  /** Receives every message as it comes. */
   arrives: ((text: string) => void) | null = null
   /** Every scene that was asked for, in order. */
   readonly asked: string[] = []
-  /** When each attempt to identify came, by `performance.now()`. */
+  /** The time of each attempt to identify, by `performance.now()`. */
   readonly attempts: number[] = []
   private readonly clients = new Map<WebSocket, number>()
   private readonly turns = new WeakMap<WebSocket, Promise<void>>()
@@ -56,7 +55,7 @@ export class ObsServer {
     return `ws://127.0.0.1:${this.port}`
   }
 
-  /** Sockets that have identified. */
+  /** The number of sockets that have identified. */
   get connected(): number {
     return this.clients.size
   }
@@ -90,7 +89,7 @@ export class ObsServer {
     }
   }
 
-  /** Somebody switches in OBS itself. */
+  /** The user switches the scene in OBS. */
   show(scene: string): void {
     this.scene = scene
     this.tell('CurrentProgramSceneChanged', { sceneName: scene })
@@ -150,7 +149,7 @@ export class ObsServer {
     send(socket, 7, { requestType, requestId, ...statusOf(answer) })
   }
 
-  /** A batch: each after the one before. */
+  /** Answers a batch, one request after the other. */
   private replyInTurn(socket: WebSocket, { requestId, requests }: Record<string, unknown>): void {
     if (this.frozen) return
     const results: object[] = []

@@ -1,4 +1,4 @@
-/** Scenes with items in them, and inputs, for the OBS in this process: what the real one does with them. */
+/** Scene items, inputs and private settings of the OBS in this process, as the real one has them. */
 import type { ObsServer } from './obs-server.ts'
 
 interface Item {
@@ -20,16 +20,16 @@ export class ObsSources {
   platform = 'windows'
   collection = 'Untitled'
   collections = ['Untitled']
-  /** Requests that this OBS does not have. */
+  /** The requests that this OBS lacks. */
   lacks: readonly string[] = []
-  /** Titles that a window capture can choose from, each with its value. */
+  /** The windows that a capture can choose from: title to value. */
   windows: Readonly<Record<string, string>> = {}
   readonly items = new Map<string, Item[]>()
   readonly inputs = new Map<string, Input>()
   readonly marks = new Map<string, Fields>()
-  /** Every request that changes something, in order. */
+  /** The types of all requests that change OBS, in order. */
   readonly changes: string[] = []
-  /** Inputs whose refresh button was pressed. */
+  /** The inputs whose refresh button was pressed, in order. */
   readonly pressed: string[] = []
   private readonly host: ObsServer
   private lastItem = 0
@@ -39,7 +39,7 @@ export class ObsSources {
     host.answer = ({ type, fields }) =>
       this.lacks.includes(type) ? { code: 204, comment: type } : this.perform(type, fields)
   }
-  /** The user puts something into a scene. */
+  /** The user puts a source into a scene. */
   put(scene: string, source: string): void {
     this.add(scene, source)
     this.host.tell('SceneItemCreated', { sceneName: scene, sourceName: source })
@@ -58,7 +58,7 @@ export class ObsSources {
   url(input: string): string {
     return String(this.inputs.get(input)?.settings['url'])
   }
-  /** The user renames a scene: what belongs to it goes with it. */
+  /** The user renames a scene; its items and private settings go along. */
   rename(from: string, to: string): void {
     for (const map of [this.items, this.marks] as Map<string, unknown>[]) {
       if (map.has(from)) map.set(to, map.get(from))

@@ -1,4 +1,4 @@
-/** What the OBS of the tests can beside scenes: transitions, inputs, recording and streaming. */
+/** Transitions, inputs, recording and stream of the OBS in this process. */
 export interface Request {
   readonly type: string
   readonly fields: Record<string, unknown>
@@ -11,7 +11,7 @@ export type Answer =
 interface Input {
   kind: string
   settings: Record<string, unknown>
-  /** Its picture is part of the program. */
+  /** The input is part of the program scene. */
   active: boolean
 }
 
@@ -30,9 +30,9 @@ export class ObsStudio {
   recording = false
   streaming = false
   paused = false
-  /** Length of the recording and of the stream. */
+  /** The length of recording and stream, ms. */
   tapeMs = 0
-  /** Starting and stopping take this long, as in the real one. */
+  /** The time that a start or stop takes, ms. */
   turnMs = 20
   canChapter = true
   /** Every start and stop, in order. */
@@ -52,7 +52,7 @@ export class ObsStudio {
     this.tell('InputCreated', { inputName: name, inputKind: kind })
   }
 
-  /** It comes on air or goes. */
+  /** Puts an input on air or takes it off. */
   air(name: string, active: boolean): void {
     const input = this.inputs.get(name)
     if (input === undefined) throw new Error(`no input ${name}`)
@@ -65,9 +65,9 @@ export class ObsStudio {
     this.tell('CurrentSceneTransitionChanged', { transitionName: name })
   }
 
-  /** Also by hand in OBS itself. */
+  /** Starts or stops the recording, as the user would. */
   record(active: boolean): void {
-    // It is so before it is told.
+    // OBS records before it tells so.
     setTimeout(() => (this.recording = active), this.turnMs)
     this.turn('RecordStateChanged', active)
   }
@@ -80,11 +80,11 @@ export class ObsStudio {
   pause(paused: boolean): void {
     this.paused = paused
     const outputState = `OBS_WEBSOCKET_OUTPUT_${paused ? 'PAUSED' : 'RESUMED'}`
-    // The real one, too, says of a pause that nothing is active.
+    // OBS calls a paused recording inactive.
     this.tell('RecordStateChanged', { outputActive: !paused, outputState, outputPath: null })
   }
 
-  /** The stream has lost its server: also then the real one says that nothing is active. */
+  /** The stream has lost its server and looks for it again; OBS calls it inactive then. */
   reconnect(): void {
     this.tell('StreamStateChanged', { outputActive: false, outputState: 'OBS_WEBSOCKET_OUTPUT_RECONNECTING' })
   }
