@@ -4,19 +4,15 @@ import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Cards, Role, Team } from './roles.ts'
 
-/** The house rules of a match; times in seconds. */
 export interface Options {
   readonly shadows: number
   readonly talkSeconds: number
 }
-/** The phases of a match. */
 export type Phase = 'setup' | 'night' | 'day' | 'vote' | 'end'
-/** One vote; `target: null` names no player. */
 export interface Vote {
   readonly voter: Seat
   readonly target: Seat | null
 }
-/** Events told to all. */
 export type Public =
   | ({ readonly type: 'nightFell'; readonly round: number } & GameEvent)
   | ({ readonly type: 'dawnBroke'; readonly out: Seat | null } & GameEvent)
@@ -25,16 +21,13 @@ export type Public =
   | ({ readonly type: 'seatTurned'; readonly seat: Seat; readonly out: boolean } & GameEvent)
   | ({ readonly type: 'movedTo'; readonly phase: Phase } & GameEvent)
   | ({ readonly type: 'ended'; readonly winner: Team | null; readonly cards: Cards } & GameEvent)
-/** Events told to single seats. */
 export type Private = { readonly type: 'cardDealt'; readonly to: readonly Seat[]; readonly card: Role }
-/** Events told to the moderator alone. */
 export type Hidden =
   | { readonly type: 'dealt'; readonly cards: Cards }
   | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'preyChosen'; readonly seat: Seat | null }
   | { readonly type: 'votesEntered'; readonly votes: readonly Vote[] }
 
-/** The public fold, made from public events alone. */
 export interface Open {
   readonly phase: Phase
   readonly round: number
@@ -42,11 +35,9 @@ export interface Open {
   /** The latest event, drawn in the middle of the ring. */
   readonly last: Public | null
 }
-/** The fold of one seat: what it was told beyond the public. */
 export interface Own {
   readonly card: Role | null
 }
-/** The moderator's fold: what is told to no other audience. */
 export interface Secret {
   /** Cards that the moderator gave at set-up, by seat; null if they are dealt. */
   readonly cast: readonly Role[] | null
@@ -56,7 +47,6 @@ export interface Secret {
   /** Votes entered and not announced yet. */
   readonly draft: readonly Vote[]
 }
-/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
   readonly phases: Readonly<Record<Phase, string>>
   readonly roles: Readonly<Record<Role, string>>
@@ -74,7 +64,6 @@ export interface Words extends WordsOfEveryGame {
   readonly tell: Readonly<Record<(Public | Private | Hidden)['type'], (name: string) => string>>
   readonly check: { readonly tooMany: string; readonly cast: string }
 }
-/** The types of the game, as the engine takes them. */
 export interface Lantern {
   Options: Options
   Cast: readonly Role[]
@@ -90,7 +79,6 @@ export interface Lantern {
   Secret: Secret
   Words: Words
 }
-/** The full state of a match. */
 export type LanternState = State<Lantern>
 /** The seats in play, clockwise. */
 export const playing = ({ table, open }: Pick<LanternState, 'table' | 'open'>): readonly Seat[] =>

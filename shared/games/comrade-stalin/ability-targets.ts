@@ -19,7 +19,6 @@ import {
 } from './state.ts'
 import type { Open, Side, Using } from './types.ts'
 
-/** The seats and slots of an aim; empty for an aim at no target. */
 export interface Aim {
   readonly targets: readonly Seat[]
   readonly slots: readonly number[]

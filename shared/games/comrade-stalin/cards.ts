@@ -4,7 +4,6 @@ import { holdsGoals, rankOf, roleIds, type Role } from './roles.ts'
 /** A card as rank and suit, such as `Q♠`. */
 export type Card = string
 export const suits = ['♠', '♣', '♥'] as const // 1.5
-/** An order as its holder must read it. */
 export interface Reading {
   readonly verb: 'kill' | 'protect'
   readonly whom: Role
@@ -35,7 +34,6 @@ export const deckOf = (dealt: readonly Role[]): readonly Card[] => [
   ...dealt.filter(holdsGoals).flatMap(cardsOf),
   ...cardsOf('stalin'),
 ]
-/** Hands and unseen cards after the deal. */
 export interface Dealt {
   /** Two cards for each cardholder, in the order of the roles given. */
   readonly hands: readonly (readonly [Card, Card])[]

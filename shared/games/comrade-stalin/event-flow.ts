@@ -4,11 +4,9 @@ import { evolve } from './evolve.ts'
 import { told } from './told.ts'
 import type { ComradeStalin, Game } from './game-types.ts'
 
-/** An event that a decision may tell. */
 export type Step = StepOf<ComradeStalin>
 export const folded = meanwhileIn<ComradeStalin>({ told, evolve })
 
-/** Makes events from the state as it stands by then. */
 export type Telling = (now: Game) => readonly Step[]
 /** Runs the makers in turn, each with the state after the events before it. */
 export function inTurn(state: Game, tellings: readonly Telling[]): readonly Step[] {

@@ -4,7 +4,6 @@ import type { Role } from './roles.ts'
 import type { Options, Cast, Phase, Refusal, Command, Public, Private, Hidden, Open, Own, Secret } from './types.ts'
 import type { Words } from './words/words.ts'
 
-/** The types of the game, as the engine takes them. */
 export interface ComradeStalin {
   Options: Options
   Cast: Cast
@@ -20,5 +19,4 @@ export interface ComradeStalin {
   Secret: Secret
   Words: Words
 }
-/** The full state of a match. */
 export type Game = State<ComradeStalin>

@@ -43,7 +43,6 @@ function successors(open: Open): readonly Seat[] {
   const heir = living.find((seat) => abilitiesOf(open, seat, 'jointWin').length > 0)
   return living.length === 2 && heir !== undefined && living.includes(stalinIn(open)) ? living : []
 }
-/** The hands and the patron, which decide the winners. */
 export interface Known {
   readonly hands: Hands
   readonly patron: Seat | null

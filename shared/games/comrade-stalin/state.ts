@@ -143,7 +143,6 @@ export function sideOf({ attackers, defenders }: Attempt, seat: Seat): 'attack' 
   return defenders.includes(seat) ? 'defend' : null
 }
 export const weightOf = ({ weights }: Attempt, seat: Seat): number => weights[seat] ?? 1
-/** The weights of both sides; `selfDefence` is part of the defence. */
 export interface Count {
   readonly attack: number
   readonly defence: number

@@ -56,7 +56,6 @@ export interface Options {
 
 export type Side = 'attack' | 'defend'
 export type Trigger = 'alarm' | 'stalinDead' | 'stalinDeclared'
-/** A player sentenced, and the killer; none in a coup. */
 export interface Death {
   readonly victim: Seat
   readonly killer?: Seat
@@ -161,9 +160,7 @@ export type Public =
 interface To {
   readonly to: readonly Seat[]
 }
-/** The cards in slots 1 and 2; null for an empty or unknown one. */
 export type Hand = readonly [Card | null, Card | null]
-/** A look at a card, as a seat remembers it. */
 export interface Look {
   readonly target: Seat
   readonly slot: number
@@ -171,7 +168,6 @@ export interface Look {
   /** Engine time in ms. */
   readonly seenAt: number
 }
-/** Events told to single seats. */
 export type Private =
   | ({ readonly type: 'ownGoals'; readonly slots: Hand; readonly readings: readonly (Reading | null)[] } & To)
   | ({ readonly type: 'lookResult' } & Look & To)
@@ -182,7 +178,6 @@ export type Private =
   | ({ readonly type: 'abilityQueued'; readonly use: string } & To)
   | ({ readonly type: 'abilityLapsed'; readonly use: string } & To)
   | ({ readonly type: 'setupTarget'; readonly ability: string; readonly target: Seat } & To)
-/** Events told to the moderator alone. */
 export type Hidden =
   | { readonly type: 'deckSet'; readonly discard: readonly Card[]; readonly leftover: readonly Card[] }
   | { readonly type: 'claimNoted'; readonly seat: Seat; readonly target: Seat }
@@ -213,7 +208,6 @@ export const phases = [
 export type Phase = (typeof phases)[number]
 /** The public content of a slot: a covered card (`down`), an open one, or null for empty. */
 export type Lying = 'down' | Card | null
-/** The public contents of slots 1 and 2. */
 export type Places = readonly [Lying, Lying]
 /** A killing ordered by Stalin with the exchange that followed; cards as far as the console knows them. */
 export interface Killing {
@@ -231,7 +225,6 @@ export interface Killing {
   /** True during its own attempt, which the alarm may still undo. */
   readonly fresh: boolean
 }
-/** The attempt that goes on. */
 export interface Attempt {
   readonly seq: number
   readonly starter: Seat
@@ -249,7 +242,6 @@ export interface Attempt {
   /** True once a card of this attempt has moved. */
   readonly moved: boolean
 }
-/** The ability announced and not resolved yet. */
 export interface Using {
   readonly seat: Seat
   readonly ability: string
@@ -257,7 +249,6 @@ export interface Using {
   readonly targets: readonly Seat[]
   readonly slots: readonly number[]
 }
-/** The public state of one seat. */
 export interface Person {
   readonly role: Role | null
   readonly sheet: Sheet
@@ -313,7 +304,6 @@ export interface Own {
   readonly queued: readonly string[]
   readonly patron: Seat | null
 }
-/** The moderator's fold: what is told to no other audience. */
 export interface Secret {
   readonly cast: Cast | null
   readonly goals: Readonly<Record<Seat, Hand>>
@@ -329,7 +319,6 @@ export interface Secret {
   readonly pending: Trigger | null
   readonly killings: readonly Killing[]
 }
-/** Roles and hands given by the moderator, by seat. */
 export interface Cast {
   readonly roles: readonly Role[]
   /** Cards by seat; empty for Stalin and the Protégé. Null if no cards were given. */
@@ -369,7 +358,6 @@ export const refusalIds = [
 ] as const
 export type Refusal = (typeof refusalIds)[number]
 export const jumps = ['free'] as const
-/** A step to which the moderator may jump. */
 export type Jump = (typeof jumps)[number]
 export const stepIds = [
   'LOBBY',

@@ -2,7 +2,6 @@
 import type { Seat } from '../../engine/game.ts'
 
 export const jobs = ['worker1', 'worker2', 'supervisor'] as const
-/** The jobs of a crew. */
 export type Job = (typeof jobs)[number]
 export const isJob = (value: unknown): value is Job => jobs.includes(value as Job)
 

@@ -3,7 +3,6 @@ import type { State } from '../../engine/game.ts'
 import type { Command, Hidden, Open, Options, Own, Phase, Private, Public, Refusal, Role, Secret } from './types.ts'
 import type { Words } from './words/words.ts'
 
-/** The types of the game, as the engine takes them. */
 export interface Gulag {
   Options: Options
   /** Worker cards by seat, as held after the pass. */
@@ -20,5 +19,4 @@ export interface Gulag {
   Secret: Secret
   Words: Words
 }
-/** The full state of a match. */
 export type Game = State<Gulag>

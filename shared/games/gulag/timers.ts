@@ -3,7 +3,6 @@ import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockMoved } from '../../engine/events.ts'
 
 export const clockIds = ['look', 'selection', 'task', 'supervision', 'inspection'] as const
-/** The ids of the clocks. */
 export type ClockId = (typeof clockIds)[number]
 
 export const noClocks: readonly ClockChange[] = clockIds.map((id) => ({ id, do: 'drop' }))

@@ -7,7 +7,6 @@ import { told } from './told.ts'
 import type { Happening } from './types.ts'
 import type { Game, Ktulu } from './game-types.ts'
 
-/** An event that a decision may tell. */
 export type Telling = Happening | ClockMoved | SeatReturned
 const folded = meanwhileIn<Ktulu>({ told, evolve })
 

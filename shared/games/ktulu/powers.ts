@@ -6,7 +6,6 @@ import type { Role } from './roles.ts'
 import { roleAt } from './state.ts'
 import type { Game } from './game-types.ts'
 
-/** A power with its number of uses. */
 export interface Power {
   readonly power: string
   readonly times: number

@@ -5,9 +5,7 @@ import { isAlive, isBoundTo, roleAt, seatsOf, stepIdNow, stepNow } from './state
 import type { Open } from './types.ts'
 import type { Game } from './game-types.ts'
 
-/** The windows for reveals. */
 export type Window = 'duel' | 'pardon'
-/** The effects of a reveal. */
 export type Effect = 'judge' | 'stagecoach' | 'pardon' | 'none'
 const judges: readonly Role[] = ['judge', 'drunkJudge']
 const mayors: readonly Role[] = ['mayor', 'drunkMayor']

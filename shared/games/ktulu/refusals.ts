@@ -32,5 +32,4 @@ export const refusalIds = [
   'no-such-step',
   'no-such-use',
 ] as const
-/** The ids of the reasons of refusals. */
 export type Refusal = (typeof refusalIds)[number]

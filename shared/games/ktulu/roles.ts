@@ -2,11 +2,9 @@
 import type { Seat } from '../../engine/game.ts'
 
 export const teams = ['citizens', 'bandits', 'indians', 'aliens', 'luckyLuke', 'janosik'] as const
-/** The ids of the factions. */
 export type Team = (typeof teams)[number]
 /** The factions whose members know each other and act together at night. */
 export const groups = ['bandits', 'indians', 'aliens'] as const
-/** The factions that act together at night. */
 export type Group = (typeof groups)[number]
 export const isGroup = (team: Team): team is Group => groups.some((group) => group === team)
 
@@ -68,7 +66,6 @@ export const roles = {
   luckyLuke: { team: 'luckyLuke' },
   janosik: { team: 'janosik' },
 } as const satisfies Readonly<Record<string, RoleCard>>
-/** The ids of the roles. */
 export type Role = keyof typeof roles
 export const roleIds = Object.keys(roles) as readonly Role[]
 export const isRole = (role: string): role is Role => Object.hasOwn(roles, role)

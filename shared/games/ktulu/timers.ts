@@ -3,7 +3,6 @@ import type { ClockChange } from '../../engine/clocks.ts'
 import type { Options } from './options/option-types.ts'
 
 export const clockIds = ['speech', 'talk', 'react'] as const
-/** The ids of the clocks. */
 export type ClockId = (typeof clockIds)[number]
 
 export const drop = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))

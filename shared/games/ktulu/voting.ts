@@ -47,7 +47,6 @@ function isAgainst(seen: Pick<Seen, 'open'>, { vote, option }: { vote: VoteAsked
 export function breaksBind(state: Game, { vote, option, voter }: { vote: VoteAsked; option: string; voter: Seat }) {
   return isAgainst(state, { vote, option }, mastersOf(state, voter))
 }
-/** A voter with the masters that bind the ballot. */
 export interface Voter {
   readonly voter: Seat
   readonly masters: Masters
@@ -107,7 +106,6 @@ export const ballotsIn = (state: Pick<Game, 'secret'>, vote: VoteAsked): readonl
 export const countsOf = (ballots: readonly Ballot[], options: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(options.map((option) => [option, ballots.filter(({ names }) => names.includes(option)).length]))
 
-/** The result of a vote for a number of places. */
 export interface Cut {
   readonly sure: readonly Seat[]
   /** The seats tied for the last places, more than there is room for; empty where a tie changes nothing. */

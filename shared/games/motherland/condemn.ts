@@ -41,10 +41,7 @@ const madmenAmong = (state: Game, going: readonly Seat[]): readonly Seat[] =>
 export function mustShow(state: Game, { direct }: Pick<Condemnation, 'direct'>): boolean {
   return dragged(state, direct) !== null || reveals(state, madmenAmong(state, [direct])).length > 0
 }
-/**
- * The players who go and the cards shown on the way (T4); `instead` is the seat that a dragged Informer accuses, or
- * null.
- */
+/** The players who go and the cards shown on the way (T4); `instead` is the seat that a dragged Informer accuses. */
 export function shownTogether(
   state: Game,
   { direct }: Condemnation,

@@ -6,7 +6,6 @@ import type { Role } from './roles.ts'
 import type { Options, Phase, Command, Public, Private, Hidden, Open, Secret } from './types.ts'
 import type { Words } from './words/words.ts'
 
-/** The types of the game, as the engine takes them. */
 export interface Motherland {
   Options: Options
   /** Cards by seat. */
@@ -23,5 +22,4 @@ export interface Motherland {
   Secret: Secret
   Words: Words
 }
-/** The full state of a match. */
 export type Game = State<Motherland>

@@ -25,5 +25,4 @@ export const refusalIds = [
   'already-so',
   'too-few-free',
 ] as const
-/** The ids of the reasons of refusals. */
 export type Refusal = (typeof refusalIds)[number]

@@ -1,11 +1,8 @@
 /** The seven cards and their teams. */
 import type { Seat } from '../../engine/game.ts'
 
-/** The ids of the cards. */
 export type Role = 'spy' | 'citizen' | 'writer' | 'twoSisters' | 'madman' | 'informer' | 'censor'
-/** The ids of the teams. */
 export type Team = 'spies' | 'citizens'
-/** Cards by seat. */
 export type Cards = Readonly<Record<Seat, Role>>
 
 export const roles: { readonly [R in Role]: { readonly team: Team } } = {
@@ -20,7 +17,6 @@ export const roles: { readonly [R in Role]: { readonly team: Team } } = {
 export const roleIds = Object.keys(roles) as readonly Role[]
 /** The cards of which a deck holds at most one each. */
 export const moreEqualIds = ['writer', 'twoSisters', 'madman', 'informer', 'censor'] as const satisfies readonly Role[]
-/** The ids of the More Equal Citizens. */
 export type MoreEqual = (typeof moreEqualIds)[number]
 export const isRole = (value: unknown): value is Role => roleIds.includes(value as Role)
 

@@ -8,7 +8,6 @@ export interface PackPlace {
   readonly also?: readonly string[]
   readonly off?: boolean
 }
-/** An own set of places. */
 export interface Pack {
   readonly name: string
   readonly places: readonly PackPlace[]

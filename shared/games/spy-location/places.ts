@@ -41,5 +41,4 @@ export const placeIds = [
   'wedding-party',
   'zoo',
 ] as const
-/** The ids of the built-in places. */
 export type PlaceId = (typeof placeIds)[number]

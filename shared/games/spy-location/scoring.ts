@@ -4,7 +4,6 @@ import { isBetween, mayDeal } from './state.ts'
 import type { Open, Options, Points, RoundOutcome } from './types.ts'
 import type { Game } from './game-types.ts'
 
-/** The facts of a round on which its points depend. */
 export interface Judged {
   readonly outcome: RoundOutcome
   readonly spySeat: Seat

@@ -39,11 +39,8 @@ export interface Options {
   readonly onLeave: 'smart' | 'void'
 }
 
-/** The outcomes of a round (8.1). */
 export type RoundOutcome = 'spyIndicted' | 'innocentIndicted' | 'guessRight' | 'guessWrong' | 'timeOut' | 'void'
-/** Points by seat. */
 export type Points = Readonly<Record<Seat, number>>
-/** The truth of a round, as revealed. */
 export interface Revealed {
   readonly no: number
   readonly outcome: RoundOutcome
@@ -84,19 +81,16 @@ export type Public =
 interface To {
   readonly to: readonly Seat[]
 }
-/** Events told to single seats. */
 export type Private =
   | ({ readonly type: 'card'; readonly kind: Role; readonly label?: string } & To)
   | ({ readonly type: 'looked' } & To)
   | ({ readonly type: 'yourVote' } & To)
   | ({ readonly type: 'guessDeclined' } & To)
 
-/** The place and the spy of a round. */
 export interface Draw {
   readonly location: string
   readonly spySeat: Seat
 }
-/** Events told to the moderator alone. */
 export type Hidden =
   | { readonly type: 'candidatesDrawn'; readonly places: readonly string[] }
   /** `emptied`: all places were used, so they count as unused again. */
@@ -121,7 +115,6 @@ export type Phase =
   | 'revealed'
   | 'scored'
   | 'end'
-/** The vote on an accusation. */
 export interface Vote {
   readonly initiator: Seat
   readonly suspect: Seat
@@ -132,7 +125,6 @@ export interface Vote {
   /** True once the vote has failed; shown until the questions go on. */
   readonly closed: boolean
 }
-/** The points of one round. */
 export interface Scored {
   readonly no: number
   readonly points: Points
@@ -193,7 +185,6 @@ export interface Own {
   readonly voting: boolean
   readonly declined: boolean
 }
-/** The moderator's fold: what is told to no other audience. */
 export interface Secret {
   readonly cast: Cast | null
   readonly candidates: readonly string[]
@@ -212,9 +203,7 @@ export interface Cast {
   readonly spy: Seat
 }
 
-/** Any command of this game. */
 export type Command = CommandsOf<typeof commands>
-/** Any event of this game. */
 export type Happening = Public | Private | Hidden
 export const refusalIds = [
   'not-now',
@@ -234,10 +223,8 @@ export const refusalIds = [
   'already-so',
   'last-round',
 ] as const
-/** The ids of the reasons of refusals. */
 export type Refusal = (typeof refusalIds)[number]
 export const jumps = ['deal', 'talk'] as const
-/** A step to which the moderator may jump. */
 export type Jump = (typeof jumps)[number]
 /** The ids of section 4; a suffix marks a part of the same step. */
 export const stepIds = [
@@ -259,8 +246,6 @@ export const stepIds = [
   'GAME_END',
   'OVER',
 ] as const
-/** The ids of the steps. */
 export type StepId = (typeof stepIds)[number]
 export const clockIds = ['round', 'answer', 'vote'] as const
-/** The ids of the clocks. */
 export type ClockId = (typeof clockIds)[number]

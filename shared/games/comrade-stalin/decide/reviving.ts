@@ -56,7 +56,7 @@ interface Place {
   readonly seat: Seat
   readonly slot: number
 }
-/** The place of the handed-over order, by its card if known, else by the moves since; null if no hand holds it. */
+/** The place of the handed-over order, by its card if known, else by the moves since; null if it moved out of sight. */
 function placeOf({ secret }: Game, killing: Killing): Place | null {
   const { killer, victim, to, given } = killing
   if (given !== null) {

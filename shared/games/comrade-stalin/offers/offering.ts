@@ -10,9 +10,7 @@ import type { Command, Seen } from '../types.ts'
 import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-/** An offer of a command of this game. */
 export type Offered = Offer<Command['type']>
-/** Makes the offers of one subject in the present state; empty where none fits. */
 export type Offering = (state: Game, words: Words) => readonly Offered[]
 
 export const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })

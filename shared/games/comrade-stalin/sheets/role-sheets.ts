@@ -19,12 +19,9 @@ export const primitives = [
   'dropGoal',
   'endVote',
 ] as const
-/** The effects of which abilities are made. */
 export type Primitive = (typeof primitives)[number]
 export const kinds = ['action', 'reaction', 'passive', 'setup', 'end'] as const
-/** The kinds of ability by the time of their use. */
 export type Kind = (typeof kinds)[number]
-/** The arguments of a primitive. */
 export interface Args {
   readonly cards?: number
   readonly chooser?: 'actor' | 'target'
@@ -37,7 +34,6 @@ export interface Args {
   readonly n?: number
   readonly to?: readonly string[]
 }
-/** An ability on a role sheet. */
 export interface Ability extends Args {
   readonly id: string
   /** The name on an own sheet; absent for the game's own name of this id. */
@@ -49,7 +45,6 @@ export interface Ability extends Args {
   readonly uses: number | null
   readonly window: 'play' | 'attempt'
 }
-/** A role sheet: its tokens and abilities. */
 export interface Sheet {
   readonly tokens: number
   /** Further text of a printed sheet. */
@@ -160,9 +155,7 @@ interface OwnSheet {
   readonly note?: string
   readonly abilities: readonly Typed[]
 }
-/** The sets of sheets to choose from. */
 export type Preset = 'house' | 'bare' | 'custom'
-/** The options on which role sheets depend. */
 export interface Given {
   readonly sheetPreset: Preset
   readonly customSheets: Readonly<Record<string, unknown>>

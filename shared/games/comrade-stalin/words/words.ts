@@ -91,7 +91,6 @@ export interface SkinWords {
   readonly effect: (ability: Ability) => string
   readonly reason: (reason: Reason, name: Name) => string
 }
-/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame, SkinWords {
   readonly neutral: SkinWords
   readonly title: string

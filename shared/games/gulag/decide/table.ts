@@ -3,11 +3,7 @@ import type { Ctx, Game as AnyGame, Refused } from '../../../engine/game.ts'
 import type { Refusal, StepId } from '../types.ts'
 import type { Game, Gulag } from '../game-types.ts'
 
-/** One function per command, from command and state to events or a refusal. */
 export type Deciders = Partial<AnyGame<Gulag>['decide']>
-/** The events of a command, or a refusal. */
 export type Decided = ReturnType<AnyGame<Gulag>['decide']['next']>
-/** The meaning of `next` at each step that waits. */
 export type NextAt = { readonly [S in StepId]?: (state: Game, ctx: Ctx) => Decided }
-/** A refusal of this game, with its reason and clause. */
 export type No = Refused<Refusal>

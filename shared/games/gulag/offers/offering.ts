@@ -5,9 +5,7 @@ import type { Command, StepId } from '../types.ts'
 import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-/** An offer of a command of this game. */
 export type Offered = Offer<Command['type']>
-/** Makes the offers of one subject in the present state; empty where none fits. */
 export type Offering = (state: Game, words: Words) => readonly Offered[]
 
 /** An offer that advances the game without a question, in public by default. */

@@ -45,7 +45,6 @@ type Name = (seat: Seat) => string
 /** Lines of the log by event type; empty where another line tells the same. */
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 
-/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>

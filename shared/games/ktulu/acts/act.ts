@@ -23,7 +23,6 @@ export interface Solo extends Power {
   /** True if the call is only for show (`FAKE`) although the owner is able and has uses left. */
   readonly idle?: (state: Game, actor: Seat, step: Step) => boolean
 }
-/** A step at which a role names a seat. */
 export interface SoloTarget extends Solo {
   readonly asks: 'target'
   /** Set if the owner may decline without cost; otherwise a choice is due (R-10). */
@@ -35,7 +34,6 @@ export interface SoloTarget extends Solo {
   readonly among?: (state: Game, actor: Seat, step: Step) => readonly Seat[]
   readonly does: (course: Course, doing: { actor: Seat; target: Seat; step: Step }) => void
 }
-/** A step at which a role answers yes or no. */
 export interface SoloAnswer extends Solo {
   readonly asks: 'answer'
   /** Applies the effect after a yes. */
@@ -50,7 +48,6 @@ interface OfGroup {
   readonly group: Group
   readonly idle?: (state: Game) => boolean
 }
-/** A step at which a group names a seat. */
 export interface GroupTarget extends OfGroup {
   readonly asks: 'groupTarget'
   readonly free?: true
@@ -58,28 +55,23 @@ export interface GroupTarget extends OfGroup {
   readonly kills?: true
   readonly does: (course: Course, target: Seat) => void
 }
-/** A step at which a group chooses its carrier. */
 export interface GroupCarrier extends OfGroup {
   readonly asks: 'carrier'
   readonly among: (state: Game) => readonly Seat[]
   /** Takes the chosen carrier; null if the group made no choice. */
   readonly does: (course: Course, chosen: Seat | null) => void
 }
-/** A step that only calls a group. */
 export interface GroupPause extends OfGroup {
   readonly asks: 'groupPause'
   readonly does?: (course: Course) => void
 }
-/** The step at which the Mormons meet. */
 export interface MormonsMeet {
   readonly asks: 'mormons'
   readonly does: (course: Course) => void
 }
 /** An act at which a seat is named, or declined. */
 export type Naming = SoloTarget | GroupTarget | GroupCarrier
-/** A step without an entry. */
 export type Pause = SoloPause | GroupPause | MormonsMeet
-/** Any step that calls players. */
 export type Act = Naming | SoloAnswer | Pause
 
 export const isPause = (act: Act): act is Pause => ['pause', 'groupPause', 'mormons'].includes(act.asks)

@@ -10,8 +10,8 @@ import { carrierChoice, groupTheft, sleeps, wakes } from './groups.ts'
 import { robs } from './loners.ts'
 
 /**
- * The place of the holder as the Detector learns it: the target, the Detector, or a seat between them on the clockwise
- * way (`cw`) or the other one (`ccw`); empty and dead seats count (5.5).
+ * The side on which the holder is passed on the way clockwise from the Detector to the target; empty and dead seats
+ * count (5.5).
  */
 function aimed(state: Game, actor: Seat, target: Seat): 'target' | 'cw' | 'ccw' | 'self' {
   const holder = holderOf(state)

@@ -60,10 +60,7 @@ const introduction = (group: Group): Act => ({
 })
 const ableBandits = (state: Game): readonly Seat[] => livingOf(state, 'bandits').filter((seat) => isAble(state, seat))
 const inSeatOrder = (seats: readonly Seat[]): readonly Seat[] => [...seats].sort((a, b) => a - b)
-/**
- * Gives the statuette to the chosen bandit, else to the lowest able seat (S-1); with no bandit left the moderator names
- * a holder (S-22).
- */
+/** Gives the statuette to the chosen bandit, else to the lowest able seat (S-1). */
 export function firstCarrier(course: Course, chosen: Seat | null): void {
   const met = meeting(course.now, 'bandits')
   meet(course, 'bandits', met)

@@ -51,7 +51,6 @@ export interface CheckWords {
   readonly orderLucky: (turn: string, lucky: string) => string
   readonly orderPlant: (plant: string, indians: string) => string
 }
-/** A finding before its level is set. */
 export type Fault = Omit<Finding, 'level'>
 /** A proposed set-up with its words and names. */
 export interface Asked {
@@ -65,7 +64,6 @@ export interface Asked {
   readonly team: (team: Team) => string
   readonly turn: (turn: Turn) => string
 }
-/** One rule of a set-up; returns its findings. */
 export type Rule = (asked: Asked) => readonly Fault[]
 
 /** The form field that a finding points to: the cast if one was given, else the option. */

@@ -11,7 +11,6 @@ export const suggestedShipNight = (seats: number): number => {
 /** The suggested number of searched players (1.4). */
 export const suggestedSearch = (seats: number): number => (seats <= 16 ? 2 : 3)
 
-/** The numbers of members of the main factions. */
 export interface Sizes {
   readonly citizens: number
   readonly bandits: number
@@ -115,7 +114,6 @@ export const plainOf = {
   indians: 'plainIndian',
   aliens: 'plainAlien',
 } as const satisfies Partial<Record<Team, Role>>
-/** The factions that plain members fill up. */
 export type Filled = keyof typeof plainOf
 export const filledTeams = Object.keys(plainOf) as readonly Filled[]
 /** The number of plain members of a faction; negative if it has more roles than members. */

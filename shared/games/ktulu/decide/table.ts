@@ -6,9 +6,7 @@ import type { StepId } from '../steps.ts'
 import type { Refusal } from '../refusals.ts'
 import type { Command } from '../types.ts'
 
-/** A refusal of this game, with its reason and clause. */
 export type No = Refused<Refusal>
-/** The events that a decision tells, in order. */
 export type Steps = readonly Telling[]
 /** One function per command. A decider tells its events to the flow, or returns a refusal before it has told any. */
 export type Deciders = {

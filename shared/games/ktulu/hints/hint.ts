@@ -5,9 +5,7 @@ import { nameIn } from '../state.ts'
 import type { Game } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-/** Lines for the moderator alone. */
 export type Hints = readonly string[]
-/** Makes the hints of a step. */
 export type Hinting = (state: Game, step: Step, words: Words) => Hints
 export const named = (state: Game, seats: readonly Seat[]): string =>
   seats.map((seat) => nameIn(state, seat)).join(', ')

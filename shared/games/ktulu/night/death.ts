@@ -22,10 +22,7 @@ import type { Game } from '../game-types.ts'
 import { about } from '../steps.ts'
 import { afterDeaths, win } from '../win.ts'
 
-/**
- * True if the Doctor is asked about a death: while by public facts the Doctor may still live (2.2b), but at night
- * without `fakeCalls` only while the Doctor does live.
- */
+/** True if the Doctor is asked: by public facts alone, the Doctor may still live (2.2b). */
 export function doctorIsAsked(state: Game, cause: Cause): boolean {
   const { options } = state
   if (cause === 'hanged' && options.doctorScope === 'notHanging') return false
@@ -39,7 +36,6 @@ function doctorMayLive(state: Game): boolean {
   const dead = doctor !== null && open.dead.includes(doctor) && told
   return !dead && (!options.announceRoles || doctor !== null)
 }
-/** The victims of one kill, its author and its cause. */
 export interface Killing {
   readonly victims: readonly Seat[]
   readonly killer: Seat | 'indians' | null

@@ -37,7 +37,7 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
 /** A fact in the words shown to the player, which the phone repeats from the next dawn on. */
 export const factIn = (fact: Fact, name: (seat: Seat) => string, words: Words): string =>
   (words.facts[fact.kind] as (fact: Fact, name: (seat: Seat) => string) => string)(fact, name)
-/** True unless the fact is a bind that ended: by a later correction, or with its master, once that is public. */
+/** True while a bind holds: it ends with its master, on the phone as soon as the death is public. */
 const holds = ({ open }: Seen, fact: Fact, later: readonly Fact[]): boolean => {
   if (fact.kind !== 'bound') return true
   const isOff = later.some(({ kind, ...each }) => kind === 'unbound' && 'way' in each && each.way === fact.way)

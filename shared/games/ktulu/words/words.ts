@@ -43,7 +43,6 @@ export interface Spoken {
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 /** The facts in the words that their player reads. */
 export type Facts = { readonly [K in Fact['kind']]: (fact: Extract<Fact, { kind: K }>, name: Name) => string }
-/** The options of votes that are words. */
 export type VoteOption = 'yes' | 'no' | 'hang' | 'investigate'
 
 /** All words with a role, a faction or another name that depends on the skin. */
@@ -163,7 +162,6 @@ interface HintWords {
   readonly notMet: (name: string) => string
   readonly suggested: (name: string) => string
 }
-/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame, SkinWords {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly checks: CheckWords
@@ -209,7 +207,6 @@ export interface Words extends WordsOfEveryGame, SkinWords {
     readonly kept: string
   }
 }
-/** The labels of fields. */
 export type FieldName =
   | 'seat'
   | 'role'

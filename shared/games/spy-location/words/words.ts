@@ -27,7 +27,6 @@ type Name = (seat: Seat) => string
 export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
 type Onward = 'openGame' | 'showPlaces' | 'startRound' | 'timeUp' | 'reveal' | 'score' | 'finish' | 'endEarly'
 
-/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>
