@@ -10,6 +10,8 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 /** Milliseconds a disabled element may take to become usable again, such as a button while its call is under way. */
 const patience = 400
+/** Waits of that length for a page that is being drawn anew, at most. */
+const mostWaits = 5
 
 interface Place {
   readonly element: HTMLElement
@@ -56,26 +58,50 @@ const isLost = (): boolean => document.activeElement === document.body || docume
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && isVisible(element)
 
-/** Guards the focus while the calling component is mounted. */
-export function useFocusGuard(): void {
-  let last: Place | null = null
+/**
+ * Returns whether the focus would leave the page for the bar around it. A page that is empty at the moment, such as the
+ * table while its secrets come or go, has a better place in an instant.
+ */
+const leavesPage = ({ path }: Place, aim: HTMLElement | null): boolean =>
+  path.some(({ parent }) => parent.matches('main')) && (aim === null || aim.closest('main, [role=dialog]') === null)
+
+/**
+ * Returns a function that notes where the focus has landed. A click there right afterwards is swallowed: a key struck
+ * twice was meant for the element before.
+ */
+function useLanding(): (element: HTMLElement) => void {
   let landed: { readonly element: HTMLElement; readonly at: number } | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function mend(): void {
-    if (last === null || !isLost()) return
-    // At the table the NOW pane takes the focus: Enter then continues the game and presses no neighbouring button.
-    if (!isUsable(last.element) && last.element.closest('[role=dialog]') === null && focusNow()) return
-    const aim = isUsable(last.element) ? last.element : nearestTo(last)
-    const isElsewhere = aim !== last.element
-    if (aim !== null && isElsewhere) landed = { element: aim, at: performance.now() }
-    aim?.focus({ preventScroll: isElsewhere })
-  }
-  /** Swallows a click right after the focus has moved here: a key struck twice was meant for the old element. */
   function keepUnpressed(event: MouseEvent): void {
     if (event.detail > 0 || landed === null || event.target !== landed.element) return
     if (performance.now() - landed.at >= secondPress) return
     event.preventDefault()
     event.stopPropagation()
+  }
+  onMounted(() => window.addEventListener('click', keepUnpressed, { capture: true }))
+  onBeforeUnmount(() => window.removeEventListener('click', keepUnpressed, { capture: true }))
+  return (element) => {
+    landed = { element, at: performance.now() }
+  }
+}
+/** Guards the focus while the calling component is mounted. */
+export function useFocusGuard(): void {
+  let last: Place | null = null
+  const land = useLanding()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waits = 0
+  function mend(): void {
+    if (last === null || !isLost()) return
+    // At the table the NOW pane takes the focus: Enter then continues the game and presses no neighbouring button.
+    if (!isUsable(last.element) && last.element.closest('[role=dialog]') === null && focusNow()) return
+    const aim = isUsable(last.element) ? last.element : nearestTo(last)
+    if (leavesPage(last, aim) && waits < mostWaits) {
+      waits += 1
+      timer = setTimeout(mend, patience)
+      return
+    }
+    const isElsewhere = aim !== last.element
+    if (aim !== null && isElsewhere) land(aim)
+    aim?.focus({ preventScroll: isElsewhere })
   }
   function look(): void {
     if (last === null) return
@@ -87,7 +113,9 @@ export function useFocusGuard(): void {
     else timer = setTimeout(mend, patience)
   }
   const enter = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement) last = placeOf(target)
+    if (!(target instanceof HTMLElement)) return
+    last = placeOf(target)
+    waits = 0
   }
   // Escape and a click on empty ground blur on purpose. A removed element reports the same just before it is gone.
   const leave = ({ target, relatedTarget }: FocusEvent): void => {
@@ -101,7 +129,6 @@ export function useFocusGuard(): void {
   onMounted(() => {
     document.addEventListener('focusin', enter)
     document.addEventListener('focusout', leave)
-    window.addEventListener('click', keepUnpressed, { capture: true })
     watcher.observe(document.body, {
       childList: true,
       subtree: true,
@@ -114,6 +141,5 @@ export function useFocusGuard(): void {
     watcher.disconnect()
     document.removeEventListener('focusin', enter)
     document.removeEventListener('focusout', leave)
-    window.removeEventListener('click', keepUnpressed, { capture: true })
   })
 }

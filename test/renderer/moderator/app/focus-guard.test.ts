@@ -37,3 +37,37 @@ it('lands on no button that stays pressed, and a press in a hurry presses nothin
   await next.trigger('click')
   expect(pressed).toHaveBeenCalledOnce()
 })
+
+it('waits for a page that is drawn anew, and does not land in the bar beside it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const shown = ref<'log' | 'nothing' | 'table'>('log')
+  const Page = defineComponent(() => {
+    useFocusGuard()
+    return () => [
+      h('nav', h('button', { id: 'home' })),
+      h('main', [
+        shown.value === 'log' ? h('ol', { id: 'log', tabindex: 0 }) : null,
+        shown.value === 'table' ? h('section', { id: 'now', 'data-keys': '', tabindex: -1 }) : null,
+      ]),
+    ]
+  })
+  page = mount(Page, { attachTo: document.body })
+  const lose = async () => {
+    shown.value = 'log'
+    await vi.advanceTimersByTimeAsync(1)
+    page?.get<HTMLElement>('#log').element.focus()
+    shown.value = 'nothing'
+    await vi.advanceTimersByTimeAsync(1)
+    expect(document.activeElement).toBe(document.body)
+  }
+  await lose()
+  shown.value = 'table'
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(document.activeElement?.id).toBe('now')
+  // Where nothing comes, the bar is better than nothing.
+  await lose()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(document.activeElement?.id).toBe('home')
+  vi.useRealTimers()
+})
