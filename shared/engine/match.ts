@@ -163,6 +163,8 @@ function isAnsweredAlready({ live, command, stamp: { by, question } }: Asked): b
   if (!isEntered(live, seat, command.type) || isOver(live)) return false
   return question === undefined || openPart(question) === openPart(nameOf(standingOf(live, seat), command.type))
 }
+/** The reason that games use where no other fits. */
+const notNow = 'not-now'
 /**
  * Returns a refusal that names the field at fault and what would fit, after the reason of the rules if there is one.
  */
@@ -173,7 +175,7 @@ function refuseMisfit(offers: readonly Offer[], { live, command, stamp }: Asked,
   const { says: reason, ...rest } = refusal(why, live, stamp.lang)
   const isAbsent = isEngineCommand(command) && offers.every((offer) => offer.command !== command.type)
   const known = isAbsent ? reason : `${reason} ${says}`
-  const said = why.refused === 'not-offered' ? says : known
+  const said = why.refused === 'not-offered' || why.refused === notNow ? says : known
   return { ...rest, says: said, ...(field === null ? {} : { field }) }
 }
 /** Returns the reason why an engine command is not on offer. */
@@ -183,8 +185,6 @@ function reasonOfAbsence(offers: readonly Offer[], { live, command, stamp }: Ask
 }
 /** Kinds of fields whose allowed answers are bounded, or few enough to list. */
 const bounded: readonly (string | null)[] = ['choice', 'number', 'text']
-/** The reason that games use where no other fits. */
-const notNow = 'not-now'
 /**
  * Returns a refusal by a rule. Names the field at fault, and what fits it where that adds to the rule's own sentence.
  */

@@ -118,6 +118,8 @@ export function refusalsSayWhatFits(game: AnyGame): void {
         field: name,
         says: expect.stringContaining(holds) as string,
       })
+      // What is asked for now is said, not that nothing is.
+      expect((refused as Refusal).says).not.toContain(game.text.en.refusals['not-now'] ?? 'no such sentence')
     })
   }
 }
