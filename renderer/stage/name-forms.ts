@@ -138,19 +138,22 @@ export interface Fit {
   /** Returns the width of a text in the units of `room`. */
   readonly measure: Measure
   readonly table: TableNames
+  /** True where the seat number stands beside the name anyway. */
+  readonly isNumbered?: boolean
 }
 /**
  * Returns as much of a name as fits the room and belongs to no other player: a form, else its first letters, else the
- * seat number before it.
+ * seat number before it. Where the number stands beside it, the longest form that fits is enough then.
  */
 export function fitted(name: string, fit: Fit): string {
-  const { room, measure, table } = fit
+  const { room, measure, table, isNumbered = false } = fit
   const form = table.formsOf(name).find((each) => measure(each) <= room)
   if (form !== undefined) return form
   const letters = longestCut(name, room, measure)
   const seat = table.seatOf(name)
-  return seat === null || (measure(letters) <= room && table.isOnly(letters, name))
-    ? letters
+  if (seat === null || (measure(letters) <= room && table.isOnly(letters, name))) return letters
+  return isNumbered
+    ? (nameForms(name).find((each) => measure(each) <= room) ?? letters)
     : withSeatNumber(name, seat, fit)
 }
 /** Returns a name shortened to at most `kept` letters. */

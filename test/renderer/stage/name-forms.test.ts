@@ -41,6 +41,16 @@ describe('a name that does not fit', () => {
     expect(drawn(['Wilhelmina-1', 'Wilhelmina-2'], 9)).toEqual(['1 Wilhel…', '2 Wilhel…'])
     expect(drawn(['ŁUCJA Nowakowska', 'Łucja Nowicka'], 8)).toEqual(['Ł. Nowa.', 'Ł. Nowi.'])
   })
+  test('does not say a number again that stands beside it', () => {
+    const names = ['Barbara', 'Barbarka', 'Wilhelmina-1', 'Wilhelmina-2', 'Ola']
+    const table = tableOf(seated(...names))
+    const beside = (room: number) =>
+      names.map((name) => fitted(name, { room, measure: lengthOf, table, isNumbered: true }))
+    expect(beside(5)).toEqual(['Barb…', 'Barb…', 'Wilh…', 'Wilh…', 'Ola'])
+    expect(beside(1)).toEqual(['B…', 'B…', 'W…', 'W…', 'O…'])
+    // Where a form of its own fits, it is taken all the same.
+    expect(beside(7)).toEqual(['Barbara', 'Barbar…', 'Wilhel…', 'Wilhel…', 'Ola'])
+  })
   test('stays whole as long as it fits, whoever else is there', () => {
     expect(drawn(['Anna W.', 'Anna Wójcik'], 20)).toEqual(['Anna W.', 'Anna Wójcik'])
   })

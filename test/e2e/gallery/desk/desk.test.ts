@@ -212,7 +212,14 @@ test('no name stands out of its room in a ballot, where digits are set in column
     .locator('.ballot .stage-name-short')
     .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent))
   expect(wide).toEqual([])
-  const picks = await page.locator('.ballot .pickname .stage-name-short').allTextContents()
+  const picks = await page
+    .locator('.ballot .pick:has(.stage-name-short)')
+    .evaluateAll((all) =>
+      all.map(
+        (each) => `${each.querySelector('b')?.textContent} ${each.querySelector('.stage-name-short')?.textContent}`,
+      ),
+    )
+  expect(picks.filter((text) => /^(\d+) \1\b/u.test(text))).toEqual([])
   expect(new Set(picks).size).toBe(picks.length)
   expect(picks.length).toBeGreaterThan(1)
 })

@@ -72,12 +72,16 @@ test('nicknames of usual length are set smaller before they are shortened', asyn
   expect(drawn).toEqual(expect.arrayContaining(['NightOwl_Kasia', 'Professor Plum']))
   expect(drawn.filter((text) => text.includes('…'))).toEqual([])
 })
-/** Every person with the texts that a picture says for them. */
+/** Every text that a picture says for people, with the seat number where one stands beside it, and for whom. */
 async function saidOn(page: Page): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const said = await page.locator('.stage-name').evaluateAll((names) =>
     names.map((each) => {
       const whole = each.querySelector('.stage-name-whole')?.textContent ?? ''
-      return [each.querySelector('.stage-name-short')?.textContent ?? whole, whole] as const
+      const short = each.querySelector('.stage-name-short')?.textContent ?? whole
+      const beside = each
+        .closest('.stage-seat, .stage-card, .stage-ballot-voter')
+        ?.querySelector('.stage-seat-number, .stage-roll-number, .stage-ballot-number')?.textContent
+      return [beside === undefined || beside === null ? short : `${beside} ${short}`, whole] as const
     }),
   )
   const people = new Map<string, Set<string>>()
