@@ -62,7 +62,7 @@ test('a file is saved on one laptop, looked at and brought in on the other', asy
   await card
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('PNG') })
-  await expect(card.getByRole('alert')).toContainText('It is no club’s archive')
+  await expect(card.getByRole('alert')).toContainText('It is not a club archive')
   // The browser writes every refusal down.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
   await other.context().close()

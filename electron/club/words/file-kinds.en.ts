@@ -36,10 +36,10 @@ export const kindsEn: KindWords = {
   },
   archive: {
     table:
-      'It is no club’s archive. To bring standings in, save the table as CSV and choose it under Seasons → Bonus and import.',
+      'It is not a club archive. To bring standings in, save the table as CSV and choose it under Seasons → Bonus and import.',
     program:
       'Duskboard cannot take over its matches. Names and points can come along: put them into a spreadsheet, save that as CSV, and choose it under Seasons → Bonus and import.',
-    else: 'It is no club’s archive. Choose a file that ends in .duskclub, or the JSON of one match.',
+    else: 'It is not a club archive. Choose a file that ends in .duskclub, or the JSON of one match.',
   },
   text: 'A text file is needed here. Choose the one that was saved for this purpose.',
 }
