@@ -26,6 +26,7 @@ export interface RecordingIndex {
   readonly began: string
   readonly lines: readonly RecordingLine[]
 }
+/** A chapter of a video: its start, ms, and its title. */
 export interface Chapter {
   readonly ms: number
   readonly title: string
@@ -36,6 +37,7 @@ const sameMs = 5_000
 const driftMs = 1_000
 /** YouTube takes chapters of so many ms or more, and three or more of them. */
 const shortestMs = 10_000
+/** YouTube shows no chapters where there are fewer. */
 export const fewestChapters = 3
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -114,6 +116,7 @@ export function chaptersOf({ lines }: RecordingIndex, { live, lang }: Omit<Index
   }
   return chapters.filter(({ title }, i) => title !== chapters[i - 1]?.title)
 }
+/** One line a chapter, `hh:mm:ss Title`. */
 export const toYoutubeText = (chapters: readonly Chapter[]): string =>
   chapters.map(({ ms, title }) => `${clockText(ms)} ${title.replaceAll(/\s+/gu, ' ').trim()}\n`).join('')
 

@@ -9,6 +9,7 @@ interface ConfigFiles {
 }
 const keyName = 'obs-password'
 
+/** The stored connection to OBS, with defaults where nothing is stored. */
 export const readObsConfig = ({ store, secrets }: ConfigFiles): ObsConfig =>
   parseObsConfig(store.setting('obs'), secrets.get(keyName) ?? '')
 

@@ -32,6 +32,7 @@ const events =
 export interface ObsEvents {
   readonly on: <E extends keyof OBSEventTypes>(event: E, listener: (told: OBSEventTypes[E]) => void) => void
 }
+/** A session with OBS. */
 export interface Connection {
   /** Rejects with an `ObsFault`: refused, silent past the deadline (which ends the session) or closed. */
   readonly call: <T extends keyof OBSRequestTypes>(type: T, fields?: OBSRequestTypes[T]) => Promise<OBSResponseTypes[T]>
@@ -51,6 +52,7 @@ export interface SessionFollower {
   readonly attach: (connection: Connection) => Promise<void>
   readonly detach: () => void
 }
+/** The OBS to connect to, and the end of the attempt. */
 export interface ConnectionTarget {
   readonly url: string
   readonly password: string

@@ -4,6 +4,7 @@ import type { CueAction, CueSettings, TextPart } from '../../shared/wire/cue-pay
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { CueRequest } from './scene/scene-mapping.ts'
 
+/** The settings before any are stored. */
 export const noCueSettings: CueSettings = { actions: {}, texts: {}, lang: 'en' }
 const nothing: CueAction = {}
 

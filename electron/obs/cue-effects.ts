@@ -12,6 +12,7 @@ import { TextSources } from './text-sources.ts'
 import { Transitions } from './transitions.ts'
 import type { AudienceView } from './types.ts'
 
+/** The adapter's side: told of changes of status, log lines and faults. */
 export interface CueEffectsDeps {
   readonly changed: () => void
   readonly log: (line: string) => void
@@ -80,7 +81,7 @@ export class CueEffects {
     this.texts.show(textsFor(settings, cue, () => shown.frame(settings.lang)))
     this.recording.want(recordingRequest(settings, cue.game, shown.way()))
     const chapter = actionFor(settings, cue).chapter === true ? shown.frame(settings.lang) : null
-    this.recording.mark(shown.match, chapter?.board.headline ?? null)
+    this.recording.markChapter(shown.match, chapter?.board.headline ?? null)
   }
 
   setCues(settings: CueSettings): void {

@@ -11,6 +11,7 @@ import type { Obs } from './types.ts'
 import type { Store } from '../storage/store.ts'
 import { Timecodes } from './timecodes.ts'
 
+/** The console's parts that cues need. */
 export interface ObsCuesDeps {
   readonly store: Store
   readonly obs: Obs
@@ -28,6 +29,7 @@ function* wayTo(cue: Cue, live: Live | null): Iterable<Cue> {
   for (let at = live; at !== null && at.batch > 0; at = at.doings?.before ?? null) yield cueOf(at)
 }
 
+/** Sends cues to OBS and keeps their settings over a restart. */
 export class ObsCues {
   readonly #deps: ObsCuesDeps
   readonly #timecodes: Timecodes

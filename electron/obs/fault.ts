@@ -7,6 +7,7 @@ import { OBSWebSocketError } from 'obs-websocket-js/json'
  */
 export type FaultKind = 'password' | 'silent' | 'closed' | 'unreachable' | 'foreign' | 'refused'
 
+/** A fault of OBS or of the way there. */
 export class ObsFault extends Error {
   readonly kind: FaultKind
   /** Close or request status of the protocol; 0 where neither applies. */

@@ -15,6 +15,7 @@ const table: Readonly<Record<string, ObsWords>> = { en: obsEn, pl: obsPl }
 /** The sentence in this language, or in English where it has no words. */
 export const localize = (saying: LocalizedMessage, lang: string): string => saying(table[lang] ?? obsEn)
 
+/** The reason why there is no session. */
 export const faultMessage =
   (fault: ObsFault, url: string): LocalizedMessage =>
   (words) => {
@@ -37,11 +38,13 @@ export const faultMessage =
 /** The reason in OBS's own words, or else its status code. */
 const reasonOf = (fault: ObsFault, words: ObsWords): string => fault.message || words.status(fault.code)
 
+/** OBS refused a scene. */
 export const notSwitchedMessage =
   (scene: string, fault: ObsFault): LocalizedMessage =>
   (words) =>
     words.notSwitched(scene, reasonOf(fault, words))
 
+/** The address is none of a WebSocket. */
 export const badAddressMessage =
   (url: string): LocalizedMessage =>
   (words) =>
@@ -80,16 +83,19 @@ const quoted = (names: readonly string[]): string => names.map((name) => `"${nam
 export const missingTextsMessage = (missing: readonly string[]): LocalizedMessage | null =>
   missing.length === 0 ? null : (words) => words.noTexts(quoted(missing))
 
+/** OBS refused to start or stop the recording. */
 export const notRecordedMessage =
-  (wish: 'start' | 'stop', fault: ObsFault): LocalizedMessage =>
+  (turn: 'start' | 'stop', fault: ObsFault): LocalizedMessage =>
   (words) =>
-    words.notRecorded[wish](reasonOf(fault, words))
+    words.notRecorded[turn](reasonOf(fault, words))
 
+/** OBS refused a chapter. */
 export const noChapterMessage =
   (fault: ObsFault): LocalizedMessage =>
   (words) =>
     words.noChapter(reasonOf(fault, words))
 
+/** OBS is too old for chapters. */
 export const cannotChapterMessage: LocalizedMessage = (words) => words.cannotChapter
 
 /** The reason why the moderator's page is covered, and the next step. `lost`: OBS cannot be asked any more. */

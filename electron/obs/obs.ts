@@ -10,6 +10,7 @@ import type { CueRequest } from './scene/scene-mapping.ts'
 import { badAddressMessage, faultMessage, localize, type LocalizedMessage } from './obs-messages.ts'
 import type { Obs, ObsConfig, AudienceView } from './types.ts'
 
+/** The host's side of the adapter. */
 export interface ObsDeps {
   /** One line per change of state, switch and fault; never the password. */
   readonly log?: (line: string) => void

@@ -10,6 +10,7 @@ import { afterProgramMs, NamedTimers } from './timers.ts'
 /** OBS before 31 tells no changed settings, such as another window of a capture: asked every so many ms. */
 const lookAgainMs = 2_000
 
+/** The adapter's side: told of changes of status and faults. */
 export interface OnAirGuardDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void

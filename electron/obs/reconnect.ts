@@ -12,6 +12,7 @@ const steadyMs = 5_000
 /** The pause between probes: with the deadline of a call, a frozen OBS is noticed within 2 s. */
 const probeMs = 700
 
+/** The adapter's side of a session that is kept up. */
 export interface ReconnectDeps extends ConnectionTarget {
   /** Prepares a fresh session; a rejection ends it. */
   readonly attach: (connection: Connection) => Promise<void>

@@ -10,6 +10,7 @@ const firstMs = 400
 /** OBS counts encoded frames: a moment lies behind its count by what the encoder holds back, at most so many ms. */
 const encoderMs = 5_000
 
+/** A recording on disk, or a stream. */
 export type Medium = 'record' | 'stream'
 /** The place of one moment on a recording or stream. */
 export interface RecordingTime {
@@ -39,6 +40,7 @@ function placeOf(counted: number, heard: number | null): number {
   return heard !== null && heard >= counted && heard - counted < encoderMs ? heard : counted
 }
 
+/** The adapter's side: told of changes of status and faults. */
 export interface RecordingClockDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void

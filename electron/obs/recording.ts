@@ -14,6 +14,7 @@ const lookAgainMs = 500
 /** A start or stop whose end OBS never told counts as ended after so many ms. */
 const longestTurnMs = 10_000
 
+/** The adapter's side: told of changes of status, log lines and faults. */
 export interface RecordingDeps {
   readonly changed: () => void
   readonly log: (line: string) => void
@@ -28,7 +29,7 @@ export class Recording implements SessionFollower {
   private readonly wake: () => void
   private connection: Connection | null = null
   /** The match's last word; null leaves the recording alone, undefined before the first. */
-  private wish: 'start' | 'stop' | null | undefined = undefined
+  private wanted: 'start' | 'stop' | null | undefined = undefined
   /** The match's last word has yet to be carried out. */
   private due = false
   /** The user stopped at OBS a recording that the match wants: that stands until the match's next word. */
@@ -53,19 +54,19 @@ export class Recording implements SessionFollower {
   }
 
   /** Takes the match's word; null leaves the recording alone. */
-  want(wish: 'start' | 'stop' | null): void {
-    if (wish === this.wish) return
+  want(wanted: 'start' | 'stop' | null): void {
+    if (wanted === this.wanted) return
     // A match that had ended before the console started ends nothing that was begun since.
-    this.due = wish === 'start' || (wish === 'stop' && this.wish !== undefined)
-    this.wish = wish
+    this.due = wanted === 'start' || (wanted === 'stop' && this.wanted !== undefined)
+    this.wanted = wanted
     this.overruled = false
     this.timers.drop('stop')
-    if (wish === 'stop') this.timers.set('stop', stopAfterMs, this.wake)
+    if (wanted === 'stop') this.timers.set('stop', stopAfterMs, this.wake)
     else this.wake()
   }
 
   /** Takes the phase that asks for a chapter, null for none. Set once per match and recording, after a moment. */
-  mark(match: string | null, name: string | null): void {
+  markChapter(match: string | null, name: string | null): void {
     const chapter = match === null || name === null ? null : JSON.stringify([match, name])
     if (chapter === this.chapter) return
     this.chapter = chapter
@@ -91,7 +92,7 @@ export class Recording implements SessionFollower {
     this.connection = connection
     this.turningSince = null
     // The recording goes on after OBS has ended in mid-game.
-    if (this.wish === 'start' && !this.active && !this.overruled) this.due = true
+    if (this.wanted === 'start' && !this.active && !this.overruled) this.due = true
     this.wake()
   }
 
@@ -125,23 +126,23 @@ export class Recording implements SessionFollower {
   }
 
   private async act(): Promise<void> {
-    const { connection, wish } = this
-    if (connection === null || wish === null || wish === undefined || !this.due || this.timers.runs('stop')) return
+    const { connection, wanted } = this
+    if (connection === null || wanted === null || wanted === undefined || !this.due || this.timers.runs('stop')) return
     // While OBS starts or stops, its word on whether it records is not the last one.
     if (this.turns()) return this.timers.set('look', lookAgainMs, this.wake)
     const status = await nullIfRefused(connection.call('GetRecordStatus'))
-    if (wish !== this.wish || this.turns()) return this.wake()
+    if (wanted !== this.wanted || this.turns()) return this.wake()
     this.due = false
-    if (status?.outputActive === (wish === 'start')) return this.settle(null)
-    await this.turn(connection, wish)
+    if (status?.outputActive === (wanted === 'start')) return this.settle(null)
+    await this.turn(connection, wanted)
   }
 
-  private async turn(connection: Connection, wish: 'start' | 'stop'): Promise<void> {
+  private async turn(connection: Connection, wanted: 'start' | 'stop'): Promise<void> {
     this.turningSince = performance.now()
-    this.asked = wish === 'stop'
+    this.asked = wanted === 'stop'
     try {
-      await connection.call(wish === 'start' ? 'StartRecord' : 'StopRecord')
-      this.deps.log(`OBS recording: ${wish}`)
+      await connection.call(wanted === 'start' ? 'StartRecord' : 'StopRecord')
+      this.deps.log(`OBS recording: ${wanted}`)
       this.settle(null)
       this.timers.set('look', lookAgainMs, this.wake)
     } catch (error) {
@@ -149,7 +150,7 @@ export class Recording implements SessionFollower {
       this.asked = false
       const fault = toCallFault(error)
       this.due = fault.kind !== 'refused'
-      if (fault.kind === 'refused') this.settle(notRecordedMessage(wish, fault))
+      if (fault.kind === 'refused') this.settle(notRecordedMessage(wanted, fault))
     }
   }
 

@@ -18,6 +18,7 @@ import {
 import { NamedTimers } from './timers.ts'
 import type { AudienceView } from './types.ts'
 
+/** The adapter's side of scene switching. */
 export interface SceneSwitcherDeps {
   readonly mapping: Mapping
   /** The delay of a cue, ms. */

@@ -5,6 +5,7 @@ import { queueLatest } from './latest-only.ts'
 import { missingTextsMessage, type LocalizedMessage } from './obs-messages.ts'
 import { afterProgramMs, NamedTimers } from './timers.ts'
 
+/** The adapter's side: told of changes of status and faults. */
 export interface TextSourcesDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void

@@ -6,12 +6,14 @@ import type { Store, Timecode } from '../storage/store.ts'
 /** Timecodes are stored together, so many ms after the first: a commit costs a flush of the drive. */
 const flushAfterMs = 1000
 
+/** The store and the recording clock. */
 export interface TimecodesDeps {
   readonly store: Pick<Store, 'addTimecodes'>
   readonly stamp: Obs['stamp']
   readonly fault: (error: unknown) => void
 }
 
+/** Collects timecodes and stores them together. */
 export class Timecodes {
   readonly #deps: TimecodesDeps
   /** The number of events that the audience has seen, by match. */

@@ -17,6 +17,7 @@ interface TransitionChoice {
 }
 const noChoice: TransitionChoice = { name: null, ms: null }
 
+/** The cue settings, and the adapter's side: told of changes of status and faults. */
 export interface TransitionsDeps {
   readonly settings: () => CueSettings
   readonly changed: () => void

@@ -8,6 +8,7 @@ import type { ObsLeft, ObsWay } from '../../shared/wire/obs-payload.ts'
 import type { SourceId } from './setup/blueprint.ts'
 import type { PieceNames } from './setup/setup-plan.ts'
 
+/** The connection to OBS and the mapping of cues to scenes. */
 export interface ObsConfig {
   readonly enabled: boolean
   /** `ws://host:port`. */
@@ -29,6 +30,7 @@ export interface AudienceView {
   /** The cues from this one back to the lobby, newest first, without undone steps. */
   readonly way: () => Iterable<Cue>
 }
+/** OBS as the console uses it. */
 export interface Obs {
   /** Sentences are in English where `lang` is missing or unknown. */
   readonly status: (lang?: string) => ObsStatus
@@ -54,6 +56,7 @@ export interface Installation {
   readonly names: PieceNames
   readonly collection: string
 }
+/** The address of each page, with its key. */
 export type PageAddresses = ReadonlyMap<SourceId, string>
 /** The pages that OBS shows, told by the side that serves them. */
 export interface ObsPages {
@@ -65,6 +68,7 @@ export interface ObsPages {
   /** The sources whose pages have said hello. */
   readonly shows: () => ReadonlySet<string>
 }
+/** The outcome of a removal. */
 export interface RemovalReport {
   /** The sources that stay in OBS, each with the reason. */
   readonly left: readonly ObsLeft[]

@@ -9,6 +9,7 @@ import { missingForObs, RealObs } from './real-obs.ts'
 const startTimeoutMs = 90_000
 const stopTimeoutMs = 30_000
 
+/** A real OBS and a user at it, for one test file. */
 export class RealObsFixture {
   #obs: RealObs | null = null
   #user = new OBSWebSocket()

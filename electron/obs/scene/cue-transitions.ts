@@ -5,6 +5,7 @@ import { sceneFor } from './scene-mapping.ts'
 import type { SceneEvent, SceneState, SceneStep } from './scene-state.ts'
 import { withEffectsFirst, toRest, toRestUnlessBusy, start, stay, stopDelay, wantAnew } from './switch-transitions.ts'
 
+/** A cue is on air: its scene is wanted at once, after its delay, or not at all. */
 export function takeCue(state: SceneState, event: SceneEvent<'cue'>): SceneStep {
   const { intent } = state
   if (intents.isSameCue(event.cue, intent.newest)) return stay(state)
@@ -29,18 +30,23 @@ function takeCueWithoutScene(state: SceneState, event: SceneEvent<'cue'>): Scene
   const goesBack = now !== before && before !== null && !state.byHand
   return withEffectsFirst(stopped, goesBack ? wantAnew(next) : stay(toRestUnlessBusy(next)))
 }
+/** The delay of a cue is over: its scene is wanted. */
 export function endDelay(state: SceneState): SceneStep {
   const { intent } = state
   if (intent.delayed === null) return stay(state)
   return wantAnew({ ...state, intent: intents.putInForce(intent, intent.delayed) })
 }
+/** The mapping has changed: a switch is due where the current cue has another scene by now. */
 export function changeMapping(state: SceneState, { mapping }: SceneEvent<'mappingChanged'>): SceneStep {
   const intent: SceneIntent = { ...state.intent, mapping }
   const next = { ...state, intent }
   return wantedScene(intent) === wantedScene(state.intent) ? stay(next) : wantAnew(next)
 }
 
+/** The moderator holds the scene in a state that a hold does not end. */
 export const noteHold = (state: SceneState): SceneStep => stay({ ...state, held: true })
+/** The moderator holds the scene. */
 export const hold = (state: SceneState): SceneStep => stay(toRest({ ...state, held: true }))
+/** The moderator lets go: OBS is brought to the scene of the moment. */
 export const release = (state: SceneState): SceneStep =>
   state.held ? wantAnew({ ...state, held: false }) : stay(state)

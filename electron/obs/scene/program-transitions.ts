@@ -23,6 +23,7 @@ export function connect(state: SceneState, { program }: SceneEvent<'connected'>,
   const agreed = state.unanswered ? state.agreed : program.scene
   return wantAnew(toRest({ ...read, agreed }))
 }
+/** The session is over. The wanted scene, a delay and a hold outlive it. */
 export function disconnect(state: SceneState): SceneStep {
   const program = { ...state.program, scene: null, studioMode: false }
   const gone = { name: 'away', program, again: false, confirmation: null, refusal: null } as const
@@ -42,6 +43,7 @@ function withAppeared(state: SceneState, before: SceneState, atMs: number): Scen
   const isNew = scene !== null && state.program.known.includes(scene) && !before.program.known.includes(scene)
   return isNew ? { ...state, appeared: { scene, at: atMs } } : state
 }
+/** OBS lists these scenes: a switch is due where the wanted one was missing. */
 export function listScenes(state: SceneState, known: readonly string[], atMs: number): SceneStep {
   const program = { ...state.program, known: [...new Set(known)] }
   const listed = withAppeared({ ...state, program }, state, atMs)
@@ -53,12 +55,14 @@ export function removeScene(state: SceneState, { scene }: SceneEvent<'sceneRemov
   const known = state.program.known.filter((name) => name !== scene)
   return listScenes({ ...state, agreed }, known, atMs)
 }
+/** A scene has another name by now, also as the one on air or agreed to. */
 export function renameScene(state: SceneState, { from, to }: SceneEvent<'sceneRenamed'>, atMs: number): SceneStep {
   const renamed = <T extends string | null>(name: T): T | string => (name === from ? to : name)
   const { program, agreed } = state
   const next = { ...state, agreed: renamed(agreed), program: { ...program, scene: renamed(program.scene) } }
   return listScenes(next, program.known.map(renamed), atMs)
 }
+/** Studio mode was switched on or off. */
 export function noteStudioMode(state: SceneState, { studioMode }: SceneEvent<'studioModeChanged'>): SceneStep {
   return stay({ ...state, program: { ...state.program, studioMode } })
 }
@@ -73,6 +77,7 @@ function isOvertaken({ confirmation, intent, appeared, held }: SceneState, atMs:
   return confirmation.overruled && !isYoung
 }
 const endConfirmation = (state: SceneState): SceneStep => stay(toRest({ ...state, confirmation: null }))
+/** A switch is due already: the look at OBS is put off until after it. */
 export const confirmLater = (state: SceneState): SceneStep =>
   state.confirmation === null ? stay(state) : stay(state, start('confirm', confirmMs))
 function lookAnew(state: SceneState): SceneStep {

@@ -2,6 +2,7 @@
 import type { Cue } from '../../../shared/engine/game.ts'
 import { sceneFor, type CueRequest, type Mapping } from './scene-mapping.ts'
 
+/** The cues so far, as far as they decide the scene. */
 export interface SceneIntent {
   readonly mapping: Mapping
   /** The newest cue, delayed or not; null before the first. */
@@ -24,6 +25,7 @@ export interface IncomingCue {
   readonly way: Iterable<Cue>
 }
 
+/** The intent before the first cue. */
 export const intentFor = (mapping: Mapping): SceneIntent => ({
   mapping,
   newest: null,
@@ -33,6 +35,7 @@ export const intentFor = (mapping: Mapping): SceneIntent => ({
   delayed: null,
 })
 
+/** True for the same cue of the same game, and for null twice. */
 export const isSameCue = (a: CueRequest | null, b: CueRequest | null): boolean =>
   a?.cue === b?.cue && a?.game === b?.game
 

@@ -20,6 +20,7 @@ export const sceneStates = [
   'confirming',
   'held',
 ] as const
+/** The name of a state. */
 export type SceneStateName = (typeof sceneStates)[number]
 
 /** The scenes of OBS. */
@@ -38,6 +39,7 @@ export interface Confirmation {
   /** OBS is being asked which scene is on air. */
   readonly reading: boolean
 }
+/** A state by name, and all that its transitions depend on. */
 export interface SceneState {
   readonly name: SceneStateName
   readonly intent: SceneIntent
@@ -48,7 +50,7 @@ export interface SceneState {
   readonly transitionSince: number | null
   /** The scene that OBS agreed to last; null while a request is on its way, and after one that was lost. */
   readonly agreed: string | null
-  /** The last request was lost with its session: OBS may still carry it out. */
+  /** The last request has no answer yet, or was lost with its session: OBS may still carry it out. */
   readonly unanswered: boolean
   /** While `switching`: another switch is due after the answer. */
   readonly again: boolean
@@ -66,6 +68,7 @@ export interface SceneState {
   readonly refusal: { readonly scene: string; readonly fault: ObsFault } | null
 }
 
+/** The state before the first session and the first cue. */
 export const initialState = (mapping: Mapping): SceneState => ({
   name: 'away',
   intent: intentFor(mapping),
@@ -113,13 +116,16 @@ export interface SceneEvents {
   programRead: { readonly program: Program }
   programUnread: object
 }
+/** The type of an event. */
 export type SceneEventType = keyof SceneEvents
+/** An event with its fields. */
 export type SceneEvent<T extends SceneEventType = SceneEventType> = {
   [K in T]: { readonly type: K } & Readonly<SceneEvents[K]>
 }[T]
 
 /** `delay`: of a cue. `look`: try again. `confirm`: look at what is on air. `search`: list the scenes. */
 export type SceneTimer = 'delay' | 'look' | 'confirm' | 'search'
+/** An act that the switcher carries out. */
 export type SceneEffect =
   | { readonly do: 'endTurn' }
   | { readonly do: 'readTransition' }
@@ -131,6 +137,7 @@ export type SceneEffect =
   /** `look`, `confirm` and `search`. */
   | { readonly do: 'stopSessionTimers' }
 
+/** The outcome of one event. */
 export interface SceneStep {
   readonly state: SceneState
   /** In the order in which they are carried out. */

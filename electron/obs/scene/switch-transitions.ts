@@ -14,14 +14,18 @@ export const confirmMs = 700
 /** OBS may name a scene this long after it was asked for, ms, though another was asked for since. */
 export const echoMs = 2_000
 
-/** A step without a change of state other than the given one. */
+/** The step to this state with these effects. */
 export const stay = (state: SceneState, ...effects: readonly SceneEffect[]): SceneStep => ({ state, effects })
+/** Starts a timer, in place of the one of its name. */
 export const start = (timer: SceneTimer, ms: number): SceneEffect => ({ do: 'startTimer', timer, ms })
+/** Stops the timer of a delay that was cancelled. */
 export const stopDelay: SceneEffect = { do: 'stopDelay' }
+/** The same step with these effects before its own. */
 export const withEffectsFirst = (effects: readonly SceneEffect[], step: SceneStep): SceneStep => ({
   ...step,
   effects: [...effects, ...step.effects],
 })
+/** True while a transition plays that OBS told of. */
 export const transitionRuns = ({ transitionSince }: SceneState, atMs: number): boolean =>
   transitionSince !== null && atMs - transitionSince < longestTransitionMs
 
@@ -62,10 +66,12 @@ function switchNow(state: SceneState, atMs: number): SceneStep {
   return stay({ ...state, ...asked, name: 'switching' }, { do: 'switch', scene, cue })
 }
 
+/** OBS has told whether a transition plays: the switch waits, or is sent. */
 export function decideAfterLook(state: SceneState, { runs }: SceneEvent<'transitionRead'>, atMs: number): SceneStep {
   if (runs && !state.held) return stay({ ...state, name: 'waiting' }, start('look', lookMs))
   return state.held ? stay(toRest(state)) : switchNow(state, atMs)
 }
+/** OBS has agreed to the switch: whether it shows the scene is looked at later. */
 export function agree(state: SceneState, { scene }: SceneEvent<'agreed'>): SceneStep {
   const confirmation = { scene, overruled: false, reading: false }
   const agreed = { ...state, agreed: scene, unanswered: false, refusal: null, confirmation }

@@ -17,6 +17,7 @@ const airTries = 50
 const airMs = 100
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** The session and the parts that a step needs. */
 export interface StepDeps {
   readonly connection: Connection
   readonly listed: SceneList
@@ -82,12 +83,12 @@ export async function applyRemoval({ inputs, scenes, items, stays }: Removal, re
 }
 /** Rejects with an `ObsFault`; all that was made by then is tagged. */
 export async function applyStep(step: SetupStep, { connection, owner, inputFor, listed }: StepDeps): Promise<void> {
-  const mark = (name: string, piece: PieceId): Promise<void> => writeTag(connection, name, { owner, piece })
+  const tag = (name: string, piece: PieceId): Promise<void> => writeTag(connection, name, { owner, piece })
   if (step.do === 'scene') {
     const { name, piece } = step
     const settled = listed.until(name, true, noteMs)
     await retryWhileNameTaken(() => connection.call('CreateScene', { sceneName: name }))
-    await mark(name, piece)
+    await tag(name, piece)
     return settled
   }
   const sceneName = step.scene
@@ -101,7 +102,7 @@ export async function applyStep(step: SetupStep, { connection, owner, inputFor, 
     const { inputKind, inputSettings } = inputFor(piece)
     const fields = { sceneName, inputName, inputKind, inputSettings: toJsonSettings(inputSettings) }
     const made = await retryWhileNameTaken(() => connection.call('CreateInput', fields))
-    await mark(inputName, piece)
+    await tag(inputName, piece)
     return made.sceneItemId
   }
 }

@@ -4,12 +4,16 @@ import type { ObsWay } from '../../../shared/wire/obs-payload.ts'
 
 /** A page that OBS shows; the page says hello under this name. */
 export type SourceId = 'board' | 'banner' | 'clock' | 'strip' | 'announcement'
+/** A scene of the set-up: of a cue, of the single elements, or filled by hand. */
 export type SceneId = `scene/${Cue}` | 'scene/overlays' | 'scene/picture'
+/** A piece of the set-up, for its tag. */
 export type PieceId = SourceId | SceneId
+/** A size in pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
+/** A rectangle in pixels, from the top left corner of the canvas. */
 export interface Box extends Size {
   readonly x: number
   readonly y: number
@@ -19,10 +23,12 @@ interface PlacedPiece {
   /** On a canvas of 1920×1080. */
   readonly box: Box
 }
+/** A scene and the pieces in it, from the bottom up. */
 export interface ScenePiece {
   readonly id: SceneId
   readonly items: readonly PlacedPiece[]
 }
+/** All pieces of one way to set up OBS. */
 export interface Blueprint {
   readonly inputs: readonly SourceId[]
   /** In the order of making: a scene that is part of another comes before it. */
@@ -57,8 +63,10 @@ export function nameOf(piece: PieceId): string {
   const cue = piece.slice('scene/'.length)
   return `Duskboard ${cue.charAt(0).toUpperCase()}${cue.slice(1)}`
 }
+/** The scene of a cue. */
 export const sceneOf = (cue: Cue): SceneId => `scene/${cue}`
 
+/** The pieces that this way needs. */
 export function blueprintFor(way: ObsWay): Blueprint {
   const picture: PieceId = way === 'hand' ? 'scene/picture' : 'board'
   const forCues = cues.map((cue) => ({ id: sceneOf(cue), items: [{ of: picture, box: whole }] }))

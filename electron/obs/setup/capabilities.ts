@@ -53,10 +53,12 @@ const windowKinds: readonly (WindowKind & { readonly platforms: RegExp })[] = [
     exact: (value) => String(value).replace(/^\d+/u, '0'),
   },
 ]
+/** The abilities of an OBS that decide the way of its set-up. */
 export interface Capabilities {
   readonly way: ObsWay | null
   readonly kinds: { readonly browser: string; readonly window: WindowKind | null }
 }
+/** The requests, input kinds and platform that OBS tells. */
 export interface ObsVersion {
   readonly requests: readonly string[]
   readonly kinds: readonly string[]

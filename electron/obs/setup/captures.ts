@@ -37,6 +37,7 @@ const captures: Readonly<Record<string, (settings: Settings) => CaptureContent |
 }
 const unversioned = (kind: string): string => kind.replace(/_v\d+$/u, '')
 
+/** True for a kind of input that captures a screen or window. */
 export const isCapture = (kind: string): boolean => unversioned(kind) in captures
 /** The part of the moderator's page that an input may show, or null for none. */
 export const contentOf = (kind: string, settings: Settings): CaptureContent | null =>

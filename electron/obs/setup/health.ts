@@ -59,7 +59,7 @@ function bareScenes({ made, found }: SetupView): ReadonlySet<string> {
   return new Set(blueprintFor(made.way).scenes.flatMap((piece) => lacks(piece) ?? []))
 }
 function nameIn(found: Inventory, made: Installation, piece: ScenePiece['items'][number]['of']): string {
-  const there = findPiece<{ name: string; mark: typeof piece | null }>(
+  const there = findPiece<{ name: string; tag: typeof piece | null }>(
     [...found.inputs, ...found.scenes],
     piece,
     made.names[piece],

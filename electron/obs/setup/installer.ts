@@ -28,11 +28,13 @@ const againMs = 1_000
 /** The time, ms, within which a page that was loaded says hello. */
 const patienceMs = 6_000
 
+/** The adapter's side: told of changes of status and faults. */
 export interface InstallerDeps {
   readonly changed: () => void
   readonly fault: (error: unknown) => void
 }
 
+/** Outlives sessions; looks at OBS anew in each. */
 export class Installer implements SessionFollower, ObsBuilder {
   private readonly changed: () => void
   private readonly wakeLook: () => void

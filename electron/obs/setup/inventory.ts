@@ -21,14 +21,14 @@ async function readItems(connection: Connection, scene: string, group: boolean):
   }
 }
 async function readScene(connection: Connection, name: string, owner: string): Promise<InventoryScene> {
-  const mark = await readTag(connection, name, owner)
-  return { name, mark, items: await readItems(connection, name, false), group: false }
+  const tag = await readTag(connection, name, owner)
+  return { name, tag, items: await readItems(connection, name, false), group: false }
 }
 async function readInput(connection: Connection, listed: unknown, owner: string): Promise<InventoryInput> {
   const name = textIn(listed, 'inputName')
-  const mark = await readTag(connection, name, owner)
-  const settings = mark === null ? {} : (await connection.call('GetInputSettings', { inputName: name })).inputSettings
-  return { name, mark, kind: textIn(listed, 'inputKind'), settings }
+  const tag = await readTag(connection, name, owner)
+  const settings = tag === null ? {} : (await connection.call('GetInputSettings', { inputName: name })).inputSettings
+  return { name, tag, kind: textIn(listed, 'inputKind'), settings }
 }
 
 /** Everything in the scene collection that is open. Rejects with an `ObsFault`. */
@@ -41,7 +41,7 @@ export async function readInventory(connection: Connection, owner: string): Prom
   for (const name of namesFrom(listed)) scenes.push(await readScene(connection, name, owner))
   const { groups } = await connection.call('GetGroupList')
   for (const name of groups as unknown as readonly string[])
-    scenes.push({ name, mark: null, items: await readItems(connection, name, true), group: true })
+    scenes.push({ name, tag: null, items: await readItems(connection, name, true), group: true })
   const inputs: InventoryInput[] = []
   for (const each of (await connection.call('GetInputList')).inputs)
     inputs.push(await readInput(connection, each, owner))

@@ -17,6 +17,7 @@ interface StoredSetup extends Installation {
   /** The cues that were given one of our scenes, each with the scene before, null for none. */
   readonly mapped: Readonly<Record<string, { readonly scene: string; readonly before: string | null }>>
 }
+/** The console's parts that the set-up needs. */
 export interface ObsSetupDeps {
   readonly console: Console
   readonly outputs: Outputs
@@ -25,17 +26,20 @@ export interface ObsSetupDeps {
   /** The origin of the public pages on this machine. */
   readonly origin: () => string
 }
+/** The moderator's choices. */
 export interface SetupRequest {
   /** The language of the pages. */
   readonly lang: string
   /** Cues that have a scene already are given one of ours, too. */
   readonly all: boolean
 }
+/** The reasons why nothing is set up or removed; refusals, not faults. */
 export type SetupRefusal = 'not-connected' | 'too-old' | 'no-network' | 'nothing-made' | 'other-collection'
 /** The pages that OBS shows. */
 const sources = blueprintFor('browser').inputs
 const settingKey = 'obs-setup'
 
+/** Makes, repairs and removes the set-up, and stores what was made. */
 export class OneClickSetup {
   readonly #deps: ObsSetupDeps
   #kept: StoredSetup | null

@@ -1,6 +1,7 @@
 /** The scenes that OBS's window lists, by its events: a request while the list changes can crash OBS. */
 import { namesFrom } from '../scene/scene-mapping.ts'
 
+/** Waits for scenes to be listed or to go. */
 export class SceneList {
   private readonly waiting = new Set<(names: readonly string[]) => void>()
 

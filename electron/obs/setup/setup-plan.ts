@@ -2,11 +2,12 @@
 import type { ObsLeft } from '../../../shared/wire/obs-payload.ts'
 import { nameOf, scaleTo, type Blueprint, type Box, type PieceId, type Size, type SourceId } from './blueprint.ts'
 
+/** Settings of an input, any JSON. */
 export type SourceSettings = Readonly<Record<string, unknown>>
-/** `mark`: the piece it is by its tag, whatever its name; null for the user's own. */
+/** `tag`: the piece it is by its tag, whatever its name; null for the user's own. */
 interface TaggedSource {
   readonly name: string
-  readonly mark: PieceId | null
+  readonly tag: PieceId | null
 }
 /** A scene or a group. */
 export interface InventoryScene extends TaggedSource {
@@ -14,11 +15,13 @@ export interface InventoryScene extends TaggedSource {
   readonly items: readonly string[]
   readonly group: boolean
 }
+/** An input. */
 export interface InventoryInput extends TaggedSource {
   readonly kind: string
   /** Empty for the user's own inputs. */
   readonly settings: SourceSettings
 }
+/** The contents of OBS as far as a set-up could touch them. */
 export interface Inventory {
   /** The scene collection that is open. */
   readonly collection: string
@@ -27,7 +30,9 @@ export interface Inventory {
   readonly scenes: readonly InventoryScene[]
   readonly inputs: readonly InventoryInput[]
 }
+/** The names of pieces in OBS. */
 export type PieceNames = Readonly<Partial<Record<PieceId, string>>>
+/** One step: makes a scene, or puts a new or existing source into one. */
 export type SetupStep =
   | { readonly do: 'scene'; readonly piece: PieceId; readonly name: string }
   | { readonly do: 'input'; readonly piece: SourceId; readonly name: string; readonly scene: string; readonly box: Box }
@@ -39,7 +44,7 @@ export function findPiece<T extends TaggedSource>(
   piece: PieceId,
   name: string | undefined,
 ): T | null {
-  const marked = all.filter(({ mark }) => mark === piece)
+  const marked = all.filter(({ tag }) => tag === piece)
   return marked.find((each) => each.name === name) ?? marked[0] ?? null
 }
 function freeName(wanted: string, taken: ReadonlySet<string>): string {
@@ -67,7 +72,7 @@ export function planSteps(found: Inventory, blueprint: Blueprint, names: PieceNa
   const made = new Set<string>()
   for (const { id, items } of blueprint.scenes) {
     const scene = names[id] ?? nameOf(id)
-    const there = found.scenes.find((each) => each.name === scene && each.mark === id)
+    const there = found.scenes.find((each) => each.name === scene && each.tag === id)
     if (there === undefined) steps.push({ do: 'scene', piece: id, name: scene })
     for (const { of, box } of items) {
       const source = names[of] ?? nameOf(of)
@@ -80,12 +85,13 @@ export function planSteps(found: Inventory, blueprint: Blueprint, names: PieceNa
   }
   return steps
 }
-const isThere = ({ inputs }: Inventory, piece: PieceId): boolean => inputs.some(({ mark }) => mark === piece)
+const isThere = ({ inputs }: Inventory, piece: PieceId): boolean => inputs.some(({ tag }) => tag === piece)
 function isInput({ inputs }: Blueprint, piece: PieceId): piece is SourceId {
   return inputs.some((each) => each === piece)
 }
 
-const isPart = ({ mark }: TaggedSource): boolean => mark === 'scene/picture'
+const isPart = ({ tag }: TaggedSource): boolean => tag === 'scene/picture'
+/** The removal of a set-up, in the order of OBS: items, inputs, scenes. */
 export interface Removal {
   readonly inputs: readonly string[]
   readonly scenes: readonly string[]
@@ -99,9 +105,9 @@ export interface Removal {
 export function planRemoval(found: Inventory, known: PieceNames): Removal {
   const all = [...found.scenes, ...found.inputs]
   const ours = new Map<string, PieceId>()
-  for (const { mark } of all) {
-    const piece = mark === null ? null : findPiece<TaggedSource>(all, mark, known[mark])
-    if (mark !== null && piece !== null) ours.set(piece.name, mark)
+  for (const { tag } of all) {
+    const piece = tag === null ? null : findPiece<TaggedSource>(all, tag, known[tag])
+    if (tag !== null && piece !== null) ours.set(piece.name, tag)
   }
   const usedElsewhere = (name: string): boolean =>
     found.scenes.some((scene) => !ours.has(scene.name) && scene.items.includes(name))

@@ -7,6 +7,7 @@ import type { Connection } from '../connection.ts'
 import { toCallFault, refusalCodes } from '../fault.ts'
 import type { PieceId } from './blueprint.ts'
 
+/** The requests that tags need. */
 export const tagRequests = ['GetSourcePrivateSettings', 'SetSourcePrivateSettings'] as const
 interface TagConnection {
   readonly call: (type: (typeof tagRequests)[number], fields: object) => Promise<{ readonly sourceSettings?: unknown }>
@@ -28,8 +29,8 @@ export async function readTag(connection: Connection, source: string, owner: str
     const { sourceSettings } = await toTagConnection(connection).call('GetSourcePrivateSettings', {
       sourceName: source,
     })
-    const mark = parseTag(sourceSettings)
-    return mark.owner === owner ? (mark.piece ?? null) : null
+    const tag = parseTag(sourceSettings)
+    return tag.owner === owner ? (tag.piece ?? null) : null
   } catch (error) {
     // The source may have been removed since it was listed.
     const fault = toCallFault(error)
@@ -37,9 +38,10 @@ export async function readTag(connection: Connection, source: string, owner: str
     throw fault
   }
 }
-export async function writeTag(connection: Connection, source: string, mark: SourceTag): Promise<void> {
+/** Tags a source. Rejects with an `ObsFault`. */
+export async function writeTag(connection: Connection, source: string, tag: SourceTag): Promise<void> {
   await toTagConnection(connection).call('SetSourcePrivateSettings', {
     sourceName: source,
-    sourceSettings: { duskboard: mark },
+    sourceSettings: { duskboard: tag },
   })
 }

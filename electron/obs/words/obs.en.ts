@@ -3,6 +3,7 @@ import { momentsEn, type Moments } from '../../../shared/wire/words/moments.en.t
 
 const settings = 'Tools > WebSocket Server Settings'
 
+/** The sentences that every language has. */
 export interface ObsWords {
   readonly lang: string
   /** The names of the cues, as on the moderator's page. */
@@ -39,8 +40,8 @@ const onAir = (what: string, sources: string): string =>
   `OBS may be showing ${what} to the audience: ${sources}. ${uncovered}`
 const stillOnAir = (what: string, sources: string): string =>
   `OBS cannot be asked any more, and was last showing ${what} to the audience: ${sources}. Your board stays covered until OBS answers. Look at the stream; if it is not there, show the board anyway.`
-const notRecorded = (wish: string, reason: string): string =>
-  `OBS did not ${wish} the recording (${reason}). Do it in OBS by hand; the console tries again at the next such cue.`
+const notRecorded = (turn: string, reason: string): string =>
+  `OBS did not ${turn} the recording (${reason}). Do it in OBS by hand; the console tries again at the next such cue.`
 
 export const obsEn: ObsWords = {
   lang: 'en',

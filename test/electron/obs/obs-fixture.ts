@@ -4,6 +4,7 @@ import type { Obs, ObsConfig } from '../../../electron/obs/types.ts'
 import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import { ObsServer } from '../../kit/obs/obs-server.ts'
 
+/** The mapping of the tests. */
 export const scenes = { lobby: 'Lobby', day: 'Day', night: 'Night', vote: 'Vote' }
 
 /** A server that ends with the test. */

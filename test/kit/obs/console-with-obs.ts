@@ -26,12 +26,14 @@ export const scenes: Readonly<Record<Cue, string>> = {
 }
 const moderator = { by: 'moderator', lang: 'en' } as const
 
+/** An OBS, real or in this process. */
 export interface ObsAddress {
   readonly url: string
   readonly password: string
   /** Resolves with the name of the scene on air. */
   readonly program: () => Promise<string>
 }
+/** A console, its match on stage, and an OBS that follows. */
 export class ObsEvening {
   readonly core: Console
   readonly table: Table

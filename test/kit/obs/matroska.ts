@@ -44,6 +44,7 @@ function* elementsOf(bytes: Buffer): Generator<Element> {
     if (opened.includes(id)) yield* elementsOf(body)
   }
 }
+/** The length of a file, told twice. */
 export interface RecordingLength {
   /** Ms by the head of the file; null until that is written. */
   readonly told: number | null

@@ -16,6 +16,7 @@ interface Message {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
+/** An OBS with scenes, studio mode and transitions. */
 export class ObsServer {
   /** From the bottom of OBS's list to its top. */
   scenes: string[] = ['Lobby', 'Day', 'Night', 'Vote']

@@ -15,6 +15,7 @@ type Answer = { readonly ok: object } | { readonly code: number; readonly commen
 const missing = (name: string): Answer => ({ code: 600, comment: `No source was found by the name of \`${name}\`.` })
 const done: Answer = { ok: {} }
 
+/** Answers the requests of a set-up in place of the server. */
 export class ObsSources {
   kinds: string[] = ['image_source', 'color_source_v3', 'browser_source']
   platform = 'windows'

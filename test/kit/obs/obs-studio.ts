@@ -3,6 +3,7 @@ export interface Request {
   readonly type: string
   readonly fields: Record<string, unknown>
 }
+/** The answer to a request; `silence` never comes, `hang-up` ends the socket. */
 export type Answer =
   | { readonly ok: object }
   | { readonly code: number; readonly comment: string }
@@ -20,6 +21,7 @@ const gone = (name: unknown): Answer => ({
   comment: `No source was found by the name of \`${String(name)}\`.`,
 })
 
+/** The requests beside scenes, and the user who acts in OBS. */
 export class ObsStudio {
   transitions = ['Cut', 'Fade', 'Stinger']
   transition = 'Fade'
