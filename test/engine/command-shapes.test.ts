@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerKind } from '../../shared/engine/offers/fields.ts'
-import { misshapen, shapesOf } from '../../shared/engine/offers/command-shape.ts'
+import { misshapen, shapesOf } from '../../shared/engine/offers/shape-check.ts'
 
 const kinds: Readonly<Record<AnswerKind, readonly [good: readonly unknown[], bad: readonly unknown[]]>> = {
   seat: [

@@ -2,7 +2,7 @@
 import type { AnswerKind } from '../../shared/engine/offers/fields.ts'
 import type { By } from '../../shared/engine/game.ts'
 import { moderatorOffers, seatOffers, type Command, type Live } from '../../shared/engine/match.ts'
-import { shapesOf } from '../../shared/engine/offers/command-shape.ts'
+import { shapesOf } from '../../shared/engine/offers/shape-check.ts'
 import { commandTo, pick, type Draw } from '../../shared/engine/random-player.ts'
 import { poolOf, type Pool } from './claims/erring-player.ts'
 

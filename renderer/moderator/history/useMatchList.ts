@@ -1,6 +1,6 @@
 /** The match list as far as viewed: pages of the server's list, and the open match. */
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
-import { pageLength, type MatchFilter } from '../../../shared/wire/match-list.ts'
+import { pageLength, type MatchFilter } from '../../../shared/wire/match-list-payload.ts'
 import type { MatchSummary } from '../../lib/useApi.ts'
 import { useMatchDrilldown } from '../club/statistics/useMatchDrilldown.ts'
 import { useModerator } from '../app/useModerator.ts'

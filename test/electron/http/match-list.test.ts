@@ -1,7 +1,7 @@
 /** The list of matches in pages, searched and filtered; the same whether this thread answers or the worker does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manyMatches } from '../../../electron/club/statistics/statistics-client.ts'
-import type { MatchPage } from '../../../shared/wire/match-list.ts'
+import type { MatchPage } from '../../../shared/wire/match-list-payload.ts'
 import { games } from '../../../shared/games/index.ts'
 import { ask, running, type Running } from '../../kit/test-server.ts'
 import { finished } from '../club/finished-matches.ts'

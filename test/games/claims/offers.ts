@@ -19,7 +19,7 @@ import {
 } from '../../../shared/engine/match.ts'
 import { offered } from '../../../shared/engine/offers/offers.ts'
 import { chance } from '../../../shared/engine/random.ts'
-import { shapesOf } from '../../../shared/engine/offers/command-shape.ts'
+import { shapesOf } from '../../../shared/engine/offers/shape-check.ts'
 import { engineWords, wordsIn } from '../../../shared/engine/words/engine-text.ts'
 import { anyCommand, nearMiss } from '../../kit/random-commands.ts'
 import { seeds } from '../../kit/games.ts'

@@ -1,6 +1,6 @@
 /** Schema of the query for the list of matches. */
 import { z } from 'zod'
-import { matchEndings, pageLength, type MatchFilter, type PageAsked } from '../match-list.ts'
+import { matchEndings, pageLength, type MatchFilter, type PageAsked } from '../match-list-payload.ts'
 import { looking } from './requests.ts'
 import { words } from './command-schema.ts'
 
