@@ -211,7 +211,7 @@ export const seasonsEn = {
     saveResult: 'Correct the result',
     asPlayed: 'As it was played',
     saveTwice: 'Save all the same',
-    twice: '{name} stands on seats {seats} and counts once, on seat {first}.',
+    twice: '{name} is on seats {seats} and counts once, on seat {first}.',
     saveSeats: 'Save who sat where',
     hidden: 'Results can be corrected while secrets are shown.',
     running: 'This match is still running: its result can be corrected once it is over.',

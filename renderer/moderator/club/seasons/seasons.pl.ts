@@ -213,7 +213,7 @@ export const seasonsPl: typeof seasonsEn = {
     saveResult: 'Popraw wynik',
     asPlayed: 'Jak rozegrano',
     saveTwice: 'Zapisz mimo to',
-    twice: '{name} stoi na miejscach {seats} i liczy się raz, na miejscu {first}.',
+    twice: '{name} siedzi na miejscach {seats} i liczy się raz, na miejscu {first}.',
     saveSeats: 'Zapisz, kto gdzie siedział',
     hidden: 'Wyniki można poprawiać, gdy sekrety są widoczne.',
     running: 'Ta partia jeszcze trwa: wynik można poprawić po jej końcu.',
