@@ -1,6 +1,6 @@
 /** Makes the set-up in OBS, looks after it and removes it. */
 import type { ObsSetup, ObsWay } from '../../../shared/wire/obs-payload.ts'
-import { capabilitiesOf, isPublicWindow, type Capabilities } from './capabilities.ts'
+import type { Capabilities } from './capabilities.ts'
 import { correctAddress, isOutdated, isSameAddress } from './browser-source-url.ts'
 import type { Connection, SessionFollower, ObsEvents } from '../connection.ts'
 import { toCallFault, ObsFault } from '../fault.ts'
@@ -17,7 +17,8 @@ import {
   type Inventory,
   type SourceSettings,
 } from './setup-plan.ts'
-import { readInventory } from './inventory.ts'
+import { readCapabilities, readInventory } from './inventory.ts'
+import { showsPublicWindow } from './window-capture.ts'
 import { NamedTimers } from '../timers.ts'
 import type { Installation, ObsBuilder, ObsPages, RemovalReport } from '../types.ts'
 
@@ -39,15 +40,15 @@ export class Installer implements SessionFollower, ObsBuilder {
   private readonly changed: () => void
   private readonly wakeLook: () => void
   private readonly timers = new NamedTimers<'look' | 'patience'>()
-  private readonly listed = new SceneList()
+  private readonly sceneList = new SceneList()
   private connection: Connection | null = null
-  private abilities: Capabilities | null = null
-  private found: Inventory | null = null
+  private capabilities: Capabilities | null = null
+  private inventory: Inventory | null = null
   /** The capture shows the public window. */
   private captures = false
-  private screens: ObsPages | null = null
+  private pages: ObsPages | null = null
   private settled = false
-  private tended = false
+  private refreshed = false
   /** The tail of a queue: builds, looks and removals run one after the other. */
   private work: Promise<unknown> = Promise.resolve()
   private readonly fault: (error: unknown) => void
@@ -56,30 +57,30 @@ export class Installer implements SessionFollower, ObsBuilder {
     this.changed = changed
     this.fault = fault
     this.wakeLook = queueLatest(
-      () => this.queued(() => this.look()),
+      () => this.enqueue(() => this.look()),
       (error) => this.lookFailed(error),
     )
   }
 
-  readonly serve = (screens: ObsPages): void => {
-    this.screens = screens
+  readonly serve = (pages: ObsPages): void => {
+    this.pages = pages
     this.wakeLook()
   }
-  readonly way = (): ObsWay | null => this.abilities?.way ?? null
-  readonly build = (way: ObsWay): Promise<Installation> => this.queued(() => this.buildNow(way))
-  readonly refresh = (): Promise<void> => this.queued(() => this.refreshNow())
-  readonly takeDown = (): Promise<RemovalReport> => this.queued(() => this.takeDownNow())
+  readonly way = (): ObsWay | null => this.capabilities?.way ?? null
+  readonly build = (way: ObsWay): Promise<Installation> => this.enqueue(() => this.buildNow(way))
+  readonly refresh = (): Promise<void> => this.enqueue(() => this.refreshNow())
+  readonly takeDown = (): Promise<RemovalReport> => this.enqueue(() => this.takeDownNow())
 
   setup(looked: ObsView): ObsSetup {
-    const { screens, found, settled, captures, abilities } = this
-    const made = screens?.made() ?? null
+    const { pages, inventory, settled, captures, capabilities } = this
+    const made = pages?.made() ?? null
     const own =
-      made === null || found === null || screens === null
+      made === null || inventory === null || pages === null
         ? null
-        : { made, found, settled, captures, addresses: screens.addresses(), shows: screens.shows() }
+        : { made, found: inventory, settled, captures, addresses: pages.addresses(), shows: pages.shows() }
     return {
       way: this.way(),
-      tooOld: abilities !== null && abilities.way === null,
+      tooOld: capabilities !== null && capabilities.way === null,
       made: made !== null,
       health: healthOf(looked, own),
     }
@@ -87,7 +88,7 @@ export class Installer implements SessionFollower, ObsBuilder {
 
   listen({ on }: ObsEvents): void {
     const soon = (): void => this.timers.set('look', calmMs, this.wakeLook)
-    on('SceneListChanged', ({ scenes }) => this.listed.hear(scenes))
+    on('SceneListChanged', ({ scenes }) => this.sceneList.hear(scenes))
     on('SceneCreated', soon)
     on('SceneRemoved', soon)
     on('SceneNameChanged', soon)
@@ -108,32 +109,36 @@ export class Installer implements SessionFollower, ObsBuilder {
   detach(): void {
     this.timers.clear()
     this.connection = null
-    this.abilities = null
-    this.found = null
+    this.capabilities = null
+    this.inventory = null
     this.settled = false
-    this.tended = false
+    this.refreshed = false
   }
 
-  private queued<T>(act: () => Promise<T>): Promise<T> {
+  private enqueue<T>(act: () => Promise<T>): Promise<T> {
     const done = this.work.then(act)
     this.work = done.catch(() => undefined)
     return done
   }
   /** The parts that a request of the moderator needs. Throws an `ObsFault` without a session. */
-  private asked(): { readonly connection: Connection; readonly screens: ObsPages; readonly abilities: Capabilities } {
-    const { connection, screens, abilities } = this
-    if (connection === null || screens === null || abilities === null)
+  private requireSession(): {
+    readonly connection: Connection
+    readonly pages: ObsPages
+    readonly capabilities: Capabilities
+  } {
+    const { connection, pages, capabilities } = this
+    if (connection === null || pages === null || capabilities === null)
       throw new ObsFault('closed', 'OBS is not connected')
-    return { connection, screens, abilities }
+    return { connection, pages, capabilities }
   }
 
   private async look(): Promise<void> {
-    const { connection, screens } = this
+    const { connection, pages } = this
     if (connection === null) return
-    this.abilities ??= await readCapabilities(connection)
-    if (this.abilities.way !== null && screens !== null && screens.made() !== null) {
-      await this.surveyNow(connection, screens)
-      if (!this.tended) await this.tend(connection)
+    this.capabilities ??= await readCapabilities(connection)
+    if (this.capabilities.way !== null && pages !== null && pages.made() !== null) {
+      await this.readInventoryNow(connection, pages)
+      if (!this.refreshed) await this.refreshOnce(connection)
     }
     this.changed()
   }
@@ -143,27 +148,27 @@ export class Installer implements SessionFollower, ObsBuilder {
     if (this.connection !== null && kind === 'refused') this.timers.set('look', againMs, this.wakeLook)
     if (kind === 'refused') this.fault(error)
   }
-  private async surveyNow(connection: Connection, screens: ObsPages): Promise<Inventory> {
-    const found = await readInventory(connection, screens.owner)
+  private async readInventoryNow(connection: Connection, pages: ObsPages): Promise<Inventory> {
+    const inventory = await readInventory(connection, pages.owner)
     if (this.connection !== connection) throw new ObsFault('closed', 'another session has begun')
-    this.found = found
-    if (screens.made()?.way === 'window') this.captures = await this.choosesWindow(connection, found, false)
-    return found
+    this.inventory = inventory
+    if (pages.made()?.way === 'window') this.captures = await this.checkCapture(connection, inventory, false)
+    return inventory
   }
 
   /** Once in each session: corrects addresses, and loads pages anew that OBS loaded before the console was there. */
-  private async tend(connection: Connection): Promise<void> {
-    this.tended = true
-    await this.address(connection, isOutdated)
+  private async refreshOnce(connection: Connection): Promise<void> {
+    this.refreshed = true
+    await this.correctAddresses(connection, isOutdated)
     this.timers.set('patience', patienceMs, () => {
       this.settled = true
-      void this.queued(() => this.pressSilent())
+      void this.enqueue(() => this.pressSilent())
         .catch((error: unknown) => this.lookFailed(error))
-        .finally(() => this.patiently())
+        .finally(() => this.awaitHellos())
     })
   }
   /** Gives pages the time to say hello before they count as silent. */
-  private patiently(): void {
+  private awaitHellos(): void {
     this.changed()
     this.settled = false
     this.timers.set('patience', patienceMs, () => {
@@ -172,52 +177,55 @@ export class Installer implements SessionFollower, ObsBuilder {
     })
   }
   private async refreshNow(): Promise<void> {
-    this.asked()
+    this.requireSession()
     await this.pressSilent()
-    this.patiently()
+    this.awaitHellos()
   }
   /** Presses the refresh button of our browser sources whose pages have not said hello. */
   private async pressSilent(): Promise<void> {
-    const { connection, screens, found } = this
-    const made = screens?.made()
-    if (connection === null || found === null || made?.way !== 'browser') return
+    const { connection, pages, inventory } = this
+    const made = pages?.made()
+    if (connection === null || inventory === null || made?.way !== 'browser') return
     for (const source of blueprintFor('browser').inputs) {
-      const input = findPiece(found.inputs, source, made.names[source])
-      if (input === null || screens?.shows().has(source) === true) continue
+      const input = findPiece(inventory.inputs, source, made.names[source])
+      if (input === null || pages?.shows().has(source) === true) continue
       await connection.call('PressInputPropertiesButton', { inputName: input.name, propertyName: 'refreshnocache' })
     }
   }
 
   private async buildNow(way: ObsWay): Promise<Installation> {
-    const { connection, screens } = this.asked()
-    const before = screens.made()
-    const found = await this.surveyNow(connection, screens)
+    const { connection, pages } = this.requireSession()
+    const before = pages.made()
+    const inventory = await this.readInventoryNow(connection, pages)
     const blueprint = blueprintFor(way)
-    const names = choosePieceNames(found, blueprint, before?.names ?? {})
+    const names = choosePieceNames(inventory, blueprint, before?.names ?? {})
     const inputFor = (source: SourceId) => this.inputFor(source, way)
-    const making = { connection, owner: screens.owner, inputFor, listed: this.listed }
-    for (const step of planSteps(found, blueprint, names)) await applyStep(step, making)
-    const after = await this.surveyNow(connection, screens)
-    if (way === 'browser') await this.address(connection, (there, wanted) => !isSameAddress(there, wanted))
-    if (way === 'window') this.captures = await this.choosesWindow(connection, after, true)
-    this.patiently()
+    const making = { connection, owner: pages.owner, inputFor, listed: this.sceneList }
+    for (const step of planSteps(inventory, blueprint, names)) await applyStep(step, making)
+    const after = await this.readInventoryNow(connection, pages)
+    if (way === 'browser') await this.correctAddresses(connection, (there, wanted) => !isSameAddress(there, wanted))
+    if (way === 'window') this.captures = await this.checkCapture(connection, after, true)
+    this.awaitHellos()
     return { way, names: { ...before?.names, ...names }, collection: after.collection }
   }
   private inputFor(source: SourceId, way: ObsWay): { inputKind: string; inputSettings: SourceSettings } {
-    const { abilities, screens } = this.asked()
-    const { browser, window } = abilities.kinds
+    const { capabilities, pages } = this.requireSession()
+    const { browser, window } = capabilities.kinds
     if (way === 'window' && window !== null) return { inputKind: window.kind, inputSettings: window.start }
-    const url = screens.addresses().get(source)
-    if (url === undefined || this.found === null) throw new ObsFault('closed', 'there is no address for OBS')
-    const size = pageSize(source, this.found.canvas)
+    const url = pages.addresses().get(source)
+    if (url === undefined || this.inventory === null) throw new ObsFault('closed', 'there is no address for OBS')
+    const size = pageSize(source, this.inventory.canvas)
     return { inputKind: browser, inputSettings: { url, ...size, shutdown: false, restart_when_active: false } }
   }
   /** Corrects addresses that are `wrong`; parameters that the user added stay. */
-  private async address(connection: Connection, wrong: (there: string, wanted: string) => boolean): Promise<void> {
-    const { screens, found } = this
-    const names = screens?.made()?.names ?? {}
-    for (const [source, wanted] of screens?.addresses() ?? []) {
-      const input = found === null ? null : findPiece(found.inputs, source, names[source])
+  private async correctAddresses(
+    connection: Connection,
+    wrong: (there: string, wanted: string) => boolean,
+  ): Promise<void> {
+    const { pages, inventory } = this
+    const names = pages?.made()?.names ?? {}
+    for (const [source, wanted] of pages?.addresses() ?? []) {
+      const input = inventory === null ? null : findPiece(inventory.inputs, source, names[source])
       const there = String(input?.settings['url'] ?? '')
       if (input === null || !('url' in input.settings) || !wrong(there, wanted)) continue
       const inputSettings = toJsonSettings({ url: correctAddress(there, wanted) })
@@ -226,38 +234,20 @@ export class Installer implements SessionFollower, ObsBuilder {
     }
   }
   /** Resolves with true where our capture shows the public window; `set` makes it do so where that window is open. */
-  private async choosesWindow(connection: Connection, { inputs }: Inventory, set: boolean): Promise<boolean> {
-    const kind = this.abilities?.kinds.window ?? null
-    const input = findPiece(inputs, 'board', this.screens?.made()?.names.board)
-    if (kind === null || input === null) return false
-    const { propertyItems } = await connection.call('GetInputPropertiesListPropertyItems', {
-      inputName: input.name,
-      propertyName: kind.property,
-    })
-    const open = propertyItems.filter((item) => isPublicWindow(String(item['itemName'])))
-    const values = open.map((item) => kind.exact(item['itemValue'] as string | number))
-    if (values.some((value) => value === input.settings[kind.property])) return true
-    const [value] = values
-    if (!set || value === undefined) return false
-    const inputSettings = toJsonSettings({ [kind.property]: value })
-    await connection.call('SetInputSettings', { inputName: input.name, inputSettings, overlay: true })
-    return true
+  private async checkCapture(connection: Connection, { inputs }: Inventory, set: boolean): Promise<boolean> {
+    const kind = this.capabilities?.kinds.window ?? null
+    const input = findPiece(inputs, 'board', this.pages?.made()?.names.board)
+    return kind !== null && input !== null && (await showsPublicWindow(connection, { kind, input, set }))
   }
 
   private async takeDownNow(): Promise<RemovalReport> {
-    const { connection, screens } = this.asked()
-    const found = await this.surveyNow(connection, screens)
-    const { collection = found.collection, names = {} } = screens.made() ?? {}
-    if (collection !== found.collection && found.collections.includes(collection))
+    const { connection, pages } = this.requireSession()
+    const inventory = await this.readInventoryNow(connection, pages)
+    const { collection = inventory.collection, names = {} } = pages.made() ?? {}
+    if (collection !== inventory.collection && inventory.collections.includes(collection))
       return { left: [], elsewhere: collection }
-    const removal = planRemoval(found, names)
-    await applyRemoval(removal, { connection, listed: this.listed })
+    const removal = planRemoval(inventory, names)
+    await applyRemoval(removal, { connection, listed: this.sceneList })
     return { left: removal.left, elsewhere: null }
   }
-}
-
-async function readCapabilities(connection: Connection): Promise<Capabilities> {
-  const { availableRequests: requests, platform } = await connection.call('GetVersion')
-  const { inputKinds: kinds } = await connection.call('GetInputKindList')
-  return capabilitiesOf({ requests, kinds, platform })
 }

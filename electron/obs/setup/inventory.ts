@@ -1,4 +1,5 @@
 /** Reads the scenes and inputs of OBS, call by call, so that a cue meanwhile waits behind one of them at most. */
+import { capabilitiesOf, type Capabilities } from './capabilities.ts'
 import type { Connection } from '../connection.ts'
 import { toCallFault } from '../fault.ts'
 import { readTag } from './source-tags.ts'
@@ -47,4 +48,10 @@ export async function readInventory(connection: Connection, owner: string): Prom
     inputs.push(await readInput(connection, each, owner))
   const canvas = { width: baseWidth, height: baseHeight }
   return { collection, collections, canvas, scenes, inputs }
+}
+/** The capabilities of this OBS. Rejects with an `ObsFault`. */
+export async function readCapabilities(connection: Connection): Promise<Capabilities> {
+  const { availableRequests: requests, platform } = await connection.call('GetVersion')
+  const { inputKinds: kinds } = await connection.call('GetInputKindList')
+  return capabilitiesOf({ requests, kinds, platform })
 }
