@@ -22,10 +22,11 @@ export type Contradiction =
     }
   | { readonly path: 'result.results'; readonly why: 'wrong-points'; readonly seat: Seat; readonly points: number }
   | { readonly path: 'result.results'; readonly why: 'loser-points'; readonly seat: Seat }
+  | { readonly path: 'result.results'; readonly why: 'wrong-fate'; readonly seat: Seat; readonly fate: string }
   | { readonly path: 'result.outcome.says'; readonly why: 'other-sentence'; readonly says: string }
 /** The game's rules by which a result is checked. */
 export interface Judging {
-  readonly sides: Pick<Sides<never>, 'by' | 'beside' | 'points'>
+  readonly sides: Pick<Sides<never>, 'by' | 'beside' | 'points' | 'fateOf'>
   /** `sentenceKey` of known sentences -> the `winnersKey`s that each may stand for. */
   readonly sentences: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -93,12 +94,22 @@ function findWinnerOfNone({ outcome: { kind, winners }, results }: Result): Cont
   const ticked = results.find(({ won }) => won)
   return ticked === undefined ? null : { path: 'result.results', why: `${of}-ticked`, seat: ticked.seat }
 }
-/** Returns the first contradiction, or null. The sentence of a match that was called off is not checked. */
+/** Returns the contradiction of a fate that follows from who won, and does not follow from these winners. */
+function findWrongFate({ sides: { fateOf } }: Judging, { outcome, results }: Result): Contradiction | null {
+  if (fateOf === undefined || outcome.kind === 'calledOff') return null
+  for (const { seat, role, fate } of results) {
+    const due = fateOf(role, outcome.winners)
+    if (fate !== due) return { path: 'result.results', why: 'wrong-fate', seat, fate: due }
+  }
+  return null
+}
+/** Returns the first contradiction, or null. */
 export function contradictionIn(judging: Judging, result: Result): Contradiction | null {
   const sided =
     result.outcome.kind === 'won'
       ? (findWinnerWithoutSeat(judging, result) ?? findUntickedWinner(judging, result))
       : findWinnerOfNone(result)
-  const found = sided ?? findWrongPoints(judging, result)
-  return result.outcome.kind === 'calledOff' ? found : (found ?? findOtherSentence(judging, result))
+  return (
+    sided ?? findWrongPoints(judging, result) ?? findWrongFate(judging, result) ?? findOtherSentence(judging, result)
+  )
 }

@@ -29,6 +29,8 @@ export interface Sides<W> {
   readonly beside?: readonly string[]
   /** `one`: 1 point for each winning seat, 0 for all others; `own`: the game counts points itself. */
   readonly points: 'one' | 'own'
+  /** Returns the fate of a role when these win, where that follows from who won; absent where it does not. */
+  readonly fateOf?: (role: string, winners: readonly string[]) => string
   /**
    * Returns the sentences for these winners, the plainest first. No winners means a draw; empty where the game knows no
    * draw. `names` are the winners' where seats win.

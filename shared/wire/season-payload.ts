@@ -185,6 +185,8 @@ export interface SideEntry {
   readonly winners: readonly string[]
   readonly label: string
   readonly says: string
+  /** The fate of each role when this side wins, where the game derives it from who won. */
+  readonly fates?: Readonly<Record<string, string>>
 }
 /** One match as the club log describes it. */
 export interface MatchClub {

@@ -52,19 +52,26 @@ export function contradictionOf(corrected: Corrected, result: Result): Contradic
 /** A seat that a corrected result leaves out, or a role or side that does not belong in it. */
 export type Misfit =
   | { readonly why: 'seat-left-out'; readonly seat: number }
-  | { readonly why: 'no-role' | 'no-team'; readonly id: string }
+  | { readonly why: 'no-role' | 'no-team' | 'no-fate' | 'winner-twice'; readonly id: string }
 /**
- * Finds a seat of the match that a correction leaves out, or a role or side unknown to both game and match. Null where
- * there is none. `before`: the results as they count now.
+ * Finds a seat of the match that a correction leaves out, a winner named twice, or a role, side or fate unknown to both
+ * game and match. Null where there is none. `before`: the results as they count now.
  */
 export function misfitIn(game: AnyGame, before: Result['results'], { outcome, results }: Result): Misfit | null {
   const absent = before.find(({ seat }) => !results.some((each) => each.seat === seat))
   if (absent !== undefined && outcome.kind !== 'calledOff') return { why: 'seat-left-out', seat: absent.seat }
+  const twice = outcome.winners.find((side, i) => outcome.winners.indexOf(side) !== i)
+  if (twice !== undefined) return { why: 'winner-twice', id: twice }
   const roles = new Set([...Object.keys(game.roles), ...before.map(({ role }) => role)])
   const teams = new Set([...Object.values(game.roles), ...before].map(({ team }) => team))
-  for (const { role, team } of results) {
+  const fates = new Set([
+    ...Object.keys(labels(wordsIn(game.text, 'en'), 'fates', [])),
+    ...before.map(({ fate }) => fate),
+  ])
+  for (const { role, team, fate } of results) {
     if (!roles.has(role)) return { why: 'no-role', id: role }
     if (!teams.has(team)) return { why: 'no-team', id: team }
+    if (!fates.has(fate)) return { why: 'no-fate', id: fate }
   }
   return null
 }
@@ -74,6 +81,11 @@ export function withSentence({ game, names }: Named, result: Result, lang: strin
   if (outcome.says.trim() !== '' || outcome.kind === 'calledOff') return result
   const [says = ''] = sentencesOf({ game, names }, outcome.winners, lang)
   return { ...result, outcome: { ...outcome, says } }
+}
+/** Returns each role's fate when these win, where the game derives it from that. */
+function fatesWhere({ sides: { fateOf }, roles }: AnyGame, winners: readonly string[]): Pick<SideEntry, 'fates'> {
+  if (fateOf === undefined) return {}
+  return { fates: Object.fromEntries(Object.keys(roles).map((role) => [role, fateOf(role, winners)])) }
 }
 /** Returns the choices of the correction form: each side for which the game has a sentence. */
 export function sideEntries(named: Named, lang: string): readonly SideEntry[] {
@@ -89,6 +101,6 @@ export function sideEntries(named: Named, lang: string): readonly SideEntry[] {
         : named.game.sides.by === 'team'
           ? (teams[side] ?? side)
           : namesOf(named.names, winners).join(', ')
-    return [{ winners, label, says }]
+    return [{ winners, label, says, ...fatesWhere(named.game, winners) }]
   })
 }

@@ -16,6 +16,7 @@ interface ContradictionNames {
   readonly side?: string
   readonly says?: string
   readonly points?: number
+  readonly fate?: string
 }
 const contradiction: ContradictionWords = {
   'no-winner': () => 'Somebody won, but no winner is named. Choose the side that won, or a draw.',
@@ -35,6 +36,8 @@ const contradiction: ContradictionWords = {
   'called-off-ticked': ({ seat }) =>
     `Seat ${seat} is ticked as a winner of a match that was called off. Untick it, or choose who won.`,
   'loser-points': ({ seat }) => `Seat ${seat} lost with more points than a winner has. Correct the points.`,
+  'wrong-fate': ({ seat, fate }) =>
+    `The fate of seat ${seat} is of another end: with this winner and this card it is “${fate}”. Correct it.`,
   'other-sentence': ({ says }) => `The sentence “${says}” tells of another end. Leave it empty for the right one.`,
 }
 export interface ClubWords {
@@ -62,6 +65,8 @@ export interface ClubWords {
   readonly seatLeftOut: (seat: number) => string
   readonly noRole: (role: string) => string
   readonly noTeam: (team: string) => string
+  readonly noFate: (fate: string) => string
+  readonly winnerTwice: (side: string) => string
   readonly replay: { readonly matchRunning: string; readonly stageRunning: string; readonly notBuilt: string }
   readonly busy: string
   readonly figuresDied: string
@@ -95,6 +100,8 @@ export const clubEn: ClubWords = {
   seatLeftOut: (seat) => `Seat ${seat} is missing. Send every seat of the match.`,
   noRole: (role) => `This game has no role “${role}”. Send one of those that GET …/club lists under cards.`,
   noTeam: (team) => `This game has no side “${team}”. Send one of those that GET …/club lists under cards.`,
+  noFate: (fate) => `This game has no fate “${fate}”. Send one of those that GET …/club lists under cards.`,
+  winnerTwice: (side) => `“${side}” is named twice as a winner. Name each winner once.`,
   seatTwice: (seat) => `Seat ${seat} is there twice. Send each seat once.`,
   replay: {
     matchRunning:

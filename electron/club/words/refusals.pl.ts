@@ -24,6 +24,8 @@ const contradiction: ContradictionWords = {
   'called-off-ticked': ({ seat }) =>
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, a rozgrywkę przerwano. Odznacz je albo wybierz, kto wygrał.`,
   'loser-points': ({ seat }) => `Miejsce ${seat} przegrało, a ma więcej punktów niż zwycięzca. Popraw punkty.`,
+  'wrong-fate': ({ seat, fate }) =>
+    `Los gracza na miejscu ${seat} pasuje do innego wyniku: przy tym zwycięzcy i tej karcie to „${fate}”. Popraw go.`,
   'other-sentence': ({ says }) => `Zdanie „${says}” mówi o innym wyniku. Zostaw puste, a wpisze się właściwe.`,
 }
 export const clubPl: ClubWords = {
@@ -50,6 +52,8 @@ export const clubPl: ClubWords = {
   seatLeftOut: (seat) => `Brakuje miejsca ${seat}. Wyślij wszystkie miejsca z rozgrywki.`,
   noRole: (role) => `W tej grze nie ma roli „${role}”. Wyślij jedną z wymienionych w GET …/club, w polu cards.`,
   noTeam: (team) => `W tej grze nie ma strony „${team}”. Wyślij jedną z wymienionych w GET …/club, w polu cards.`,
+  noFate: (fate) => `W tej grze nie ma losu „${fate}”. Wyślij jeden z wymienionych w GET …/club, w polu cards.`,
+  winnerTwice: (side) => `„${side}” podano dwa razy jako zwycięzcę. Każdego podaj raz.`,
   seatTwice: (seat) => `Miejsce ${seat} podano dwa razy. Każde miejsce wyślij raz.`,
   replay: {
     matchRunning: 'Ta partia jeszcze trwa. Jej sekrety można pokazać, udostępnić i wydrukować dopiero po zakończeniu.',

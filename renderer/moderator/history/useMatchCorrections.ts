@@ -55,12 +55,17 @@ function useResultDraft() {
     sentence.value = isCalledOff ? '' : (result?.outcome.says ?? '')
     results.value = (result?.results ?? []).map(fitted)
   }
+  /** Returns the result with the fate that follows from the winners, where the game derives it from them. */
+  const fated = (each: SeatResult): SeatResult => ({
+    ...each,
+    fate: sides.value.of[side.value]?.fates?.[each.role] ?? each.fate,
+  })
   const say = (): void => void (sentence.value = sides.value.of[side.value]?.says ?? '')
   function choose(place: number): void {
     const chosen = sides.value.of[place]
     if (chosen === undefined) return
     winners.value = chosen.winners
-    results.value = results.value.map((each) => scored(each, chosen.winners.includes(sideOf(each))))
+    results.value = results.value.map((each) => fated(scored(each, chosen.winners.includes(sideOf(each)))))
     say()
   }
   const seat = (at: number, change: Partial<SeatResult>): void => {
@@ -71,7 +76,7 @@ function useResultDraft() {
     seat(at, change)
     if (sides.value.by === 'seat') return
     const isWinner = (each: SeatResult): boolean => winners.value.includes(each.team)
-    results.value = results.value.map((each) => (each.seat === at ? scored(each, isWinner(each)) : each))
+    results.value = results.value.map((each) => (each.seat === at ? fated(scored(each, isWinner(each))) : each))
   }
   function tick(at: number, won: boolean): void {
     results.value = results.value.map((each) => (each.seat === at ? scored(each, won) : each))

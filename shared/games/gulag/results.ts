@@ -1,12 +1,16 @@
 /** Results for screens and seasons. */
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles } from './cards.ts'
-import type { Role, Winner } from './types.ts'
+import type { Winner } from './types.ts'
 import { winners } from './outcome.ts'
 import { cardOf } from './state.ts'
 import type { Gulag } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
+const fateOf = (role: string, winner: string | null): string => {
+  if (role !== winner) return 'stayed'
+  return role === 'red' ? 'released' : 'escaped'
+}
 const ending = (winner: Winner, words: Words): string => `${words.results[winner]}. ${words.won[winner]}`
 export const endings: AnyGame<Gulag>['endings'] = (words) => winners.map((winner) => ending(winner, words))
 export const outcome: AnyGame<Gulag>['outcome'] = ({ result }, words) => {
@@ -19,10 +23,7 @@ export const sides: AnyGame<Gulag>['sides'] = {
   by: 'team',
   points: 'one',
   says: ([side = 'draw'], words) => winners.filter((each) => each === side).map((winner) => ending(winner, words)),
-}
-const fateOf = (role: Role, winner: Winner | null): string => {
-  if (role !== winner) return 'stayed'
-  return role === 'red' ? 'released' : 'escaped'
+  fateOf: (role, [winner]) => fateOf(role, winner ?? null),
 }
 /** One point for each member of the winning side; `fate` is released, escaped or stayed. */
 export const results: AnyGame<Gulag>['results'] = (state) =>

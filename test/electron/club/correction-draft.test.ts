@@ -67,3 +67,23 @@ it('is said in the language of whoever corrects it, and kept in their words', as
   // The list of past matches says it as it counts, and that it does not.
   expect(await ofList()).toMatchObject({ corrected: true, voided: true, outcome: result?.outcome })
 })
+
+it('names no winner twice and no fate that the game does not know', async () => {
+  const match = await started(on)
+  await command(on, match, { type: 'deal' })
+  await command(on, match, { type: 'endWith', result: 'shadows' })
+  const { result } = said<MatchClub>(await ask(on, `/matches/${match}/club`))
+  if (result === null) throw new Error('The match has no result.')
+  const { outcome, results } = result
+  const fateless = results.map((each) => ({ ...each, fate: 'vanished' }))
+  const wrong: readonly (readonly [object, string, string])[] = [
+    [{ outcome: { ...outcome, winners: ['shadows', 'shadows'] } }, 'result.outcome.winners', 'named twice'],
+    [{ results: fateless }, 'result.results', 'no fate “vanished”'],
+  ]
+  for (const [change, path, error] of wrong) {
+    const answer = await put(`/matches/${match}/result`, { result: { ...result, ...change }, reason: 'a slip' })
+    expect([answer.status, answer.body['path']]).toEqual([400, path])
+    expect(answer.body['error']).toContain(error)
+  }
+  expect((await put(`/matches/${match}/result`, { result, reason: 'as it was' })).status).toBe(200)
+})

@@ -35,6 +35,40 @@ export function ownResultsStand(game: AnyGame): void {
   for (const { names, known, result } of all)
     for (const outcome of known) expect(contradictionOf({ game, names, known }, { ...result, outcome })).toBeNull()
 }
+interface Flipped {
+  /** As the other side's win leaves them. */
+  readonly results: Result['results']
+  readonly found: (wrong: Partial<Result>) => string | undefined
+}
+/** Fates that follow from who won do not stay when another side is chosen. */
+function oldFatesContradict(game: AnyGame, before: Result, { results, found }: Flipped): void {
+  if (game.sides.fateOf === undefined) return
+  const fates = new Map(before.results.map(({ seat, fate }) => [seat, fate]))
+  expect(found({ results: results.map((each) => ({ ...each, fate: fates.get(each.seat) ?? '' })) })).toBe(
+    'result.results',
+  )
+}
+/** A match that was called off is not told as somebody's win. */
+function calledOffWithSentenceContradicts(
+  { known, result }: Pick<Ended, 'known' | 'result'>,
+  { results, found }: Flipped,
+): void {
+  if (result.outcome.kind !== 'won') return
+  const none = results.map((each) => ({ ...each, won: false, points: 0 }))
+  for (const { says } of known) {
+    const outcome = { kind: 'calledOff' as const, winners: [], says }
+    expect(found({ outcome, results: none }), says).toBe('result.outcome.says')
+  }
+}
+/** The sentence of the side before stays refused, however it is written. */
+function oldSentencesContradict(
+  known: Ended['known'],
+  { outcome, found }: Pick<Flipped, 'found'> & Pick<Result, 'outcome'>,
+): void {
+  for (const { says: before } of known)
+    for (const written of [before, `${before}.`, ` ${before.toUpperCase()} !`, before.replaceAll(/[ .:,]+/gu, ' - ')])
+      expect(found({ outcome: { ...outcome, says: written } }), written).toBe('result.outcome.says')
+}
 /** Another side is chosen: with the ticks, the points or the sentence of the side before it is refused, with its own it stands. */
 export function otherSidesContradict(game: AnyGame): void {
   for (const { names, known, result } of endings(game)) {
@@ -47,25 +81,19 @@ export function otherSidesContradict(game: AnyGame): void {
     for (const { winners, says } of others) {
       const results = result.results.map((each) => {
         const won = winners.includes(by === 'seat' ? String(each.seat) : each.team)
-        return { ...each, won, points: Number(won) }
+        const fate = game.sides.fateOf?.(each.role, winners) ?? each.fate
+        return { ...each, won, points: Number(won), fate }
       })
       const outcome = { kind: 'won' as const, winners, says }
       const found = (wrong: Partial<Result>) => contradictionOf(corrected, { outcome, results, ...wrong })?.path
       expect(found({}), says).toBeUndefined()
+      oldFatesContradict(game, result, { results, found })
+      calledOffWithSentenceContradicts({ known, result }, { results, found })
       expect(found({ results: result.results })).toMatch(/^result\.(?:results|outcome\.winners)$/u)
       expect(found({ outcome: { ...outcome, winners: [] } })).toBe('result.outcome.winners')
       expect(found({ results: results.map((each) => ({ ...each, won: false })) })).toBe('result.outcome.winners')
       expect(found({ outcome: { kind: 'draw', winners: [], says: '' } })).toBe('result.results')
-      if (result.outcome.kind === 'won') {
-        for (const { says: before } of known)
-          for (const written of [
-            before,
-            `${before}.`,
-            ` ${before.toUpperCase()} !`,
-            before.replaceAll(/[ .:,]+/gu, ' - '),
-          ])
-            expect(found({ outcome: { ...outcome, says: written } }), written).toBe('result.outcome.says')
-      }
+      if (result.outcome.kind === 'won') oldSentencesContradict(known, { outcome, found })
       if (by === 'team') {
         const both = [...winners, ...others.map((other) => other.winners), ...result.outcome.winners].flat()
         const all = results.map((each) => ({ ...each, won: true, points: 1 }))

@@ -151,9 +151,10 @@ function seatFacts({ desk, body, lang }: Correcting<z.output<typeof seating>>, m
 const countedResult = ({ desk: { console }, lang }: Pick<ClubCall, 'desk' | 'lang'>, match: ListedMatch) =>
   resultToCorrect({ tables: console.tables, book: console.book.book, lang }, match)
 function misfitSaid(misfit: Misfit, lang: string): string {
-  const { seatLeftOut, noRole, noTeam } = clubWords(lang)
+  const { seatLeftOut, noRole, noTeam, noFate, winnerTwice } = clubWords(lang)
   if (misfit.why === 'seat-left-out') return seatLeftOut(misfit.seat)
-  return (misfit.why === 'no-role' ? noRole : noTeam)(misfit.id)
+  const said = { 'no-role': noRole, 'no-team': noTeam, 'no-fate': noFate, 'winner-twice': winnerTwice }
+  return said[misfit.why](misfit.id)
 }
 const badSeat = (error: string): Answer => ({ status: 400, body: { error, path: 'result.results' } })
 type Resulting = Correcting<z.output<typeof resultChange>>
@@ -173,7 +174,10 @@ function resultFacts(call: Resulting, match: ListedMatch): Said | Answer {
   if (result === null || game === undefined)
     return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
   const misfit = misfitIn(game, countedResult(call, match)?.results ?? [], result)
-  if (misfit !== null) return badSeat(misfitSaid(misfit, call.lang))
+  if (misfit !== null) {
+    const path = misfit.why === 'winner-twice' ? 'result.outcome.winners' : 'result.results'
+    return { status: 400, body: { error: misfitSaid(misfit, call.lang), path } }
+  }
   const names = seatNames(call, match)
   const known = Object.keys(game.text).map((lang) => listedOutcome(match, { games: [game], lang }))
   const now = noteOf(call.desk.console.book.book, match.id).correction?.outcome
