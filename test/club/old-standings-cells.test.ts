@@ -92,3 +92,32 @@ it('a formula that only keeps a text is read as the text', () => {
   ])
   expect(kindsOf(read('Name;Points\n=SUM(A1);3\nBob;2'))).toEqual([])
 })
+
+describe('a column that counts 1, 2, 3 for each player', () => {
+  it.each([
+    'Match;Player;Points\n1;Ann;3\n1;Bob;2\n2;Ann;4\n2;Bob;1\n3;Bob;5',
+    'Gracz;Mecz;Pkt\nAnn;1;3\n;2;4\nBob;1;2\n;2;1\n;3;5',
+  ])('is asked about: which match, or how many', (text) => {
+    const { questions } = read(text)
+    const [which, many] = questions.find(({ kind }) => kind === 'matches')?.answers ?? []
+    const joined = questions.flatMap(({ kind, answers: [first] }) =>
+      kind === 'double' || kind === 'nameless' ? Object.entries(first?.plan.rows ?? {}) : [],
+    )
+    const rows = Object.fromEntries(joined)
+    expect(peopleIn(text, { ...which?.plan, rows })).toEqual([
+      ['Ann', 7, 0],
+      ['Bob', 8, 0],
+    ])
+    expect(peopleIn(text, { ...many?.plan, rows })).toEqual([
+      ['Ann', 7, 3],
+      ['Bob', 8, 6],
+    ])
+    for (const answer of [which, many]) expect(kindsOf(read(text, { ...answer?.plan, rows }))).toEqual([])
+  })
+  it.each(['Player;Points;Games\nAnn;3;1\nBob;2;2\nCem;1;3', 'Player;Points;Games\nJan;3;5\nJan;2;7\nOla;1;6'])(
+    'is none where nobody has several lines, or the numbers do not begin at 1: %s',
+    (text) => {
+      expect(kindsOf(read(text))).not.toContain('matches')
+    },
+  )
+})

@@ -12,6 +12,7 @@ import { alikeDoubts } from './alike-names.ts'
 import { columnsOf, headingOf, isOfDates, looksOf, type ColumnLook } from './guess-columns.ts'
 import { gridOf, separators, type Grid, type GridLine } from './grid.ts'
 import { markedLines, type MarkedLine } from './line-verdicts.ts'
+import { aboutMatchNumbers } from './match-numbers.ts'
 import { doubtsOf, questionsOf, type Doubtful } from './import-questions.ts'
 import { type Question } from './question.ts'
 import { aboutPlaces, placedName } from './places-in-names.ts'
@@ -136,6 +137,8 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
     heading: heading.line,
     known,
   })
+  const { matches: matchesAt } = choice.columns
+  const matches = matchesAt === null ? null : { at: matchesAt, head: looks[matchesAt]?.head || `${matchesAt + 1}` }
   const doubtful = { grid, heading, choice, lines, plan, mark: plan.decimal === undefined ? vote.from : null }
   return {
     headers: looks.map(({ head }) => head),
@@ -150,6 +153,7 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
       ...questionsOf(doubtful, (name) => known(name) !== null),
       ...aboutUnused({ looks, choice, lines, said: plan.columns }),
       ...aboutPlaces(placed, plan.places),
+      ...aboutMatchNumbers({ lines, column: matches, said: plan.columns }),
     ],
     doubts: [...doubtsOf(doubtful), ...alikeDoubts(lines, book)],
   }

@@ -32,6 +32,7 @@ export interface BroughtWords {
     readonly matchless: string
     readonly sum: (lines: Lines, name: string) => string
     readonly double: (name: string, lines: Lines) => string
+    readonly matchNumbers: (head: string) => string
     readonly nameless: (lines: Lines) => string
     readonly unused: (heads: string, missing: string) => string
     readonly places: (cell: string, name: string) => string
@@ -49,6 +50,8 @@ export interface BroughtWords {
     readonly number: (value: string) => string
     readonly join: string
     readonly above: string
+    readonly whichMatch: string
+    readonly howMany: string
     readonly apart: (name: string, other: string) => string
     readonly first: (line: number) => string
     readonly again: string
@@ -155,6 +158,8 @@ export const broughtEn: BroughtWords = {
     matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
     sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum of other lines. Is it a player?`,
     double: (name, lines) => `Lines ${listed(lines)}: “${name}” is in each of them. Is that one person?`,
+    matchNumbers: (head) =>
+      `“${head}” holds 1, 2, 3 … for players with several lines. Is that which match it was, or how many?`,
     nameless: (lines) =>
       `${at(lines)}: numbers without a name. Do they belong to the player above, as in cells that were merged?`,
     unused: (heads, missing) =>
@@ -176,6 +181,8 @@ export const broughtEn: BroughtWords = {
     number: (value) => `It is ${value}`,
     join: 'One person: add up',
     above: 'To the player above: add up',
+    whichMatch: 'Which match: leave it out',
+    howMany: 'How many matches',
     apart: (name, other) => `Two people: “${name}” and “${other}”`,
     first: (line) => `Only line ${line} counts`,
     again: 'Bring it in anyway',

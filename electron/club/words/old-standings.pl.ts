@@ -54,6 +54,8 @@ export const broughtPl: BroughtWords = {
     matchless: 'Są wygrane, ale nie ma kolumny z liczbą partii. Wybierz ją powyżej albo przenieś same punkty.',
     sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę innych wierszy. Czy to gracz?`,
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
+    matchNumbers: (head) =>
+      `W kolumnie „${head}” przy tych samych graczach jest 1, 2, 3… Czy to numer partii, czy liczba partii?`,
     nameless: (lines) => `${at(lines)}: liczby bez imienia. Czy należą do gracza powyżej, jak w scalonych komórkach?`,
     unused: (heads, missing) =>
       `Z tych kolumn z liczbami nic się nie odczytuje: „${heads}”. Czy w którejś jest to, czego brakuje (${missing})? Wybierz ją powyżej.`,
@@ -73,6 +75,8 @@ export const broughtPl: BroughtWords = {
     number: (value) => `To ${value}`,
     join: 'Jedna osoba: zsumuj',
     above: 'Do gracza powyżej: zsumuj',
+    whichMatch: 'Numer partii: pomiń',
+    howMany: 'Liczba partii',
     apart: (name, other) => `Dwie osoby: „${name}” i „${other}”`,
     first: (line) => `Liczy się tylko wiersz ${line}`,
     again: 'Mimo to przenieś',
