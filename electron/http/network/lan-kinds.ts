@@ -8,9 +8,9 @@ interface Network {
 }
 /** Names of virtual interfaces: containers, virtual machines, tunnels. */
 const madeUp =
-  /^(?:docker|br-|veth|virbr|lxc|lxd|cni|flannel|cali|podman|vboxnet|vmnet|vnic|tun|tap|utun|ipsec|ppp|wg|zt|tailscale|nordlynx|gpd|feth|ham)|vethernet|virtualbox|vmware|hyper-v|wsl|docker|tailscale|wireguard|zerotier|hamachi|openvpn|nordvpn|tap-windows|wintun|vpn/iu
-/** Hardware addresses of containers and of VirtualBox's host-only network. */
-const madeUpMacs = /^(?:02:42:|0a:00:27:)/iu
+  /^(?:docker|br-|veth|virbr|lxc|lxd|cni|flannel|cali|podman|vboxnet|vmnet|vnic|tun|tap|utun|ipsec|ppp|wg|zt|tailscale|nordlynx|gpd|feth|ham|dummy|incus|mpqemubr|kube|nebula|awdl|llw)|vethernet|virtualbox|vmware|hyper-v|wsl|docker|tailscale|wireguard|zerotier|hamachi|openvpn|nordvpn|tap-windows|wintun|vpn|mullvad|warp|anyconnect|globalprotect|forti|parallels/iu
+/** Hardware addresses of containers, of VirtualBox's host-only network, and of tunnels, which have none. */
+const madeUpMacs = /^(?:02:42:|0a:00:27:|00:00:00:00:00:00$)/iu
 /** Addresses of VirtualBox, Docker and Tailscale, and those that devices give themselves. */
 const madeUpAddresses = /^(?:192\.168\.56\.|172\.17\.0\.1$|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|169\.254\.)/u
 

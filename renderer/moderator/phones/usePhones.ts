@@ -73,6 +73,8 @@ const none: PhonesDesk = {
   list: [],
 }
 
+/** False for a link that this computer alone reaches: it stands in while no network is reached. */
+const isForOthers = (link: string): boolean => new URL(link).hostname !== '127.0.0.1'
 /** The state of phones, combined with the match on stage. */
 function usePhonePicture() {
   const desk = useModerator()
@@ -85,7 +87,8 @@ function usePhonePicture() {
     () => new Map(phones.value.list.flatMap((each) => (each.seat === null ? [] : [[each.seat, each] as const]))),
   )
   const there = computed(() => phones.value.list.filter((each) => each.connected && each.seat !== null).length)
-  return { phones, board, nameOf, claims, bySeat, there }
+  const waysIn = computed(() => phones.value.links.filter(isForOthers))
+  return { phones, board, nameOf, claims, bySeat, there, waysIn }
 }
 export const usePhones = defineStore('phones', () => {
   const desk = useModerator()

@@ -16,6 +16,9 @@ const real: readonly Interface[] = [
   ['en0', '192.168.0.12', 'a4:83:e7:00:00:01'],
   ['Wi-Fi', '192.168.2.30', '48:51:b7:00:00:01'],
   ['Ethernet', '10.20.30.40', '48:51:b7:00:00:02'],
+  ['bridge100', '192.168.2.1', 'a6:83:e7:00:00:64'],
+  ['br0', '192.168.7.9', '54:e1:ad:00:00:02'],
+  ['Local Area Connection* 10', '192.168.137.1', '4a:51:b7:00:00:02'],
   ['Połączenie sieciowe Wi-Fi', '192.168.100.4', '48:51:b7:00:00:03'],
 ]
 const virtual: readonly Interface[] = [
@@ -32,6 +35,11 @@ const virtual: readonly Interface[] = [
   ['tailscale0', '100.101.102.103', '00:00:00:00:00:00'],
   ['ztabcdef12', '10.147.17.5', '9e:00:00:00:00:01'],
   ['Wi-Fi 2', '169.254.10.20', '48:51:b7:00:00:04'],
+  ['Mullvad', '10.64.12.9', '9c:00:00:00:00:01'],
+  ['CloudflareWARP', '172.16.0.2', '00:00:00:00:00:00'],
+  ['office', '10.99.0.2', '00:00:00:00:00:00'],
+  ['incusbr0', '10.171.26.1', '00:16:3e:00:00:01'],
+  ['Parallels Shared #0', '10.211.55.2', '00:1c:42:00:00:08'],
 ]
 const named = ([network, address, mac]: Interface) => ({ network, address, mac })
 const isMadeUp = (each: Interface): boolean => isVirtual(named(each))

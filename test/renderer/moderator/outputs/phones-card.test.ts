@@ -29,6 +29,15 @@ describe('letting phones in', () => {
     const rows = stand(PhonesCard).findAll('.networks label')
     expect(rows.map((row) => row.text().includes('virtual network'))).toEqual([false, false, true])
   })
+  it('shows no way in that this computer alone reaches, as when the opened network is gone', () => {
+    const gone = [{ address: '192.168.9.9', network: '', open: true }]
+    shows(room({ networks: gone, links: ['http://127.0.0.1:4871/join#KXRM'], problem: 'This network is gone.' }))
+    const card = stand(PhonesCard)
+    expect(card.findComponent(QrCode).exists()).toBe(false)
+    expect(card.text()).not.toContain('127.0.0.1')
+    shows(room({ networks: gone }))
+    expect(stand(PhonesCard).getComponent(QrCode).props('text')).toBe('http://192.168.1.5:4871/join#KXRM')
+  })
   it('tells of guessing and offers a new code', async () => {
     shows(room())
     const card = stand(PhonesCard)
