@@ -41,7 +41,7 @@ export interface RoleEntry {
   readonly label: string
   readonly team: string
 }
-/** How many cards of each role are in play, by role id. */
+/** Number of cards in play of each role, by role id. */
 export type Deck = Readonly<Record<string, number>>
 /** All that the set-up page draws for a game; `deck` belongs to the options' default values. */
 export interface SetupSheet {

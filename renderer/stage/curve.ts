@@ -37,8 +37,7 @@ export const apart = (a: Point, b: Point, { w, h }: Plate): number =>
   Math.max(Math.abs(a.x - b.x) / w, Math.abs(a.y - b.y) / h)
 
 /**
- * How many seats a curve takes: `right` on the right side, as many mirrored on the left, and one at the top or bottom
- * if set.
+ * The seats of a curve: `right` on the right side, as many mirrored on the left, and one at the top or bottom if set.
  */
 export interface Share {
   readonly topped: boolean

@@ -1,4 +1,4 @@
-/** How one output draws: which view, on which ground, at which size. */
+/** Appearance of an output: view, ground and size. */
 export {
   outputViews as stageViews,
   viewSizes as canvasOf,

@@ -36,7 +36,7 @@ export interface Ring {
   readonly centre: Box
 }
 
-/** How far the seat of a player who is out moves outward. */
+/** Outward shift of the seat of a player who is out. */
 export const outward = 20
 const gap = { x: 14, y: 8 }
 const widest = 360

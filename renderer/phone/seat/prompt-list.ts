@@ -1,4 +1,4 @@
-/** Which offers a phone shows, in which order, and which form opens by itself. Pure. */
+/** Chooses the offers a phone shows, their order, and the form that opens by itself. Pure. */
 import type { Answer, Field, Group, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { draftOf, sameForm, type Draft } from '../../moderator/table/entry/drafts.ts'

@@ -10,7 +10,7 @@ export interface Hold {
   readonly held: ComputedRef<boolean>
   /** True during a timed look without holding. */
   readonly briefly: ComputedRef<boolean>
-  /** How far the finger has slid sideways, 0 to 1: the holding thumb cannot scroll. */
+  /** Sideways slide of the finger, 0 to 1: the holding thumb cannot scroll. */
   readonly slid: Readonly<Ref<number>>
   /** Event handlers for the pad. */
   readonly on: {
