@@ -110,7 +110,7 @@ async function start(options: StartOptions): Promise<void> {
     }),
   })
   closeAtEnd(launched, options)
-  powerMonitor.on('resume', () => launched.core.woke())
+  powerMonitor.on('resume', () => launched.core.heartbeat.woke())
   const preload = join(import.meta.dirname, '../preload/moderator.cjs')
   const lang = (): string => langOf(launched)
   windows = new Windows(linksOf(launched), preload, lang)

@@ -86,7 +86,7 @@ function seedClub(store: Store, evenings?: number): string {
 export function seed(folder: string, evenings?: number): readonly string[] {
   const store = openStore(folder)
   try {
-    const tables = new Tables({ store, changed: () => undefined })
+    const tables = new Tables({ store })
     const recorded = recordings().map(([name, file]) =>
       tables.importMatch(file) ? `${name}: imported` : `${name}: was there already`,
     )

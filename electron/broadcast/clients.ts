@@ -31,3 +31,25 @@ export function langInRoom(clients: readonly Client[]): string | null {
   const outputs = clients.filter(({ output }) => output !== undefined)
   return (outputs.find(({ output }) => output === publicWindow) ?? outputs[0])?.lang ?? null
 }
+
+/** Every client that is connected, in the order of their coming. */
+export class Clients {
+  readonly #all = new Set<Client>()
+
+  get all(): readonly Client[] {
+    return [...this.#all]
+  }
+  add(client: Client): void {
+    this.#all.add(client)
+  }
+  remove(client: Client): void {
+    this.#all.delete(client)
+  }
+  has(client: Client): boolean {
+    return this.#all.has(client)
+  }
+  /** A page looks at this match, whichever is on stage. */
+  isWatched(match: string): boolean {
+    return this.all.some((client) => client.match === match)
+  }
+}

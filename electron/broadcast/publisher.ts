@@ -1,88 +1,58 @@
 /**
- * The ONLY exit: every frame that leaves the process is made here, per audience, and goes only to
- * clients whose picture changed. Outputs, phones and OBS follow the stage; the moderator may look
- * at any match.
+ * The only exit: every frame that leaves the process is made here, per audience, and goes only to clients whose picture
+ * changed. Outputs and phones follow the stage; a moderator's page may look at any match.
  */
 import type { Cue } from '../../shared/engine/game.ts'
-import { isOver, type Live } from '../../shared/engine/match.ts'
+import type { Live } from '../../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOf } from '../../shared/engine/frames.ts'
 import type { DeckPush, DeckState } from '../../shared/wire/deck-payload.ts'
-import type { Desk, Join, ModeratorPush, PublicPush, Stage } from '../../shared/wire/moderator-status.ts'
+import type { Desk, ModeratorPush, PublicPush, Stage } from '../../shared/wire/moderator-status.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
+import type { MatchCommit } from '../match/commit.ts'
+import type { Table } from '../match/match-session.ts'
+import type { Obs } from '../obs/types.ts'
+import { isSceneHeld } from '../obs/cue-settings.ts'
+import type { Outputs } from '../outputs/outputs.ts'
+import type { Phones } from '../phones/phones.ts'
 import { feedPush, isSame, stageFor, timed, type Ready } from './payloads/compose-output.ts'
-import { isDesk, isPhone, langInRoom, type Client } from './clients.ts'
+import type { ModeratorStatus, StatusReader } from './payloads/compose-status.ts'
+import { isDesk, isPhone, langInRoom, type Client, type Clients } from './clients.ts'
 import { deckState } from '../decks/deck-state.ts'
 import { lanDeckState } from '../decks/lan-deck-state.ts'
 import type { Feeds } from './feeds/feeds.ts'
-import { noRoom, phonePush, type Sitting } from './payloads/compose-phone.ts'
+import { noRoom, phonePush } from './payloads/compose-phone.ts'
 import type { Air } from './feeds/delay-buffer.ts'
+import type { Hold } from './hold.ts'
+import type { ScreenChange } from './screen-changes.ts'
 import { SeatTexts } from './seat-frame-cache.ts'
-import { stageBeside, type Ghost } from './screen-override.ts'
-import type { Table } from '../match/match-session.ts'
+import { stageBeside } from './screen-override.ts'
+import type { ShownMatches } from './shown-matches.ts'
+import type { Situation } from './situation.ts'
 
 type Watching = Pick<Client, 'match' | 'lang'> & { readonly audience: Audience }
-/**
- * Up to which batch the audience has seen a match that is on hold: kept, so that neither a restart
- * nor a way back shows more.
- */
-export interface HeldAt {
-  readonly match: string
-  readonly batch: number
-  /** The audience knows its end; not said by consoles before. */
-  readonly over?: boolean
-}
-/** What was kept of it; one match alone by consoles before. */
-export function heldIn(kept: unknown): readonly HeldAt[] {
-  if (Array.isArray(kept)) return kept as readonly HeldAt[]
-  return typeof kept === 'object' && kept !== null ? [kept as HeldAt] : []
-}
-/** Whom a desk is for. */
-export interface DeskReader {
-  /** A page that hides its secrets. */
-  readonly hidden: boolean
-  readonly lang: string
-}
 export interface PublisherParts {
-  readonly heldAt: () => readonly HeldAt[]
-  readonly keepHeld: (all: readonly HeldAt[]) => void
-  /** A match as it stood after a batch, or null. */
-  readonly liveAt: (at: HeldAt) => Live | null
-  readonly stage: () => Stage
-  readonly table: (id: string) => Table | null
-  readonly desk: (reader: DeskReader) => Desk
-  /** `live`: the match as the audience sees it. */
-  readonly cue: (cue: Cue, game: string | null, live: Live | null) => void
-  readonly sitting: (phone: string) => Sitting
-  /** How to come in by phone, or null while nobody may. */
-  readonly join: () => Join | null
-  /** Language that the public window is set to, or null. */
-  readonly windowLang: () => string | null
-  /** OBS keeps its scene; null while OBS is not followed. */
-  readonly scene: () => boolean | null
-  readonly feeds: Feeds
-  /** What all screens but phones show instead of the match on stage, or null. */
-  readonly ghost: () => Ghost | null
-  /** Of the season that screens may show. */
-  readonly standings: () => PublicStandings | null
+  readonly situation: Situation
+  readonly hold: Hold
+  readonly matches: Pick<ShownMatches, 'get'>
+  readonly clients: Clients
+  readonly feeds: Pick<Feeds, 'record' | 'shown'>
+  readonly phones: Pick<Phones, 'sitting'>
+  readonly outputs: Pick<Outputs, 'windowLang'>
+  readonly obs: Pick<Obs, 'status'>
+  readonly status: ModeratorStatus
+}
+/** The public picture that was published last, for OBS. */
+export interface PublishedCue {
+  readonly cue: Cue
+  readonly game: string | null
+  /** The match as the audience sees it, or null. */
+  readonly live: Live | null
 }
 type Push = PublicPush | ModeratorPush | DeckPush
-/** While the stage is on hold the audience keeps the picture of the moment when it was put on hold. */
-interface Held {
-  readonly match: string
-  readonly live: Live
-  readonly waiting: number
-  /** They say how matches ended: they stay as they were before an end that waits, and none is shown that counts it. */
-  readonly season: string | null
-  readonly standings: PublicStandings | null
-}
-
 export class Publisher {
   readonly #parts: PublisherParts
   readonly #last = new Map<Client, Ready['picture']>()
-  #held: Held | null = null
-  /** All matches that were on stage since the hold began, the one that is there now among them. */
-  #heldAt: readonly HeldAt[]
   /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
   readonly #kept = new WeakMap<Live, Map<string, Frame>>()
   #seatTexts: SeatTexts | null = null
@@ -93,12 +63,14 @@ export class Publisher {
   /** The standings that each screen was sent last. They come beside the picture: most pictures leave them as they are. */
   readonly #standings = new Map<Client, PublicStandings | null>()
 
+  #published: PublishedCue | null = null
+
   constructor(parts: PublisherParts) {
     this.#parts = parts
-    this.#heldAt = parts.heldAt()
   }
 
   join(client: Client): void {
+    this.#parts.clients.add(client)
     this.#last.set(client, [])
     this.#send(client, new Map())
     if (isDesk(client)) this.#sendDesk(client, this.#deskText(client))
@@ -106,6 +78,7 @@ export class Publisher {
     this.#followWindow()
   }
   leave(client: Client): void {
+    this.#parts.clients.remove(client)
     this.#last.delete(client)
     this.#desk.delete(client)
     this.#standings.delete(client)
@@ -118,7 +91,7 @@ export class Publisher {
     this.join(after)
   }
   get clients(): readonly Client[] {
-    return [...this.#last.keys()]
+    return this.#parts.clients.all
   }
   /** The match on stage as the audience and its phones see it. */
   get shown(): Live | null {
@@ -126,24 +99,35 @@ export class Publisher {
   }
   /** Public changes that wait for the moderator's click. */
   get waiting(): number {
-    return this.#held?.waiting ?? 0
+    return this.#parts.hold.waiting
   }
 
-  /** A match moved on, or the stage changed: everybody whose picture changed is sent theirs. */
-  all(): void {
-    this.#hold()
-    this.#show()
+  /** The cue of the picture that the audience was shown last; null before the first. */
+  get published(): PublishedCue | null {
+    return this.#published
   }
-  #show(): void {
+  /** Screens are told of a match that is on stage, or that a page looks at. */
+  onCommit({ match }: Pick<MatchCommit, 'match'>): void {
+    if (this.#isSeen(match.id)) this.publish()
+  }
+  onRewrite(match: string): void {
+    if (this.#isSeen(match)) this.publish()
+  }
+  onChange(change: ScreenChange): void {
+    if (change === 'all') this.publish()
+    else if (change === 'feeds') this.#sendTo(this.clients.filter(({ feed }) => feed !== undefined))
+  }
+  /** Sends every client whose picture changed its own. Throws StorageFault where the hold cannot be stored. */
+  publish(): void {
+    this.#parts.hold.follow()
     this.#record()
     this.#sendTo(this.clients)
     const frame = this.audienceFrame('en')
     const air = this.#air()
-    this.#parts.cue(stageFor(air, frame).cue, frame?.game ?? null, air.live)
+    this.#published = { cue: stageFor(air, frame).cue, game: frame?.game ?? null, live: air.live }
   }
-  /** The time of a picture has come on some feed. */
-  feeds(): void {
-    this.#sendTo(this.clients.filter(({ feed }) => feed !== undefined))
+  #isSeen(match: string): boolean {
+    return match === this.#parts.situation.stage.match || this.#parts.clients.isWatched(match)
   }
   #sendTo(clients: readonly Client[]): void {
     const cache = new Map<string, Ready>()
@@ -161,12 +145,19 @@ export class Publisher {
     return ready
   }
   #record(): void {
-    const ghost = this.#parts.ghost()
+    const ghost = this.#parts.situation.override
     // A replay goes back and forth: nothing of what it showed is taken back by that.
     const truth = ghost === null ? (this.#stageTable()?.live ?? null) : ghost.replayed === null ? ghost.live : null
     this.#parts.feeds.record(this.#air(), truth, this.#airTime())
   }
-  deskChanged(): void {
+  /** The step that tells moderators' pages of their status, after the frames and OBS. */
+  readonly statusPush = {
+    onCommit: (): void => this.publishStatus(),
+    onRewrite: (): void => this.publishStatus(),
+    onChange: (): void => this.publishStatus(),
+  }
+  /** Sends every moderator's page whose status changed its own. */
+  publishStatus(): void {
     const texts = new Map<string, string>()
     for (const client of this.clients.filter(isDesk)) {
       const reader = `${client.audience}/${client.lang}`
@@ -187,34 +178,15 @@ export class Publisher {
     client.send(text)
   }
   #deskText({ audience, lang }: Client): string {
-    return JSON.stringify({ desk: this.#parts.desk({ hidden: audience === 'redacted', lang }) })
+    return JSON.stringify({ desk: this.status({ hidden: audience === 'redacted', lang }) })
   }
-  /** Lets what waits be seen; the hold stays. Throws StorageFault: then it waits still. */
-  release(): void {
-    this.#hold(true)
-    this.#show()
-  }
-  /** What there is to keep with a stage. */
-  heldWith(stage: Stage, released = false): readonly HeldAt[] {
-    const { hold, match } = stage
-    if (!hold) return []
-    const live = this.#liveHeld(match, released)
-    if (live === null || match === null) return this.#heldAt
-    const at = { match, batch: live.batch, over: isOver(live) }
-    return [...this.#heldAt.filter((each) => each.match !== match), at]
-  }
-  /** That is stored already. */
-  held(all: readonly HeldAt[]): void {
-    this.#heldAt = all
-  }
-  /** Its history was written anew, perhaps a name less: it is shown no more as it was, neither on hold nor late. */
-  rewritten(match: string): void {
-    if (this.#held?.match === match) this.#held = null
-    this.#parts.feeds.rewritten(match)
+  /** The status as a moderator's page is told it. */
+  status(reader?: StatusReader): Desk {
+    return this.#parts.status.read(reader)
   }
   /** Language of the audience's picture at a desk: that of the room, else as the public window is set, else `lang`. */
   audienceLang(lang: string): string {
-    return langInRoom(this.clients) ?? this.#parts.windowLang() ?? lang
+    return langInRoom(this.clients) ?? this.#parts.outputs.windowLang ?? lang
   }
   /** Desks see the audience's picture as the public window shows it: it may speak another language now. */
   #followWindow(): void {
@@ -225,22 +197,24 @@ export class Publisher {
   }
   /** The public frame on air now. */
   audienceFrame(lang: string): Frame | null {
-    return this.#parts.ghost()?.frame(lang) ?? this.#frameOnAir('public', lang)
+    return this.#parts.situation.override?.frame(lang) ?? this.#frameOnAir('public', lang)
   }
   #air(): Air {
-    const ghost = this.#parts.ghost()
-    const standings = this.#standingsOnAir()
-    if (ghost === null) return { live: this.#liveOnAir(), stage: this.#parts.stage(), rehearsal: false, standings }
+    const { situation, hold } = this.#parts
+    const { override: ghost } = situation
+    const { standings } = hold
+    if (ghost === null) return { live: this.#liveOnAir(), stage: situation.stage, rehearsal: false, standings }
     const { live, stage, replayed } = ghost
     return { live, stage, standings, rehearsal: replayed === null, ...(replayed === null ? {} : { replay: replayed }) }
   }
   #airTime(): number {
-    return (this.#parts.ghost() ?? this.#stageTable())?.now() ?? 0
+    const { override, onAir } = this.#parts.situation
+    return (override ?? onAir)?.now() ?? 0
   }
   #frameOnAir(audience: Audience, lang: string): Frame | null {
     const live = this.#liveOnAir()
     if (live === null || !isSeated(live, audience)) return null
-    return this.#held === null
+    return this.#parts.hold.live === null
       ? (this.#stageTable()?.frame(audience, lang) ?? null)
       : this.#keptFrame(live, `${audience}/${lang}`, () => frameFor(live, audience, lang))
   }
@@ -252,66 +226,18 @@ export class Publisher {
     return frame
   }
   #liveOnAir(): Live | null {
-    return this.#held?.live ?? this.#stageTable()?.live ?? null
+    return this.#parts.hold.live ?? this.#stageTable()?.live ?? null
   }
 
   #stageTable(): Table | null {
-    const { match } = this.#parts.stage()
-    return match === null ? null : this.#parts.table(match)
-  }
-  /** Stored before anybody sees it. */
-  #hold(released = false): void {
-    const stage = this.#parts.stage()
-    const { hold, match, season = null } = stage
-    const live = hold ? this.#liveHeld(match, released) : null
-    this.#keepHeld(this.heldWith(stage, released))
-    if (released) this.#held = null
-    const table = this.#stageTable()
-    const standings = this.#heldStandings(season)
-    if (live === null || table === null || match === null) this.#held = null
-    else this.#held = { match, live, waiting: table.live.revs.public - live.revs.public, season, standings }
-  }
-  /** A match as the audience keeps it while it is on hold. */
-  #liveHeld(match: string | null, released: boolean): Live | null {
-    const table = match === null ? null : this.#parts.table(match)
-    if (table === null || match === null) return null
-    if (released) return table.live
-    return this.#held?.match === match ? this.#held.live : (this.#seenBefore(match) ?? table.live)
-  }
-  /** Those that were shown; others only while no end waits that they would count. */
-  #heldStandings(season: string | null): PublicStandings | null {
-    const shown = this.#held?.season === season ? this.#held.standings : null
-    return shown ?? (this.#isEndWaiting() ? null : this.#parts.standings())
-  }
-  #isEndWaiting(): boolean {
-    return this.#heldAt.some(({ match, batch, over = false }) => {
-      const table = this.#parts.table(match)
-      if (table === null) return false
-      // What was shown of its cards since counts in standings as well.
-      return isOver(table.live) !== over || (over && table.live.batch !== batch)
-    })
-  }
-  #keepHeld(all: readonly HeldAt[]): void {
-    if (JSON.stringify(all) === JSON.stringify(this.#heldAt)) return
-    this.#parts.keepHeld(all)
-    this.#heldAt = all
-  }
-  /** What the audience saw of this match before it left the stage, or the console ended, on hold. */
-  #seenBefore(match: string): Live | null {
-    const at = this.#heldAt.find((each) => each.match === match)
-    return at === undefined ? null : this.#parts.liveAt(at)
-  }
-  #standingsOnAir(): PublicStandings | null {
-    const { season = null } = this.#parts.stage()
-    if (this.#held === null) return this.#isEndWaiting() ? null : this.#parts.standings()
-    return this.#held.season === season ? this.#held.standings : null
+    return this.#parts.situation.onAir
   }
   /** To screens and desks alone: a phone shows what concerns its player. */
   #sendStandings(client: Client): void {
     const { phone, feed, audience } = client
     if (phone !== undefined || audience === 'deck' || audience === 'lanDeck' || seatOf(audience) !== null) return
     const shown =
-      feed === undefined ? this.#standingsOnAir() : (this.#parts.feeds.shown(feed.id)?.moment?.standings ?? null)
+      feed === undefined ? this.#parts.hold.standings : (this.#parts.feeds.shown(feed.id)?.moment?.standings ?? null)
     if ((this.#standings.get(client) ?? null) === shown) return
     this.#standings.set(client, shown)
     client.send(JSON.stringify({ standings: shown }))
@@ -339,23 +265,26 @@ export class Publisher {
   }
   /** Curtain, break and title as the screens show them: in a rehearsal or a replay those of what they show. */
   get stage(): Stage {
-    return stageBeside(this.#parts.stage(), this.#parts.ghost())
+    return stageBeside(this.#parts.situation.stage, this.#parts.situation.override)
+  }
+  get #scene(): boolean | null {
+    return isSceneHeld(this.#parts.obs.status())
   }
   /** What a deck shows now. */
   deck(lang: string): DeckState {
     const hidden = this.clients.every(({ audience }) => audience !== 'moderator')
     const { stage, waiting } = this
-    return deckState({ table: this.#stageTable(), stage, waiting, scene: this.#parts.scene(), hidden }, lang)
+    return deckState({ table: this.#stageTable(), stage, waiting, scene: this.#scene, hidden }, lang)
   }
   /** What a deck on the network shows: of the match no more than the room has seen. */
   lanDeck(lang: string): DeckState {
     const { blank } = this.stage
-    return lanDeckState({ frame: this.#frameOnAir('public', lang), blank, scene: this.#parts.scene() }, lang)
+    return lanDeckState({ frame: this.#frameOnAir('public', lang), blank, scene: this.#scene }, lang)
   }
   #deskPush({ audience, match, lang }: Watching): ModeratorPush {
     const { stage } = this
     const id = match ?? stage.match
-    const table = id === null ? null : this.#parts.table(id)
+    const table = id === null ? null : this.#parts.matches.get(id)
     return {
       frame: table?.frame(audience, lang) ?? null,
       stage,
@@ -366,7 +295,7 @@ export class Publisher {
   }
   #outputPush({ audience, lang }: Omit<Watching, 'match'>): PublicPush {
     const frame = audience === 'public' ? this.audienceFrame(lang) : this.#frameOnAir(audience, lang)
-    return { frame, stage: stageFor(this.#air(), frame, this.#parts.join), now: this.#airTime() }
+    return { frame, stage: stageFor(this.#air(), frame, this.#parts.situation), now: this.#airTime() }
   }
   #feedReady(id: string, lang: string): Ready {
     return feedPush(this.#parts.feeds.shown(id), (live, level) =>
@@ -375,12 +304,12 @@ export class Publisher {
   }
   /** Whoever has a phone in has come in already: the code of the room is in no picture of theirs. */
   #phoneReady(phone: string, lang: string): Ready {
-    const sitting = this.#parts.sitting(phone)
+    const sitting = this.#parts.phones.sitting(phone)
     const { seat, taken } = sitting
     const texts = this.#textsOnAir()
     const frame = seat === null ? 'null' : (texts?.text(seat, lang) ?? 'null')
     const lobby = seat === null ? (texts?.lobby(taken, lang) ?? 'null') : 'null'
-    const stage = stageFor({ stage: this.#parts.stage(), rehearsal: false }, this.#frameOnAir('public', lang))
+    const stage = stageFor({ stage: this.#parts.situation.stage, rehearsal: false }, this.#frameOnAir('public', lang))
     const room = texts?.room(lang) ?? noRoom
     return phonePush({ sitting, lobby, frame, stage, room }, this.#stageTable()?.now() ?? 0)
   }

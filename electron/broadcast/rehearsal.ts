@@ -18,15 +18,18 @@ import { moveOf, type Draw } from '../../shared/engine/random-player.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { RehearsalSpeed, RehearsalStatus } from '../../shared/wire/rehearsal-payload.ts'
 import { engineTime } from '../match/engine-clock.ts'
+import type { StorageHealth } from '../storage/storage-health.ts'
+import type { ScreenChanges } from './screen-changes.ts'
+import type { StageChange } from './screen-control.ts'
 import type { Ghost } from './screen-override.ts'
 import { Table } from '../match/match-session.ts'
 import type { Timing } from '../http/scheduler.ts'
 
 export interface RehearsalParts {
   readonly timing: Timing
-  /** The ghost moved on, came or went: the screens are to be sent theirs. */
-  readonly moved: () => void
-  readonly fault: (error: unknown) => void
+  /** Told when the ghost moves on, comes or goes. */
+  readonly changes: ScreenChanges
+  readonly health: Pick<StorageHealth, 'fault'>
 }
 export interface RehearsalGiven {
   readonly game: AnyGame
@@ -73,7 +76,7 @@ function ghostTable(game: AnyGame, seats: number, lang: string): Table | Refusal
     store: forgetful,
     time: engineTime(0),
     isSettled: () => false,
-    changed: () => undefined,
+    committed: () => undefined,
   })
 }
 
@@ -128,18 +131,25 @@ export class Rehearsal {
       this.#run = { ...this.#run, obsLog: [{ cue, scene }, ...obsLog].slice(0, longestLog) }
     return obs === 'live'
   }
+  /** Ends when another match is put on stage. */
+  onStage({ stage, before }: StageChange): void {
+    if (stage.match !== before.match) this.stop()
+  }
+  close(): void {
+    this.stop()
+  }
   /** False: there was none. */
   stop(): boolean {
     this.#stopWaiting()
     if (this.#run === null) return false
     this.#run = null
-    this.#parts.moved()
+    this.#parts.changes.announce('all')
     return true
   }
 
   #turn(run: Run): void {
     this.#run = run
-    this.#parts.moved()
+    this.#parts.changes.announce('all')
     this.#stopWaiting()
     if (!run.paused && !isOver(run.table.live))
       this.#stopWaiting = this.#parts.timing.after(pace / run.speed, () => this.#guardedStep())
@@ -150,7 +160,7 @@ export class Rehearsal {
       this.#step()
     } catch (error) {
       this.stop()
-      this.#parts.fault(error)
+      this.#parts.health.fault(error)
     }
   }
   #step(): void {

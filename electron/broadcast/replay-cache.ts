@@ -1,14 +1,12 @@
 /** Matches taken apart into steps, kept for as long as somebody steps through them. */
-import type { AnyGame } from '../../shared/engine/match.ts'
 import { announced, replayOf, standing, type Replay, type Taken } from '../../shared/replay/replay-steps.ts'
 import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
-import type { StoredMatch } from '../storage/store.ts'
+import type { Tables } from '../match/match-sessions.ts'
+import type { Store } from '../storage/store.ts'
 
 export interface ReplaysParts {
-  readonly read: (match: string) => StoredMatch | null
-  readonly game: (id: string) => AnyGame
-  /** Number of the last batch of a match that may still grow, or null. */
-  readonly newest: (match: string) => number | null
+  readonly store: Pick<Store, 'read'>
+  readonly sessions: Pick<Tables, 'game' | 'opened'>
 }
 export interface ReplayWanted {
   readonly match: string
@@ -29,7 +27,7 @@ export class Replays {
   }
   /** Null: no such match. */
   of({ match, level, taken, lang }: ReplayWanted): Replay | null {
-    const key = JSON.stringify([match, level, taken, lang, this.#parts.newest(match)])
+    const key = JSON.stringify([match, level, taken, lang, this.#newest(match)])
     const found = this.#kept.get(key) ?? this.#made({ match, level, taken, lang })
     if (found === null) return null
     this.#kept.delete(key)
@@ -41,12 +39,16 @@ export class Replays {
   forget(match: string): void {
     for (const [key, { id }] of this.#kept) if (id === match) this.#kept.delete(key)
   }
+  /** Number of the last batch of a match that may still grow, or null. */
+  #newest(match: string): number | null {
+    return this.#parts.sessions.opened().find(({ id }) => id === match)?.live.batch ?? null
+  }
   #made({ match, level, taken, lang }: ReplayWanted): Replay | null {
-    const stored = this.#parts.read(match)
+    const stored = this.#parts.store.read(match)
     if (stored === null) return null
     const { record } = stored
     const stood = taken === 'stood' ? standing(stored.entries) : stored.entries
     const entries = level === 'announced' ? announced(stood) : stood
-    return replayOf({ game: this.#parts.game(record.game), id: match }, { entries, rules: record.rules }, lang)
+    return replayOf({ game: this.#parts.sessions.game(record.game), id: match }, { entries, rules: record.rules }, lang)
   }
 }

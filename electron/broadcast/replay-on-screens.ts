@@ -7,6 +7,10 @@ import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { ReplayLevel, ReplayOnAir } from '../../shared/wire/replay-payload.ts'
 import { isOver, wordsOf } from '../../shared/engine/match.ts'
 import { pictureAt, stepBy, type Replay } from '../../shared/replay/replay-steps.ts'
+import type { MatchCommit } from '../match/commit.ts'
+import type { Replays } from './replay-cache.ts'
+import type { ScreenChanges } from './screen-changes.ts'
+import type { StageChange } from './screen-control.ts'
 import type { Ghost } from './screen-override.ts'
 
 export interface RerunGiven {
@@ -17,10 +21,9 @@ export interface RerunGiven {
   readonly obs: ReplayOnAir['obs']
 }
 export interface RerunParts {
-  /** Null: no such match. */
-  readonly replay: (match: string, level: ReplayLevel, lang: string) => Replay | null
-  /** It moved, came or went: the screens are to be sent theirs. */
-  readonly moved: () => void
+  readonly replays: Replays
+  /** Told when the replay moves, comes or goes. */
+  readonly changes: ScreenChanges
 }
 interface Run extends Omit<RerunGiven, 'batch'> {
   readonly step: number
@@ -54,7 +57,7 @@ export class Rerun {
   }
   /** In place of one that is there. A match that is still played is shown to nobody. */
   start({ batch = 0, ...given }: RerunGiven): NoRerun | null {
-    const whole = this.#parts.replay(given.match, 'everything', 'en')
+    const whole = this.#replay({ match: given.match, level: 'everything' }, 'en')
     const replay = this.#replay(given, 'en')
     if (whole === null || replay === null) return 'unknown'
     if (!isOver(whole.at(whole.steps.length))) return 'running'
@@ -82,27 +85,35 @@ export class Rerun {
   get lets(): boolean {
     return this.#run === null || this.#run.obs === 'live'
   }
-  /** This match has changed: it is shown as it stands now, and no longer where it is played again after all. */
-  renew(match: string): void {
+  onCommit({ match }: Pick<MatchCommit, 'match'>): void {
+    this.onRewrite(match.id)
+  }
+  /** A match that has changed is shown as it stands now, and no longer where it is played again after all. */
+  onRewrite(match: string): void {
+    this.#parts.replays.forget(match)
     const run = this.#run
     if (run?.match !== match) return
-    const whole = this.#parts.replay(match, 'everything', 'en')
+    const whole = this.#replay({ match, level: 'everything' }, 'en')
     const replay = this.#replay(run, 'en')
     if (whole === null || replay === null || !isOver(whole.at(whole.steps.length))) this.stop()
     else this.#turn({ ...run, step: Math.min(run.step, replay.steps.length - 1) })
+  }
+  /** Ends when another match is put on stage. */
+  onStage({ stage, before }: StageChange): void {
+    if (stage.match !== before.match) this.stop()
   }
   /** False: there was none. */
   stop(): boolean {
     if (this.#run === null) return false
     this.#run = null
-    this.#parts.moved()
+    this.#parts.changes.announce('all')
     return true
   }
   #replay({ match, level }: Pick<Run, 'match' | 'level'>, lang: string): Replay | null {
-    return this.#parts.replay(match, level, lang)
+    return this.#parts.replays.of({ match, level, taken: 'stood', lang })
   }
   #turn(run: Run): void {
     this.#run = run
-    this.#parts.moved()
+    this.#parts.changes.announce('all')
   }
 }

@@ -1,6 +1,9 @@
 /** Network decks: switched on or off, accepted by code, listed and sent away. */
 import { randomUUID } from 'node:crypto'
 import type { DecksDesk, LanDeckStatus } from '../../shared/wire/deck-payload.ts'
+import type { ScreenChanges } from '../broadcast/screen-changes.ts'
+import type { Lan } from '../http/network/lan.ts'
+import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Store } from '../storage/store.ts'
 import type { Doors } from '../http/network/network-exposure.ts'
 import { countAttempts, type Attempts } from '../http/rate-limits.ts'
@@ -20,10 +23,10 @@ export interface LanDecksParts {
   readonly doors: Doors
   readonly tokens: Tokens
   readonly timing: Timing
-  /** Returns the origins of the public side on open networks. */
-  readonly origins: () => readonly string[]
-  readonly changed: () => void
-  readonly fault: (error: unknown) => void
+  /** Its addresses are those of the public side on networks that are open. */
+  readonly lan: Pick<Lan, 'reached'>
+  readonly changes: ScreenChanges
+  readonly health: Pick<StorageHealth, 'fault'>
 }
 const setting = 'lan-decks'
 /** The source of all attempts: codes are typed at the moderator's page. */
@@ -40,7 +43,7 @@ export class LanDecks {
 
   constructor(parts: LanDecksParts) {
     this.#parts = parts
-    this.#pairing = new Pairing(parts.changed)
+    this.#pairing = new Pairing(() => parts.changes.announce('status'))
     this.#attempts = countAttempts(parts.timing.now, { ofThisMachine: true })
     const kept = parts.store.setting(setting) as { readonly list?: readonly KnownDeck[] } | null
     this.#list = kept?.list ?? []
@@ -56,7 +59,7 @@ export class LanDecks {
   }
   desk(): DecksDesk {
     const { on } = this
-    const links = on ? this.#parts.origins().map((origin) => `${origin}/deck/`) : []
+    const links = on ? this.#parts.lan.reached().map((origin) => `${origin}/deck/`) : []
     const connected = (id: string): number => this.#connected.get(id)?.size ?? 0
     return {
       on,
@@ -71,7 +74,7 @@ export class LanDecks {
     if (!on) {
       for (const socket of [...this.#pairing.clear(), ...this.#sockets()]) socket.close(4403)
     }
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
   }
 
   /** Shows a pairing code on a device. Returns false where too many wait. */
@@ -103,7 +106,7 @@ export class LanDecks {
     this.#keep(this.#list.filter((each) => each.id !== id))
     this.#parts.tokens.revoke(`deck:${id}`)
     for (const socket of this.#connected.get(id) ?? []) socket.close(4401)
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
     return true
   }
   connect(id: string, socket: DeckSocket): void {
@@ -121,7 +124,7 @@ export class LanDecks {
     try {
       this.#keep(this.#list)
     } catch (error) {
-      this.#parts.fault(error)
+      this.#parts.health.fault(error)
     }
   }
 
@@ -132,7 +135,7 @@ export class LanDecks {
     if (this.#over) return
     const seen = this.#parts.timing.wall()
     this.#list = this.#list.map((each) => (each.id === id ? { ...each, seen } : each))
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
   }
   #keep(list: readonly KnownDeck[]): void {
     this.#parts.store.set(setting, { list })

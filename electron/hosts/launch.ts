@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import about from '../../package.json' with { type: 'json' }
 import type { StartBeside } from '../workers/worker.ts'
 import { inThread } from '../workers/thread-worker.ts'
-import { Console } from '../app.ts'
+import { openConsole, type Console } from '../app.ts'
 import { startObs } from '../obs/obs.ts'
 import { dataFolder, demoFolder } from '../storage/storage-folder.ts'
 import { openStore } from '../storage/sqlite/sqlite-store.ts'
@@ -76,9 +76,12 @@ export async function launch({
   const log = stderrLog()
   let core: Console | null = null
   try {
-    const started = new Console({ store, startObs, startBeside, version: about.version, faulted: log.fault })
+    const able = host(() => launched)
+    const { capture = 'no' } = able
+    const { version } = about
+    const started = openConsole({ store, startObs, startBeside, version, capture, faulted: log.fault })
     core = started
-    const web = await startWeb({ console: started, pages, port, host: host(() => launched), log })
+    const web = await startWeb({ console: started, pages, port, host: able, log })
     let closing: Promise<void> | null = null
     const close = (): Promise<void> => (closing ??= web.close().finally(() => started.close()))
     const launched: Launched = { folder, core: started, web, close }

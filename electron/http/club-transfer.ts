@@ -31,9 +31,8 @@ export class ClubExchange {
     this.#console = console
     this.#settings = clubSettings(console.store, club)
     const { store, tables, book } = console
-    const inUse = (match: string): boolean =>
-      console.stage.now().match === match || console.publisher.clients.some((client) => client.match === match)
-    const clean = (): void => console.clean()
+    const inUse = (match: string): boolean => console.stage.now().match === match || console.clients.isWatched(match)
+    const clean = (): void => console.erasure.carryOut()
     this.exchange = new Exchange({ store, tables, book, settings: this.#settings, inUse, arriving: scrubbed, clean })
   }
   /** Streams a part of the club as a file; the whole club log always comes along. */
@@ -112,6 +111,6 @@ export class ClubExchange {
     const { figures, seasons } = this.#console
     figures.look()
     seasons.renew()
-    this.#console.tell()
+    this.#console.changes.announce('all')
   }
 }

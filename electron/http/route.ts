@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../app.ts'
 import type { Table } from '../match/match-session.ts'
-import type { Bell } from './bell.ts'
+import type { PageEvents } from './page-events.ts'
 import type { Presses, Switches } from '../decks/press-debounce.ts'
 import type { Backups } from '../club/transfer/club-backups.ts'
 import type { ClubLook } from '../outputs/branding.ts'
@@ -56,12 +56,10 @@ export interface Desk {
   readonly phones: Phones
   readonly lan: Lan
   readonly replies: Replies
-  /** Notifies every moderator's page to hide its secrets. */
-  readonly hiding: Bell
+  /** Orders to pages that are connected. */
+  readonly pageEvents: PageEvents
   /** Tells whether OBS may be showing the moderator's page. */
   readonly cover: Cover
-  /** Notifies that the deck's token was revoked. */
-  readonly decksOut: Bell
   readonly presses: Presses
   readonly lanDecks: LanDecks
   /** Counts every press from the network, done or not: the answer must not tell which. */

@@ -1,36 +1,29 @@
 /** Starts two listeners with separate routes and origins: nothing of the moderator's exists on the public one. */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Around, Connected } from '../broadcast/connections.ts'
 import type { Console } from '../app.ts'
-import type { DeskReader } from '../broadcast/publisher.ts'
 import { serveApi } from './router.ts'
-import { keepClub, serveLogo } from '../outputs/branding.ts'
+import { serveLogo } from '../outputs/branding.ts'
 import { Replies } from '../match/run-command.ts'
 import { builtIn } from './pages/standalone-documents.ts'
 import { barred, protect } from './request-guard.ts'
-import { Doors } from './network/network-exposure.ts'
-import { Bell } from './bell.ts'
+import { pageEvents } from './page-events.ts'
 import { Cover } from '../outputs/secrets-interlock.ts'
 import { Presses, Switches } from '../decks/press-debounce.ts'
 import { Backups } from '../club/transfer/club-backups.ts'
 import { ClubExchange } from './club-transfer.ts'
 import type { Host } from './host-capabilities.ts'
-import { LanDecks } from '../decks/lan-decks.ts'
-import { Lan, ownAddress as address, thisMachine, type Listener, type Machine } from './network/lan.ts'
+import { ownAddress as address, type Listener } from './network/lan.ts'
 import { bodyWithin, countAttempts, longestUpload, type Attempts } from './rate-limits.ts'
 import type { Log } from './log.ts'
 import { OneClickSetup } from '../obs/setup/obs-setup.ts'
-import { Outputs, ownWindow } from '../outputs/outputs.ts'
+import { ownWindow } from '../outputs/outputs.ts'
 import { ObsPageSources } from '../obs/setup/obs-page-sources.ts'
-import { Phones } from '../phones/phones.ts'
 import { servePages } from './pages/static-pages.ts'
 import type { Desk } from './route.ts'
 import { listenPair, portOf } from './network/ports.ts'
 import { Sockets } from '../sockets/ws-server.ts'
-import { keepSounds, serveSounds } from '../outputs/sounds.ts'
-import { realTiming, type Timing } from './scheduler.ts'
-import { openTokens } from './tokens.ts'
+import { serveSounds } from '../outputs/sounds.ts'
 
 export interface WebParts {
   readonly console: Console
@@ -40,8 +33,6 @@ export interface WebParts {
   readonly port: number
   readonly host: Host
   readonly log: Log
-  readonly timing?: Timing
-  readonly machine?: Machine
 }
 /** The running servers: origins without secrets, and links that grant access. */
 export interface Web {
@@ -198,23 +189,6 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
   }
 }
 
-const connectedTo = ({ outputs, phones, lanDecks, club, sounds, host }: Desk, reader: DeskReader): Connected => ({
-  capture: host.capture ?? 'no',
-  outputs: outputs.list(),
-  waiting: outputs.waiting(),
-  phones: phones.desk(reader),
-  decks: lanDecks.desk(),
-  club: club.now(),
-  sound: sounds.now(),
-})
-const aroundOf = (desk: Desk): Around => ({
-  connected: (reader) => connectedTo(desk, reader),
-  sitting: (phone) => desk.phones.sitting(phone),
-  join: () => desk.phones.join(),
-  windowLang: () => desk.outputs.langOf(`output:${ownWindow.id}`),
-  follow: () => desk.phones.seats.follow(),
-  forgot: (names) => desk.phones.forgetNames(names),
-})
 /** Makes a listener for a further address; closing it closes its sockets too. */
 function publicListener({ another }: Side, sockets: Sockets): Listener {
   const server = another()
@@ -227,37 +201,11 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
   return { server, close }
 }
 
-/** Parts for outputs, network decks, branding and sounds. */
-interface ScreensParts extends Pick<Desk, 'console' | 'tokens'> {
-  readonly doors: Doors
-  readonly timing: Timing
-  /** Returns the hosts of the public side on open networks. */
-  readonly hosts: () => readonly string[]
-}
-function screensOf({ console, tokens, doors, timing, hosts }: ScreensParts) {
-  const { store, publisher } = console
-  const tell = (): void => outputs.clubChanged()
-  const changed = (): void => publisher.deskChanged()
-  const [club, sounds] = [keepClub(store, tell, timing.wall), keepSounds(store, tell, timing.wall)]
-  const outputs: Outputs = new Outputs({
-    store,
-    tokens,
-    timing,
-    club: () => club.now(),
-    sound: () => sounds.now(),
-    changed,
-  })
-  const origins = (): readonly string[] => hosts().map((host) => `http://${host}`)
-  const fault = (error: unknown): void => void console.fault(error)
-  const lanDecks = new LanDecks({ store, tokens, doors, timing, origins, changed, fault })
-  return { club, sounds, outputs, lanDecks, overlays: new ObsPageSources(changed) }
-}
-type Tools = Pick<Desk, 'replies' | 'hiding' | 'cover' | 'decksOut' | 'presses' | 'lanPresses' | 'switches'>
-const deskTools = ({ obs }: Console, timing: Timing): Tools => ({
+type Tools = Pick<Desk, 'replies' | 'pageEvents' | 'cover' | 'presses' | 'lanPresses' | 'switches'>
+const deskTools = ({ obs, timing }: Console): Tools => ({
   replies: new Replies(),
-  hiding: new Bell(),
+  pageEvents: pageEvents(),
   cover: new Cover(obs),
-  decksOut: new Bell(),
   presses: new Presses(),
   lanPresses: new Presses(),
   switches: new Switches(timing.now),
@@ -268,28 +216,16 @@ const keeping = (console: Console, club: Desk['club']): Pick<Desk, 'exchange' | 
   backups: new Backups(console),
 })
 export async function startWeb(parts: WebParts): Promise<Web> {
-  const { console, pages, port, host, log, timing = realTiming, machine = thisMachine } = parts
-  const tokens = openTokens(console.secrets)
-  const doors = new Doors(console.secrets, console.store)
-  const screens = screensOf({ console, tokens, doors, timing, hosts: () => lan.hosts() })
-  const { outputs, overlays } = screens
+  const { console, pages, port, host, log } = parts
+  const { tokens, phones, lan, lanDecks, outputs, look: club, sounds, changes } = console
   const inner = createSide(log, longestUpload)
   const outer = createSide(log, bodyWithin)
-  /** Ports, known once both servers listen, and kept for requests that arrive while they close. */
-  const ports = { private: 0, public: 0 }
-  const lan: Lan = new Lan({
-    machine,
-    timing,
-    port: () => ports.public,
-    another: () => publicListener(outer, outside),
-    changed: () => phones.changed(),
-    fault: (error) => log.fault(error),
-  })
-  const phones: Phones = new Phones({ console, tokens, timing, lan, doors })
+  const overlays = new ObsPageSources(() => changes.announce('status'))
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new OneClickSetup({ console, outputs, overlays, lan, origin: () => origins().public })
-  const made = { console, tokens, obsSetUp, phones, lan, host, origins, ...keeping(console, screens.club) }
-  const desk: Desk = { ...made, built: builtIn(pages), ...screens, ...deskTools(console, timing) }
+  const screens = { phones, lan, lanDecks, outputs, overlays, club, sounds }
+  const made = { console, tokens, obsSetUp, host, origins, ...screens, ...keeping(console, club) }
+  const desk: Desk = { ...made, built: builtIn(pages), ...deskTools(console) }
   const attempts = countAttempts()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
@@ -302,12 +238,11 @@ export async function startWeb(parts: WebParts): Promise<Web> {
   inside.attach(inner.server)
   outside.attach(outer.server)
   await listenPair([inner.server, outer.server], { address, port })
-  ports.private = portOf(inner.server)
-  ports.public = portOf(outer.server)
+  const ports = { private: portOf(inner.server), public: portOf(outer.server) }
   inner.hosts = () => [`${address}:${ports.private}`]
   outer.hosts = () => [`${address}:${ports.public}`, ...lan.hosts()]
-  console.surround(aroundOf(desk))
-  await lan.want(phones.networks)
+  await lan.serve({ port: ports.public, another: () => publicListener(outer, outside) }, phones.networks)
+  changes.announce('all')
   return {
     origin: origin(inner),
     publicOrigin: origin(outer),
@@ -315,7 +250,7 @@ export async function startWeb(parts: WebParts): Promise<Web> {
     token: tokens.of('moderator'),
     links: linksOf(desk),
     close: async () => {
-      for (const each of [outputs, made.backups, screens.lanDecks, phones, inside, outside]) each.close()
+      for (const each of [outputs, made.backups, lanDecks, phones, inside, outside]) each.close()
       await Promise.all([...[inner, outer].map(closeSide), lan.close()])
     },
   }

@@ -28,6 +28,7 @@ import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'
 import type { Damage } from '../storage/damage.ts'
+import type { MatchCommit } from './commit.ts'
 import type { EngineTime } from './engine-clock.ts'
 
 export interface Sender {
@@ -75,8 +76,8 @@ export interface TableParts {
   readonly time: EngineTime
   /** What it gives its season stays as it is. */
   readonly isSettled: (match: string) => boolean
-  /** Called after each stored change, with the state before and after. */
-  readonly changed: (table: Table) => void
+  /** Called after each stored change. */
+  readonly committed: (event: MatchCommit) => void
 }
 
 export class Table {
@@ -88,14 +89,14 @@ export class Table {
   readonly #rows: Row[]
   readonly #store: Keeping
   readonly #isSettled: (match: string) => boolean
-  readonly #changed: (table: Table) => void
+  readonly #committed: (event: MatchCommit) => void
   /** When it ended: an announcement a week later, or a card turned over then, moves no end. */
   #ended: string | null
   #movedAt: number | null = null
   /** Frames of the newest state, each made once: the reply and every audience share them. */
   #made: { readonly of: Live; readonly frames: Map<string, Frame> } | null = null
 
-  constructor({ record, live, entries, damage, store, time, isSettled, changed }: TableParts) {
+  constructor({ record, live, entries, damage, store, time, isSettled, committed }: TableParts) {
     this.id = record.id
     this.damage = damage
     this.record = record
@@ -104,7 +105,7 @@ export class Table {
     this.#rows = entries.flatMap((entry) => entry.rows)
     this.#store = store
     this.#isSettled = isSettled
-    this.#changed = changed
+    this.#committed = committed
     this.#ended = record.ended
   }
 
@@ -241,11 +242,12 @@ export class Table {
     return refusal(no(typeof by === 'number' ? 'not-offered' : 'season-closed'), this.#live, lang)
   }
   #keep(entry: Entry, after: Live, also: Parameters<Store['append']>[2]): void {
+    const before = this.#live
     this.#store.append(this.id, entry, also)
     this.#live = after
     if (also.ending !== undefined) this.#ended = also.ending.ended
     this.#rows.push(...entry.rows)
-    this.#changed(this)
+    this.#committed({ match: this, before, after, commit: entry })
   }
   #also(after: Live, done: Done, { key, asked, brief = false }: Sender): Parameters<Store['append']>[2] {
     const reply: StoredReply = {

@@ -21,6 +21,7 @@ import type { Audience } from '../../shared/wire/frame.ts'
 import { refold } from '../../shared/engine/replay.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
 import { zoneHere } from '../club/log/local-date.ts'
+import type { CommitSubscriber, MatchCommit, RewriteSubscriber } from './commit.ts'
 import { engineTime, type EngineTime } from './engine-clock.ts'
 import { damageIn } from '../storage/notices.ts'
 import type { MatchRecord, Store, StoredMatch } from '../storage/store.ts'
@@ -44,11 +45,11 @@ export const fileOf = (match: StoredMatch): MatchFile => ({
   duskboard: 1,
   match: { ...match, damage: damageIn(match.damage, 'en') },
 })
+type Guard = (act: () => void) => unknown
 export interface TablesParts {
   readonly store: Store
-  readonly changed: (table: Table) => void
-  /** Called after another history was stored under this id: what was made of the one before no longer holds. */
-  readonly rewritten?: (match: string) => void
+  /** Runs a subscriber, whose failure it reports; unless given, a failure is the caller's. */
+  readonly guard?: Guard
   /** Somebody sees this match, on stage or elsewhere. */
   readonly isSeen?: (match: string) => boolean
   /** Its season is closed: how it ended stays, and it goes no further. */
@@ -62,25 +63,30 @@ const mostAside = 3
 export class Tables {
   readonly games: readonly AnyGame[]
   readonly #store: Store
-  readonly #changed: (table: Table) => void
-  readonly #rewritten: (match: string) => void
+  readonly #guard: Guard
   readonly #isSeen: (match: string) => boolean
   readonly #isSettled: (match: string) => boolean
   readonly #time: (from: number) => EngineTime
   readonly #open = new Map<string, Table>()
+  #onCommit: readonly CommitSubscriber[] = []
+  #onRewrite: readonly RewriteSubscriber[] = []
 
   constructor(parts: TablesParts) {
-    const { store, changed, rewritten = () => undefined, isSeen = () => false, isSettled = () => false } = parts
+    const { store, guard = (act) => act(), isSeen = () => false, isSettled = () => false } = parts
     const { games = registry, time = engineTime } = parts
     this.games = games
     this.#store = store
-    this.#rewritten = rewritten
+    this.#guard = guard
     this.#isSeen = isSeen
     this.#isSettled = isSettled
-    this.#changed = changed
     this.#time = time
   }
 
+  /** Tells these of each stored command, and of each rewritten history, in their order. */
+  subscribe(onCommit: readonly CommitSubscriber[], onRewrite: readonly RewriteSubscriber[] = []): void {
+    this.#onCommit = onCommit
+    this.#onRewrite = onRewrite
+  }
   game(id: string): AnyGame {
     const game = this.games.find((each) => each.id === id)
     if (game === undefined)
@@ -129,7 +135,7 @@ export class Tables {
   /** Its history was written anew: whoever asks for it next reads it again. */
   forget(id: string): void {
     this.#open.delete(id)
-    this.#rewritten(id)
+    for (const each of this.#onRewrite) this.#guard(() => each.onRewrite(id))
   }
   /** A match as it stood after a batch. */
   liveAt(id: string, batch: number): Live | null {
@@ -177,11 +183,18 @@ export class Tables {
     this.forget(match.record.id)
   }
 
+  #tell(event: MatchCommit): void {
+    for (const each of this.#onCommit) this.#guard(() => each.onCommit(event))
+  }
   #seat(stored: StoredMatch, live: Table['live']): Table {
     const { record, entries, mark, damage } = stored
     const latest = entries.at(-1)?.rows.at(-1)?.t ?? 0
     const time = this.#time(Math.max(mark, latest))
-    const ours = { store: this.#store, changed: this.#changed, isSettled: this.#isSettled }
+    const ours = {
+      store: this.#store,
+      committed: (event: MatchCommit) => this.#tell(event),
+      isSettled: this.#isSettled,
+    }
     const table = new Table({ record, live, entries, damage, time, ...ours })
     this.#clear()
     this.#open.set(record.id, table)

@@ -47,7 +47,7 @@ type Act = (sender: Sender) => Done | Dry | Refusal
 
 /** A fault of disk or program: the match stands where it was, and one next step is said. */
 export function faultAnswer({ console, lang }: Pick<Asked, 'console' | 'lang'>, error: unknown): Answer {
-  return { status: 503, body: { fault: console.fault(error, lang) } }
+  return { status: 503, body: { fault: console.health.fault(error, lang) } }
 }
 /** While secrets are hidden a reason that only the rules of the game give stays untold: it may name a card. */
 function covered(answer: Answer, { table, lang }: Asked): Answer {

@@ -1,5 +1,6 @@
 /** The connection to OBS on disk: a setting, and the password among the secrets. */
-import { parseObsConfig, type ObsConfig } from './types.ts'
+import type { ScreenChanges } from '../broadcast/screen-changes.ts'
+import { parseObsConfig, type Obs, type ObsConfig } from './types.ts'
 import type { Secrets } from '../storage/secrets.ts'
 import type { Store } from '../storage/store.ts'
 
@@ -29,4 +30,28 @@ export function storeObsConfig(disk: ConfigFiles, change: Partial<ObsConfig>): O
     throw error
   }
   return { ...rest, password }
+}
+
+export interface ObsSettingsParts extends ConfigFiles {
+  readonly obs: Pick<Obs, 'configure'>
+  /** Told when other scenes may follow the cues. */
+  readonly changes: ScreenChanges
+}
+/** The settings of OBS while the console runs. */
+export class ObsSettings {
+  readonly #parts: ObsSettingsParts
+
+  constructor(parts: ObsSettingsParts) {
+    this.#parts = parts
+  }
+  /** As they are kept. */
+  get now(): ObsConfig {
+    return readObsConfig(this.#parts)
+  }
+  /** Fields left out stay as they are. Throws StorageFault: then nothing has changed. */
+  change(change: Partial<ObsConfig>): void {
+    const { obs, changes } = this.#parts
+    obs.configure(storeObsConfig(this.#parts, change))
+    changes.announce('all')
+  }
 }

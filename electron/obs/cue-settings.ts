@@ -9,15 +9,22 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { noCueSettings } from './cue-actions.ts'
 import type { Obs } from './types.ts'
 import type { Store } from '../storage/store.ts'
+import type { PublishedCue } from '../broadcast/publisher.ts'
+import type { Rehearsal } from '../broadcast/rehearsal.ts'
+import type { Rerun } from '../broadcast/replay-on-screens.ts'
+import type { ShownMatches } from '../broadcast/shown-matches.ts'
+import { sceneFor } from './scene/scene-mapping.ts'
+import type { StorageHealth } from '../storage/storage-health.ts'
 import { Timecodes } from './timecodes.ts'
 
 /** The console's parts that cues need. */
 export interface ObsCuesDeps {
   readonly store: Store
   readonly obs: Obs
-  /** All events of the match on stage; null while a replay or rehearsal is on air, which has no timecodes. */
-  readonly rows: () => readonly Row[] | null
-  readonly fault: (error: unknown) => void
+  readonly matches: Pick<ShownMatches, 'onStage'>
+  readonly rehearsal: Pick<Rehearsal, 'ghost' | 'lets'>
+  readonly replay: Pick<Rerun, 'ghost' | 'lets'>
+  readonly health: Pick<StorageHealth, 'fault'>
 }
 /** True while the moderator holds the scene; null where OBS is switched off. */
 export const isSceneHeld = ({ enabled, cues }: ObsStatus): boolean | null => (enabled ? cues.hold : null)
@@ -39,7 +46,7 @@ export class ObsCues {
   constructor(deps: ObsCuesDeps) {
     this.#deps = deps
     const { store, obs } = deps
-    this.#timecodes = new Timecodes({ store, stamp: obs.stamp, fault: deps.fault })
+    this.#timecodes = new Timecodes({ store, stamp: obs.stamp, fault: (error) => void deps.health.fault(error) })
     this.#settings = { ...noCueSettings, ...(store.setting(settingKeys.cues) as Partial<CueSettings> | null) }
     this.#harmless = (store.setting(settingKeys.harmless) as readonly string[] | null) ?? []
     obs.setCues(this.#settings)
@@ -47,10 +54,12 @@ export class ObsCues {
     obs.hold(store.setting(settingKeys.hold) === true)
   }
 
-  /** Tells OBS and the timecodes what the audience sees now; `live` is null without a match. */
-  follow(cue: Cue, game: string | null, live: Live | null): void {
-    const { obs } = this.#deps
-    const rows = this.#deps.rows()
+  /** Tells OBS and the timecodes what the audience was shown last; a rehearsal or a replay may keep it from OBS. */
+  follow({ cue, game, live }: PublishedCue): void {
+    const { obs, rehearsal, replay } = this.#deps
+    const scene = sceneFor(obs.status().scenes, { cue, game })
+    if (!replay.lets || !rehearsal.lets(cue, scene)) return
+    const rows = this.#rowsOnTape()
     const frame = (lang: string): Frame | null => (live === null ? null : frameFor(live, 'public', lang))
     obs.follow(cue, game, { match: live?.id ?? null, frame, way: () => wayTo(cue, live) })
     if (live !== null && rows !== null) this.#timecodes.shown(live.id, rows, live.batch)
@@ -74,6 +83,11 @@ export class ObsCues {
     this.#deps.store.set(settingKeys.harmless, names)
     this.#harmless = names
     this.#deps.obs.setHarmless(names)
+  }
+  /** Returns all events of the match on stage; null while a replay or rehearsal is on air, which has no timecodes. */
+  #rowsOnTape(): readonly Row[] | null {
+    const { matches, rehearsal, replay } = this.#deps
+    return (rehearsal.ghost ?? replay.ghost) === null ? (matches.onStage?.rows ?? null) : null
   }
   /** Stores the timecodes that wait. */
   flush(): void {

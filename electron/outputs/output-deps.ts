@@ -1,6 +1,7 @@
 /** Types of named outputs: names, connections, and needs from the console. */
 import type { Club, OutputStatus } from '../../shared/wire/output-payload.ts'
 import type { SoundState, SoundTold } from '../../shared/wire/sound-payload.ts'
+import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { Store } from '../storage/store.ts'
 import type { OutputLook } from './output-settings.ts'
 import type { RemovedThing } from '../http/removed-things.ts'
@@ -36,5 +37,5 @@ export interface OutputsParts {
   readonly timing: Timing
   readonly club: () => Club
   readonly sound: () => SoundTold
-  readonly changed: () => void
+  readonly changes: ScreenChanges
 }

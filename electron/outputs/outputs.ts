@@ -34,7 +34,7 @@ export class Outputs {
     this.#parts = parts
     this.#looks = keepLooks(parts.store)
     this.#removed = keepRemoved(parts.store, 'outputs-removed')
-    this.#pairing = new Pairing(parts.changed)
+    this.#pairing = new Pairing(() => parts.changes.announce('status'))
   }
 
   named(): readonly NamedOutput[] {
@@ -57,13 +57,13 @@ export class Outputs {
   add(name: string): NamedOutput {
     const output = { id: randomUUID(), name: name.trim() }
     this.#keep([...this.named(), output])
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
     return output
   }
   rename(id: string, name: string): void {
     this.#keep(this.named().map((each) => (each.id === id ? { id, name: name.trim() } : each)))
     this.#tell(`output:${id}`)
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
   }
   token({ id }: NamedOutput): string {
     return this.#parts.tokens.of(`output:${id}`)
@@ -77,7 +77,7 @@ export class Outputs {
     this.#looks.forget(id)
     this.#parts.tokens.revoke(`output:${id}`)
     for (const socket of this.#sockets(`output:${id}`)) socket.close(4401)
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
     return true
   }
   removed(): readonly RemovedOutput[] {
@@ -89,7 +89,7 @@ export class Outputs {
     this.#looks.set(id, look)
     this.#keep([...this.named(), { id, name }])
     this.#removed.remove(id)
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
     return { id, name }
   }
 
@@ -101,7 +101,7 @@ export class Outputs {
     this.#looks.set(id, { ...look, settings: after })
     this.#tell(`output:${id}`)
     if (after.lang !== settings.lang) for (const socket of this.#sockets(`output:${id}`)) socket.speak(after.lang)
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
   }
   lookOf(id: string): OutputLook {
     return this.#looks.of(id)
@@ -110,12 +110,12 @@ export class Outputs {
     const { settings, css: before, earlier } = this.#looks.of(id)
     this.#looks.set(id, { settings, css, earlier: css === before ? earlier : before })
     this.#tell(`output:${id}`)
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
   }
   /** Sends every screen the changed branding or volume. */
   clubChanged(): void {
     for (const holder of this.#connected.keys()) this.#tell(holder)
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
   }
   /** Shows the output's name on its screens for three seconds. */
   identify(id: string): void {
@@ -142,10 +142,14 @@ export class Outputs {
     const there = this.#connected.get(holder) ?? new Map<OutputSocket, Presence>()
     this.#connected.set(holder, there.set(socket, { since: this.#parts.timing.wall(), seen: null, sound: null }))
     socket.send({ output: this.#told(holder) })
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
   }
   disconnect(holder: Holder, socket: OutputSocket): void {
-    if (this.#connected.get(holder)?.delete(socket) === true) this.#parts.changed()
+    if (this.#connected.get(holder)?.delete(socket) === true) this.#parts.changes.announce('status')
+  }
+  /** The language that the public window is set to, or null. */
+  get windowLang(): string | null {
+    return this.langOf(`output:${ownWindow.id}`)
   }
   /** Returns the language set for an output, or null. */
   langOf(holder: Holder): string | null {
@@ -158,7 +162,7 @@ export class Outputs {
     presence.seen = { rev, at: this.#parts.timing.wall() }
     this.#look ??= this.#parts.timing.after(lookEvery, () => {
       this.#look = null
-      this.#parts.changed()
+      this.#parts.changes.announce('status')
     })
   }
   /** Notes whether a screen's browser lets it play sounds. */
@@ -166,7 +170,7 @@ export class Outputs {
     const presence = this.#connected.get(holder)?.get(socket)
     if (presence === undefined) return
     presence.sound = sound
-    this.#parts.changed()
+    this.#parts.changes.announce('status')
   }
   /** Shows a pairing code on a connection. Returns false where too many wait. */
   wait(socket: OutputSocket, from: string): boolean {

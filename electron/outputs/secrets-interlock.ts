@@ -2,14 +2,14 @@
  * Withholds secrets from moderator's pages while OBS may be showing them to the audience. Enforced here, because a page
  * that hangs could not hide anything. A page may lift it for named sources; other sources trigger it again.
  */
+import { EventEmitter } from 'node:events'
 import type { Obs } from '../obs/types.ts'
-import { Bell } from '../http/bell.ts'
 
 const nameOf = (sources: readonly string[]): string => JSON.stringify([...sources].sort())
 
 export class Cover {
   readonly #obs: Obs
-  readonly #bell = new Bell()
+  readonly #events = new EventEmitter<{ readonly covered: [] }>().setMaxListeners(0)
   #last: string | null
 
   constructor(obs: Obs) {
@@ -32,12 +32,13 @@ export class Cover {
   }
   /** Calls `hear` when other sources may show the board. Returns the removal of the listener. */
   listen(hear: () => void): () => void {
-    return this.#bell.listen(hear)
+    this.#events.on('covered', hear)
+    return () => void this.#events.off('covered', hear)
   }
 
   #look(): void {
     const before = this.#last
     this.#last = this.now
-    if (this.#last !== null && this.#last !== before) this.#bell.ring()
+    if (this.#last !== null && this.#last !== before) this.#events.emit('covered')
   }
 }

@@ -1,8 +1,10 @@
 /**
- * Coalesces notifications about phones, so that all that happens together is told once. `desk` reaches moderator's
+ * Coalesces notifications about phones, so that all that happens together is told once. `status` reaches moderator's
  * pages, `all` every device.
  */
-export type News = 'desk' | 'all'
+import type { ScreenChange } from '../broadcast/screen-changes.ts'
+
+export type News = Exclude<ScreenChange, 'feeds'>
 export interface ToldSoon {
   readonly say: (news: News) => void
   readonly close: () => void

@@ -3,9 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { Seat } from '../../shared/engine/game.ts'
 import { nameFaults, nameKey, tidied } from '../../shared/engine/words/names.ts'
 import type { Join, PhoneEntry, PhonesDesk } from '../../shared/wire/moderator-status.ts'
-import type { Console } from '../app.ts'
 import { isLocked, type Sitting } from '../broadcast/payloads/compose-phone.ts'
-import type { DeskReader } from '../broadcast/publisher.ts'
+import type { StatusReader } from '../broadcast/payloads/compose-status.ts'
+import type { ScreenChanges } from '../broadcast/screen-changes.ts'
+import type { ShownMatches } from '../broadcast/shown-matches.ts'
+import type { StageKeeper } from '../broadcast/stage.ts'
+import type { MatchCommit } from '../match/commit.ts'
+import type { StorageHealth } from '../storage/storage-health.ts'
+import type { Store } from '../storage/store.ts'
 import { answeredIn } from './responded-seats.ts'
 import type { Doors } from '../http/network/network-exposure.ts'
 import { isCalled, isOfAnother, takenFromOthers } from './name-ownership.ts'
@@ -22,7 +27,11 @@ import { toldSoon, type ToldSoon } from './coalesced-notify.ts'
 import type { Tokens } from '../http/tokens.ts'
 
 export interface PhonesParts {
-  readonly console: Console
+  readonly store: Store
+  readonly stage: Pick<StageKeeper, 'now'>
+  readonly matches: Pick<ShownMatches, 'onStage'>
+  readonly changes: ScreenChanges
+  readonly health: Pick<StorageHealth, 'fault'>
   readonly tokens: Tokens
   readonly timing: Timing
   readonly lan: Lan
@@ -58,23 +67,33 @@ export class Phones {
   readonly #news: ToldSoon
 
   constructor(parts: PhonesParts) {
-    const { console, timing, doors } = parts
+    const { store, matches, changes, timing, doors } = parts
     this.#parts = parts
-    this.#news = toldSoon((news) => console.tell(news))
-    this.#book = new PhoneBook(console.store)
-    this.#guesses = new Guesses(timing, () => this.#news.say('desk'))
+    this.#news = toldSoon((news) => changes.announce(news))
+    this.#book = new PhoneBook(store)
+    this.#guesses = new Guesses(timing, () => this.#news.say('status'))
     this.#newcomers = countAttempts(timing.now, { most: mostNew })
     this.#mayChange = bucket(lobbyTalk, timing.now)
     this.#code = new RoomCode({ timing, renewed: () => this.changed() })
     const around: SeatsParts['around'] = (phones) => this.#around(phones)
     const isAnothers: SeatsParts['isAnothers'] = (...asked) => this.#isAnothers(...asked)
-    this.seats = new Seats({ console, book: this.#book, around, isAnothers, wall: timing.wall })
+    this.seats = new Seats({ matches, book: this.#book, around, isAnothers, wall: timing.wall })
     this.#dropStrays()
     if (doors.now.joining) this.#code.open()
   }
   /** Networks that the moderator opened, also before a restart. */
   get networks(): readonly string[] {
     return this.#parts.doors.now.networks
+  }
+  onCommit({ match }: Pick<MatchCommit, 'match'>): void {
+    this.onRewrite(match.id)
+  }
+  /** Seats follow the match on stage before anybody is shown it. */
+  onRewrite(match: string): void {
+    if (match === this.#parts.stage.now().match) this.seats.follow()
+  }
+  onStage(): void {
+    this.seats.follow()
   }
   isKnown(phone: string): boolean {
     return this.#book.phone(phone) !== null
@@ -97,7 +116,7 @@ export class Phones {
     if (this.#code.now === null) return 'closed'
     if (!this.#guesses.mayTry(from)) return 'too-often'
     if (!this.#code.fits(code)) {
-      if (this.#guesses.count(from)) this.#news.say('desk')
+      if (this.#guesses.count(from)) this.#news.say('status')
       return 'wrong-code'
     }
     this.#guesses.right(from)
@@ -114,18 +133,18 @@ export class Phones {
     this.#book.saw(phone, this.#parts.timing.wall())
     const known = this.#book.phone(phone)
     try {
-      if (known !== null) this.#news.say(this.seats.came(known) ? 'all' : 'desk')
+      if (known !== null) this.#news.say(this.seats.came(known) ? 'all' : 'status')
     } catch (error) {
-      this.#parts.console.fault(error)
+      this.#parts.health.fault(error)
     }
   }
   disconnect(phone: string, socket: PhoneSocket): void {
     if (this.presence.leave(phone, socket)) this.#book.saw(phone, this.#parts.timing.wall())
-    this.#news.say('desk')
+    this.#news.say('status')
   }
   looks(phone: string, socket: PhoneSocket, looking: boolean): void {
     this.presence.looks(phone, socket, looking)
-    this.#news.say('desk')
+    this.#news.say('status')
   }
   /** Asks for a seat; null gives up the seat, the claim or the wish for a name. Returns a refusal or null. */
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
@@ -216,9 +235,9 @@ export class Phones {
     const [origin] = this.#parts.lan.reached()
     return code === null || origin === undefined ? null : { link: linkOf(origin, code), code }
   }
-  desk({ hidden, lang }: DeskReader): PhonesDesk {
-    const { lan, console, doors } = this.#parts
-    const live = console.onStage()?.live ?? null
+  desk({ hidden, lang }: StatusReader): PhonesDesk {
+    const { lan, matches, doors } = this.#parts
+    const live = matches.onStage?.live ?? null
     const answered = live === null ? new Set<Seat>() : answeredIn(live)
     return {
       joining: doors.now.joining,

@@ -2,8 +2,8 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Live } from '../../shared/engine/match.ts'
 import { nameKey } from '../../shared/engine/words/names.ts'
-import type { Console } from '../app.ts'
 import { isLocked, type Sitting } from '../broadcast/payloads/compose-phone.ts'
+import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import type { Table } from '../match/match-session.ts'
 import { takenFromOthers } from './name-ownership.ts'
 import type { PhoneRefusal } from './phone-messages.ts'
@@ -23,7 +23,7 @@ import {
 } from './seat-assignment.ts'
 
 export interface SeatsParts {
-  readonly console: Console
+  readonly matches: Pick<ShownMatches, 'onStage'>
   readonly book: PhoneBook
   /** Returns the phones that may get a seat automatically, connected ones first. */
   readonly around: (phones: readonly KnownPhone[]) => readonly KnownPhone[]
@@ -79,7 +79,7 @@ export class Seats {
   }
   /** Adapts seats and claims to the match on stage, which may be another one or have changed. */
   follow(): void {
-    const table = this.#parts.console.onStage()
+    const table = this.#parts.matches.onStage
     const match = table?.id ?? null
     if (match !== this.#match) this.#claims.clear()
     this.#match = match
@@ -89,7 +89,7 @@ export class Seats {
     this.#seat(table, still(this.#seating(table), places, arrivalsIn(table)))
   }
   sitting(phone: string): Omit<Sitting, 'wish'> {
-    const table = this.#parts.console.onStage()
+    const table = this.#parts.matches.onStage
     const name = this.#parts.book.phone(phone)?.name ?? ''
     if (table === null) return { name, seat: null, claim: null, taken: new Set() }
     const { seatOf, taken } = sittersOf(this.#seating(table))
@@ -97,13 +97,13 @@ export class Seats {
   }
   /** Returns all held and all claimed seats by phone. */
   all(): { readonly seats: ReadonlyMap<string, Seat>; readonly claims: ReadonlyMap<string, Seat> } {
-    const table = this.#parts.console.onStage()
+    const table = this.#parts.matches.onStage
     return { seats: sittersOf(table === null ? nobodySits : this.#seating(table)).seatOf, claims: this.#claims }
   }
 
   /** Claims a seat; null gives up the seat or the claim. Returns a refusal or null. */
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
-    const table = this.#parts.console.onStage()
+    const table = this.#parts.matches.onStage
     if (table === null) return 'no-match'
     const seating = this.#seating(table)
     if (seat === null) {
@@ -123,7 +123,7 @@ export class Seats {
    * empty. Returns a refusal or null.
    */
   assign(phone: string, seat: Seat | null, wish = ''): PhoneRefusal | null {
-    const table = this.#parts.console.onStage()
+    const table = this.#parts.matches.onStage
     if (table === null) return 'no-match'
     if (seat !== null && placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
     this.#claims.delete(phone)
@@ -136,21 +136,21 @@ export class Seats {
   }
   /** Handles a new name of a phone. With `asks`, the player typed it and so claims the seat of that name. */
   named(phone: string, asks: boolean): void {
-    const table = this.#parts.console.onStage()
+    const table = this.#parts.matches.onStage
     if (table === null) return
     this.#seat(table, asking(this.#seating(table), phone))
     if (asks) this.asksAs(phone, this.#parts.book.phone(phone)?.name ?? '')
   }
   /** Claims the seat of that name for a phone without a seat, if there is one. */
   asksAs(phone: string, name: string): void {
-    const table = this.#parts.console.onStage()
+    const table = this.#parts.matches.onStage
     const place = table === null ? null : placeCalled(placesAt(table), name)
     if (table === null || place === null || seatHeldBy(this.#seating(table), phone) !== null) return
     this.#claims.set(phone, place.seat)
   }
   /** Handles a phone that connects. Returns true where it gets a seat. */
   came(phone: KnownPhone): boolean {
-    const table = this.#parts.console.onStage()
+    const table = this.#parts.matches.onStage
     if (table === null || isLocked(table.live)) return false
     const seating = this.#seating(table)
     // Tried for this phone alone first: hundreds may connect at once, and most get none.

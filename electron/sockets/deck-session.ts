@@ -74,7 +74,7 @@ export class LanDeckTalk {
       return no === null ? { ok: true } : { refused: no, says: sentence(deckWords(lang)[wordOf[no]]), clause: null }
     } catch (error) {
       if (error instanceof BadRequest) throw error
-      desk.console.fault(error)
+      desk.console.health.fault(error)
       return { fault: phoneWords(lang).fault }
     }
   }
@@ -84,16 +84,16 @@ export class LanDeckTalk {
   }
   #turned(message: Switch): No | null {
     const { desk, lang } = this.#parts
-    const { console, hiding, switches } = desk
+    const { console, pageEvents, switches } = desk
     const { act } = message
-    if (act === 'hide') hiding.ring()
+    if (act === 'hide') pageEvents.emit('hideSecrets')
     else {
       const { scene } = console.publisher.lanDeck(lang)
       if (act === 'scene' && scene === null) return 'no-obs'
       // A second press right after the first one, here or elsewhere, is the same.
       if (message.on === undefined && switches.isSecond(act)) return null
       if (act === 'scene') console.cues.hold(message.on ?? scene !== true)
-      else console.putOnAir({ blank: message.on ?? !console.publisher.stage.blank })
+      else console.screens.putOnAir({ blank: message.on ?? !console.publisher.stage.blank })
       switches.turned(act)
     }
     return null
@@ -101,7 +101,7 @@ export class LanDeckTalk {
   /** Refused by what the room can see; whether the desk could do it is not told, only to the desk what went wrong. */
   #stepped(message: Step): No | null {
     const { desk, lang } = this.#parts
-    const table = desk.console.onStage()
+    const table = desk.console.matches.onStage
     const seen = desk.console.publisher.lanDeck(lang)
     if (table === null || seen.match === null) return 'no-match'
     if (message.expect !== undefined && message.expect !== seen.rev) return 'moved-on'

@@ -82,7 +82,7 @@ export class PhoneTalk {
       return refused === null ? { ok: true } : refusedFor(refused, lang)
     } catch (error) {
       if (error instanceof BadRequest) return { error: error.in(lang), path: error.path }
-      desk.console.fault(error)
+      desk.console.health.fault(error)
       return { fault: phoneWords(lang).fault }
     }
   }
@@ -91,7 +91,7 @@ export class PhoneTalk {
     const wrong = notToSay.find((field) => Object.hasOwn(command, field))
     if (wrong !== undefined) throw new BadRequest(({ notForPhones }) => notForPhones(wrong), wrong)
     const { seat } = desk.phones.sitting(phone)
-    const table = desk.console.onStage()
+    const table = desk.console.matches.onStage
     if (table === null || seat === null) return refusedFor('no-seat', lang)
     const sent = { ...command, by: seat, key }
     const early = table.reply(`${seat}/${key}`) === null ? this.#onHold(table, seat, sent) : null

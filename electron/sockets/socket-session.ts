@@ -14,6 +14,7 @@ import type { OutputSocket } from '../outputs/output-deps.ts'
 import { deskWords } from '../http/refusal-messages.ts'
 import { PhoneTalk, refusedFor } from './phone-session.ts'
 import { phoneWords } from '../phones/phone-messages.ts'
+import type { PageOrder } from '../http/page-events.ts'
 import type { Answer, Desk } from '../http/route.ts'
 import type { Holder } from '../http/tokens.ts'
 
@@ -60,8 +61,8 @@ export class Conversation {
   #phone: PhoneTalk | null = null
   #lanDeck: LanDeckTalk | null = null
   #leave = (): void => undefined
-  /** Stops listening to the bell of its kind of page. */
-  #deaf: () => void = () => undefined
+  /** Removes each listener of this page. */
+  readonly #unlisten: (() => void)[] = []
   #over = false
   /** Sources of OBS for which this page is shown secrets all the same. */
   #lifted: readonly string[] | null = null
@@ -92,7 +93,7 @@ export class Conversation {
   }
   end(): void {
     this.#over = true
-    this.#deaf()
+    for (const stop of this.#unlisten) stop()
     const { desk } = this.#parts
     if (this.#client !== null) desk.console.publisher.leave(this.#client)
     if (this.#output !== null) desk.outputs.disconnect(this.#output.holder, this.#output.socket)
@@ -121,7 +122,7 @@ export class Conversation {
 
   /** What is wrong with the disk is the moderator's business. */
   #faultSentence(error: unknown): string {
-    const says = this.#parts.desk.console.fault(error, this.#client?.lang)
+    const says = this.#parts.desk.console.health.fault(error, this.#client?.lang)
     return this.#parts.side === 'private' ? says : phoneWords(defaultLang).fault
   }
 
@@ -143,7 +144,7 @@ export class Conversation {
   }
   #joinDeck(said: Hello): void {
     this.#join({ ...this.#heardIn(said), audience: 'deck', match: null })
-    this.#deaf = this.#parts.desk.decksOut.listen(() => this.#close(4401))
+    this.#listen('deckTokenRevoked', () => this.#close(4401))
   }
   /** With its token, or with a code that the moderator is to accept; neither while decks may not come in. */
   #joinLanDeck(id: string | null, said: Hello): void {
@@ -176,13 +177,16 @@ export class Conversation {
     const shown = said.redacted !== true && desk.cover.lets(this.#lifted)
     this.#join({ ...this.#heardIn(said), audience: shown ? 'moderator' : 'redacted', match })
     if (said.redacted !== true && !shown) this.#say({ hidden: true })
-    const deaf = [
-      desk.hiding.listen(() => this.#hide()),
-      desk.cover.listen(() => {
-        if (!desk.cover.lets(this.#lifted)) this.#hide()
-      }),
-    ]
-    this.#deaf = () => deaf.forEach((stop) => stop())
+    this.#listen('hideSecrets', () => this.#hide())
+    const uncovered = desk.cover.listen(() => {
+      if (!desk.cover.lets(this.#lifted)) this.#hide()
+    })
+    this.#unlisten.push(uncovered)
+  }
+  #listen(order: PageOrder, act: () => void): void {
+    const { pageEvents } = this.#parts.desk
+    pageEvents.on(order, act)
+    this.#unlisten.push(() => pageEvents.off(order, act))
   }
   /** From elsewhere, such as a deck: nothing secret is sent from now on, and the page is told to show none. */
   #hide(): void {
@@ -256,7 +260,7 @@ export class Conversation {
     if (!local && !feed.lan) return this.#close(4403)
     const close = (code: number): void => this.#close(code)
     this.#joinOutput(`stream:${id}`, said, { feed: { id, local, close } })
-    console.tell('desk')
+    console.changes.announce('status')
   }
   /** One that is on no list could not be sent away: a backup took it back, and its token is worth nothing. */
   #joinNamed(id: string, said: Hello): void {

@@ -1,55 +1,78 @@
 /** Remembers the last storage fault, which the moderator's page shows until something is stored again. */
-import { sentenceOf } from './fault-messages.ts'
+import { causeOf, sentenceOf } from './fault-messages.ts'
 import { StorageFault, type Store } from './store.ts'
 
-export class DiskFault {
+export class StorageHealth {
   readonly #store: Pick<Store, 'set'>
-  readonly #heard: (error: unknown) => void
+  readonly #log: (error: unknown) => void
   #now: unknown = null
   /** The fault of the last failed backup, which needs more room than a test write would show. */
-  #noCopy: unknown = null
+  #failedBackup: unknown = null
+  #tell = (): void => undefined
 
-  constructor(store: Pick<Store, 'set'>, heard: (error: unknown) => void) {
+  constructor(store: Pick<Store, 'set'>, log: (error: unknown) => void) {
     this.#store = store
-    this.#heard = heard
+    this.#log = log
   }
+  /** Calls `tell` whenever the fault that is said changes. */
+  onChange(tell: () => void): void {
+    this.#tell = tell
+  }
+  /** The fault that is said now, or null. */
   get now(): unknown {
     return this.#now
   }
-  note(error: unknown): void {
-    if (this.#now === null || sentenceOf(error) !== sentenceOf(this.#now)) this.#heard(error)
-    this.#now = error
+  /** Reports a fault to the moderator and to the log; returns the sentence that says it. */
+  fault(error: unknown, lang = 'en'): string {
+    this.#report(causeOf(error))
+    return sentenceOf(error, lang)
   }
-  /** Notes a fault and updates the moderator's pages. Never throws, as timers and other fault handlers call it. */
-  report(error: unknown, tell: () => void): void {
-    this.note(error)
+  /** Returns false where `act` threw, which is reported as a fault. */
+  guard(act: () => void): boolean {
     try {
-      tell()
-    } catch (second) {
-      this.note(second)
+      act()
+      return true
+    } catch (error) {
+      this.fault(error)
+      return false
     }
   }
-  noCopy(error: unknown): void {
-    this.#noCopy = error
+  /** Marks the fault of a backup, which no small write disproves. */
+  backupFailed(error: unknown): void {
+    this.#failedBackup = error
   }
-  /** Clears the fault once something was stored. */
-  over(): void {
+  /** Clears the fault: something was stored. */
+  onCommit(): void {
     this.#now = null
   }
   /**
-   * Returns true where a test write works again after a fault. Without one, and with no command for minutes, the page
-   * would blame a disk that is well.
+   * Clears the fault where a test write works again. Without one, and with no command for minutes, the page would blame a
+   * disk that is well.
    */
-  lookAgain(): boolean {
+  lookAgain(): void {
     const fault = this.#now
-    if (!(fault instanceof StorageFault) || fault.kind === 'corrupt' || fault === this.#noCopy) return false
+    if (!(fault instanceof StorageFault) || fault.kind === 'corrupt' || fault === this.#failedBackup) return
     try {
       this.#store.set('disk', 'well')
     } catch {
       // The disk still refuses, and the page says so already.
-      return false
+      return
     }
-    this.over()
-    return true
+    this.#now = null
+    this.guard(() => this.#tell())
+  }
+
+  #note(error: unknown): void {
+    if (this.#now === null || sentenceOf(error) !== sentenceOf(this.#now)) this.#log(error)
+    this.#now = error
+  }
+  /** Notes a fault and updates the moderator's pages. Never throws, as timers and other fault handlers call it. */
+  #report(error: unknown): void {
+    this.#note(error)
+    try {
+      this.#tell()
+    } catch (second) {
+      this.#note(second)
+    }
   }
 }

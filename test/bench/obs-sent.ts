@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Console } from '../../electron/app.ts'
+import { openConsole, type Console } from '../../electron/app.ts'
 import { startObs } from '../../electron/obs/obs.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { Table } from '../../electron/match/match-session.ts'
@@ -26,7 +26,7 @@ function atEdge(core: Console): Table {
   const names = Array.from({ length: 9 }, (_, i) => `Player ${i + 1}`)
   const table = core.tables.create({ game: 'motherland', names, options: {}, cast: null, seed: 'bench' }, 'en')
   if (!(table instanceof Table)) throw new Error(table.says)
-  core.putOnAir({ match: table.id })
+  core.screens.putOnAir({ match: table.id })
   const draw = chance('bench')
   const cue = (): string => table.frame('public', 'en').cue
   for (let before = cue(); cue() === before; before = cue()) {
@@ -77,10 +77,10 @@ async function measure(rounds = 300): Promise<readonly Figure[]> {
     store.append(...given)
     committed.at = performance.now()
   }
-  const core = new Console({ store: { ...store, append }, startObs: (config) => startObs(config), version: 'bench' })
+  const core = openConsole({ store: { ...store, append }, startObs: (config) => startObs(config), version: 'bench' })
   try {
     const on = new Promise<void>((resolve) => core.obs.onChange(({ state }) => state === 'on' && resolve()))
-    core.configureObs({ enabled: true, url: host.url, password: host.password, scenes })
+    core.obsSettings.change({ enabled: true, url: host.url, password: host.password, scenes })
     core.cues.change({ actions, texts: { Phase: 'headline' } })
     await on
     const times = await timed(host, core, rounds)

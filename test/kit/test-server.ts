@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket, type ClientOptions } from 'ws'
-import { Console } from '../../electron/app.ts'
+import { openConsole, type Console } from '../../electron/app.ts'
 import type { EngineTime } from '../../electron/match/engine-clock.ts'
 import { startObs } from '../../electron/obs/obs.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
@@ -63,7 +63,7 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
   }
   const opened = openStore(folder)
   const store = around?.(opened) ?? opened
-  const core = new Console({
+  const core = openConsole({
     store,
     startObs: (config) => startObs(config),
     version: 'test',
@@ -71,6 +71,9 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     faulted: log.fault,
     ...(time ? { time } : {}),
     ...(timing ? { timing } : {}),
+    ...(host.capture === undefined ? {} : { capture: host.capture }),
+    // Further addresses of this machine alone stand for networks: a test reaches no others.
+    machine: { standsIn: isLoopback, ...machine },
   })
   const web = await startWeb({
     console: core,
@@ -78,9 +81,6 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
     port,
     host,
     log,
-    ...(timing ? { timing } : {}),
-    // Further addresses of this machine alone stand for networks: a test reaches no others.
-    machine: { standsIn: isLoopback, ...machine },
   })
   const stop = async (): Promise<void> => {
     await web.close()

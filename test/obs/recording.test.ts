@@ -69,7 +69,7 @@ describe('a real OBS', { timeout: 120_000 }, () => {
       expect(await pointOf(await real.program())).toEqual(colours[match.cue])
       seen.add(match.cue)
     } while (match.nextCue())
-    match.core.putOnAir({ view: 'break', text: 'Tea' })
+    match.core.screens.putOnAir({ view: 'break', text: 'Tea' })
     await match.shows('break')
     expect(await pointOf(await real.program())).toEqual(colours.break)
     expect([...seen]).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
@@ -147,7 +147,7 @@ async function recorded(): Promise<Recorded> {
   await match.reaches('on')
   await match.shows()
   await real.user.call('StartRecord')
-  await vi.waitFor(() => expect(match.core.desk().obs.cues.recording).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(match.core.status.read().obs.cues.recording).toBe(true), { timeout: 10_000 })
   await wait(1_000)
   const changes = [await switched(match), await switched(match), await switched(match)]
   const written = new Promise<void>((resolve) => {

@@ -31,13 +31,13 @@ async function prepare(): Promise<void> {
   before = await everything()
 }
 const health = ({ core }: Running): readonly string[] =>
-  core.desk().obs.setup.health.flatMap(({ name, wrong }) => (wrong === null ? [] : [`${name}: ${wrong}`]))
+  core.status.read().obs.setup.health.flatMap(({ name, wrong }) => (wrong === null ? [] : [`${name}: ${wrong}`]))
 
 async function connected(): Promise<Running> {
   const on = await running()
   onTestFinished(() => on.stop())
-  on.core.configureObs({ enabled: true, url: real.url, password: real.password })
-  await until(() => expect(on.core.desk().obs.setup.way).not.toBeNull(), 20_000)
+  on.core.obsSettings.change({ enabled: true, url: real.url, password: real.password })
+  await until(() => expect(on.core.status.read().obs.setup.way).not.toBeNull(), 20_000)
   return on
 }
 const setUp = (on: Running) => ask(on, '/obs/setup', { body: {} })
@@ -56,12 +56,12 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     expect(names).toEqual(expect.arrayContaining(own))
     expect(new Set(names).size).toBe(names.length)
     expect((await real.user.call('GetSceneItemList', { sceneName: 'Duskboard Day' })).sceneItems).toEqual(untouched)
-    expect(on.core.desk().obs.scenes['day']).toBe('Duskboard Day 2')
+    expect(on.core.status.read().obs.scenes['day']).toBe('Duskboard Day 2')
     await repair(on)
     expect(await everything()).toEqual(made)
     expect((await takeBack(on)).body).toEqual({ left: [] })
     await until(async () => expect(await everything()).toEqual(before))
-    expect(on.core.desk().obs.scenes).toEqual({})
+    expect(on.core.status.read().obs.scenes).toEqual({})
   })
 
   test('taken back and made again at once, however often', async () => {
@@ -86,7 +86,7 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     )
     expect((await repair(on)).status).toBe(200)
     await until(() => expect(health(on).filter((line) => line.endsWith('missing'))).toEqual([]))
-    expect(on.core.desk().obs.scenes).toMatchObject({ vote: 'Ballot', night: 'Duskboard Night' })
+    expect(on.core.status.read().obs.scenes).toMatchObject({ vote: 'Ballot', night: 'Duskboard Night' })
     expect(await itemsOf('Duskboard Night')).toEqual(await itemsOf('Ballot'))
     expect((await takeBack(on)).body['left']).toEqual([])
     await until(async () => expect(await everything()).toEqual(before))
@@ -104,7 +104,7 @@ describe('a real OBS', { timeout: 60_000 }, () => {
 
   test('draws in every scene, over the whole canvas, what the one picture shows', async ({ skip }) => {
     const on = await connected()
-    const { way } = on.core.desk().obs.setup
+    const { way } = on.core.status.read().obs.setup
     skip(way !== 'hand', `this OBS has a source of its own for the picture (${way}), which draws no plain colour`)
     await setUp(on)
     await until(() => expect(health(on)).toEqual(['Duskboard Picture: empty']))
@@ -129,7 +129,7 @@ describe('a real OBS', { timeout: 60_000 }, () => {
     await real.kill()
     await until(() => expect(health(on)).toEqual(['OBS: away']), 20_000)
     await real.start()
-    await until(() => expect(on.core.desk().obs.setup.way).not.toBeNull(), 20_000)
+    await until(() => expect(on.core.status.read().obs.setup.way).not.toBeNull(), 20_000)
     await repair(on)
     await until(() => expect(health(on).filter((line) => !line.endsWith('empty'))).toEqual([]))
     expect(await real.sceneNames()).toEqual(expect.arrayContaining(['Duskboard Night', 'Duskboard Vote']))

@@ -5,6 +5,8 @@ import type { Live } from '../../../shared/engine/match.ts'
 import type { FeedLevel, FeedStatus, NamedFeed } from '../../../shared/wire/feed-payload.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { keepRemoved, type RemovedList, type RemovedThing } from '../../http/removed-things.ts'
+import type { MatchCommit } from '../../match/commit.ts'
+import type { ScreenChanges } from '../screen-changes.ts'
 import { Reel, type Air, type Moment } from './delay-buffer.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
@@ -15,8 +17,8 @@ export interface FeedsParts {
   /** Which feeds are open to the network, and what each showed when it was opened: in no backup. */
   readonly secrets: Secrets
   readonly timing: Timing
-  /** The time of some picture has come, or a feed was changed. */
-  readonly moved: () => void
+  /** Told when a feed comes to its next picture, or is another one. */
+  readonly changes: ScreenChanges
 }
 /** What a feed shows now. Blank while its delay fills. */
 export type FeedNow =
@@ -108,9 +110,9 @@ export class Feeds {
     this.#reel.add(air, truth, { at: this.#now(), now })
     this.#step()
   }
-  /** A match moved on, on air or not: what it took back is shown no more. */
-  tookBack(truth: Live): void {
-    this.#reel.takeBack(truth, this.#now())
+  /** Moments that a command took back are shown no more, whether the match is on air or not. */
+  onCommit({ after }: Pick<MatchCommit, 'after'>): void {
+    this.#reel.takeBack(after, this.#now())
   }
   /** The club entered this: what it took back is in no standings that are shown from now on. */
   entered(entries: readonly BookEntry[]): void {
@@ -121,7 +123,7 @@ export class Feeds {
     return this.#reel.counted(standings)
   }
   /** Nothing that came before is shown any more where this match, or standings, were among it: every feed fills anew. */
-  rewritten(match: string): void {
+  onRewrite(match: string): void {
     if (!this.#reel.shows(match)) return
     this.#reel = new Reel()
     for (const { id } of this.#feeds) this.#runs.set(id, { from: this.#now(), seen: null })
@@ -176,7 +178,7 @@ export class Feeds {
   }
   #turn(): void {
     this.#step()
-    this.#parts.moved()
+    this.#parts.changes.announce('feeds')
   }
   /** Every feed to the moment whose time has come, and an alarm for the next one. */
   #step(): void {

@@ -21,10 +21,11 @@ export interface Ready {
 }
 export const isSame = (before: Ready['picture'] | undefined, { picture }: Ready): boolean =>
   before?.length === picture.length && picture.every((piece, i) => piece === before[i])
+/** The stage as outputs are told it. `room`: the way in by phone, asked for only where the outputs show it. */
 export function stageFor(
   { stage, rehearsal, replay }: Pick<Air, 'stage' | 'rehearsal' | 'replay'>,
   frame: Frame | null,
-  join: () => Join | null = () => null,
+  room: { readonly join: Join | null } = { join: null },
 ): PublicStage {
   const { blank, view, text } = stage
   return {
@@ -32,7 +33,7 @@ export function stageFor(
     view,
     text: view === 'break' ? text : '',
     cue: view === 'break' ? 'break' : (frame?.cue ?? 'lobby'),
-    join: view === 'join' ? join() : null,
+    join: view === 'join' ? room.join : null,
     ...(rehearsal ? { rehearsal } : {}),
     ...(replay === undefined ? {} : { replay: true }),
   }

@@ -19,11 +19,21 @@ import {
 import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ForgetPreview, Forgotten } from '../../../shared/wire/player-payload.ts'
-import type { Console } from '../../app.ts'
-import type { StoredMatch } from '../../storage/store.ts'
+import type { ScreenControl } from '../../broadcast/screen-control.ts'
+import type { StageKeeper } from '../../broadcast/stage.ts'
+import type { Tables } from '../../match/match-sessions.ts'
+import type { Store, StoredMatch } from '../../storage/store.ts'
+import type { ClubBook } from '../log/club-log.ts'
 import { markDue, overwrite } from './pending-erasure.ts'
 
-export type Club = Pick<Console, 'book' | 'tables' | 'store' | 'stage'>
+/** The parts of the console that may hold a player's name. */
+export interface Club {
+  readonly book: ClubBook
+  readonly tables: Tables
+  readonly store: Store
+  readonly stage: Pick<StageKeeper, 'now'>
+  readonly screens: Pick<ScreenControl, 'setStage'>
+}
 interface Found {
   readonly matches: readonly StoredMatch[]
   readonly names: readonly string[]
@@ -190,9 +200,9 @@ const toPreviewEntry = (fact: BookFact, i: number): BookEntry => ({
   fact,
 })
 /** Removes the names from the draft of the next match, from tonight's moderator, and from a text on stage. */
-export function clearKept({ store, stage }: Club, names: readonly string[]): void {
+export function clearKept({ store, stage, screens }: Club, names: readonly string[]): void {
   const { text } = stage.now()
-  if (withoutNamesIn(text, new Map(names.map((name) => [nameKey(name), '']))) !== text) stage.set({ text: '' })
+  if (withoutNamesIn(text, new Map(names.map((name) => [nameKey(name), '']))) !== text) screens.setStage({ text: '' })
   const gone = new Set(names.map(nameKey))
   const isGone = (name: unknown): boolean => typeof name === 'string' && gone.has(nameKey(name))
   const draft = store.setting('page:draft') as { names?: unknown } | null

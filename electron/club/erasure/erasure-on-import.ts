@@ -1,6 +1,8 @@
 /** Erases names here after an imported club log brought erased players. */
 import { namesOf } from '../../../shared/club/player-names.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
+import type { ShownMatches } from '../../broadcast/shown-matches.ts'
+import type { Phones } from '../../phones/phones.ts'
 import type { StoredMatch } from '../../storage/store.ts'
 import { dueIn, markDue, nothingDue, overwrite } from './pending-erasure.ts'
 import { cleaned, clearKept, rewrite, type Club, type Forgot } from './erase-player.ts'
@@ -26,7 +28,7 @@ function namesOutOfUse({ book: { book } }: Club, names: readonly string[]): read
  * Erases names in all matches but the one being played, before matches are compared with another laptop's. The rest of
  * the erasure stays pending. Throws StorageFault.
  */
-export function cleanBesides(club: Club, playing: string): void {
+function cleanBesides(club: Club, playing: string): void {
   const { store } = club
   if (dueIn(store) === null) return
   const matches = cleaned(readAffectedMatches(club), club.book.book).filter(({ record }) => record.id !== playing)
@@ -38,7 +40,7 @@ export function cleanBesides(club: Club, playing: string): void {
  * Completes the pending erasure, if there is one: in matches, in what pages and phones keep, and in the database files.
  * Throws StorageFault; the erasure then stays pending.
  */
-export function clean(club: Club, forgot: Forgot): void {
+function clean(club: Club, forgot: Forgot): void {
   const { store } = club
   const due = dueIn(store)
   if (due === null) return
@@ -50,4 +52,28 @@ export function clean(club: Club, forgot: Forgot): void {
   clearKept(club, names)
   forgot(names)
   overwrite(store)
+}
+
+export interface PendingErasureParts extends Club {
+  readonly matches: Pick<ShownMatches, 'playing'>
+  readonly phones: Pick<Phones, 'forgetNames'>
+}
+/** Names that another laptop's book forgot, until they are gone from this club as well. */
+export class PendingErasure {
+  readonly #parts: PendingErasureParts
+
+  constructor(parts: PendingErasureParts) {
+    this.#parts = parts
+  }
+  /** Carries out what is due; as much as a match that is being played does not notice. Throws StorageFault: then it stays due. */
+  carryOut(): void {
+    const { matches, phones } = this.#parts
+    const { playing } = matches
+    if (playing === null) clean(this.#parts, (names) => phones.forgetNames(names))
+    else cleanBesides(this.#parts, playing.id)
+  }
+  /** Waits while a match is being played. */
+  onIdle(): void {
+    if (this.#parts.matches.playing === null) this.carryOut()
+  }
 }

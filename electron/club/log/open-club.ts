@@ -2,7 +2,6 @@
  * Opens the club of a console: its log, the season on the screens, the statistics, and the results that are withheld.
  */
 import type { StartBeside } from '../../workers/worker.ts'
-import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import type { Store } from '../../storage/store.ts'
 import { markDue } from '../erasure/pending-erasure.ts'
 import { ClubBook } from './club-log.ts'
@@ -10,16 +9,20 @@ import { Figures } from '../statistics/statistics-client.ts'
 import { Seasons } from '../seasons/seasons.ts'
 import { WaitingResults } from '../seasons/withheld-results.ts'
 import type { Feeds } from '../../broadcast/feeds/feeds.ts'
+import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
+import type { StageKeeper } from '../../broadcast/stage.ts'
+import type { StorageHealth } from '../../storage/storage-health.ts'
 
 export interface ClubParts {
   readonly store: Store
   readonly startBeside: StartBeside
+  /** Receives for the log why the statistics stopped. */
   readonly faulted: (error: unknown) => void
-  /** Returns the season that screens may show, or null. */
-  readonly season: () => string | null
-  readonly feeds: () => Pick<Feeds, 'entered' | 'counted'>
-  readonly tell: (news: 'desk' | 'all') => void
-  readonly fault: (error: unknown) => void
+  /** Its season is the one that screens show. */
+  readonly stage: Pick<StageKeeper, 'now'>
+  readonly feeds: Pick<Feeds, 'entered' | 'counted'>
+  readonly changes: ScreenChanges
+  readonly health: Pick<StorageHealth, 'fault'>
 }
 export interface ClubOpen {
   readonly book: ClubBook
@@ -29,7 +32,7 @@ export interface ClubOpen {
 }
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
-export function openClub({ store, startBeside, faulted, season, feeds, tell, fault }: ClubParts): ClubOpen {
+export function openClub({ store, startBeside, faulted, stage, feeds, changes, health }: ClubParts): ClubOpen {
   const figures = new Figures({ store, startBeside, faulted })
   const book = new ClubBook({
     store,
@@ -37,14 +40,12 @@ export function openClub({ store, startBeside, faulted, season, feeds, tell, fau
     changed: (added) => {
       figures.bookChanged(added)
       seasons.renew()
-      tell('desk')
+      changes.announce('status')
     },
-    entered: (entries) => feeds().entered(entries),
+    entered: (entries) => feeds.entered(entries),
     forgetting: (names) => markDue(store, { names, overwrite: false }),
   })
   const waiting = new WaitingResults(store)
-  const shown = (): void => tell('all')
-  const counted = (standings: PublicStandings): void => void (feeds().counted(standings) && shown())
-  const seasons = new Seasons({ store, book, figures, waiting, onScreens: season, shown, counted, fault })
+  const seasons = new Seasons({ store, book, figures, waiting, stage, changes, feeds, health })
   return { book, seasons, figures, waiting }
 }

@@ -7,6 +7,7 @@ import type { Seat, SeatResult } from '../../../shared/engine/game.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import { standing } from '../../../shared/replay/replay-steps.ts'
 import type { Store } from '../../storage/store.ts'
+import type { MatchCommit } from '../../match/commit.ts'
 import type { Table } from '../../match/match-session.ts'
 import type { ClubBook } from '../log/club-log.ts'
 
@@ -38,6 +39,17 @@ export function fullyNamed<M extends Listed & { readonly results: readonly SeatR
   return match.results?.some(isLate) === true ? { ...match, names: namesWithLate(match, store) } : match
 }
 
+/** Seats each newcomer in the register when a command lets somebody sit down. */
+export class LateJoiners {
+  readonly #book: ClubBook
+
+  constructor(book: ClubBook) {
+    this.#book = book
+  }
+  onCommit({ match }: Pick<MatchCommit, 'match'>): void {
+    seatLatecomers(this.#book, match)
+  }
+}
 /**
  * Assigns those who have just sat down to players, by name as at the start. In a match of an evening, a newcomer joins
  * the register. Throws StorageFault.

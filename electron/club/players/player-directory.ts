@@ -7,8 +7,9 @@ import { registered } from '../../../shared/club/player-names.ts'
 import type { Presence, TakenSeat } from '../../../shared/club/seat-history.ts'
 import type { LikelyDouble, PlayerRow, PlayerSheet, SeatTaken } from '../../../shared/wire/player-payload.ts'
 import type { TrailLine } from '../../../shared/wire/audit-trail-payload.ts'
-import type { Console } from '../../app.ts'
+import type { Tables } from '../../match/match-sessions.ts'
 import type { ClubBook } from '../log/club-log.ts'
+import type { ClubOpen } from '../log/open-club.ts'
 import { textOf, type Report } from '../statistics/statistics-client.ts'
 import { titleOf } from '../seasons/season-views.ts'
 import { trailOf } from '../log/audit-trails.ts'
@@ -22,14 +23,16 @@ const mostPlayed = 20
 
 const parseResult = <T>(report: Report): readonly T[] => JSON.parse(textOf(report)) as readonly T[]
 /** Returns the seats that count for a player, newest first. Rejects when the statistics worker died. */
-export const seatsOf = async ({ figures }: Pick<Console, 'figures'>, player: PlayerId): Promise<readonly TakenSeat[]> =>
-  parseResult(await figures.answer({ kind: 'seats', player }))
+export const seatsOf = async (
+  { figures }: Pick<ClubOpen, 'figures'>,
+  player: PlayerId,
+): Promise<readonly TakenSeat[]> => parseResult(await figures.answer({ kind: 'seats', player }))
 
 /**
  * Returns the register; merged players are listed under the one they were merged into. Rejects when the statistics
  * worker died.
  */
-export async function readRegister({ book, figures }: Pick<Console, 'book' | 'figures'>): Promise<Register> {
+export async function readRegister({ book, figures }: Pick<ClubOpen, 'book' | 'figures'>): Promise<Register> {
   return registerOf(book.book, parseResult(await figures.answer({ kind: 'presences' })))
 }
 /** Makes the register's rows from the club log and the presences of all who have played. */
@@ -116,7 +119,7 @@ export function playerTrail(
  * Returns one player in full, or null for an id that is not in the register. Rejects when the statistics worker died.
  */
 export async function sheetOf(
-  club: Pick<Console, 'book' | 'figures' | 'tables'>,
+  club: Pick<ClubOpen, 'book' | 'figures'> & { readonly tables: Pick<Tables, 'games'> },
   id: PlayerId,
   lang: string,
 ): Promise<PlayerSheet | null> {

@@ -5,6 +5,10 @@ import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import type { Store } from '../../storage/store.ts'
 import type { ClubBook } from '../log/club-log.ts'
 import { textOf, type Figures } from '../statistics/statistics-client.ts'
+import type { Feeds } from '../../broadcast/feeds/feeds.ts'
+import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
+import type { StageKeeper } from '../../broadcast/stage.ts'
+import type { StorageHealth } from '../../storage/storage-health.ts'
 import type { WaitingResults } from './withheld-results.ts'
 
 export interface SeasonsParts {
@@ -13,13 +17,13 @@ export interface SeasonsParts {
   readonly figures: Pick<Figures, 'answer'>
   /** Results that screens may count of matches whose full results are withheld. */
   readonly waiting: Pick<WaitingResults, 'told' | 'edition'>
-  /** Returns the season that screens show, or null. */
-  readonly onScreens: () => SeasonId | null
-  /** Called when screens have to show other standings. */
-  readonly shown: () => void
-  /** Called when the standings on screens were counted again, with everything stored by now, and did not change. */
-  readonly counted: (standings: PublicStandings) => void
-  readonly fault: (error: unknown) => void
+  /** Its season is the one that screens show. */
+  readonly stage: Pick<StageKeeper, 'now'>
+  /** Told when screens are to show other standings. */
+  readonly changes: ScreenChanges
+  /** Told when the same standings were counted anew, with everything that is stored by now. */
+  readonly feeds: Pick<Feeds, 'counted'>
+  readonly health: Pick<StorageHealth, 'fault'>
 }
 export interface StandingsAsked {
   readonly as: 'table' | 'csv'
@@ -52,7 +56,7 @@ export class Seasons {
    * that no season appears under another one's name.
    */
   get onScreens(): PublicStandings | null {
-    return this.#of === this.#parts.onScreens() ? this.#public : null
+    return this.#of === this.#season ? this.#public : null
   }
   /** Counts the standings on screens again when the console is idle, unless nothing changed. */
   renew(): void {
@@ -60,23 +64,29 @@ export class Seasons {
     this.#looking = true
     setImmediate(() => void this.#look())
   }
+  onCommit(): void {
+    this.renew()
+  }
+  onStage(): void {
+    this.renew()
+  }
   close(): void {
     this.#closed = true
   }
   /** Returns a key of the season on screens and of everything its standings depend on. */
   #now(): string {
-    const { onScreens, store, book, waiting } = this.#parts
-    const season = onScreens()
+    const { store, book, waiting } = this.#parts
+    const season = this.#season
     return season === null ? '' : `${season}/${store.edition()}/${book.edition}/${waiting.edition}`
   }
   async #look(): Promise<void> {
     try {
       if (this.#closed) return
       this.#seen = this.#now()
-      const season = this.#parts.onScreens()
+      const season = this.#season
       this.#show(season, await this.#asked(season))
     } catch (error) {
-      if (!this.#closed) this.#parts.fault(error)
+      if (!this.#closed) this.#parts.health.fault(error)
     } finally {
       this.#looking = false
       this.renew()
@@ -87,14 +97,22 @@ export class Seasons {
     const { told } = this.#parts.waiting
     return textOf(await this.#parts.figures.answer({ kind: 'screens', season, told }))
   }
+  get #season(): SeasonId | null {
+    return this.#parts.stage.now().season ?? null
+  }
+  /** Feeds may have left these standings out until they were counted with what is stored now. */
+  #recount(standings: PublicStandings): void {
+    const { feeds, changes } = this.#parts
+    if (feeds.counted(standings)) changes.announce('all')
+  }
   #show(season: SeasonId | null, text: string): void {
     if (this.#closed) return
     const stays = season === this.#of && text === this.#text
-    if (stays && this.#public !== null && this.#now() === this.#seen) this.#parts.counted(this.#public)
+    if (stays && this.#public !== null && this.#now() === this.#seen) this.#recount(this.#public)
     if (stays) return
     if (text !== this.#text) this.#public = JSON.parse(text) as PublicStandings | null
     this.#of = season
     this.#text = text
-    this.#parts.shown()
+    this.#parts.changes.announce('all')
   }
 }

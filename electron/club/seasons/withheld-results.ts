@@ -8,6 +8,8 @@ import { isOver, type AnyGame, type Live } from '../../../shared/engine/match.ts
 import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
 import { toldResults } from '../../../shared/engine/disclosure/disclosed-results.ts'
 import type { Desk } from '../../../shared/wire/moderator-status.ts'
+import type { StageChange } from '../../broadcast/screen-control.ts'
+import type { MatchCommit } from '../../match/commit.ts'
 import type { Store } from '../../storage/store.ts'
 
 interface Waiting {
@@ -55,6 +57,13 @@ export class WaitingResults {
       const game = games.find((each) => each.id === id)
       return { match, title: game === undefined ? id : wordsIn(game.text, lang).title }
     })
+  }
+  /** Notes a match before it ends, so that a console that dies right then lets out no withheld result. */
+  onCommit({ after }: Pick<MatchCommit, 'after'>): void {
+    this.look(after)
+  }
+  onStage({ session }: Pick<StageChange, 'session'>): void {
+    if (session !== null) this.look(session.live)
   }
   /**
    * Notes that a match began, moved on, ended, or revealed cards. A match that ended before this bookkeeping counts in

@@ -5,6 +5,8 @@
  */
 import type { Beside, StartBeside } from '../../workers/worker.ts'
 import { workerScript } from '../../workers/worker-paths.ts'
+import { isOver } from '../../../shared/engine/match.ts'
+import type { MatchCommit } from '../../match/commit.ts'
 import type { BookEntry } from '../../../shared/club/club-events.ts'
 import type { Filter } from '../../../shared/stats/filter.ts'
 import type { ReportName } from '../../../shared/stats/reports.ts'
@@ -99,6 +101,10 @@ export class Figures {
   bookChanged(added: readonly BookEntry[] | null): void {
     // A worker that starts later reads these entries from the disk.
     this.#worker?.say({ kind: 'book', added })
+  }
+  /** Has an end, or an undone end, counted before the next question. */
+  onCommit({ before, after }: Pick<MatchCommit, 'before' | 'after'>): void {
+    if (isOver(before) || isOver(after)) this.look()
   }
   /** Tells a running worker which matches changed, so that they are counted before the next question. */
   look(): void {

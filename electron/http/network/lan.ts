@@ -1,6 +1,7 @@
 /** Opens further addresses of this machine to phones. None is open until the moderator opens one. */
 import type { Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
+import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
 import type { LanAddress } from '../../../shared/wire/moderator-status.ts'
 import { deskWords } from '../refusal-messages.ts'
 import { inOrder, isVirtual } from './lan-kinds.ts'
@@ -39,16 +40,20 @@ export interface Listener {
   readonly server: Server
   readonly close: () => void
 }
+/** The public side, which is served on further addresses. */
+export interface PublicSide {
+  /** Port, the same on every address. */
+  readonly port: number
+  /** Makes another server of the public side, not listening yet. */
+  readonly another: () => Listener
+}
 export interface LanParts {
   readonly machine: Machine
   readonly timing: Timing
-  /** Returns the port of the public side, the same on every address. */
-  readonly port: () => number
-  /** Returns another server of the public side, not listening yet. */
-  readonly another: () => Listener
-  readonly changed: () => void
+  /** Told when another address is open, or why one is not. */
+  readonly changes: ScreenChanges
   /** Receives an unexpected error of a retry. */
-  readonly fault: (error: unknown) => void
+  readonly log: (error: unknown) => void
 }
 const again = 5000
 const fresh = 1000
@@ -76,9 +81,19 @@ export class Lan {
   #stopTrying = (): void => undefined
   #looked: { readonly at: number; readonly networks: ReturnType<Machine['networks']> } | null = null
   #over = false
+  /** The public side, or null until it listens. */
+  #side: PublicSide | null = null
 
   constructor(parts: LanParts) {
     this.#parts = parts
+  }
+  /** Opens these addresses for a side that listens by now. */
+  serve(side: PublicSide, addresses: readonly string[]): Promise<void> {
+    this.#side = side
+    return this.want(addresses)
+  }
+  get #port(): number {
+    return this.#side?.port ?? 0
   }
   /**
    * True for an address that can be opened: this machine has it, or had it when it was opened, and other machines reach
@@ -99,7 +114,7 @@ export class Lan {
       (address): ReturnType<Machine['networks']>[number] =>
         known.find((each) => each.address === address) ?? { address, network: '' },
     )
-    return inOrder(open).map(({ address }) => `${address}:${this.#parts.port()}`)
+    return inOrder(open).map(({ address }) => `${address}:${this.#port}`)
   }
   /** Returns the origins that other devices reach; none while no network is open. */
   reached(): readonly string[] {
@@ -107,7 +122,7 @@ export class Lan {
   }
   /** Returns the origins that other devices reach, or this machine's own while no network is open. */
   origins(): readonly string[] {
-    return this.#open.size > 0 ? this.reached() : [`http://${ownAddress}:${this.#parts.port()}`]
+    return this.#open.size > 0 ? this.reached() : [`http://${ownAddress}:${this.#port}`]
   }
   /** Lists real networks first, then virtual ones, then wanted ones that are gone. */
   list(): readonly LanAddress[] {
@@ -169,7 +184,7 @@ export class Lan {
         if (!this.#wanted.includes(address) || !this.#has(address)) this.#shut(address)
       for (const address of this.#wanted) await this.#tryOpen(address)
       for (const address of this.#problems.keys()) if (!this.#wanted.includes(address)) this.#problems.delete(address)
-      if (before !== this.#picture()) this.#parts.changed()
+      if (before !== this.#picture()) this.#parts.changes.announce('all')
     } finally {
       this.#tryAgain()
     }
@@ -178,7 +193,7 @@ export class Lan {
   #tryAgain(): void {
     this.#stopTrying()
     if (this.#wanted.length === 0 || this.#over) return
-    this.#stopTrying = this.#parts.timing.after(again, () => void this.#settle().catch(this.#parts.fault))
+    this.#stopTrying = this.#parts.timing.after(again, () => void this.#settle().catch(this.#parts.log))
   }
   #picture(): string {
     return JSON.stringify([[...this.#open.keys()], [...this.#problems], this.#networks()])
@@ -196,9 +211,10 @@ export class Lan {
   /** Opens one address. Returns the problem, or null once it is open. */
   async #openOn(address: string): Promise<Problem | null> {
     if (!this.#has(address)) return { what: 'gone', reason: '' }
-    const listener = this.#parts.another()
+    if (this.#side === null) return { what: 'failed', reason: 'no server' }
+    const listener = this.#side.another()
     try {
-      await listen(listener.server, address, this.#parts.port())
+      await listen(listener.server, address, this.#port)
       this.#open.set(address, listener)
       return null
     } catch (error) {

@@ -41,7 +41,7 @@ const state = z.object({
 const done = { 200: state, 409: shapes.refusal }
 
 function answerState({ console }: Desk, lang: string): Answer {
-  return ok({ ...console.publisher.deck(lang), now: console.onStage()?.now() ?? 0 })
+  return ok({ ...console.publisher.deck(lang), now: console.matches.onStage?.now() ?? 0 })
 }
 /** Returns the deck's new state after an act, or the refusal. */
 const answerAfter = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): Answer =>
@@ -50,7 +50,7 @@ const answerAfter = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): An
 /** Returns the context of a command, judged as for a page that hides secrets; null without a match on stage. */
 function askedBy({ desk, lang }: Call<unknown, unknown>): Asked | null {
   const { console, replies } = desk
-  const table = console.onStage()
+  const table = console.matches.onStage
   return table === null ? null : { console, replies, table, lang, as: 'redacted' }
 }
 const noMatch = (lang: string): Answer => refuse('no-match', `${deckWords(lang).noMatch}.`)
@@ -99,7 +99,7 @@ function releaseHold({ desk, lang }: Call<unknown, unknown>): Answer {
   if (!desk.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
   // A second press must not release announcements that arrived after the first.
   if (isSecond(desk, 'release')) return answerState(desk, lang)
-  desk.console.release()
+  desk.console.screens.release()
   desk.switches.turned('release')
   return answerState(desk, lang)
 }
@@ -111,7 +111,7 @@ const switchRoute =
   ({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
     const { console, switches } = desk
     if (isSecond(desk, what, body)) return answerState(desk, lang)
-    console.putOnAir({ [what]: body.on ?? !console.publisher.stage[what] })
+    console.screens.putOnAir({ [what]: body.on ?? !console.publisher.stage[what] })
     switches.turned(what)
     return answerState(desk, lang)
   }
@@ -211,7 +211,7 @@ const actRoutes: readonly Route[] = [
     body: deckPlain,
     answers: { 200: state },
     act: ({ desk, lang }) => {
-      desk.hiding.ring()
+      desk.pageEvents.emit('hideSecrets')
       return answerState(desk, lang)
     },
   }),
@@ -240,7 +240,7 @@ export const deckRoutes: readonly Route[] = [
     answers: { 204: 'Forgotten.' },
     act: ({ desk }) => {
       desk.tokens.revoke('deck')
-      desk.decksOut.ring()
+      desk.pageEvents.emit('deckTokenRevoked')
       return gone
     },
   }),

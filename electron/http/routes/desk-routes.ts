@@ -51,7 +51,7 @@ const stageRoutes: readonly Route[] = [
         return unknownMatch({ lang })
       const no = leftInClosed({ desk, lang }, body.match)
       if (no !== null) return no
-      const stage = desk.console.putOnAir(body)
+      const stage = desk.console.screens.putOnAir(body)
       for (const what of ['blank', 'hold'] as const) if (body[what] !== undefined) desk.switches.turned(what)
       return ok(stage)
     },
@@ -62,7 +62,7 @@ const stageRoutes: readonly Route[] = [
     does: 'Shows the public what is waiting while the stage is on hold.',
     answers: { 200: shapes.stage },
     act: ({ desk }) => {
-      desk.console.release()
+      desk.console.screens.release()
       return ok(desk.console.stage.now())
     },
   }),
@@ -81,7 +81,7 @@ const stageRoutes: readonly Route[] = [
     answers: { 200: shapes.obs },
     act: ({ desk, body, lang }) => {
       const url = body.url === undefined ? {} : { url: socketAddress(body.url) }
-      desk.console.configureObs({ ...body, ...url } as Partial<ObsConfig>)
+      desk.console.obsSettings.change({ ...body, ...url } as Partial<ObsConfig>)
       return ok(desk.console.obs.status(lang))
     },
   }),

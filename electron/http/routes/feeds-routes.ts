@@ -28,7 +28,7 @@ const nameTaken = (lang: string): Answer => refuse('name-taken', deskWords(lang)
 const askForConfirmation = ({ level }: NamedFeed, lang: string): Answer =>
   refuse('confirm', deskWords(lang).feeds.confirm[level])
 const statusOf = ({ console }: Desk, id: string): FeedStatus | undefined =>
-  console.feedList().find((each) => each.id === id)
+  console.status.feeds.find((each) => each.id === id)
 function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): z.output<typeof links> {
   const at = (origin: string): string => `${origin}/output/#t=${tokens.of(`stream:${id}`)}`
   return { id, url: at(origins().public), lan: open ? lan.hosts().map((host) => at(`http://${host}`)) : [] }
@@ -74,7 +74,7 @@ export const feedRoutes: readonly Route[] = [
     path: '/feeds',
     does: 'Stream feeds: what each shows and how far behind.',
     answers: { 200: z.array(feedShape) },
-    act: ({ desk }) => ok(desk.console.feedList()),
+    act: ({ desk }) => ok(desk.console.status.feeds),
   }),
   route({
     method: 'POST',

@@ -123,10 +123,10 @@ function startMatch({ desk, body, query, lang: language }: Call<z.output<typeof 
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
 }
 function putOnStage({ console }: Desk, match: string): void {
-  const { stage } = console
+  const { stage, screens } = console
   // Standings left on stage would hide the new match from the hall.
   const board = stage.now().view === 'standings' ? ({ view: 'board' } as const) : {}
-  afterDoing('started', () => stage.set({ match, ...board }))
+  afterDoing('started', () => screens.setStage({ match, ...board }))
 }
 /** Writes players, evening and moderator of a new match. A fault is reported and does not undo the start. */
 function writeNewMatch(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch>): void {
@@ -136,7 +136,7 @@ function writeNewMatch(desk: Desk, { id, record }: Table, body: z.output<typeof 
     seatPlayers(desk.console.book, { match: id, names: record.names, strangers, ...(players ? { players } : {}) })
     noteNewMatch({ desk }, id, body)
   } catch (error) {
-    desk.console.fault(error)
+    desk.console.health.fault(error)
   }
 }
 const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] =>

@@ -35,10 +35,10 @@ function startRehearsal({ desk, body, lang }: Call<z.output<typeof newRehearsal>
   const { console } = desk
   const { seats, speed = 1, obs = 'dry', confirmed = false } = body
   const game = console.tables.game(body.game)
-  const table = console.onStage()
+  const table = console.matches.onStage
   if (table !== null && !isOver(table.live) && !confirmed)
     return refuse('match-running', deskWords(lang).rehearsal.running)
-  const refused = console.rehearse({ game, seats, speed, obs }, lang)
+  const refused = console.screens.rehearse({ game, seats, speed, obs }, lang)
   return refused === null ? created(console.rehearsal.status) : refusedWith(refused)
 }
 

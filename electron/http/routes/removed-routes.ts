@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
       if (found === undefined) return null
       tokens.revoke(`stream:${id}`)
       console.feeds.bringBack({ ...found, name: freeName(found.name, (name) => console.feeds.byName(name) !== null) })
-      return ok(console.feedList().find((each) => each.id === id) ?? {})
+      return ok(console.status.feeds.find((each) => each.id === id) ?? {})
     },
   },
   {

@@ -136,10 +136,10 @@ function answerLink({ desk, params, body, lang }: Call<z.output<typeof protocolL
 function showOnScreens({ desk, body, lang }: Call<z.output<typeof newReplay>, unknown>): Answer {
   const { console } = desk
   const { match, level = 'announced', batch, obs = 'dry', confirmed = false } = body
-  const table = console.onStage()
+  const table = console.matches.onStage
   if (table !== null && table.id !== match && !isOver(table.live) && !confirmed)
     return refuse('stage-running', clubWords(lang).replay.stageRunning)
-  const no = console.showAgain({ match, level, obs, ...(batch === undefined ? {} : { batch }) })
+  const no = console.screens.showAgain({ match, level, obs, ...(batch === undefined ? {} : { batch }) })
   if (no === null) return created(console.rerun.status)
   return no === 'unknown' ? unknownMatch({ lang }) : stillRunning(lang)
 }

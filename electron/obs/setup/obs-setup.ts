@@ -82,13 +82,13 @@ export class OneClickSetup {
     if (kept === null) return 'nothing-made'
     const no = this.#refusal()
     if (no !== null) return no
-    const { scenes } = this.#deps.console.obsConfig()
+    const { scenes } = this.#deps.console.obsSettings.now
     // First, so that no cue calls for what is about to go.
     this.#unmap(kept)
     const { left, elsewhere } = await this.#builder.takeDown()
     if (elsewhere !== null) {
       this.#keep(kept)
-      this.#deps.console.configureObs({ scenes })
+      this.#deps.console.obsSettings.change({ scenes })
       return 'other-collection'
     }
     const names = left.map(({ name }) => name)
@@ -108,7 +108,7 @@ export class OneClickSetup {
   #keep(kept: StoredSetup | null): void {
     this.#deps.console.store.set(settingKey, kept)
     this.#kept = kept
-    this.#deps.console.publisher.deskChanged()
+    this.#deps.console.publisher.publishStatus()
   }
   #refusal(): SetupRefusal | null {
     const { state, setup } = this.#deps.console.obs.status()
@@ -160,7 +160,7 @@ export class OneClickSetup {
     return outputs.add(name).id
   }
   get #obsHost(): string {
-    const { url } = this.#deps.console.obsConfig()
+    const { url } = this.#deps.console.obsSettings.now
     return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/gu, '') : ''
   }
   #isHere(): boolean {
@@ -181,7 +181,7 @@ export class OneClickSetup {
   /** Maps cues without a scene, and follows our scenes that were renamed. */
   #map(kept: StoredSetup, all: boolean): void {
     const { console } = this.#deps
-    const scenes = { ...console.obsConfig().scenes }
+    const scenes = { ...console.obsSettings.now.scenes }
     const mapped: Record<string, StoredSetup['mapped'][string]> = { ...kept.mapped }
     for (const cue of cues) {
       const scene = kept.names[sceneOf(cue)]
@@ -192,17 +192,17 @@ export class OneClickSetup {
       scenes[cue] = scene
     }
     this.#keep({ ...kept, mapped })
-    console.configureObs({ scenes })
+    console.obsSettings.change({ scenes })
   }
   #unmap(kept: StoredSetup): void {
     const { console } = this.#deps
     this.#keep({ ...kept, mapped: {} })
-    const scenes = { ...console.obsConfig().scenes }
+    const scenes = { ...console.obsSettings.now.scenes }
     for (const [cue, { scene, before }] of Object.entries(kept.mapped)) {
       if (scenes[cue] !== scene) continue
       if (before === null) delete scenes[cue]
       else scenes[cue] = before
     }
-    console.configureObs({ scenes })
+    console.obsSettings.change({ scenes })
   }
 }

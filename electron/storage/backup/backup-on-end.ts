@@ -1,26 +1,39 @@
 /** Makes a backup at each end of a match, and one only. */
+import { isOver } from '../../../shared/engine/match.ts'
+import type { MatchCommit } from '../../match/commit.ts'
+import type { StorageHealth } from '../storage-health.ts'
+import type { Store } from '../store.ts'
+
 export interface EndBackupsParts {
-  readonly backup: () => Promise<unknown>
-  readonly failed: (error: unknown) => void
+  readonly store: Pick<Store, 'backup'>
+  readonly health: Pick<StorageHealth, 'fault' | 'backupFailed'>
 }
 export class EndBackups {
   readonly #parts: EndBackupsParts
+  /** Matches whose end was backed up, or is being. */
   readonly #done = new Set<string>()
+  #closed = false
 
   constructor(parts: EndBackupsParts) {
     this.#parts = parts
   }
-  /** True where the end of this match is backed up, or is being backed up. */
-  has(match: string): boolean {
-    return this.#done.has(match)
+  /** Backs the club up when the match ends; a match that goes on after its end is backed up again at the next end. */
+  onCommit({ match, after }: Pick<MatchCommit, 'match' | 'after'>): void {
+    if (!isOver(after)) this.#done.delete(match.id)
+    else if (!this.#done.has(match.id)) this.#make(match.id)
   }
-  make(match: string): void {
-    if (this.#done.has(match)) return
+  /** Reports no later failure: the end of the console cuts a backup short. */
+  close(): void {
+    this.#closed = true
+  }
+
+  #make(match: string): void {
     this.#done.add(match)
-    this.#parts.backup().catch(this.#parts.failed)
+    this.#parts.store.backup().catch((error: unknown) => this.#failed(error))
   }
-  /** Notes that a match goes on after its end: the next end is backed up again. */
-  forget(match: string): void {
-    this.#done.delete(match)
+  #failed(error: unknown): void {
+    const { health } = this.#parts
+    health.backupFailed(error)
+    if (!this.#closed) health.fault(error)
   }
 }

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { comes, phonesOf, room } from '../phones/phone-room.ts'
-import { clean } from '../../../electron/club/erasure/erasure-on-import.ts'
 import { StorageFault, type Store } from '../../../electron/storage/store.ts'
 import { ask, bring, command, registeredPlayer, started, type Running } from '../../kit/test-server.ts'
 
@@ -148,7 +147,7 @@ it('but not of somebody whom a book that could not be stored would have forgotte
   await ask(here, `/players/${player}/anonymise`, { body: {} })
   refuses = true
   expect(await bring(here, there)).toBe(503)
-  clean(there.core, () => undefined)
+  there.core.erasure.carryOut()
   expect((await ask(there, '/settings/draft')).body['names']).toEqual(['Ann', gone])
 })
 it('from what was announced in a match where they had no seat, on both laptops', async () => {
@@ -204,12 +203,12 @@ it('not in the middle of a match, but once it is over: the table that plays stay
   await keptEverywhere(there)
   const playing = await started(there, { seats })
   await command(there, playing, { type: 'deal' })
-  const table = there.core.onStage()
+  const table = there.core.matches.onStage
   let scoured = 0
   vi.spyOn(there.store, 'scour').mockImplementation(() => void (scoured += 1))
   await ask(here, `/players/${player}/anonymise`, { body: {} })
   await brought(here, there)
-  expect(there.core.onStage()).toBe(table)
+  expect(there.core.matches.onStage).toBe(table)
   expect(scoured).toBe(0)
   expect((await ask(there, `/matches/${playing}/frame?as=public`)).text).toContain(gone)
   // Brought once more it comes to nothing new, and no match is another than at the laptop that forgot.

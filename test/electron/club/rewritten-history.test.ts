@@ -99,7 +99,7 @@ describe('a forgotten name', () => {
     const { id, player } = await restarted()
     const paths = ['replay', 'protocol?secrets=1'].map((path) => `/matches/${id}/${path}`)
     for (const path of paths) expect(await textOf(path)).toContain(name)
-    vi.spyOn(on.core.publisher, 'rewritten').mockImplementationOnce(() => {
+    vi.spyOn(on.core.hold, 'onRewrite').mockImplementationOnce(() => {
       throw new Error('the disk is full')
     })
     await forget(player)

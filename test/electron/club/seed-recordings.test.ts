@@ -68,7 +68,7 @@ test('each recording can be brought in once, refolds to its outcome, and is left
   expect(seed(where, 2).every((line) => line.endsWith('was there already'))).toBe(true)
   expect(matchesIn(where)).toEqual(first)
   const store = openStore(where)
-  const tables = new Tables({ store, changed: () => undefined })
+  const tables = new Tables({ store })
   for (const [, { match }] of recordings()) {
     const { id, game, rules, outcome } = match.record
     const owner = gameById(game)

@@ -118,5 +118,5 @@ test('one whose sender goes away leaves nothing behind and is no fault', async (
   await expect.poll(isBusy).toBe(true)
   socket.destroy()
   await expect.poll(isBusy).toBe(false)
-  expect([on.core.desk().storage.ok, left(on.folder)]).toEqual([true, []])
+  expect([on.core.status.read().storage.ok, left(on.folder)]).toEqual([true, []])
 })

@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Console } from '../../../electron/app.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { namesFor } from '../../kit/test-table.ts'
@@ -270,10 +269,10 @@ describe('a second start', () => {
   })
 })
 describe('the end', () => {
-  /** The console as the entry loaded it: modules are fresh in each test. */
+  /** The heartbeat as the entry loaded it, which ends with its console: modules are fresh in each test. */
   async function spied(name: 'close' | 'woke') {
-    const { Console: Loaded } = (await import('../../../electron/app.ts')) as { Console: typeof Console }
-    return vi.spyOn(Loaded.prototype, name)
+    const { Heartbeat } = await import('../../../electron/match/heartbeat.ts')
+    return vi.spyOn(Heartbeat.prototype, name)
   }
   test('closes the console once before the program is gone, however often it is told to', async () => {
     const close = await spied('close')

@@ -276,12 +276,13 @@ describe('clients that misbehave', { timeout: 60_000 }, () => {
     deaf.write(maskedText(JSON.stringify({ token })))
     const good = kept(outputEar(quick, { token }))
     await good.hears(isFrame)
-    const connected = (): number => quick.core.desk().outputs.find((each) => each.id === 'window')?.connected ?? 0
+    const connected = (): number =>
+      quick.core.status.read().outputs.find((each) => each.id === 'window')?.connected ?? 0
     const gone = new Promise<void>((resolve) => deaf.on('close', () => resolve()))
     deaf.pause()
     // More than the buffers of any system hold, and done long before a ping would find it out.
     for (let i = 0; i < 8000 && connected() > 1; i++) {
-      quick.core.putOnAir({ view: 'break', text: `${i} ${'x'.repeat(190)}` })
+      quick.core.screens.putOnAir({ view: 'break', text: `${i} ${'x'.repeat(190)}` })
       if (i % 20 === 0) await new Promise((resolve) => good.socket.once('message', resolve))
     }
     expect(connected()).toBe(1)

@@ -95,7 +95,7 @@ function withoutARow(match: StoredMatch): readonly MatchFile[] {
 test.each(named)('a match of %s that lacks an event of its deal is refused in words, or can be shared', (_id, game) => {
   const store = openStore(ownFolder())
   try {
-    const tables = new Tables({ store, changed: () => undefined, games: [game] })
+    const tables = new Tables({ store, games: [game] })
     const match = endedMatch(game, { id: 'm', names: namesFor(Math.min(9, game.seats.max)), day: 1 })
     for (const file of withoutARow(match).filter((each) => isTaken(tables, each))) {
       const { id } = file.match.record
@@ -119,7 +119,7 @@ test.each(named)('a changed match of %s is refused in words, or can be told', (_
   const draw = chance(`changed/${game.id}`)
   const store = openStore(ownFolder())
   try {
-    const tables = new Tables({ store, changed: () => undefined, games: [game] })
+    const tables = new Tables({ store, games: [game] })
     const match = endedMatch(game, { id: 'm', names: namesFor(Math.min(9, game.seats.max)), day: 1 })
     const ids = Array.from({ length: 25 }, (_none, n) => `m${n}`)
     const taken = ids.filter((id) => isTaken(tables, changed(match, id, draw)))

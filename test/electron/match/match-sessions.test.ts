@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EngineTime } from '../../../electron/match/engine-clock.ts'
-import { Console } from '../../../electron/app.ts'
+import { openConsole, type Console } from '../../../electron/app.ts'
 import { startObs } from '../../../electron/obs/obs.ts'
 import type { Client } from '../../../electron/broadcast/clients.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 function consoleOn(around: (store: Store) => Store = (store) => store, games: readonly AnyGame[] = [game]): Console {
-  const core = new Console({
+  const core = openConsole({
     store: around(openStore(folder)),
     startObs: (config) => startObs(config),
     version: 'test',
@@ -62,7 +62,7 @@ function begun(core: Console, given: { cast?: readonly string[] } = {}): Table {
     'en',
   )
   if (wasRefused(table as never)) throw new Error('refused')
-  core.stage.set({ match: (table as Table).id })
+  core.screens.setStage({ match: (table as Table).id })
   return table as Table
 }
 const does = (table: Table, ...commands: readonly { type: string; [field: string]: unknown }[]): void => {
@@ -129,13 +129,13 @@ describe('clocks', () => {
     tries = 0
     wound.t += of
     vi.advanceTimersByTime(of)
-    expect([tries, core.desk().storage.says]).toEqual([1, 'The disk is full.'])
+    expect([tries, core.status.read().storage.says]).toEqual([1, 'The disk is full.'])
     vi.advanceTimersByTime(3000)
     expect(tries).toBe(4)
     full = false
     vi.advanceTimersByTime(1000)
     expect(table.frame('public', 'en').phase).toBe('vote')
-    expect(core.desk().storage.ok).toBe(true)
+    expect(core.status.read().storage.ok).toBe(true)
   })
   it('stand at the last mark after a restart, and Resume comes first', async () => {
     const core = consoleOn()
@@ -151,7 +151,7 @@ describe('clocks', () => {
   it('stand still over a sleep of the machine', () => {
     const core = consoleOn()
     const table = talking(core)
-    core.woke()
+    core.heartbeat.woke()
     expect(table.frame('public', 'en').clocks.map(({ running }) => running)).toEqual([false])
   })
   it('that do not run leave no trace in a match that is only looked at', async () => {
@@ -210,7 +210,7 @@ describe('a table', () => {
     const desk = hearing(core, 'moderator')
     full = true
     expect(() => table.send({ type: 'deal' }, moderator)).toThrow('The disk is full.')
-    core.fault(new StorageFault('full', 'The disk is full.'))
+    core.health.fault(new StorageFault('full', 'The disk is full.'))
     vi.advanceTimersByTime(30_000)
     expect(desk.desks.at(-1)?.storage).toMatchObject({ ok: false, says: 'The disk is full.' })
     full = false
@@ -222,15 +222,15 @@ describe('a table', () => {
       ...store,
       backup: () => Promise.reject(new StorageFault('full', 'No room for a backup.')),
     }))
-    core.fault(new StorageFault('corrupt', 'The database is damaged.'))
+    core.health.fault(new StorageFault('corrupt', 'The database is damaged.'))
     vi.advanceTimersByTime(30_000)
-    expect(core.desk().storage.says).toBe('The database is damaged.')
+    expect(core.status.read().storage.says).toBe('The database is damaged.')
     const table = talking(core)
-    expect(core.desk().storage.ok).toBe(true)
+    expect(core.status.read().storage.ok).toBe(true)
     does(table, { type: 'callOff' })
     await Promise.resolve()
     vi.advanceTimersByTime(30_000)
-    expect(core.desk().storage.says).toBe('No room for a backup.')
+    expect(core.status.read().storage.says).toBe('No room for a backup.')
   })
   it('has stored what it answers, even when showing it goes wrong', () => {
     const broken: AnyGame = {
@@ -249,7 +249,7 @@ describe('a table', () => {
     const done = table.send({ type: 'deal' }, moderator)
     expect(done).toHaveProperty('rev')
     expect(core.store.read(table.id)?.entries).toHaveLength(2)
-    expect(core.desk().storage.ok).toBe(false)
+    expect(core.status.read().storage.ok).toBe(false)
   })
   it('is not taken over from a file that no screen could show', () => {
     const core = consoleOn()
@@ -298,7 +298,7 @@ describe('the one exit', () => {
     joins('a screen')
     joins('another phone', { phone: 'two' })
     sent.length = 0
-    core.putOnAir({ blank: true })
+    core.screens.putOnAir({ blank: true })
     expect(sent).toEqual(['a screen', 'a phone', 'another phone'])
   })
   it('shows the moderator any match, and outputs the one on stage', () => {
@@ -316,17 +316,17 @@ describe('the one exit', () => {
     const table = begun(core)
     const shown = hearing(core, 'public')
     const desk = hearing(core, 'moderator')
-    core.putOnAir({ hold: true })
+    core.screens.putOnAir({ hold: true })
     does(table, { type: 'deal' })
     expect([phases(shown), desk.pushes.at(-1)?.audience?.phase]).toEqual([['setup'], 'setup'])
     expect(desk.desks.at(-1)?.held).toBe(core.publisher.waiting)
     expect(core.publisher.waiting).toBeGreaterThan(0)
-    core.release()
+    core.screens.release()
     expect([phases(shown), core.publisher.waiting]).toEqual([['setup', 'night'], 0])
   })
   it('tells OBS nothing but what is public', () => {
     const followed: string[] = []
-    const core = new Console({
+    const core = openConsole({
       store: openStore(folder),
       startObs: (config) => ({ ...startObs(config), follow: (cue) => followed.push(cue) }),
       version: 'test',
@@ -339,15 +339,15 @@ describe('the one exit', () => {
     const before = followed.length
     does(table, { type: 'choosePrey', seat: 2 })
     expect(new Set(followed.slice(before))).toEqual(new Set(['night']))
-    core.putOnAir({ hold: true })
+    core.screens.putOnAir({ hold: true })
     does(table, { type: 'breakDawn' })
     expect(followed.at(-1)).toBe('night')
-    core.release()
+    core.screens.release()
     expect(followed.at(-1)).toBe('day')
     table.undo('silent', moderator)
-    core.release()
+    core.screens.release()
     expect(followed.at(-1)).toBe('night')
-    core.putOnAir({ view: 'break' })
+    core.screens.putOnAir({ view: 'break' })
     expect(followed.at(-1)).toBe('break')
   })
 })
@@ -364,14 +364,14 @@ describe('the stage', () => {
     expect(desk.desks.at(-1)?.storage.says).toContain('There is no game "template"')
     const [match] = poorer.store.matches()
     expect(poorer.tables.exportMatch(match?.id ?? '')?.match.record.game).toBe('template')
-    poorer.putOnAir({ match: null })
+    poorer.screens.putOnAir({ match: null })
     expect(desk.desks.at(-1)?.storage).toMatchObject({ ok: true, says: null })
   })
 
   it('is there again after a restart', async () => {
     const core = consoleOn()
     const table = begun(core)
-    core.putOnAir({ blank: true, view: 'title' })
+    core.screens.putOnAir({ blank: true, view: 'title' })
     const again = await restarted(core)
     expect(again.stage.now()).toEqual({ match: table.id, blank: true, hold: false, view: 'title', text: '' })
     expect(phases(hearing(again, 'public'))).toEqual(['setup'])

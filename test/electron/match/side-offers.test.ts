@@ -21,13 +21,9 @@ let replays: Replays
 beforeEach(() => {
   seen = ''
   store = openStore(freshFolder())
-  replays = new Replays({
-    read: (match) => store.read(match),
-    game: () => game,
-    newest: (match) => tables.opened().find(({ id }) => id === match)?.live.batch ?? null,
-  })
-  const changed = ({ id }: Table): void => replays.forget(id)
-  tables = new Tables({ store, changed, isSeen: (match) => match === seen, games: [game] })
+  tables = new Tables({ store, isSeen: (match) => match === seen, games: [game] })
+  replays = new Replays({ store, sessions: tables })
+  tables.subscribe([{ onCommit: ({ match }) => replays.forget(match.id) }])
 })
 afterEach(() => {
   store.close()

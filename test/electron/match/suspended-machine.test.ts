@@ -15,7 +15,7 @@ test('a clock loses nothing by a sleep that the system’s own clock counts', as
   const clock = () => table?.frame('public', 'en').clocks[0]
   const { of = 0 } = clock() ?? {}
   real += 600 + 3_600_000
-  on.core.woke()
+  on.core.heartbeat.woke()
   // Of the last second before a sleep nobody knows how much was slept.
   expect(clock()).toMatchObject({ leftMs: of - 1000, running: false })
   expect(table?.now()).toBe(table?.live.t)

@@ -43,7 +43,7 @@ test('a break shows its scene until it is over', { timeout: 60_000 }, async () =
 
 test('an undo takes its scene along, though the cue before has none', { timeout: 60_000 }, async () => {
   const { evening: match } = await evening()
-  match.core.configureObs({ scenes: { day: scenes.day, night: scenes.night, break: scenes.break } })
+  match.core.obsSettings.change({ scenes: { day: scenes.day, night: scenes.night, break: scenes.break } })
   await match.reaches('on')
   const goesTo = (cue: Cue): void => {
     while (match.cue !== cue) match.nextCue()
@@ -57,8 +57,8 @@ test('an undo takes its scene along, though the cue before has none', { timeout:
   }
   backTo('vote')
   await match.shows('day')
-  match.core.putOnAir({ view: 'break', text: 'Tea' })
+  match.core.screens.putOnAir({ view: 'break', text: 'Tea' })
   await match.shows('break')
-  match.core.putOnAir({ view: 'board' })
+  match.core.screens.putOnAir({ view: 'board' })
   await match.shows('day')
 })

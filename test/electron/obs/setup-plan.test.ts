@@ -29,12 +29,12 @@ async function studio(prepare: (obs: ObsSources) => void = () => undefined, part
     await on.stop()
     await host.stop()
   })
-  on.core.configureObs({ enabled: true, url: host.url, password: host.password })
+  on.core.obsSettings.change({ enabled: true, url: host.url, password: host.password })
   await until(() => expect(status(on)).toMatchObject({ state: 'on' }))
   await until(() => expect(status(on).setup.way !== null || status(on).setup.tooOld).toBe(true))
   return { on, host, obs }
 }
-const status = ({ core }: Running): ObsStatus => core.desk().obs
+const status = ({ core }: Running): ObsStatus => core.status.read().obs
 const setUp = (on: Running, body: object = {}): Promise<Answered> => ask(on, '/obs/setup', { body })
 const takeBack = (on: Running): Promise<Answered> => ask(on, '/obs/setup', { method: 'DELETE' })
 const repair = (on: Running): Promise<Answered> => ask(on, '/obs/repair', { body: {} })
@@ -97,8 +97,8 @@ describe('with browser sources', () => {
     await until(() => expect(lineOf(at.on, 'Duskboard Board')?.state).toBe('waiting'))
     for (const input of at.obs.inputs.keys()) opens(at, input)
     await until(() => expect(status(at.on).setup.health.every(({ state }) => state === 'ok')).toBe(true))
-    expect(JSON.stringify(at.on.core.desk())).not.toContain(new URL(at.obs.url('Duskboard Board')).hash.slice(3))
-    expect(at.on.core.desk().obs.setup.health.map(({ what }) => what)).toEqual([
+    expect(JSON.stringify(at.on.core.status.read())).not.toContain(new URL(at.obs.url('Duskboard Board')).hash.slice(3))
+    expect(at.on.core.status.read().obs.setup.health.map(({ what }) => what)).toEqual([
       'obs',
       ...scenes.map(() => 'scene'),
       ...Array.from({ length: 5 }, () => 'source'),
@@ -133,7 +133,7 @@ describe('with browser sources', () => {
   })
   test('a cue that has a scene keeps it, unless it is asked for; taken back, it has its own again', async () => {
     const { on } = await studio()
-    on.core.configureObs({ scenes: { night: 'Cameras', day: '' } })
+    on.core.obsSettings.change({ scenes: { night: 'Cameras', day: '' } })
     await setUp(on)
     expect(status(on).scenes).toMatchObject({ night: 'Cameras', day: '', vote: 'Duskboard Vote' })
     await setUp(on, { all: true })
@@ -239,7 +239,7 @@ describe('OBS on another computer', () => {
   /** An OBS under an address that leads to this machine but is none of its own: as good as on another computer. */
   const elsewhere = async (prepare?: (obs: ObsSources) => void): Promise<Studio> => {
     const at = await studio(prepare, { machine: { networks } })
-    at.on.core.configureObs({ url: at.host.url.replace('127.0.0.1', '0.0.0.0') })
+    at.on.core.obsSettings.change({ url: at.host.url.replace('127.0.0.1', '0.0.0.0') })
     await until(() => expect(status(at.on)).toMatchObject({ state: 'on' }))
     await until(() => expect(status(at.on).setup.way).not.toBeNull())
     return at

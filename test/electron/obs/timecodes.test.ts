@@ -34,7 +34,7 @@ async function recorded(): Promise<{ host: ObsServer; match: ObsEvening; reels: 
 }
 async function records(host: ObsServer, match: ObsEvening, on: boolean): Promise<void> {
   host.studio.record(on)
-  await vi.waitFor(() => expect(match.core.desk().obs.cues.recording).toBe(on), patience)
+  await vi.waitFor(() => expect(match.core.status.read().obs.cues.recording).toBe(on), patience)
 }
 /** Public events of the match as it stands, without those before the recording. */
 const toldTo = (match: ObsEvening): number => match.table.rows.filter((row) => row.told === 'all').length
@@ -69,10 +69,10 @@ test('what is taken back is marked, and left out of the chapters', async () => {
 test('what waits while the stage is on hold is on tape when the audience sees it', async () => {
   const { host, match, reels } = await recorded()
   await records(host, match, true)
-  match.core.putOnAir({ hold: true })
+  match.core.screens.putOnAir({ hold: true })
   match.nextCue()
   expect(reels().flatMap(({ lines }) => lines)).toEqual([])
-  match.core.release()
+  match.core.screens.release()
   expect(reels()[0]?.lines.length).toBeGreaterThan(0)
 })
 
@@ -106,8 +106,8 @@ test('a replay is not what is on tape: its match, on stage later, lies where it 
   if (!(before instanceof Table)) throw new Error(before.says)
   for (const type of ['deal', 'callOff'] as const) before.send({ type }, moderator)
   await records(host, match, true)
-  expect(core.showAgain({ match: before.id, level: 'everything', obs: 'live' })).toBe(null)
-  core.putOnAir({ match: before.id })
+  expect(core.screens.showAgain({ match: before.id, level: 'everything', obs: 'live' })).toBe(null)
+  core.screens.putOnAir({ match: before.id })
   core.cues.flush()
   expect(core.store.timecodes(before.id)).toEqual([])
 })

@@ -37,7 +37,7 @@ it.each([['held'], ['stage']])('is not on hold when its %s could not be stored',
   await command(on, match, { type: 'choosePrey', seat: 2 })
   await command(on, match, { type: 'breakDawn' })
   await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'day')
-  expect(on.core.desk().held).toBe(0)
+  expect(on.core.status.read().held).toBe(0)
 })
 it('takes the first press of a deck after a curtain that could not be stored', async () => {
   disk.full = (name) => name === 'stage'
@@ -49,10 +49,10 @@ it('shows nothing that waits when its release could not be stored', async () => 
   const match = await started(on)
   await put({ hold: true })
   await command(on, match, { type: 'deal' })
-  const waiting = on.core.desk().held
+  const waiting = on.core.status.read().held
   disk.full = (name) => name === 'held'
   expect((await ask(on, '/stage/release', { method: 'POST' })).status).toBe(503)
-  expect([waiting > 0, on.core.desk().held]).toEqual([true, waiting])
+  expect([waiting > 0, on.core.status.read().held]).toEqual([true, waiting])
   disk.full = () => false
   const ear = outputEar(on, { token: windowToken(on) })
   expect(((await ear.hears((message) => 'frame' in message))['frame'] as Frame).phase).toBe('setup')
@@ -61,12 +61,12 @@ it('shows nothing that waits when its release could not be stored', async () => 
 })
 it('is stored before the screens are told: one that cannot be drawn takes nothing back', async () => {
   await started(on)
-  on.core.publisher.all = () => {
+  on.core.publisher.publish = () => {
     throw new Error('A bug in a picture.')
   }
   const { status, body } = await put({ blank: true })
   expect([status, body['blank'], (await shown()) as object]).toEqual([200, true, on.store.setting('stage')])
-  expect(on.core.desk().storage.ok).toBe(false)
+  expect(on.core.status.read().storage.ok).toBe(false)
 })
 it('has no break while its clocks could not be stopped, and says so where they alone were', async () => {
   const match = await started(on)

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isVirtual } from '../../../electron/http/network/lan-kinds.ts'
-import { Lan, ownAddress } from '../../../electron/http/network/lan.ts'
+import { ScreenChanges } from '../../../electron/broadcast/screen-changes.ts'
+import { Lan, ownAddress, type Listener } from '../../../electron/http/network/lan.ts'
 import { ask, outputEar, started, windowToken } from '../../kit/test-server.ts'
 import { codeOf, phonesOf, room, wound } from './phone-room.ts'
 
@@ -74,14 +75,14 @@ describe('the way in', () => {
         ],
       },
       timing: wound().timing,
-      port: () => 0,
-      another: () => {
-        const server = createServer()
-        return { server, close: () => void server.close() }
-      },
-      changed: () => undefined,
-      fault: (error) => expect.fail(String(error)),
+      changes: new ScreenChanges({ guard: () => true }),
+      log: (error) => expect.fail(String(error)),
     })
+    const another = (): Listener => {
+      const server = createServer()
+      return { server, close: () => void server.close() }
+    }
+    await lan.serve({ port: 0, another }, [])
     onTestFinished(() => lan.close())
     expect([lan.reached(), lan.isOurs(ownAddress)]).toEqual([[], false])
     await lan.want(['127.0.0.2', '127.0.0.3'])

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Lan, thisMachine, type LanParts, type Machine } from '../../../electron/http/network/lan.ts'
+import { ScreenChanges } from '../../../electron/broadcast/screen-changes.ts'
+import { Lan, thisMachine, type LanParts, type Machine, type PublicSide } from '../../../electron/http/network/lan.ts'
 import { isLoopback } from '../../../electron/http/rate-limits.ts'
 import { Phone } from '../../kit/test-phone.ts'
 import {
@@ -171,32 +172,28 @@ describe('a network that does not work', () => {
 describe('a try that fails', () => {
   /** A network of this machine that no test has: it is never opened. */
   const elsewhere = { address: '192.0.2.200', network: 'wlan0' }
-  function lanOf(given: Partial<LanParts>): { lan: Lan; wind: (ms: number) => void } {
+  async function lanOf(
+    another: PublicSide['another'],
+    log: LanParts['log'] = (error) => expect.fail(String(error)),
+  ): Promise<{ lan: Lan; wind: (ms: number) => void }> {
     const { timing, wind } = wound()
     const lan = new Lan({
       machine: { networks: () => [elsewhere], standsIn: isLoopback },
       timing,
-      port: () => 0,
-      another: () => {
-        const server = createServer()
-        return { server, close: () => void server.close() }
-      },
-      changed: () => undefined,
-      fault: (error) => expect.fail(String(error)),
-      ...given,
+      changes: new ScreenChanges({ guard: () => true }),
+      log,
     })
+    await lan.serve({ port: 0, another }, [])
     onTestFinished(() => lan.close())
     return { lan, wind }
   }
 
   it('leaves what is wrong said while it is tried again', async () => {
     const said: (string | null)[] = []
-    const { lan, wind } = lanOf({
-      another: () => {
-        said.push(lan.problem('en'))
-        const server = createServer()
-        return { server, close: () => void server.close() }
-      },
+    const { lan, wind } = await lanOf(() => {
+      said.push(lan.problem('en'))
+      const server = createServer()
+      return { server, close: () => void server.close() }
     })
     await lan.want([elsewhere.address])
     const triedAgain = (): number => {
@@ -212,14 +209,14 @@ describe('a try that fails', () => {
   it('in a way that nobody foresaw is said to who asked, and stops no later change and no later try', async () => {
     const faults: unknown[] = []
     let isBroken = true
-    const { lan, wind } = lanOf({
-      another: () => {
+    const { lan, wind } = await lanOf(
+      () => {
         if (isBroken) throw new Error('no server to be had')
         const server = createServer()
         return { server, close: () => void server.close() }
       },
-      fault: (error) => faults.push(error),
-    })
+      (error) => faults.push(error),
+    )
     await expect(lan.want(['127.0.0.2'])).rejects.toThrow('no server to be had')
     wind(5000)
     await expect.poll(() => faults.length, patience).toBe(1)

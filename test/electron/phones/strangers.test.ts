@@ -27,7 +27,7 @@ async function lobby() {
   await started(on)
   const secrets = inMemory()
   const doors = new Doors(secrets, on.store)
-  const phones = new Phones({ console: on.core, tokens: openTokens(secrets), timing, lan: nowhere, doors })
+  const phones = new Phones({ ...on.core, tokens: openTokens(secrets), timing, lan: nowhere, doors })
   onTestFinished(() => phones.close())
   phones.letIn(true)
   const comes = (from = '127.0.0.1'): Admitted | string =>

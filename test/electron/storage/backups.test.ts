@@ -7,7 +7,7 @@ import type { StartBeside } from '../../../electron/workers/worker.ts'
 import { inThread } from '../../../electron/workers/thread-worker.ts'
 import { aside } from '../../../electron/storage/storage-worker.ts'
 import { backupsIn, makeCopy } from '../../../electron/storage/backup/backups.ts'
-import { Console } from '../../../electron/app.ts'
+import { openConsole } from '../../../electron/app.ts'
 import { startObs } from '../../../electron/obs/obs.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
@@ -86,7 +86,7 @@ test('a console that closes in the middle of one is closed when nothing writes a
   const death = new Promise<void>((resolve) => (die = resolve))
   const dyingSlowly: StartBeside = () => ({ say: () => undefined, hold: () => undefined, end: () => death })
   const store = open(ownFolder(), dyingSlowly)
-  const core = new Console({ store, startObs, version: 'test' })
+  const core = openConsole({ store, startObs, version: 'test' })
   void store.backup()
   let closed = false
   const closing = core.close().then(() => (closed = true))

@@ -47,7 +47,7 @@ export function laptop(by: string): Laptop {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-laptop-'))
   const store = openStore(folder)
   const inUse = new Set<string>()
-  const tables = new Tables({ store, changed: () => undefined, games: [game] })
+  const tables = new Tables({ store, games: [game] })
   const book = new ClubBook({ store, by: () => by, changed: () => undefined })
   const settings = clubSettings(store, lookOf())
   const exchange = new Exchange({ store, tables, book, settings, inUse: (match) => inUse.has(match) })

@@ -1,7 +1,7 @@
 /** A whole console with a match on stage and OBS behind it, for claims about the scene that the audience sees. */
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, vi } from 'vitest'
-import { Console } from '../../../electron/app.ts'
+import { openConsole, type Console } from '../../../electron/app.ts'
 import { startObs } from '../../../electron/obs/obs.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { Table } from '../../../electron/match/match-session.ts'
@@ -44,17 +44,17 @@ export class ObsEvening {
   constructor(obs: ObsAddress, game = 'motherland') {
     const folder = freshFolder()
     this.#obs = obs
-    this.core = new Console({ store: openStore(folder), startObs: (config) => startObs(config), version: 'test' })
+    this.core = openConsole({ store: openStore(folder), startObs: (config) => startObs(config), version: 'test' })
     const { core } = this
     onTestFinished(async () => {
       await core.close()
       rmSync(folder, { recursive: true, force: true })
     })
-    core.configureObs({ enabled: true, url: obs.url, password: obs.password, scenes })
+    core.obsSettings.change({ enabled: true, url: obs.url, password: obs.password, scenes })
     const table = core.tables.create({ game, names: namesFor(9), options: {}, cast: null, seed: 'obs' }, 'en')
     if (!(table instanceof Table)) throw new Error(table.says)
     this.table = table
-    core.putOnAir({ match: table.id })
+    core.screens.putOnAir({ match: table.id })
   }
   get over(): boolean {
     return isOver(this.table.live)
@@ -84,12 +84,15 @@ export class ObsEvening {
     return this
   }
   async reaches(state: ObsState): Promise<void> {
-    await vi.waitFor(() => expect(this.core.desk().obs.state).toBe(state), { timeout: 20_000, interval: 10 })
+    await vi.waitFor(() => expect(this.core.status.read().obs.state).toBe(state), { timeout: 20_000, interval: 10 })
   }
   /** Waits until OBS itself shows the scene of this cue, and the moderator's status says so. */
   async shows(cue: Cue = this.cue): Promise<void> {
     await vi.waitFor(async () => expect(await this.#obs.program()).toBe(scenes[cue]), { timeout: 10_000, interval: 10 })
-    await vi.waitFor(() => expect(this.core.desk().obs.scene).toBe(scenes[cue]), { timeout: 10_000, interval: 10 })
+    await vi.waitFor(() => expect(this.core.status.read().obs.scene).toBe(scenes[cue]), {
+      timeout: 10_000,
+      interval: 10,
+    })
   }
 }
 
@@ -122,8 +125,8 @@ export async function surviveRestart(
   evening.nextCue()
   expect(evening.cue).not.toBe(cue)
   evening.undo().redo()
-  expect(evening.core.desk().obs).toMatchObject({ state: 'retrying', scene: null, problem: expect.any(String) })
-  expect(evening.core.desk().storage.ok).toBe(true)
+  expect(evening.core.status.read().obs).toMatchObject({ state: 'retrying', scene: null, problem: expect.any(String) })
+  expect(evening.core.status.read().storage.ok).toBe(true)
   await obs.start()
   await evening.reaches('on')
   await evening.shows()
@@ -133,10 +136,10 @@ export async function takeBreak(evening: ObsEvening): Promise<void> {
   await evening.reaches('on')
   evening.nextCue()
   await evening.shows()
-  evening.core.putOnAir({ view: 'break', text: 'Back in ten minutes' })
+  evening.core.screens.putOnAir({ view: 'break', text: 'Back in ten minutes' })
   await evening.shows('break')
   evening.nextCue()
   await evening.shows('break')
-  evening.core.putOnAir({ view: 'board' })
+  evening.core.screens.putOnAir({ view: 'board' })
   await evening.shows()
 }

@@ -2,7 +2,7 @@
  * A console in a process of its own that ends itself with SIGKILL around its n-th stored entry:
  * `node kill-host.ts FOLDER WHEN N`, WHEN being `stored` (stored, told to nobody), `unstored` or `never`.
  */
-import { Console } from '../../../electron/app.ts'
+import { openConsole } from '../../../electron/app.ts'
 import { startObs } from '../../../electron/obs/obs.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
@@ -26,7 +26,7 @@ const dying: Store = {
     if (left === 0 && when === 'stored') die()
   },
 }
-const core = new Console({
+const core = openConsole({
   store: dying,
   startObs: (config) => startObs(config),
   version: 'test',

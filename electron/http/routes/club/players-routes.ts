@@ -195,11 +195,11 @@ const eraseAct = (type: 'playerAnonymised' | 'playerDeleted') =>
       const preview: ForgetPreview = { ...forgetPreview(console, id), backups: console.store.backups().length }
       return ok(preview)
     }
-    const onStage = console.onStage()
+    const onStage = console.matches.onStage
     if (onStage !== null && !isOver(onStage.live)) return refuseRegister(call, 'match-runs')
     const asked = { player: id, type, reason: body.reason ?? '' }
     const done = forgetPlayer(console, asked, (names) => phones.forgetNames(names))
-    console.tell()
+    console.changes.announce('all')
     const removed = body.backups === 'remove' ? await console.store.backupAlone() : 0
     const answer: Forgotten = { ...done, removed }
     return ok(answer)

@@ -1,0 +1,32 @@
+/** OBS follows each picture that the audience was shown, once and after the screens. */
+import type { ObsCues } from '../obs/cue-settings.ts'
+import type { PublishedCue, Publisher } from './publisher.ts'
+
+export interface CueFollowerParts {
+  readonly publisher: Pick<Publisher, 'published'>
+  readonly cues: Pick<ObsCues, 'follow'>
+}
+export class CueFollower {
+  readonly #parts: CueFollowerParts
+  #last: PublishedCue | null = null
+
+  constructor(parts: CueFollowerParts) {
+    this.#parts = parts
+  }
+  onCommit(): void {
+    this.#follow()
+  }
+  onRewrite(): void {
+    this.#follow()
+  }
+  onChange(): void {
+    this.#follow()
+  }
+
+  #follow(): void {
+    const { published } = this.#parts.publisher
+    if (published === null || published === this.#last) return
+    this.#last = published
+    this.#parts.cues.follow(published)
+  }
+}

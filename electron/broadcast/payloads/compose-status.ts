@@ -1,0 +1,103 @@
+/** The status beside the frames of a moderator's page: OBS, screens, phones, feeds, disk and what waits. */
+import type { Desk } from '../../../shared/wire/moderator-status.ts'
+import type { ClubOpen } from '../../club/log/open-club.ts'
+import { zoneHere } from '../../club/log/local-date.ts'
+import type { LanDecks } from '../../decks/lan-decks.ts'
+import type { Tables } from '../../match/match-sessions.ts'
+import type { Obs } from '../../obs/types.ts'
+import type { ClubLook } from '../../outputs/branding.ts'
+import type { Outputs } from '../../outputs/outputs.ts'
+import type { Sounds } from '../../outputs/sounds.ts'
+import type { Phones } from '../../phones/phones.ts'
+import { sentenceOf } from '../../storage/fault-messages.ts'
+import { damageIn } from '../../storage/notices.ts'
+import type { StorageHealth } from '../../storage/storage-health.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Clients } from '../clients.ts'
+import type { Feeds } from '../feeds/feeds.ts'
+import type { Hold } from '../hold.ts'
+import type { Rehearsal } from '../rehearsal.ts'
+import type { Rerun } from '../replay-on-screens.ts'
+import type { ShownMatches } from '../shown-matches.ts'
+import type { StageKeeper } from '../stage.ts'
+
+/** The page that reads a status. */
+export interface StatusReader {
+  /** The page hides its secrets. */
+  readonly hidden: boolean
+  readonly lang: string
+}
+export interface ModeratorStatusParts {
+  readonly store: Pick<Store, 'folder' | 'noticeIn'>
+  readonly health: Pick<StorageHealth, 'now'>
+  readonly stage: Pick<StageKeeper, 'now'>
+  readonly matches: Pick<ShownMatches, 'onStage' | 'faultOf'>
+  readonly sessions: Pick<Tables, 'games'>
+  readonly hold: Pick<Hold, 'waiting'>
+  readonly clients: Clients
+  readonly feeds: Pick<Feeds, 'told'>
+  readonly rehearsal: Pick<Rehearsal, 'status'>
+  readonly replay: Pick<Rerun, 'status'>
+  readonly club: Pick<ClubOpen, 'waiting' | 'book'>
+  readonly obs: Pick<Obs, 'status'>
+  readonly outputs: Pick<Outputs, 'list' | 'waiting'>
+  readonly phones: Pick<Phones, 'desk'>
+  readonly lanDecks: Pick<LanDecks, 'desk'>
+  readonly look: Pick<ClubLook, 'now'>
+  readonly sounds: Pick<Sounds, 'now'>
+  readonly version: string
+  /** How far the host keeps the moderator's window out of captures. */
+  readonly capture: Desk['capture']
+}
+type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'decks' | 'club' | 'capture' | 'sound'>
+
+export class ModeratorStatus {
+  readonly #parts: ModeratorStatusParts
+
+  constructor(parts: ModeratorStatusParts) {
+    this.#parts = parts
+  }
+  /** The status for a page, without names where it hides its secrets. */
+  read(reader: StatusReader = { hidden: false, lang: 'en' }): Desk {
+    const { matches, obs, rehearsal, replay, club, hold, version } = this.#parts
+    const undone = matches.onStage?.redoTitle(reader.lang, reader.hidden) ?? null
+    return {
+      obs: obs.status(reader.lang),
+      ...this.#connected(reader),
+      feeds: this.feeds,
+      rehearsal: rehearsal.status,
+      waitingResults: club.waiting.listed(this.#parts.sessions.games, reader.lang),
+      replay: replay.status,
+      storage: this.#storage(reader),
+      redo: undone === null ? null : { title: undone },
+      held: hold.waiting,
+      version,
+      zone: zoneHere(),
+      book: club.book.edition,
+    }
+  }
+  /** Every stream feed, and how many screens show it. */
+  get feeds(): Desk['feeds'] {
+    return this.#parts.feeds.told(this.#parts.clients.all.flatMap(({ feed }) => feed?.id ?? []))
+  }
+
+  #connected(reader: StatusReader): Connected {
+    const { capture, outputs, phones, lanDecks, look, sounds } = this.#parts
+    return {
+      capture,
+      outputs: outputs.list(),
+      waiting: outputs.waiting(),
+      phones: phones.desk(reader),
+      decks: lanDecks.desk(),
+      club: look.now(),
+      sound: sounds.now(),
+    }
+  }
+  /** One sentence: the newest fault, else why the match on stage cannot be shown, else what was lost of it. */
+  #storage({ lang }: StatusReader): Desk['storage'] {
+    const { store, health, stage, matches } = this.#parts
+    const fault = health.now ?? matches.faultOf(stage.now().match)
+    const wrong = fault === null ? damageIn(matches.onStage?.damage ?? null, lang) : sentenceOf(fault, lang)
+    return { ok: wrong === null, says: wrong ?? store.noticeIn(lang), folder: store.folder }
+  }
+}

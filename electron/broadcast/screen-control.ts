@@ -1,0 +1,115 @@
+/** The moderator's hand on the screens: the stage, a rehearsal, a replay, and what waits on hold. */
+import type { Refusal } from '../../shared/engine/match.ts'
+import type { Stage } from '../../shared/wire/moderator-status.ts'
+import type { Table } from '../match/match-session.ts'
+import type { Tables } from '../match/match-sessions.ts'
+import { afterDoing } from '../storage/fault-messages.ts'
+import type { StorageHealth } from '../storage/storage-health.ts'
+import type { Hold } from './hold.ts'
+import type { Rehearsal, RehearsalGiven } from './rehearsal.ts'
+import type { NoRerun, Rerun, RerunGiven } from './replay-on-screens.ts'
+import type { ScreenChanges } from './screen-changes.ts'
+import { stageBeside } from './screen-override.ts'
+import type { ShownMatches } from './shown-matches.ts'
+import type { StageKeeper } from './stage.ts'
+
+export interface StageChange {
+  readonly stage: Stage
+  readonly before: Stage
+  /** The session on stage, or null. */
+  readonly session: Table | null
+}
+/** A step that follows a stored stage. Its failure takes the stage back no more. */
+export interface StageSubscriber {
+  readonly onStage: (change: StageChange) => void
+}
+export interface ScreenControlParts {
+  readonly stage: StageKeeper
+  readonly hold: Hold
+  readonly sessions: Pick<Tables, 'get'>
+  readonly matches: Pick<ShownMatches, 'onStage'>
+  readonly rehearsal: Rehearsal
+  readonly replay: Rerun
+  readonly changes: ScreenChanges
+  readonly health: Pick<StorageHealth, 'guard'>
+}
+export class ScreenControl {
+  readonly #parts: ScreenControlParts
+  #subscribers: readonly StageSubscriber[] = []
+
+  constructor(parts: ScreenControlParts) {
+    this.#parts = parts
+  }
+  /** Tells these of each stored stage, in this order. */
+  subscribe(subscribers: readonly StageSubscriber[]): void {
+    this.#subscribers = subscribers
+  }
+  /** Tells the subscribers of the stage as it was kept, when all of them are there. */
+  begin(): void {
+    const stage = this.#parts.stage.now()
+    this.#tell(stage, stage)
+  }
+  /** Changes the stage. Stored before anybody sees it; throws StorageFault, and then nothing has changed. */
+  setStage(change: Partial<Stage>): Stage {
+    const { stage: keeper, hold } = this.#parts
+    const before = keeper.now()
+    const stage = { ...before, ...change }
+    if (JSON.stringify(stage) === JSON.stringify(before)) return before
+    const held = hold.heldWith(stage)
+    keeper.set(stage, held)
+    hold.adopt(held)
+    this.#tell(stage, before)
+    return keeper.now()
+  }
+  /**
+   * Changes what is on air, a rehearsal or a replay where one is there. A break stops all clocks of the match on stage
+   * until the moderator resumes them.
+   */
+  putOnAir(change: Partial<Stage>): Stage {
+    const { sessions, rehearsal, replay, stage: keeper } = this.#parts
+    const override = [rehearsal, replay].find((each) => each.ghost !== null)
+    if (override !== undefined && change.match === undefined) {
+      const { blank: _blank, view: _view, text: _text, ...behind } = change
+      const stage = this.setStage(behind)
+      override.putOnAir(change)
+      return stageBeside(stage, override.ghost)
+    }
+    const { match } = { ...keeper.now(), ...change }
+    const stopped = change.view === 'break' && match !== null && sessions.get(match)?.stopClocks() === true
+    return afterDoing(stopped ? 'clocks' : null, () => this.setStage(change))
+  }
+  /** Plays a rehearsal on all screens. Clocks of the match behind it stop, as in a break. */
+  rehearse(given: RehearsalGiven, lang: string): Refusal | null {
+    const { rehearsal, replay } = this.#parts
+    const refused = rehearsal.start(given, lang)
+    if (refused === null) this.#replace(rehearsal, replay)
+    return refused
+  }
+  /** Shows a match that is over on all screens. Clocks of the match behind it stop, as in a break. */
+  showAgain(given: RerunGiven): NoRerun | null {
+    const { rehearsal, replay } = this.#parts
+    const refused = replay.start(given)
+    if (refused === null) this.#replace(replay, rehearsal)
+    return refused
+  }
+  /** While on hold: lets the public see what waits. Throws StorageFault, and then it waits still. */
+  release(): void {
+    this.#parts.hold.release()
+    this.#parts.changes.announce('all')
+  }
+
+  #tell(stage: Stage, before: Stage): void {
+    const { health, matches } = this.#parts
+    const session = matches.onStage
+    for (const each of this.#subscribers) health.guard(() => each.onStage({ stage, before, session }))
+  }
+  #replace(started: Rehearsal | Rerun, other: Rehearsal | Rerun): void {
+    try {
+      this.#parts.matches.onStage?.stopClocks()
+    } catch (error) {
+      started.stop()
+      throw error
+    }
+    other.stop()
+  }
+}

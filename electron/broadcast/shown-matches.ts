@@ -1,0 +1,52 @@
+/** Matches for the screens: one that cannot be read must not take the moderator's page down with it. */
+import { isOver, type Live } from '../../shared/engine/match.ts'
+import { sentenceOf } from '../storage/fault-messages.ts'
+import type { Table } from '../match/match-session.ts'
+import type { Tables } from '../match/match-sessions.ts'
+import type { StageKeeper } from './stage.ts'
+
+export interface ShownMatchesParts {
+  readonly sessions: Pick<Tables, 'get' | 'liveAt'>
+  readonly stage: Pick<StageKeeper, 'now'>
+  /** Receives for the log why a match cannot be shown, once for each reason. */
+  readonly log: (error: unknown) => void
+}
+export class ShownMatches {
+  readonly #parts: ShownMatchesParts
+  readonly #faults = new Map<string, unknown>()
+
+  constructor(parts: ShownMatchesParts) {
+    this.#parts = parts
+  }
+  /** The session of a match; null where there is none or it cannot be read. */
+  get(id: string): Table | null {
+    try {
+      const session = this.#parts.sessions.get(id)
+      this.#faults.delete(id)
+      return session
+    } catch (error) {
+      const before = this.#faults.get(id)
+      if (before === undefined || sentenceOf(error) !== sentenceOf(before)) this.#parts.log(error)
+      this.#faults.set(id, error)
+      return null
+    }
+  }
+  /** The session on stage; null while no match is there, or it cannot be read. */
+  get onStage(): Table | null {
+    const { match } = this.#parts.stage.now()
+    return match === null ? null : this.get(match)
+  }
+  /** The session on stage while its match goes on, or null. */
+  get playing(): Table | null {
+    const session = this.onStage
+    return session === null || isOver(session.live) ? null : session
+  }
+  /** A match as it stood after a batch, or null. */
+  liveAt(id: string, batch: number): Live | null {
+    return this.#parts.sessions.liveAt(id, batch)
+  }
+  /** Why a match could not be read when it was last asked for, or null. */
+  faultOf(id: string | null): unknown {
+    return (id === null ? undefined : this.#faults.get(id)) ?? null
+  }
+}

@@ -1,0 +1,46 @@
+/** The situation that every picture is made from: read-only, and always as it is now. */
+import type { Join, Stage } from '../../shared/wire/moderator-status.ts'
+import type { PublicStandings } from '../../shared/wire/season-payload.ts'
+import type { Seasons } from '../club/seasons/seasons.ts'
+import type { Table } from '../match/match-session.ts'
+import type { Phones } from '../phones/phones.ts'
+import type { Rehearsal } from './rehearsal.ts'
+import type { Rerun } from './replay-on-screens.ts'
+import type { Ghost } from './screen-override.ts'
+import type { ShownMatches } from './shown-matches.ts'
+import type { StageKeeper } from './stage.ts'
+
+export interface SituationParts {
+  readonly stage: Pick<StageKeeper, 'now'>
+  readonly matches: Pick<ShownMatches, 'onStage'>
+  readonly rehearsal: Pick<Rehearsal, 'ghost'>
+  readonly replay: Pick<Rerun, 'ghost'>
+  readonly seasons: Pick<Seasons, 'onScreens'>
+  readonly phones: Pick<Phones, 'join'>
+}
+export class Situation {
+  readonly #parts: SituationParts
+
+  constructor(parts: SituationParts) {
+    this.#parts = parts
+  }
+  get stage(): Stage {
+    return this.#parts.stage.now()
+  }
+  /** The session of the match on stage, or null. */
+  get onAir(): Table | null {
+    return this.#parts.matches.onStage
+  }
+  /** The rehearsal or the replay that all screens but phones show instead of the match on stage, or null. */
+  get override(): Ghost | null {
+    return this.#parts.rehearsal.ghost ?? this.#parts.replay.ghost
+  }
+  /** Standings of the season that screens may show, or null. */
+  get standings(): PublicStandings | null {
+    return this.#parts.seasons.onScreens
+  }
+  /** The way in by phone, or null while phones may not come in. */
+  get join(): Join | null {
+    return this.#parts.phones.join()
+  }
+}

@@ -1,0 +1,12 @@
+/** Orders to pages that are connected, whatever they show. */
+import { EventEmitter } from 'node:events'
+
+/** `hideSecrets`: every moderator's page shows no secret from now on; `deckTokenRevoked`: decks of this machine go. */
+interface Orders {
+  readonly hideSecrets: []
+  readonly deckTokenRevoked: []
+}
+export type PageOrder = keyof Orders
+export type PageEvents = EventEmitter<Orders>
+/** Any number of pages may listen. */
+export const pageEvents = (): PageEvents => new EventEmitter<Orders>().setMaxListeners(0)

@@ -1,0 +1,84 @@
+/** The heartbeat of the engine: marks its time each second, rings for clocks that have run out, and tidies when idle. */
+import type { StorageHealth } from '../storage/storage-health.ts'
+import type { Store } from '../storage/store.ts'
+import { startAlarm, type Alarm } from './engine-clock.ts'
+import type { Tables } from './match-sessions.ts'
+
+/** Work that is left for when no command comes. */
+export interface IdleWork {
+  /** Throws StorageFault: then it stays due. */
+  readonly onIdle: () => void
+}
+export interface HeartbeatParts {
+  readonly sessions: Pick<Tables, 'opened'>
+  readonly store: Pick<Store, 'checkFile' | 'mark'>
+  readonly health: Pick<StorageHealth, 'guard' | 'lookAgain'>
+  /** In this order. */
+  readonly idleWork: readonly IdleWork[]
+}
+/** Seconds without a command after which the idle work is done. */
+const idleSeconds = 20
+/** Seconds between two looks whether a disk that took nothing takes something again. */
+const secondsToLookAgain = 5
+/** ms until a clock whose end could not be stored is tried again. */
+const msAfterFault = 1000
+
+export class Heartbeat {
+  readonly #parts: HeartbeatParts
+  readonly #alarm: Alarm
+  /** The end of a clock could not be stored: each new try is a look at the disk by itself. */
+  #retries = false
+  #quietSeconds = 0
+
+  constructor(parts: HeartbeatParts) {
+    this.#parts = parts
+    this.#alarm = startAlarm({ tick: (gap, slept) => this.#tick(gap, slept), wake: () => this.#wake() })
+  }
+  onCommit(): void {
+    this.#quietSeconds = 0
+    this.setAlarm()
+  }
+  onStage(): void {
+    this.setAlarm()
+  }
+  /** Sets the alarm for the clock that runs out first, in `afterMs` at the earliest. */
+  setAlarm(afterMs = 0): void {
+    const waits = this.#parts.sessions.opened().map((session) => ({ at: session.wakeAt(), now: session.now() }))
+    const due = waits.flatMap(({ at, now }) => (at === null ? [] : [at - now]))
+    this.#alarm.wakeIn(due.length === 0 ? null : Math.max(afterMs, Math.min(...due)))
+  }
+  /** The machine woke up: running clocks stand still until somebody resumes. */
+  woke(): void {
+    this.#alarm.woke()
+  }
+  /** Marks engine time for the last time. */
+  close(): void {
+    this.#alarm.stop()
+    this.#mark()
+  }
+
+  #wake(): void {
+    const { sessions, health } = this.#parts
+    const done = sessions.opened().map((session) => health.guard(() => session.runOut()))
+    this.#retries = done.includes(false)
+    health.guard(() => this.setAlarm(this.#retries ? msAfterFault : 0))
+  }
+  /** `gap`: ms that the machine slept. */
+  #tick(gap: number, slept: boolean): void {
+    const { sessions, store, health, idleWork } = this.#parts
+    for (const session of sessions.opened()) if (gap > 0) session.time.skip(gap)
+    if (slept) for (const session of sessions.opened()) health.guard(() => session.stopClocks())
+    const marked = health.guard(() => store.checkFile()) && this.#mark()
+    if (++this.#quietSeconds === idleSeconds) for (const each of idleWork) health.guard(() => each.onIdle())
+    if (!marked || this.#retries || this.#quietSeconds % secondsToLookAgain !== 0) return
+    health.lookAgain()
+  }
+  /** Returns false where the time of a match could not be stored. */
+  #mark(): boolean {
+    const { sessions, store, health } = this.#parts
+    return sessions
+      .opened()
+      .map((session) => health.guard(() => store.mark(session.id, session.now())))
+      .every(Boolean)
+  }
+}
