@@ -4,7 +4,7 @@
  */
 import type { AnyGame } from '../shared/engine/match.ts'
 import type { Desk } from '../shared/wire/moderator-status.ts'
-import { isSettled } from '../shared/club/closed-season.ts'
+import { isInClosedSeason } from '../shared/club/closed-season.ts'
 import { Clients } from './broadcast/clients.ts'
 import { CueFollower } from './broadcast/cue-follower.ts'
 import { Feeds } from './broadcast/feeds/feeds.ts'
@@ -24,8 +24,8 @@ import { openClub } from './club/log/open-club.ts'
 import { LateJoiners } from './club/players/late-joiners.ts'
 import { LanDecks } from './decks/lan-decks.ts'
 import { Lan, thisMachine, type Machine } from './http/network/lan.ts'
-import { Doors } from './http/network/network-exposure.ts'
-import { realTiming, type Timing } from './http/scheduler.ts'
+import { NetworkExposure } from './http/network/network-exposure.ts'
+import { realScheduler, type Scheduler } from './http/scheduler.ts'
 import { openTokens } from './http/tokens.ts'
 import type { CommitSubscriber } from './match/commit.ts'
 import type { EngineTime } from './match/engine-clock.ts'
@@ -41,8 +41,8 @@ import { EndBackups } from './storage/backup/backup-on-end.ts'
 import { openSecrets } from './storage/secrets.ts'
 import { StorageHealth } from './storage/storage-health.ts'
 import type { Store } from './storage/store.ts'
-import { inThread } from './workers/thread-worker.ts'
-import type { StartBeside } from './workers/worker.ts'
+import { startInThread } from './workers/thread-worker.ts'
+import type { StartWorker } from './workers/worker.ts'
 
 export interface ConsoleParts {
   readonly store: Store
@@ -50,23 +50,23 @@ export interface ConsoleParts {
   readonly version: string
   readonly games?: readonly AnyGame[]
   readonly time?: (from: number) => EngineTime
-  readonly timing?: Timing
+  readonly timing?: Scheduler
   readonly machine?: Machine
   /** How far the host keeps the moderator's window out of captures; unless said, not at all. */
   readonly capture?: Desk['capture']
   /** Starts statistics, archives and checks of backups; in a thread unless the host knows better. */
-  readonly startBeside?: StartBeside
+  readonly startBeside?: StartWorker
   /** Receives each fault for the log; the moderator is told one sentence. */
   readonly faulted?: (error: unknown) => void
 }
 /** Makes the rooms, each of those before it. */
 function openRooms(parts: ConsoleParts) {
-  const { store, startObs, version, games, time, timing = realTiming, machine = thisMachine } = parts
-  const { startBeside = inThread, faulted = () => undefined, capture = 'no' } = parts
+  const { store, startObs, version, games, time, timing = realScheduler, machine = thisMachine } = parts
+  const { startBeside = startInThread, faulted = () => undefined, capture = 'no' } = parts
   const health = new StorageHealth(store, faulted)
   const changes = new ScreenChanges(health)
   const secrets = openSecrets(store.folder)
-  const [tokens, doors] = [openTokens(secrets), new Doors(secrets, store)]
+  const [tokens, doors] = [openTokens(secrets), new NetworkExposure(secrets, store)]
   const [stage, clients] = [keepStage(store), new Clients()]
   const feeds = new Feeds({ store, secrets, timing, changes })
   const club = openClub({ store, startBeside, faulted, stage, feeds, changes, health })
@@ -74,7 +74,7 @@ function openRooms(parts: ConsoleParts) {
     store,
     guard: (act) => health.guard(act),
     isSeen: (match) => stage.now().match === match || clients.isWatched(match),
-    isSettled: (match) => isSettled(club.book.book, match) && !isPlaying(matches.onStage, match),
+    isSettled: (match) => isInClosedSeason(club.book.book, match) && !isPlaying(matches.onStage, match),
     ...(games ? { games } : {}),
     ...(time ? { time } : {}),
   })

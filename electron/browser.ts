@@ -1,14 +1,14 @@
 /** The browser host: plain Node, the same core and pages, windows in the user's own browser or none. */
 import { join } from 'node:path'
-import { inProcess } from './workers/process-worker.ts'
+import { startInProcess } from './workers/process-worker.ts'
 import { appWindows, type AppWindows } from './hosts/browser-windows.ts'
-import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './hosts/launch.ts'
+import { chooseDataFolder, launch, readyLine, printLine, printLinks, type RunningConsole } from './hosts/launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './build/cli.mjs'
 import { StorageFault } from './storage/store.ts'
-import type { Web } from './http/servers.ts'
+import type { WebServers } from './http/servers.ts'
 
 function stop(says: string, status: number): never {
-  say(`duskboard: ${says}`)
+  printLine(`duskboard: ${says}`)
   process.exit(status)
 }
 function optionsOrStop(): StartOptions {
@@ -18,32 +18,32 @@ function optionsOrStop(): StartOptions {
     return stop(`${refusal(error)} (--help lists the options)`, 2)
   }
 }
-function offerLinks(web: Web): void {
-  tellLinks(web)
-  say('Each link works once and for a minute. Press Enter for new ones; Ctrl-C ends Duskboard.')
+function offerLinks(web: WebServers): void {
+  printLinks(web)
+  printLine('Each link works once and for a minute. Press Enter for new ones; Ctrl-C ends Duskboard.')
 }
 /** Windows are opened, or links printed for whoever opens them by hand. */
-function present(web: Web, windows: AppWindows | null, { json }: StartOptions): void {
+function present(web: WebServers, windows: AppWindows | null, { json }: StartOptions): void {
   if (json) process.stdout.write(`${readyLine(web)}\n`)
   if (windows !== null) {
     windows.open('moderator', web.links.moderator())
     windows.open('public', web.links.public())
-    say(`Duskboard runs at ${web.origin}, outputs at ${web.publicOrigin}. Press Enter for links; Ctrl-C ends it.`)
+    printLine(`Duskboard runs at ${web.origin}, outputs at ${web.publicOrigin}. Press Enter for links; Ctrl-C ends it.`)
   } else if (!json) offerLinks(web)
   if (json || !process.stdin.isTTY) return
   process.stdin.on('data', () => offerLinks(web)).unref()
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const windows = options.open ? appWindows(folderOf(options), say) : null
+  const windows = options.open ? appWindows(chooseDataFolder(options), printLine) : null
   // Also while it is still starting, from its first file on: what was opened is closed again in order.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void launching.then(end, () => undefined))
   const launching = launch({
     pages: join(import.meta.dirname, '..', 'renderer'),
-    data: folderOf(options),
+    data: chooseDataFolder(options),
     port: options.port,
-    startBeside: inProcess,
+    startBeside: startInProcess,
     host: (running) => ({
       ...(windows === null ? {} : { openPublic: () => windows.open('public', running().web.links.public()) }),
       quit: () => end(running()),
@@ -51,7 +51,7 @@ async function start(options: StartOptions): Promise<void> {
   })
   present((await launching).web, windows, options)
 }
-function end({ close }: Launched): void {
+function end({ close }: RunningConsole): void {
   close().then(
     () => process.exit(0),
     (error: unknown) => stop(String(error), 1),

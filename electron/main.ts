@@ -2,11 +2,11 @@
 import { app, dialog, Menu, powerMonitor, powerSaveBlocker } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { deskLang } from './http/ui-language.ts'
-import { folderOf, launch, readyLine, say, tellLinks, type Launched } from './hosts/launch.ts'
+import { readUiLanguage } from './http/ui-language.ts'
+import { chooseDataFolder, launch, readyLine, printLine, printLinks, type RunningConsole } from './hosts/launch.ts'
 import { readOptions, refusal, usage, type StartOptions } from './build/cli.mjs'
-import { StartFault, startSentence } from './hosts/startup-errors.ts'
-import { menuFor } from './hosts/windows/menu.ts'
+import { StartFault, startupErrorText } from './hosts/startup-errors.ts'
+import { buildMenu } from './hosts/windows/menu.ts'
 import { Windows } from './hosts/windows/windows.ts'
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -14,8 +14,8 @@ const sentence = (error: unknown): string => (error instanceof Error ? error.mes
 const systemLang = (): string => (app.getLocale() || Intl.DateTimeFormat().resolvedOptions().locale).slice(0, 2)
 /** Ends it with a sentence, in a box as well: a program started from an icon has no terminal. */
 function failed(error: unknown, { json }: Pick<StartOptions, 'json'>): void {
-  say(`duskboard: ${sentence(error)}`)
-  if (!json) dialog.showErrorBox('Duskboard', startSentence(error, systemLang()))
+  printLine(`duskboard: ${sentence(error)}`)
+  if (!json) dialog.showErrorBox('Duskboard', startupErrorText(error, systemLang()))
   app.exit(1)
 }
 /** A package for Linux adds it where the system lets no program have a sandbox. */
@@ -25,7 +25,7 @@ function optionsOrNothing(): StartOptions | null {
     // Electron's own arguments come first: the program, and the project's folder unless it is packaged.
     return readOptions(process.argv.slice(app.isPackaged ? 1 : 2).filter((each) => each !== chromiumsOwn))
   } catch (error) {
-    say(`duskboard: ${refusal(error)} (--help lists the options)`)
+    printLine(`duskboard: ${refusal(error)} (--help lists the options)`)
     app.exit(2)
     return null
   }
@@ -40,12 +40,12 @@ function keepProfileIn(folder: string): void {
   }
   app.setPath('userData', profile)
 }
-function linksOf({ web }: Launched) {
+function linksOf({ web }: RunningConsole) {
   const { origin, publicOrigin, links } = web
   return { origin, publicOrigin, moderator: () => links.moderator(), public: () => links.public() }
 }
 /** As the desk keeps it; before it has kept one, the system's. */
-const langOf = ({ core }: Launched): string => deskLang(core.store) ?? systemLang()
+const langOf = ({ core }: RunningConsole): string => readUiLanguage(core.store) ?? systemLang()
 /** Made anew when the desk was given another language meanwhile. */
 function keepMenu(windows: Windows, langNow: () => string): void {
   const openPublic = (): void => void windows.openPublic(null)
@@ -53,7 +53,7 @@ function keepMenu(windows: Windows, langNow: () => string): void {
   const renew = (): void => {
     if (lang === langNow()) return
     lang = langNow()
-    Menu.setApplicationMenu(menuFor({ platform: process.platform, lang, openPublic }))
+    Menu.setApplicationMenu(buildMenu({ platform: process.platform, lang, openPublic }))
   }
   renew()
   app.on('browser-window-focus', renew)
@@ -72,7 +72,7 @@ function openWindows(windows: Windows, langNow: () => string): void {
   powerSaveBlocker.start('prevent-display-sleep')
 }
 /** The console is closed before the program ends, once, however often it is told to end meanwhile. */
-function closeAtEnd({ close }: Launched, options: StartOptions): void {
+function closeAtEnd({ close }: RunningConsole, options: StartOptions): void {
   let closed = false
   app.on('will-quit', (event) => {
     if (closed) return
@@ -101,7 +101,7 @@ async function start(options: StartOptions): Promise<void> {
   let windows: Windows | null = null
   const launched = await launch({
     pages: join(import.meta.dirname, '..', 'renderer'),
-    data: folderOf(options),
+    data: chooseDataFolder(options),
     port: options.port,
     host: () => ({
       openPublic: (display) => void windows?.openPublic(display === null ? null : Number(display)),
@@ -115,11 +115,11 @@ async function start(options: StartOptions): Promise<void> {
   const lang = (): string => langOf(launched)
   windows = new Windows(linksOf(launched), preload, lang)
   if (options.open) openWindows(windows, lang)
-  else if (!options.json) tellLinks(launched.web)
+  else if (!options.json) printLinks(launched.web)
   if (options.json) process.stdout.write(`${readyLine(launched.web)}\n`)
 }
 function run(options: StartOptions): void {
-  keepProfileIn(folderOf(options))
+  keepProfileIn(chooseDataFolder(options))
   if (app.requestSingleInstanceLock()) {
     app
       .whenReady()
@@ -127,7 +127,7 @@ function run(options: StartOptions): void {
       .catch((error: unknown) => failed(error, options))
     return
   }
-  say('duskboard: already running with this data folder; its window comes to the front.')
+  printLine('duskboard: already running with this data folder; its window comes to the front.')
   app.exit(options.json ? 1 : 0)
 }
 

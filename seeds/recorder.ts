@@ -1,24 +1,24 @@
 /** Plays a match on the kernel as a console would, with time that the script winds, and keeps it as a file for import. */
 import type { MatchFile } from '../electron/match/match-sessions.ts'
-import { dueAt } from '../shared/engine/expired-clocks.ts'
-import type { Entry } from '../shared/engine/events.ts'
+import { dueCommandAt } from '../shared/engine/expired-clocks.ts'
+import type { Commit } from '../shared/engine/events.ts'
 import { outcomeOf } from '../shared/engine/frames.ts'
-import type { By } from '../shared/engine/game.ts'
+import type { Actor } from '../shared/engine/game.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
   redo,
-  truth,
+  fullState,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
   type Refusal,
-  type Stamp,
+  type CommandMeta,
 } from '../shared/engine/match.ts'
 
 export interface RecorderGiven {
@@ -33,9 +33,9 @@ export interface RecorderGiven {
 }
 
 export class Recorder {
-  live: Live
+  live: MatchState
   readonly #given: RecorderGiven
-  readonly #entries: Entry[] = []
+  readonly #entries: Commit[] = []
   /** Engine time in ms. */
   #t = 0
 
@@ -43,15 +43,15 @@ export class Recorder {
     this.#given = given
     this.live = emptyMatch(given.game, given.id)
     const { names, options } = given
-    this.#keep(begin(this.live, { names, options, cast: null }, this.#stamp('moderator')), 'begin')
+    this.#keep(beginMatch(this.live, { names, options, cast: null }, this.#stamp('moderator')), 'begin')
   }
-  get entries(): readonly Entry[] {
+  get entries(): readonly Commit[] {
     return this.#entries
   }
   /** Time passes; clocks that run out meanwhile send their command. */
   wait(seconds: number): this {
     const until = this.#t + seconds * 1000
-    for (let due = dueAt(this.live, until); due !== null; due = dueAt(this.live, until)) {
+    for (let due = dueCommandAt(this.live, until); due !== null; due = dueCommandAt(this.live, until)) {
       this.#t = due.t
       this.#keep(decide(this.live, due.command, this.#stamp(due.by)), due.command.type)
     }
@@ -77,7 +77,7 @@ export class Recorder {
     const over = isOver(this.live)
     const ended = over ? this.#at() : null
     const outcome = outcomeOf(this.live, 'en')
-    const results = over ? game.results(truth(this.live)) : null
+    const results = over ? game.results(fullState(this.live)) : null
     const record = { id, game: game.id, rules: game.rules, names, seed, created: began, ended, outcome, results }
     return { duskboard: 1, match: { record, entries: this.#entries, mark: this.#t, damage: null } }
   }
@@ -85,13 +85,14 @@ export class Recorder {
   #at(): string {
     return new Date(Date.parse(this.#given.began) + this.#t).toISOString()
   }
-  #stamp(by: By): Stamp {
+  #stamp(by: Actor): CommandMeta {
     return { t: this.#t, at: this.#at(), by, chance: this.#given.seed, lang: 'en' }
   }
-  #keep(result: Entry | Refusal, what: string): this {
-    if (wasRefused(result)) throw new Error(`${what} was refused: ${result.says} (${result.clause ?? 'no clause'})`)
+  #keep(result: Commit | Refusal, what: string): this {
+    if (isCommandRefusal(result))
+      throw new Error(`${what} was refused: ${result.says} (${result.clause ?? 'no clause'})`)
     this.#entries.push(result)
-    this.live = foldEntry(this.live, result)
+    this.live = foldCommit(this.live, result)
     return this
   }
 }

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { refusal } from '../electron/build/cli.mjs'
 import { demoFolder } from '../electron/storage/storage-folder.ts'
 import { openStore } from '../electron/storage/sqlite/sqlite-store.ts'
-import { ImportRefused, StorageFault, type Store } from '../electron/storage/store.ts'
+import { ImportRefusedError, StorageFault, type Store } from '../electron/storage/store.ts'
 import { Tables, type MatchFile } from '../electron/match/match-sessions.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
 import { matchFile } from '../shared/wire/schemas/match-file-schema.ts'
@@ -136,7 +136,8 @@ function run({ folder, evenings, yes }: Asked): void {
     for (const line of seed(folder, evenings)) say(line)
     say(`The demo club is in ${folder}. Open it with: npm start -- --data "${folder}"`)
   } catch (error) {
-    if (!(error instanceof StorageFault || error instanceof ImportRefused || error instanceof BadRequest)) throw error
+    if (!(error instanceof StorageFault || error instanceof ImportRefusedError || error instanceof BadRequest))
+      throw error
     stop(error.message, 1)
   }
 }

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { clubWords } from '../electron/club/club-refusals.ts'
-import { deskWords } from '../electron/http/refusal-messages.ts'
+import { refusalWords } from '../electron/http/refusal-messages.ts'
 import { windowWords } from '../electron/hosts/windows/window-messages.ts'
-import { BadRequest, parsed } from '../shared/wire/parse.ts'
+import { BadRequest, parseBySchema } from '../shared/wire/parse.ts'
 import { requestsEn } from '../shared/wire/words/requests.en.ts'
 import { requestsPl } from '../shared/wire/words/requests.pl.ts'
 import { inFolder, isCode } from './kit/source-files.ts'
@@ -65,7 +65,7 @@ describe('a sentence', () => {
     typeof said === 'string' ? said : (said as (...given: unknown[]) => string)('3', '3', '3')
   it.each([
     ['the club', clubWords('en'), clubWords('pl')],
-    ['the desk', deskWords('en'), deskWords('pl')],
+    ['the desk', refusalWords('en'), refusalWords('pl')],
     ['the windows', windowWords('en'), windowWords('pl')],
     ['bad requests', { ...requestsEn, fixed: {} }, { ...requestsPl, fixed: {} }],
   ])('of %s is not the same in both', (_, en: object, pl: object) => {
@@ -96,7 +96,7 @@ describe('a bad request', () => {
   })
   const said = (value: object): readonly string[] => {
     try {
-      parsed(schema, value)
+      parseBySchema(schema, value)
       return []
     } catch (error) {
       return error instanceof BadRequest ? [error.in('en'), error.in('pl')] : []

@@ -2,7 +2,7 @@
  * The hold: the audience keeps the picture of the moment when the stage was put on hold, over a restart, and over another
  * match on stage too. Everything that widens what the audience may see is stored before anybody sees it.
  */
-import { isOver, type Live } from '../../shared/engine/match.ts'
+import { isOver, type MatchState } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { Store } from '../storage/store.ts'
@@ -18,7 +18,7 @@ export interface HeldMatch {
 }
 interface HeldPicture {
   readonly match: string
-  readonly live: Live
+  readonly live: MatchState
   /** Public changes since. */
   readonly waiting: number
   /**
@@ -49,7 +49,7 @@ export class Hold {
     this.#stored = heldFrom(parts.store.setting('held'))
   }
   /** The match as the audience keeps it; null while nothing is on hold. */
-  get live(): Live | null {
+  get live(): MatchState | null {
     return this.#picture?.live ?? null
   }
   /** Public changes that wait for the moderator's click. */
@@ -104,14 +104,14 @@ export class Hold {
     this.#stored = held
   }
   /** A match as the audience keeps it while it is on hold. */
-  #liveHeld(match: string | null, released: boolean): Live | null {
+  #liveHeld(match: string | null, released: boolean): MatchState | null {
     const session = match === null ? null : this.#parts.matches.get(match)
     if (session === null || match === null) return null
     if (released) return session.live
     return this.#picture?.match === match ? this.#picture.live : (this.#seenBefore(match) ?? session.live)
   }
   /** A match as the audience saw it before it left the stage, or the console ended, on hold. */
-  #seenBefore(match: string): Live | null {
+  #seenBefore(match: string): MatchState | null {
     const held = this.#stored.find((each) => each.match === match)
     return held === undefined ? null : this.#parts.matches.liveAt(match, held.batch)
   }

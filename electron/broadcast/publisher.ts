@@ -3,8 +3,8 @@
  * changed. Outputs and phones follow the stage; a moderator's page may look at any match.
  */
 import type { Cue } from '../../shared/engine/game.ts'
-import type { Live } from '../../shared/engine/match.ts'
-import { feedFrame, frameFor, seatOf } from '../../shared/engine/frames.ts'
+import type { MatchState } from '../../shared/engine/match.ts'
+import { feedFrame, frameFor, seatOfAudience } from '../../shared/engine/frames.ts'
 import type { DeckPush, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { Desk, ModeratorPush, PublicPush, Stage } from '../../shared/wire/moderator-status.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
@@ -47,14 +47,14 @@ export interface PublishedCue {
   readonly cue: Cue
   readonly game: string | null
   /** The match as the audience sees it, or null. */
-  readonly live: Live | null
+  readonly live: MatchState | null
 }
 type Push = PublicPush | ModeratorPush | DeckPush
 export class Publisher {
   readonly #parts: PublisherParts
   readonly #last = new Map<Client, Ready['picture']>()
   /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
-  readonly #kept = new WeakMap<Live, Map<string, Frame>>()
+  readonly #kept = new WeakMap<MatchState, Map<string, Frame>>()
   #seatTexts: SeatTexts | null = null
   /** Language of the audience's picture that desks were sent last; empty: their own. */
   #windowLang = ''
@@ -94,7 +94,7 @@ export class Publisher {
     return this.#parts.clients.all
   }
   /** The match on stage as the audience and its phones see it. */
-  get shown(): Live | null {
+  get shown(): MatchState | null {
     return this.#liveOnAir()
   }
   /** Public changes that wait for the moderator's click. */
@@ -218,14 +218,14 @@ export class Publisher {
       ? (this.#stageTable()?.frame(audience, lang) ?? null)
       : this.#keptFrame(live, `${audience}/${lang}`, () => frameFor(live, audience, lang))
   }
-  #keptFrame(live: Live, key: string, make: () => Frame): Frame {
+  #keptFrame(live: MatchState, key: string, make: () => Frame): Frame {
     const frames = this.#kept.get(live) ?? new Map<string, Frame>()
     this.#kept.set(live, frames)
     const frame = frames.get(key) ?? make()
     frames.set(key, frame)
     return frame
   }
-  #liveOnAir(): Live | null {
+  #liveOnAir(): MatchState | null {
     return this.#parts.hold.live ?? this.#stageTable()?.live ?? null
   }
 
@@ -235,7 +235,8 @@ export class Publisher {
   /** To screens and desks alone: a phone shows what concerns its player. */
   #sendStandings(client: Client): void {
     const { phone, feed, audience } = client
-    if (phone !== undefined || audience === 'deck' || audience === 'lanDeck' || seatOf(audience) !== null) return
+    if (phone !== undefined || audience === 'deck' || audience === 'lanDeck' || seatOfAudience(audience) !== null)
+      return
     const shown =
       feed === undefined ? this.#parts.hold.standings : (this.#parts.feeds.shown(feed.id)?.moment?.standings ?? null)
     if ((this.#standings.get(client) ?? null) === shown) return
@@ -319,7 +320,7 @@ export class Publisher {
     return this.#seatTexts
   }
 }
-function isSeated(live: Live, audience: Audience): boolean {
-  const seat = seatOf(audience)
+function isSeated(live: MatchState, audience: Audience): boolean {
+  const seat = seatOfAudience(audience)
   return seat === null || live.own[seat] !== undefined
 }

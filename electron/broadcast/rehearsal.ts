@@ -2,19 +2,19 @@
  * A rehearsal: a ghost game that plays itself on all screens. It lies in memory alone, beside the matches: no store
  * ever hears of it, and the stage behind it stays as it is, so ending it, or a power cut, leaves nothing to clean up.
  */
-import { nextDue } from '../../shared/engine/expired-clocks.ts'
+import { nextDueTime } from '../../shared/engine/expired-clocks.ts'
 import type { Cue } from '../../shared/engine/game.ts'
 import {
-  begin,
+  beginMatch,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
   type Refusal,
 } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { moveOf, type Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { nextRandomMove, type RandomSource } from '../../shared/engine/random-player.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { RehearsalSpeed, RehearsalStatus } from '../../shared/wire/rehearsal-payload.ts'
 import { engineTime } from '../match/engine-clock.ts'
@@ -23,10 +23,10 @@ import type { ScreenChanges } from './screen-changes.ts'
 import type { StageChange } from './screen-control.ts'
 import type { Ghost } from './screen-override.ts'
 import { Table } from '../match/match-session.ts'
-import type { Timing } from '../http/scheduler.ts'
+import type { Scheduler } from '../http/scheduler.ts'
 
 export interface RehearsalParts {
-  readonly timing: Timing
+  readonly timing: Scheduler
   /** Told when the ghost moves on, comes or goes. */
   readonly changes: ScreenChanges
   readonly health: Pick<StorageHealth, 'fault'>
@@ -40,7 +40,7 @@ export interface RehearsalGiven {
 interface Run extends RehearsalGiven {
   readonly table: Table
   readonly stage: Stage
-  readonly draw: Draw
+  readonly draw: RandomSource
   readonly paused: boolean
   readonly steps: number
   readonly obsLog: RehearsalStatus['obsLog']
@@ -65,12 +65,12 @@ function ghostTable(game: AnyGame, seats: number, lang: string): Table | Refusal
   const created = new Date().toISOString()
   const empty = emptyMatch(game, id)
   const given = { names: seated(seats), options: {}, cast: null }
-  const entry = begin(empty, given, { t: 0, at: created, by: 'moderator', chance: seed, lang })
-  if (wasRefused(entry)) return entry
+  const entry = beginMatch(empty, given, { t: 0, at: created, by: 'moderator', chance: seed, lang })
+  if (isCommandRefusal(entry)) return entry
   const ending = { ended: null, outcome: null, results: null }
   return new Table({
     record: { id, game: game.id, rules: game.rules, names: given.names, seed, created, ...ending },
-    live: foldEntry(empty, entry),
+    live: foldCommit(empty, entry),
     entries: [entry],
     damage: null,
     store: forgetful,
@@ -105,7 +105,7 @@ export class Rehearsal {
     const table = ghostTable(given.game, given.seats, lang)
     if ('refused' in table) return table
     const stage: Stage = { match: table.id, blank: false, hold: false, view: 'board', text: '' }
-    const draw = chance(`rehearsal/${table.id}`)
+    const draw = seededRandom(`rehearsal/${table.id}`)
     this.#turn({ ...given, table, stage, draw, paused: false, steps: 0, obsLog: [] })
     return null
   }
@@ -166,7 +166,7 @@ export class Rehearsal {
   #step(): void {
     if (this.#run === null) return
     const { table, draw } = this.#run
-    const move = moveOf(table.live, table.now(), { draw })
+    const move = nextRandomMove(table.live, table.now(), { draw })
     if (move === null) this.#waitOut(table)
     else if (move.by === 'clock') table.runOut()
     // Refused only where a clock ran out in between; the next step finds what is possible then.
@@ -175,7 +175,7 @@ export class Rehearsal {
   }
   /** Where only a clock goes on, nobody waits for it. */
   #waitOut(table: Table): void {
-    const due = nextDue(table.live)
+    const due = nextDueTime(table.live)
     if (due === null) throw new Error(`The rehearsal of ${table.live.game.id} cannot go on.`)
     table.time.skip(Math.min(0, table.now() - due))
     table.runOut()

@@ -1,5 +1,11 @@
 /** Matches taken apart into steps, kept for as long as somebody steps through them. */
-import { announced, replayOf, standing, type Replay, type Taken } from '../../shared/replay/replay-steps.ts'
+import {
+  announcedCommits,
+  replayOf,
+  commitsInForce,
+  type Replay,
+  type ReplayScope,
+} from '../../shared/replay/replay-steps.ts'
 import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
 import type { Tables } from '../match/match-sessions.ts'
 import type { Store } from '../storage/store.ts'
@@ -11,7 +17,7 @@ export interface ReplaysParts {
 export interface ReplayWanted {
   readonly match: string
   readonly level: ReplayLevel
-  readonly taken: Taken
+  readonly taken: ReplayScope
   readonly lang: string
 }
 /** So many at a time: the desk's, the one on air, and one before each. */
@@ -47,8 +53,8 @@ export class Replays {
     const stored = this.#parts.store.read(match)
     if (stored === null) return null
     const { record } = stored
-    const stood = taken === 'stood' ? standing(stored.entries) : stored.entries
-    const entries = level === 'announced' ? announced(stood) : stood
+    const stood = taken === 'stood' ? commitsInForce(stored.entries) : stored.entries
+    const entries = level === 'announced' ? announcedCommits(stood) : stood
     return replayOf({ game: this.#parts.sessions.game(record.game), id: match }, { entries, rules: record.rules }, lang)
   }
 }

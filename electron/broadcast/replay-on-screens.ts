@@ -5,8 +5,8 @@
  */
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { ReplayLevel, ReplayOnAir } from '../../shared/wire/replay-payload.ts'
-import { isOver, wordsOf } from '../../shared/engine/match.ts'
-import { pictureAt, stepBy, type Replay } from '../../shared/replay/replay-steps.ts'
+import { isOver, matchWords } from '../../shared/engine/match.ts'
+import { pictureAt, lastStepUntil, type Replay } from '../../shared/replay/replay-steps.ts'
 import type { MatchCommit } from '../match/commit.ts'
 import type { Replays } from './replay-cache.ts'
 import type { ScreenChanges } from './screen-changes.ts'
@@ -53,7 +53,7 @@ export class Rerun {
     const replay = this.#run === null ? null : this.#replay(this.#run, 'en')
     if (this.#run === null || replay === null) return null
     const { stage: _stage, ...rest } = this.#run
-    return { ...rest, title: wordsOf(replay.at(0), 'en').title, steps: replay.steps.length }
+    return { ...rest, title: matchWords(replay.at(0), 'en').title, steps: replay.steps.length }
   }
   /** In place of one that is there. A match that is still played is shown to nobody. */
   start({ batch = 0, ...given }: RerunGiven): NoRerun | null {
@@ -62,7 +62,7 @@ export class Rerun {
     if (whole === null || replay === null) return 'unknown'
     if (!isOver(whole.at(whole.steps.length))) return 'running'
     const stage: Stage = { match: given.match, blank: false, hold: false, view: 'board', text: '' }
-    this.#turn({ ...given, stage, step: stepBy(replay.steps, batch) })
+    this.#turn({ ...given, stage, step: lastStepUntil(replay.steps, batch) })
     return null
   }
   /** False: there is none. */
@@ -70,7 +70,7 @@ export class Rerun {
     const run = this.#run
     const replay = run === null ? null : this.#replay(run, 'en')
     if (run === null || replay === null) return false
-    const step = batch === undefined ? run.step : stepBy(replay.steps, batch)
+    const step = batch === undefined ? run.step : lastStepUntil(replay.steps, batch)
     if (step !== run.step || obs !== undefined) this.#turn({ ...run, step, obs: obs ?? run.obs })
     return true
   }

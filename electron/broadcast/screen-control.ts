@@ -3,7 +3,7 @@ import type { Refusal } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { Table } from '../match/match-session.ts'
 import type { Tables } from '../match/match-sessions.ts'
-import { afterDoing } from '../storage/fault-messages.ts'
+import { runAfterStored } from '../storage/fault-messages.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Hold } from './hold.ts'
 import type { Rehearsal, RehearsalGiven } from './rehearsal.ts'
@@ -76,7 +76,7 @@ export class ScreenControl {
     }
     const { match } = { ...keeper.now(), ...change }
     const stopped = change.view === 'break' && match !== null && sessions.get(match)?.stopClocks() === true
-    return afterDoing(stopped ? 'clocks' : null, () => this.setStage(change))
+    return runAfterStored(stopped ? 'clocks' : null, () => this.setStage(change))
   }
   /** Plays a rehearsal on all screens. Clocks of the match behind it stop, as in a break. */
   rehearse(given: RehearsalGiven, lang: string): Refusal | null {

@@ -1,5 +1,5 @@
 /** What all screens but phones show instead of the match on stage: a rehearsal, or a match that is over. */
-import type { Live } from '../../shared/engine/match.ts'
+import type { MatchState } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
@@ -7,7 +7,7 @@ import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
 /** `null`: a rehearsal. */
 export type Replayed = ReplayLevel | null
 export interface Ghost {
-  readonly live: Live
+  readonly live: MatchState
   readonly stage: Stage
   readonly replayed: Replayed
   /** Engine time in ms. */

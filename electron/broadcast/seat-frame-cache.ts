@@ -1,16 +1,16 @@
 /** What phones share, as text: the frame of a seat, and the lobby. What they are made from is not kept. */
 import type { Seat } from '../../shared/engine/game.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
-import type { Live } from '../../shared/engine/match.ts'
+import type { MatchState } from '../../shared/engine/match.ts'
 import { lobbyFor, pageFor, type Room, type Sitting } from './payloads/compose-phone.ts'
 
 export class SeatTexts {
-  readonly of: Live
+  readonly of: MatchState
   readonly #texts = new Map<string, string>()
   readonly #rooms = new Map<string, Room>()
   readonly #lobbies = new Map<string, { readonly taken: Sitting['taken']; readonly text: string }>()
 
-  constructor(live: Live) {
+  constructor(live: MatchState) {
     this.of = live
   }
   text(seat: Seat, lang: string): string {

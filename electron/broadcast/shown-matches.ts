@@ -1,6 +1,6 @@
 /** Matches for the screens: one that cannot be read must not take the moderator's page down with it. */
-import { isOver, type Live } from '../../shared/engine/match.ts'
-import { sentenceOf } from '../storage/fault-messages.ts'
+import { isOver, type MatchState } from '../../shared/engine/match.ts'
+import { faultMessage } from '../storage/fault-messages.ts'
 import type { Table } from '../match/match-session.ts'
 import type { Tables } from '../match/match-sessions.ts'
 import type { StageKeeper } from './stage.ts'
@@ -26,7 +26,7 @@ export class ShownMatches {
       return session
     } catch (error) {
       const before = this.#faults.get(id)
-      if (before === undefined || sentenceOf(error) !== sentenceOf(before)) this.#parts.log(error)
+      if (before === undefined || faultMessage(error) !== faultMessage(before)) this.#parts.log(error)
       this.#faults.set(id, error)
       return null
     }
@@ -42,7 +42,7 @@ export class ShownMatches {
     return session === null || isOver(session.live) ? null : session
   }
   /** A match as it stood after a batch, or null. */
-  liveAt(id: string, batch: number): Live | null {
+  liveAt(id: string, batch: number): MatchState | null {
     return this.#parts.sessions.liveAt(id, batch)
   }
   /** Why a match could not be read when it was last asked for, or null. */

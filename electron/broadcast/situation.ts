@@ -1,5 +1,5 @@
 /** The situation that every picture is made from: read-only, and always as it is now. */
-import type { Join, Stage } from '../../shared/wire/moderator-status.ts'
+import type { JoinInvitation, Stage } from '../../shared/wire/moderator-status.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { Seasons } from '../club/seasons/seasons.ts'
 import type { Table } from '../match/match-session.ts'
@@ -40,7 +40,7 @@ export class Situation {
     return this.#parts.seasons.onScreens
   }
   /** The way in by phone, or null while phones may not come in. */
-  get join(): Join | null {
+  get join(): JoinInvitation | null {
     return this.#parts.phones.join()
   }
 }

@@ -6,7 +6,7 @@ import vue from '@vitejs/plugin-vue'
 import { join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'vite'
 
-export interface GuestPages {
+export interface GuestBundlesOptions {
   /** Source folder of all pages. */
   readonly renderer: string
   /** Target folder of all pages. */
@@ -16,7 +16,7 @@ export interface GuestPages {
   readonly how: BuildOptions
 }
 /** Vite plugin that builds after the moderator's pages, into the same folder. */
-export const guestPages = ({ renderer, out, pages, define, how }: GuestPages): Plugin => ({
+export const guestBundlesPlugin = ({ renderer, out, pages, define, how }: GuestBundlesOptions): Plugin => ({
   name: 'duskboard:guest-pages',
   apply: 'build',
   closeBundle: async () => {

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
 
 const inlined = 1_000_000
-interface Built {
+interface DocumentsOptions {
   readonly renderer: string
   readonly define: Readonly<Record<string, string>>
 }
-interface Part {
+interface BuildOutput {
   readonly type: 'asset' | 'chunk'
   readonly fileName: string
   readonly source?: string | Uint8Array
@@ -30,13 +30,13 @@ const withoutQr: Plugin = {
 const withoutWoff = (css: string): string =>
   css.replace(/,\s*url\(["']?data:font\/woff;[^)]*\)\s*format\(["']woff["']\)/gu, '')
 
-async function partsOf(config: InlineConfig): Promise<readonly Part[]> {
+async function partsOf(config: InlineConfig): Promise<readonly BuildOutput[]> {
   const result = await build({ configFile: false, logLevel: 'warn', publicDir: false, ...config })
   return (Array.isArray(result) ? result : [result]).flatMap((each) =>
-    'output' in each ? (each.output as unknown as readonly Part[]) : [],
+    'output' in each ? (each.output as unknown as readonly BuildOutput[]) : [],
   )
 }
-const textOf = (parts: readonly Part[], end: string): string =>
+const textOf = (parts: readonly BuildOutput[], end: string): string =>
   parts
     .filter(({ fileName }) => fileName.endsWith(end))
     .map(({ source, code }) => code ?? String(source ?? ''))
@@ -48,7 +48,7 @@ const inlineBuild = {
   modulePreload: false,
 } as const
 
-async function buildFilm({ renderer, define }: Built): Promise<readonly (readonly [string, string])[]> {
+async function buildFilm({ renderer, define }: DocumentsOptions): Promise<readonly (readonly [string, string])[]> {
   const parts = await partsOf({
     root: renderer,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
@@ -87,7 +87,7 @@ async function buildThemes(renderer: string): Promise<readonly (readonly [string
 }
 
 /** Vite plugin that builds into `documents`, beside the pages. */
-export const documents = ({ renderer, define, out }: Built & { readonly out: string }): Plugin => ({
+export const documentsPlugin = ({ renderer, define, out }: DocumentsOptions & { readonly out: string }): Plugin => ({
   name: 'duskboard:documents',
   apply: 'build',
   closeBundle: async () => {

@@ -3,8 +3,8 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { documents } from './standalone-html.ts'
-import { guestPages } from './guest-bundles.ts'
+import { documentsPlugin } from './standalone-html.ts'
+import { guestBundlesPlugin } from './guest-bundles.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const at = (...parts: string[]) => join(root, ...parts)
@@ -113,7 +113,12 @@ const renderer = {
   root: built.renderer,
   publicDir: false as const,
   define: pageFlags,
-  plugins: [vue(), absoluteAssets, guestPages({ ...built, pages: guests, how: pageBuild }), documents(built)],
+  plugins: [
+    vue(),
+    absoluteAssets,
+    guestBundlesPlugin({ ...built, pages: guests, how: pageBuild }),
+    documentsPlugin(built),
+  ],
   build: {
     ...pageBuild,
     outDir: built.out,

@@ -1,5 +1,5 @@
 /** Words of a deck's buttons beside the titles of offers. */
-import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
+import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
 export interface DeckWords {
   readonly next: string
   readonly lastStep: string
@@ -40,4 +40,4 @@ const pl: DeckWords = {
   noObs: 'OBS nie jest podłączony: połącz go najpierw przy pulpicie.',
 }
 const table: Readonly<Record<string, DeckWords>> = { en, pl }
-export const deckWords = (lang: string): DeckWords => isolating(table[lang] ?? en)
+export const deckWords = (lang: string): DeckWords => isolateNamesIn(table[lang] ?? en)

@@ -2,15 +2,15 @@
  * Makes a deck's state from the redacted frame alone, so it tells no more than a moderator's page that hides secrets.
  */
 import type { Offer } from '../../shared/engine/offers/fields.ts'
-import { alternativesOf, asks, primaryOf } from '../../shared/engine/offers/primary-offer.ts'
-import { shownClock } from '../../shared/wire/frame-clocks.ts'
+import { findAlternatives, hasFields, findPrimaryOffer } from '../../shared/engine/offers/primary-offer.ts'
+import { pickClockToShow } from '../../shared/wire/frame-clocks.ts'
 import type { DeckNext, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { deckWords } from './deck-messages.ts'
 import type { Table } from '../match/match-session.ts'
 
-export interface DeckParts {
+export interface DeckStateInput {
   /** The session of the match on stage, or null. */
   readonly table: Table | null
   readonly stage: Stage
@@ -26,14 +26,14 @@ function nextOf(frame: Frame | null, lang: string): DeckNext {
   const words = deckWords(lang)
   const locked = (reason: string): DeckNext => ({ label: words.next, locked: true, reason, shows: false })
   if (frame === null) return locked(words.noMatch)
-  const main = primaryOf(frame.offers)
+  const main = findPrimaryOffer(frame.offers)
   if (main === null) return locked(frame.outcome === null ? words.choice : words.over)
-  if (asks(main) || alternativesOf(frame.offers).length > 0) return locked(words.choice)
+  if (hasFields(main) || findAlternatives(frame.offers).length > 0) return locked(words.choice)
   if (main.danger === true) return locked(words.careful)
   const question = main.question === undefined ? {} : { question: main.question }
   return { label: main.title, locked: false, reason: null, shows: main.shows === true, ...question }
 }
-export function deckState({ table, stage, waiting, scene, hidden }: DeckParts, lang: string): DeckState {
+export function deckState({ table, stage, waiting, scene, hidden }: DeckStateInput, lang: string): DeckState {
   const frame = table?.frame('redacted', lang) ?? null
   const redo = table?.redoTitle(lang, true) ?? null
   return {
@@ -43,7 +43,7 @@ export function deckState({ table, stage, waiting, scene, hidden }: DeckParts, l
     next: nextOf(frame, lang),
     undo: frame?.undo ? { label: frame.undo.title, seen: frame.undo.seen } : null,
     redo: redo === null ? null : { label: redo },
-    clock: shownClock(frame?.clocks ?? []),
+    clock: pickClockToShow(frame?.clocks ?? []),
     blank: stage.blank,
     hold: stage.hold,
     waiting,
@@ -54,15 +54,15 @@ export function deckState({ table, stage, waiting, scene, hidden }: DeckParts, l
 /** Returns the command of the next button, or null while it is locked, also where a secret act comes first. */
 export function nextCommand(table: Table, lang: string): { readonly type: string } | null {
   const redacted = table.frame('redacted', lang)
-  const main = primaryOf(redacted.offers)
-  const truly = primaryOf(table.frame('moderator', lang).offers)
+  const main = findPrimaryOffer(redacted.offers)
+  const truly = findPrimaryOffer(table.frame('moderator', lang).offers)
   if (main === null || main.id !== truly?.id || nextOf(redacted, lang).locked) return null
   return commandOf(main)
 }
 /** Returns the command that stops or starts the shown clock, or adds seconds to it; null where that is not offered. */
 export function clockCommand(table: Table, add: number | undefined): { readonly type: string } | null {
   const { offers, clocks } = table.frame('redacted', 'en')
-  const clock = shownClock(clocks)?.id
+  const clock = pickClockToShow(clocks)?.id
   const find = (...commands: readonly string[]): Offer | undefined =>
     offers.find(({ command, set }) => commands.includes(command) && (set === undefined || set['clock'] === clock))
   const offer = add === undefined ? (find('resumeClocks') ?? find('pauseClock', 'runClock')) : find('addTime')

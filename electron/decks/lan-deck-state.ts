@@ -2,12 +2,12 @@
  * Makes a network deck's state from the public frame on air alone, so that somebody who looks over a shoulder learns
  * nothing new. No button is locked, named or refused by what only the moderator knows.
  */
-import { shownClock } from '../../shared/wire/frame-clocks.ts'
+import { pickClockToShow } from '../../shared/wire/frame-clocks.ts'
 import type { DeckNext, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { deckWords } from './deck-messages.ts'
 
-export interface LanDeckParts {
+export interface LanDeckStateInput {
   /** The match on stage as the room has seen it, or null. */
   readonly frame: Frame | null
   readonly blank: boolean
@@ -19,7 +19,7 @@ function nextOf(frame: Frame | null, lang: string): DeckNext {
   const reason = frame === null ? noMatch : frame.outcome === null ? null : over
   return { label: next, locked: reason !== null, reason, shows: false }
 }
-export function lanDeckState({ frame, blank, scene }: LanDeckParts, lang: string): DeckState {
+export function lanDeckState({ frame, blank, scene }: LanDeckStateInput, lang: string): DeckState {
   const step = frame === null ? null : { label: deckWords(lang).lastStep }
   return {
     lan: true,
@@ -30,7 +30,7 @@ export function lanDeckState({ frame, blank, scene }: LanDeckParts, lang: string
     // The existence of a last step, and the room's knowledge of it, are secret: the deck always asks how to undo.
     undo: step === null ? null : { ...step, seen: true },
     redo: step,
-    clock: shownClock(frame?.clocks ?? []),
+    clock: pickClockToShow(frame?.clocks ?? []),
     blank,
     hold: null,
     waiting: 0,

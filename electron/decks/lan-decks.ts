@@ -1,14 +1,14 @@
 /** Network decks: switched on or off, accepted by code, listed and sent away. */
 import { randomUUID } from 'node:crypto'
-import type { DecksDesk, LanDeckStatus } from '../../shared/wire/deck-payload.ts'
+import type { LanDecksStatus, LanDeckStatus } from '../../shared/wire/deck-payload.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { Lan } from '../http/network/lan.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Store } from '../storage/store.ts'
-import type { Doors } from '../http/network/network-exposure.ts'
-import { countAttempts, type Attempts } from '../http/rate-limits.ts'
+import type { NetworkExposure } from '../http/network/network-exposure.ts'
+import { createAttemptCounter, type AttemptCounter } from '../http/rate-limits.ts'
 import { Pairing, type PairingSocket } from '../outputs/pairing.ts'
-import type { Timing } from '../http/scheduler.ts'
+import type { Scheduler } from '../http/scheduler.ts'
 import type { Tokens } from '../http/tokens.ts'
 
 /** A connection of a deck, or of a device that shows a code. */
@@ -18,11 +18,11 @@ export interface DeckSocket extends PairingSocket {
   readonly close: (code: number) => void
 }
 type KnownDeck = Pick<LanDeckStatus, 'id' | 'name' | 'seen'>
-export interface LanDecksParts {
+export interface LanDecksDeps {
   readonly store: Store
-  readonly doors: Doors
+  readonly doors: NetworkExposure
   readonly tokens: Tokens
-  readonly timing: Timing
+  readonly timing: Scheduler
   /** Its addresses are those of the public side on networks that are open. */
   readonly lan: Pick<Lan, 'reached'>
   readonly changes: ScreenChanges
@@ -33,18 +33,18 @@ const setting = 'lan-decks'
 const atTheDesk = 'desk'
 
 export class LanDecks {
-  readonly #parts: LanDecksParts
+  readonly #parts: LanDecksDeps
   readonly #pairing: Pairing<DeckSocket>
   readonly #connected = new Map<string, Set<DeckSocket>>()
   /** Limits attempts, because four letters can be guessed. */
-  readonly #attempts: Attempts
+  readonly #attempts: AttemptCounter
   #list: readonly KnownDeck[]
   #over = false
 
-  constructor(parts: LanDecksParts) {
+  constructor(parts: LanDecksDeps) {
     this.#parts = parts
     this.#pairing = new Pairing(() => parts.changes.announce('status'))
-    this.#attempts = countAttempts(parts.timing.now, { ofThisMachine: true })
+    this.#attempts = createAttemptCounter(parts.timing.now, { ofThisMachine: true })
     const kept = parts.store.setting(setting) as { readonly list?: readonly KnownDeck[] } | null
     this.#list = kept?.list ?? []
   }
@@ -57,7 +57,7 @@ export class LanDecks {
   knows(id: string): boolean {
     return this.#list.some((each) => each.id === id)
   }
-  desk(): DecksDesk {
+  desk(): LanDecksStatus {
     const { on } = this
     const links = on ? this.#parts.lan.reached().map((origin) => `${origin}/deck/`) : []
     const connected = (id: string): number => this.#connected.get(id)?.size ?? 0

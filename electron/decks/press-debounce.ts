@@ -1,11 +1,11 @@
 /** Debounces buttons: a key that bounces or is hit twice takes one step, and does not switch back what it switched. */
-import { secondPress } from '../../shared/wire/deck-payload.ts'
+import { doublePressMs } from '../../shared/wire/deck-payload.ts'
 import type { Table } from '../match/match-session.ts'
 
 /** Answered presses that are remembered. */
 const remembered = 200
 
-export class Presses {
+export class PressDebounce {
   readonly #last = new WeakMap<Table, number>()
   readonly #answers = new Map<string, object>()
 
@@ -34,24 +34,24 @@ export class Presses {
     this.#last.set(table, table.now())
   }
 }
-const isRecent = (before: number | null, now: number): boolean => before !== null && now - before < secondPress
+const isRecent = (before: number | null, now: number): boolean => before !== null && now - before < doublePressMs
 
 /** A switch that one press turns. A second press right after it, on whatever device, counts as the same. */
-export type Switch = 'blank' | 'hold' | 'scene' | 'clock' | 'release'
-export class Switches {
+export type DeckSwitch = 'blank' | 'hold' | 'scene' | 'clock' | 'release'
+export class SwitchDebounce {
   readonly #now: () => number
-  readonly #turned = new Map<Switch, number>()
+  readonly #turned = new Map<DeckSwitch, number>()
 
   /** Takes `now`, which returns monotonic ms. */
   constructor(now: () => number) {
     this.#now = now
   }
   /** Notes that a switch was turned, on a deck or a moderator's page. */
-  turned(what: Switch): void {
+  turned(what: DeckSwitch): void {
     this.#turned.set(what, this.#now())
   }
   /** True for a press without a direction within 600 ms of the last turn. */
-  isSecond(what: Switch): boolean {
+  isSecond(what: DeckSwitch): boolean {
     return isRecent(this.#turned.get(what) ?? null, this.#now())
   }
 }

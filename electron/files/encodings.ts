@@ -2,7 +2,7 @@
 import iconv from 'iconv-lite'
 
 /** Single-byte encodings, in the order in which equal guesses are proposed. */
-export const singleByte = [
+export const singleByteEncodings = [
   'windows-1250',
   'windows-1252',
   'windows-1251',
@@ -24,35 +24,43 @@ export const singleByte = [
   'maccyrillic',
 ] as const
 /** Multi-byte encodings, proposed only where the bytes look like them. */
-export const multiByte = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const
+export const multiByteEncodings = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const
 /** UTF-8 that was read as Windows-1252 or 1250 and saved as UTF-8 again. */
-export const twice = ['utf-8-twice-1252', 'utf-8-twice-1250'] as const
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', ...singleByte, ...multiByte, ...twice] as const
+export const doubleUtf8Encodings = ['utf-8-twice-1252', 'utf-8-twice-1250'] as const
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  ...singleByteEncodings,
+  ...multiByteEncodings,
+  ...doubleUtf8Encodings,
+] as const
 export type Encoding = (typeof encodings)[number]
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 /** Returns the text of faultless UTF-8, or null. */
-export function strictUtf8(bytes: Uint8Array): string | null {
+export function decodeStrictUtf8(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes)
   } catch {
     return null
   }
 }
-const innerOf = (encoding: (typeof twice)[number]): string => `windows-${/\d{4}/u.exec(encoding)?.[0] ?? ''}`
+const innerOf = (encoding: (typeof doubleUtf8Encodings)[number]): string =>
+  `windows-${/\d{4}/u.exec(encoding)?.[0] ?? ''}`
 /** Undoes a double encoding: returns the original text, or null where there was none. */
-export function mended(text: string, encoding: (typeof twice)[number]): string | null {
+export function mendDoubleUtf8(text: string, encoding: (typeof doubleUtf8Encodings)[number]): string | null {
   // A replacement character has no byte to go back to.
   if (text.includes('\ufffd')) return null
   const inner = innerOf(encoding)
   const bytes = iconv.encode(text, inner)
-  return iconv.decode(bytes, inner) === text ? strictUtf8(bytes) : null
+  return iconv.decode(bytes, inner) === text ? decodeStrictUtf8(bytes) : null
 }
-const isTwice = (encoding: Encoding): encoding is (typeof twice)[number] =>
-  (twice as readonly string[]).includes(encoding)
+const isTwice = (encoding: Encoding): encoding is (typeof doubleUtf8Encodings)[number] =>
+  (doubleUtf8Encodings as readonly string[]).includes(encoding)
 /** Returns the text without a byte order mark. Bytes that the encoding does not have become U+FFFD. */
-export function decoded(bytes: Uint8Array, encoding: Encoding): string {
+export function decodeBytes(bytes: Uint8Array, encoding: Encoding): string {
   if (!isTwice(encoding)) return iconv.decode(Buffer.from(bytes), encoding).replace(/^\ufeff/u, '')
   const text = iconv.decode(Buffer.from(bytes), 'utf-8')
-  return mended(text, encoding) ?? text
+  return mendDoubleUtf8(text, encoding) ?? text
 }

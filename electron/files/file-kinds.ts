@@ -1,5 +1,5 @@
 /** Detects the kind of a file: by its first bytes, and text by its beginning. */
-import { strictUtf8 } from './encodings.ts'
+import { decodeStrictUtf8 } from './encodings.ts'
 
 export const fileKinds = [
   'xlsx',
@@ -51,7 +51,7 @@ const marks: readonly (readonly [string, FileKind])[] = [
 type Fields = Readonly<Record<string, unknown>>
 const has = (value: Fields, ...names: readonly string[]): boolean => names.every((name) => name in value)
 /** Returns the kind of a JSON file by its fields. */
-export function jsonKind(value: unknown): FileKind {
+export function detectJsonKind(value: unknown): FileKind {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'json'
   const fields = value as Fields
   if (has(fields, 'duskboard', 'match')) return 'matchFile'
@@ -66,7 +66,7 @@ function textKind(text: string): FileKind {
   if (/^<\?xml|^<\w+[\s>]/u.test(start)) return /<html|<table/iu.test(start) ? 'html' : 'xml'
   if (!/^[{[]/u.test(start)) return 'text'
   try {
-    return jsonKind(JSON.parse(text))
+    return detectJsonKind(JSON.parse(text))
   } catch {
     return 'text'
   }
@@ -74,12 +74,12 @@ function textKind(text: string): FileKind {
 /**
  * Returns the kind of a file. `text` stands for any text without a more special kind, such as a table or a stylesheet.
  */
-export function kindOf(bytes: Uint8Array): FileKind {
+export function detectFileKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty'
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')) return zipKind(bytes)
   const mark = marks.find(([text]) => startsWith(bytes, text))
   if (mark !== undefined) return mark[1]
-  const text = strictUtf8(bytes)
+  const text = decodeStrictUtf8(bytes)
   if (text === null)
     return textKind(Buffer.from(bytes.subarray(0, 4000)).toString('latin1')) === 'html' ? 'html' : 'text'
   return textKind(text.replace(/^\ufeff/u, ''))

@@ -1,8 +1,17 @@
 /** Reads an uploaded file as text, in its likeliest encoding, with the alternatives. */
 import { analyse } from 'chardet'
-import { decoded, encodings, mended, multiByte, singleByte, strictUtf8, twice, type Encoding } from './encodings.ts'
-import { kindOf, type FileKind } from './file-kinds.ts'
-import { likelihood, type Hints } from './text-likelihood.ts'
+import {
+  decodeBytes,
+  encodings,
+  mendDoubleUtf8,
+  multiByteEncodings,
+  singleByteEncodings,
+  decodeStrictUtf8,
+  doubleUtf8Encodings,
+  type Encoding,
+} from './encodings.ts'
+import { detectFileKind, type FileKind } from './file-kinds.ts'
+import { scoreText, type LanguageHints } from './text-likelihood.ts'
 import { isUtf8ByLines } from './mixed-encodings.ts'
 
 export interface EncodingChoice {
@@ -20,11 +29,11 @@ export interface TextFile {
 }
 /** A text, or the kind of a file that is none. */
 export type FileRead = TextFile | { readonly kind: Exclude<FileKind, 'text'> }
-export interface ReadAs {
+export interface ReadOptions {
   readonly encoding?: Encoding
-  readonly hints?: Hints
+  readonly hints?: LanguageHints
 }
-const noHints: Hints = { words: new Set(), languages: [] }
+const noHints: LanguageHints = { words: new Set(), languages: [] }
 /** Characters of a sample. */
 const longestSample = 60
 const mostJudged = 64 * 1024
@@ -60,7 +69,7 @@ function detectUtf16(bytes: Uint8Array): Encoding | null {
   const [even = 0, odd = 0] = zeros
   if (even + odd === 0 || bytes.length % 2 !== 0) return null
   const found = odd >= even ? 'utf-16le' : 'utf-16be'
-  return unfit.test(withoutEnd(decoded(bytes, found))) ? null : found
+  return unfit.test(withoutEnd(decodeBytes(bytes, found))) ? null : found
 }
 /** Looks of letters whose UTF-8 was read in another encoding: `Ã³`, `Å‚`, `Ĺ»`. */
 const garbled = /[ÃÂÅÄĂĹÐÑ](?!\p{ASCII})[^\p{L}\p{Zs}]|[ÃÂÅÄĂĹ][\ufffd»›‚„˘]/u
@@ -69,22 +78,26 @@ const isMostlyUtf8 = (text: string): boolean => {
   const [good, lost] = [text.match(/[\u0080-\ufffc]/gu)?.length ?? 0, text.match(/\ufffd/gu)?.length ?? 0]
   return good > 4 * lost
 }
-interface Judged {
+interface EncodingCandidate {
   readonly encoding: Encoding
   readonly text: string
   readonly worth: number
 }
 function candidateEncodings(bytes: Uint8Array, whole: string | null): readonly Encoding[] {
-  const mendable = whole === null ? [] : twice.filter((each) => (mended(whole, each) ?? whole) !== whole)
+  const mendable =
+    whole === null ? [] : doubleUtf8Encodings.filter((each) => (mendDoubleUtf8(whole, each) ?? whole) !== whole)
   if (whole !== null) return ['utf-8', ...mendable]
   const detected = new Set(analyse(bytes).map(({ name }) => name.toLowerCase()))
-  return [...singleByte, ...multiByte.filter((each) => detected.has(each.replace('_', '-')) || detected.has(each))]
+  return [
+    ...singleByteEncodings,
+    ...multiByteEncodings.filter((each) => detected.has(each.replace('_', '-')) || detected.has(each)),
+  ]
 }
-function rateEncodings(bytes: Uint8Array, whole: string | null, hints: Hints): readonly Judged[] {
+function rateEncodings(bytes: Uint8Array, whole: string | null, hints: LanguageHints): readonly EncodingCandidate[] {
   const guesses = new Map(analyse(bytes).map(({ name, confidence }) => [name.toLowerCase(), confidence]))
   const read = candidateEncodings(bytes, whole).map((encoding) => ({
     encoding,
-    text: withoutEnd(decoded(bytes, encoding)),
+    text: withoutEnd(decodeBytes(bytes, encoding)),
   }))
   const fit = read.filter(({ text }) => !unfit.test(text))
   // Encodings that give the same text are proposed once.
@@ -92,16 +105,16 @@ function rateEncodings(bytes: Uint8Array, whole: string | null, hints: Hints): r
   return different
     .map(({ encoding, text }) => {
       const guess = guesses.get(encoding) ?? guesses.get(encoding.replace('_', '-')) ?? 0
-      return { encoding, text, worth: likelihood(text.slice(0, mostJudged), hints) + guess / 500 }
+      return { encoding, text, worth: scoreText(text.slice(0, mostJudged), hints) + guess / 500 }
     })
     .toSorted((a, b) => b.worth - a.worth)
 }
-const choiceOf = ({ encoding, text }: Pick<Judged, 'encoding' | 'text'>): EncodingChoice => ({
+const choiceOf = ({ encoding, text }: Pick<EncodingCandidate, 'encoding' | 'text'>): EncodingChoice => ({
   encoding,
   sample: sampleOf(text),
 })
-function proposeEncoding(bytes: Uint8Array, hints: Hints): TextFile | null {
-  const whole = strictUtf8(bytes)
+function proposeEncoding(bytes: Uint8Array, hints: LanguageHints): TextFile | null {
+  const whole = decodeStrictUtf8(bytes)
   if (whole !== null && unreadable.test(withoutEnd(whole))) return null
   const all = rateEncodings(bytes, whole, hints)
   if (whole !== null) {
@@ -112,10 +125,10 @@ function proposeEncoding(bytes: Uint8Array, hints: Hints): TextFile | null {
     const others = [...all, plain].filter(
       ({ text }, i, each) => text !== first.text && i === each.findIndex((one) => one.text === text),
     )
-    const isPlain = !garbled.test(whole) || likelihood(whole.slice(0, mostJudged), hints) >= 0
+    const isPlain = !garbled.test(whole) || scoreText(whole.slice(0, mostJudged), hints) >= 0
     return { ...first, sure: others.length === 0 && isPlain, choices: [first, ...others].map(choiceOf) }
   }
-  const loose = withoutEnd(decoded(bytes, 'utf-8'))
+  const loose = withoutEnd(decodeBytes(bytes, 'utf-8'))
   const asUtf8 = { encoding: 'utf-8', text: loose } as const
   const isUtf8 = isMostlyUtf8(loose) || isUtf8ByLines(bytes.subarray(0, mostJudged), all[0]?.worth ?? 0, hints)
   const mostly = isUtf8 && !unfit.test(loose.replaceAll('\ufffd', ''))
@@ -125,33 +138,33 @@ function proposeEncoding(bytes: Uint8Array, hints: Hints): TextFile | null {
     ? null
     : { text: best.text, encoding: best.encoding, sure: false, choices: ranked.map(choiceOf) }
 }
-function textIn(bytes: Uint8Array, hints: Hints): TextFile | null {
+function textIn(bytes: Uint8Array, hints: LanguageHints): TextFile | null {
   const known = encodingOfMark(bytes) ?? detectUtf16(bytes)
   if (known === null) return proposeEncoding(bytes, hints)
-  const text = withoutEnd(decoded(bytes, known))
+  const text = withoutEnd(decodeBytes(bytes, known))
   return { text, encoding: known, sure: true, choices: [{ encoding: known, sample: sampleOf(text) }] }
 }
-function readAs(bytes: Uint8Array, found: TextFile, { encoding }: ReadAs): TextFile {
+function readAs(bytes: Uint8Array, found: TextFile, { encoding }: ReadOptions): TextFile {
   if (encoding === undefined || encoding === found.encoding) return found
-  return { ...found, encoding, text: withoutEnd(decoded(bytes, encoding)), sure: false }
+  return { ...found, encoding, text: withoutEnd(decodeBytes(bytes, encoding)), sure: false }
 }
 /** Reads a file; `kinds` are accepted beside plain text. */
-function readOf(bytes: Uint8Array, as: ReadAs, kinds: ReadonlySet<FileKind>): FileRead {
-  const kind = kindOf(bytes)
+function readOf(bytes: Uint8Array, as: ReadOptions, kinds: ReadonlySet<FileKind>): FileRead {
+  const kind = detectFileKind(bytes)
   const told = encodingOfMark(bytes) ?? (kind === 'text' ? detectUtf16(bytes) : null)
   const isTaken = (each: FileKind): boolean => each === 'text' || kinds.has(each)
   if (kind !== 'text' && !isTaken(kind) && told === null) return { kind }
   const found = textIn(bytes, as.hints ?? noHints)
   if (found === null) return { kind: 'binary' }
-  const inner = told === null || told === 'utf-8' ? kind : kindOf(Buffer.from(found.text))
+  const inner = told === null || told === 'utf-8' ? kind : detectFileKind(Buffer.from(found.text))
   return inner === 'text' || isTaken(inner) ? readAs(bytes, found, as) : { kind: inner }
 }
 /**
  * Reads a file of plain text in the given encoding, else in the one its bytes name, else in the likeliest. Lost bytes
  * become U+FFFD; the caller must ask about them.
  */
-export const readText = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, new Set())
+export const readText = (bytes: Uint8Array, as: ReadOptions = {}): FileRead => readOf(bytes, as, new Set())
 const textKinds: ReadonlySet<FileKind> = new Set(['json', 'matchFile', 'bgStats', 'schedule', 'xml'])
 /** Reads any file written in letters, JSON and stylesheets included. */
-export const readLetters = (bytes: Uint8Array, as: ReadAs = {}): FileRead => readOf(bytes, as, textKinds)
+export const readAnyText = (bytes: Uint8Array, as: ReadOptions = {}): FileRead => readOf(bytes, as, textKinds)
 export { encodings }

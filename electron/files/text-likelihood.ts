@@ -5,7 +5,7 @@ const sets = Object.entries(alphabets).map(([lang, letters]) => ({ lang, letters
 const signs = new Set(ordinarySigns)
 const frequent = new Set(frequentCyrillic)
 
-export interface Hints {
+export interface LanguageHints {
   /** Expected words with letters beyond a to z, such as players and headings, lower case. */
   readonly words: ReadonlySet<string>
   /** Languages of which the text has words in plain letters. */
@@ -15,7 +15,7 @@ export interface Hints {
  * Rates the letters by the best fitting language, from -1 (none fit) to 1 (all fit), plus a little for an expected
  * language.
  */
-function rateAlphabet(letters: readonly string[], { languages }: Hints): number {
+function rateAlphabet(letters: readonly string[], { languages }: LanguageHints): number {
   if (letters.length === 0) return 0
   const shares = sets.map(({ lang, letters: own }) => {
     const fit = letters.filter((letter) => own.has(letter)).length
@@ -41,7 +41,7 @@ const mixedWords = (words: readonly string[]): number =>
   words.filter((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word)).length
 
 /** Returns the likelihood of a text, about -3 to 5; higher is likelier. */
-export function likelihood(text: string, hints: Hints): number {
+export function scoreText(text: string, hints: LanguageHints): number {
   const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /\P{ASCII}/u.test(word))
   const letters = words.flatMap((word) => Array.from(word.toLowerCase()).filter((letter) => letter > '\u007f'))
   const all = letters.length + foreignSigns(text)

@@ -1,10 +1,10 @@
 /** Shared parts of the club's routes: lookups in the club log, and the refusals about them. */
 import { rootOf, type Evening, type Season } from '../../shared/club/club-state.ts'
 import type { SeasonId } from '../../shared/club/club-events.ts'
-import { seasonWith } from '../../shared/club/closed-season.ts'
+import { countingSeasonOf } from '../../shared/club/closed-season.ts'
 import { clubWords } from '../club/club-refusals.ts'
-import { tooLongFor } from '../club/players/find-player.ts'
-import type { Shelf } from '../club/seasons/season-views.ts'
+import { createNameLengthCheck } from '../club/players/find-player.ts'
+import type { SeasonSources } from '../club/seasons/season-views.ts'
 import { registerWords } from '../club/club-messages.ts'
 import type { ClubWords } from '../club/words/refusals.en.ts'
 import type { ListedMatch } from '../storage/store.ts'
@@ -12,13 +12,13 @@ import { notFound, refuse, type Answer, type Call } from './route.ts'
 
 export type ClubCall = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
 
-type Asking = Pick<ClubCall, 'lang'>
-export const unknown = ({ lang }: Asking, what: keyof ClubWords['unknown']): Answer =>
+type LanguageCall = Pick<ClubCall, 'lang'>
+export const answerUnknown = ({ lang }: LanguageCall, what: keyof ClubWords['unknown']): Answer =>
   notFound(clubWords(lang).unknown[what])
-const closedSeason = ({ lang }: Asking, { title }: Season): Answer =>
+const closedSeason = ({ lang }: LanguageCall, { title }: Season): Answer =>
   refuse('season-closed', clubWords(lang).seasonClosed(title))
 
-export function shelfOf({ desk, lang }: ClubCall): Shelf {
+export function seasonSourcesOf({ desk, lang }: ClubCall): SeasonSources {
   const { book, store, tables } = desk.console
   return { book: book.book, entries: book.entries, matches: store.matches(), games: tables.games, lang }
 }
@@ -32,30 +32,30 @@ export function eveningOf({ desk }: Pick<ClubCall, 'desk'>, id: string): Evening
   return evening === undefined || evening.removed ? null : evening
 }
 /** Returns the refusal where no match may be played in this evening or moved to it, else null. */
-export function eveningBarred(call: Pick<ClubCall, 'desk' | 'lang'>, id: string): Answer | null {
+export function eveningRefusal(call: Pick<ClubCall, 'desk' | 'lang'>, id: string): Answer | null {
   const found = eveningOf(call, id)
   const season = found === null ? null : seasonOf(call, found.season)
   // An evening of a removed season counts nowhere.
-  return season === null ? unknown(call, 'evening') : closedFor(call, season)
+  return season === null ? answerUnknown(call, 'evening') : closedSeasonRefusal(call, season)
 }
 /** Returns the refusal where one of these ids or names cannot stand for a player, else null. */
-export function peopleBarred({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, said: readonly string[]): Answer | null {
+export function peopleRefusal({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, said: readonly string[]): Answer | null {
   const { book } = desk.console.book
   const words = registerWords(lang).refusals
   // An erased player gets no new entries: a name on one of their seats would reappear.
   const isGone = (id: string): boolean => (book.players.get(rootOf(book, id))?.gone ?? null) !== null
   if (said.some(isGone)) return refuse('is-gone', words['is-gone'])
-  return said.some(tooLongFor(book)) ? refuse('name-too-long', words['name-too-long']) : null
+  return said.some(createNameLengthCheck(book)) ? refuse('name-too-long', words['name-too-long']) : null
 }
 /** Returns the season of a match, or null. */
 export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {
-  const season = seasonWith(call.desk.console.book.book, match)
+  const season = countingSeasonOf(call.desk.console.book.book, match)
   return season === null ? null : seasonOf(call, season)
 }
 /** Returns the refusal where the season is closed, else null. */
-export const closedFor = (call: Asking, season: Season | null): Answer | null =>
+export const closedSeasonRefusal = (call: LanguageCall, season: Season | null): Answer | null =>
   season?.closed === true ? closedSeason(call, season) : null
-export const listedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>): ListedMatch | null =>
+export const findListedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>): ListedMatch | null =>
   desk.console.store.listed(params['id'] ?? '')
 
 /** Runs `act` with the season of the path. With `changes`, a closed season is refused. */
@@ -63,15 +63,15 @@ export const withSeason =
   <C extends ClubCall>(act: (call: C, season: Season) => Answer | Promise<Answer>, { changes = false } = {}) =>
   (call: C): Answer | Promise<Answer> => {
     const season = seasonOf(call, call.params['id'] ?? '')
-    if (season === null) return unknown(call, 'season')
-    return (changes ? closedFor(call, season) : null) ?? act(call, season)
+    if (season === null) return answerUnknown(call, 'season')
+    return (changes ? closedSeasonRefusal(call, season) : null) ?? act(call, season)
   }
 /** Runs `act` with the season of the path, which may be removed. */
 export const withAnySeason =
   <C extends ClubCall>(act: (call: C, season: Season) => Answer) =>
   (call: C): Answer => {
     const season = call.desk.console.book.book.seasons.get(call.params['id'] ?? '')
-    return season === undefined ? unknown(call, 'season') : act(call, season)
+    return season === undefined ? answerUnknown(call, 'season') : act(call, season)
   }
 /** Runs `act` with the evening of the path, which may be removed; its season must exist and be open. */
 export const withAnyEvening =
@@ -79,14 +79,14 @@ export const withAnyEvening =
   (call: C): Answer => {
     const evening = call.desk.console.book.book.evenings.get(call.params['id'] ?? '')
     const season = evening === undefined ? null : seasonOf(call, evening.season)
-    if (evening === undefined || season === null) return unknown(call, 'evening')
-    return closedFor(call, season) ?? act(call, evening)
+    if (evening === undefined || season === null) return answerUnknown(call, 'evening')
+    return closedSeasonRefusal(call, season) ?? act(call, evening)
   }
 /** Runs `act` with the evening of the path, in an open season. */
 export const withEvening =
   <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
   (call: C): Answer => {
     const evening = eveningOf(call, call.params['id'] ?? '')
-    if (evening === null) return unknown(call, 'evening')
-    return closedFor(call, seasonOf(call, evening.season)) ?? act(call, evening)
+    if (evening === null) return answerUnknown(call, 'evening')
+    return closedSeasonRefusal(call, seasonOf(call, evening.season)) ?? act(call, evening)
   }

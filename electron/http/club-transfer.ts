@@ -1,17 +1,17 @@
 /** Exports and imports the club for the routes of archives and backups. */
 import { Readable } from 'node:stream'
 import { noteOf } from '../../shared/club/club-state.ts'
-import { scrubbed } from '../../shared/club/erasure/nameless-match.ts'
-import type { ArchivePart, ImportTally, PartToTake } from '../../shared/wire/archive-payload.ts'
+import { withoutErasedNames } from '../../shared/club/erasure/nameless-match.ts'
+import type { ArchivePart, ImportTally, ArchiveChoice } from '../../shared/wire/archive-payload.ts'
 import { archiveName } from '../club/transfer/archive.ts'
-import { archiveBeside } from '../club/transfer/archive-job.ts'
-import { Exchange } from '../club/transfer/import-archive.ts'
-import { openIncoming, type Incoming } from '../club/transfer/archive-reader.ts'
-import { clubSettings, type ClubSettings } from '../club/log/club-settings.ts'
+import { archiveInWorker } from '../club/transfer/archive-job.ts'
+import { ArchiveImporter } from '../club/transfer/import-archive.ts'
+import { openImportFile, type ImportSource } from '../club/transfer/archive-reader.ts'
+import { createClubSettings, type ClubSettings } from '../club/log/club-settings.ts'
 import { withUpload } from '../club/transfer/upload.ts'
 import type { Console } from '../app.ts'
-import { asFault } from '../storage/errors.ts'
-import type { ClubLook } from '../outputs/branding.ts'
+import { toStorageFault } from '../storage/errors.ts'
+import type { Branding } from '../outputs/branding.ts'
 
 /** Bytes of the largest archive. */
 const mostUploaded = 4 * 1024 * 1024 * 1024
@@ -20,20 +20,28 @@ export interface ArchiveStream {
   readonly name: string
   readonly body: Readable
 }
-export class ClubExchange {
-  readonly exchange: Exchange
+export class ClubTransfer {
+  readonly exchange: ArchiveImporter
   readonly #console: Console
   readonly #settings: ClubSettings
   /** True from the first byte of an upload to the end of its import. */
   #busy = false
 
-  constructor({ console, club }: { readonly console: Console; readonly club: ClubLook }) {
+  constructor({ console, club }: { readonly console: Console; readonly club: Branding }) {
     this.#console = console
-    this.#settings = clubSettings(console.store, club)
+    this.#settings = createClubSettings(console.store, club)
     const { store, tables, book } = console
     const inUse = (match: string): boolean => console.stage.now().match === match || console.clients.isWatched(match)
     const clean = (): void => console.erasure.carryOut()
-    this.exchange = new Exchange({ store, tables, book, settings: this.#settings, inUse, arriving: scrubbed, clean })
+    this.exchange = new ArchiveImporter({
+      store,
+      tables,
+      book,
+      settings: this.#settings,
+      inUse,
+      arriving: withoutErasedNames,
+      clean,
+    })
   }
   /** Streams a part of the club as a file; the whole club log always comes along. */
   archive(part: ArchivePart): ArchiveStream {
@@ -47,11 +55,11 @@ export class ClubExchange {
       matches: this.#matchesOf(part),
       settings: this.#settings.now(),
     }
-    const body = archiveBeside(given, { startBeside })
+    const body = archiveInWorker(given, { startBeside })
     return { name: archiveName(club, made), body: Readable.from(body) }
   }
   /** Returns the evenings and seasons that can be exported alone, the latest first, 30 evenings at most. */
-  parts(): readonly PartToTake[] {
+  parts(): readonly ArchiveChoice[] {
     const { book } = this.#console.book
     const matches = (part: ArchivePart): number => this.#matchesOf(part).length
     const evenings = [...book.evenings.values()]
@@ -92,13 +100,13 @@ export class ClubExchange {
     const { folder } = this.#console.store
     try {
       return await withUpload(body, { folder, most: mostUploaded }, async (path) =>
-        this.take(await openIncoming(path), { dry }),
+        this.take(await openImportFile(path), { dry }),
       )
     } catch (error) {
-      throw asFault(error, folder)
+      throw toStorageFault(error, folder)
     }
   }
-  async take(incoming: Incoming, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
+  async take(incoming: ImportSource, { dry }: { readonly dry: boolean }): Promise<ImportTally> {
     try {
       return await (dry ? this.exchange.preview(incoming) : this.exchange.bringIn(incoming))
     } finally {

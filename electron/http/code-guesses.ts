@@ -1,6 +1,6 @@
 /** Limits wrong room codes per address, and notices guessing from many addresses. */
-import { countAttempts } from './rate-limits.ts'
-import type { Timing } from './scheduler.ts'
+import { createAttemptCounter } from './rate-limits.ts'
+import type { Scheduler } from './scheduler.ts'
 
 /** ms over which wrong codes of all addresses are counted. */
 const together = 600_000
@@ -11,11 +11,11 @@ const mostWhileGuessed = 2
 /** Wrong codes that are remembered; the oldest are dropped. */
 const mostRemembered = 10_000
 
-export class Guesses {
-  readonly #timing: Timing
+export class CodeGuesses {
+  readonly #timing: Scheduler
   readonly #changed: () => void
   /** Ten wrong codes a minute per address, this machine included, because four letters can be guessed. */
-  readonly #perMinute: ReturnType<typeof countAttempts>
+  readonly #perMinute: ReturnType<typeof createAttemptCounter>
   /** Addresses from which the right code came; a whole hall may share one. */
   readonly #trusted = new Set<string>()
   /** Wrong codes with time and address, oldest first. */
@@ -23,10 +23,10 @@ export class Guesses {
   #stop = (): void => undefined
 
   /** Takes `changed`, which is called once the guessing has stopped. */
-  constructor(timing: Timing, changed: () => void) {
+  constructor(timing: Scheduler, changed: () => void) {
     this.#timing = timing
     this.#changed = changed
-    this.#perMinute = countAttempts(timing.now, { ofThisMachine: true })
+    this.#perMinute = createAttemptCounter(timing.now, { ofThisMachine: true })
   }
   /** True during guessing. */
   get now(): boolean {

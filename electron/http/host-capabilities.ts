@@ -1,7 +1,7 @@
 import type { Desk } from '../../shared/wire/moderator-status.ts'
 
 /** Capabilities of the host program. A host without windows leaves them out. */
-export interface Host {
+export interface HostCapabilities {
   /** Opens the public window, on the given display or one of its choice. */
   readonly openPublic?: (display: string | null) => void | Promise<void>
   readonly quit?: () => void

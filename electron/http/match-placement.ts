@@ -1,16 +1,20 @@
 /** Writes the evening and the moderator of a new match to the club log. */
-import type { BookFact } from '../../shared/club/club-events.ts'
-import { reader } from '../club/players/find-player.ts'
+import type { ClubEvent } from '../../shared/club/club-events.ts'
+import { createPlayerResolver } from '../club/players/find-player.ts'
 import type { ClubCall } from './club-route-support.ts'
 
-interface Said {
+interface MatchPlacement {
   readonly evening?: string | undefined
   readonly moderator?: string | undefined
 }
-export function noteNewMatch({ desk }: Pick<ClubCall, 'desk'>, match: string, { evening, moderator }: Said): void {
+export function noteNewMatch(
+  { desk }: Pick<ClubCall, 'desk'>,
+  match: string,
+  { evening, moderator }: MatchPlacement,
+): void {
   const { book } = desk.console
-  const meant = moderator === undefined ? null : reader(book.book)(moderator)
-  const facts: readonly BookFact[] = [
+  const meant = moderator === undefined ? null : createPlayerResolver(book.book)(moderator)
+  const facts: readonly ClubEvent[] = [
     ...(evening === undefined ? [] : [{ type: 'matchPlaced', match, evening } as const]),
     ...(meant === null ? [] : [...meant.facts, { type: 'matchModerated', match, player: meant.player } as const]),
   ]

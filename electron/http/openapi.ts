@@ -1,7 +1,7 @@
 /** Makes the OpenAPI description from the same rows that serve the API. */
 import { z } from 'zod'
 import type { Route } from './route.ts'
-import { shapes } from './schemas/response-schemas.ts'
+import { responseSchemas } from './schemas/response-schemas.ts'
 
 function schemaOf(schema: z.ZodType): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -34,8 +34,8 @@ function describeParameters({ path, query }: Route): readonly object[] {
   return [...inPath, ...asked]
 }
 function describeOperation(row: Route): object {
-  const answers = { ...row.answers, 400: shapes.badRequest, 503: shapes.fault }
-  const said = (meaning: string): z.ZodType => shapes.badRequest.describe(meaning)
+  const answers = { ...row.answers, 400: responseSchemas.badRequest, 503: responseSchemas.fault }
+  const said = (meaning: string): z.ZodType => responseSchemas.badRequest.describe(meaning)
   const unknown = row.path.includes(':') ? { 404: said('Unknown.') } : {}
   const [large, other] = [said('Too large.'), said('Sent with the wrong content type.')]
   const taken = row.body === undefined && row.upload !== true ? {} : { 413: large, 415: other }
@@ -60,7 +60,10 @@ function describeOperation(row: Route): object {
     responses: Object.fromEntries(responses),
   }
 }
-export function openapi(routes: readonly Route[], { version, server }: { version: string; server: string }): object {
+export function buildOpenApi(
+  routes: readonly Route[],
+  { version, server }: { version: string; server: string },
+): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const row of routes) {
     const path = row.path.replace(/:(\w+)/gu, '{$1}')

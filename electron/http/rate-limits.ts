@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Returns a token bucket that allows `burst` at once and `perSecond` on average. */
-export function bucket(
+export function createTokenBucket(
   { perSecond, burst }: { perSecond: number; burst: number },
   now: () => number = () => performance.now(),
 ): () => boolean {
@@ -19,11 +19,11 @@ export function bucket(
 }
 
 /** ms for a whole request. Uploads are excepted: they have a pace to keep, and a disk may be slow. */
-export const bodyWithin = 10_000
+export const bodyTimeoutMs = 10_000
 /** ms for an upload. */
-export const longestUpload = 60 * 60_000
+export const uploadTimeoutMs = 60 * 60_000
 /** Ends the connection of a request that is not complete in time. */
-export function cutUnlessCome(request: IncomingMessage, within = bodyWithin): void {
+export function cutSlowRequest(request: IncomingMessage, within = bodyTimeoutMs): void {
   if (request.complete) return
   const cut = setTimeout(() => request.complete || request.destroy(), within)
   request.once('close', () => clearTimeout(cut))
@@ -35,15 +35,15 @@ export const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1
  * Limits wrong tokens per network address to ten a minute, or `most`. This machine is exempt unless `ofThisMachine`: an
  * overlay or script with a stale token would lock the moderator out, and 128 bits cannot be guessed. Short codes can.
  */
-export interface Attempts {
+export interface AttemptCounter {
   readonly mayTry: (address: string) => boolean
   readonly count: (address: string) => void
 }
 const minute = 60_000
-export function countAttempts(
+export function createAttemptCounter(
   now: () => number = () => performance.now(),
   { ofThisMachine = false, most = 10 }: { readonly ofThisMachine?: boolean; readonly most?: number } = {},
-): Attempts {
+): AttemptCounter {
   const isFree = (address: string): boolean => !ofThisMachine && isLoopback(address)
   const counted = new Map<string, { since: number; count: number }>()
   const recent = (address: string): { since: number; count: number } => {
@@ -62,11 +62,11 @@ export function countAttempts(
 }
 
 /** Limits connections per address and in total; loopback is exempt from the limit per address. */
-export interface Seats {
+export interface ConnectionSlots {
   readonly take: (address: string) => boolean
   readonly free: (address: string) => void
 }
-export function places({ each, all }: { each: number; all: number }): Seats {
+export function createConnectionSlots({ each, all }: { each: number; all: number }): ConnectionSlots {
   const taken = new Map<string, number>()
   let total = 0
   return {

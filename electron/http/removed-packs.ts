@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '../storage/store.ts'
-import { keepRemoved, type RemovedList, type RemovedThing } from './removed-things.ts'
+import { openRemovedList, type RemovedList, type RemovedThing } from './removed-things.ts'
 
 type Packs = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export interface RemovedPack extends RemovedThing {
@@ -16,7 +16,7 @@ const setting = 'page:packs'
 const most = 40
 
 const packsOf = (store: Store): Packs => (store.setting(setting) ?? {}) as Packs
-export const removedPacks = (store: Store): RemovedList<RemovedPack> => keepRemoved(store, 'packs-removed', most)
+export const removedPacks = (store: Store): RemovedList<RemovedPack> => openRemovedList(store, 'packs-removed', most)
 
 /** Stores the club's packs. Packs that are missing in the new set go to the removed ones. */
 export function storePacks(store: Store, packs: Packs, at: number): void {

@@ -18,13 +18,13 @@ export interface RemovedList<T extends RemovedThing> {
 /** Characters of the longest name of an output or a feed. */
 const longestName = 40
 /** Returns the name, with a number where it is taken. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
+export function findFreeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name
   for (let n = 2; isTaken(free); n += 1) free = `${name.slice(0, longestName - 1 - String(n).length).trimEnd()} ${n}`
   return free
 }
 /** Opens a list. `name`: setting that holds it; `most`: things it keeps. */
-export function keepRemoved<T extends RemovedThing>(store: Store, name: string, most = 50): RemovedList<T> {
+export function openRemovedList<T extends RemovedThing>(store: Store, name: string, most = 50): RemovedList<T> {
   function all(): readonly T[] {
     const kept = store.setting(name)
     return Array.isArray(kept) ? (kept as readonly T[]) : []

@@ -1,21 +1,24 @@
 /** Checks every request and WebSocket upgrade first, by Host and Origin, and sets the headers of every answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export interface Barred {
+export interface RequestRefusal {
   readonly status: 400 | 401 | 403
   readonly error: string
 }
-const forbid = (error: string): Barred => ({ status: 403, error })
-export const wrongToken = { status: 401, error: 'Send the token: Authorization: Bearer …' } as const satisfies Barred
+const forbid = (error: string): RequestRefusal => ({ status: 403, error })
+export const wrongToken = {
+  status: 401,
+  error: 'Send the token: Authorization: Bearer …',
+} as const satisfies RequestRefusal
 
 const hostLines = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** Returns the refusal of a request, or null. `hosts`: the printed host names with ports. */
-export function barred(
+export function checkRequest(
   request: IncomingMessage,
   { hosts, socket }: { hosts: readonly string[]; socket: boolean },
-): Barred | null {
+): RequestRefusal | null {
   const { headers, method = 'GET' } = request
   const { host, origin, authorization } = headers
   // With two Host headers, a proxy may have routed by the one that is not checked.
@@ -44,7 +47,7 @@ const contentPolicy = (host: string): string =>
   ].join('; ')
 
 /** Sets the security headers of every answer, errors included. */
-export function protect(response: ServerResponse, host: string): void {
+export function setSecurityHeaders(response: ServerResponse, host: string): void {
   response.setHeader('content-security-policy', contentPolicy(host))
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('x-frame-options', 'DENY')
@@ -55,5 +58,5 @@ export function protect(response: ServerResponse, host: string): void {
 }
 
 /** Returns a plain HTTP answer for a refused WebSocket upgrade. */
-export const refusedUpgrade = (status: string): string =>
+export const toUpgradeRefusal = (status: string): string =>
   `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`

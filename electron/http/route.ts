@@ -4,14 +4,14 @@ import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../app.ts'
 import type { Table } from '../match/match-session.ts'
 import type { PageEvents } from './page-events.ts'
-import type { Presses, Switches } from '../decks/press-debounce.ts'
-import type { Backups } from '../club/transfer/club-backups.ts'
-import type { ClubLook } from '../outputs/branding.ts'
-import type { Built } from './pages/standalone-documents.ts'
-import type { ClubExchange } from './club-transfer.ts'
-import type { Cover } from '../outputs/secrets-interlock.ts'
-import { deskWords } from './refusal-messages.ts'
-import type { Host } from './host-capabilities.ts'
+import type { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
+import type { ClubBackups } from '../club/transfer/club-backups.ts'
+import type { Branding } from '../outputs/branding.ts'
+import type { BuiltFileReader } from './pages/standalone-documents.ts'
+import type { ClubTransfer } from './club-transfer.ts'
+import type { SecretsInterlock } from '../outputs/secrets-interlock.ts'
+import { refusalWords } from './refusal-messages.ts'
+import type { HostCapabilities } from './host-capabilities.ts'
 import type { Lan } from './network/lan.ts'
 import type { LanDecks } from '../decks/lan-decks.ts'
 import type { OneClickSetup } from '../obs/setup/obs-setup.ts'
@@ -34,23 +34,23 @@ export interface Answer {
 }
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const created = (body: unknown): Answer => ({ status: 201, body })
-export const gone: Answer = { status: 204, body: undefined }
-export const refusedWith = ({ refused, says, clause, field }: Refusal): Answer => ({
+export const noContent: Answer = { status: 204, body: undefined }
+export const toRefusalAnswer = ({ refused, says, clause, field }: Refusal): Answer => ({
   status: 409,
   body: { refused, says, clause, ...(field === undefined ? {} : { field }) },
 })
-export const refuse = (refused: string, says: string): Answer => refusedWith({ refused, says, clause: null })
+export const refuse = (refused: string, says: string): Answer => toRefusalAnswer({ refused, says, clause: null })
 export const notFound = (says: string): Answer => ({ status: 404, body: { error: says } })
-export const unknownMatch = ({ lang }: { readonly lang: string }): Answer => notFound(deskWords(lang).unknownMatch)
+export const unknownMatch = ({ lang }: { readonly lang: string }): Answer => notFound(refusalWords(lang).unknownMatch)
 
 /** The services that routes use. */
-export interface Desk {
+export interface RouteServices {
   readonly console: Console
   readonly tokens: Tokens
   readonly outputs: Outputs
-  readonly club: ClubLook
-  readonly exchange: ClubExchange
-  readonly backups: Backups
+  readonly club: Branding
+  readonly exchange: ClubTransfer
+  readonly backups: ClubBackups
   readonly overlays: ObsPageSources
   readonly obsSetUp: OneClickSetup
   readonly phones: Phones
@@ -59,21 +59,21 @@ export interface Desk {
   /** Orders to pages that are connected. */
   readonly pageEvents: PageEvents
   /** Tells whether OBS may be showing the moderator's page. */
-  readonly cover: Cover
-  readonly presses: Presses
+  readonly cover: SecretsInterlock
+  readonly presses: PressDebounce
   readonly lanDecks: LanDecks
   /** Counts every press from the network, done or not: the answer must not tell which. */
-  readonly lanPresses: Presses
-  readonly switches: Switches
+  readonly lanPresses: PressDebounce
+  readonly switches: SwitchDebounce
   readonly sounds: Sounds
-  readonly host: Host
+  readonly host: HostCapabilities
   /** Reads files built for standalone documents. */
-  readonly built: Built
+  readonly built: BuiltFileReader
   /** Returns the printed origins. */
   readonly origins: () => { readonly private: string; readonly public: string }
 }
 export interface Call<B, Q> {
-  readonly desk: Desk
+  readonly desk: RouteServices
   readonly params: Readonly<Record<string, string>>
   readonly body: B
   readonly query: Q
@@ -82,7 +82,7 @@ export interface Call<B, Q> {
 type Schema = z.ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answers = Readonly<Record<number, Schema | string>>
-interface RouteOf<B extends Schema, Q extends Schema> {
+interface RouteRow<B extends Schema, Q extends Schema> {
   readonly method: Method
   /** Path below `/api/v1`; `:id` for a parameter. */
   readonly path: string
@@ -104,11 +104,11 @@ interface RouteOf<B extends Schema, Q extends Schema> {
   readonly act: (call: Call<z.output<B>, z.output<Q>>) => Answer | Promise<Answer>
 }
 /** A row without the types of its input: its schemas check that. */
-export interface Route extends Omit<RouteOf<Schema, Schema>, 'act'> {
+export interface Route extends Omit<RouteRow<Schema, Schema>, 'act'> {
   readonly act: (call: Call<unknown, unknown>) => Answer | Promise<Answer>
 }
-export const route = <B extends Schema, Q extends Schema>(row: RouteOf<B, Q>): Route => row as unknown as Route
+export const route = <B extends Schema, Q extends Schema>(row: RouteRow<B, Q>): Route => row as unknown as Route
 
 /** Returns the session of the match in the path, or null. */
-export const tableOf = ({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>): Table | null =>
+export const matchSessionOf = ({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>): Table | null =>
   desk.console.tables.get(params['id'] ?? '')

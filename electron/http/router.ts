@@ -1,26 +1,26 @@
 /** Binds the rows of the API to HTTP: token, validation, act, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BadRequest, messageLimit, parsed, readJson } from '../../shared/wire/parse.ts'
+import { BadRequest, messageLimit, parseBySchema, readJson } from '../../shared/wire/parse.ts'
 import { clubWords } from '../club/club-refusals.ts'
-import { FiguresFault } from '../club/statistics/statistics-client.ts'
-import { deskLang } from './ui-language.ts'
+import { StatisticsFault } from '../club/statistics/statistics-client.ts'
+import { readUiLanguage } from './ui-language.ts'
 import { faultAnswer } from '../match/run-command.ts'
-import { deskWords } from './refusal-messages.ts'
+import { refusalWords } from './refusal-messages.ts'
 import { wrongToken as barredByToken } from './request-guard.ts'
-import { cutUnlessCome, type Attempts } from './rate-limits.ts'
-import { openapi } from './openapi.ts'
-import { spentPage } from './pages/spent-link-page.ts'
-import { ok, route, type Answer, type Desk, type Route } from './route.ts'
+import { cutSlowRequest, type AttemptCounter } from './rate-limits.ts'
+import { buildOpenApi } from './openapi.ts'
+import { spentLinkPage } from './pages/spent-link-page.ts'
+import { ok, route, type Answer, type RouteServices, type Route } from './route.ts'
 import { deckRoutes } from './routes/deck-routes.ts'
 import { backupRoutes } from './routes/backups-routes.ts'
-import { clubRoutes } from './routes/club/branding-routes.ts'
+import { brandingRoutes } from './routes/club/branding-routes.ts'
 import { csvRoutes } from './routes/club/csv-routes.ts'
 import { correctionRoutes } from './routes/club/corrections-routes.ts'
 import { eveningRoutes } from './routes/club/evenings-routes.ts'
 import { seasonRoutes } from './routes/club/seasons-routes.ts'
 import { cueRoutes } from './routes/cues-routes.ts'
 import { deskRoutes } from './routes/desk-routes.ts'
-import { exchangeRoutes } from './routes/club/transfer-routes.ts'
+import { transferRoutes } from './routes/club/transfer-routes.ts'
 import { fileRoutes } from './routes/files-routes.ts'
 import { feedRoutes } from './routes/feeds-routes.ts'
 import { lanDeckRoutes } from './routes/lan-decks-routes.ts'
@@ -39,7 +39,7 @@ import { replayRoutes } from './routes/replay-routes.ts'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 
-export const prefix = '/api/v1'
+export const apiPrefix = '/api/v1'
 export const apiRoutes: readonly Route[] = [
   ...gameRoutes,
   ...matchRoutes,
@@ -49,9 +49,9 @@ export const apiRoutes: readonly Route[] = [
   ...lanDeckRoutes,
   ...soundRoutes,
   ...outputRoutes,
-  ...clubRoutes,
+  ...brandingRoutes,
   ...removedRoutes,
-  ...exchangeRoutes,
+  ...transferRoutes,
   ...fileRoutes,
   ...backupRoutes,
   ...csvRoutes,
@@ -72,26 +72,29 @@ export const apiRoutes: readonly Route[] = [
     does: 'This description.',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
     act: ({ desk }) =>
-      ok(openapi(apiRoutes, { version: desk.console.version, server: desk.origins().private + prefix })),
+      ok(buildOpenApi(apiRoutes, { version: desk.console.version, server: desk.origins().private + apiPrefix })),
   }),
 ]
 
 /** Returns the language of a request: `?lang=`, else the client's first, else that of the moderator's page. */
-function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, { console }: Desk): string {
+function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, { console }: RouteServices): string {
   const { lang } = query as { lang?: unknown }
   if (typeof lang === 'string' && /^[a-z]{2}$/u.test(lang)) return lang
   const preferred = /^([a-z]{2})\b/iu.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  return preferred ?? deskLang(console.store) ?? 'en'
+  return preferred ?? readUiLanguage(console.store) ?? 'en'
 }
 const wrongToken: Answer = { status: barredByToken.status, body: { error: barredByToken.error } }
 const otherToken: Answer = { status: 403, body: { error: 'This token is for something else.' } }
 const tooOften: Answer = { status: 429, body: { error: 'Too many wrong tokens. Wait a minute.' } }
 
-const routeKey = (row: Route): string => `${row.method} ${prefix}${row.path}`
+const routeKey = (row: Route): string => `${row.method} ${apiPrefix}${row.path}`
 const forDecks: ReadonlySet<string> = new Set(apiRoutes.filter(({ deck }) => deck === true).map(routeKey))
 const byCode: ReadonlySet<string> = new Set(apiRoutes.filter(({ code }) => code === true).map(routeKey))
 /** Returns the bearer token, or the token behind a single-use code where the route takes one. */
-function tokenIn({ headers, method, routeOptions, query }: FastifyRequest, { tokens }: Desk): string | undefined {
+function tokenIn(
+  { headers, method, routeOptions, query }: FastifyRequest,
+  { tokens }: RouteServices,
+): string | undefined {
   const bearer = /^Bearer ([\w-]{1,200})$/iu.exec(headers.authorization ?? '')?.[1]
   const { c } = query as { c?: unknown }
   if (bearer !== undefined || typeof c !== 'string' || !byCode.has(`${method} ${routeOptions.url ?? ''}`)) return bearer
@@ -101,15 +104,15 @@ const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => up
 const isUpload = ({ method, routeOptions }: FastifyRequest): boolean =>
   uploads.has(`${method} ${routeOptions.url ?? ''}`)
 /** Returns a 405 for a path that exists with other methods, as a button is easily set up wrongly; else null. */
-function otherMethod(request: FastifyRequest, desk: Desk, isMine: (row: Route) => boolean): Answer | null {
+function otherMethod(request: FastifyRequest, desk: RouteServices, isMine: (row: Route) => boolean): Answer | null {
   if (request.routeOptions.url !== undefined) return null
   const [path] = request.url.split('?', 1)
-  const methods = apiRoutes.filter((row) => prefix + row.path === path && isMine(row)).map(({ method }) => method)
-  const says = deskWords(langOf(request, desk)).otherMethod(methods.join(', '))
+  const methods = apiRoutes.filter((row) => apiPrefix + row.path === path && isMine(row)).map(({ method }) => method)
+  const says = refusalWords(langOf(request, desk)).otherMethod(methods.join(', '))
   return methods.length === 0 ? null : { status: 405, body: { error: says } }
 }
 /** Returns the answer that stops a request, or null for a valid token. */
-function checkToken(request: FastifyRequest, desk: Desk, attempts: Attempts): Answer | null {
+function checkToken(request: FastifyRequest, desk: RouteServices, attempts: AttemptCounter): Answer | null {
   const { ip, method, routeOptions } = request
   const { tokens } = desk
   if (!attempts.mayTry(ip)) return request.headers.authorization === undefined ? wrongToken : tooOften
@@ -140,34 +143,36 @@ const withoutCommonParameters = ({
 const wrongContentType = (): Error => Object.assign(new Error('This is sent as something else.'), { statusCode: 415 })
 function bodyOf(row: Route, { body }: FastifyRequest): unknown {
   if (row.upload === true && !(body instanceof Readable)) throw wrongContentType()
-  return row.body === undefined ? body : parsed(row.body, body ?? {})
+  return row.body === undefined ? body : parseBySchema(row.body, body ?? {})
 }
-async function runRoute(row: Route, request: FastifyRequest, desk: Desk): Promise<Answer> {
+async function runRoute(row: Route, request: FastifyRequest, desk: RouteServices): Promise<Answer> {
   const query =
-    row.query === undefined ? {} : parsed(row.query, withoutCommonParameters(request.query as Record<string, unknown>))
+    row.query === undefined
+      ? {}
+      : parseBySchema(row.query, withoutCommonParameters(request.query as Record<string, unknown>))
   const body = bodyOf(row, request)
   return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request, desk) })
 }
 
 /** Returns the sentence for a body that is too large or of the wrong type, else null. */
 function sentenceFor(status: number, request: FastifyRequest, lang: string): string | null {
-  const { tooLarge, sendFile, sendJson } = deskWords(lang)
+  const { tooLarge, sendFile, sendJson } = refusalWords(lang)
   if (status === 413) return tooLarge
   if (status === 415) return isUpload(request) ? sendFile : sendJson
   return null
 }
-function answerFor(error: unknown, request: FastifyRequest, desk: Desk): Answer {
+function answerFor(error: unknown, request: FastifyRequest, desk: RouteServices): Answer {
   const [{ console }, lang] = [desk, langOf(request, desk)]
   if (error instanceof BadRequest) return { status: 400, body: { error: error.in(lang), path: error.path } }
   // The statistics worker died; match and disk are fine.
-  if (error instanceof FiguresFault) return { status: 503, body: { fault: clubWords(lang).figuresDied } }
+  if (error instanceof StatisticsFault) return { status: 503, body: { fault: clubWords(lang).figuresDied } }
   const { statusCode, message } = error as { statusCode?: number; message: string }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, body: { error: sentenceFor(statusCode, request, lang) ?? message, path: '' } }
   return faultAnswer({ console, lang }, error)
 }
 
-export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): void {
+export function serveApi(app: FastifyInstance, desk: RouteServices, attempts: AttemptCounter): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -180,27 +185,27 @@ export function serveApi(app: FastifyInstance, desk: Desk, attempts: Attempts): 
     done(isUpload(request) ? null : wrongContentType(), stream)
   })
   app.setErrorHandler(async (error, request, reply) => sendAnswer(reply, answerFor(error, request, desk)))
-  const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => prefix + row.path))
+  const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => apiPrefix + row.path))
   // Cuts slow senders, and the rest of an upload that was answered early.
   app.addHook('onRequest', (request, reply, done) => {
-    if (isUpload(request)) reply.raw.once('finish', () => cutUnlessCome(request.raw))
-    else cutUnlessCome(request.raw)
+    if (isUpload(request)) reply.raw.once('finish', () => cutSlowRequest(request.raw))
+    else cutSlowRequest(request.raw)
     done()
   })
   // The token is checked first: without one, not even the existing paths are told.
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url
-    if (!path.startsWith(`${prefix}/`) || unlocked.has(path)) return
+    if (!path.startsWith(`${apiPrefix}/`) || unlocked.has(path)) return
     const no = checkToken(request, desk, attempts)
     const isOpened = 'c' in (request.query as object) && byCode.has(`${request.method} ${path}`)
     if (no?.status === 401 && isOpened && /\btext\/html\b/u.test(request.headers.accept ?? ''))
-      return sendAnswer(reply, spentPage(langOf(request, desk)))
+      return sendAnswer(reply, spentLinkPage(langOf(request, desk)))
     if (no !== null) return sendAnswer(reply, no)
   })
   for (const row of apiRoutes) {
     app.route({
       method: row.method,
-      url: prefix + row.path,
+      url: apiPrefix + row.path,
       bodyLimit: row.limit ?? messageLimit,
       handler: async (request, reply) => sendAnswer(reply, await runRoute(row, request, desk)),
     })

@@ -1,5 +1,5 @@
 /** Time for codes and retries; tests replace it. */
-export interface Timing {
+export interface Scheduler {
   /** Returns monotonic ms. */
   readonly now: () => number
   /** Returns ms since 1970, only to tell who has been away for long. */
@@ -7,7 +7,7 @@ export interface Timing {
   /** Calls `act` once after `ms`, and returns the cancellation. */
   readonly after: (ms: number, act: () => void) => () => void
 }
-export const realTiming: Timing = {
+export const realScheduler: Scheduler = {
   now: () => performance.now(),
   wall: () => Date.now(),
   after: (ms, act) => {

@@ -5,37 +5,37 @@ import type { Console } from '../app.ts'
 import { serveApi } from './router.ts'
 import { serveLogo } from '../outputs/branding.ts'
 import { Replies } from '../match/run-command.ts'
-import { builtIn } from './pages/standalone-documents.ts'
-import { barred, protect } from './request-guard.ts'
+import { createBuiltFileReader } from './pages/standalone-documents.ts'
+import { checkRequest, setSecurityHeaders } from './request-guard.ts'
 import { pageEvents } from './page-events.ts'
-import { Cover } from '../outputs/secrets-interlock.ts'
-import { Presses, Switches } from '../decks/press-debounce.ts'
-import { Backups } from '../club/transfer/club-backups.ts'
-import { ClubExchange } from './club-transfer.ts'
-import type { Host } from './host-capabilities.ts'
-import { ownAddress as address, type Listener } from './network/lan.ts'
-import { bodyWithin, countAttempts, longestUpload, type Attempts } from './rate-limits.ts'
+import { SecretsInterlock } from '../outputs/secrets-interlock.ts'
+import { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
+import { ClubBackups } from '../club/transfer/club-backups.ts'
+import { ClubTransfer } from './club-transfer.ts'
+import type { HostCapabilities } from './host-capabilities.ts'
+import { loopbackAddress as address, type Listener } from './network/lan.ts'
+import { bodyTimeoutMs, createAttemptCounter, uploadTimeoutMs, type AttemptCounter } from './rate-limits.ts'
 import type { Log } from './log.ts'
 import { OneClickSetup } from '../obs/setup/obs-setup.ts'
 import { ownWindow } from '../outputs/outputs.ts'
 import { ObsPageSources } from '../obs/setup/obs-page-sources.ts'
 import { servePages } from './pages/static-pages.ts'
-import type { Desk } from './route.ts'
+import type { RouteServices } from './route.ts'
 import { listenPair, portOf } from './network/ports.ts'
 import { Sockets } from '../sockets/ws-server.ts'
 import { serveSounds } from '../outputs/sounds.ts'
 
-export interface WebParts {
+export interface WebDeps {
   readonly console: Console
   /** Folder of the built pages. */
   readonly pages: string
   /** Private port; the public one is the next. 0 takes any free ports; a taken port moves on to the next free pair. */
   readonly port: number
-  readonly host: Host
+  readonly host: HostCapabilities
   readonly log: Log
 }
 /** The running servers: origins without secrets, and links that grant access. */
-export interface Web {
+export interface WebServers {
   readonly origin: string
   readonly publicOrigin: string
   readonly port: number
@@ -71,7 +71,7 @@ function answerDirectly(
 function noSchemas(): never {
   throw new Error('A route here has a schema of Fastify, and nothing that compiles it.')
 }
-interface Side {
+interface ServerSide {
   readonly app: FastifyInstance
   readonly server: Server
   /** Returns another server for the same app, not listening yet. */
@@ -80,7 +80,7 @@ interface Side {
   hosts: () => readonly string[]
 }
 /** Makes one side. `comesWithin`: ms for a whole request. */
-function createSide(log: Log, comesWithin: number): Side {
+function createSide(log: Log, comesWithin: number): ServerSide {
   const limits = {
     headersTimeout: 5000,
     requestTimeout: comesWithin,
@@ -95,10 +95,10 @@ function createSide(log: Log, comesWithin: number): Side {
     (request, response) => {
       const hosts = made.hosts()
       const asked = request.headers.host
-      protect(response, asked !== undefined && hosts.includes(asked) ? asked : (hosts[0] ?? address))
+      setSecurityHeaders(response, asked !== undefined && hosts.includes(asked) ? asked : (hosts[0] ?? address))
       // Bytes left over from an offered protocol must not be read as another request.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
-      const no = barred(request, { hosts, socket: false })
+      const no = checkRequest(request, { hosts, socket: false })
       if (no === null) return listener(request, response)
       answerDirectly(response, no)
       request.resume()
@@ -126,12 +126,12 @@ function createSide(log: Log, comesWithin: number): Side {
     },
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }))
-  const made: Side = { app, server, another, hosts: () => [] }
+  const made: ServerSide = { app, server, another, hosts: () => [] }
   return made
 }
 
 /** Keeps errors of the public side short and bodies unread: it has no API. */
-function keepErrorsShort({ app }: Side, log: Log): void {
+function keepErrorsShort({ app }: ServerSide, log: Log): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => {
     body.resume()
@@ -145,7 +145,7 @@ function keepErrorsShort({ app }: Side, log: Log): void {
       .send({ error: statusCode < 500 ? 'This request is not understood.' : 'This cannot be shown now.' })
   })
 }
-function addPages(inner: Side, outer: Side, pages: string): void {
+function addPages(inner: ServerSide, outer: ServerSide, pages: string): void {
   servePages(inner.app, pages, [
     { folder: 'moderator', at: ['/'] },
     { folder: 'deck', at: ['/deck/'] },
@@ -162,22 +162,26 @@ function addPages(inner: Side, outer: Side, pages: string): void {
   outer.app.get('/join/', (_request, reply) => reply.redirect('/join'))
 }
 /** Serves the club's own files: logo and sounds. */
-function addFiles([inner, outer]: readonly [Side, Side], { club, sounds, tokens }: Desk, attempts: Attempts): void {
+function addFiles(
+  [inner, outer]: readonly [ServerSide, ServerSide],
+  { club, sounds, tokens }: RouteServices,
+  attempts: AttemptCounter,
+): void {
   for (const { app } of [inner, outer]) serveLogo(app, club)
   const shared = { sounds, tokens, attempts }
   serveSounds(inner.app, { ...shared, mayHear: (holder) => holder === 'moderator' })
   serveSounds(outer.app, { ...shared, mayHear: (holder) => /^(?:output|stream):/u.test(holder) })
 }
 /** Waits for open answers, for a limited time. */
-const closeSide = ({ server }: Side): Promise<void> =>
+const closeSide = ({ server }: ServerSide): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), parting).unref()
   })
-const origin = ({ hosts }: Side): string => `http://${hosts()[0] ?? address}`
+const origin = ({ hosts }: ServerSide): string => `http://${hosts()[0] ?? address}`
 
-function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
+function linksOf({ tokens, outputs, origins }: RouteServices): WebServers['links'] {
   return {
     moderator: () => `${origins().private}/#c=${tokens.code('moderator')}`,
     // The public page has no API: it sends the code as its token and is sent the real one.
@@ -190,7 +194,7 @@ function linksOf({ tokens, outputs, origins }: Desk): Web['links'] {
 }
 
 /** Makes a listener for a further address; closing it closes its sockets too. */
-function publicListener({ another }: Side, sockets: Sockets): Listener {
+function publicListener({ another }: ServerSide, sockets: Sockets): Listener {
   const server = another()
   const part = sockets.attach(server)
   const close = (): void => {
@@ -201,32 +205,32 @@ function publicListener({ another }: Side, sockets: Sockets): Listener {
   return { server, close }
 }
 
-type Tools = Pick<Desk, 'replies' | 'pageEvents' | 'cover' | 'presses' | 'lanPresses' | 'switches'>
-const deskTools = ({ obs, timing }: Console): Tools => ({
+type RouteTools = Pick<RouteServices, 'replies' | 'pageEvents' | 'cover' | 'presses' | 'lanPresses' | 'switches'>
+const deskTools = ({ obs, timing }: Console): RouteTools => ({
   replies: new Replies(),
   pageEvents: pageEvents(),
-  cover: new Cover(obs),
-  presses: new Presses(),
-  lanPresses: new Presses(),
-  switches: new Switches(timing.now),
+  cover: new SecretsInterlock(obs),
+  presses: new PressDebounce(),
+  lanPresses: new PressDebounce(),
+  switches: new SwitchDebounce(timing.now),
 })
 
-const keeping = (console: Console, club: Desk['club']): Pick<Desk, 'exchange' | 'backups'> => ({
-  exchange: new ClubExchange({ console, club }),
-  backups: new Backups(console),
+const keeping = (console: Console, club: RouteServices['club']): Pick<RouteServices, 'exchange' | 'backups'> => ({
+  exchange: new ClubTransfer({ console, club }),
+  backups: new ClubBackups(console),
 })
-export async function startWeb(parts: WebParts): Promise<Web> {
+export async function startWeb(parts: WebDeps): Promise<WebServers> {
   const { console, pages, port, host, log } = parts
   const { tokens, phones, lan, lanDecks, outputs, look: club, sounds, changes } = console
-  const inner = createSide(log, longestUpload)
-  const outer = createSide(log, bodyWithin)
+  const inner = createSide(log, uploadTimeoutMs)
+  const outer = createSide(log, bodyTimeoutMs)
   const overlays = new ObsPageSources(() => changes.announce('status'))
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
   const obsSetUp = new OneClickSetup({ console, outputs, overlays, lan, origin: () => origins().public })
   const screens = { phones, lan, lanDecks, outputs, overlays, club, sounds }
   const made = { console, tokens, obsSetUp, host, origins, ...screens, ...keeping(console, club) }
-  const desk: Desk = { ...made, built: builtIn(pages), ...deskTools(console) }
-  const attempts = countAttempts()
+  const desk: RouteServices = { ...made, built: createBuiltFileReader(pages), ...deskTools(console) }
+  const attempts = createAttemptCounter()
   const shared = { desk, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
   const outside = new Sockets({ ...shared, side: 'public', hosts: () => outer.hosts() })

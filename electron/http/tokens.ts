@@ -8,7 +8,7 @@ import type { Secrets } from '../storage/secrets.ts'
  * The holder of a token: `moderator`, `deck`, `deck:<id>` (on the network), `output:<id>`, `stream:<id>` or
  * `phone:<id>`.
  */
-export type Holder =
+export type TokenHolder =
   | 'moderator'
   | 'deck'
   | `deck:${string}`
@@ -18,37 +18,37 @@ export type Holder =
 
 export interface Tokens {
   /** Returns the holder's token, made on first use. */
-  readonly of: (holder: Holder) => string
-  readonly holderOf: (token: string) => Holder | null
-  readonly revoke: (holder: Holder) => void
+  readonly of: (holder: TokenHolder) => string
+  readonly holderOf: (token: string) => TokenHolder | null
+  readonly revoke: (holder: TokenHolder) => void
   /** Returns all holders of this kind who have a token. */
-  readonly holders: (kind: 'phone:' | 'output:') => readonly Holder[]
+  readonly holders: (kind: 'phone:' | 'output:') => readonly TokenHolder[]
   /** Returns a code that is valid once and for a minute; unlike a token, it may stand on a command line. */
-  readonly code: (holder: Holder) => string
+  readonly code: (holder: TokenHolder) => string
   /**
    * Returns the token behind a code, or null. `lets`: the holders accepted here; a code of another holder is not used
    * up.
    */
-  readonly redeem: (code: string, lets?: (holder: Holder) => boolean) => string | null
+  readonly redeem: (code: string, lets?: (holder: TokenHolder) => boolean) => string | null
 }
 const prefix = 'token:'
 const lifetime = 60_000
 const secret = (): string => randomBytes(16).toString('base64url')
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 /** Compares two texts in constant time. */
-export const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
+export const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 
 /** Indexes holders by the digest of their token, so that a lookup takes one step and leaks nothing about tokens. */
 function holdersIn(secrets: Secrets) {
-  const byDigest = new Map<string, { readonly holder: Holder; readonly digest: Buffer }>()
+  const byDigest = new Map<string, { readonly holder: TokenHolder; readonly digest: Buffer }>()
   const keyOf = (token: string): string => digest(token).toString('base64')
-  const add = (holder: Holder, token: string): void =>
+  const add = (holder: TokenHolder, token: string): void =>
     void byDigest.set(keyOf(token), { holder, digest: digest(token) })
-  for (const name of secrets.names(prefix)) add(name.slice(prefix.length) as Holder, secrets.get(name) ?? '')
+  for (const name of secrets.names(prefix)) add(name.slice(prefix.length) as TokenHolder, secrets.get(name) ?? '')
   return {
     add,
     drop: (token: string): void => void byDigest.delete(keyOf(token)),
-    find: (token: string): Holder | null => {
+    find: (token: string): TokenHolder | null => {
       const found = byDigest.get(keyOf(token))
       return found !== undefined && timingSafeEqual(found.digest, digest(token)) ? found.holder : null
     },
@@ -56,9 +56,9 @@ function holdersIn(secrets: Secrets) {
 }
 
 export function openTokens(secrets: Secrets, now: () => number = () => performance.now()): Tokens {
-  const codes = new Map<string, { readonly holder: Holder; readonly until: number }>()
+  const codes = new Map<string, { readonly holder: TokenHolder; readonly until: number }>()
   const known = holdersIn(secrets)
-  const of = (holder: Holder): string => {
+  const of = (holder: TokenHolder): string => {
     const kept = secrets.get(prefix + holder)
     if (kept !== null) return kept
     const fresh = secret()
@@ -78,7 +78,7 @@ export function openTokens(secrets: Secrets, now: () => number = () => performan
       secrets.set(prefix + holder, null)
       known.drop(token)
     },
-    holders: (kind) => secrets.names(prefix + kind).map((name) => name.slice(prefix.length) as Holder),
+    holders: (kind) => secrets.names(prefix + kind).map((name) => name.slice(prefix.length) as TokenHolder),
     code: (holder) => {
       dropOld()
       const code = secret()
@@ -87,7 +87,7 @@ export function openTokens(secrets: Secrets, now: () => number = () => performan
     },
     redeem: (given, lets = () => true) => {
       dropOld()
-      const code = [...codes.keys()].filter((each) => same(each, given))[0]
+      const code = [...codes.keys()].filter((each) => isSameSecret(each, given))[0]
       const found = code === undefined ? undefined : codes.get(code)
       if (code === undefined || found === undefined || !lets(found.holder)) return null
       codes.delete(code)

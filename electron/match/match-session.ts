@@ -2,28 +2,28 @@
  * The live table: decide → store → fold → tell. Nobody is told what a power cut could take back.
  * One table per match; the console holds those that go on, and few of those that are over.
  */
-import type { Entry, Row } from '../../shared/engine/events.ts'
-import { foretold } from '../../shared/engine/dry-run.ts'
+import type { Commit, StoredEvent } from '../../shared/engine/events.ts'
+import { dryRun } from '../../shared/engine/dry-run.ts'
 import { frameFor, outcomeOf, revOf } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
-import { type By, no } from '../../shared/engine/game.ts'
+import { type Actor, refuseBecause } from '../../shared/engine/game.ts'
 import {
   decide,
   deciderOf,
-  foldEntry,
+  foldCommit,
   isOver,
   redo,
-  refusal,
-  titleOf,
-  truth,
+  toRefusal,
+  commandTitle,
+  fullState,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type Command,
-  type Live,
+  type MatchState,
   type Refusal,
-  type Stamp,
+  type CommandMeta,
 } from '../../shared/engine/match.ts'
-import { dueAt, nextDue } from '../../shared/engine/expired-clocks.ts'
+import { dueCommandAt, nextDueTime } from '../../shared/engine/expired-clocks.ts'
 import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'
@@ -32,7 +32,7 @@ import type { MatchCommit } from './commit.ts'
 import type { EngineTime } from './engine-clock.ts'
 
 export interface Sender {
-  readonly by: By
+  readonly by: Actor
   readonly lang: string
   /** Of what everybody would see, where that is not `lang`. */
   readonly publicLang?: string
@@ -61,15 +61,15 @@ export interface Dry {
   readonly public: Frame
 }
 type Result<T> = T | Refusal
-type Change = (live: Live, stamp: Stamp) => Entry | Refusal
+type Change = (live: MatchState, stamp: CommandMeta) => Commit | Refusal
 
 /** What a table asks of its store. */
 type Keeping = Pick<Store, 'append' | 'reply'>
 
 export interface TableParts {
   readonly record: MatchRecord
-  readonly live: Live
-  readonly entries: readonly Entry[]
+  readonly live: MatchState
+  readonly entries: readonly Commit[]
   /** Rows lost or changed since they were written, or null. */
   readonly damage: Damage | null
   readonly store: Keeping
@@ -85,8 +85,8 @@ export class Table {
   readonly record: MatchRecord
   readonly time: EngineTime
   readonly damage: Damage | null
-  #live: Live
-  readonly #rows: Row[]
+  #live: MatchState
+  readonly #rows: StoredEvent[]
   readonly #store: Keeping
   readonly #isSettled: (match: string) => boolean
   readonly #committed: (event: MatchCommit) => void
@@ -94,7 +94,7 @@ export class Table {
   #ended: string | null
   #movedAt: number | null = null
   /** Frames of the newest state, each made once: the reply and every audience share them. */
-  #made: { readonly of: Live; readonly frames: Map<string, Frame> } | null = null
+  #made: { readonly of: MatchState; readonly frames: Map<string, Frame> } | null = null
 
   constructor({ record, live, entries, damage, store, time, isSettled, committed }: TableParts) {
     this.id = record.id
@@ -109,7 +109,7 @@ export class Table {
     this.#ended = record.ended
   }
 
-  get live(): Live {
+  get live(): MatchState {
     return this.#live
   }
   /**
@@ -119,7 +119,7 @@ export class Table {
   get movedAt(): number | null {
     return this.#movedAt
   }
-  get rows(): readonly Row[] {
+  get rows(): readonly StoredEvent[] {
     return this.#rows
   }
   now(): number {
@@ -128,7 +128,7 @@ export class Table {
   frame(audience: Audience, lang: string): Frame {
     return this.#framed(this.#live, audience, lang)
   }
-  #framed(live: Live, audience: Audience, lang: string): Frame {
+  #framed(live: MatchState, audience: Audience, lang: string): Frame {
     if (this.#made?.of !== live) this.#made = { of: live, frames: new Map() }
     const key = `${audience}/${lang}`
     const frame = this.#made.frames.get(key) ?? frameFor(live, audience, lang)
@@ -144,7 +144,7 @@ export class Table {
   }
   /** Engine time at which the next deciding clock runs out, or null. */
   wakeAt(): number | null {
-    return nextDue(this.#live)
+    return nextDueTime(this.#live)
   }
 
   send(command: Command, sender: Sender): Result<Done> {
@@ -165,9 +165,9 @@ export class Table {
     const { lang } = sender
     const moved = this.#movedOn(sender)
     if (moved !== null) return moved
-    const entry = foretold(this.#live, command, { ...this.#stamp(sender), chance: crypto.randomUUID() })
-    if (wasRefused(entry)) return entry
-    const live = foldEntry(this.#live, entry)
+    const entry = dryRun(this.#live, command, { ...this.#stamp(sender), chance: crypto.randomUUID() })
+    if (isCommandRefusal(entry)) return entry
+    const live = foldCommit(this.#live, entry)
     const settled = this.#settled(live, sender)
     if (settled !== null) return settled
     const audience = typeof sender.by === 'number' ? this.#audienceOf(sender) : as
@@ -182,7 +182,7 @@ export class Table {
   /** Sends what clocks that ran out decide, earliest first. Called before each command and by the waking clock. */
   runOut(): void {
     for (let guard = 0; guard < 100; guard++) {
-      const due = dueAt(this.#live, this.now())
+      const due = dueCommandAt(this.#live, this.now())
       if (due === null) return
       const { command, by, t } = due
       if ('refused' in this.#change((live, stamp) => decide(live, command, { ...stamp, t }), { by, lang: 'en' })) return
@@ -193,7 +193,7 @@ export class Table {
     const entry = this.#live.undone[0]
     if (entry === undefined) return null
     const nameless = hidden && entry.rows.every((row) => row.told !== 'all')
-    return nameless ? wordsIn(engineWords, lang).lastStep : titleOf(this.#live, deciderOf(entry), lang)
+    return nameless ? wordsIn(engineWords, lang).lastStep : commandTitle(this.#live, deciderOf(entry), lang)
   }
   /**
    * After a restart or a long sleep, and for a break: clocks that run stand still until somebody resumes. Where only
@@ -210,7 +210,7 @@ export class Table {
   #audienceOf({ by }: Sender): Audience {
     return typeof by === 'number' ? `seat:${by}` : 'moderator'
   }
-  #stamp({ by, lang, question }: Sender): Stamp {
+  #stamp({ by, lang, question }: Sender): CommandMeta {
     const asked = question === undefined ? {} : { question }
     return { t: this.now(), at: new Date().toISOString(), by, chance: this.record.seed, lang, ...asked }
   }
@@ -218,15 +218,15 @@ export class Table {
   #movedOn({ expect, lang }: Sender): Refusal | null {
     return expect === undefined || expect === revOf(this.#live, 'moderator')
       ? null
-      : refusal(no('moved-on'), this.#live, lang)
+      : toRefusal(refuseBecause('moved-on'), this.#live, lang)
   }
   #change(change: Change, sender: Sender): Result<Done> {
     const audience = this.#audienceOf(sender)
     const moved = this.#movedOn(sender)
     if (moved !== null) return moved
     const entry = change(this.#live, this.#stamp(sender))
-    if (wasRefused(entry)) return entry
-    const after = foldEntry(this.#live, entry)
+    if (isCommandRefusal(entry)) return entry
+    const after = foldCommit(this.#live, entry)
     const settled = this.#settled(after, sender)
     if (settled !== null) return settled
     const done = { rev: revOf(after, audience), frame: this.#framed(after, audience, sender.lang) }
@@ -236,12 +236,12 @@ export class Table {
     return done
   }
   /** In a closed season whoever sends may still reveal or announce what is over, and nothing that would count. */
-  #settled(after: Live, { by, lang }: Sender): Refusal | null {
+  #settled(after: MatchState, { by, lang }: Sender): Refusal | null {
     if (by === 'clock' || by === 'engine' || !this.#isSettled(this.id)) return null
     if (isOver(this.#live) && countedOf(this.#live) === countedOf(after)) return null
-    return refusal(no(typeof by === 'number' ? 'not-offered' : 'season-closed'), this.#live, lang)
+    return toRefusal(refuseBecause(typeof by === 'number' ? 'not-offered' : 'season-closed'), this.#live, lang)
   }
-  #keep(entry: Entry, after: Live, also: Parameters<Store['append']>[2]): void {
+  #keep(entry: Commit, after: MatchState, also: Parameters<Store['append']>[2]): void {
     const before = this.#live
     this.#store.append(this.id, entry, also)
     this.#live = after
@@ -249,7 +249,7 @@ export class Table {
     this.#rows.push(...entry.rows)
     this.#committed({ match: this, before, after, commit: entry })
   }
-  #also(after: Live, done: Done, { key, asked, brief = false }: Sender): Parameters<Store['append']>[2] {
+  #also(after: MatchState, done: Done, { key, asked, brief = false }: Sender): Parameters<Store['append']>[2] {
     const reply: StoredReply = {
       status: 200,
       body: brief ? { rev: done.rev } : done,
@@ -266,13 +266,13 @@ export class Table {
 export const isPlaying = (onStage: Table | null, match: string): boolean =>
   onStage?.id === match && !isOver(onStage.live)
 /** What standings depend on. */
-function countedOf(live: Live): string {
+function countedOf(live: MatchState): string {
   const { outcome, results } = endingOf(live)
   return JSON.stringify([outcome?.kind, outcome?.winners, results])
 }
 /** What a match leaves for the season: outcome and one result per seat; nulls while it runs. */
-export function endingOf(live: Live, ended = new Date().toISOString()): Ending {
+export function endingOf(live: MatchState, ended = new Date().toISOString()): Ending {
   if (!isOver(live)) return { ended: null, outcome: null, results: null }
-  const results = live.open.value.table.calledOff ? [] : live.game.results(truth(live))
+  const results = live.open.value.table.calledOff ? [] : live.game.results(fullState(live))
   return { ended, outcome: outcomeOf(live, 'en'), results }
 }

@@ -2,28 +2,28 @@
 import { games as registry } from '../../shared/games/index.ts'
 import {
   isOver,
-  begin,
+  beginMatch,
   emptyMatch,
-  foldEntry,
-  wasRefused,
+  foldCommit,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
   type Refusal,
 } from '../../shared/engine/match.ts'
 import { eveningDay } from '../../shared/club/night.ts'
 import type { EngineEvent } from '../../shared/engine/events.ts'
-import { tidied } from '../../shared/engine/words/text-normalise.ts'
-import { isKept } from '../../shared/engine/disclosure/kept-from-host.ts'
+import { tidyName } from '../../shared/engine/words/text-normalise.ts'
+import { isKeptFromHost } from '../../shared/engine/disclosure/kept-from-host.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
-import { announced, replayOf, standing } from '../../shared/replay/replay-steps.ts'
+import { announcedCommits, replayOf, commitsInForce } from '../../shared/replay/replay-steps.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
-import { refold } from '../../shared/engine/replay.ts'
+import { refoldMatch } from '../../shared/engine/replay.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
-import { zoneHere } from '../club/log/local-date.ts'
+import { localTimeZone } from '../club/log/local-date.ts'
 import type { CommitSubscriber, MatchCommit, RewriteSubscriber } from './commit.ts'
 import { engineTime, type EngineTime } from './engine-clock.ts'
-import { damageIn } from '../storage/notices.ts'
+import { damageText } from '../storage/notices.ts'
 import type { MatchRecord, Store, StoredMatch } from '../storage/store.ts'
 import { endingOf, Table } from './match-session.ts'
 
@@ -43,7 +43,7 @@ export interface MatchFile {
 }
 export const fileOf = (match: StoredMatch): MatchFile => ({
   duskboard: 1,
-  match: { ...match, damage: damageIn(match.damage, 'en') },
+  match: { ...match, damage: damageText(match.damage, 'en') },
 })
 type Guard = (act: () => void) => unknown
 export interface TablesParts {
@@ -100,13 +100,13 @@ export class Tables {
     const now = new Date()
     const at = now.toISOString()
     const empty = emptyMatch(game, id)
-    const entry = begin(
+    const entry = beginMatch(
       empty,
-      { ...given, day: eveningDay(now, zoneHere()) },
+      { ...given, day: eveningDay(now, localTimeZone()) },
       { t: 0, at, by: 'moderator', chance: seed, lang },
     )
-    if (wasRefused(entry)) return entry
-    const names = given.names.map(tidied)
+    if (isCommandRefusal(entry)) return entry
+    const names = given.names.map(tidyName)
     const record: MatchRecord = {
       id,
       game: game.id,
@@ -119,7 +119,7 @@ export class Tables {
       results: null,
     }
     this.#store.create(record, entry)
-    return this.#seat({ record, entries: [entry], mark: 0, damage: null }, foldEntry(empty, entry))
+    return this.#seat({ record, entries: [entry], mark: 0, damage: null }, foldCommit(empty, entry))
   }
   /** An open table, or one read from the store: then its clocks stand still. Null: no such match. */
   get(id: string): Table | null {
@@ -128,7 +128,7 @@ export class Tables {
     const stored = this.#store.read(id)
     if (stored === null) return null
     const game = this.game(stored.record.game)
-    const table = this.#seat(stored, refold(game, id, { entries: stored.entries, rules: stored.record.rules }))
+    const table = this.#seat(stored, refoldMatch(game, id, { entries: stored.entries, rules: stored.record.rules }))
     table.stopClocks()
     return table
   }
@@ -138,19 +138,19 @@ export class Tables {
     for (const each of this.#onRewrite) this.#guard(() => each.onRewrite(id))
   }
   /** A match as it stood after a batch. */
-  liveAt(id: string, batch: number): Live | null {
+  liveAt(id: string, batch: number): MatchState | null {
     const stored = this.#store.read(id)
     if (stored === null) return null
     const entries = stored.entries.filter((entry) => entry.batch <= batch)
     return entries.length === 0
       ? null
-      : refold(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
+      : refoldMatch(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
   }
   /** What its seats are shown is kept from the moderator now; of a match that cannot be shown, nothing is. */
   isKept(id: string): boolean {
     try {
       const live = this.#open.get(id)?.live ?? this.liveAt(id, Infinity)
-      return live !== null && isKept(live)
+      return live !== null && isKeptFromHost(live)
     } catch {
       return false
     }
@@ -210,7 +210,7 @@ export class Tables {
 }
 
 /** Everybody who is shown a match. */
-const audiencesOf = ({ own }: Live): readonly Audience[] => [
+const audiencesOf = ({ own }: MatchState): readonly Audience[] => [
   'moderator',
   'public',
   ...Object.keys(own).map((seat): Audience => `seat:${Number(seat)}`),
@@ -219,23 +219,23 @@ const audiencesOf = ({ own }: Live): readonly Audience[] => [
  * Throws what a view, a sentence or the replay of a match throws: its frames for everybody, its history in every language
  * of its game, and what stood and what was announced of it, step by step.
  */
-function tellOnce(live: Live, { record, entries }: Pick<StoredMatch, 'record' | 'entries'>): void {
+function tellOnce(live: MatchState, { record, entries }: Pick<StoredMatch, 'record' | 'entries'>): void {
   const rows = entries.flatMap((entry) => entry.rows)
   for (const audience of audiencesOf(live)) frameFor(live, audience, 'en')
   for (const lang of Object.keys(live.game.text)) {
     historyFor(live, 'moderator', { rows, lang })
     for (const audience of ['moderator', 'public'] as const) frameFor(live, audience, lang)
-    replayOf(live, { entries: announced(entries), rules: record.rules }, lang)
-    replayOf(live, { entries: standing(entries), rules: record.rules }, lang)
+    replayOf(live, { entries: announcedCommits(entries), rules: record.rules }, lang)
+    replayOf(live, { entries: commitsInForce(entries), rules: record.rules }, lang)
   }
 }
 /** What every match begins with: folds and views of a game rely on it. */
 const beginnings = ['seated', 'optionsSet', 'cast'] as const satisfies readonly EngineEvent['type'][]
 /** The match folded. BadRequest where it cannot be told: it must not reach the store. */
-function judgedFold(game: AnyGame, match: Pick<StoredMatch, 'record' | 'entries'>): Live {
+function judgedFold(game: AnyGame, match: Pick<StoredMatch, 'record' | 'entries'>): MatchState {
   try {
     const { record, entries } = match
-    const live = refold(game, record.id, { entries, rules: record.rules })
+    const live = refoldMatch(game, record.id, { entries, rules: record.rules })
     const absent = beginnings.find((type) => entries[0]?.rows.every(({ event }) => event.type !== type) ?? true)
     if (absent !== undefined) throw new Error(`Its first step lacks “${absent}”.`)
     tellOnce(live, match)

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
 import { parseCommand } from '../../shared/wire/schemas/command-schema.ts'
-import { no } from '../../shared/engine/game.ts'
-import { isKept } from '../../shared/engine/disclosure/kept-from-host.ts'
-import { refusal, type Refusal } from '../../shared/engine/match.ts'
+import { refuseBecause } from '../../shared/engine/game.ts'
+import { isKeptFromHost } from '../../shared/engine/disclosure/kept-from-host.ts'
+import { toRefusal, type Refusal } from '../../shared/engine/match.ts'
 import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 import type { Console } from '../app.ts'
 import type { Done, Dry, Sender, Table } from './match-session.ts'
-import { ok, refuse, refusedWith, type Answer } from '../http/route.ts'
+import { ok, refuse, toRefusalAnswer, type Answer } from '../http/route.ts'
 
 /** An answer, and a digest of what was asked; without one in what earlier versions stored. */
 interface Given {
@@ -54,12 +54,12 @@ function covered(answer: Answer, { table, lang }: Asked): Answer {
   const { refused } = answer.body as Partial<Refusal>
   const plain =
     refused !== 'not-offered' && (refused === undefined || Object.hasOwn(wordsIn(engineWords, lang).refusals, refused))
-  return plain ? answer : refusedWith(refusal(no('not-offered'), table.live, lang))
+  return plain ? answer : toRefusalAnswer(toRefusal(refuseBecause('not-offered'), table.live, lang))
 }
 /** A page that hides its secrets is given its own picture, and so is a host who plays along, for whom no seat's is. */
 function hidden(answer: Answer, asked: Asked): Answer {
   const { table, lang, as, brief = false } = asked
-  const own = as === 'redacted' || (as === 'moderator' && !brief && isKept(table.live))
+  const own = as === 'redacted' || (as === 'moderator' && !brief && isKeptFromHost(table.live))
   if (!own) return answer
   if (answer.status !== 200) return as === 'redacted' ? covered(answer, asked) : answer
   const { frame } = answer.body as { readonly frame?: Frame }
@@ -76,11 +76,11 @@ function answered({ table, replies, lang }: Asked, { key, asked }: Sender, act: 
     const isSame = before.asked === undefined || before.asked === asked
     return isSame
       ? { status: before.status, body: before.body }
-      : refusedWith(refusal(no('key-reused'), table.live, lang))
+      : toRefusalAnswer(toRefusal(refuseBecause('key-reused'), table.live, lang))
   }
   const result = act()
   if (!('refused' in result)) return ok(result)
-  const answer = refusedWith(result)
+  const answer = toRefusalAnswer(result)
   if (key !== undefined) replies.keep(table.id, key, asked === undefined ? answer : { ...answer, asked })
   return answer
 }

@@ -1,10 +1,10 @@
 /** Makes an index by recording, chapters for YouTube and a sheet of the timecodes of a match. Pure. */
-import { disarmed } from '../../shared/club/csv-table.ts'
+import { disarmFormula } from '../../shared/club/csv-table.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
-import type { Live } from '../../shared/engine/match.ts'
+import type { MatchState } from '../../shared/engine/match.ts'
 import type { Timecode } from '../storage/store.ts'
-import type { Row } from '../../shared/engine/events.ts'
+import type { StoredEvent } from '../../shared/engine/events.ts'
 
 /** The place of one public event on one recording or stream. */
 export interface RecordingLine {
@@ -49,8 +49,8 @@ function clockText(ms: number): string {
 const timecodeText = (ms: number): string => `${clockText(ms)}.${String(ms % 1000).padStart(3, '0')}`
 
 interface IndexSource {
-  readonly live: Live
-  readonly rows: readonly Row[]
+  readonly live: MatchState
+  readonly rows: readonly StoredEvent[]
   readonly lang: string
 }
 function linesBySeq({ live, rows, lang }: IndexSource): ReadonlyMap<number, Omit<RecordingLine, 'ms' | 'timecode'>> {
@@ -89,9 +89,9 @@ export function indexRecordings(codes: readonly Timecode[], told: IndexSource): 
     .map((recording, i) => ({ n: i + 1, ...recording }))
 }
 /** The public headlines of the steps that stand, each with its first batch. */
-function phasesOf(live: Live, lang: string): readonly { readonly batch: number; readonly title: string }[] {
-  const way: Live[] = []
-  for (let at: Live | null = live; at !== null && at.batch > 0; at = at.doings?.before ?? null) way.push(at)
+function phasesOf(live: MatchState, lang: string): readonly { readonly batch: number; readonly title: string }[] {
+  const way: MatchState[] = []
+  for (let at: MatchState | null = live; at !== null && at.batch > 0; at = at.doings?.before ?? null) way.push(at)
   const phases = way.reverse().map((each, i) => ({
     // An undone step lies between two that stand: the later of them begins after it.
     batch: i === 0 ? 1 : (each.doings?.entry.batch ?? each.batch),
@@ -121,7 +121,7 @@ export const toYoutubeText = (chapters: readonly Chapter[]): string =>
   chapters.map(({ ms, title }) => `${clockText(ms)} ${title.replaceAll(/\s+/gu, ' ').trim()}\n`).join('')
 
 /** A quoted cell that no spreadsheet takes for a formula. */
-const cell = (value: string): string => `"${disarmed(value).replaceAll('"', '""')}"`
+const cell = (value: string): string => `"${disarmFormula(value).replaceAll('"', '""')}"`
 /** The sheet as CSV, with a header and CRLF. */
 export function toCsvText(reels: readonly RecordingIndex[]): string {
   const head = ['reel', 'medium', 'began', 'timecode', 'ms', 'n', 'at', 'type', 'says', 'undone']

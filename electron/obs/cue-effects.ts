@@ -1,6 +1,6 @@
 /** The effects of a cue beside the scene: transition, texts, recording, chapter; and the on-air guard. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
-import type { CueSettings, CuesStatus, OnAir } from '../../shared/wire/cue-payload.ts'
+import type { CueSettings, CuesStatus, OnAirWarning } from '../../shared/wire/cue-payload.ts'
 import type { SessionFollower } from './connection.ts'
 import { actionFor, noCueSettings, recordingRequest, textsFor } from './cue-actions.ts'
 import { OnAirGuard } from './on-air-guard.ts'
@@ -47,7 +47,7 @@ export class CueEffects {
     return this.transitions.problem ?? this.texts.problem ?? this.recording.problem
   }
 
-  onAir(lang: string): OnAir | null {
+  onAir(lang: string): OnAirWarning | null {
     const { onAir: sources, lost } = this.guard
     return sources.length === 0 ? null : { says: localize(onAirMessage(sources, lost), lang), sources, lost }
   }

@@ -1,8 +1,8 @@
 /** The console's side of the cues: stored settings, the way to each cue, the timecodes of what the audience saw. */
-import type { Row } from '../../shared/engine/events.ts'
+import type { StoredEvent } from '../../shared/engine/events.ts'
 import { cueOf, frameFor } from '../../shared/engine/frames.ts'
 import type { Cue } from '../../shared/engine/game.ts'
-import type { Live } from '../../shared/engine/match.ts'
+import type { MatchState } from '../../shared/engine/match.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { ObsStatus } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -31,7 +31,7 @@ export const isSceneHeld = ({ enabled, cues }: ObsStatus): boolean | null => (en
 const settingKeys = { cues: 'obs-cues', hold: 'obs-hold', harmless: 'obs-harmless' } as const
 
 /** The cues from this one back to the lobby, newest first, without undone steps. */
-function* wayTo(cue: Cue, live: Live | null): Iterable<Cue> {
+function* wayTo(cue: Cue, live: MatchState | null): Iterable<Cue> {
   yield cue
   for (let at = live; at !== null && at.batch > 0; at = at.doings?.before ?? null) yield cueOf(at)
 }
@@ -85,7 +85,7 @@ export class ObsCues {
     this.#deps.obs.setHarmless(names)
   }
   /** Returns all events of the match on stage; null while a replay or rehearsal is on air, which has no timecodes. */
-  #rowsOnTape(): readonly Row[] | null {
+  #rowsOnTape(): readonly StoredEvent[] | null {
     const { matches, rehearsal, replay } = this.#deps
     return (rehearsal.ghost ?? replay.ghost) === null ? (matches.onStage?.rows ?? null) : null
   }

@@ -1,5 +1,5 @@
 /** Stores the place of each public event on OBS's recording and stream. Outside history, and never in its way. */
-import type { Row } from '../../shared/engine/events.ts'
+import type { StoredEvent } from '../../shared/engine/events.ts'
 import type { Obs } from './types.ts'
 import type { Store, Timecode } from '../storage/store.ts'
 
@@ -26,7 +26,7 @@ export class Timecodes {
   }
 
   /** Notes that the audience sees the match as it stood after this batch. */
-  shown(match: string, rows: readonly Row[], batch: number): void {
+  shown(match: string, rows: readonly StoredEvent[], batch: number): void {
     const to = rows.findLastIndex((row) => row.batch <= batch) + 1
     // The earlier events of a match that was opened again lie on other recordings.
     const from = this.#seen.get(match) ?? (batch > 1 ? to : 0)

@@ -4,7 +4,7 @@ import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { ObsStatus } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { RecordingTime } from './recording-clock.ts'
-import type { ObsLeft, ObsWay } from '../../shared/wire/obs-payload.ts'
+import type { ObsLeftover, ObsPictureSource } from '../../shared/wire/obs-payload.ts'
 import type { SourceId } from './setup/blueprint.ts'
 import type { PieceNames } from './setup/setup-plan.ts'
 
@@ -52,7 +52,7 @@ export interface Obs {
 }
 /** The scenes and sources that the set-up made in OBS. */
 export interface Installation {
-  readonly way: ObsWay
+  readonly way: ObsPictureSource
   readonly names: PieceNames
   readonly collection: string
 }
@@ -71,7 +71,7 @@ export interface ObsPages {
 /** The outcome of a removal. */
 export interface RemovalReport {
   /** The sources that stay in OBS, each with the reason. */
-  readonly left: readonly ObsLeft[]
+  readonly left: readonly ObsLeftover[]
   /** The other scene collection that the set-up stands in, from which nothing was removed; null where it is open. */
   readonly elsewhere: string | null
 }
@@ -79,9 +79,9 @@ export interface RemovalReport {
 export interface ObsBuilder {
   readonly serve: (screens: ObsPages) => void
   /** The way that pictures get into this OBS; null without a session, and where OBS is too old. */
-  readonly way: () => ObsWay | null
+  readonly way: () => ObsPictureSource | null
   /** Makes the missing pieces and corrects the addresses of the others. */
-  readonly build: (way: ObsWay) => Promise<Installation>
+  readonly build: (way: ObsPictureSource) => Promise<Installation>
   /** Loads the pages anew that have not said hello. */
   readonly refresh: () => Promise<void>
   /** Removes the pieces that the user has not put to use. */

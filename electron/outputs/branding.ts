@@ -1,10 +1,10 @@
 /** The club's name, logo and colours, shown on every output. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { plainClub, type Club } from '../../shared/wire/output-payload.ts'
+import { plainBranding, type ClubBranding } from '../../shared/wire/output-payload.ts'
 import type { Store } from '../storage/store.ts'
-import { keepRemoved, type RemovedThing } from '../http/removed-things.ts'
-import { pictureIn, type PictureKind, type PictureRefusal } from './image-type.ts'
+import { openRemovedList, type RemovedThing } from '../http/removed-things.ts'
+import { detectPicture, type PictureKind, type PictureRefusal } from './image-type.ts'
 
 interface Logo {
   readonly kind: PictureKind
@@ -13,12 +13,12 @@ interface Logo {
 }
 export interface RemovedLogo extends Logo, RemovedThing {}
 export type LogoRefusal = PictureRefusal | 'too-large'
-type Colours = Pick<Club, 'accent' | 'accentLight'>
-export interface ClubLook {
-  readonly now: () => Club
+type Colours = Pick<ClubBranding, 'accent' | 'accentLight'>
+export interface Branding {
+  readonly now: () => ClubBranding
   /** Sets the club's name; empty for none. */
-  readonly call: (name: string) => Club
-  readonly colour: (change: Partial<Colours>) => Club
+  readonly call: (name: string) => ClubBranding
+  readonly colour: (change: Partial<Colours>) => ClubBranding
   /** Sets the logo; null restores the theme's crest. Returns the reason for refusing a picture, or null. */
   readonly setLogo: (picture: Buffer | null) => LogoRefusal | null
   /** Returns removed and replaced logos, newest first. */
@@ -35,7 +35,7 @@ const mostRemoved = 5
 const idOf = ({ picture }: Logo): string => createHash('sha256').update(picture).digest('base64url').slice(0, 12)
 
 /** Opens the branding in the settings. `wall` returns ms since 1970. */
-export function keepClub(store: Store, changed: () => void, wall: () => number = Date.now): ClubLook {
+export function openBranding(store: Store, changed: () => void, wall: () => number = Date.now): Branding {
   const colours = (): Partial<Colours> => (store.setting('club') ?? {}) as Partial<Colours>
   const logo = (): Logo | null => (store.setting('club-logo') ?? null) as Logo | null
   /**
@@ -47,17 +47,17 @@ export function keepClub(store: Store, changed: () => void, wall: () => number =
     const kept = store.setting('club-name')
     return typeof kept === 'string' ? kept : ''
   }
-  const read = (): Club => {
+  const read = (): ClubBranding => {
     const called = name()
-    return { ...plainClub, ...colours(), logo: addressOf(logo()), ...(called === '' ? {} : { name: called }) }
+    return { ...plainBranding, ...colours(), logo: addressOf(logo()), ...(called === '' ? {} : { name: called }) }
   }
   let club = read()
-  const renew = (): Club => {
+  const renew = (): ClubBranding => {
     club = read()
     changed()
     return club
   }
-  const removed = keepRemoved<RemovedLogo>(store, 'club-logos-removed', mostRemoved)
+  const removed = openRemovedList<RemovedLogo>(store, 'club-logos-removed', mostRemoved)
   /** Replaces the logo; the old one becomes a removed one. */
   function put(next: Logo | null): void {
     const before = logo()
@@ -78,7 +78,7 @@ export function keepClub(store: Store, changed: () => void, wall: () => number =
     },
     setLogo: (picture) => {
       if (picture !== null && picture.length > most) return 'too-large'
-      const found = picture === null ? null : pictureIn(picture)
+      const found = picture === null ? null : detectPicture(picture)
       if (typeof found === 'string') return found
       put(picture === null || found === null ? null : { kind: found.kind, picture: picture.toString('base64') })
       return null
@@ -97,7 +97,7 @@ export function keepClub(store: Store, changed: () => void, wall: () => number =
 }
 
 /** Serves the logo to anybody, as it is on the screens anyway; its policy lets it be nothing but a picture. */
-export function serveLogo(app: FastifyInstance, club: ClubLook): void {
+export function serveLogo(app: FastifyInstance, club: Branding): void {
   app.get(path, (_request, reply) => {
     const logo = club.logo()
     if (logo === null) return reply.code(404).send({ error: 'There is no logo.' })

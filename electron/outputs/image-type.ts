@@ -2,7 +2,7 @@
 
 /** Reasons for refusing a picture: a drawing with active content, one that loads something, or no picture at all. */
 export type PictureRefusal = 'lively' | 'foreign' | 'no-picture'
-type Found = { readonly kind: PictureKind } | PictureRefusal
+type PictureFinding = { readonly kind: PictureKind } | PictureRefusal
 export type PictureKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
 
 const startsWith = (bytes: Buffer, ...first: readonly number[]): boolean => first.every((byte, i) => bytes[i] === byte)
@@ -16,14 +16,14 @@ const foreign = /(?:href|src)\s*=\s*(?!["']\s*(?:#|data:image\/(?:png|jpeg|webp)
 /** The start of an SVG. Comments are matched as one stretch, so that matching takes linear time. */
 const drawing = /^\s*(?:<\?xml[^>]*\?>\s*)*(?:<!--[\s\S]*-->\s*(?:<\?xml[^>]*\?>\s*)*)?<svg[\s>]/iu
 
-function detectDrawing(bytes: Buffer): Found | null {
+function detectDrawing(bytes: Buffer): PictureFinding | null {
   const text = bytes.toString('utf8').replace(/^\uFEFF/u, '')
   if (!drawing.test(text)) return null
   if (lively.test(text)) return 'lively'
   if (foreign.test(text)) return 'foreign'
   return { kind: 'image/svg+xml' }
 }
-export function pictureIn(bytes: Buffer): Found {
+export function detectPicture(bytes: Buffer): PictureFinding {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: 'image/png' }
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return { kind: 'image/jpeg' }
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') return { kind: 'image/webp' }

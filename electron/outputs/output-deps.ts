@@ -1,11 +1,11 @@
 /** Types of named outputs: names, connections, and needs from the console. */
-import type { Club, OutputStatus } from '../../shared/wire/output-payload.ts'
-import type { SoundState, SoundTold } from '../../shared/wire/sound-payload.ts'
+import type { ClubBranding, OutputStatus } from '../../shared/wire/output-payload.ts'
+import type { SoundState, SoundPageInfo } from '../../shared/wire/sound-payload.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { Store } from '../storage/store.ts'
 import type { OutputLook } from './output-settings.ts'
 import type { RemovedThing } from '../http/removed-things.ts'
-import type { Timing } from '../http/scheduler.ts'
+import type { Scheduler } from '../http/scheduler.ts'
 import type { Tokens } from '../http/tokens.ts'
 
 export interface NamedOutput {
@@ -25,17 +25,17 @@ export interface OutputSocket {
   readonly speak: (lang: string | null) => void
   readonly close: (code: number) => void
 }
-export interface Presence {
+export interface OutputPresence {
   /** Time of connecting, ms since 1970. */
   readonly since: number
   seen: OutputStatus['seen']
   sound: SoundState | null
 }
-export interface OutputsParts {
+export interface OutputsDeps {
   readonly store: Store
   readonly tokens: Tokens
-  readonly timing: Timing
-  readonly club: () => Club
-  readonly sound: () => SoundTold
+  readonly timing: Scheduler
+  readonly club: () => ClubBranding
+  readonly sound: () => SoundPageInfo
   readonly changes: ScreenChanges
 }

@@ -1,5 +1,5 @@
 /** Settings and stylesheet of each named output, kept over restarts. */
-import { plainSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
+import { plainOutputSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
 import type { Store } from '../storage/store.ts'
 
 export interface OutputLook {
@@ -8,21 +8,21 @@ export interface OutputLook {
   /** The stylesheet before the last change; empty for none. */
   readonly earlier: string
 }
-export interface Looks {
+export interface OutputLooks {
   readonly of: (id: string) => OutputLook
   readonly set: (id: string, look: OutputLook) => void
   readonly forget: (id: string) => void
 }
-const defaultLook: OutputLook = { settings: plainSettings, css: '', earlier: '' }
+const defaultLook: OutputLook = { settings: plainOutputSettings, css: '', earlier: '' }
 const keyOf = (id: string): string => `output:${id}`
 
 function parseStored(value: unknown): OutputLook {
   if (typeof value !== 'object' || value === null) return defaultLook
   const { settings, css, earlier } = { ...defaultLook, ...(value as Partial<OutputLook>) }
-  return { settings: { ...plainSettings, ...settings }, css, earlier }
+  return { settings: { ...plainOutputSettings, ...settings }, css, earlier }
 }
 /** Opens the settings and caches them: every push to the moderator's page needs them all. */
-export function keepLooks(store: Store): Looks {
+export function openOutputLooks(store: Store): OutputLooks {
   const known = new Map<string, OutputLook>()
   const of = (id: string): OutputLook => {
     const found = known.get(id) ?? parseStored(store.setting(keyOf(id)))

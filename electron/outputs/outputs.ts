@@ -5,14 +5,14 @@ import {
   type OutputOrder,
   type OutputSettings,
   type OutputStatus,
-  type OutputTold,
+  type OutputPageInfo,
 } from '../../shared/wire/output-payload.ts'
 import type { SoundState } from '../../shared/wire/sound-payload.ts'
-import { keepLooks, type Looks, type OutputLook } from './output-settings.ts'
-import type { NamedOutput, OutputSocket, OutputsParts, Presence, RemovedOutput } from './output-deps.ts'
+import { openOutputLooks, type OutputLooks, type OutputLook } from './output-settings.ts'
+import type { NamedOutput, OutputSocket, OutputsDeps, OutputPresence, RemovedOutput } from './output-deps.ts'
 import { Pairing } from './pairing.ts'
-import { keepRemoved, type RemovedList } from '../http/removed-things.ts'
-import type { Holder } from '../http/tokens.ts'
+import { openRemovedList, type RemovedList } from '../http/removed-things.ts'
+import type { TokenHolder } from '../http/tokens.ts'
 
 /** The public window that this machine opens itself. */
 export const ownWindow: NamedOutput = { id: publicWindow, name: 'Public window' }
@@ -22,18 +22,18 @@ const lookEvery = 2000
 const nameShown = 3000
 
 export class Outputs {
-  readonly #parts: OutputsParts
-  readonly #looks: Looks
+  readonly #parts: OutputsDeps
+  readonly #looks: OutputLooks
   /** Connections by token holder, those of stream feeds included. */
-  readonly #connected = new Map<Holder, Map<OutputSocket, Presence>>()
+  readonly #connected = new Map<TokenHolder, Map<OutputSocket, OutputPresence>>()
   readonly #pairing: Pairing<OutputSocket>
   readonly #removed: RemovedList<RemovedOutput>
   #look: (() => void) | null = null
 
-  constructor(parts: OutputsParts) {
+  constructor(parts: OutputsDeps) {
     this.#parts = parts
-    this.#looks = keepLooks(parts.store)
-    this.#removed = keepRemoved(parts.store, 'outputs-removed')
+    this.#looks = openOutputLooks(parts.store)
+    this.#removed = openRemovedList(parts.store, 'outputs-removed')
     this.#pairing = new Pairing(() => parts.changes.announce('status'))
   }
 
@@ -138,13 +138,13 @@ export class Outputs {
     return output
   }
   /** Connects a screen and sends its settings, which arrive before its first frame. */
-  connect(holder: Holder, socket: OutputSocket): void {
-    const there = this.#connected.get(holder) ?? new Map<OutputSocket, Presence>()
+  connect(holder: TokenHolder, socket: OutputSocket): void {
+    const there = this.#connected.get(holder) ?? new Map<OutputSocket, OutputPresence>()
     this.#connected.set(holder, there.set(socket, { since: this.#parts.timing.wall(), seen: null, sound: null }))
     socket.send({ output: this.#told(holder) })
     this.#parts.changes.announce('status')
   }
-  disconnect(holder: Holder, socket: OutputSocket): void {
+  disconnect(holder: TokenHolder, socket: OutputSocket): void {
     if (this.#connected.get(holder)?.delete(socket) === true) this.#parts.changes.announce('status')
   }
   /** The language that the public window is set to, or null. */
@@ -152,11 +152,11 @@ export class Outputs {
     return this.langOf(`output:${ownWindow.id}`)
   }
   /** Returns the language set for an output, or null. */
-  langOf(holder: Holder): string | null {
+  langOf(holder: TokenHolder): string | null {
     return this.#looks.of(idOf(holder)).settings.lang
   }
   /** Notes what a screen reports to show. The moderator's page is updated within two seconds, once for all reports. */
-  saw(holder: Holder, socket: OutputSocket, rev: number | null): void {
+  saw(holder: TokenHolder, socket: OutputSocket, rev: number | null): void {
     const presence = this.#connected.get(holder)?.get(socket)
     if (presence === undefined) return
     presence.seen = { rev, at: this.#parts.timing.wall() }
@@ -166,7 +166,7 @@ export class Outputs {
     })
   }
   /** Notes whether a screen's browser lets it play sounds. */
-  heard(holder: Holder, socket: OutputSocket, sound: SoundState): void {
+  heard(holder: TokenHolder, socket: OutputSocket, sound: SoundState): void {
     const presence = this.#connected.get(holder)?.get(socket)
     if (presence === undefined) return
     presence.sound = sound
@@ -190,7 +190,7 @@ export class Outputs {
       outputs.filter(({ id }) => id !== ownWindow.id),
     )
   }
-  #sockets(holder: Holder): readonly OutputSocket[] {
+  #sockets(holder: TokenHolder): readonly OutputSocket[] {
     return [...(this.#connected.get(holder)?.keys() ?? [])]
   }
   #status({ id, name }: NamedOutput): OutputStatus {
@@ -209,14 +209,14 @@ export class Outputs {
       ...(blocked ? { blocked } : {}),
     }
   }
-  #told(holder: Holder): OutputTold {
+  #told(holder: TokenHolder): OutputPageInfo {
     const id = idOf(holder)
     const name = this.byId(id)?.name ?? ''
     const { muted, volume, own } = this.#parts.sound()
     const { settings, css } = this.#looks.of(id)
     return { name, settings, css, club: this.#parts.club(), sound: { muted, volume, own } }
   }
-  #tell(holder: Holder): void {
+  #tell(holder: TokenHolder): void {
     for (const socket of this.#sockets(holder)) socket.send({ output: this.#told(holder) })
   }
   #order(id: string, order: OutputOrder): void {
@@ -227,4 +227,4 @@ export class Outputs {
  * Returns the output's id, or '' for another holder such as a stream feed, which has default settings and no
  * stylesheet.
  */
-const idOf = (holder: Holder): string => (holder.startsWith('output:') ? holder.slice('output:'.length) : '')
+const idOf = (holder: TokenHolder): string => (holder.startsWith('output:') ? holder.slice('output:'.length) : '')

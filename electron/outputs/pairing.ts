@@ -1,11 +1,11 @@
 /** Devices that show a four-letter code and wait until the moderator accepts them. */
-import { asTyped, fourLetters } from '../phones/short-code.ts'
+import { normaliseCode, randomCode } from '../phones/short-code.ts'
 import { isLoopback } from '../http/rate-limits.ts'
 
 export interface PairingSocket {
   readonly send: (message: object) => void
 }
-interface Waiting<S> {
+interface WaitingDevice<S> {
   readonly socket: S
   readonly from: string
   readonly renew: NodeJS.Timeout
@@ -16,7 +16,7 @@ const mostWaiting = 50
 const mostOfOne = 5
 
 export class Pairing<S extends PairingSocket> {
-  readonly #waiting = new Map<string, Waiting<S>>()
+  readonly #waiting = new Map<string, WaitingDevice<S>>()
   readonly #changed: () => void
 
   constructor(changed: () => void) {
@@ -41,7 +41,7 @@ export class Pairing<S extends PairingSocket> {
   }
   /** Returns the device that shows this code and stops its waiting, or null for an unknown code. */
   take(code: string): S | null {
-    const found = this.#waiting.get(asTyped(code))
+    const found = this.#waiting.get(normaliseCode(code))
     if (found === undefined) return null
     this.forget(found.socket)
     return found.socket
@@ -65,7 +65,7 @@ export class Pairing<S extends PairingSocket> {
   }
 
   #freshCode(): string {
-    const code = fourLetters()
+    const code = randomCode()
     return this.#waiting.has(code) ? this.#freshCode() : code
   }
 }

@@ -7,7 +7,7 @@ import type { Obs } from '../obs/types.ts'
 
 const nameOf = (sources: readonly string[]): string => JSON.stringify([...sources].sort())
 
-export class Cover {
+export class SecretsInterlock {
   readonly #obs: Obs
   readonly #events = new EventEmitter<{ readonly covered: [] }>().setMaxListeners(0)
   #last: string | null

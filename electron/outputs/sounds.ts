@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { soundCue } from '../../shared/wire/schemas/sound-schema.ts'
-import { plainSound, type SoundCue, type SoundDesk } from '../../shared/wire/sound-payload.ts'
+import { plainSound, type SoundCue, type SoundStatus } from '../../shared/wire/sound-payload.ts'
 import type { Store } from '../storage/store.ts'
-import { keepRemoved, type RemovedThing } from '../http/removed-things.ts'
+import { openRemovedList, type RemovedThing } from '../http/removed-things.ts'
 import { wrongToken } from '../http/request-guard.ts'
-import type { Attempts } from '../http/rate-limits.ts'
-import type { Holder, Tokens } from '../http/tokens.ts'
+import type { AttemptCounter } from '../http/rate-limits.ts'
+import type { TokenHolder, Tokens } from '../http/tokens.ts'
 
 export type SoundKind = 'audio/wav' | 'audio/mpeg' | 'audio/ogg'
 export type SoundRefusal = 'too-large' | 'no-sound'
@@ -17,8 +17,8 @@ export interface RemovedSound extends RemovedThing {
   readonly cue: SoundCue
 }
 export interface Sounds {
-  readonly now: () => SoundDesk
-  readonly set: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => SoundDesk
+  readonly now: () => SoundStatus
+  readonly set: (change: Partial<Pick<SoundStatus, 'muted' | 'volume' | 'desk'>>) => SoundStatus
   /** Sets a cue's file; null restores the built-in sound. Returns the reason for refusing a file, or null. */
   readonly setFile: (cue: SoundCue, bytes: Buffer | null) => SoundRefusal | null
   /** Returns removed and replaced files, newest first. */
@@ -57,7 +57,7 @@ function bytesAt(path: string): Buffer | null {
 /** Keeps removed files in a folder of their own, named by cue and version. */
 function removedSounds(store: Store, wall: () => number) {
   const folder = join(store.folder, 'sounds-removed')
-  const list = keepRemoved<RemovedSound>(store, 'sounds-removed', mostRemoved)
+  const list = openRemovedList<RemovedSound>(store, 'sounds-removed', mostRemoved)
   const pathOf = (id: string): string => join(folder, id)
   return {
     all: list.all,
@@ -79,12 +79,12 @@ function removedSounds(store: Store, wall: () => number) {
   }
 }
 /** Opens the sounds of the data folder. `wall` returns ms since 1970. */
-export function keepSounds(store: Store, changed: () => void, wall: () => number = Date.now): Sounds {
+export function openSounds(store: Store, changed: () => void, wall: () => number = Date.now): Sounds {
   const folder = join(store.folder, 'sounds')
   const removed = removedSounds(store, wall)
   const pathOf = (cue: SoundCue): string => join(folder, cue)
-  const now = (): SoundDesk => ({ ...plainSound, ...((store.setting(setting) ?? {}) as Partial<SoundDesk>) })
-  const keep = (next: SoundDesk): SoundDesk => {
+  const now = (): SoundStatus => ({ ...plainSound, ...((store.setting(setting) ?? {}) as Partial<SoundStatus>) })
+  const keep = (next: SoundStatus): SoundStatus => {
     store.set(setting, next)
     changed()
     return next
@@ -130,15 +130,15 @@ export function keepSounds(store: Store, changed: () => void, wall: () => number
   }
 }
 
-export interface SoundDoor {
+export interface SoundServerDeps {
   readonly sounds: Sounds
   readonly tokens: Tokens
-  readonly attempts: Attempts
+  readonly attempts: AttemptCounter
   /** True for holders whose pages play sounds on this side. */
-  readonly mayHear: (holder: Holder) => boolean
+  readonly mayHear: (holder: TokenHolder) => boolean
 }
 /** Serves sound files to holders of a suitable token only. */
-export function serveSounds(app: FastifyInstance, { sounds, tokens, attempts, mayHear }: SoundDoor): void {
+export function serveSounds(app: FastifyInstance, { sounds, tokens, attempts, mayHear }: SoundServerDeps): void {
   app.get('/sounds/:cue', (request, reply) => {
     const given = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
     if (given !== undefined && !attempts.mayTry(request.ip))

@@ -4,9 +4,9 @@
  */
 import type { ScreenChange } from '../broadcast/screen-changes.ts'
 
-export type News = Exclude<ScreenChange, 'feeds'>
-export interface ToldSoon {
-  readonly say: (news: News) => void
+export type NewsScope = Exclude<ScreenChange, 'feeds'>
+export interface NewsCoalescer {
+  readonly say: (news: NewsScope) => void
   readonly close: () => void
 }
 /**
@@ -16,8 +16,8 @@ export interface ToldSoon {
 const apart = 50
 
 /** Returns a notifier. `all` is told at once, `desk` at most once per 50 ms. */
-export function toldSoon(tell: (news: News) => void): ToldSoon {
-  let pending: News | null = null
+export function coalesceNews(tell: (news: NewsScope) => void): NewsCoalescer {
+  let pending: NewsScope | null = null
   let last = -Infinity
   let callOff = (): void => undefined
   let over = false

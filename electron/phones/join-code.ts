@@ -1,23 +1,23 @@
 /** The room code, which admits a phone to the lobby, never to a seat. */
-import { asTyped, fourLetters } from './short-code.ts'
-import type { Timing } from '../http/scheduler.ts'
-import { same } from '../http/tokens.ts'
+import { normaliseCode, randomCode } from './short-code.ts'
+import type { Scheduler } from '../http/scheduler.ts'
+import { isSameSecret } from '../http/tokens.ts'
 
 const lifetime = 600_000
 
-export interface RoomCodeParts {
-  readonly timing: Timing
+export interface JoinCodeDeps {
+  readonly timing: Scheduler
   /** Called when a new code replaces the old one. */
   readonly renewed: () => void
 }
-export class RoomCode {
-  readonly #parts: RoomCodeParts
+export class JoinCode {
+  readonly #parts: JoinCodeDeps
   #now: string | null = null
   /** The previous code, valid as long as the current one, so that nobody is refused while typing. */
   #before: string | null = null
   #stop = (): void => undefined
 
-  constructor(parts: RoomCodeParts) {
+  constructor(parts: JoinCodeDeps) {
     this.#parts = parts
   }
   /** The current code, or null while nobody may join. */
@@ -41,8 +41,8 @@ export class RoomCode {
   }
   /** True for a valid code. Both codes are always compared, so that the time taken tells nothing. */
   fits(given: string): boolean {
-    const typed = asTyped(given)
-    const fits = [this.#now, this.#before].filter((code) => same(code ?? '', typed) && code !== null)
+    const typed = normaliseCode(given)
+    const fits = [this.#now, this.#before].filter((code) => isSameSecret(code ?? '', typed) && code !== null)
     return fits.length > 0
   }
 
@@ -55,7 +55,7 @@ export class RoomCode {
     })
   }
   #fresh(): string {
-    const code = fourLetters()
+    const code = randomCode()
     return code === this.#before ? this.#fresh() : code
   }
 }

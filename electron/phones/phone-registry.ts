@@ -1,36 +1,36 @@
 /** The registry of phones, kept over restarts. It holds nothing secret: settings are in every backup. */
 import type { Store } from '../storage/store.ts'
-import type { Bearer } from './name-ownership.ts'
-import { nobodySits, without, type Seating } from './seat-assignment.ts'
+import type { NameBearer } from './name-ownership.ts'
+import { emptyAssignment, withoutPhone, type SeatAssignment } from './seat-assignment.ts'
 
-export interface KnownPhone extends Bearer {
+export interface KnownPhone extends NameBearer {
   /** Time of the last connection, ms since 1970. */
   readonly seen: number
 }
-interface Kept {
+interface RegistryState {
   /** Phones in the order in which they joined. */
   readonly phones: readonly KnownPhone[]
   /** Seat assignments by match, the latest last. */
-  readonly seatings: readonly (Seating & { readonly match: string })[]
+  readonly seatings: readonly (SeatAssignment & { readonly match: string })[]
 }
-const empty: Kept = { phones: [], seatings: [] }
+const empty: RegistryState = { phones: [], seatings: [] }
 const setting = 'phones'
 export const mostPhones = 600
 const mostSeatings = 20
 const byId = (phones: readonly KnownPhone[]): Map<string, KnownPhone> =>
   new Map(phones.map((phone) => [phone.id, phone]))
 
-export class PhoneBook {
+export class PhoneRegistry {
   readonly #store: Store
   /** Phones by id, in the order in which they joined: a reconnecting hall changes hundreds in a row. */
   #phones: Map<string, KnownPhone>
   /** The phones as a list, until the next change. */
   #list: readonly KnownPhone[] | null = null
-  #seatings: Kept['seatings']
+  #seatings: RegistryState['seatings']
 
   constructor(store: Store) {
     this.#store = store
-    const { phones, seatings } = { ...empty, ...(store.setting(setting) as Partial<Kept> | null) }
+    const { phones, seatings } = { ...empty, ...(store.setting(setting) as Partial<RegistryState> | null) }
     this.#phones = byId(phones)
     this.#seatings = seatings
   }
@@ -41,18 +41,18 @@ export class PhoneBook {
   phone(id: string): KnownPhone | null {
     return this.#phones.get(id) ?? null
   }
-  seating(match: string): Seating {
-    return this.#seatings.find((each) => each.match === match) ?? nobodySits
+  seating(match: string): SeatAssignment {
+    return this.#seatings.find((each) => each.match === match) ?? emptyAssignment
   }
   /** Changes the registry. It is stored before it takes effect. */
-  change({ phones = this.phones, seatings = this.#seatings }: Partial<Kept>): void {
-    this.#store.set(setting, { phones, seatings } satisfies Kept)
+  change({ phones = this.phones, seatings = this.#seatings }: Partial<RegistryState>): void {
+    this.#store.set(setting, { phones, seatings } satisfies RegistryState)
     this.#phones = byId(phones)
     this.#list = phones
     this.#seatings = seatings
   }
   /** Stores a match's seat assignment together with changed phones, in one write. */
-  seat(match: string, seating: Seating, phones: readonly KnownPhone[] = this.phones): void {
+  seat(match: string, seating: SeatAssignment, phones: readonly KnownPhone[] = this.phones): void {
     const others = this.#seatings.filter((each) => each.match !== match)
     this.change({ phones, seatings: [...others, { ...seating, match }].slice(-mostSeatings) })
   }
@@ -62,7 +62,7 @@ export class PhoneBook {
   forget(id: string): void {
     this.change({
       phones: this.phones.filter((each) => each.id !== id),
-      seatings: this.#seatings.map((each) => ({ match: each.match, ...without(each, id) })),
+      seatings: this.#seatings.map((each) => ({ match: each.match, ...withoutPhone(each, id) })),
     })
   }
   /** Notes when a phone was seen. Written with the next change only, as it is not worth a write. */

@@ -1,8 +1,8 @@
 /** Players' phones: joining, presence, names, and the moderator's acts. */
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../../shared/engine/game.ts'
-import { nameFaults, nameKey, tidied } from '../../shared/engine/words/names.ts'
-import type { Join, PhoneEntry, PhonesDesk } from '../../shared/wire/moderator-status.ts'
+import { findNameFault, nameKey, tidyName } from '../../shared/engine/words/names.ts'
+import type { JoinInvitation, PhoneEntry, PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import { isLocked, type Sitting } from '../broadcast/payloads/compose-phone.ts'
 import type { StatusReader } from '../broadcast/payloads/compose-status.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
@@ -11,33 +11,33 @@ import type { StageKeeper } from '../broadcast/stage.ts'
 import type { MatchCommit } from '../match/commit.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Store } from '../storage/store.ts'
-import { answeredIn } from './responded-seats.ts'
-import type { Doors } from '../http/network/network-exposure.ts'
-import { isCalled, isOfAnother, takenFromOthers } from './name-ownership.ts'
-import { Guesses } from '../http/code-guesses.ts'
+import { seatsThatAnswered } from './responded-seats.ts'
+import type { NetworkExposure } from '../http/network/network-exposure.ts'
+import { isCalled, isAnothersName, takeNameFromOthers } from './name-ownership.ts'
+import { CodeGuesses } from '../http/code-guesses.ts'
 import type { Lan } from '../http/network/lan.ts'
-import { bucket, countAttempts, type Attempts } from '../http/rate-limits.ts'
-import { RoomCode } from './join-code.ts'
+import { createTokenBucket, createAttemptCounter, type AttemptCounter } from '../http/rate-limits.ts'
+import { JoinCode } from './join-code.ts'
 import type { PhoneRefusal } from './phone-messages.ts'
-import { mostPhones, PhoneBook, type KnownPhone } from './phone-registry.ts'
-import { Presence, type PhoneSocket } from './presence.ts'
-import { Seats, type SeatsParts } from './seat-claims.ts'
-import type { Timing } from '../http/scheduler.ts'
-import { toldSoon, type ToldSoon } from './coalesced-notify.ts'
+import { mostPhones, PhoneRegistry, type KnownPhone } from './phone-registry.ts'
+import { PhonePresence, type PhoneSocket } from './presence.ts'
+import { SeatClaims, type SeatClaimsDeps } from './seat-claims.ts'
+import type { Scheduler } from '../http/scheduler.ts'
+import { coalesceNews, type NewsCoalescer } from './coalesced-notify.ts'
 import type { Tokens } from '../http/tokens.ts'
 
-export interface PhonesParts {
+export interface PhonesDeps {
   readonly store: Store
   readonly stage: Pick<StageKeeper, 'now'>
   readonly matches: Pick<ShownMatches, 'onStage'>
   readonly changes: ScreenChanges
   readonly health: Pick<StorageHealth, 'fault'>
   readonly tokens: Tokens
-  readonly timing: Timing
+  readonly timing: Scheduler
   readonly lan: Lan
-  readonly doors: Doors
+  readonly doors: NetworkExposure
 }
-export interface Admitted {
+export interface PhoneAdmission {
   readonly id: string
   readonly token: string
 }
@@ -52,32 +52,32 @@ const lobbyTalk = { perSecond: 40, burst: 120 }
 const linkOf = (origin: string, code: string): string => `${origin}/join#${code}`
 
 export class Phones {
-  readonly presence = new Presence()
-  readonly seats: Seats
-  readonly #parts: PhonesParts
-  readonly #book: PhoneBook
-  readonly #code: RoomCode
-  readonly #guesses: Guesses
+  readonly presence = new PhonePresence()
+  readonly seats: SeatClaims
+  readonly #parts: PhonesDeps
+  readonly #book: PhoneRegistry
+  readonly #code: JoinCode
+  readonly #guesses: CodeGuesses
   /** Counts phones that joined with the right code, by address. */
-  readonly #newcomers: Attempts
+  readonly #newcomers: AttemptCounter
   readonly #mayChange: () => boolean
   /** Wished names by phone: names of other phones of this evening. */
   readonly #wishes = new Map<string, string>()
   /** Notifies moderator's pages, or phones too. */
-  readonly #news: ToldSoon
+  readonly #news: NewsCoalescer
 
-  constructor(parts: PhonesParts) {
+  constructor(parts: PhonesDeps) {
     const { store, matches, changes, timing, doors } = parts
     this.#parts = parts
-    this.#news = toldSoon((news) => changes.announce(news))
-    this.#book = new PhoneBook(store)
-    this.#guesses = new Guesses(timing, () => this.#news.say('status'))
-    this.#newcomers = countAttempts(timing.now, { most: mostNew })
-    this.#mayChange = bucket(lobbyTalk, timing.now)
-    this.#code = new RoomCode({ timing, renewed: () => this.changed() })
-    const around: SeatsParts['around'] = (phones) => this.#around(phones)
-    const isAnothers: SeatsParts['isAnothers'] = (...asked) => this.#isAnothers(...asked)
-    this.seats = new Seats({ matches, book: this.#book, around, isAnothers, wall: timing.wall })
+    this.#news = coalesceNews((news) => changes.announce(news))
+    this.#book = new PhoneRegistry(store)
+    this.#guesses = new CodeGuesses(timing, () => this.#news.say('status'))
+    this.#newcomers = createAttemptCounter(timing.now, { most: mostNew })
+    this.#mayChange = createTokenBucket(lobbyTalk, timing.now)
+    this.#code = new JoinCode({ timing, renewed: () => this.changed() })
+    const around: SeatClaimsDeps['around'] = (phones) => this.#around(phones)
+    const isAnothers: SeatClaimsDeps['isAnothers'] = (...asked) => this.#isAnothers(...asked)
+    this.seats = new SeatClaims({ matches, book: this.#book, around, isAnothers, wall: timing.wall })
     this.#dropStrays()
     if (doors.now.joining) this.#code.open()
   }
@@ -112,7 +112,7 @@ export class Phones {
   }
 
   /** Admits a new phone with the room code and returns its token, or a refusal. */
-  admit(code: string, from: string): Admitted | PhoneRefusal {
+  admit(code: string, from: string): PhoneAdmission | PhoneRefusal {
     if (this.#code.now === null) return 'closed'
     if (!this.#guesses.mayTry(from)) return 'too-often'
     if (!this.#code.fits(code)) {
@@ -163,8 +163,8 @@ export class Phones {
     const known = this.#book.phone(phone)
     // The first name is not limited.
     if ((known?.name !== '' || this.#wishes.has(phone)) && !this.#isHeard(phone)) return 'too-often'
-    const name = tidied(given)
-    const wrong = nameFaults([name])?.fault ?? null
+    const name = tidyName(given)
+    const wrong = findNameFault([name])?.fault ?? null
     if (wrong !== null) return wrong
     if (known !== null && !isCalled(known, nameKey(name)) && this.#isAnothers(name, known))
       return this.#wish(known, name)
@@ -178,16 +178,16 @@ export class Phones {
   }
   /** Sets a name given by the moderator, which grants a wish for it. It claims no seat. Returns a refusal or null. */
   name(phone: string, given: string): PhoneRefusal | null {
-    const name = tidied(given)
+    const name = tidyName(given)
     const grants = nameKey(this.#wishes.get(phone) ?? '') === nameKey(name)
     const taken = !grants && this.#isTaken(name, phone)
-    const wrong = nameFaults([name])?.fault ?? (taken ? 'name-taken' : null)
+    const wrong = findNameFault([name])?.fault ?? (taken ? 'name-taken' : null)
     if (wrong !== null) return wrong
     return this.#changing(() => {
       const { claim } = this.seats.sitting(phone)
       if (grants && claim !== null) return this.#assign(phone, claim)
       this.#wishes.delete(phone)
-      this.#call(phone, name, takenFromOthers(this.#book.phones, { name, phone, said: true }))
+      this.#call(phone, name, takeNameFromOthers(this.#book.phones, { name, phone, said: true }))
       this.seats.named(phone, false)
       return null
     })
@@ -229,16 +229,16 @@ export class Phones {
   sitting(phone: string): Sitting {
     return { ...this.seats.sitting(phone), wish: this.#wishes.get(phone) ?? null }
   }
-  join(): Join | null {
+  join(): JoinInvitation | null {
     const code = this.#code.now
     // A loopback address is of no use to a phone.
     const [origin] = this.#parts.lan.reached()
     return code === null || origin === undefined ? null : { link: linkOf(origin, code), code }
   }
-  desk({ hidden, lang }: StatusReader): PhonesDesk {
+  desk({ hidden, lang }: StatusReader): PhonesStatus {
     const { lan, matches, doors } = this.#parts
     const live = matches.onStage?.live ?? null
-    const answered = live === null ? new Set<Seat>() : answeredIn(live)
+    const answered = live === null ? new Set<Seat>() : seatsThatAnswered(live)
     return {
       joining: doors.now.joining,
       code: this.#code.now,
@@ -293,7 +293,7 @@ export class Phones {
   /** True where another phone of this evening owns the name; `except`: phones to leave out. */
   #isAnothers(name: string, phone: KnownPhone, except: ReadonlySet<string> = new Set()): boolean {
     const others = this.#around(this.#book.phones).filter(({ id }) => !except.has(id))
-    return isOfAnother(name, phone, others)
+    return isAnothersName(name, phone, others)
   }
   /** Stores a wish. Refused only where the other phone is present, since its player can then be asked. */
   #wish({ id }: KnownPhone, name: string): PhoneRefusal | null {

@@ -1,5 +1,5 @@
 /** Connected phones, and whether their players are looking at their cards. */
-import { bucket } from '../http/rate-limits.ts'
+import { createTokenBucket } from '../http/rate-limits.ts'
 
 export interface PhoneSocket {
   readonly close: (code: number) => void
@@ -8,7 +8,7 @@ const talk = { perSecond: 10, burst: 20 }
 /** Connections per phone; reloading a page overlaps two, more are stale. */
 const mostSockets = 6
 
-export class Presence {
+export class PhonePresence {
   /** Connections by phone; true where the player is looking at the card. */
   readonly #there = new Map<string, Map<PhoneSocket, boolean>>()
   /** Rate limits by phone, shared by its connections and kept when it reconnects. */
@@ -37,7 +37,7 @@ export class Presence {
     if (sockets?.has(socket)) sockets.set(socket, looking)
   }
   mayTalk(phone: string): () => boolean {
-    const known = this.#mayTalk.get(phone) ?? bucket(talk)
+    const known = this.#mayTalk.get(phone) ?? createTokenBucket(talk)
     this.#mayTalk.set(phone, known)
     return known
   }

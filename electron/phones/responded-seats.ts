@@ -3,22 +3,22 @@
  * itself.
  */
 import type { Seat } from '../../shared/engine/game.ts'
-import { deciderOf, known, type Live } from '../../shared/engine/match.ts'
+import { deciderOf, moderatorState, type MatchState } from '../../shared/engine/match.ts'
 
-const steps = new WeakMap<Live, string>()
+const steps = new WeakMap<MatchState, string>()
 
-function stepOf(live: Live): string {
+function stepOf(live: MatchState): string {
   const before = steps.get(live)
   if (before !== undefined) return before
   const { game, open } = live
   const { phase, round } = game.phase(open.value.game)
-  const step = open.value.table.calledOff ? '' : game.script(known(live), game.text.en).step
+  const step = open.value.table.calledOff ? '' : game.script(moderatorState(live), game.text.en).step
   const all = JSON.stringify([phase, round, step])
   steps.set(live, all)
   return all
 }
 /** Returns the seats whose commands were accepted in the current step. */
-export function answeredIn(live: Live): ReadonlySet<Seat> {
+export function seatsThatAnswered(live: MatchState): ReadonlySet<Seat> {
   const seats = new Set<Seat>()
   const here = stepOf(live)
   for (let { doings } = live; doings !== null && stepOf(doings.before) === here; doings = doings.before.doings) {

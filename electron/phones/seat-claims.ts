@@ -1,30 +1,30 @@
 /** Seats of the match on stage: claims by phones, automatic seats, and the moderator's decisions. */
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Live } from '../../shared/engine/match.ts'
+import type { MatchState } from '../../shared/engine/match.ts'
 import { nameKey } from '../../shared/engine/words/names.ts'
 import { isLocked, type Sitting } from '../broadcast/payloads/compose-phone.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import type { Table } from '../match/match-session.ts'
-import { takenFromOthers } from './name-ownership.ts'
+import { takeNameFromOthers } from './name-ownership.ts'
 import type { PhoneRefusal } from './phone-messages.ts'
-import type { KnownPhone, PhoneBook } from './phone-registry.ts'
+import type { KnownPhone, PhoneRegistry } from './phone-registry.ts'
 import {
-  asking,
-  foundByName,
-  nobodySits,
-  placeCalled,
-  placed,
+  allowAutoSeat,
+  seatByName,
+  emptyAssignment,
+  findSeatNamed,
+  placePhone,
   seatHeldBy,
-  sittersOf,
-  still,
-  type Brought,
-  type Place,
-  type Seating,
+  seatIndexOf,
+  keepValidSeats,
+  type ArrivalBatches,
+  type NamedSeat,
+  type SeatAssignment,
 } from './seat-assignment.ts'
 
-export interface SeatsParts {
+export interface SeatClaimsDeps {
   readonly matches: Pick<ShownMatches, 'onStage'>
-  readonly book: PhoneBook
+  readonly book: PhoneRegistry
   /** Returns the phones that may get a seat automatically, connected ones first. */
   readonly around: (phones: readonly KnownPhone[]) => readonly KnownPhone[]
   /** True where another phone of this evening has a better right to the name. */
@@ -32,19 +32,19 @@ export interface SeatsParts {
   /** Returns ms since 1970. */
   readonly wall: () => number
 }
-const placesAt = ({ live }: Table): readonly Place[] => live.open.value.table.seats
+const placesAt = ({ live }: Table): readonly NamedSeat[] => live.open.value.table.seats
 const nameAt = (table: Table, seat: Seat): string => placesAt(table).find((each) => each.seat === seat)?.name ?? ''
-type Doing = NonNullable<Live['doings']>
-const knownBrought = new WeakMap<Doing, Brought>()
+type HistoryStep = NonNullable<MatchState['doings']>
+const knownBrought = new WeakMap<HistoryStep, ArrivalBatches>()
 /**
  * Returns the arrivals that stand in the history; undoing a substitution changes them too. Called at each change, so
  * only new commits are read.
  */
-function arrivalsIn({ live }: Table): Brought {
-  const unread: Doing[] = []
+function arrivalsIn({ live }: Table): ArrivalBatches {
+  const unread: HistoryStep[] = []
   let { doings } = live
   for (; doings !== null && !knownBrought.has(doings); doings = doings.before.doings) unread.push(doings)
-  let brought: Brought = (doings === null ? undefined : knownBrought.get(doings)) ?? {}
+  let brought: ArrivalBatches = (doings === null ? undefined : knownBrought.get(doings)) ?? {}
   for (const doing of unread.toReversed()) {
     const came = doing.entry.rows.filter(({ event }) => event.type === 'joined' || event.type === 'substituted')
     if (came.length > 0) {
@@ -58,8 +58,8 @@ function arrivalsIn({ live }: Table): Brought {
 /** Returns phones with the names of their seats noted, or the same list where nothing is new. */
 function withSeatNames(
   phones: readonly KnownPhone[],
-  { seats }: Seating,
-  { places, at }: { readonly places: readonly Place[]; readonly at: number },
+  { seats }: SeatAssignment,
+  { places, at }: { readonly places: readonly NamedSeat[]; readonly at: number },
 ): readonly KnownPhone[] {
   const called = new Map(places.flatMap(({ seat, name }) => (seats[seat] === undefined ? [] : [[seats[seat], name]])))
   const isNew = ({ id, sat }: KnownPhone): boolean => (called.get(id) ?? sat) !== sat
@@ -67,14 +67,14 @@ function withSeatNames(
   return phones.map((each) => (isNew(each) ? { ...each, sat: called.get(each.id) ?? '', satAt: at } : each))
 }
 
-export class Seats {
-  readonly #parts: SeatsParts
+export class SeatClaims {
+  readonly #parts: SeatClaimsDeps
   /** Claimed seats by phone, in the match on stage. */
   readonly #claims = new Map<string, Seat>()
   /** The match to which the claims belong. */
   #match: string | null = null
 
-  constructor(parts: SeatsParts) {
+  constructor(parts: SeatClaimsDeps) {
     this.#parts = parts
   }
   /** Adapts seats and claims to the match on stage, which may be another one or have changed. */
@@ -86,19 +86,19 @@ export class Seats {
     if (table === null) return
     const places = placesAt(table)
     for (const [phone, seat] of this.#claims) if (!places.some((each) => each.seat === seat)) this.#claims.delete(phone)
-    this.#seat(table, still(this.#seating(table), places, arrivalsIn(table)))
+    this.#seat(table, keepValidSeats(this.#seating(table), places, arrivalsIn(table)))
   }
   sitting(phone: string): Omit<Sitting, 'wish'> {
     const table = this.#parts.matches.onStage
     const name = this.#parts.book.phone(phone)?.name ?? ''
     if (table === null) return { name, seat: null, claim: null, taken: new Set() }
-    const { seatOf, taken } = sittersOf(this.#seating(table))
+    const { seatOf, taken } = seatIndexOf(this.#seating(table))
     return { name, seat: seatOf.get(phone) ?? null, claim: this.#claims.get(phone) ?? null, taken }
   }
   /** Returns all held and all claimed seats by phone. */
   all(): { readonly seats: ReadonlyMap<string, Seat>; readonly claims: ReadonlyMap<string, Seat> } {
     const table = this.#parts.matches.onStage
-    return { seats: sittersOf(table === null ? nobodySits : this.#seating(table)).seatOf, claims: this.#claims }
+    return { seats: seatIndexOf(table === null ? emptyAssignment : this.#seating(table)).seatOf, claims: this.#claims }
   }
 
   /** Claims a seat; null gives up the seat or the claim. Returns a refusal or null. */
@@ -107,7 +107,7 @@ export class Seats {
     if (table === null) return 'no-match'
     const seating = this.#seating(table)
     if (seat === null) {
-      if (!this.#claims.delete(phone)) this.#seat(table, placed(seating, phone, null))
+      if (!this.#claims.delete(phone)) this.#seat(table, placePhone(seating, phone, null))
       return null
     }
     if (placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
@@ -127,8 +127,9 @@ export class Seats {
     if (table === null) return 'no-match'
     if (seat !== null && placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
     this.#claims.delete(phone)
-    if (seat === null) this.#seat(table, placed(this.#seating(table), phone, null), this.#unseated(phone))
-    else this.#seat(table, placed(this.#seating(table), phone, seat), this.#become(phone, nameAt(table, seat), wish))
+    if (seat === null) this.#seat(table, placePhone(this.#seating(table), phone, null), this.#unseated(phone))
+    else
+      this.#seat(table, placePhone(this.#seating(table), phone, seat), this.#become(phone, nameAt(table, seat), wish))
     return null
   }
   refuse(phone: string): void {
@@ -138,13 +139,13 @@ export class Seats {
   named(phone: string, asks: boolean): void {
     const table = this.#parts.matches.onStage
     if (table === null) return
-    this.#seat(table, asking(this.#seating(table), phone))
+    this.#seat(table, allowAutoSeat(this.#seating(table), phone))
     if (asks) this.asksAs(phone, this.#parts.book.phone(phone)?.name ?? '')
   }
   /** Claims the seat of that name for a phone without a seat, if there is one. */
   asksAs(phone: string, name: string): void {
     const table = this.#parts.matches.onStage
-    const place = table === null ? null : placeCalled(placesAt(table), name)
+    const place = table === null ? null : findSeatNamed(placesAt(table), name)
     if (table === null || place === null || seatHeldBy(this.#seating(table), phone) !== null) return
     this.#claims.set(phone, place.seat)
   }
@@ -154,7 +155,7 @@ export class Seats {
     if (table === null || isLocked(table.live)) return false
     const seating = this.#seating(table)
     // Tried for this phone alone first: hundreds may connect at once, and most get none.
-    if (foundByName(seating, { places: placesAt(table), phones: [phone] }) === seating) return false
+    if (seatByName(seating, { places: placesAt(table), phones: [phone] }) === seating) return false
     this.#seat(table, seating)
     return seatHeldBy(this.#seating(table), phone.id) !== null
   }
@@ -162,13 +163,13 @@ export class Seats {
     this.#claims.delete(phone)
   }
 
-  #seating({ id }: Table): Seating {
+  #seating({ id }: Table): SeatAssignment {
     return this.#parts.book.seating(id)
   }
   /** True where the seat bears the name of another phone of this evening that has no seat. */
   #isMissed(table: Table, phone: string, seat: Seat): boolean {
     const known = this.#parts.book.phone(phone)
-    const elsewhere = new Set(sittersOf(this.#seating(table)).seatOf.keys())
+    const elsewhere = new Set(seatIndexOf(this.#seating(table)).seatOf.keys())
     return known !== null && this.#parts.isAnothers(nameAt(table, seat), known, elsewhere)
   }
   /** Seats a phone; one without a name takes the seat's. */
@@ -178,7 +179,7 @@ export class Seats {
     const known = book.phone(phone)
     const keeps = known === null || known.name !== '' || isAnothers(name, known)
     const phones = keeps ? book.phones : book.phones.map((each) => (each.id === phone ? { ...each, name } : each))
-    this.#seat(table, placed(this.#seating(table), phone, seat), phones)
+    this.#seat(table, placePhone(this.#seating(table), phone, seat), phones)
   }
   /**
    * Returns phones after the moderator assigned a seat: a player who bears its name, wished for it or has none gets
@@ -188,7 +189,7 @@ export class Seats {
     const { book } = this.#parts
     const before = book.phone(phone)?.name ?? ''
     const said = before === '' || [before, wish].some((each) => nameKey(each) === nameKey(name))
-    const phones = takenFromOthers(book.phones, { name, phone, said })
+    const phones = takeNameFromOthers(book.phones, { name, phone, said })
     const called = before === '' || nameKey(wish) === nameKey(name) ? name : before
     return called === before ? phones : phones.map((each) => (each.id === phone ? { ...each, name: called } : each))
   }
@@ -197,10 +198,10 @@ export class Seats {
     return this.#parts.book.phones.map((each) => (each.id === phone ? { ...each, sat: '' } : each))
   }
   /** Stores the assignment where anything changed, automatic seats included. */
-  #seat(table: Table, wanted: Seating, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
+  #seat(table: Table, wanted: SeatAssignment, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
     const { book, around, wall } = this.#parts
     const places = placesAt(table)
-    const seating = isLocked(table.live) ? wanted : foundByName(wanted, { places, phones: around(phones) })
+    const seating = isLocked(table.live) ? wanted : seatByName(wanted, { places, phones: around(phones) })
     const known = withSeatNames(phones, seating, { places, at: wall() })
     if (seating !== this.#seating(table) || known !== book.phones)
       book.seat(table.id, { ...seating, brought: arrivalsIn(table) }, known)

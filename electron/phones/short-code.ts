@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto'
 /** Letters that are not mistaken for one another. */
 const letters = 'ACDEFHJKLMNPRTUVWXY'
 
-export const fourLetters = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+export const randomCode = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 /** Returns a typed code without spaces, in upper case. */
-export const asTyped = (code: string): string => code.replace(/\s+/gu, '').toUpperCase()
+export const normaliseCode = (code: string): string => code.replace(/\s+/gu, '').toUpperCase()

@@ -1,5 +1,5 @@
 /** What a deck on the network says once it is let in, and what it is answered: nothing that depends on a secret. */
-import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
 import { lanDeckMessage, type LanDeckMessage } from '../../shared/wire/schemas/deck-schema.ts'
 import { clockCommand, nextCommand } from '../decks/deck-state.ts'
 import { deckWords, type DeckWords } from '../decks/deck-messages.ts'
@@ -8,10 +8,10 @@ import type { Table } from '../match/match-session.ts'
 import { runCommand, runRedo, runUndo, type Asked } from '../match/run-command.ts'
 import type { DeckSocket } from '../decks/lan-decks.ts'
 import { phoneWords } from '../phones/phone-messages.ts'
-import type { Desk } from '../http/route.ts'
+import type { RouteServices } from '../http/route.ts'
 
 export interface LanDeckTalkParts {
-  readonly desk: Desk
+  readonly desk: RouteServices
   readonly id: string
   readonly lang: string
   readonly socket: DeckSocket
@@ -52,7 +52,7 @@ export class LanDeckTalk {
   hear(text: string): void {
     const { socket } = this.#parts
     try {
-      const message = parsed(lanDeckMessage, readJson(text))
+      const message = parseBySchema(lanDeckMessage, readJson(text))
       socket.send({ id: message.id, ...this.#answerOnce(message) })
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error

@@ -1,19 +1,19 @@
 /** What a phone says once it is let in, and what it is answered. */
-import { no, type Seat } from '../../shared/engine/game.ts'
-import { refusal } from '../../shared/engine/match.ts'
-import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
+import { refuseBecause, type Seat } from '../../shared/engine/game.ts'
+import { toRefusal } from '../../shared/engine/match.ts'
+import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
 import { parseCommand } from '../../shared/wire/schemas/command-schema.ts'
 import { phoneMessage, type PhoneMessage } from '../../shared/wire/schemas/socket-schema.ts'
 import type { Client } from '../broadcast/clients.ts'
 import type { Table } from '../match/match-session.ts'
 import { runCommand } from '../match/run-command.ts'
-import { refusedOnHold } from '../phones/judge-on-hold.ts'
+import { judgeOnHold } from '../phones/judge-on-hold.ts'
 import { phoneWords, type PhoneRefusal } from '../phones/phone-messages.ts'
 import type { PhoneSocket } from '../phones/presence.ts'
-import type { Answer, Desk } from '../http/route.ts'
+import type { Answer, RouteServices } from '../http/route.ts'
 
 export interface PhoneTalkParts {
-  readonly desk: Desk
+  readonly desk: RouteServices
   readonly phone: string
   readonly lang: string
   readonly send: Client['send']
@@ -56,7 +56,7 @@ export class PhoneTalk {
     let said: unknown
     try {
       said = readJson(text)
-      const message = parsed(phoneMessage, said)
+      const message = parseBySchema(phoneMessage, said)
       if ('looking' in message) this.#parts.desk.phones.looks(this.#parts.phone, this.#socket, message.looking)
       else this.#say({ id: message.id, ...this.#answer(message) })
     } catch (error) {
@@ -112,9 +112,9 @@ export class PhoneTalk {
     const shown = desk.console.publisher.shown ?? table.live
     if (shown === table.live) return null
     const { command } = parseCommand(table.live.game, sent)
-    const refused = refusedOnHold({ shown, live: table.live }, seat, command)
+    const refused = judgeOnHold({ shown, live: table.live }, seat, command)
     if (refused === 'on-hold') return refusedFor(refused, lang)
-    return refused === null ? null : refusal(no(refused), table.live, lang)
+    return refused === null ? null : toRefusal(refuseBecause(refused), table.live, lang)
   }
   /** The picture says the rest; what is wrong with the disk is the moderator's business. */
   #told({ status, body }: Answer): object {

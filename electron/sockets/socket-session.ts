@@ -1,22 +1,22 @@
 /** What one WebSocket says and hears, from its first message on. */
-import { BadRequest, parsed, readJson } from '../../shared/wire/parse.ts'
-import { lookAnswer } from '../../shared/wire/look.ts'
+import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
+import { replyToLook } from '../../shared/wire/look.ts'
 import { outputMessage } from '../../shared/wire/schemas/output-schema.ts'
 import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/socket-schema.ts'
 import type { Client } from '../broadcast/clients.ts'
 import type { Table } from '../match/match-session.ts'
 import { runCommand } from '../match/run-command.ts'
-import type { Attempts } from '../http/rate-limits.ts'
-import { bucket, isLoopback } from '../http/rate-limits.ts'
+import type { AttemptCounter } from '../http/rate-limits.ts'
+import { createTokenBucket, isLoopback } from '../http/rate-limits.ts'
 import type { DeckSocket } from '../decks/lan-decks.ts'
 import { LanDeckTalk } from './deck-session.ts'
 import type { OutputSocket } from '../outputs/output-deps.ts'
-import { deskWords } from '../http/refusal-messages.ts'
+import { refusalWords } from '../http/refusal-messages.ts'
 import { PhoneTalk, refusedFor } from './phone-session.ts'
 import { phoneWords } from '../phones/phone-messages.ts'
 import type { PageOrder } from '../http/page-events.ts'
-import type { Answer, Desk } from '../http/route.ts'
-import type { Holder } from '../http/tokens.ts'
+import type { Answer, RouteServices } from '../http/route.ts'
+import type { TokenHolder } from '../http/tokens.ts'
 
 export type Side = 'private' | 'public'
 /** Close codes: 4400 not understood, 4401 no or wrong token, 4403 another audience's token, 4404 no such match, 4429 too much. */
@@ -31,9 +31,9 @@ export interface Wire {
 }
 export interface ConversationParts {
   readonly side: Side
-  readonly desk: Desk
+  readonly desk: RouteServices
   readonly wire: Wire
-  readonly attempts: Attempts
+  readonly attempts: AttemptCounter
 }
 const strangers = { perSecond: 10, burst: 20 }
 const moderators = { perSecond: 1000, burst: 2000 }
@@ -53,9 +53,9 @@ function reply(id: string | number, { status, body }: Answer): object {
 
 export class Conversation {
   readonly #parts: ConversationParts
-  #mayTalk = bucket(strangers)
+  #mayTalk = createTokenBucket(strangers)
   #client: Client | null = null
-  #output: { readonly holder: Holder; readonly socket: OutputSocket } | null = null
+  #output: { readonly holder: TokenHolder; readonly socket: OutputSocket } | null = null
   #pairing: OutputSocket | null = null
   #waitingDeck: DeckSocket | null = null
   #phone: PhoneTalk | null = null
@@ -77,10 +77,10 @@ export class Conversation {
   hear(text: string): void {
     if (this.#over) return
     if (!this.#mayTalk()) return this.#close(4429)
-    const looked = this.greeted ? lookAnswer(text) : null
+    const looked = this.greeted ? replyToLook(text) : null
     if (looked !== null) return this.#parts.wire.send(looked)
     try {
-      if (!this.greeted) this.#greet(parsed(hello, readJson(text)))
+      if (!this.greeted) this.#greet(parseBySchema(hello, readJson(text)))
       else if (this.#phone !== null) this.#phone.hear(text)
       else if (this.#lanDeck !== null) this.#lanDeck.hear(text)
       else if (this.#isDesk()) this.#deskSays(readJson(text))
@@ -163,7 +163,7 @@ export class Conversation {
     }
     wire.known()
     this.#waitingDeck = null
-    this.#mayTalk = bucket(lanDecks)
+    this.#mayTalk = createTokenBucket(lanDecks)
     this.#lanDeck = new LanDeckTalk({ desk, id, socket, ...this.#heardIn(said) })
   }
   #greetDesk(said: Hello): void {
@@ -173,7 +173,7 @@ export class Conversation {
       this.#say({ error: 'There is no such match.', path: 'match' })
       return this.#close(4404)
     }
-    this.#mayTalk = bucket(moderators)
+    this.#mayTalk = createTokenBucket(moderators)
     const shown = said.redacted !== true && desk.cover.lets(this.#lifted)
     this.#join({ ...this.#heardIn(said), audience: shown ? 'moderator' : 'redacted', match })
     if (said.redacted !== true && !shown) this.#say({ hidden: true })
@@ -229,12 +229,12 @@ export class Conversation {
     this.#phone = new PhoneTalk({ desk, phone, close, ...this.#heardIn(said) })
   }
   /** Whether this side is for them at all. */
-  #isMine(holder: Holder): boolean {
+  #isMine(holder: TokenHolder): boolean {
     const mine = this.#parts.side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u
     return mine.test(holder)
   }
   /** A single-use code may stand in for the token: what it stands for is sent, to be kept, but never by the other side. */
-  #holder(given: string): Holder | null {
+  #holder(given: string): TokenHolder | null {
     const { tokens } = this.#parts.desk
     const holder = tokens.holderOf(given)
     if (holder !== null) return holder
@@ -268,11 +268,11 @@ export class Conversation {
     this.#joinOutput(`output:${id}`, said, { output: id })
   }
   /** It hears its settings first, so that its first picture is drawn as it is meant. */
-  #joinOutput(holder: Holder, said: Hello, more: Pick<Client, 'feed' | 'output'> = {}): void {
+  #joinOutput(holder: TokenHolder, said: Hello, more: Pick<Client, 'feed' | 'output'> = {}): void {
     if (!this.#parts.wire.show()) return this.#close(4429)
     const { outputs: known, overlays } = this.#parts.desk
     const socket = this.#outputSocket(said)
-    this.#mayTalk = bucket(outputs)
+    this.#mayTalk = createTokenBucket(outputs)
     this.#output = { holder, socket }
     known.connect(holder, socket)
     this.#join({
@@ -310,7 +310,7 @@ export class Conversation {
 
   /** All that an output has to say is what it shows, and whether it can be heard. */
   #outputSays(said: unknown): void {
-    const message = parsed(outputMessage, said)
+    const message = parseBySchema(outputMessage, said)
     if (this.#output === null) return
     const { holder, socket } = this.#output
     const { outputs: known } = this.#parts.desk
@@ -325,7 +325,7 @@ export class Conversation {
   }
   #deskSays(said: unknown): void {
     const client = this.#client
-    const message = parsed(deskMessage, said)
+    const message = parseBySchema(deskMessage, said)
     if (client === null) return
     const { console, replies } = this.#parts.desk
     if ('redact' in message) return this.#wants(client, message)
@@ -333,7 +333,7 @@ export class Conversation {
     const as = client.audience === 'moderator' ? 'moderator' : 'redacted'
     const { lang } = client
     const table = this.#table()
-    if (table === null) return this.#say({ id, error: deskWords(client.lang).noStage, path: 'match' })
+    if (table === null) return this.#say({ id, error: refusalWords(client.lang).noStage, path: 'match' })
     try {
       this.#say(
         reply(

@@ -2,11 +2,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { tooLate } from '../../shared/wire/close-reasons.ts'
+import { lateTokenReason } from '../../shared/wire/close-reasons.ts'
 import { messageLimit } from '../../shared/wire/parse.ts'
 import { Conversation, type ConversationParts, type Wire } from './socket-session.ts'
-import { barred, refusedUpgrade } from '../http/request-guard.ts'
-import { places } from '../http/rate-limits.ts'
+import { checkRequest, toUpgradeRefusal } from '../http/request-guard.ts'
+import { createConnectionSlots } from '../http/rate-limits.ts'
 import type { Text } from '../broadcast/payloads/compose-output.ts'
 import type { Log } from '../http/log.ts'
 import { mostPhones } from '../phones/phone-registry.ts'
@@ -52,7 +52,7 @@ const isFor = (url: string | undefined, path: string): boolean =>
 export class Sockets {
   readonly #parts: SocketsParts
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false })
-  readonly #strangers: ReturnType<typeof places>
+  readonly #strangers: ReturnType<typeof createConnectionSlots>
   readonly #now: () => number
   /** As they came. */
   readonly #unheard = new Map<WebSocket, Silent>()
@@ -64,7 +64,7 @@ export class Sockets {
 
   constructor(parts: SocketsParts) {
     this.#parts = parts
-    this.#strangers = places(parts.strangers ?? strangers)
+    this.#strangers = createConnectionSlots(parts.strangers ?? strangers)
     this.#now = parts.now ?? (() => performance.now())
     this.#pings = setInterval(() => this.#ping(), pingEvery).unref()
   }
@@ -87,7 +87,7 @@ export class Sockets {
 
   /** Why this one is not let in, as a status line; null when it is, and then it takes a stranger's place. */
   #refusal(request: IncomingMessage): string | null {
-    const no = barred(request, { hosts: this.#parts.hosts(), socket: true })
+    const no = checkRequest(request, { hosts: this.#parts.hosts(), socket: true })
     if (no !== null) return no.status === 400 ? '400 Bad Request' : '403 Forbidden'
     if (!isFor(request.url, '/ws')) return '404 Not Found'
     if (this.#wss.clients.size >= mostKnown + strangers.all) return '503 Service Unavailable'
@@ -117,7 +117,7 @@ export class Sockets {
   ): void {
     socket.on('error', () => socket.destroy())
     const no = this.#refusal(request)
-    if (no !== null) return void socket.end(refusedUpgrade(no))
+    if (no !== null) return void socket.end(toUpgradeRefusal(no))
     const address = addressOf(request)
     const known = once(() => this.#strangers.free(address))
     socket.on('close', known)
@@ -153,7 +153,7 @@ export class Sockets {
     // When hundreds come at once, the message may be here already and wait to be read.
     const patience = setTimeout(() => {
       setImmediate(() => {
-        if (!talk.greeted) close(socket, 4401, tooLate)
+        if (!talk.greeted) close(socket, 4401, lateTokenReason)
       })
     }, greeting)
     socket.on('message', (said, isBinary) => {

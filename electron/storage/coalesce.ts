@@ -4,7 +4,7 @@
  * Runs work one at a time, with one run waiting at most. Calls made meanwhile share the waiting run, which starts after
  * them and so covers everything that existed when they were made. Rejects as the shared run does.
  */
-export function oneBehind<T>(work: () => Promise<T>): () => Promise<T> {
+export function singleFlightQueue<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   let waiting: Promise<T> | null = null
   const ended = (): void => {

@@ -1,6 +1,6 @@
 /** Maps errors of disk and SQLite to storage faults. Any other error is a bug and stays as it is. */
 import type { StorageFaultKind } from './fault-kinds.ts'
-import { faultSaid, saidIn } from './notices.ts'
+import { faultNotice, localizeNotice } from './notices.ts'
 import { StorageFault } from './store.ts'
 import { faultsEn } from './words/faults.en.ts'
 
@@ -44,7 +44,7 @@ const bySqlite: readonly (readonly [string, StorageFaultKind])[] = [
 ]
 
 /** Returns the fault as one sentence with the next step. */
-export const saidOf = (fault: StorageFault, lang: string): string => saidIn(faultSaid(fault), lang)
+export const storageFaultText = (fault: StorageFault, lang: string): string => localizeNotice(faultNotice(fault), lang)
 
 const codeOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : null
@@ -63,7 +63,7 @@ export const isCorrupt = (error: unknown): boolean =>
   error instanceof StorageFault ? error.kind === 'corrupt' : kindOf(codeOf(error)) === 'corrupt'
 
 /** Runs a check, and again where it reports damage, because a disk may fail for a moment. */
-export function lookedAtTwice<T>(look: () => T): T {
+export function retryIfCorrupt<T>(look: () => T): T {
   try {
     return look()
   } catch (error) {
@@ -76,22 +76,22 @@ const pathOf = (error: unknown): string | null =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
 
 /** Makes a fault of one kind in this folder. */
-export const fault = (kind: StorageFaultKind, folder: string, cause?: unknown): StorageFault => {
+export const storageFault = (kind: StorageFaultKind, folder: string, cause?: unknown): StorageFault => {
   const where = kind === 'read-only' ? (pathOf(cause) ?? folder) : folder
   const at = { where, code: codeOf(cause) }
   return new StorageFault(kind, faultsEn[kind](at.where, at.code), { cause, at })
 }
 
 /** Returns an error of disk or database as a StorageFault, and any other error unchanged. */
-export function asFault(error: unknown, folder: string): unknown {
+export function toStorageFault(error: unknown, folder: string): unknown {
   const kind = kindOf(codeOf(error))
-  return error instanceof StorageFault || kind === null ? error : fault(kind, folder, error)
+  return error instanceof StorageFault || kind === null ? error : storageFault(kind, folder, error)
 }
 /** Runs storage work; errors of disk and database are thrown as StorageFault. */
-export function guarded<T>(folder: string, work: () => T): T {
+export function withStorageFaults<T>(folder: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw asFault(error, folder)
+    throw toStorageFault(error, folder)
   }
 }

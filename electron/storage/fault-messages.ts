@@ -1,6 +1,6 @@
 /** Fault messages in the language of a page. */
 import { wordsIn } from '../../shared/engine/words/engine-text.ts'
-import { saidOf } from './errors.ts'
+import { storageFaultText } from './errors.ts'
 import { StorageFault } from './store.ts'
 import { BadRequest } from '../match/match-sessions.ts'
 
@@ -18,30 +18,30 @@ const partlyDoneTexts = {
     pl: 'Zegary stoją, ale ekrany nie pokazują przerwy.',
   },
 }
-type Did = keyof typeof partlyDoneTexts
+type StoredStep = keyof typeof partlyDoneTexts
 /** A fault after part of the work was stored. Its message tells both. */
-class PartlyDone extends Error {
+class PartlyDoneError extends Error {
   override readonly name = 'PartlyDone'
-  readonly did: Did
-  constructor(did: Did, cause: unknown) {
+  readonly did: StoredStep
+  constructor(did: StoredStep, cause: unknown) {
     super(partlyDoneTexts[did].en, { cause })
     this.did = did
   }
 }
 /** Runs the rest of a task. `did`: the part that is stored already, which a fault then mentions; null for none. */
-export function afterDoing<T>(did: Did | null, act: () => T): T {
+export function runAfterStored<T>(did: StoredStep | null, act: () => T): T {
   try {
     return act()
   } catch (error) {
-    throw did === null ? error : new PartlyDone(did, error)
+    throw did === null ? error : new PartlyDoneError(did, error)
   }
 }
 /** Returns the underlying fault. */
-export const causeOf = (error: unknown): unknown => (error instanceof PartlyDone ? error.cause : error)
+export const causeOf = (error: unknown): unknown => (error instanceof PartlyDoneError ? error.cause : error)
 /** Returns the message for an error. A bad request, such as a match of an unknown game, brings its own. */
-export function sentenceOf(error: unknown, lang = 'en'): string {
-  if (error instanceof PartlyDone)
-    return `${wordsIn(partlyDoneTexts[error.did], lang)} ${sentenceOf(error.cause, lang)}`
-  if (error instanceof StorageFault) return saidOf(error, lang)
+export function faultMessage(error: unknown, lang = 'en'): string {
+  if (error instanceof PartlyDoneError)
+    return `${wordsIn(partlyDoneTexts[error.did], lang)} ${faultMessage(error.cause, lang)}`
+  if (error instanceof StorageFault) return storageFaultText(error, lang)
   return error instanceof BadRequest ? error.in(lang) : wordsIn(programFault, lang)
 }

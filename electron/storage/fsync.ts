@@ -9,12 +9,12 @@ function syncPath(path: string, flags: 'r' | 'r+'): void {
     closeSync(descriptor)
   }
 }
-export const fileToDisk = (file: string): void => syncPath(file, 'r+')
+export const syncFile = (file: string): void => syncPath(file, 'r+')
 
 /** Codes of systems that cannot sync a folder; names there are as durable as the system makes them. */
 const unsupportedCodes: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EACCES', 'EISDIR'])
 /** Makes names in this folder durable: new, renamed and removed ones. */
-export function folderToDisk(folder: string): void {
+export function syncFolder(folder: string): void {
   try {
     syncPath(folder, 'r')
   } catch (error) {

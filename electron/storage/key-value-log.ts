@@ -4,9 +4,9 @@
  */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { remove } from './remove-files.ts'
+import { removeFile } from './remove-files.ts'
 
-export interface Ledger<T> {
+export interface KeyValueLog<T> {
   readonly get: (key: string) => T | null
   readonly all: () => ReadonlyMap<string, T>
   /** Sets a value. Throws when the disk refuses; the value is remembered for this run all the same. */
@@ -41,9 +41,9 @@ function valuesIn<T>(lines: readonly string[]): Map<string, T> {
 /** Stands for every key, in a line without a value. */
 export const everyKey = '*'
 /** The content of a file whose values were all dropped on purpose. */
-export const allDropped = lineOf(everyKey, null)
+export const dropAllLine = lineOf(everyKey, null)
 /** Returns the keys that were dropped on purpose and not set again. Holds `everyKey` until any value is set. */
-export function droppedIn(file: string): ReadonlySet<string> {
+export function droppedKeysIn(file: string): ReadonlySet<string> {
   const dropped = new Set<string>()
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     const [entry] = valuesIn<unknown>([line])
@@ -57,11 +57,11 @@ export function droppedIn(file: string): ReadonlySet<string> {
 }
 
 /** Reads a file without opening it for writing. */
-export function readLedger<T>(file: string): ReadonlyMap<string, T> {
+export function readKeyValueLog<T>(file: string): ReadonlyMap<string, T> {
   return existsSync(file) ? valuesIn<T>(readFileSync(file, 'utf8').split('\n')) : new Map<string, T>()
 }
 
-export function openLedger<T>(file: string): Ledger<T> {
+export function openKeyValueLog<T>(file: string): KeyValueLog<T> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   const values = valuesIn<T>(lines)
   let count = lines.length
@@ -92,7 +92,7 @@ export function openLedger<T>(file: string): Ledger<T> {
       torn = false
     } catch {
       // Nothing is lost: the longer file stays until the next rewrite.
-      remove(`${file}.part`)
+      removeFile(`${file}.part`)
     } finally {
       descriptor = openSync(file, 'a', 0o600)
     }

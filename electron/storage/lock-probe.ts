@@ -5,7 +5,7 @@
  */
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
-import { fault, isRefusedLock } from './errors.ts'
+import { storageFault, isRefusedLock } from './errors.ts'
 
 export interface LockProbe {
   /**
@@ -26,7 +26,7 @@ export function openLockProbe(folder: string): LockProbe {
         look()
       } catch (error) {
         if (!(error instanceof Database.SqliteError)) throw error
-        throw fault(isRefusedLock(error) ? 'no-locks' : 'io', folder, error)
+        throw storageFault(isRefusedLock(error) ? 'no-locks' : 'io', folder, error)
       }
     },
     close: () => void db.close(),

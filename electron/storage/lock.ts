@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { checkLocks } from './lock-probe.ts'
-import { faultOf } from './notices.ts'
+import { faultWithNotice } from './notices.ts'
 
 /**
  * Locks the data folder for this process and returns the release. The operating system holds the lock, so it ends with
@@ -17,7 +17,7 @@ export function lockFolder(folder: string): () => void {
     lock.close()
     if (!isBusy(error)) throw error
     checkLocks(folder)
-    throw faultOf('locked', ({ opening }) => opening.inUse(folder), error)
+    throw faultWithNotice('locked', ({ opening }) => opening.inUse(folder), error)
   }
   return () => {
     lock.close()

@@ -1,48 +1,51 @@
 /** Messages of the storage, put into a language when they are read. */
-import { ImportRefused, StorageFault } from './store.ts'
+import { ImportRefusedError, StorageFault } from './store.ts'
 import { type Damage } from './damage.ts'
 import { storageEn, type StorageWords } from './words/storage.en.ts'
 import { storagePl } from './words/storage.pl.ts'
-import type { Saying } from './words/message.ts'
+import type { LocalizedNotice } from './words/message.ts'
 
 const table: Readonly<Record<string, StorageWords>> = { en: storageEn, pl: storagePl }
 /** Returns a message in a language, in English where there are no words for it. */
-export const saidIn = (saying: Saying, lang: string): string => saying(table[lang] ?? storageEn)
+export const localizeNotice = (saying: LocalizedNotice, lang: string): string => saying(table[lang] ?? storageEn)
 
 /** Collects notices for the moderator, each once. */
 export class Notices {
   /** Notices by their English text. */
-  readonly #all = new Map<string, Saying>()
+  readonly #all = new Map<string, LocalizedNotice>()
 
-  add(saying: Saying): void {
+  add(saying: LocalizedNotice): void {
     this.#all.set(saying(storageEn), saying)
   }
   /** Returns all notices as one text, or null without any. */
   in(lang: string): string | null {
-    return this.#all.size === 0 ? null : [...this.#all.values()].map((each) => saidIn(each, lang)).join(' ')
+    return this.#all.size === 0 ? null : [...this.#all.values()].map((each) => localizeNotice(each, lang)).join(' ')
   }
 }
 /** Returns the message about a match's damage. */
-export const damageSaid =
-  (damage: Damage): Saying =>
+export const damageNotice =
+  (damage: Damage): LocalizedNotice =>
   ({ damage: words }) =>
     (words[damage.kind] as (damage: Damage) => string)(damage)
 /** Returns the message about a match's damage in a language, or null for a whole match. */
-export const damageIn = (damage: Damage | null, lang: string): string | null =>
-  damage === null ? null : saidIn(damageSaid(damage), lang)
+export const damageText = (damage: Damage | null, lang: string): string | null =>
+  damage === null ? null : localizeNotice(damageNotice(damage), lang)
 
 /** Returns the message of a storage fault: one sentence with the next step. */
-export const faultSaid =
-  ({ kind, at, saying, message }: StorageFault): Saying =>
+export const faultNotice =
+  ({ kind, at, saying, message }: StorageFault): LocalizedNotice =>
   (words) =>
     saying?.(words) ?? (at === null ? message : words.faults[kind](at.where, at.code))
 /** Returns the message of any error: a storage fault's own, else the error's text. */
-export const reasonOf =
-  (error: unknown): Saying =>
+export const reasonNotice =
+  (error: unknown): LocalizedNotice =>
   (words) =>
-    error instanceof StorageFault ? faultSaid(error)(words) : error instanceof Error ? error.message : String(error)
+    error instanceof StorageFault ? faultNotice(error)(words) : error instanceof Error ? error.message : String(error)
 /** Makes a fault with a message of its own, where the general one for a folder does not fit. */
-export const faultOf = (kind: StorageFault['kind'], saying: Saying, cause?: unknown): StorageFault =>
-  new StorageFault(kind, saidIn(saying, 'en'), { saying, cause })
-export const importRefused = (reason: ImportRefused['reason'], saying: Saying, cause?: unknown): ImportRefused =>
-  new ImportRefused(reason, saidIn(saying, 'en'), { saying, cause })
+export const faultWithNotice = (kind: StorageFault['kind'], saying: LocalizedNotice, cause?: unknown): StorageFault =>
+  new StorageFault(kind, localizeNotice(saying, 'en'), { saying, cause })
+export const importRefusal = (
+  reason: ImportRefusedError['reason'],
+  saying: LocalizedNotice,
+  cause?: unknown,
+): ImportRefusedError => new ImportRefusedError(reason, localizeNotice(saying, 'en'), { saying, cause })

@@ -11,11 +11,11 @@ function ignoreMissing(act: () => void): void {
   }
 }
 /** Removes a file, if it exists. */
-export const remove = (file: string): void => ignoreMissing(() => retryWhileHeld(() => unlinkSync(file)))
+export const removeFile = (file: string): void => ignoreMissing(() => retryWhileHeld(() => unlinkSync(file)))
 /** Removes a folder that holds files only, if it exists. */
 export function removeFolder(folder: string): void {
   ignoreMissing(() => {
-    for (const name of readdirSync(folder)) remove(join(folder, name))
+    for (const name of readdirSync(folder)) removeFile(join(folder, name))
     rmdirSync(folder)
   })
 }

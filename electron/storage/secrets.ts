@@ -1,9 +1,9 @@
 /** Tokens and the OBS password: one file of mode 0600 in the data folder, in no backup, export or log. */
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { remove } from './remove-files.ts'
+import { removeFile } from './remove-files.ts'
 import { renameFile } from './rename-file.ts'
-import { folderToDisk } from './fsync.ts'
+import { syncFolder } from './fsync.ts'
 import { StorageFault } from './store.ts'
 
 export interface Secrets {
@@ -54,7 +54,7 @@ function readSecrets(path: string): readonly (readonly [string, string])[] {
  */
 function removeUnfinished(file: string): void {
   try {
-    remove(file)
+    removeFile(file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
   }
@@ -72,7 +72,7 @@ function writeSecrets(path: string, text: string): void {
     }
     chmodSync(fresh, ownerOnly)
     renameFile(fresh, path)
-    folderToDisk(dirname(path))
+    syncFolder(dirname(path))
   } catch (error) {
     removeUnfinished(fresh)
     throw new StorageFault(

@@ -1,5 +1,5 @@
 /** Remembers the last storage fault, which the moderator's page shows until something is stored again. */
-import { causeOf, sentenceOf } from './fault-messages.ts'
+import { causeOf, faultMessage } from './fault-messages.ts'
 import { StorageFault, type Store } from './store.ts'
 
 export class StorageHealth {
@@ -25,7 +25,7 @@ export class StorageHealth {
   /** Reports a fault to the moderator and to the log; returns the sentence that says it. */
   fault(error: unknown, lang = 'en'): string {
     this.#report(causeOf(error))
-    return sentenceOf(error, lang)
+    return faultMessage(error, lang)
   }
   /** Returns false where `act` threw, which is reported as a fault. */
   guard(act: () => void): boolean {
@@ -63,7 +63,7 @@ export class StorageHealth {
   }
 
   #note(error: unknown): void {
-    if (this.#now === null || sentenceOf(error) !== sentenceOf(this.#now)) this.#log(error)
+    if (this.#now === null || faultMessage(error) !== faultMessage(this.#now)) this.#log(error)
     this.#now = error
   }
   /** Notes a fault and updates the moderator's pages. Never throws, as timers and other fault handlers call it. */

@@ -1,9 +1,9 @@
 /** The port of the console to its storage, implemented in `sqlite/sqlite-store.ts`. */
-import type { Entry } from '../../shared/engine/events.ts'
-import type { BookEntry } from '../../shared/club/club-events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
+import type { ClubLogEntry } from '../../shared/club/club-events.ts'
 import type { Outcome, SeatResult } from '../../shared/engine/game.ts'
 import type { StorageFaultKind } from './fault-kinds.ts'
-import type { Saying } from './words/message.ts'
+import type { LocalizedNotice } from './words/message.ts'
 import type { Damage } from './damage.ts'
 
 export interface MatchRecord {
@@ -28,7 +28,7 @@ export interface StoredReply {
 }
 export interface StoredMatch {
   readonly record: MatchRecord
-  readonly entries: readonly Entry[]
+  readonly entries: readonly Commit[]
   /** Engine time of the last mark, ms; 0 when never marked. */
   readonly mark: number
   /** Rows lost or changed since they were written, or null where the chain holds. */
@@ -45,27 +45,31 @@ export class StorageFault extends Error {
   /** Folder or file, and the system's code, for faults that exist in every language; else null. */
   readonly at: FaultPlace | null
   /** Message in every language, where the fault has one of its own; else null. */
-  readonly saying: Saying | null
-  constructor(kind: StorageFaultKind, says: string, options: ErrorOptions & Told = {}) {
+  readonly saying: LocalizedNotice | null
+  constructor(kind: StorageFaultKind, says: string, options: ErrorOptions & FaultOptions = {}) {
     super(says, options)
     this.kind = kind
     this.at = options.at ?? null
     this.saying = options.saying ?? null
   }
 }
-interface Told {
+interface FaultOptions {
   readonly at?: FaultPlace
-  readonly saying?: Saying
+  readonly saying?: LocalizedNotice
 }
 /** Refusal of a match that cannot be imported. Nothing was stored. */
-export class ImportRefused extends Error {
+export class ImportRefusedError extends Error {
   override readonly name = 'ImportRefused'
   /**
    * `different`: another history is stored under this id; `damaged`: the file reports damage; `not-a-match`: malformed.
    */
   readonly reason: 'different' | 'damaged' | 'not-a-match'
-  readonly saying: Saying
-  constructor(reason: ImportRefused['reason'], says: string, options: ErrorOptions & { readonly saying: Saying }) {
+  readonly saying: LocalizedNotice
+  constructor(
+    reason: ImportRefusedError['reason'],
+    says: string,
+    options: ErrorOptions & { readonly saying: LocalizedNotice },
+  ) {
     super(says, options)
     this.reason = reason
     this.saying = options.saying
@@ -99,12 +103,12 @@ export interface Store {
   /** Returns the notices in a page's language, or null without any. */
   readonly noticeIn: (lang: string) => string | null
   /** Stores a match and its first commit in one transaction. */
-  readonly create: (record: MatchRecord, entry: Entry) => void
+  readonly create: (record: MatchRecord, entry: Commit) => void
   /**
    * Appends a commit in one transaction: chained rows, command, `ending` where it changed, and the reply under its key.
    * Durable on return.
    */
-  readonly append: (match: string, entry: Entry, also: { key?: string; reply?: StoredReply; ending?: Ending }) => void
+  readonly append: (match: string, entry: Commit, also: { key?: string; reply?: StoredReply; ending?: Ending }) => void
   readonly reply: (match: string, key: string) => StoredReply | null
   readonly read: (match: string) => StoredMatch | null
   /**
@@ -137,16 +141,16 @@ export interface Store {
   /** Returns the timecodes of a match, in the order of events. */
   readonly timecodes: (match: string) => readonly Timecode[]
   /** Returns the club log in order. Entries changed on the disk are left out, with a notice. */
-  readonly bookEntries: () => readonly BookEntry[]
+  readonly bookEntries: () => readonly ClubLogEntry[]
   /**
    * Yields the club log entry by entry. The store can do nothing else until the last one is taken, so it is for
    * read-only stores.
    */
-  readonly eachBookEntry: () => Iterable<BookEntry>
+  readonly eachBookEntry: () => Iterable<ClubLogEntry>
   /** Adds entries in one transaction, skips those that are stored, and returns the number of new ones. */
-  readonly addBookEntries: (entries: readonly BookEntry[]) => number
+  readonly addBookEntries: (entries: readonly ClubLogEntry[]) => number
   /** Replaces entries in one transaction. For erasing a name only. */
-  readonly rewriteBookEntries: (entries: readonly BookEntry[]) => void
+  readonly rewriteBookEntries: (entries: readonly ClubLogEntry[]) => void
   /** Returns the ids of matches in which an event contains one of these names as a word, in any case. */
   readonly matchesThatSay: (names: readonly string[]) => readonly string[]
   /**

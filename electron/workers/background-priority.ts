@@ -23,7 +23,7 @@ function leaveACore(self: number): void {
  * Lowers the priority of the calling thread or process. Only Linux has priorities per thread; elsewhere a thread is
  * left as it is, because it would slow the whole console.
  */
-export function stepBack(): void {
+export function lowerPriority(): void {
   if (!isMainThread && process.platform !== 'linux') return
   try {
     const self = isMainThread ? process.pid : Number(readlinkSync('/proc/thread-self').split('/').at(-1))

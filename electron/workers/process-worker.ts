@@ -6,13 +6,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import { finished } from 'node:stream'
-import { aSecond, type Room, type StartBeside } from './worker.ts'
+import { defaultPatienceMs, type MemoryLimits, type StartWorker } from './worker.ts'
 
 /** Characters of the worker's last output, for the log: the end of a stack, or V8's memory error. */
 const mostSaid = 4000
 
 /** Returns V8's options for memory limits. V8 takes the size of one semi-space, a third of the young generation. */
-function optionsFor({ maxYoungGenerationSizeMb, maxOldGenerationSizeMb }: Room): readonly string[] {
+function optionsFor({ maxYoungGenerationSizeMb, maxOldGenerationSizeMb }: MemoryLimits): readonly string[] {
   const young = `--max-semi-space-size=${Math.max(1, Math.floor(maxYoungGenerationSizeMb / 3))}`
   const old = maxOldGenerationSizeMb === undefined ? [] : [`--max-old-space-size=${maxOldGenerationSizeMb}`]
   return ['--single-threaded', young, ...old]
@@ -40,7 +40,7 @@ function endOf(child: ChildProcess): Promise<Error | null> {
     })
   })
 }
-export const inProcess: StartBeside = ({ script, given, room, heard, gone }) => {
+export const startInProcess: StartWorker = ({ script, given, room, heard, gone }) => {
   const child = fork(script, {
     execArgv: [...optionsFor(room)],
     serialization: 'advanced',
@@ -61,7 +61,7 @@ export const inProcess: StartBeside = ({ script, given, room, heard, gone }) => 
       child[act]()
       child.channel?.[act]()
     },
-    end: async (patience = aSecond) => {
+    end: async (patience = defaultPatienceMs) => {
       told = true
       // The caller waits for the end, so the process must not exit before.
       child.ref()

@@ -1,8 +1,8 @@
 /** Runs a worker in a thread of the console. */
 import { Worker } from 'node:worker_threads'
-import { aSecond, lastWord, type StartBeside } from './worker.ts'
+import { defaultPatienceMs, endMessage, type StartWorker } from './worker.ts'
 
-export const inThread: StartBeside = ({ script, given, room, heard, gone }) => {
+export const startInThread: StartWorker = ({ script, given, room, heard, gone }) => {
   const worker = new Worker(script, { workerData: given, resourceLimits: room })
   let fault: Error | null = null
   const ended = new Promise<void>((resolve) => {
@@ -16,10 +16,10 @@ export const inThread: StartBeside = ({ script, given, room, heard, gone }) => {
   return {
     say: (word) => worker.postMessage(word),
     hold: (on) => (on ? worker.ref() : worker.unref()),
-    end: async (patience = aSecond) => {
+    end: async (patience = defaultPatienceMs) => {
       // The caller waits for the end, so the process must not exit before.
       worker.ref()
-      worker.postMessage(lastWord)
+      worker.postMessage(endMessage)
       const late = setTimeout(() => void worker.terminate(), patience)
       await ended
       clearTimeout(late)

@@ -1,16 +1,16 @@
 /** The worker's own side, the same in a thread and in a process. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { lastWord } from './worker.ts'
-import { stepBack } from './background-priority.ts'
+import { endMessage } from './worker.ts'
+import { lowerPriority } from './background-priority.ts'
 
 /** Sends an answer. `moved`: buffers that are transferred to a console in the same process, and copied to any other. */
-export type Say<Answer> = (answer: Answer, moved?: readonly ArrayBuffer[]) => void
-export interface Work<Word> {
+export type ReplySender<Answer> = (answer: Answer, moved?: readonly ArrayBuffer[]) => void
+export interface WorkerJob<Word> {
   readonly hear: (word: Word) => void
   /** Stores what the worker holds before it ends. */
   readonly close: () => void
 }
-function end({ close }: Pick<Work<never>, 'close'>): never {
+function end({ close }: Pick<WorkerJob<never>, 'close'>): never {
   close()
   process.exit()
 }
@@ -19,18 +19,20 @@ function outliveSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 }
 /** Starts work with the console's data, and ends it when the console says so or is gone. */
-export function workBeside<Given, Word, Answer>(begin: (given: Given, say: Say<Answer>) => Work<Word>): void {
-  stepBack()
+export function runWorker<Given, Word, Answer>(
+  begin: (given: Given, say: ReplySender<Answer>) => WorkerJob<Word>,
+): void {
+  lowerPriority()
   const port = parentPort
   if (port !== null) {
     const work = begin(workerData as Given, (answer, moved = []) => port.postMessage(answer, moved))
-    port.on('message', (word: Word | null) => (word === lastWord ? end(work) : work.hear(word)))
+    port.on('message', (word: Word | null) => (word === endMessage ? end(work) : work.hear(word)))
     return
   }
   outliveSignals()
-  let work: Work<Word> | null = null
+  let work: WorkerJob<Word> | null = null
   // The console may be gone by the time of the answer.
-  const say: Say<Answer> = (answer) => void process.send?.(answer, () => undefined)
+  const say: ReplySender<Answer> = (answer) => void process.send?.(answer, () => undefined)
   process.once('disconnect', () => end({ close: () => work?.close() }))
   process.on('message', (word) => {
     if (work === null) work = begin(word as Given, say)

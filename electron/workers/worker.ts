@@ -4,20 +4,20 @@
  */
 
 /** Limits of a worker's memory in MB; without one, Node's default. */
-export interface Room {
+export interface MemoryLimits {
   readonly maxYoungGenerationSizeMb: number
   readonly maxOldGenerationSizeMb?: number
 }
-export interface BesideParts<Answer> {
+export interface WorkerSpec<Answer> {
   /** Path of the worker's file. */
   readonly script: string
   readonly given: object
-  readonly room: Room
+  readonly room: MemoryLimits
   readonly heard: (answer: Answer) => void
   /** Called once when the worker is gone, with the error that it died of, or null after an orderly end. */
   readonly gone: (error: Error | null) => void
 }
-export interface Beside<Word> {
+export interface WorkerHandle<Word> {
   readonly say: (word: Word) => void
   /** Decides whether the console's process stays alive for the worker; it does by default. */
   readonly hold: (on: boolean) => void
@@ -26,9 +26,9 @@ export interface Beside<Word> {
    */
   readonly end: (patience?: number) => Promise<void>
 }
-export type StartBeside = <Word extends object, Answer>(parts: BesideParts<Answer>) => Beside<Word>
+export type StartWorker = <Word extends object, Answer>(parts: WorkerSpec<Answer>) => WorkerHandle<Word>
 
 /** ms that a worker has to store what it holds. */
-export const aSecond = 1000
+export const defaultPatienceMs = 1000
 /** The message after which a worker receives no other. */
-export const lastWord = null
+export const endMessage = null

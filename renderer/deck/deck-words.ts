@@ -1,5 +1,5 @@
 /** The deck's own words; the labels of next, undo and redo come from the console. */
-import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
+import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
 const en = {
   title: 'Deck',
   undo: 'Undo',
@@ -98,4 +98,4 @@ const pl: DeckPageWords = {
   hideAll: 'na każdym pulpicie',
   checking: 'Łączenie…',
 }
-export const pageWords = (lang: string): DeckPageWords => isolating(lang === 'pl' ? pl : en)
+export const deckPageWords = (lang: string): DeckPageWords => isolateNamesIn(lang === 'pl' ? pl : en)

@@ -1,15 +1,15 @@
 /** The deck's connection: state by push, presses by HTTP on this machine and by the socket over the network. */
 import { computed, onScopeDispose, ref, shallowRef, type ShallowRef } from 'vue'
-import { secondPress, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck-payload.ts'
-import { caller } from '../lib/useApi.ts'
+import { doublePressMs, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck-payload.ts'
+import { createApiCaller } from '../lib/useApi.ts'
 import { useEngineTime } from '../lib/useEngineTime.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
-import { connect, socketUrl, takeToken, type Line } from '../lib/socket.ts'
-import { useSending, type Press } from './usePressQueue.ts'
-import { pageWords } from './deck-words.ts'
+import { connect, socketUrl, takeToken, type PageConnection } from '../lib/socket.ts'
+import { usePressQueue, type DeckPress } from './usePressQueue.ts'
+import { deckPageWords } from './deck-words.ts'
 
 const tokenKey = 'duskboard.deck'
-type Pushed = Readonly<Record<string, unknown>>
+type DeckMessage = Readonly<Record<string, unknown>>
 const isPush = (message: object): message is DeckPush => 'deck' in message && 'now' in message
 /** Acts on a state of the match: each press carries the `rev` at which it was made. */
 const steps: readonly DeckAct[] = ['next', 'undo', 'redo', 'clock']
@@ -38,16 +38,16 @@ function useKey() {
  * `pairing`: a code is shown and waits to be accepted. `away`: decks on the network are switched off. `sent`: this
  * device was signed out. `barred`: no token, and none can be had here.
  */
-export type DeckDoor = 'open' | 'pairing' | 'away' | 'sent' | 'barred'
+export type DeckAccess = 'open' | 'pairing' | 'away' | 'sent' | 'barred'
 
 function useDoor(lang: string, taken: (message: DeckPush) => void) {
   const key = useKey()
-  const door = ref<DeckDoor>('open')
+  const door = ref<DeckAccess>('open')
   const code = ref('')
-  const line = shallowRef<Line | null>(null)
+  const line = shallowRef<PageConnection | null>(null)
   let knocking: ReturnType<typeof setTimeout> | undefined
 
-  function hear(message: Pushed): void {
+  function hear(message: DeckMessage): void {
     const { pair, token } = message as { readonly pair?: { readonly code: string }; readonly token?: string }
     if (token !== undefined) key.keep(token)
     if (pair !== undefined) [door.value, code.value] = ['pairing', pair.code]
@@ -98,32 +98,32 @@ function createPressGuard() {
   function isSecond(act: DeckAct, more: object): boolean {
     const at = performance.now()
     if ('add' in more || act === 'hide') return false
-    const second = last !== null && last.act === act && at - last.at < secondPress
+    const second = last !== null && last.act === act && at - last.at < doublePressMs
     if (!second) last = { act, at }
     return second
   }
   return { isSecond, forget: () => (last = null) }
 }
-interface Ways {
-  readonly call: ReturnType<typeof caller>
+interface PressRouteDeps {
+  readonly call: ReturnType<typeof createApiCaller>
   /** Applies the state that came with an answer. */
   readonly take: (push: DeckPush) => void
-  readonly line: Readonly<ShallowRef<Line | null>>
+  readonly line: Readonly<ShallowRef<PageConnection | null>>
   /** Tells the connection probe to expect an answer. */
   readonly expect: () => void
 }
 /**
  * Sends presses, `here` on this machine and `afar` over the network. Each returns the reason for a failure, or null.
  */
-function createPressRoutes({ call, take, line, expect }: Ways) {
-  async function here({ act, body }: Press): Promise<string | null> {
+function createPressRoutes({ call, take, line, expect }: PressRouteDeps) {
+  async function here({ act, body }: DeckPress): Promise<string | null> {
     const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
     if (answer.kind !== 'done') return answer.says
     take({ deck: answer.value, now: answer.value.now })
     return null
   }
   /** Returns `lost` when the connection ended before the answer. */
-  async function afar({ act, body, key }: Press): Promise<string | null | 'lost'> {
+  async function afar({ act, body, key }: DeckPress): Promise<string | null | 'lost'> {
     expect()
     try {
       const reply = await line.value?.ask({ act, key, ...body })
@@ -135,7 +135,7 @@ function createPressRoutes({ call, take, line, expect }: Ways) {
   return { here, afar }
 }
 export function useDeckPage(lang: string) {
-  const words = pageWords(lang)
+  const words = deckPageWords(lang)
   const state = shallowRef<DeckState | null>(null)
   const pushed = ref(0)
   function take({ deck, now }: DeckPush): void {
@@ -144,14 +144,14 @@ export function useDeckPage(lang: string) {
     sending.back(deck)
   }
   const { key, door, code, line, on, expect, open, refused } = useDoor(lang, take)
-  const call = caller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
+  const call = createApiCaller(() => ({ token: key.now(), lang, onDenied: () => refused(4401) }))
   /** Applies the state of an answer unless a newer push of the same match came first: presses may overlap. */
   function takeAnswer(answer: DeckPush): void {
     if (answer.deck.match !== state.value?.match || answer.now >= pushed.value) take(answer)
   }
   const { here, afar } = createPressRoutes({ call, take: takeAnswer, line, expect })
   const presses = createPressGuard()
-  const sending = useSending({
+  const sending = usePressQueue({
     words,
     send: (one) => (state.value?.lan === true ? afar(one) : here(one)),
     refused: () => presses.forget(),

@@ -3,36 +3,36 @@ import { computed, onScopeDispose, ref, shallowRef, type Ref } from 'vue'
 import type { DeckAct, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { DeckPageWords } from './deck-words.ts'
 
-export interface Press {
+export interface DeckPress {
   readonly act: DeckAct
   readonly body: object
   /** Idempotency key, the same when the press is sent again. */
   readonly key: string
 }
-interface Pressed extends Omit<Press, 'key'> {
+interface PressRequest extends Omit<DeckPress, 'key'> {
   /** True for a press that counts only in the state in which it was made. */
   readonly isStep: boolean
   readonly match: string | null
   readonly rev: number
 }
-interface Kept extends Pressed, Press {
+interface QueuedPress extends PressRequest, DeckPress {
   /** Time of the press in milliseconds of `performance.now()`. */
   readonly at: number
 }
-export interface SendingParts {
+export interface PressQueueDeps {
   readonly words: DeckPageWords
   /** Returns null when done, the reason when not, or `lost` when the answer is unknown. */
-  readonly send: (press: Press) => Promise<string | null>
+  readonly send: (press: DeckPress) => Promise<string | null>
   /** Called after a failed press: the next press of that key counts as a first one. */
   readonly refused: () => void
 }
-export interface Sending {
+export interface PressQueue {
   readonly says: Ref<string | null>
   /** Acts whose answers are awaited. */
   readonly waiting: Readonly<Ref<readonly DeckAct[]>>
   /** True once a press takes long enough for a message. */
   readonly slow: Ref<boolean>
-  readonly start: (press: Pressed) => Promise<void>
+  readonly start: (press: PressRequest) => Promise<void>
   /** Reports that a press could not be sent without a connection. */
   readonly decline: () => void
   /** Call on every push: sends lost presses again where they still mean the same. */
@@ -46,21 +46,21 @@ const aMoment = 300
 function freshKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-const isStillMeant = ({ isStep, match, rev, at }: Kept, deck: DeckState): boolean =>
+const isStillMeant = ({ isStep, match, rev, at }: QueuedPress, deck: DeckState): boolean =>
   deck.match === match && (!isStep || deck.rev === rev) && performance.now() - at <= keptFor
 
 /**
  * Queues presses. A step under way blocks further steps, because it changes what they would act on; all other keys keep
  * working.
  */
-export function useSending({ words, send, refused }: SendingParts): Sending {
+export function usePressQueue({ words, send, refused }: PressQueueDeps): PressQueue {
   const says = ref<string | null>(null)
-  const underWay = shallowRef<readonly Kept[]>([])
+  const underWay = shallowRef<readonly QueuedPress[]>([])
   const slow = ref(false)
-  let lost: readonly Kept[] = []
+  let lost: readonly QueuedPress[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function end(one: Kept, why: string | null): void {
+  function end(one: QueuedPress, why: string | null): void {
     underWay.value = underWay.value.filter((each) => each !== one)
     if (underWay.value.length === 0) {
       clearTimeout(timer)
@@ -69,12 +69,12 @@ export function useSending({ words, send, refused }: SendingParts): Sending {
     says.value = why
     if (why !== null) refused()
   }
-  async function deliver(one: Kept): Promise<void> {
+  async function deliver(one: QueuedPress): Promise<void> {
     const why = await send(one)
     if (why === 'lost') lost = [...lost, one]
     else end(one, why)
   }
-  async function start(press: Pressed): Promise<void> {
+  async function start(press: PressRequest): Promise<void> {
     if (press.isStep && underWay.value.some(({ isStep }) => isStep)) {
       says.value = words.wait
       return

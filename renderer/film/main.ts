@@ -1,10 +1,10 @@
 /** Entry of the shared file; `electron/build/standalone-html.ts` embeds the script. */
 import { createApp } from 'vue'
-import type { Film } from '../../shared/replay/replay-file.ts'
+import type { ReplayFile } from '../../shared/replay/replay-file.ts'
 import '../styles/tokens.css'
 import '../styles/themes.css'
 import './index.css'
 import FilmApp from './FilmApp.vue'
 
-const film = JSON.parse(document.getElementById('film')?.textContent ?? 'null') as Film | null
+const film = JSON.parse(document.getElementById('film')?.textContent ?? 'null') as ReplayFile | null
 if (film !== null) createApp(FilmApp, { film }).mount('#page')

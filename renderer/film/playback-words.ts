@@ -1,5 +1,5 @@
 /** Words of a replay, shared by the moderator's page and shared files. */
-import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
+import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
 export interface ReplayWords {
   readonly transport: string
   readonly first: string
@@ -64,4 +64,4 @@ const pl: ReplayWords = {
   keys: '← → krok · Spacja odtwarza · Home End · cyfry: rundy',
 }
 const table: Readonly<Record<string, ReplayWords>> = { en, pl }
-export const replayWords = (lang: string): ReplayWords => isolating(table[lang.slice(0, 2).toLowerCase()] ?? en)
+export const replayWords = (lang: string): ReplayWords => isolateNamesIn(table[lang.slice(0, 2).toLowerCase()] ?? en)

@@ -3,23 +3,23 @@ import { computed, onScopeDispose, ref, watch } from 'vue'
 import { gapAfter } from '../../shared/replay/replay-steps.ts'
 
 /** Multiples of real time, with long gaps shortened; `step`: one step per second. */
-export const speeds = ['step', '1', '2', '5', '20'] as const
-export type Speed = (typeof speeds)[number]
+export const playbackSpeeds = ['step', '1', '2', '5', '20'] as const
+export type PlaybackSpeed = (typeof playbackSpeeds)[number]
 /** Shortest time in milliseconds for which a step is shown. */
 const briefest = 50
 
-export interface Timed {
+export interface TimedStep {
   /** Engine time in milliseconds. */
   readonly t: number
 }
-function stepDurationMs(steps: readonly Timed[], n: number, speed: Speed): number {
+function stepDurationMs(steps: readonly TimedStep[], n: number, speed: PlaybackSpeed): number {
   return speed === 'step' ? 1000 : Math.max(briefest, gapAfter(steps, n) / Number(speed))
 }
 
-export function usePlayback(steps: () => readonly Timed[]) {
+export function usePlayback(steps: () => readonly TimedStep[]) {
   const at = ref(0)
   const playing = ref(false)
-  const speed = ref<Speed>('1')
+  const speed = ref<PlaybackSpeed>('1')
   const last = computed(() => Math.max(0, steps().length - 1))
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = (): void => {
@@ -44,20 +44,20 @@ export function usePlayback(steps: () => readonly Timed[]) {
     { flush: 'sync' },
   )
   onScopeDispose(stop)
-  const pace = (chosen: Speed): void => {
+  const pace = (chosen: PlaybackSpeed): void => {
     speed.value = chosen
   }
   return { at, playing, speed, last, go, play, pace }
 }
-export type Transport = ReturnType<typeof usePlayback>
+export type Playback = ReturnType<typeof usePlayback>
 
 /** Returns the step at which round `digit` begins, or null without such a round. 0 is the beginning of the match. */
 function stepOfRound(chapters: readonly { readonly step: number; readonly round: number }[], digit: number) {
   return digit === 0 ? 0 : (chapters.find(({ round }) => round === digit)?.step ?? null)
 }
 /** Returns the handlers by key: arrows, Space, Home, End, and a digit for a round. */
-export function transportKeys(
-  { at, go, play, last }: Transport,
+export function playbackKeys(
+  { at, go, play, last }: Playback,
   chapters: () => readonly { readonly step: number; readonly round: number }[],
 ): Readonly<Record<string, () => void>> {
   const toRound = (digit: number) => (): void => {

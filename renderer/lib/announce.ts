@@ -8,4 +8,4 @@ export function announce(text: string): void {
   line.value = line.value === text ? `${text}\u00A0` : text
 }
 /** Text of the live region, for the component that renders it. */
-export const announced: Readonly<Ref<string>> = line
+export const liveRegionText: Readonly<Ref<string>> = line

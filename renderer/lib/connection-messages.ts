@@ -8,11 +8,11 @@ const en = {
   lost: 'The connection was lost before the answer came. Look at the table, then repeat it.',
   notTaken: 'The console did not take it. Nothing was changed: look at the table, then try again.',
 }
-export type LineWords = typeof en
-const pl: LineWords = {
+export type ConnectionMessages = typeof en
+const pl: ConnectionMessages = {
   unreachable: 'Konsola nie odpowiada. Sprawdź, czy nadal działa, i spróbuj ponownie.',
   status: (status) => `Konsola odpowiedziała kodem ${status}.`,
   lost: 'Połączenie zerwało się, zanim przyszła odpowiedź. Spójrz na stół i w razie potrzeby powtórz.',
   notTaken: 'Konsola tego nie przyjęła. Nic się nie zmieniło: spójrz na stół i spróbuj ponownie.',
 }
-export const lineWords = (lang: string): LineWords => (lang === 'pl' ? pl : en)
+export const connectionMessages = (lang: string): ConnectionMessages => (lang === 'pl' ? pl : en)

@@ -1,15 +1,15 @@
 /** Tells listeners about each API call that succeeded. */
-export interface Done {
+export interface CompletedCall {
   readonly method: string
   readonly path: string
 }
-const hearers = new Set<(done: Done) => void>()
+const hearers = new Set<(done: CompletedCall) => void>()
 
 /** Calls `hear` after each successful call; returns a function that unsubscribes. */
-export function onDone(hear: (done: Done) => void): () => void {
+export function onCallCompleted(hear: (done: CompletedCall) => void): () => void {
   hearers.add(hear)
   return () => hearers.delete(hear)
 }
-export function tellDone(done: Done): void {
+export function notifyCallCompleted(done: CompletedCall): void {
   for (const hear of hearers) hear(done)
 }

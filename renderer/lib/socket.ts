@@ -1,7 +1,7 @@
 /** The WebSocket of a page: receives pushes and sends commands. */
 import { readonly, ref, type Ref } from 'vue'
-import { tooLate } from '../../shared/wire/close-reasons.ts'
-import { lineWords } from './connection-messages.ts'
+import { lateTokenReason } from '../../shared/wire/close-reasons.ts'
+import { connectionMessages } from './connection-messages.ts'
 
 /** The first message on the socket. Without a token the server answers with a pairing code. */
 export interface Hello {
@@ -23,10 +23,10 @@ export type Reply =
   | { readonly ok: unknown; readonly said: Readonly<Record<string, unknown>> }
   | { readonly refused: string; readonly says: string; readonly clause: string | null }
 /** `refused` means that the server rejected the token; the socket stays closed until `connect` is called again. */
-export type LineState = 'connecting' | 'on' | 'off' | 'refused'
+export type PageConnectionState = 'connecting' | 'on' | 'off' | 'refused'
 
-export interface Line {
-  readonly state: Readonly<Ref<LineState>>
+export interface PageConnection {
+  readonly state: Readonly<Ref<PageConnectionState>>
   /**
    * Sends a command. Rejects on a bad request, and when the connection ends before the answer: the command may then
    * have counted or not.
@@ -38,7 +38,7 @@ export interface Line {
   readonly post: (message: object) => void
   readonly close: () => void
 }
-export interface LineParts {
+export interface PageConnectionDeps {
   readonly url: string
   /** Builds the first message. Called again at each attempt, since the token may have changed. */
   readonly hello: () => Hello
@@ -53,7 +53,7 @@ export interface LineParts {
 /** Close codes for a missing, wrong or withdrawn token, and for a token of another audience. */
 const unauthorised = [4401, 4403]
 /** Returns whether the server rejected the token. A first message that arrived too late is no rejection. */
-const isRefusal = ({ code, reason }: CloseEvent): boolean => unauthorised.includes(code) && reason !== tooLate
+const isRefusal = ({ code, reason }: CloseEvent): boolean => unauthorised.includes(code) && reason !== lateTokenReason
 /** Milliseconds a new connection may take to deliver its first message. */
 const firstWord = 8000
 const firstWait = 250
@@ -62,42 +62,42 @@ const longestWait = 3000
  * Returns the delay in milliseconds before retry `attempt` (from 0), randomised down to half by `luck` (0 to 1), so
  * that a hall full of devices does not reconnect in one moment.
  */
-export const backOff = (attempt: number, luck = Math.random()): number =>
+export const reconnectDelayMs = (attempt: number, luck = Math.random()): number =>
   Math.min(longestWait, firstWait * 2 ** attempt) * (0.5 + luck / 2)
 
-interface Waiting {
+interface PendingAnswer {
   readonly resolve: (reply: Reply) => void
   readonly reject: (fault: Error) => void
 }
-const lostError = ({ lang = 'en' }: Hello): Error => new Error(lineWords(lang).lost)
+const lostError = ({ lang = 'en' }: Hello): Error => new Error(connectionMessages(lang).lost)
 
 /** Returns the sentence of a bad request or a fault in a message, or null when the message reports neither. */
-export function troubleIn({ error, fault }: Readonly<Record<string, unknown>>): string | null {
+export function readErrorSentence({ error, fault }: Readonly<Record<string, unknown>>): string | null {
   const said = fault ?? error
   return typeof said === 'string' && said !== '' ? said : null
 }
-function settleCall(message: Readonly<Record<string, unknown>>, { resolve, reject }: Waiting): void {
+function settleCall(message: Readonly<Record<string, unknown>>, { resolve, reject }: PendingAnswer): void {
   const { refused, says, clause } = message
-  const trouble = troubleIn(message)
+  const trouble = readErrorSentence(message)
   if (trouble !== null) return reject(new Error(trouble))
   if (refused === undefined) return resolve({ ok: message['ok'], said: message })
   resolve({ refused: String(refused), says: String(says ?? ''), clause: typeof clause === 'string' ? clause : null })
 }
 
-type Message = Readonly<Record<string, unknown>>
+type SocketMessage = Readonly<Record<string, unknown>>
 
 /** Matches answers to the calls that wait for them. */
 function createPendingCalls() {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingAnswer>()
   let lastId = 0
   return {
-    add(one: Waiting): number {
+    add(one: PendingAnswer): number {
       lastId += 1
       waiting.set(lastId, one)
       return lastId
     },
     /** Settles the call that the message answers; returns false when the message answers none. */
-    settle(message: Message): boolean {
+    settle(message: SocketMessage): boolean {
       const { id } = message
       if (typeof id !== 'number') return false
       const one = waiting.get(id)
@@ -112,10 +112,10 @@ function createPendingCalls() {
   }
 }
 
-interface Links {
+interface ReconnectDeps {
   readonly url: string
   readonly opened: (socket: WebSocket) => void
-  readonly heard: (message: Message) => void
+  readonly heard: (message: SocketMessage) => void
   /** Called when the socket closes; returns true to connect again. */
   readonly ended: (how: CloseEvent) => boolean
 }
@@ -123,7 +123,7 @@ interface Links {
  * Keeps one WebSocket open. Waits up to 0.25 s before the first retry and up to 3 s later, and retries at once when the
  * machine comes back online.
  */
-function keepOpen({ url, opened, heard, ended }: Links) {
+function keepOpen({ url, opened, heard, ended }: ReconnectDeps) {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let stuck: ReturnType<typeof setTimeout> | undefined
@@ -134,7 +134,7 @@ function keepOpen({ url, opened, heard, ended }: Links) {
     // A server that accepts and drops the connection again is retried less and less often.
     if (performance.now() - since > longestWait) attempt = 0
     if (!ended(how)) return
-    timer = setTimeout(open, backOff(attempt))
+    timer = setTimeout(open, reconnectDelayMs(attempt))
     attempt += 1
   }
   /** Lost packets close nothing, so an attempt that delivers no message is abandoned here. */
@@ -154,7 +154,7 @@ function keepOpen({ url, opened, heard, ended }: Links) {
     next.addEventListener('open', () => opened(next))
     next.addEventListener('message', (event) => {
       clearTimeout(stuck)
-      if (next === socket) heard(JSON.parse(String(event.data)) as Message)
+      if (next === socket) heard(JSON.parse(String(event.data)) as SocketMessage)
     })
     next.addEventListener('close', (event) => {
       if (next !== socket) return
@@ -181,8 +181,8 @@ function keepOpen({ url, opened, heard, ended }: Links) {
 }
 
 /** Opens the page's connection and keeps it open until `close` or a rejected token. */
-export function connect({ url, hello, onPush, onHeard, onRefused }: LineParts): Line {
-  const state = ref<LineState>('connecting')
+export function connect({ url, hello, onPush, onHeard, onRefused }: PageConnectionDeps): PageConnection {
+  const state = ref<PageConnectionState>('connecting')
   const calls = createPendingCalls()
   let over = false
 

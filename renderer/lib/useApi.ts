@@ -3,19 +3,19 @@
  */
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { DeckAddress } from '../../shared/wire/deck-payload.ts'
-import type { Stage, ObsStatus, PhonesDesk } from '../../shared/wire/moderator-status.ts'
+import type { Stage, ObsStatus, PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import type { OutputStatus } from '../../shared/wire/output-payload.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
-import type { ObsLeft, ObsSetup } from '../../shared/wire/obs-payload.ts'
+import type { ObsLeftover, ObsSetup } from '../../shared/wire/obs-payload.ts'
 import type { Answer, Field } from '../../shared/engine/offers/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
-import type { SoundCue, SoundDesk } from '../../shared/wire/sound-payload.ts'
+import type { SoundCue, SoundStatus } from '../../shared/wire/sound-payload.ts'
 import type { MatchPage } from '../../shared/wire/match-list-payload.ts'
-import { tellDone } from './done-calls.ts'
-import { lineWords } from './connection-messages.ts'
+import { notifyCallCompleted } from './done-calls.ts'
+import { connectionMessages } from './connection-messages.ts'
 import { useSession } from './useSession.ts'
 
-export type Answered<T> =
+export type ApiResult<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly refused: string; readonly says: string; readonly clause: string | null }
   /** `status` is 0 when the console did not answer. */
@@ -42,20 +42,20 @@ export interface RoleEntry {
   readonly team: string
 }
 /** Number of cards in play of each role, by role id. */
-export type Deck = Readonly<Record<string, number>>
+export type RoleCounts = Readonly<Record<string, number>>
 /** All that the set-up page draws for a game; `deck` belongs to the options' default values. */
 export interface SetupSheet {
   readonly options: readonly SetupOption[]
   readonly findings: readonly Finding[]
   readonly roles: readonly RoleEntry[]
-  readonly deck: Deck
+  readonly deck: RoleCounts
   readonly castForm: CastForm
 }
 /** Fields whose answers, by name, form the cast; null where the cast is one role per seat. */
 export type CastForm = Readonly<Record<string, Field>> | null
 export interface SetupCheck {
   readonly findings: readonly Finding[]
-  readonly deck: Deck
+  readonly deck: RoleCounts
   readonly castForm: CastForm
 }
 export interface NewMatch {
@@ -101,14 +101,14 @@ export interface PhonesChange {
   /** Replaces the join code; the old one stops working. */
   readonly renew?: true
 }
-export type Looking = Extract<Audience, 'moderator' | 'redacted'>
+export type ModeratorAudience = Extract<Audience, 'moderator' | 'redacted'>
 
-interface Asked {
+interface CallerContext {
   readonly token: string | null
   readonly lang: string
   readonly onDenied: () => void
 }
-interface Call {
+interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
@@ -117,7 +117,7 @@ interface Call {
   /** True to finish the call even when its page is closed, as far as the body is small enough. */
   readonly outlives?: true
 }
-type Said = { refused?: string; says?: string; error?: string; fault?: string; clause?: string | null } | null
+type ErrorBody = { refused?: string; says?: string; error?: string; fault?: string; clause?: string | null } | null
 
 /** Largest body, in characters, of a call that outlives its page; browsers refuse larger ones. */
 const mostOutliving = 16_000
@@ -125,15 +125,15 @@ const mostOutliving = 16_000
 async function parseResponse<T>(
   answer: Response,
   { text, lang }: { text: boolean; lang: string },
-): Promise<Answered<T>> {
+): Promise<ApiResult<T>> {
   if (text && answer.ok) return { kind: 'done', value: (await answer.text()) as T }
   const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => null)
   if (answer.ok) return { kind: 'done', value: body as T }
-  const said = body as Said
+  const said = body as ErrorBody
   if (answer.status === 409 && said?.refused !== undefined) {
     return { kind: 'refused', refused: said.refused, says: said.says ?? said.refused, clause: said.clause ?? null }
   }
-  const says = said?.says ?? said?.fault ?? said?.error ?? lineWords(lang).status(answer.status)
+  const says = said?.says ?? said?.fault ?? said?.error ?? connectionMessages(lang).status(answer.status)
   return { kind: 'fault', status: answer.status, says }
 }
 
@@ -141,9 +141,9 @@ async function parseResponse<T>(
  * Returns a function that sends API calls. `asked` is read at each call, so that a new token or language takes effect
  * at once.
  */
-export const caller =
-  (asked: () => Asked) =>
-  async <T>({ method, path, body, text, outlives }: Call): Promise<Answered<T>> => {
+export const createApiCaller =
+  (asked: () => CallerContext) =>
+  async <T>({ method, path, body, text, outlives }: ApiCall): Promise<ApiResult<T>> => {
     const { token, lang, onDenied } = asked()
     const sent = body === undefined ? '' : JSON.stringify(body)
     const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}`, 'accept-language': lang }
@@ -158,10 +158,10 @@ export const caller =
       })
       if (answer.status === 401) onDenied()
       const said = await parseResponse<T>(answer, { text: text === true, lang })
-      if (said.kind === 'done') tellDone({ method, path })
+      if (said.kind === 'done') notifyCallCompleted({ method, path })
       return said
     } catch {
-      return { kind: 'fault', status: 0, says: lineWords(lang).unreachable }
+      return { kind: 'fault', status: 0, says: connectionMessages(lang).unreachable }
     }
   }
 
@@ -169,43 +169,44 @@ const toQuery = (said: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString()
 
 /** One function per HTTP method. */
-function httpCallsOf(call: ReturnType<typeof caller>) {
+function httpCallsOf(call: ReturnType<typeof createApiCaller>) {
   return {
     call,
-    get: <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path }),
-    post: <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body }),
-    put: <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body }),
-    remove: (path: string): Promise<Answered<null>> => call<null>({ method: 'DELETE', path }),
+    get: <T>(path: string): Promise<ApiResult<T>> => call<T>({ method: 'GET', path }),
+    post: <T>(path: string, body: object = {}): Promise<ApiResult<T>> => call<T>({ method: 'POST', path, body }),
+    put: <T>(path: string, body: object): Promise<ApiResult<T>> => call<T>({ method: 'PUT', path, body }),
+    remove: (path: string): Promise<ApiResult<null>> => call<null>({ method: 'DELETE', path }),
   }
 }
-type Ways = ReturnType<typeof httpCallsOf>
+type HttpCalls = ReturnType<typeof httpCallsOf>
 const matchPath = (id: string): string => `/matches/${encodeURIComponent(id)}`
 const phonePath = (id: string): string => `/phones/${encodeURIComponent(id)}`
 
-function matchCalls({ get, post }: Ways) {
+function matchCalls({ get, post }: HttpCalls) {
   return {
     games: () => get<readonly GameEntry[]>('/games'),
     setup: (game: string, seats: number) => get<SetupSheet>(`/setup?${toQuery({ game, seats })}`),
     check: (setup: NewMatch) => post<SetupCheck>('/check', { ...setup, names: setup.seats, seats: setup.seats.length }),
     /** Fetches a page of the match list. `asked`: offset and length, or the ids wanted. */
-    matchPage: (as: Looking, asked: Readonly<Record<string, string | number>>) =>
+    matchPage: (as: ModeratorAudience, asked: Readonly<Record<string, string | number>>) =>
       get<MatchPage<MatchSummary>>(`/matches?${toQuery({ as, ...asked })}`),
     match: (id: string) => get<MatchSummary>(matchPath(id)),
     create: (setup: NewMatch) => post<{ id: string }>('/matches?as=redacted', setup),
     frame: (id: string, as: Audience) => get<Frame>(`${matchPath(id)}/frame?${toQuery({ as })}`),
-    history: (id: string, as: Looking) => get<readonly HistoryLine[]>(`${matchPath(id)}/history?${toQuery({ as })}`),
+    history: (id: string, as: ModeratorAudience) =>
+      get<readonly HistoryLine[]>(`${matchPath(id)}/history?${toQuery({ as })}`),
     /** Makes public standings count this match, even with cards still face down. */
     showResults: (id: string) => post<unknown>(`${matchPath(id)}/commands?as=redacted`, { type: 'showResults' }),
     /** Sends a command on behalf of a seat whose player has no phone. */
     actAs: (id: string, seat: Seat, command: object) =>
       post<unknown>(`${matchPath(id)}/commands?as=redacted`, { ...command, by: seat }),
-    undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: Looking) =>
+    undo: (id: string, said: { expect: number; notice: 'silent' | 'correction' }, as: ModeratorAudience) =>
       post<{ rev: number }>(`${matchPath(id)}/undo?${toQuery({ as })}`, said),
-    redo: (id: string, said: { expect: number }, as: Looking) =>
+    redo: (id: string, said: { expect: number }, as: ModeratorAudience) =>
       post<{ rev: number }>(`${matchPath(id)}/redo?${toQuery({ as })}`, said),
   }
 }
-function obsCalls({ call, get, post, put }: Ways) {
+function obsCalls({ call, get, post, put }: HttpCalls) {
   return {
     setObs: (change: ObsChange) => put<ObsStatus>('/obs', change),
     setCues: (change: Partial<CueSettings>) => put<ObsStatus>('/obs/cues', change),
@@ -216,11 +217,11 @@ function obsCalls({ call, get, post, put }: Ways) {
       call<string>({ method: 'GET', path: `${matchPath(id)}/timecodes?${toQuery({ format })}`, text: true }),
     setUpObs: (all: boolean) => post<ObsSetup>('/obs/setup', { all }),
     repairObs: () => post<ObsSetup>('/obs/repair'),
-    takeBackObs: () => call<{ readonly left: readonly ObsLeft[] }>({ method: 'DELETE', path: '/obs/setup' }),
+    takeBackObs: () => call<{ readonly left: readonly ObsLeftover[] }>({ method: 'DELETE', path: '/obs/setup' }),
   }
 }
 /** Calls for stage, settings, outputs, phones, sound and deck. */
-function consoleCalls({ call, get, post, put, remove }: Ways) {
+function consoleCalls({ call, get, post, put, remove }: HttpCalls) {
   return {
     setStage: (stage: Partial<Stage>) => put<Stage>('/stage', stage),
     release: () => post<Stage>('/stage/release'),
@@ -230,17 +231,17 @@ function consoleCalls({ call, get, post, put, remove }: Ways) {
     acceptOutput: (said: { code: string; name: string }) => post<OutputStatus>('/outputs/accept', said),
     addOutput: (name: string) => post<{ url: string }>('/outputs', { name }),
     dropOutput: (id: string) => remove(`/outputs/${encodeURIComponent(id)}`),
-    setPhones: (change: PhonesChange, as: Looking) => put<PhonesDesk>(`/phones?${toQuery({ as })}`, change),
-    seatPhone: (id: string, seat: Seat | null, as: Looking) =>
-      put<PhonesDesk>(`${phonePath(id)}/seat?${toQuery({ as })}`, { seat }),
+    setPhones: (change: PhonesChange, as: ModeratorAudience) => put<PhonesStatus>(`/phones?${toQuery({ as })}`, change),
+    seatPhone: (id: string, seat: Seat | null, as: ModeratorAudience) =>
+      put<PhonesStatus>(`${phonePath(id)}/seat?${toQuery({ as })}`, { seat }),
     refuseClaim: (id: string) => remove(`${phonePath(id)}/claim`),
-    namePhone: (id: string, name: string, as: Looking) =>
-      put<PhonesDesk>(`${phonePath(id)}/name?${toQuery({ as })}`, { name }),
+    namePhone: (id: string, name: string, as: ModeratorAudience) =>
+      put<PhonesStatus>(`${phonePath(id)}/name?${toQuery({ as })}`, { name }),
     dropPhone: (id: string) => remove(phonePath(id)),
     openPublic: (display?: string) => post<object>('/windows/public', display === undefined ? {} : { display }),
-    setSound: (change: Partial<Pick<SoundDesk, 'muted' | 'volume' | 'desk'>>) => put<SoundDesk>('/sound', change),
+    setSound: (change: Partial<Pick<SoundStatus, 'muted' | 'volume' | 'desk'>>) => put<SoundStatus>('/sound', change),
     /** Uploads the club's own sound; `file` is base64. */
-    setSoundFile: (cue: SoundCue, file: string) => put<SoundDesk>(`/sound/${cue}`, { file }),
+    setSoundFile: (cue: SoundCue, file: string) => put<SoundStatus>(`/sound/${cue}`, { file }),
     dropSoundFile: (cue: SoundCue) => remove(`/sound/${cue}`),
     deckAddress: () => get<DeckAddress>('/deck/address'),
     dropDeck: () => remove('/deck/token'),
@@ -250,7 +251,9 @@ function consoleCalls({ call, get, post, put, remove }: Ways) {
 }
 export function useApi(lang: () => string) {
   const session = useSession()
-  const ways = httpCallsOf(caller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() })))
+  const ways = httpCallsOf(
+    createApiCaller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() })),
+  )
   return { ...matchCalls(ways), ...obsCalls(ways), ...consoleCalls(ways) }
 }
 export type Api = ReturnType<typeof useApi>

@@ -1,9 +1,9 @@
 /** Detects dead connections: a network that falls silent closes no socket. */
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue'
-import type { LineState } from './socket.ts'
+import type { PageConnectionState } from './socket.ts'
 
-export interface LookoutParts {
-  readonly state: Readonly<Ref<LineState>>
+export interface ConnectionProbeDeps {
+  readonly state: Readonly<Ref<PageConnectionState>>
   /** Sends a message over the current connection. */
   readonly post: (message: object) => void
   /** Replaces the connection, in any state. */
@@ -13,7 +13,7 @@ export interface LookoutParts {
   /** Milliseconds between two probes. */
   readonly every?: number
 }
-export interface Lookout {
+export interface ConnectionProbe {
   /** True when an expected answer is so late that the user should be told. */
   readonly silent: Readonly<Ref<boolean>>
   /** Call on every incoming message: each is a sign of life. */
@@ -28,7 +28,13 @@ const silence = 2500
 /** Milliseconds without a sign of life after which the connection is replaced: a slow network is not yet a dead one. */
 const patience = 5000
 
-export function useConnectionProbe({ state, post, renew, awake = () => true, every = often }: LookoutParts): Lookout {
+export function useConnectionProbe({
+  state,
+  post,
+  renew,
+  awake = () => true,
+  every = often,
+}: ConnectionProbeDeps): ConnectionProbe {
   const silent = ref(false)
   let timers: readonly ReturnType<typeof setTimeout>[] = []
   let looks = 0

@@ -3,8 +3,8 @@
  * itself.
  */
 import { onScopeDispose } from 'vue'
-import { announce, announced } from './announce.ts'
-import { onDone, type Done } from './done-calls.ts'
+import { announce, liveRegionText } from './announce.ts'
+import { onCallCompleted, type CompletedCall } from './done-calls.ts'
 
 /** POST routes that only read. */
 const asksOnly = /\/(?:check|preview|read)(?:[/?]|$)/u
@@ -26,26 +26,26 @@ function nameOf(element: Element): string {
 }
 
 /** Watches presses and finished calls. `words`: returns the sentence for the act named `name`. */
-export function useDoneWords(words: (name: string) => string): void {
+export function useDoneAnnouncement(words: (name: string) => string): void {
   let last: { readonly name: string; readonly at: number; readonly said: string } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const press = ({ target }: Event): void => {
     const element = target instanceof Element ? target.closest(named) : null
     if (element === null) return
     const name = element.matches(saysItself) ? '' : nameOf(element)
-    last = name === '' ? null : { name, at: performance.now(), said: announced.value }
+    last = name === '' ? null : { name, at: performance.now(), said: liveRegionText.value }
   }
-  function say({ method, path }: Done): void {
+  function say({ method, path }: CompletedCall): void {
     if (method === 'GET' || asksOnly.test(path) || last === null || performance.now() - last.at > patience) return
     const { name, said } = last
     last = null
     timer = setTimeout(() => {
-      if (announced.value === said) announce(words(name))
+      if (liveRegionText.value === said) announce(words(name))
     }, grace)
   }
   const kinds = ['click', 'change'] as const
   for (const kind of kinds) window.addEventListener(kind, press, { capture: true })
-  const stop = onDone(say)
+  const stop = onCallCompleted(say)
   onScopeDispose(() => {
     for (const kind of kinds) window.removeEventListener(kind, press, { capture: true })
     stop()

@@ -1,13 +1,13 @@
 /** Counts clocks down in the page: the server sends a clock once, not every second. */
 import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from 'vue'
 
-import { leftOf, numberOf } from '../../shared/wire/frame-clocks.ts'
+import { frameClockMsLeft, countNumberAt } from '../../shared/wire/frame-clocks.ts'
 import type { FrameClock } from '../../shared/wire/frame.ts'
 
-export { leftOf, shownClock } from '../../shared/wire/frame-clocks.ts'
+export { frameClockMsLeft, pickClockToShow } from '../../shared/wire/frame-clocks.ts'
 
 /** Formats milliseconds as `2:14`, `0:05` or `1:02:00`. Rounds up to whole seconds, so that 0:00 means over. */
-export function timeText(ms: number): string {
+export function formatTimeLeft(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -15,8 +15,8 @@ export function timeText(ms: number): string {
 }
 
 /** Returns the text of a clock at engine time `now`: the last number of a spoken count, else the time left. */
-export const clockText = (clock: FrameClock, now: number): string =>
-  String(numberOf(clock, now) ?? timeText(leftOf(clock, now)))
+export const formatClock = (clock: FrameClock, now: number): string =>
+  String(countNumberAt(clock, now) ?? formatTimeLeft(frameClockMsLeft(clock, now)))
 
 const step = 200
 

@@ -6,7 +6,7 @@ import { onScopeDispose, ref, type Ref } from 'vue'
 import { announce } from './announce.ts'
 
 /** Minimum milliseconds between two presses that count as two. */
-export const pressPause = 600
+export const pressPauseMs = 600
 /** Milliseconds until a first press is forgotten. */
 const patience = 6000
 
@@ -18,7 +18,7 @@ export function usePause(): () => boolean {
   let last = Number.NEGATIVE_INFINITY
   return () => {
     const now = performance.now()
-    const isTooSoon = now - last < pressPause
+    const isTooSoon = now - last < pressPauseMs
     last = now
     return isTooSoon
   }

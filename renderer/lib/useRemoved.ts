@@ -1,7 +1,7 @@
 /** Entries removed from a list of the moderator's pages, with the call that brings one back. */
 import { onMounted, ref, shallowRef, watch } from 'vue'
 import type { RemovedEntry, RemovedKind } from '../../shared/wire/removed.ts'
-import { caller } from './useApi.ts'
+import { createApiCaller } from './useApi.ts'
 import { useModerator } from '../moderator/app/useModerator.ts'
 import { useSession } from './useSession.ts'
 
@@ -9,7 +9,7 @@ import { useSession } from './useSession.ts'
 export function useRemoved(kind: RemovedKind, changes: () => unknown) {
   const desk = useModerator()
   const session = useSession()
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const list = shallowRef<readonly RemovedEntry[]>([])
   /** Reason why the last entry could not be brought back, as a sentence, or null. */
   const says = ref<string | null>(null)

@@ -4,12 +4,12 @@ import { ref } from 'vue'
 
 const kept = 'duskboard.token'
 
-export interface Arrival {
+export interface AddressCredential {
   readonly kind: 'token' | 'code'
   readonly value: string
 }
 /** Parses the hash of the address: `#t=…` holds a token, `#c=…` a single-use code. Null for anything else. */
-export function arrivalOf(hash: string): Arrival | null {
+export function credentialFromHash(hash: string): AddressCredential | null {
   const said = new URLSearchParams(hash.replace(/^#/u, ''))
   const token = said.get('t')
   if (token) return { kind: 'token', value: token }
@@ -40,7 +40,7 @@ export const useSession = defineStore('session', () => {
   }
   /** Reads the token from the address, exchanges a code for one, or takes the token of this tab's storage. */
   async function open(): Promise<void> {
-    const arrival = arrivalOf(location.hash)
+    const arrival = credentialFromHash(location.hash)
     if (arrival !== null) history.replaceState(null, '', location.pathname + location.search)
     if (arrival?.kind === 'token') return settle(arrival.value)
     try {

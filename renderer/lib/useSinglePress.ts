@@ -3,7 +3,7 @@
  * has already changed the button. Where a click handles one row after another, each click counts.
  */
 import { onScopeDispose } from 'vue'
-import { secondPress } from '../../shared/wire/deck-payload.ts'
+import { doublePressMs } from '../../shared/wire/deck-payload.ts'
 
 const toggles = '[aria-pressed], [role=switch]'
 /** Buttons on which every press counts, because a second one undoes nothing: hiding secrets comes first. */
@@ -26,7 +26,7 @@ export function useSinglePress(): void {
     if (element === null || element.matches(exempt)) return
     const at = performance.now()
     const state = stateOf(element)
-    const isSecond = last?.element === element && at - last.at < secondPress
+    const isSecond = last?.element === element && at - last.at < doublePressMs
     const turnsBack = isSecond && last?.state !== state
     last = { element, at, state: turnsBack ? (last?.state ?? '') : state }
     if (!turnsBack) return

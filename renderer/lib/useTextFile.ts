@@ -1,11 +1,11 @@
 /** Reads a text file through the console, which guesses the encoding; the moderator may pick another. */
 import { ref, shallowRef } from 'vue'
-import { caller } from './useApi.ts'
-import { base64Of } from '../moderator/club/seasons/useOldStandings.ts'
+import { createApiCaller } from './useApi.ts'
+import { readBase64 } from '../moderator/club/seasons/useOldStandings.ts'
 import { useModerator } from '../moderator/app/useModerator.ts'
 import { useSession } from './useSession.ts'
 
-export interface TextRead {
+export interface DecodedText {
   readonly text: string
   readonly encoding: string
   readonly sure: boolean
@@ -18,13 +18,13 @@ const most = 2_000_000
 export function useTextFile(words: { readonly lost: () => string; readonly tooLarge: () => string }) {
   const desk = useModerator()
   const session = useSession()
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
-  const read = shallowRef<TextRead | null>(null)
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const read = shallowRef<DecodedText | null>(null)
   const says = ref<string | null>(null)
   let bytes = ''
   async function ask(encoding?: string): Promise<string | null> {
     const body = { file: bytes, ...(encoding === undefined ? {} : { encoding }) }
-    const answer = await call<TextRead>({ method: 'POST', path: '/files/text', body })
+    const answer = await call<DecodedText>({ method: 'POST', path: '/files/text', body })
     read.value = answer.kind === 'done' ? answer.value : null
     says.value = answer.kind === 'done' ? null : answer.says
     if (answer.kind !== 'done') return null
@@ -39,7 +39,7 @@ export function useTextFile(words: { readonly lost: () => string; readonly tooLa
       says.value = words.tooLarge()
       return null
     }
-    bytes = await base64Of(file)
+    bytes = await readBase64(file)
     return ask()
   }
   function forget(): void {

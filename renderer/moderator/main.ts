@@ -5,6 +5,6 @@ import './say.css'
 import './moderator.css'
 import './print.css'
 import ModeratorApp from './ModeratorApp.vue'
-import { deskWords } from './words/index.ts'
+import { createModeratorI18n } from './words/index.ts'
 
-createApp(ModeratorApp).use(createPinia()).use(deskWords()).mount('#desk')
+createApp(ModeratorApp).use(createPinia()).use(createModeratorI18n()).mount('#desk')

@@ -10,10 +10,10 @@ function storage(): Storage | null {
   }
 }
 /** Returns a stored value, or null. */
-export const keptUnder = (name: string): string | null => storage()?.getItem(name) ?? untilClosed.get(name) ?? null
+export const readStored = (name: string): string | null => storage()?.getItem(name) ?? untilClosed.get(name) ?? null
 
 /** Stores a value; null removes it. */
-export function keep(name: string, value: string | null): void {
+export function writeStored(name: string, value: string | null): void {
   untilClosed.delete(name)
   if (value === null) return storage()?.removeItem(name)
   try {

@@ -2,7 +2,7 @@
 const sheets = import.meta.glob<string>('../games/*/theme.css', { query: '?url', import: 'default', eager: true })
 
 /** Adds the stylesheet of a game to the page once; ignores games without a theme. */
-export function dressFor(game: string): void {
+export function loadGameTheme(game: string): void {
   const href = sheets[`../games/${game}/theme.css`]
   if (href === undefined || document.querySelector(`link[href="${href}"]`) !== null) return
   const sheet = document.createElement('link')

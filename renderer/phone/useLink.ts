@@ -1,8 +1,8 @@
 /** A phone's connection: joins with the code, returns with the token, and reconnects after sleep. */
 import { computed, onScopeDispose, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PhonePush } from '../../shared/wire/phone.ts'
-import { connect, socketUrl, type Line, type LineState } from '../lib/socket.ts'
-import { keep, keptUnder } from './local-storage.ts'
+import { connect, socketUrl, type PageConnection, type PageConnectionState } from '../lib/socket.ts'
+import { writeStored, readStored } from './local-storage.ts'
 import { usePhoneHeartbeat } from './usePhoneHeartbeat.ts'
 
 const tokenKey = 'duskboard.phone'
@@ -10,28 +10,28 @@ const tokenKey = 'duskboard.phone'
 const quietFor = 1500
 
 /** Why a phone is not let in. `says` is the console's own sentence for reasons that this page does not know. */
-export interface Turned {
+export interface JoinRefusal {
   readonly why: 'wrong-code' | 'too-often' | 'closed' | 'sentAway' | 'broken'
   readonly says: string | null
 }
-export type Said =
+export type AskResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly says: string; readonly refused: string }
   /** A fault of disk or program, or a bad request: the message did not count. */
   | { readonly kind: 'fault' }
   /** The connection ended before the answer: the message may have counted or not. */
   | { readonly kind: 'lost' }
-export interface Link {
+export interface PhoneLink {
   /** The last push; stays while the connection is down. */
   readonly push: Readonly<ShallowRef<PhonePush | null>>
   /** True while the phone has no token and is not asking for one. */
   readonly outside: Readonly<Ref<boolean>>
-  readonly turned: Readonly<ShallowRef<Turned | null>>
+  readonly turned: Readonly<ShallowRef<JoinRefusal | null>>
   readonly cutOff: Readonly<Ref<boolean>>
   /** Number of connections that delivered a push. On each new one unanswered messages are sent again. */
   readonly arrivals: Readonly<Ref<number>>
   readonly join: (code: string) => void
-  readonly ask: (message: object) => Promise<Said>
+  readonly ask: (message: object) => Promise<AskResult>
   /** Reports whether the player looks at the card; repeated over every new connection. */
   readonly look: (looking: boolean) => void
   /** Replaces the connection, in any state. */
@@ -42,12 +42,12 @@ const isPush = (message: object): message is PhonePush => 'phone' in message
 const isToken = (message: object): message is { token: string } => 'token' in message
 const isRefusal = (message: object): message is { refused: string; says?: string } => 'refused' in message
 const known = ['wrong-code', 'too-often', 'closed'] as const
-const refusalFrom = ({ refused, says }: { refused: string; says?: string }): Turned => {
+const refusalFrom = ({ refused, says }: { refused: string; says?: string }): JoinRefusal => {
   const why = known.find((each) => each === refused)
   return why === undefined ? { why: 'broken', says: says ?? null } : { why, says: null }
 }
 
-async function askOverConnection(line: Line | null, message: object): Promise<Said> {
+async function askOverConnection(line: PageConnection | null, message: object): Promise<AskResult> {
   if (line === null) return { kind: 'lost' }
   try {
     const reply = await line.ask(message)
@@ -90,16 +90,16 @@ function usePass() {
     set: (given: string): void => {
       token.value = given
       code.value = null
-      keep(tokenKey, given)
+      writeStored(tokenKey, given)
     },
     /** Takes the token of an earlier visit or of another tab; returns false if there is none. */
     find: (): boolean => {
-      token.value = keptUnder(tokenKey)
+      token.value = readStored(tokenKey)
       return token.value !== null
     },
     /** Forgets the token, unless another tab has stored a newer one. */
     drop: (): void => {
-      if (token.value !== null && keptUnder(tokenKey) === token.value) keep(tokenKey, null)
+      if (token.value !== null && readStored(tokenKey) === token.value) writeStored(tokenKey, null)
       token.value = null
       code.value = null
     },
@@ -116,7 +116,7 @@ function onStoredChange(name: string, act: () => void): void {
 }
 
 /** Counts connections that delivered a push, reconnects included. */
-function useArrivals(state: Readonly<Ref<LineState>>) {
+function useArrivals(state: Readonly<Ref<PageConnectionState>>) {
   const arrivals = ref(0)
   let here = false
   watch(
@@ -133,12 +133,12 @@ function useArrivals(state: Readonly<Ref<LineState>>) {
   return { arrivals, arrive }
 }
 
-type Lines = Readonly<ShallowRef<Line | null>>
+type ConnectionRef = Readonly<ShallowRef<PageConnection | null>>
 /**
  * Returns a function that reports a look at the card, and repeats the report over every new connection, since the
  * console forgets it with the old one.
  */
-function useLooking(line: Lines, arrivals: Readonly<Ref<number>>): (looking: boolean) => void {
+function useLooking(line: ConnectionRef, arrivals: Readonly<Ref<number>>): (looking: boolean) => void {
   let looking = false
   const tell = (): void => line.value?.post({ looking })
   watch(arrivals, () => {
@@ -150,32 +150,40 @@ function useLooking(line: Lines, arrivals: Readonly<Ref<number>>): (looking: boo
   }
 }
 /** Detects a dead connection and sends questions over the live one. */
-function useAlive({ line, state, renew }: { line: Lines; state: Readonly<Ref<LineState>>; renew: () => void }) {
+function useAlive({
+  line,
+  state,
+  renew,
+}: {
+  line: ConnectionRef
+  state: Readonly<Ref<PageConnectionState>>
+  renew: () => void
+}) {
   const lookout = usePhoneHeartbeat({ state, renew, post: (message) => line.value?.post(message) })
   const away = useCutOff(computed(() => state.value === 'on'))
   return {
-    heard: (from: Line): void => {
+    heard: (from: PageConnection): void => {
       if (line.value === from) lookout.heard()
     },
     cutOff: computed(() => away.value || lookout.silent.value),
-    ask: (message: object): Promise<Said> => {
+    ask: (message: object): Promise<AskResult> => {
       if (state.value === 'on') lookout.expect()
       return askOverConnection(line.value, message)
     },
   }
 }
 
-export function useLink(lang: string): Link {
+export function useLink(lang: string): PhoneLink {
   const pass = usePass()
   const push = shallowRef<PhonePush | null>(null)
-  const turned = shallowRef<Turned | null>(null)
-  const line = shallowRef<Line | null>(null)
+  const turned = shallowRef<JoinRefusal | null>(null)
+  const line = shallowRef<PageConnection | null>(null)
   const state = computed(() => line.value?.state.value ?? 'off')
   const { arrivals, arrive } = useArrivals(state)
   const look = useLooking(line, arrivals)
   const { heard, cutOff, ask } = useAlive({ line, state, renew })
 
-  function hear(message: object, from: Line): void {
+  function hear(message: object, from: PageConnection): void {
     if (line.value !== from) return
     if (isToken(message)) pass.set(message.token)
     else if (isRefusal(message)) turnAway(refusalFrom(message))
@@ -185,7 +193,7 @@ export function useLink(lang: string): Link {
     }
   }
   /** Returns to the join form: the console does not know this phone. */
-  function turnAway(why: Turned): void {
+  function turnAway(why: JoinRefusal): void {
     turned.value = why
     pass.drop()
     push.value = null
@@ -195,7 +203,7 @@ export function useLink(lang: string): Link {
   function start(): void {
     turned.value = null
     line.value?.close()
-    const mine: Line = connect({
+    const mine: PageConnection = connect({
       url: socketUrl(location),
       hello: () => pass.hello(lang),
       onPush: (message) => hear(message, mine),

@@ -1,9 +1,9 @@
 /** Commands under way: kept until answered, and sent again with the same key after a reconnect. */
 import { computed, onScopeDispose, shallowReactive, watch } from 'vue'
 import type { Frame } from '../../shared/wire/frame.ts'
-import type { Link, Said } from './useLink.ts'
+import type { PhoneLink, AskResult } from './useLink.ts'
 
-export interface Parcel {
+export interface OutgoingCommand {
   readonly key: string
   /** Id of the match; the command is dropped when another match comes on stage. */
   readonly match: string
@@ -11,8 +11,8 @@ export interface Parcel {
   /** Returns whether the answered question is still open; checked before the command is sent again. */
   readonly stands: (now: Frame) => boolean
 }
-export type Ending =
-  | Exclude<Said, { readonly kind: 'lost' }>
+export type DeliveryResult =
+  | Exclude<AskResult, { readonly kind: 'lost' }>
   /**
    * The command was not sent again, because it would now answer another question. The first attempt may have counted or
    * not.
@@ -21,21 +21,26 @@ export type Ending =
 export interface Outbox {
   readonly waiting: (key: string) => boolean
   /** Sends a command unless its key is already waiting. `ended` is not called for a command dropped with its match. */
-  readonly send: (parcel: Parcel, ended: (how: Ending) => void) => void
+  readonly send: (parcel: OutgoingCommand, ended: (how: DeliveryResult) => void) => void
 }
 /** Milliseconds without an answer after which the connection is replaced. */
 const patience = 6000
 
-interface Pending {
-  readonly parcel: Parcel
-  readonly ended: (how: Ending) => void
+interface PendingDelivery {
+  readonly parcel: OutgoingCommand
+  readonly ended: (how: DeliveryResult) => void
 }
 
-export function useOutbox({ push, arrivals, ask, renew }: Pick<Link, 'push' | 'arrivals' | 'ask' | 'renew'>): Outbox {
-  const pending = shallowReactive(new Map<string, Pending>())
+export function useOutbox({
+  push,
+  arrivals,
+  ask,
+  renew,
+}: Pick<PhoneLink, 'push' | 'arrivals' | 'ask' | 'renew'>): Outbox {
+  const pending = shallowReactive(new Map<string, PendingDelivery>())
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
-  async function deliver(one: Pending): Promise<void> {
+  async function deliver(one: PendingDelivery): Promise<void> {
     const { key, command } = one.parcel
     const timer = setTimeout(renew, patience)
     timers.add(timer)

@@ -1,12 +1,16 @@
 /** Detects dead connections of phones, which sleep, change networks and come back. */
 import { onScopeDispose } from 'vue'
-import { useConnectionProbe, type Lookout, type LookoutParts } from '../lib/useConnectionProbe.ts'
+import { useConnectionProbe, type ConnectionProbe, type ConnectionProbeDeps } from '../lib/useConnectionProbe.ts'
 
 /** Milliseconds in the background after which the connection is replaced. */
 const longNap = 20_000
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-export function usePhoneHeartbeat({ state, renew, post }: Omit<LookoutParts, 'awake' | 'every'>): Lookout {
+export function usePhoneHeartbeat({
+  state,
+  renew,
+  post,
+}: Omit<ConnectionProbeDeps, 'awake' | 'every'>): ConnectionProbe {
   let hiddenAt: number | null = null
   const lookout = useConnectionProbe({ state, renew, post, awake: isVisible })
 

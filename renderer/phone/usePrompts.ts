@@ -3,22 +3,22 @@ import { computed, ref, shallowReactive, shallowRef, watch, type ComputedRef, ty
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import {
-  answersStill,
-  asksTheSame,
-  isAsked,
+  isAnswerCurrent,
+  isSamePrompt,
+  awaitsAnswer,
   lookOfferOf,
-  middleOf,
-  opensItself,
+  centreTitle,
+  findSelfOpening,
   promptsOf,
-  startOf,
+  startDraft,
 } from './seat/prompt-list.ts'
-import { answerOf, type Draft } from '../moderator/table/entry/drafts.ts'
-import { asksSame, refit, type Half } from '../moderator/table/entry/refit-draft.ts'
+import { answerOf, type OfferDraft } from '../moderator/table/entry/drafts.ts'
+import { isSameQuestion, refitDraft, type DraftEntry } from '../moderator/table/entry/refit-draft.ts'
 import { freshKey, lookKey } from './idempotency-keys.ts'
-import type { Ending, Outbox } from './useOutbox.ts'
+import type { DeliveryResult, Outbox } from './useOutbox.ts'
 import type { PhoneWords } from './words.en.ts'
 
-export interface PromptParts {
+export interface PromptDeps {
   readonly frame: Readonly<Ref<Frame>>
   readonly outbox: Outbox
   readonly words: PhoneWords
@@ -31,8 +31,8 @@ export interface Prompts {
   readonly current: ComputedRef<Offer | null>
   /** A sentence about the result of the last prompt, or null. */
   readonly note: Ref<string | null>
-  readonly draftFor: (offer: Offer) => Draft
-  readonly fill: (offer: Offer, draft: Draft) => void
+  readonly draftFor: (offer: Offer) => OfferDraft
+  readonly fill: (offer: Offer, draft: OfferDraft) => void
   readonly send: (offer: Offer) => void
   readonly isSending: (offer: Offer) => boolean
   /** Returns why an answer was not accepted, or null. */
@@ -42,25 +42,27 @@ export interface Prompts {
   /** Call after a look at the card: fulfils the offer that waits for it. */
   readonly looked: () => void
 }
-interface Trouble {
+interface PromptTrouble {
   readonly offer: Offer
   readonly says: string
 }
 
 /** Drafts and error messages by offer. A draft keeps all that still fits; a message ends when its offer changes. */
 function useDrafts() {
-  const halves = shallowReactive(new Map<string, Half>())
-  const troubles = shallowReactive(new Map<string, Trouble>())
+  const halves = shallowReactive(new Map<string, DraftEntry>())
+  const troubles = shallowReactive(new Map<string, PromptTrouble>())
   const troubleOf = (offer: Offer): string | null => {
     const trouble = troubles.get(offer.id)
-    return trouble !== undefined && asksTheSame(trouble.offer, offer) ? trouble.says : null
+    return trouble !== undefined && isSamePrompt(trouble.offer, offer) ? trouble.says : null
   }
   return {
-    draftFor: (offer: Offer): Draft => {
+    draftFor: (offer: Offer): OfferDraft => {
       const half = halves.get(offer.id)
-      return half === undefined || !asksSame(half.offer, offer) ? startOf(offer) : refit(half, offer, startOf)
+      return half === undefined || !isSameQuestion(half.offer, offer)
+        ? startDraft(offer)
+        : refitDraft(half, offer, startDraft)
     },
-    fill: (offer: Offer, draft: Draft): void => {
+    fill: (offer: Offer, draft: OfferDraft): void => {
       halves.set(offer.id, { offer, draft })
       troubles.delete(offer.id)
     },
@@ -98,7 +100,7 @@ function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
     close: (): void => void (id.value = null),
     /** Opens the next offer that opens by itself, else shows the quiet view. */
     goOn: (): void => {
-      const next = opensItself(all.value, put.value)
+      const next = findSelfOpening(all.value, put.value)
       id.value = null
       if (next !== null) open(next.id)
     },
@@ -107,7 +109,9 @@ function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
      * was taken back.
      */
     tidy: (over: (id: string) => boolean): void => {
-      put.value = put.value.filter((offer) => !over(offer.id) && !(isAsked(offer) && find(offer.id)?.now !== undefined))
+      put.value = put.value.filter(
+        (offer) => !over(offer.id) && !(awaitsAnswer(offer) && find(offer.id)?.now !== undefined),
+      )
     },
     back: (): void => {
       if (current.value !== null) putAside(current.value)
@@ -115,13 +119,17 @@ function useOpen(all: ComputedRef<readonly Offer[]>, note: Ref<string | null>) {
     },
   }
 }
-type Open = ReturnType<typeof useOpen>
-type Drafts = ReturnType<typeof useDrafts>
+type OpenPrompt = ReturnType<typeof useOpen>
+type PromptDrafts = ReturnType<typeof useDrafts>
 
 /** Sends answers and handles their results. */
 function useSending(
-  { frame, outbox, words }: PromptParts,
-  { open, drafts, note }: { readonly open: Open; readonly drafts: Drafts; readonly note: Ref<string | null> },
+  { frame, outbox, words }: PromptDeps,
+  {
+    open,
+    drafts,
+    note,
+  }: { readonly open: OpenPrompt; readonly drafts: PromptDrafts; readonly note: Ref<string | null> },
 ) {
   /** Key of the command under way, by offer id. */
   const keys = shallowReactive(new Map<string, string>())
@@ -134,13 +142,13 @@ function useSending(
     if (now === null) note.value = words.prompt.late
     else if (open.current.value?.id !== offer.id) note.value = words.prompt.anew
   }
-  function ended(offer: Offer, how: Ending): void {
+  function ended(offer: Offer, how: DeliveryResult): void {
     keys.delete(offer.id)
     if (how.kind === 'done') {
       drafts.forget(offer.id)
       const still = open.find(offer.id)
       // A frame that arrived before this reply may already have moved on.
-      if (still !== null && asksTheSame(still, offer)) open.putAside(offer)
+      if (still !== null && isSamePrompt(still, offer)) open.putAside(offer)
       note.value = words.prompt.sent
       if (open.current.value === null || open.current.value.id === offer.id) open.goOn()
       return
@@ -155,7 +163,7 @@ function useSending(
     drafts.calm(offer)
     const then = frame.value
     const command = answerOf(offer, drafts.draftFor(offer))
-    const stands = (now: Frame): boolean => answersStill(offer, then, now)
+    const stands = (now: Frame): boolean => isAnswerCurrent(offer, then, now)
     const parcel = { key: freshKey(), match: then.match, command, stands }
     keys.set(offer.id, parcel.key)
     outbox.send(parcel, (how) => ended(offer, how))
@@ -163,11 +171,11 @@ function useSending(
   return { send, isSending, isUnderWay: (id: string) => keys.has(id), giveUp: () => keys.clear() }
 }
 
-const promptsAwaitingAnswer = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filter(isAsked)
+const promptsAwaitingAnswer = ({ offers }: Frame): readonly Offer[] => promptsOf(offers).filter(awaitsAnswer)
 /** Returns whether a new question is open, or an old one again because its answer was taken back. */
 const asksAnew = (before: Frame, now: Frame): boolean => {
   const old = promptsAwaitingAnswer(before)
-  return promptsAwaitingAnswer(now).some((offer) => !old.some((other) => asksTheSame(other, offer)))
+  return promptsAwaitingAnswer(now).some((offer) => !old.some((other) => isSamePrompt(other, offer)))
 }
 /** Returns whether the game has moved on, so that the note on the last prompt is stale. */
 const hasMovedOn = (before: Frame, now: Frame): boolean =>
@@ -175,10 +183,10 @@ const hasMovedOn = (before: Frame, now: Frame): boolean =>
   before.entered !== now.entered ||
   before.round !== now.round ||
   (before.outcome === null) !== (now.outcome === null) ||
-  middleOf(before) !== middleOf(now) ||
+  centreTitle(before) !== centreTitle(now) ||
   asksAnew(before, now)
 
-export function usePrompts(parts: PromptParts): Prompts {
+export function usePrompts(parts: PromptDeps): Prompts {
   const { frame, outbox, words, still } = parts
   const all = computed(() => promptsOf(frame.value.offers))
   const note = ref<string | null>(null)

@@ -1,7 +1,7 @@
 /** Blocks taps for a moment after the layout changes, because such a tap was meant for what stood there before. */
 import { nextTick, onScopeDispose, readonly, ref, watch, type Ref } from 'vue'
 
-export interface SettlingParts {
+export interface TapGuardDeps {
   readonly root: Readonly<Ref<HTMLElement | null>>
   /** Changes with the page and the question; each change blocks taps. */
   readonly turned: () => unknown
@@ -24,7 +24,7 @@ const describeButtons = (root: HTMLElement | null): string =>
     })
     .join('\n')
 
-export function useTapGuard({ root, turned, moved, held }: SettlingParts): Readonly<Ref<boolean>> {
+export function useTapGuard({ root, turned, moved, held }: TapGuardDeps): Readonly<Ref<boolean>> {
   const settling = ref(false)
   let timer: ReturnType<typeof setTimeout> | null = null
   let openUntil = 0

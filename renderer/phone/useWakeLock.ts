@@ -1,15 +1,15 @@
 /** Keeps the screen on where the browser permits it: on secure pages only, not on plain http in a home network. */
 import { onScopeDispose } from 'vue'
 
-interface Lock {
+interface WakeLockHandle {
   readonly released: boolean
   readonly release: () => Promise<void>
 }
-type Keeper = { readonly request: (kind: 'screen') => Promise<Lock> }
+type WakeLockApi = { readonly request: (kind: 'screen') => Promise<WakeLockHandle> }
 
 export function useWakeLock(): void {
-  const keeper = (navigator as { readonly wakeLock?: Keeper }).wakeLock
-  let lock: Lock | null = null
+  const keeper = (navigator as { readonly wakeLock?: WakeLockApi }).wakeLock
+  let lock: WakeLockHandle | null = null
   async function take(): Promise<void> {
     if (keeper === undefined || document.visibilityState !== 'visible' || lock?.released === false) return
     // Denied on low battery, for example: the screen then turns off as usual.

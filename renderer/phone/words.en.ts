@@ -123,11 +123,11 @@ export const en = {
   },
 } as const
 
-type Loose<T> = {
+type WordShape<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...given: infer A) => string
       ? (...given: A) => string
-      : Loose<T[K]>
+      : WordShape<T[K]>
 }
-export type PhoneWords = Loose<typeof en>
+export type PhoneWords = WordShape<typeof en>

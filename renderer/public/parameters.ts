@@ -2,12 +2,12 @@
  * Parses the parameters of an output's address. Each overrides the stored setting of the same name; an invalid value
  * falls back to that setting.
  */
-import { plainSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
-import { stageViews, type Look, type StageView } from '../stage/output-look.ts'
+import { plainOutputSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
+import { stageViews, type StageLook, type StageView } from '../stage/output-look.ts'
 
-export interface Parameters {
+export interface OutputParameters {
   readonly view: StageView
-  readonly look: Look
+  readonly look: StageLook
   /** True if the output plays sounds. */
   readonly sound: boolean
 }
@@ -25,7 +25,7 @@ function parseScale(text: string | null, plain: number): number {
   return parseNumber(isPercent ? String(value / 100) : text, { ...scales, plain })
 }
 /** Returns the parameters that are out of range, with their bounds, to show while the screen is being set up. */
-export function outOfRange(
+export function parametersOutOfRange(
   search: string,
 ): readonly { readonly name: string; readonly min: number; readonly max: number }[] {
   const given = new URLSearchParams(search)
@@ -55,34 +55,34 @@ const isLang = (text: string | null): text is string => /^[a-z]{2,3}(-[a-z]{2,4}
 const toLangCode = (lang: string): string => lang.slice(0, 2).toLowerCase()
 
 /** Returns the language in the address, or null. */
-export function langAsked(search: string): string | null {
+export function langFromAddress(search: string): string | null {
   const asked = new URLSearchParams(search).get('lang')
   return isLang(asked) ? toLangCode(asked) : null
 }
-export interface Surroundings {
+export interface BrowserTraits {
   /** The browser's language. */
   readonly language: string
   /** Returns whether the browser accepts a text as a CSS colour. */
   readonly isColour: (text: string) => boolean
 }
-export function parametersFrom(
+export function parametersFromAddress(
   search: string,
-  { language, isColour }: Surroundings,
-  kept: OutputSettings = plainSettings,
-): Parameters {
+  { language, isColour }: BrowserTraits,
+  kept: OutputSettings = plainOutputSettings,
+): OutputParameters {
   const given = new URLSearchParams(search)
   const view = stageViews.find((each) => each === given.get('view')) ?? kept.view
   const theme = given.get('theme')
   const asked = given.get('background')
   const known = asked === 'opaque' || asked === 'transparent' || (asked !== null && isColour(asked))
-  const look: Look = {
+  const look: StageLook = {
     background: groundFrom(known ? asked : kept.background, view, isColour),
     theme: theme !== null && /^[a-z][a-z0-9-]*$/u.test(theme) ? theme : kept.theme,
     light: parseFlag(given.get('light'), kept.light),
     still: !parseFlag(given.get('motion'), kept.motion),
     scale: parseScale(given.get('scale'), kept.scale),
     safe: parseNumber(given.get('safe'), { min: 0, max: 20, plain: kept.safe }),
-    lang: langAsked(search) ?? kept.lang ?? toLangCode(language),
+    lang: langFromAddress(search) ?? kept.lang ?? toLangCode(language),
     page: parseNumber(given.get('page'), { min: 0, max: 1000, plain: 0 }) || null,
     rows: Math.round(parseNumber(given.get('rows'), { min: 1, max: 20, plain: 10 })),
     seconds: parseNumber(given.get('seconds'), { min: 3, max: 600, plain: 10 }),
@@ -90,7 +90,7 @@ export function parametersFrom(
   return { view, look, sound: parseFlag(given.get('sound'), kept.sound) }
 }
 /** Returns the page's source name in OBS, which the console wrote into the address; null elsewhere. */
-export function sourceFrom(search: string): string | null {
+export function sourceFromAddress(search: string): string | null {
   const source = new URLSearchParams(search).get('source') ?? ''
   return /^[a-z][a-z-]{0,40}$/u.test(source) ? source : null
 }

@@ -1,10 +1,17 @@
 /** The connection of an output: last push, settings, pairing code, and whether the output is cut off. */
 import { computed, onScopeDispose, readonly, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { PublicPush } from '../../shared/wire/moderator-status.ts'
-import type { OutputTold } from '../../shared/wire/output-payload.ts'
+import type { OutputPageInfo } from '../../shared/wire/output-payload.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
-import { connect, socketUrl, takeToken, type Hello, type Line, type LineState } from '../lib/socket.ts'
+import {
+  connect,
+  socketUrl,
+  takeToken,
+  type Hello,
+  type PageConnection,
+  type PageConnectionState,
+} from '../lib/socket.ts'
 import { useSeen } from './useSeen.ts'
 
 const tokenKey = 'duskboard.output'
@@ -18,11 +25,11 @@ const seldom = 15_000
 /** Milliseconds until a closed feed asks again. */
 const knockAgain = 5000
 
-export interface Output {
+export interface OutputState {
   /** The last push; stays while the connection is down. */
   readonly push: Readonly<ShallowRef<PublicPush | null>>
   /** Settings from the console; null until they arrive. */
-  readonly told: Readonly<ShallowRef<OutputTold | null>>
+  readonly told: Readonly<ShallowRef<OutputPageInfo | null>>
   /** True while the output shows its name on the moderator's request. */
   readonly named: Readonly<Ref<boolean>>
   /** Standings of the season chosen for screens; null when none is. */
@@ -30,9 +37,9 @@ export interface Output {
   /** The code for the moderator to accept; null with a token. */
   readonly code: Readonly<Ref<string | null>>
   readonly cutOff: Readonly<Ref<boolean>>
-  readonly line: OutputLine
+  readonly line: OutputConnection
 }
-export interface OutputLine {
+export interface OutputConnection {
   /** True while connected and the push belongs to this connection. */
   readonly live: Readonly<Ref<boolean>>
   readonly token: () => string | null
@@ -42,7 +49,7 @@ export interface OutputLine {
 const isPush = (message: object): message is PublicPush => 'frame' in message && 'stage' in message && 'now' in message
 const isCode = (message: object): message is { pair: { code: string } } => 'pair' in message
 const isToken = (message: object): message is { token: string } => 'token' in message
-const isTold = (message: object): message is { output: OutputTold } => 'output' in message
+const isTold = (message: object): message is { output: OutputPageInfo } => 'output' in message
 const isStandings = (message: object): message is { standings: PublicStandings | null } => 'standings' in message
 const isCall = (message: object): message is { identify: number } => 'identify' in message
 
@@ -63,7 +70,7 @@ function useMoment() {
 }
 
 /** Returns a ref that is true once the connection has been down for 5 s. */
-function useCutOff(state: () => LineState): Readonly<Ref<boolean>> {
+function useCutOff(state: () => PageConnectionState): Readonly<Ref<boolean>> {
   const cutOff = ref(false)
   let quiet: ReturnType<typeof setTimeout> | null = null
   watch(
@@ -83,15 +90,15 @@ function useCutOff(state: () => LineState): Readonly<Ref<boolean>> {
 }
 
 /** Sets `live` to false when the connection ends. */
-function endWithConnection(live: Ref<boolean>, state: () => LineState): void {
-  const end = (now: LineState): void => {
+function endWithConnection(live: Ref<boolean>, state: () => PageConnectionState): void {
+  const end = (now: PageConnectionState): void => {
     if (now !== 'on') live.value = false
   }
   watch(state, end, { flush: 'sync' })
 }
 /** Handles settings, standings, and the requests to identify or reload. */
 function useOrders() {
-  const told = shallowRef<OutputTold | null>(null)
+  const told = shallowRef<OutputPageInfo | null>(null)
   const named = useMoment()
   const standings = shallowRef<PublicStandings | null>(null)
   function take(message: object): void {
@@ -102,13 +109,13 @@ function useOrders() {
   }
   return { told, named: readonly(named.on), standings, take }
 }
-type About = Pick<Hello, 'lang' | 'browser' | 'source'>
+type OutputIdentity = Pick<Hello, 'lang' | 'browser' | 'source'>
 /** The token of this tab. */
 function useKey() {
   let token = takeToken(tokenKey, sessionStorage)
   return {
     now: () => token,
-    hello: (about: About): Hello => (token === null ? about : { token, ...about }),
+    hello: (about: OutputIdentity): Hello => (token === null ? about : { token, ...about }),
     /**
      * Stores the token for the next connection; null removes it. A page that has just received its token is already
      * connected.
@@ -121,14 +128,14 @@ function useKey() {
   }
 }
 /** `about`: the language in the address, or else the browser's, and the page's source name in OBS. */
-export function useOutput(about: About): Output {
+export function useOutput(about: OutputIdentity): OutputState {
   const push = shallowRef<PublicPush | null>(null)
   const orders = useOrders()
   const live = ref(false)
   const code = ref<string | null>(null)
   const key = useKey()
-  const line = shallowRef<Line | null>(null)
-  const state = (): LineState => line.value?.state.value ?? 'off'
+  const line = shallowRef<PageConnection | null>(null)
+  const state = (): PageConnectionState => line.value?.state.value ?? 'off'
   const post = (message: object): void => line.value?.post(message)
   const lookout = useConnectionProbe({ state: computed(state), renew, post, every: seldom })
   let anew: ReturnType<typeof setTimeout> | null = null
@@ -175,6 +182,6 @@ export function useOutput(about: About): Output {
     line.value?.close()
   })
   const { told, named, standings } = orders
-  const own: OutputLine = { live, token: key.now, post }
+  const own: OutputConnection = { live, token: key.now, post }
   return { push, told, named, standings, code: readonly(code), cutOff: useCutOff(state), line: own }
 }

@@ -1,22 +1,22 @@
 /** Sound of an output, off unless its setting or its address turns it on. Never draws anything. */
 import { shallowRef, watch } from 'vue'
 import type { PublicStage } from '../../shared/wire/moderator-status.ts'
-import { plainSound, type SoundTold } from '../../shared/wire/sound-payload.ts'
-import { useSound, type Heard } from '../lib/sound/useSound.ts'
-import type { Output } from './useOutput.ts'
+import { plainSound, type SoundPageInfo } from '../../shared/wire/sound-payload.ts'
+import { useSound, type TimedSnapshot } from '../lib/sound/useSound.ts'
+import type { OutputState } from './useOutput.ts'
 
-export interface OutputSoundParts {
+export interface OutputSoundDeps {
   readonly on: () => boolean
   /** The stage as drawn here, including this output's own curtain. */
   readonly stage: () => PublicStage
-  readonly told: () => SoundTold | undefined
+  readonly told: () => SoundPageInfo | undefined
 }
 
 export function useOutputSound(
-  { push, line: { live, token, post } }: Pick<Output, 'push' | 'line'>,
-  { on, stage, told }: OutputSoundParts,
+  { push, line: { live, token, post } }: Pick<OutputState, 'push' | 'line'>,
+  { on, stage, told }: OutputSoundDeps,
 ): void {
-  const shown = shallowRef<Heard | null>(null)
+  const shown = shallowRef<TimedSnapshot | null>(null)
   let came = 0
   watch(push, () => (came = performance.now()), { flush: 'sync' })
   watch([push, live, stage], () => {

@@ -1,5 +1,5 @@
 /** The club's accent colour on the stage, used only where it contrasts with the ground. */
-import type { Club } from '../../shared/wire/output-payload.ts'
+import type { ClubBranding } from '../../shared/wire/output-payload.ts'
 
 /** Minimum WCAG contrast for text. Crest, lines and frames keep to the same; no text is ever set in the accent. */
 export const leastContrast = 4.5
@@ -20,7 +20,7 @@ export function contrastOf(one: string, other: string): number | null {
   return a === null || b === null ? null : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 /** Returns the club's accent if it contrasts with `ground`; null keeps the theme's own. */
-export function accentOn(ground: string, club: Club, light: boolean): string | null {
+export function accentOn(ground: string, club: ClubBranding, light: boolean): string | null {
   const accent = (light ? club.accentLight : club.accent) ?? null
   const contrast = accent === null ? null : contrastOf(accent, ground)
   return contrast === null || contrast < leastContrast ? null : accent

@@ -10,7 +10,7 @@ const addition = /^(?:(?:[Jj]r|[Ss]r|[Jj]un|[Ss]en)\.?|II|III|IV)$/u
 /** Shortest beginning of a cut word, and the fewest letters that a cut must save. */
 const cuts = { least: 3, off: 2 }
 
-interface Parts {
+interface NameParts {
   readonly given: string
   /** Further given names, and particles such as "von". */
   readonly middle: readonly string[]
@@ -18,7 +18,7 @@ interface Parts {
   readonly surname: string
   readonly addition: string
 }
-function partsOf(name: string): Parts {
+function partsOf(name: string): NameParts {
   const words = name.trim().split(/\s+/u)
   const after = words.length > 2 && addition.test(words.at(-1) ?? '') ? (words.at(-1) ?? '') : ''
   const [given = name, ...rest] = after === '' ? words : words.slice(0, -1)
@@ -70,7 +70,7 @@ export function nameForms(name: string): readonly string[] {
 /** Returns the key by which forms are compared; full stops and ellipses of cut words are ignored. */
 const formKey = (text: string): string => nameKey(text.replaceAll(/[.…]+(?=\s|$)/gu, ''))
 
-export interface Named {
+export interface SeatName {
   readonly seat: Seat
   readonly name: string
 }
@@ -83,7 +83,7 @@ export interface TableNames {
   readonly seatOf: (name: string) => Seat | null
 }
 /** Builds the lookup of all names in one picture. Results are cached, because forms are requested at every size. */
-export function tableOf(people: readonly Named[]): TableNames {
+export function tableNamesOf(people: readonly SeatName[]): TableNames {
   const seats = new Map(people.map(({ seat, name }) => [name, seat]))
   const owners = new Map<string, Set<string>>()
   const own = (name: string, form: string): void => {
@@ -106,13 +106,13 @@ export function tableOf(people: readonly Named[]): TableNames {
   return { formsOf, isOnly, seatOf: (name) => seats.get(name) ?? null }
 }
 /** Lookup for a name that stands alone, outside a picture. */
-export const nobodyElse = tableOf([])
+export const emptyTableNames = tableNamesOf([])
 
 /** Returns the first `kept` letters of a name and an ellipsis. */
 const cutName = (name: string, kept: number): string => `${lettersOf(name).slice(0, kept).join('').trimEnd()}…`
-type Measure = (text: string) => number
+type MeasureText = (text: string) => number
 /** Returns as many first letters as fit in `room`, with an ellipsis. */
-export function longestCut(name: string, room: number, measure: Measure): string {
+export function cutToFit(name: string, room: number, measure: MeasureText): string {
   let [some, tooMany] = [1, lettersOf(name).length]
   while (tooMany - some > 1) {
     const half = Math.floor((some + tooMany) / 2)
@@ -125,18 +125,18 @@ export function longestCut(name: string, room: number, measure: Measure): string
  * Returns the name with the seat number before it, or the number alone, marked differently where another player's name
  * is that number.
  */
-function withSeatNumber(name: string, seat: Seat, { room, measure, table }: Fit): string {
+function withSeatNumber(name: string, seat: Seat, { room, measure, table }: NameRoom): string {
   const free = room - measure(`${seat} `)
   const form = nameForms(name).find((each) => measure(each) <= free)
-  const some = `${seat} ${form ?? longestCut(name, free, measure)}`
+  const some = `${seat} ${form ?? cutToFit(name, free, measure)}`
   const texts = [some, `${seat}`, `#${seat}`, `(${seat})`]
   const fits = (text: string): boolean => measure(text) <= room && table.isOnly(text, name)
   return texts.find(fits) ?? texts.slice(1).find((text) => table.isOnly(text, name)) ?? `[${seat}]`
 }
-export interface Fit {
+export interface NameRoom {
   readonly room: number
   /** Returns the width of a text in the units of `room`. */
-  readonly measure: Measure
+  readonly measure: MeasureText
   readonly table: TableNames
   /** True where the seat number stands beside the name anyway. */
   readonly isNumbered?: boolean
@@ -145,11 +145,11 @@ export interface Fit {
  * Returns as much of a name as fits the room and belongs to no other player: a form, else its first letters, else the
  * seat number before it. Where the number stands beside it, the longest form that fits is enough then.
  */
-export function fitted(name: string, fit: Fit): string {
+export function fitName(name: string, fit: NameRoom): string {
   const { room, measure, table, isNumbered = false } = fit
   const form = table.formsOf(name).find((each) => measure(each) <= room)
   if (form !== undefined) return form
-  const letters = longestCut(name, room, measure)
+  const letters = cutToFit(name, room, measure)
   const seat = table.seatOf(name)
   if (seat === null || (measure(letters) <= room && table.isOnly(letters, name))) return letters
   return isNumbered
@@ -157,5 +157,5 @@ export function fitted(name: string, fit: Fit): string {
     : withSeatNumber(name, seat, fit)
 }
 /** Returns a name shortened to at most `kept` letters. */
-export const shortened = (name: string, kept: number, table: TableNames): string =>
-  fitted(name, { room: kept, measure: (text) => lettersOf(text).length, table })
+export const shortenName = (name: string, kept: number, table: TableNames): string =>
+  fitName(name, { room: kept, measure: (text) => lettersOf(text).length, table })

@@ -5,7 +5,7 @@ export {
   type OutputView as StageView,
 } from '../../shared/wire/output-payload.ts'
 
-export interface Look {
+export interface StageLook {
   /** `theme` for the theme's own ground, `transparent`, or a CSS colour. */
   readonly background: string
   /** Id of a theme other than the match's own, or null. */
@@ -24,7 +24,7 @@ export interface Look {
   readonly rows: number
   readonly seconds: number
 }
-export const plainLook: Look = {
+export const plainLook: StageLook = {
   background: 'theme',
   theme: null,
   light: false,

@@ -1,11 +1,11 @@
 /** Texts, seats, shapes and lines that several pictures share. */
 import type { Board, BoardSeat, Centre, Mark, Seat } from '../../shared/engine/game.ts'
-import { isolated } from '../../shared/engine/words/bidi-isolates.ts'
-import { between } from '../../shared/engine/words/news-line.ts'
-import { lettersOf, longestCut, shortened, tableOf } from './name-forms.ts'
+import { isolateName } from '../../shared/engine/words/bidi-isolates.ts'
+import { newsSeparator } from '../../shared/engine/words/news-line.ts'
+import { lettersOf, cutToFit, shortenName, tableNamesOf } from './name-forms.ts'
 
 /** Returns as many words of a text as fit in `room`, with an ellipsis; letters where not even one word fits. */
-export function clipped(text: string, room: number, measure: (text: string) => number): string {
+export function clipWords(text: string, room: number, measure: (text: string) => number): string {
   const words = text.trim().split(/\s+/u)
   for (let kept = words.length - 1; kept > 0; kept -= 1) {
     const form = `${words
@@ -14,25 +14,25 @@ export function clipped(text: string, room: number, measure: (text: string) => n
       .replace(/[,:;.]$/u, '')}…`
     if (measure(form) <= room) return form
   }
-  return longestCut(text, room, measure)
+  return cutToFit(text, room, measure)
 }
 
 const longestSpoken = 24
 /** Puts no-break spaces into counts such as "2 Spies" and "2 × Spy". */
-export const counted = (sentence: string): string =>
+export const keepCountsTogether = (sentence: string): string =>
   sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0').replaceAll(/(\d) (?=\p{Lu})/gu, '$1\u00A0')
 /** Returns a sentence for the largest type, with names in it shortened to 24 letters. */
-export function spoken(sentence: string, board: Board): string {
+export function toHeadline(sentence: string, board: Board): string {
   const long = board.seats.filter(({ name }) => sentence.includes(name) && lettersOf(name).length > longestSpoken)
-  if (long.length === 0) return counted(sentence)
-  const table = tableOf(board.seats)
+  if (long.length === 0) return keepCountsTogether(sentence)
+  const table = tableNamesOf(board.seats)
   return long.reduce(
-    (text, { name }) => text.replaceAll(name, shortened(name, longestSpoken, table)),
-    counted(sentence),
+    (text, { name }) => text.replaceAll(name, shortenName(name, longestSpoken, table)),
+    keepCountsTogether(sentence),
   )
 }
 
-export interface Told {
+export interface SplitSentence {
   readonly before: string
   readonly name: string
   readonly after: string
@@ -41,10 +41,10 @@ export interface Told {
  * Splits a sentence at the one name it mentions, so that the name can be set apart; null if the sentence mentions no
  * name or several.
  */
-export function toldOf(sentence: string, names: readonly string[]): Told | null {
+export function splitAtName(sentence: string, names: readonly string[]): SplitSentence | null {
   const [name, other] = names.filter((each) => each !== '' && sentence.includes(each))
   if (name === undefined || other !== undefined) return null
-  const said = sentence.includes(isolated(name)) ? isolated(name) : name
+  const said = sentence.includes(isolateName(name)) ? isolateName(name) : name
   const at = sentence.indexOf(said)
   const after = sentence
     .slice(at + said.length)
@@ -55,8 +55,8 @@ export function toldOf(sentence: string, names: readonly string[]): Told | null 
 /**
  * Returns the words between two names, or null unless the sentence is just one name, some words, and the other name.
  */
-export function betweenNames(sentence: string, names: readonly [string, string]): string | null {
-  const [one, other] = [isolated(names[0]), isolated(names[1])]
+export function wordsBetweenNames(sentence: string, names: readonly [string, string]): string | null {
+  const [one, other] = [isolateName(names[0]), isolateName(names[1])]
   const from = sentence.indexOf(one)
   const to = from < 0 ? -1 : sentence.indexOf(other, from + one.length)
   if (to < 0 || !/^[.!?]?$/u.test(sentence.slice(to + other.length).trim())) return null
@@ -64,16 +64,16 @@ export function betweenNames(sentence: string, names: readonly [string, string])
 }
 
 /** Returns whether the labels of the marks fit one line of a plate. */
-export const worded = (marks: readonly { readonly label: string }[]): boolean =>
+export const hasRoomForWords = (marks: readonly { readonly label: string }[]): boolean =>
   marks.reduce((sum, { label }) => sum + label.length + 2, 0) <= 20
 
 /** Splits marks into those shown and those only counted, for `room` places. */
-export function fewMarks(marks: readonly Mark[], room: number): { shown: readonly Mark[]; more: readonly Mark[] } {
+export function limitMarks(marks: readonly Mark[], room: number): { shown: readonly Mark[]; more: readonly Mark[] } {
   const shown = marks.length <= room ? marks : marks.slice(0, room - 1)
   return { shown, more: marks.slice(shown.length) }
 }
 /** Returns each mark at the table once, as far as its shape needs an explanation. */
-export function marksAt(board: Board): readonly Mark[] {
+export function marksToExplain(board: Board): readonly Mark[] {
   const marks = board.seats.flatMap((seat) => seat.marks)
   return marks.filter(
     ({ id, label, short }, i) =>
@@ -81,20 +81,20 @@ export function marksAt(board: Board): readonly Mark[] {
   )
 }
 
-export const seatIn = (board: Board, seat: Seat): BoardSeat | undefined =>
+export const findBoardSeat = (board: Board, seat: Seat): BoardSeat | undefined =>
   board.seats.find((each) => each.seat === seat)
-export const nameIn = (board: Board, seat: Seat): string => seatIn(board, seat)?.name ?? String(seat)
+export const nameOnBoard = (board: Board, seat: Seat): string => findBoardSeat(board, seat)?.name ?? String(seat)
 
 export const titleOf = (centre: Centre): string => (centre.kind === 'list' ? centre.list.title : centre.title)
 
 /** Returns the seats that the picture in the middle is about. */
-export function concerned(centre: Centre | null): readonly Seat[] {
+export function concernedSeats(centre: Centre | null): readonly Seat[] {
   if (centre?.kind === 'vote')
     return [...centre.votes.map(({ voter }) => voter), ...centre.tally.flatMap(({ seat }) => seat ?? [])]
   return centre !== null && 'seats' in centre ? centre.seats : []
 }
 /** Returns the seats that a line joins to the middle. */
-export const joined = (centre: Centre | null): readonly Seat[] =>
+export const linkedSeats = (centre: Centre | null): readonly Seat[] =>
   centre?.kind === 'group' || centre?.kind === 'duel' || centre?.kind === 'statement' ? centre.seats : []
 
 const markShapes = ['hexagon', 'diamond', 'triangle', 'chevron', 'shield', 'drop', 'spark', 'square'] as const
@@ -111,7 +111,7 @@ export function ownMarkOf(board: Board, { seats, first }: Extract<Centre, { kind
   return marksOf(first).find((id) => !others.has(id)) ?? null
 }
 /** Returns the first letter of a label, for a badge. */
-export const letterOf = (label: string): string => (lettersOf(label)[0] ?? '').toLocaleUpperCase()
+export const badgeLetter = (label: string): string => (lettersOf(label)[0] ?? '').toLocaleUpperCase()
 
 /** Average width of display letters in em. */
 const letterWidth = 0.7
@@ -142,37 +142,45 @@ export function freshNews(board: Board): string | null {
   const { news, centre } = board
   if (news === null || centre === null || noticeKind(board) !== null) return news
   if (news === titleOf(centre)) return null
-  const rest = news.split(between).filter((each) => each !== titleOf(centre))
-  if (news.includes(between)) return rest.length === 0 ? null : rest.join(between)
+  const rest = news.split(newsSeparator).filter((each) => each !== titleOf(centre))
+  if (news.includes(newsSeparator)) return rest.length === 0 ? null : rest.join(newsSeparator)
   const shown = listedSeats(centre)
   const named = board.seats.filter(({ name }) => news.includes(name))
   return shown.size > 0 && named.length === shown.size && named.every(({ seat }) => shown.has(seat)) ? null : news
 }
 
-interface Spot {
+interface PlatePoint {
   readonly x: number
   readonly y: number
 }
-interface Field extends Spot {
+interface MiddleBox extends PlatePoint {
   readonly w: number
   readonly h: number
 }
 /** Candidates for the end of a line, as shares of half the box from its middle; the panel covers the end. */
 const ends = [0, 0.2, 0.4] as const
 /** Returns whether the line between two points passes over a plate of this size. */
-function passesOver(from: Spot, to: Spot, { plate, size }: { plate: Spot; size: Plate }): boolean {
+function passesOver(
+  from: PlatePoint,
+  to: PlatePoint,
+  { plate, size }: { plate: PlatePoint; size: PlateSize },
+): boolean {
   const steps = 40
   return Array.from({ length: steps + 1 }, (_, i) => i / steps).some((share) => {
     const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
     return Math.abs(at.x - plate.x) < size.w / 2 && Math.abs(at.y - plate.y) < size.h / 2
   })
 }
-interface Plate {
+interface PlateSize {
   readonly w: number
   readonly h: number
 }
 /** Returns the line from a seat to the box in the middle that crosses the fewest other plates. */
-export function spoke(from: Spot, box: Field, others: { places: readonly Spot[]; size: Plate }) {
+export function routeSpoke(
+  from: PlatePoint,
+  box: MiddleBox,
+  others: { places: readonly PlatePoint[]; size: PlateSize },
+) {
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
   const near = (value: number, centre: number, half: number): number =>
     centre + Math.max(-half, Math.min(half, value - centre))
@@ -180,13 +188,13 @@ export function spoke(from: Spot, box: Field, others: { places: readonly Spot[];
     x: near(from.x, middle.x, (box.w / 2) * share),
     y: near(from.y, middle.y, (box.h / 2) * share),
   }))
-  const crossed = (to: Spot): number =>
+  const crossed = (to: PlatePoint): number =>
     others.places.filter((plate) => passesOver(from, to, { plate, size: others.size })).length
   const to = targets.reduce((best, each) => (crossed(each) < crossed(best) ? each : best))
   return { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
 }
 
-export interface Grid {
+export interface CellGrid {
   readonly columns: number
   /** Width of one cell in the units of the box. */
   readonly cell: number
@@ -196,7 +204,7 @@ export function gridOf(
   count: number,
   box: { w: number; h: number },
   { aspect, gap }: { aspect: number; gap: number },
-): Grid {
+): CellGrid {
   const options = Array.from({ length: Math.max(1, count) }, (_, i) => {
     const columns = i + 1
     const rows = Math.ceil(count / columns)

@@ -3,7 +3,7 @@
  * its own.
  */
 import type { Board, Centre } from '../../shared/engine/game.ts'
-import { nameIn, titleOf } from './picture-text.ts'
+import { nameOnBoard, titleOf } from './picture-text.ts'
 
 /** Returns the lines of the parts that fill or turn one by one: votes, cards, points. */
 function partLines(centre: Centre, board: Board): readonly string[] {
@@ -13,7 +13,7 @@ function partLines(centre: Centre, board: Board): readonly string[] {
     case 'reveal':
       return centre.cards.flatMap(({ name, card }) => (card === null ? [] : [`${name}: ${card.label}`]))
     case 'score':
-      return centre.rows.map(({ seat, points }) => `${nameIn(board, seat)}: ${points}`)
+      return centre.rows.map(({ seat, points }) => `${nameOnBoard(board, seat)}: ${points}`)
     default:
       return []
   }
@@ -22,11 +22,11 @@ function partLines(centre: Centre, board: Board): readonly string[] {
 function namesOf(centre: Centre, board: Board): readonly string[] {
   if (!('seats' in centre)) return []
   const title = titleOf(centre)
-  const names = centre.seats.map((seat) => nameIn(board, seat)).filter((name) => !title.includes(name))
+  const names = centre.seats.map((seat) => nameOnBoard(board, seat)).filter((name) => !title.includes(name))
   return names.length === 0 ? [] : [names.join(', ')]
 }
 /** Returns the lines of a board, without repeats. */
-export function heardOf(board: Board): readonly string[] {
+export function screenReaderLinesOf(board: Board): readonly string[] {
   const { centre, headline } = board
   if (centre === null) return [headline]
   const sub = 'sub' in centre && centre.sub !== null ? [centre.sub] : []

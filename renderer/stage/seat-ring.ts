@@ -4,16 +4,16 @@
  */
 
 import {
-  apart,
-  between,
-  largest,
-  mirrored,
-  rightHalf,
-  spread,
-  type Half,
-  type Plate,
+  plateDistance,
+  placeBetween,
+  findLargest,
+  mirrorPoint,
+  traceRightHalf,
+  spreadSeats,
+  type CurveHalf,
+  type PlateSize,
   type Point,
-  type Share,
+  type SeatShare,
 } from './curve.ts'
 
 export type { Point }
@@ -37,7 +37,7 @@ export interface Ring {
 }
 
 /** Outward shift of the seat of a player who is out. */
-export const outward = 20
+export const outwardShift = 20
 const gap = { x: 14, y: 8 }
 const widest = 360
 const narrowest = 60
@@ -51,7 +51,7 @@ const roomWanted = { w: 860, h: 400 }
 /** Most seats on a single ring. More alternate between two rings, so that their order still goes round the table. */
 const onOneRing = 40
 
-interface Kind {
+interface PlateStyle {
   readonly h: number
   readonly type: number
   readonly least: number
@@ -59,23 +59,23 @@ interface Kind {
   readonly wanted: number
 }
 /** Returns the style of plates for a number of seats. Names keep at least 36 px up to 14 seats, and 28 px beyond. */
-function plateFor(count: number): Kind {
+function plateFor(count: number): PlateStyle {
   if (count <= 10) return { h: 108, type: 44, least: 36, roomy: true, wanted: 330 }
   if (count <= 14) return { h: 98, type: 37.3, least: 36, roomy: true, wanted: 300 }
   if (count <= 22) return { h: 60, type: 32, least: 28, roomy: false, wanted: 270 }
   return { h: 46, type: 28, least: 28, roomy: false, wanted: count <= onOneRing ? 210 : 222 }
 }
 
-const areClear = (places: readonly Point[], plate: Plate): boolean =>
-  places.every((a, i) => places.slice(i + 1).every((b) => apart(a, b, plate) >= 1))
+const areClear = (places: readonly Point[], plate: PlateSize): boolean =>
+  places.every((a, i) => places.slice(i + 1).every((b) => plateDistance(a, b, plate) >= 1))
 
-interface Shape {
+interface RingShape {
   readonly round: number
   readonly w: number
   readonly h: number
 }
 /** Divides the seats among the rings, outer ring first. The seat at the top is always on the outer one. */
-function sharesOf(count: number): readonly Share[] {
+function sharesOf(count: number): readonly SeatShare[] {
   const right = Math.floor((count - 1) / 2)
   const even = count % 2 === 0
   if (count <= onOneRing) return [{ topped: count > 0, right: Math.max(0, right), ended: even && count > 0 }]
@@ -87,64 +87,64 @@ function sharesOf(count: number): readonly Share[] {
   ]
 }
 /** Returns the curve of a ring; `depth` counts rings from the outside, each one plate further in. */
-function curveOf(area: Box, { round, w, h }: Shape, depth: number): { points: readonly Point[]; plate: Plate } {
+function curveOf(area: Box, { round, w, h }: RingShape, depth: number): { points: readonly Point[]; plate: PlateSize } {
   const plate = { w: w + gap.x, h: h + gap.y }
   const half = {
-    x: area.w / 2 - w / 2 - outward - depth * plate.w,
-    y: area.h / 2 - h / 2 - outward - depth * plate.h,
+    x: area.w / 2 - w / 2 - outwardShift - depth * plate.w,
+    y: area.h / 2 - h / 2 - outwardShift - depth * plate.h,
   }
-  return { points: rightHalf(half, round), plate }
+  return { points: traceRightHalf(half, round), plate }
 }
 /** Joins the halves in sitting order: down the right side, alternating between rings, and up the left. */
-function joinHalves(halves: readonly Half[], top: Point): readonly Point[] {
+function joinHalves(halves: readonly CurveHalf[], top: Point): readonly Point[] {
   const longest = Math.max(...halves.map(({ right }) => right.length))
   const right = Array.from({ length: longest }, (_, i) =>
     [...halves].reverse().flatMap((half) => half.right[i] ?? []),
   ).flat()
   const end = halves.flatMap((half) => half.end ?? [])
-  return [top, ...right, ...end, ...right.map(mirrored).reverse()]
+  return [top, ...right, ...end, ...right.map(mirrorPoint).reverse()]
 }
 /**
  * Returns the places on all rings: evenly spread on the innermost, on the outer one each between its neighbours. Empty
  * if they do not fit.
  */
-function placeSeats(count: number, area: Box, shape: Shape): readonly Point[] {
+function placeSeats(count: number, area: Box, shape: RingShape): readonly Point[] {
   const [outer, inner] = sharesOf(count)
   const curve = curveOf(area, shape, 0)
   const [top] = curve.points
   if (outer === undefined || top === undefined || count === 0) return []
   if (inner === undefined) {
-    const only = spread(curve.points, curve.plate, outer)
+    const only = spreadSeats(curve.points, curve.plate, outer)
     return only === null ? [] : joinHalves([only], top).slice(0, count)
   }
   const within = curveOf(area, shape, 1)
-  const second = spread(within.points, within.plate, inner)
-  const first = second === null ? null : between(curve.points, curve.plate, { share: outer, inner: second })
+  const second = spreadSeats(within.points, within.plate, inner)
+  const first = second === null ? null : placeBetween(curve.points, curve.plate, { share: outer, inner: second })
   return first === null || second === null ? [] : joinHalves([first, second], top)
 }
-function holdsAll(count: number, area: Box, shape: Shape): boolean {
+function holdsAll(count: number, area: Box, shape: RingShape): boolean {
   const places = placeSeats(count, area, shape)
   return places.length === count && areClear(places, { w: shape.w + gap.x, h: shape.h + gap.y })
 }
-interface Found extends Plate {
+interface RingFit extends PlateSize {
   readonly places: readonly Point[]
-  readonly room: Plate
+  readonly room: PlateSize
 }
 /** Returns the roundest curve that gives plates and middle the wanted room, else the closest to that. */
-function findRing(count: number, area: Box, { h, wanted }: { h: number; wanted: number }): Found {
+function findRing(count: number, area: Box, { h, wanted }: { h: number; wanted: number }): RingFit {
   const widths = roundness.map((round) => ({
     round,
-    most: largest(narrowest, widest, (w) => holdsAll(count, area, { round, w, h })),
+    most: findLargest(narrowest, widest, (w) => holdsAll(count, area, { round, w, h })),
   }))
   const tried = generous.flatMap((more) =>
-    widths.map(({ round, most }): Found => {
+    widths.map(({ round, most }): RingFit => {
       const w = Math.floor(Math.min(most, wanted + more))
       const places = placeSeats(count, area, { round, w, h })
       return { w, h, places, room: largestMiddle(places, w, h) }
     }),
   )
-  const enough = ({ w, room }: Found) => w >= wanted && room.w >= roomWanted.w && room.h >= roomWanted.h
-  const worth = ({ w, room }: Found) =>
+  const enough = ({ w, room }: RingFit) => w >= wanted && room.w >= roomWanted.w && room.h >= roomWanted.h
+  const worth = ({ w, room }: RingFit) =>
     3 * Math.min(1, w / wanted) + Math.min(1, room.w / roomWanted.w) + Math.min(1, room.h / roomWanted.h)
   return tried.find(enough) ?? tried.reduce((best, each) => (worth(each) > worth(best) + 0.01 ? each : best))
 }
@@ -187,19 +187,22 @@ export function ringOf(count: number, area: Box): Ring {
 }
 
 /** Returns the places with those of `outs` moved outward, as far as no plate touches another. */
-export function movedOut({ places, w, h, centre }: Ring, outs: readonly boolean[]): readonly Point[] {
+export function moveOutward({ places, w, h, centre }: Ring, outs: readonly boolean[]): readonly Point[] {
   const at = { x: centre.x + centre.w / 2, y: centre.y + centre.h / 2 }
   const plate = { w: w + 2, h: h + 2 }
   const now = [...places]
   for (const [i, place] of places.entries()) {
     if (outs[i] !== true) continue
-    const [dx, dy] = [Math.sign(Math.round(place.x - at.x)) * outward, Math.sign(Math.round(place.y - at.y)) * outward]
+    const [dx, dy] = [
+      Math.sign(Math.round(place.x - at.x)) * outwardShift,
+      Math.sign(Math.round(place.y - at.y)) * outwardShift,
+    ]
     const ways = [
       { x: dx, y: dy },
       { x: 0, y: dy },
       { x: dx, y: 0 },
     ].map((way) => ({ x: place.x + way.x, y: place.y + way.y }))
-    const free = ways.find((way) => now.every((other, j) => j === i || apart(way, other, plate) >= 1))
+    const free = ways.find((way) => now.every((other, j) => j === i || plateDistance(way, other, plate) >= 1))
     if (free !== undefined) now[i] = free
   }
   return now
@@ -210,7 +213,7 @@ const screen = { w: 1920, edge: 8 }
  * Returns the width for words below each name: at least that of the plate, at most up to a neighbour's words, the
  * middle, or the edge of the screen.
  */
-export function wordsRoom({ w, h, centre }: Ring, places: readonly Point[]): readonly number[] {
+export function wordWidths({ w, h, centre }: Ring, places: readonly Point[]): readonly number[] {
   const middleX = centre.x + centre.w / 2
   const besideMiddle = ({ y }: Point): boolean => y + h / 2 > centre.y && y - h / 2 < centre.y + centre.h
   return places.map((place) => {

@@ -1,9 +1,9 @@
 /** Layout of the pictures in the middle, and which of them need the whole table. Sizes in design pixels. */
 import type { Centre } from '../../shared/engine/game.ts'
-import { isSmall, planOf } from './pictures/ballot-lines.ts'
-import { gridOf, type Grid } from './picture-text.ts'
+import { isSmallVote, planBallots } from './pictures/ballot-lines.ts'
+import { gridOf, type CellGrid } from './picture-text.ts'
 
-interface Room {
+interface RoomSize {
   readonly w: number
   readonly h: number
 }
@@ -12,7 +12,7 @@ const letterWidth = 0.62
 const letterCount = (text: string): number => [...text].length
 const longestLength = (texts: readonly string[]): number => Math.max(1, ...texts.map(letterCount))
 
-export interface Columns {
+export interface ColumnLayout {
   readonly columns: number
   readonly rows: number
   /** Type size. */
@@ -24,7 +24,7 @@ const listed = { gap: 40, line: 1.32, tight: 1.18, least: 28, most: 62, narrowes
  * Returns the columns that allow the largest type. Words too long for the smallest type are shortened, not set smaller;
  * only too many words make the type smaller still.
  */
-export function columnsOf(words: readonly string[], { w, h }: Room): Columns {
+export function layOutColumns(words: readonly string[], { w, h }: RoomSize): ColumnLayout {
   const count = Math.max(1, words.length)
   const most = Math.max(1, Math.floor((w + listed.gap) / (listed.narrowest + listed.gap)))
   const options = Array.from({ length: Math.min(most, count) }, (_, i) => {
@@ -45,7 +45,7 @@ export function columnsOf(words: readonly string[], { w, h }: Room): Columns {
   return { columns, rows, size: Math.min(listed.least, high) }
 }
 
-export interface Roll {
+export interface CardRoll {
   readonly columns: number
   readonly rows: number
   /** Height of a row. */
@@ -55,7 +55,7 @@ export interface Roll {
 }
 const rolled = { fewest: 3, most: 5, line: 42, tallest: 60 }
 /** Returns the layout of many cards as rows of a list: as few columns as leave each row its height. */
-export function rollOf(count: number, { h }: Room): Roll {
+export function layOutCardRoll(count: number, { h }: RoomSize): CardRoll {
   const choices = Array.from({ length: rolled.most - rolled.fewest + 1 }, (_, i) => i + rolled.fewest)
   const columns = choices.find((each) => h / Math.ceil(count / each) >= rolled.line) ?? rolled.most
   const rows = Math.ceil(count / columns)
@@ -64,32 +64,32 @@ export function rollOf(count: number, { h }: Room): Roll {
 }
 
 /** Returns the type size of the labels in a track. */
-export const trackType = (labels: readonly string[], width: number): number =>
+export const trackTypeSize = (labels: readonly string[], width: number): number =>
   Math.min(98, (width / Math.max(1, labels.length) - 12) / (longestLength(labels) * letterWidth))
 
 /** Returns the type size at which the longest of `words` fits a card of this width, 28 to 98. */
-export const wordType = (words: readonly string[], width: number): number =>
+export const cardWordTypeSize = (words: readonly string[], width: number): number =>
   Math.max(28, Math.min(98, width / (longestLength(words) * 0.7)))
 
-export const smallHeadline = 98
+export const smallHeadlineTypeSize = 98
 const leastTitle = 46
 /** Returns the type size at which a title fits its room over several lines, 46 to 98. */
-export function titleType(title: string, { w, h }: Room): number {
-  for (let size = smallHeadline; size > leastTitle; size -= 2) {
+export function titleTypeSize(title: string, { w, h }: RoomSize): number {
+  for (let size = smallHeadlineTypeSize; size > leastTitle; size -= 2) {
     if (Math.ceil((letterCount(title) * size * 0.6) / w) * size * 1.06 <= h) return size
   }
   return leastTitle
 }
 
 /** Returns the type size at which the longest word of a title fits this width, 46 to 98. */
-export const wordSize = (title: string, width: number): number =>
-  Math.max(leastTitle, Math.min(smallHeadline, width / (longestLength(title.split(' ')) * 0.7)))
+export const longestWordTypeSize = (title: string, width: number): number =>
+  Math.max(leastTitle, Math.min(smallHeadlineTypeSize, width / (longestLength(title.split(' ')) * 0.7)))
 
 /** Narrowest card that can show a role; narrower ones become rows of a list. */
 const leastCard = 165
 const besideCards = { w: 64, h: 150, least: 120 }
 /** Returns the grid of cards, or null where they would be too small. */
-export function cardsOf(count: number, { w, h }: Room): Grid | null {
+export function cardGrid(count: number, { w, h }: RoomSize): CellGrid | null {
   const room = { w: w - besideCards.w, h: Math.max(besideCards.least, h - besideCards.h) }
   const grid = gridOf(count, room, { aspect: 0.82, gap: 16 })
   return grid.cell >= leastCard ? grid : null
@@ -101,28 +101,28 @@ const loud = 66
 const isTooLong = (words: readonly string[], width: number): boolean =>
   longestLength(words) * letterWidth * listed.least > width
 /** Returns the room below a title in the ring. */
-const roomBelowTitle = (box: Room): Room => ({ w: box.w - 64, h: box.h - 120 })
+const roomBelowTitle = (box: RoomSize): RoomSize => ({ w: box.w - 64, h: box.h - 120 })
 /** Returns whether a vote must leave the ring because not all its voters can be named there. */
-function outgrowsRing(vote: Extract<Centre, { kind: 'vote' }>, box: Room): boolean {
+function outgrowsRing(vote: Extract<Centre, { kind: 'vote' }>, box: RoomSize): boolean {
   const voted = vote.votes.some(({ target, label }) => target !== null || label !== '')
-  return voted && !isSmall(vote) && planOf(vote, roomBelowTitle(box))?.form !== 'names'
+  return voted && !isSmallVote(vote) && planBallots(vote, roomBelowTitle(box))?.form !== 'names'
 }
 /**
  * Returns whether a picture needs the room of the ring: too many cards, words or ballots, or points, whose rows name
  * the seats anyway.
  */
-export function needsTable(centre: Centre | null, box: Room): boolean {
+export function needsTable(centre: Centre | null, box: RoomSize): boolean {
   switch (centre?.kind) {
     case 'reveal':
       // Rows are wide: within the ring they would have room for neither name nor card.
-      if (cardsOf(centre.cards.length, box) === null) return true
-      return centre.cards.length > inRing.cards || titleType(centre.title, { w: box.w - 64, h: 104 }) < loud
+      if (cardGrid(centre.cards.length, box) === null) return true
+      return centre.cards.length > inRing.cards || titleTypeSize(centre.title, { w: box.w - 64, h: 104 }) < loud
     case 'list':
       return centre.list.items.length > inRing.words || isTooLong(centre.list.items, box.w - 64)
     case 'vote':
       return outgrowsRing(centre, box)
     case 'tally':
-      return trackType(labelsOf(centre.cells), box.w - 64) < readable
+      return trackTypeSize(cellLabels(centre.cells), box.w - 64) < readable
     case 'score':
       return true
     default:
@@ -130,11 +130,11 @@ export function needsTable(centre: Centre | null, box: Room): boolean {
   }
 }
 /** Returns the labels of a track's cells: the result, else the number of the turn. */
-export const labelsOf = (cells: readonly { readonly label: string }[]): readonly string[] =>
+export const cellLabels = (cells: readonly { readonly label: string }[]): readonly string[] =>
   cells.map(({ label }, i) => (label === '' ? String(i + 1) : label))
 
 /** Returns the number in a label, by which a cell's level rises; 1 for a label without one. */
-export function worthOf(label: string): number {
+export function numberInLabel(label: string): number {
   const number = /\d+(?:[.,]\d+)?/u.exec(label)
   return number === null ? 1 : Number(number[0].replace(',', '.'))
 }

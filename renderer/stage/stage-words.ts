@@ -1,4 +1,4 @@
-import { isolating } from '../../shared/engine/words/bidi-isolates.ts'
+import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
 import type { FeedLevel } from '../../shared/wire/feed-payload.ts'
 
 /** The words of public screens; all others come with the frame in the audience's language. */
@@ -101,4 +101,4 @@ const pl: StageWords = {
   outOfRange: (name, min, max) => `${name}: od ${min} do ${max}. Popraw adres tego ekranu.`,
 }
 const table: Readonly<Record<string, StageWords>> = { en, pl }
-export const stageWords = (lang: string): StageWords => isolating(table[lang.slice(0, 2).toLowerCase()] ?? en)
+export const stageWords = (lang: string): StageWords => isolateNamesIn(table[lang.slice(0, 2).toLowerCase()] ?? en)

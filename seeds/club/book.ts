@@ -1,14 +1,14 @@
 /** What the club's book says: members, three seasons with their own rules, who sat where, and what was put right later. */
-import type { BookEntry, BookFact } from '../../shared/club/club-events.ts'
+import type { ClubLogEntry, ClubEvent } from '../../shared/club/club-events.ts'
 import { plainScoring } from '../../shared/stats/scoring.ts'
 import { idOf, playerId, seasons, type Planned, type PlannedEvening } from './calendar.ts'
 import { members, twice } from './people.ts'
 
 interface Said {
-  readonly fact: BookFact
+  readonly fact: ClubEvent
   readonly reason?: string
 }
-const say = (fact: BookFact, reason = ''): Said => ({ fact, reason })
+const say = (fact: ClubEvent, reason = ''): Said => ({ fact, reason })
 
 const register = (): readonly Said[] =>
   members.flatMap((member) => {
@@ -51,7 +51,7 @@ function putRight(evenings: readonly PlannedEvening[]): readonly Said[] {
   const broken = evenings[1]?.matches[3]
   const [season] = seasons
   if (ada === undefined || ahmet === undefined || bartek === undefined || season === undefined) return []
-  const merge: BookFact = { type: 'playersMerged', player: idOf(`player/${twice}`), into: playerId(bartek) }
+  const merge: ClubEvent = { type: 'playersMerged', player: idOf(`player/${twice}`), into: playerId(bartek) }
   return [
     say(merge, 'The same Bartek, registered on the other laptop'),
     ...(broken ? [say({ type: 'matchVoided', match: broken.id }, 'A card lay open during the deal')] : []),
@@ -67,7 +67,7 @@ const closed = (evenings: readonly PlannedEvening[]): readonly Said[] =>
     .map(({ id }) => say({ type: 'seasonClosed', season: id }))
 
 /** Entries with ids and numbers that are the same each time, so that a second seed adds nothing. */
-export function bookOf(evenings: readonly PlannedEvening[]): readonly BookEntry[] {
+export function bookOf(evenings: readonly PlannedEvening[]): readonly ClubLogEntry[] {
   const all = [...register(), ...opened(), ...evenings.flatMap(held), ...putRight(evenings), ...closed(evenings)]
   return all.map(({ fact, reason = '' }, i) => ({
     id: idOf(`entry/${JSON.stringify(fact)}`),

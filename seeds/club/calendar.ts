@@ -1,6 +1,6 @@
 /** Three seasons of weekly evenings, drawn once and for all: the same club on every machine. */
 import type { EveningId, PlayerId, SeasonId } from '../../shared/club/club-events.ts'
-import { chance, shuffler } from '../../shared/engine/random.ts'
+import { seededRandom, seededShuffle } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/index.ts'
 import { members, type Member } from './people.ts'
 
@@ -23,7 +23,7 @@ export interface PlannedEvening {
 }
 /** A UUID that is always the same for the same words. */
 export function idOf(words: string): string {
-  const draw = chance(`id/${words}`)
+  const draw = seededRandom(`id/${words}`)
   const digits = Array.from({ length: 32 }, () => Math.floor(draw() * 16).toString(16)).join('')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
 }
@@ -46,17 +46,17 @@ const evenSeason = (n: number) => seasons[seasonAt(n)] ?? { id: '', title: '' }
 
 /** Who came, the keen ones more often; never fewer than a table needs. */
 function crowd(n: number): readonly Member[] {
-  const draw = chance(`crowd/${n}`)
+  const draw = seededRandom(`crowd/${n}`)
   const came = members.filter(({ keen }) => draw() < keen / 2)
   const missing = members.filter((member) => !came.includes(member))
   return came.length >= 10 ? came : [...came, ...missing.slice(0, 10 - came.length)]
 }
 function planned(n: number, k: number): Planned {
-  const draw = chance(`match/${n}/${k}`)
+  const draw = seededRandom(`match/${n}/${k}`)
   const game = games[Math.floor(draw() * games.length)]
   if (game === undefined) throw new Error('There is no game to play.')
   const { min, max } = game.seats
-  const here = shuffler(`seats/${n}/${k}`)(crowd(n))
+  const here = seededShuffle(`seats/${n}/${k}`)(crowd(n))
   const wanted = Math.max(min, Math.min(max, 14, 7 + Math.floor(draw() * 6)))
   const [moderator, ...players] = here
   const ids = players.slice(0, wanted).map(playerId)

@@ -1,9 +1,9 @@
 /** Plays a planned match to its end, by the rules, with a table that takes what is offered at random. */
 import type { StoredMatch } from '../../electron/storage/store.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { outcomeOf } from '../../shared/engine/frames.ts'
-import { truth } from '../../shared/engine/match.ts'
-import { wander, type Walk } from '../../shared/engine/random-player.ts'
+import { fullState } from '../../shared/engine/match.ts'
+import { playRandomly, type RandomMatch } from '../../shared/engine/random-player.ts'
 import { gameById } from '../../shared/games/index.ts'
 import { members } from './people.ts'
 import { playerId, type Planned } from './calendar.ts'
@@ -17,10 +17,10 @@ function ended(
   game: NonNullable<ReturnType<typeof gameById>>,
   { id, began }: Planned,
   seated: readonly string[],
-): Walk {
+): RandomMatch {
   const at = (t: number): string => new Date(Date.parse(began) + t).toISOString()
   for (let tries = 0; tries < 20; tries += 1) {
-    const walk = wander(game, {
+    const walk = playRandomly(game, {
       setup: { names: seated, options: {}, cast: null },
       seed: `${id}/${tries}`,
       limit,
@@ -31,7 +31,8 @@ function ended(
   throw new Error(`No end of ${game.id} was found in twenty tries.`)
 }
 /** As it comes back from a file. */
-const plain = (entries: readonly Entry[]): readonly Entry[] => JSON.parse(JSON.stringify(entries)) as readonly Entry[]
+const plain = (entries: readonly Commit[]): readonly Commit[] =>
+  JSON.parse(JSON.stringify(entries)) as readonly Commit[]
 
 export function play(plan: Planned): StoredMatch {
   const game = gameById(plan.game)
@@ -48,7 +49,7 @@ export function play(plan: Planned): StoredMatch {
     created: plan.began,
     ended: last,
     outcome: outcomeOf(live, 'en'),
-    results: live.open.value.table.calledOff ? [] : game.results(truth(live)),
+    results: live.open.value.table.calledOff ? [] : game.results(fullState(live)),
   }
   return { record, entries: plain(entries), mark: t, damage: null }
 }

@@ -1,11 +1,11 @@
 /** Finds the matches whose count changes with an entry of the club log. */
-import type { BookFact, MatchId } from './club-events.ts'
+import type { ClubEvent, MatchId } from './club-events.ts'
 
 /**
  * Returns the id of the one match that an event changes, `all` where any may change, or null for none. Names of players
  * and rules of seasons change no match.
  */
-export function touches(fact: BookFact): MatchId | 'all' | null {
+export function matchesAffectedBy(fact: ClubEvent): MatchId | 'all' | null {
   switch (fact.type) {
     case 'matchPlaced':
     case 'matchModerated':

@@ -13,10 +13,10 @@ export type EveningId = string
 export type MatchId = string
 
 /** Longest texts that people may type, in UTF-16 code units. */
-export const longest = { title: 200, place: 500, says: 2000, notes: 10_000 } as const
+export const longestTexts = { title: 200, place: 500, says: 2000, notes: 10_000 } as const
 
 /** Events about players of the register. */
-export type PlayerFact =
+export type PlayerEvent =
   | { readonly type: 'playerAdded'; readonly player: PlayerId; readonly name: string; readonly guest: boolean }
   | { readonly type: 'playerRenamed'; readonly player: PlayerId; readonly name: string }
   /** Fields that are left out stay as they are. `avatar` is a picture as a `data:` address, null for none. */
@@ -44,15 +44,15 @@ export type PlayerFact =
   | {
       readonly type: 'playerAnonymised' | 'playerDeleted'
       readonly player: PlayerId
-      readonly besides?: readonly NamedBeside[]
+      readonly besides?: readonly SeatNamePlace[]
       readonly mentions?: readonly string[]
       readonly words?: readonly StruckWord[]
       readonly sayings?: readonly StruckSaying[]
-      readonly retold?: readonly Retold[]
+      readonly retold?: readonly RewrittenTexts[]
     }
-export type GoneFact = Extract<PlayerFact, { readonly type: 'playerAnonymised' | 'playerDeleted' }>
+export type ErasureEvent = Extract<PlayerEvent, { readonly type: 'playerAnonymised' | 'playerDeleted' }>
 /** The `place`-th of the different names that a seat bore, counted from 0. */
-export interface NamedBeside {
+export interface SeatNamePlace {
   readonly match: MatchId
   readonly seat: Seat
   readonly place: number
@@ -69,12 +69,12 @@ export interface StruckSaying extends Strike {
   readonly text: number
 }
 /** All free texts of an entry, in their fixed order. */
-export interface Retold {
+export interface RewrittenTexts {
   readonly entry: string
   readonly texts: readonly string[]
 }
 /** Events about seasons, their evenings and their points besides matches. */
-export type SeasonFact =
+export type SeasonEvent =
   | { readonly type: 'seasonOpened'; readonly season: SeasonId; readonly title: string }
   | {
       readonly type: 'seasonChanged'
@@ -117,12 +117,12 @@ export type SeasonFact =
       readonly type: 'standingsBrought'
       readonly season: SeasonId
       readonly title: string
-      readonly rows: readonly BroughtRow[]
+      readonly rows: readonly OldStandingsRow[]
       /** SHA-256 of the imported text, in hex. */
       readonly source?: string
     }
 /** One player's line in old standings. */
-export interface BroughtRow {
+export interface OldStandingsRow {
   readonly player: PlayerId
   readonly matches: number
   readonly wins: number
@@ -131,7 +131,7 @@ export interface BroughtRow {
   readonly losses?: number
 }
 /** Events about a match, beside its own history. */
-export type MatchFact =
+export type ClubMatchEvent =
   | { readonly type: 'matchPlaced'; readonly match: MatchId; readonly evening: EveningId | null }
   | { readonly type: 'matchModerated'; readonly match: MatchId; readonly player: PlayerId | null }
   /** Seat number -> player, or null for a guest who is not in the register. Seats that are not listed stay. */
@@ -148,10 +148,10 @@ export type MatchFact =
     }
   | { readonly type: 'matchVoided' | 'matchRestored'; readonly match: MatchId }
 /** Any event of the club log. */
-export type BookFact =
-  | PlayerFact
-  | SeasonFact
-  | MatchFact
+export type ClubEvent =
+  | PlayerEvent
+  | SeasonEvent
+  | ClubMatchEvent
   /**
    * `tookBack` makes another entry count as never made, though it stays in the audit trail; `broughtBack` makes it
    * count again at its old place. The last of them in log order decides. Neither can be taken back itself.
@@ -159,7 +159,7 @@ export type BookFact =
   | { readonly type: 'tookBack' | 'broughtBack'; readonly entry: string }
 
 /** An event with its author, time and place in the log. */
-export interface BookEntry {
+export interface ClubLogEntry {
   /** A UUID: the same entry twice counts once. */
   readonly id: string
   /** One more than the highest number the writer had seen; with `id` it gives every laptop the same order. */
@@ -170,14 +170,16 @@ export interface BookEntry {
   readonly by: string
   /** The reason in the writer's words; empty where none is needed. */
   readonly reason: string
-  readonly fact: BookFact
+  readonly fact: ClubEvent
 }
 
-const compareEntries = (a: BookEntry, b: BookEntry): number => a.n - b.n || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+const compareEntries = (a: ClubLogEntry, b: ClubLogEntry): number =>
+  a.n - b.n || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 /** Returns the entries in log order, which is the same on every laptop. */
-export const inOrder = (entries: readonly BookEntry[]): readonly BookEntry[] => entries.toSorted(compareEntries)
+export const inLogOrder = (entries: readonly ClubLogEntry[]): readonly ClubLogEntry[] =>
+  entries.toSorted(compareEntries)
 /** Returns the union of two logs in log order. */
-export function joined(mine: readonly BookEntry[], theirs: readonly BookEntry[]): readonly BookEntry[] {
+export function mergeClubLogs(mine: readonly ClubLogEntry[], theirs: readonly ClubLogEntry[]): readonly ClubLogEntry[] {
   const all = new Map([...theirs, ...mine].map((entry) => [entry.id, entry]))
-  return inOrder([...all.values()])
+  return inLogOrder([...all.values()])
 }

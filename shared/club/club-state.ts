@@ -2,22 +2,22 @@
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import { plainScoring, type Scoring } from '../stats/scoring.ts'
 import {
-  inOrder,
-  type BookEntry,
-  type BookFact,
-  type BroughtRow,
+  inLogOrder,
+  type ClubLogEntry,
+  type ClubEvent,
+  type OldStandingsRow,
   type EveningId,
-  type MatchFact,
+  type ClubMatchEvent,
   type MatchId,
-  type PlayerFact,
-  type GoneFact,
+  type PlayerEvent,
+  type ErasureEvent,
   type PlayerId,
-  type SeasonFact,
+  type SeasonEvent,
   type SeasonId,
   type StruckSaying,
 } from './club-events.ts'
 import { pseudonymOf } from './erasure/pseudonym.ts'
-import { grouped } from './erasure/struck-names.ts'
+import { groupBy } from './erasure/struck-names.ts'
 
 export interface Player {
   readonly id: PlayerId
@@ -63,7 +63,7 @@ export interface MatchNote {
   readonly struck: readonly (StruckSaying & { readonly player: PlayerId })[]
 }
 /** Bonus points, or a penalty below 0; `entry` is the id of the entry that gave them. */
-export interface Given {
+export interface BonusPoints {
   readonly entry: string
   readonly season: SeasonId
   readonly player: PlayerId
@@ -71,38 +71,38 @@ export interface Given {
   readonly title: string
 }
 /** Old standings; `entry` is the id of the entry that imported them. */
-export interface Brought {
+export interface OldStandingsTable {
   readonly entry: string
   readonly season: SeasonId
   readonly title: string
-  readonly rows: readonly BroughtRow[]
+  readonly rows: readonly OldStandingsRow[]
   /** SHA-256 of the imported text, in hex; missing in entries of earlier versions. */
   readonly source?: string
 }
 /** Two players who are declared to be different people. */
-export interface Distinct {
+export interface DistinctPair {
   readonly player: PlayerId
   readonly other: PlayerId
 }
 /** The state that the club log folds to. */
-export interface Book {
+export interface ClubState {
   readonly players: ReadonlyMap<PlayerId, Player>
   readonly seasons: ReadonlyMap<SeasonId, Season>
   readonly evenings: ReadonlyMap<EveningId, Evening>
   readonly matches: ReadonlyMap<MatchId, MatchNote>
-  readonly distinct: readonly Distinct[]
-  readonly given: readonly Given[]
-  readonly brought: readonly Brought[]
+  readonly distinct: readonly DistinctPair[]
+  readonly given: readonly BonusPoints[]
+  readonly brought: readonly OldStandingsTable[]
 }
 /** A club state that is still being folded, and may be changed in place. */
-export interface Draft extends Book {
+export interface ClubStateDraft extends ClubState {
   readonly players: Map<PlayerId, Player>
   readonly seasons: Map<SeasonId, Season>
   readonly evenings: Map<EveningId, Evening>
   readonly matches: Map<MatchId, MatchNote>
-  readonly distinct: Distinct[]
-  readonly given: Given[]
-  readonly brought: Brought[]
+  readonly distinct: DistinctPair[]
+  readonly given: BonusPoints[]
+  readonly brought: OldStandingsTable[]
 }
 
 export const plainNote: MatchNote = {
@@ -115,10 +115,10 @@ export const plainNote: MatchNote = {
   struck: [],
 }
 /** Returns the note on a match; an empty one where the club log never mentions it. */
-export const noteOf = (book: Book, match: MatchId): MatchNote => book.matches.get(match) ?? plainNote
+export const noteOf = (book: ClubState, match: MatchId): MatchNote => book.matches.get(match) ?? plainNote
 
 /** Returns the player whom a player counts as: itself unless merged. */
-export function rootOf({ players }: Pick<Book, 'players'>, id: PlayerId): PlayerId {
+export function rootOf({ players }: Pick<ClubState, 'players'>, id: PlayerId): PlayerId {
   let at = id
   for (let next = players.get(at)?.into; next !== undefined && next !== null; next = players.get(at)?.into) at = next
   return at
@@ -139,7 +139,7 @@ function changeItem<K, V>(all: Map<K, V>, key: K, with_: Partial<V>): void {
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
-function foldPlayer(draft: Draft, fact: PlayerFact): void {
+function foldPlayer(draft: ClubStateDraft, fact: PlayerEvent): void {
   const { players } = draft
   const { player: id } = fact
   switch (fact.type) {
@@ -171,23 +171,26 @@ function foldPlayer(draft: Draft, fact: PlayerFact): void {
       return foldErasure(draft, fact)
   }
 }
-function foldErasure({ players, matches }: Draft, { type, player, besides = [], sayings = [] }: GoneFact): void {
+function foldErasure(
+  { players, matches }: ClubStateDraft,
+  { type, player, besides = [], sayings = [] }: ErasureEvent,
+): void {
   // A deleted player stays deleted, whichever of the two entries came first.
   const gone = type === 'playerDeleted' || players.get(player)?.gone === 'deleted' ? 'deleted' : 'anonymised'
   changeItem(players, player, { gone, name: pseudonymOf(player), aliases: [], notes: '', avatar: null })
-  for (const [match, places] of grouped(besides, ({ match }) => match)) {
+  for (const [match, places] of groupBy(besides, ({ match }) => match)) {
     const note = matches.get(match) ?? plainNote
     const more = places.map(({ seat, place }) => ({ seat, place, player }))
     matches.set(match, { ...note, nameless: [...note.nameless, ...more] })
   }
-  for (const [match, all] of grouped(sayings, ({ match }) => match)) {
+  for (const [match, all] of groupBy(sayings, ({ match }) => match)) {
     const note = matches.get(match) ?? plainNote
     const more = all.map((saying) => ({ ...saying, player }))
     matches.set(match, { ...note, struck: [...note.struck, ...more] })
   }
 }
 
-function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
+function foldSeason(draft: ClubStateDraft, fact: SeasonEvent, entry: string): void {
   const { seasons, evenings } = draft
   switch (fact.type) {
     case 'seasonOpened': {
@@ -237,11 +240,11 @@ function foldSeason(draft: Draft, fact: SeasonFact, entry: string): void {
  * Returns the seats with the ids as the player objects hold them, so that equal strings are shared: a copy for every
  * seat of a club would outweigh all else.
  */
-function withSharedIds(players: Book['players'], seats: MatchNote['players']): MatchNote['players'] {
+function withSharedIds(players: ClubState['players'], seats: MatchNote['players']): MatchNote['players'] {
   const own = (id: PlayerId | null): PlayerId | null => (id === null ? null : (players.get(id)?.id ?? id))
   return Object.fromEntries(Object.entries(seats).map(([seat, id]) => [seat, own(id)]))
 }
-function foldMatch({ matches, players }: Draft, fact: MatchFact): void {
+function foldMatch({ matches, players }: ClubStateDraft, fact: ClubMatchEvent): void {
   const note = matches.get(fact.match) ?? plainNote
   const put = (change_: Partial<MatchNote>): void => void matches.set(fact.match, { ...note, ...change_ })
   switch (fact.type) {
@@ -259,33 +262,33 @@ function foldMatch({ matches, players }: Draft, fact: MatchFact): void {
       return put({ voided: false })
   }
 }
-export const isPlayerFact = (fact: BookFact): fact is PlayerFact => fact.type.startsWith('player')
-const isMatchEvent = (fact: BookFact): fact is MatchFact => 'match' in fact
+export const isPlayerEvent = (fact: ClubEvent): fact is PlayerEvent => fact.type.startsWith('player')
+const isMatchEvent = (fact: ClubEvent): fact is ClubMatchEvent => 'match' in fact
 
 /** Folds one more entry into the draft, in place. */
-export function foldEntry(draft: Draft, { id, fact }: BookEntry): void {
-  if (isStanding(fact)) return
-  if (isPlayerFact(fact)) foldPlayer(draft, fact)
+export function foldClubEntry(draft: ClubStateDraft, { id, fact }: ClubLogEntry): void {
+  if (isTakeBackEvent(fact)) return
+  if (isPlayerEvent(fact)) foldPlayer(draft, fact)
   else if (isMatchEvent(fact)) foldMatch(draft, fact)
   else foldSeason(draft, fact, id)
 }
-type StandingFact = Extract<BookFact, { readonly type: 'tookBack' | 'broughtBack' }>
+type TakeBackEvent = Extract<ClubEvent, { readonly type: 'tookBack' | 'broughtBack' }>
 /** Returns whether an event takes another entry back, or brings it back. */
-export const isStanding = (fact: BookFact): fact is StandingFact =>
+export const isTakeBackEvent = (fact: ClubEvent): fact is TakeBackEvent =>
   fact.type === 'tookBack' || fact.type === 'broughtBack'
 /** Adds the entry that the event is about to `back`, or removes it. */
-export function markStanding(back: Set<string>, fact: BookFact): void {
+export function markTakenBack(back: Set<string>, fact: ClubEvent): void {
   if (fact.type === 'tookBack') back.add(fact.entry)
   else if (fact.type === 'broughtBack') back.delete(fact.entry)
 }
 /** Returns the ids of the entries that count as never made; the order of the argument does not matter. */
-export function takenBack(entries: readonly BookEntry[]): ReadonlySet<string> {
+export function takenBackIds(entries: readonly ClubLogEntry[]): ReadonlySet<string> {
   const back = new Set<string>()
-  for (const { fact } of inOrder(entries.filter((entry) => isStanding(entry.fact)))) markStanding(back, fact)
+  for (const { fact } of inLogOrder(entries.filter((entry) => isTakeBackEvent(entry.fact)))) markTakenBack(back, fact)
   return back
 }
 /** Returns the club state before the first entry. */
-export const emptyDraft = (): Draft => ({
+export const emptyClubState = (): ClubStateDraft => ({
   players: new Map(),
   seasons: new Map(),
   evenings: new Map(),
@@ -296,9 +299,9 @@ export const emptyDraft = (): Draft => ({
 })
 
 /** Returns the club state of these entries, in whatever order they are given. */
-export function foldBook(entries: readonly BookEntry[]): Draft {
-  const back = takenBack(entries)
-  const draft = emptyDraft()
-  for (const entry of inOrder(entries)) if (!back.has(entry.id)) foldEntry(draft, entry)
+export function foldClubLog(entries: readonly ClubLogEntry[]): ClubStateDraft {
+  const back = takenBackIds(entries)
+  const draft = emptyClubState()
+  for (const entry of inLogOrder(entries)) if (!back.has(entry.id)) foldClubEntry(draft, entry)
   return draft
 }

@@ -3,11 +3,11 @@
  * statistics.
  */
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
-import { noteOf, rootOf, type Book } from './club-state.ts'
+import { noteOf, rootOf, type ClubState } from './club-state.ts'
 import type { EveningId, MatchId, PlayerId, SeasonId } from './club-events.ts'
 
 /** Figures from the history itself; null until the history was read. */
-export interface PlayedFacts {
+export interface MatchFacts {
   /** From the first step to the end, in ms of engine time. */
   readonly lengthMs: number
   readonly rounds: number
@@ -16,7 +16,7 @@ export interface PlayedFacts {
   /** Votes that were right or wrong by the game's rule sheet; empty in games without such votes. */
   readonly votes: readonly { readonly voter: Seat; readonly right: boolean }[]
 }
-export interface PlayedSeat extends SeatResult {
+export interface CountedSeat extends SeatResult {
   /** The name on the seat. */
   readonly name: string
   /**
@@ -25,7 +25,7 @@ export interface PlayedSeat extends SeatResult {
   readonly player: PlayerId | null
 }
 /** A match that counts, with its evening, season and corrections applied. */
-export interface PlayedMatch {
+export interface CountedMatch {
   readonly id: MatchId
   readonly game: string
   /** ISO 8601. */
@@ -42,11 +42,11 @@ export interface PlayedMatch {
   readonly outcome: Outcome
   /** True where a correction replaces the played result. */
   readonly corrected: boolean
-  readonly seats: readonly PlayedSeat[]
-  readonly facts: PlayedFacts | null
+  readonly seats: readonly CountedSeat[]
+  readonly facts: MatchFacts | null
 }
 /** The stored match before the club log is applied to it. */
-export interface EndedMatch {
+export interface MatchToCount {
   readonly id: MatchId
   readonly game: string
   readonly names: readonly string[]
@@ -58,9 +58,9 @@ export interface EndedMatch {
   readonly results: readonly SeatResult[] | null
 }
 
-type Told = Pick<EndedMatch, 'id' | 'ended' | 'outcome' | 'results'>
+type CountableFields = Pick<MatchToCount, 'id' | 'ended' | 'outcome' | 'results'>
 /** Returns whether a match counts at all: over, not void, and by its last result not called off. */
-export function isCounted(book: Book, match: Told): boolean {
+export function isCounted(book: ClubState, match: CountableFields): boolean {
   const { voided, correction } = noteOf(book, match.id)
   const { outcome, results } = correction ?? match
   return !voided && match.ended !== null && outcome !== null && results !== null && outcome.kind !== 'calledOff'
@@ -81,7 +81,7 @@ function playersBySeat(
   return new Map([...seats].map(([player, seat]) => [seat, player]))
 }
 /** Returns the match as it counts; null while it runs, and where it was called off or declared void. */
-export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null = null): PlayedMatch | null {
+export function countMatch(book: ClubState, match: MatchToCount, facts: MatchFacts | null = null): CountedMatch | null {
   const note = noteOf(book, match.id)
   const { outcome, results } = note.correction ?? match
   const { ended, day } = match
@@ -116,11 +116,11 @@ export function played(book: Book, match: EndedMatch, facts: PlayedFacts | null 
   }
 }
 /** Returns whether a match counts exactly as before in every statistic. */
-export function isCountedAlike(before: PlayedMatch | null, now: PlayedMatch | null): boolean {
+export function isCountedAlike(before: CountedMatch | null, now: CountedMatch | null): boolean {
   if (before === null || now === null) return before === now
   const { seats: seatsBefore, ...one } = before
   const { seats: seatsNow, ...other } = now
-  const likeSeat = (seat: PlayedSeat, i: number): boolean => isAlike(seat, seatsNow[i])
+  const likeSeat = (seat: CountedSeat, i: number): boolean => isAlike(seat, seatsNow[i])
   return isAlike(one, other) && seatsBefore.length === seatsNow.length && seatsBefore.every(likeSeat)
 }
 /** Compares field by field; outcome and facts are equal only if they are the same object. */

@@ -5,7 +5,7 @@
 export type Cell = string | number | boolean | null
 
 /** Returns a text with an apostrophe in front where a spreadsheet would take it for a formula. */
-export const disarmed = (text: string): string => (/^[=+\-@\t\r\n]/u.test(text) ? `'${text}` : text)
+export const disarmFormula = (text: string): string => (/^[=+\-@\t\r\n]/u.test(text) ? `'${text}` : text)
 export interface Dialect {
   readonly separator: string
   /** The decimal mark. */
@@ -23,7 +23,7 @@ export const dialectOf = (lang: string): DialectName => (lang === 'en' ? 'comma'
 function formatCell(value: Cell, { separator, decimal }: Dialect): string {
   if (value === null) return ''
   const plain = typeof value === 'number' ? String(value).replace('.', decimal) : String(value)
-  const text = typeof value === 'string' ? disarmed(value) : plain
+  const text = typeof value === 'string' ? disarmFormula(value) : plain
   return /["\r\n]/u.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 /** The byte order mark, which comes first in the file. */

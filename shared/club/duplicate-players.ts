@@ -2,29 +2,29 @@
  * Finds players who may be the same person: names alike but for case, accents, spaces, alphabet or one letter, or
  * linked by an alias.
  */
-import { folded, inLatinShapes } from '../engine/words/letter-folding.ts'
-import { rootOf, type Book } from './club-state.ts'
+import { foldLetters, toLatinLookalikes } from '../engine/words/letter-folding.ts'
+import { rootOf, type ClubState } from './club-state.ts'
 import type { PlayerId } from './club-events.ts'
 
-export interface Likeness {
+export interface DuplicatePair {
   readonly players: readonly [PlayerId, PlayerId]
   /** The kind of likeness, from the strongest to the weakest. */
   readonly why: 'alias' | 'spelling' | 'alphabet' | 'order' | 'letter'
 }
-export interface Named {
+export interface NamedPlayer {
   readonly id: PlayerId
   readonly name: string
   readonly aliases: readonly string[]
 }
 
 /** Returns a name as it sounds: words of letters and digits without accents. */
-export const heard = (name: string): string =>
-  folded(name)
+export const toSoundKey = (name: string): string =>
+  foldLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 /** Returns the number of letters added, left out, changed, or swapped with a neighbour; 2 stands for more than one. */
-export function lettersApart(a: string, b: string): number {
+export function letterDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2
   let from = 0
   while (from < a.length && a[from] === b[from]) from += 1
@@ -40,7 +40,7 @@ const longEnough = 5
 const withoutSpaces = (text: string): string => text.replace(/ /gu, '')
 const sortWords = (text: string): string => text.split(' ').toSorted().join(' ')
 
-interface Sound {
+interface NameKeys {
   readonly id: PlayerId
   readonly name: string
   readonly tight: string
@@ -49,18 +49,18 @@ interface Sound {
   readonly sorted: string
   readonly aliases: ReadonlySet<string>
 }
-const nameKeysOf = ({ id, name, aliases }: Named): Sound => {
-  const sound = heard(name)
+const nameKeysOf = ({ id, name, aliases }: NamedPlayer): NameKeys => {
+  const sound = toSoundKey(name)
   return {
     id,
     name: sound,
     tight: withoutSpaces(sound),
-    drawn: withoutSpaces(heard(inLatinShapes(name))),
+    drawn: withoutSpaces(toSoundKey(toLatinLookalikes(name))),
     sorted: sortWords(sound),
-    aliases: new Set(aliases.map(heard).filter((alias) => alias !== '')),
+    aliases: new Set(aliases.map(toSoundKey).filter((alias) => alias !== '')),
   }
 }
-function findLikeness(a: Sound, b: Sound): Likeness['why'] | null {
+function findLikeness(a: NameKeys, b: NameKeys): DuplicatePair['why'] | null {
   if (a.aliases.has(b.name) || b.aliases.has(a.name) || [...a.aliases].some((alias) => b.aliases.has(alias)))
     return 'alias'
   if (a.tight === '' || b.tight === '') return null
@@ -70,15 +70,15 @@ function findLikeness(a: Sound, b: Sound): Likeness['why'] | null {
   const shorter = Math.min(a.tight.length, b.tight.length)
   // "Ann 1" and "Ann 2" are told apart on purpose.
   const numbered = a.tight.replace(/\D/gu, '') !== b.tight.replace(/\D/gu, '')
-  return shorter >= longEnough && !numbered && lettersApart(a.tight, b.tight) === 1 ? 'letter' : null
+  return shorter >= longEnough && !numbered && letterDistance(a.tight, b.tight) === 1 ? 'letter' : null
 }
-const strength = ['alias', 'spelling', 'alphabet', 'order', 'letter'] as const satisfies readonly Likeness['why'][]
+const strength = ['alias', 'spelling', 'alphabet', 'order', 'letter'] as const satisfies readonly DuplicatePair['why'][]
 
 /** Returns every pair once, the likeliest first. */
-export function likenesses(players: readonly Named[]): readonly Likeness[] {
+export function findDuplicates(players: readonly NamedPlayer[]): readonly DuplicatePair[] {
   const sounds = players.map(nameKeysOf)
   const found = sounds.flatMap((a, i) =>
-    sounds.slice(i + 1).flatMap((b): Likeness[] => {
+    sounds.slice(i + 1).flatMap((b): DuplicatePair[] => {
       const reason = findLikeness(a, b)
       return reason === null ? [] : [{ players: [a.id, b.id], why: reason }]
     }),
@@ -88,7 +88,7 @@ export function likenesses(players: readonly Named[]): readonly Likeness[] {
 /**
  * Returns a test whether the club log declares two players to be different people; it covers players merged into them.
  */
-export function toldApart(book: Book): (a: PlayerId, b: PlayerId) => boolean {
+export function areDistinctIn(book: ClubState): (a: PlayerId, b: PlayerId) => boolean {
   const key = (a: PlayerId, b: PlayerId): string => [rootOf(book, a), rootOf(book, b)].toSorted().join(' ')
   const pairs = new Set(book.distinct.map(({ player, other }) => key(player, other)))
   return (a, b) => pairs.has(key(a, b))

@@ -1,20 +1,27 @@
 /** A club log that takes entries one by one; its state is always that of a fold over all entries. */
-import { foldBook, foldEntry, isStanding, takenBack, type Book, type Draft } from './club-state.ts'
-import { inOrder, type BookEntry } from './club-events.ts'
+import {
+  foldClubLog,
+  foldClubEntry,
+  isTakeBackEvent,
+  takenBackIds,
+  type ClubState,
+  type ClubStateDraft,
+} from './club-state.ts'
+import { inLogOrder, type ClubLogEntry } from './club-events.ts'
 
-export class GrowingBook {
-  #entries: BookEntry[] = []
+export class LiveClubState {
+  #entries: ClubLogEntry[] = []
   #back: ReadonlySet<string> = new Set()
-  #draft: Draft | null = null
+  #draft: ClubStateDraft | null = null
 
-  constructor(entries: readonly BookEntry[]) {
+  constructor(entries: readonly ClubLogEntry[]) {
     this.replace(entries)
   }
-  get entries(): readonly BookEntry[] {
+  get entries(): readonly ClubLogEntry[] {
     return this.#entries
   }
-  get book(): Book {
-    this.#draft ??= foldBook(this.#entries)
+  get book(): ClubState {
+    this.#draft ??= foldClubLog(this.#entries)
     return this.#draft
   }
   /** The number of the next entry. */
@@ -25,17 +32,17 @@ export class GrowingBook {
    * Adds entries that come last in log order and folds them in place; an entry that takes another back causes a new
    * fold.
    */
-  add(entries: readonly BookEntry[]): void {
+  add(entries: readonly ClubLogEntry[]): void {
     this.#entries.push(...entries)
-    const isMoved = entries.some(({ fact }) => isStanding(fact))
-    if (isMoved) this.#back = takenBack(this.#entries)
+    const isMoved = entries.some(({ fact }) => isTakeBackEvent(fact))
+    if (isMoved) this.#back = takenBackIds(this.#entries)
     if (isMoved || entries.some(({ id }) => this.#back.has(id))) this.#draft = null
-    if (this.#draft !== null) for (const entry of entries) foldEntry(this.#draft, entry)
+    if (this.#draft !== null) for (const entry of entries) foldClubEntry(this.#draft, entry)
   }
   /** Replaces all entries, where others were merged in or some were rewritten. */
-  replace(entries: readonly BookEntry[]): void {
-    this.#entries = [...inOrder(entries)]
-    this.#back = takenBack(this.#entries)
+  replace(entries: readonly ClubLogEntry[]): void {
+    this.#entries = [...inLogOrder(entries)]
+    this.#back = takenBackIds(this.#entries)
     this.#draft = null
   }
 }

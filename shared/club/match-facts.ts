@@ -1,9 +1,9 @@
 /** Counts figures from a finished match's own history: length, rounds, time in each phase, and votes. */
-import { emptyMatch, foldEntry, isOver, truth, type AnyGame, type Live } from '../engine/match.ts'
+import { emptyMatch, foldCommit, isOver, fullState, type AnyGame, type MatchState } from '../engine/match.ts'
 import type { EventOf, GameTypes } from '../engine/game.ts'
-import type { Entry, Row, Undone } from '../engine/events.ts'
-import { upcast } from '../engine/replay.ts'
-import type { PlayedFacts } from './counted-match.ts'
+import type { Commit, StoredEvent, UndoneEvent } from '../engine/events.ts'
+import { upcastEvent } from '../engine/replay.ts'
+import type { MatchFacts } from './counted-match.ts'
 
 /**
  * Number of this way of counting; raise it whenever the same history gives other facts, so that cached ones are
@@ -12,19 +12,20 @@ import type { PlayedFacts } from './counted-match.ts'
 export const factsVersion = 1
 
 /** A stored match's own history. */
-export interface History {
-  readonly entries: readonly Entry[]
+export interface StoredHistory {
+  readonly entries: readonly Commit[]
   /** The version of the rule sheet under which the match was stored. */
   readonly rules: number
 }
-const hasBegun = ({ open }: Live): boolean => Object.keys(open.value.game).length > 0
+const hasBegun = ({ open }: MatchState): boolean => Object.keys(open.value.game).length > 0
 
 /** The entries that were not undone, by batch. */
-class Standing {
-  readonly #rows = new Map<number, readonly Row[]>()
-  put({ kind, batch, rows }: Entry): void {
+class EventsInForce {
+  readonly #rows = new Map<number, readonly StoredEvent[]>()
+  put({ kind, batch, rows }: Commit): void {
     if (kind !== 'undo') this.#rows.set(batch, rows)
-    for (const { event } of rows) if (event.type === 'undone') this.#rows.delete((event as unknown as Undone).batch)
+    for (const { event } of rows)
+      if (event.type === 'undone') this.#rows.delete((event as unknown as UndoneEvent).batch)
   }
   events(): readonly EventOf<GameTypes>[] {
     return [...this.#rows.values()].flat().map(({ event }) => event)
@@ -34,15 +35,15 @@ class Standing {
  * Returns the facts of a match, folded once. Time is engine time until the end, undone steps included, since the table
  * sat through them. A phase counts as long as the room was shown it.
  */
-export function factsOf(game: AnyGame, { entries, rules }: History): PlayedFacts {
-  const standing = new Standing()
+export function matchFactsOf(game: AnyGame, { entries, rules }: StoredHistory): MatchFacts {
+  const standing = new EventsInForce()
   const phases: Record<string, number> = {}
   let live = emptyMatch(game, '')
   let lengthMs = 0
   for (const entry of entries) {
-    const today = { ...entry, rows: entry.rows.map((row) => upcast(game, row, rules)) }
+    const today = { ...entry, rows: entry.rows.map((row) => upcastEvent(game, row, rules)) }
     const before = live
-    live = foldEntry(live, today)
+    live = foldCommit(live, today)
     standing.put(today)
     const passed = live.t - before.t
     if (passed <= 0 || !hasBegun(before) || isOver(before)) continue
@@ -51,5 +52,5 @@ export function factsOf(game: AnyGame, { entries, rules }: History): PlayedFacts
     lengthMs += passed
   }
   const rounds = hasBegun(live) ? game.phase(live.open.value.game).round : 0
-  return { lengthMs, rounds, phases, votes: game.ballots?.(standing.events(), truth(live)) ?? [] }
+  return { lengthMs, rounds, phases, votes: game.ballots?.(standing.events(), fullState(live)) ?? [] }
 }

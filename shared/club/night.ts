@@ -38,7 +38,7 @@ export const isTonight = (date: string, at: Date, zone: string): boolean =>
   date === eveningDay(at, zone) || date === calendarDay(at, zone)
 
 /** Returns the day stored with a match's first command, or null: earlier versions stored none. */
-export function keptDay(command: unknown): string | null {
+export function storedDayOf(command: unknown): string | null {
   const said = typeof command === 'object' && command !== null && 'day' in command ? command.day : null
   return typeof said === 'string' && /^\d{4}-\d\d-\d\d$/u.test(said) ? said : null
 }

@@ -1,21 +1,22 @@
 /** Names of players, and the player that a name means. */
 import { nameKey } from '../engine/words/text-normalise.ts'
-import type { Book, Player } from './club-state.ts'
+import type { ClubState, Player } from './club-state.ts'
 import type { PlayerId } from './club-events.ts'
 
-type Players = Pick<Book, 'players'>
+type Players = Pick<ClubState, 'players'>
 /** Returns the players of the register: neither merged into another nor deleted. */
-export const registered = ({ players }: Players): readonly Player[] =>
+export const registeredPlayers = ({ players }: Players): readonly Player[] =>
   [...players.values()].filter(({ into, gone }) => into === null && gone !== 'deleted')
 
 /** Returns every name by which a player is known, as written; empty after an erasure. */
-export const namesOf = ({ name, aliases, gone }: Player): readonly string[] => (gone === null ? [name, ...aliases] : [])
+export const namesOfPlayer = ({ name, aliases, gone }: Player): readonly string[] =>
+  gone === null ? [name, ...aliases] : []
 
 /**
  * Returns the player meant by each name, by `nameKey`. A player's own name goes before another's alias; a name that
  * fits several players means none of them.
  */
-export function whoIsWho(book: Players): ReadonlyMap<string, PlayerId> {
+export function playersByName(book: Players): ReadonlyMap<string, PlayerId> {
   const called = new Map<string, Set<PlayerId>>()
   const known = new Map<string, Set<PlayerId>>()
   for (const player of book.players.values()) {

@@ -1,9 +1,9 @@
 /** A season as its page shows it: the standings, and the movement of places at the last evening. */
-import { standingsOf, type SeasonPlayed, type Standing } from '../stats/standings.ts'
+import { standingsOf, type SeasonContents, type Standing } from '../stats/standings.ts'
 import type { Scoring } from '../stats/scoring.ts'
-import { rootOf, type Book, type Evening } from './club-state.ts'
+import { rootOf, type ClubState, type Evening } from './club-state.ts'
 import type { EveningId, PlayerId, SeasonId } from './club-events.ts'
-import type { PlayedMatch } from './counted-match.ts'
+import type { CountedMatch } from './counted-match.ts'
 
 /** A row of the standings with the player's name and the move since the last evening. */
 export interface SeasonRow extends Standing {
@@ -24,11 +24,11 @@ export interface SeasonTable {
 const compareEvenings = (a: Evening, b: Evening): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 /** Returns the evenings of a season by day, without removed ones. */
-export const eveningsOf = ({ evenings }: Book, season: SeasonId): readonly Evening[] =>
+export const eveningsOf = ({ evenings }: ClubState, season: SeasonId): readonly Evening[] =>
   [...evenings.values()].filter((each) => each.season === season && !each.removed).toSorted(compareEvenings)
 
 /** Returns the contents of a season: merged players as one, deleted players left out. */
-export function playedIn(book: Book, season: SeasonId, matches: readonly PlayedMatch[]): SeasonPlayed {
+export function seasonContentsOf(book: ClubState, season: SeasonId, matches: readonly CountedMatch[]): SeasonContents {
   const whom = (player: PlayerId): PlayerId => rootOf(book, player)
   const stays = ({ player }: { readonly player: PlayerId }): boolean => {
     const found = book.players.get(player)
@@ -45,12 +45,12 @@ export function playedIn(book: Book, season: SeasonId, matches: readonly PlayedM
   }
 }
 /** Returns the last evening with a match that counts, or null. */
-function lastPlayedEvening(book: Book, season: SeasonId, { matches }: SeasonPlayed): EveningId | null {
+function lastPlayedEvening(book: ClubState, season: SeasonId, { matches }: SeasonContents): EveningId | null {
   const played = new Set(matches.map(({ evening }) => evening))
   return eveningsOf(book, season).findLast(({ id }) => played.has(id))?.id ?? null
 }
 /** Returns the places by player without the matches of one evening. */
-function placesWithout(played: SeasonPlayed, evening: EveningId | null, scoring: Scoring) {
+function placesWithout(played: SeasonContents, evening: EveningId | null, scoring: Scoring) {
   const matches = played.matches.filter((match) => match.evening !== evening)
   const rows = evening === null || matches.length === 0 ? [] : standingsOf({ ...played, matches }, scoring)
   return new Map(rows.map(({ player, place }) => [player, place]))
@@ -69,14 +69,14 @@ const placesGained = (before: number | null | undefined, now: number | null): nu
  * trial.
  */
 export function seasonTable(
-  book: Book,
+  book: ClubState,
   id: SeasonId,
-  { matches, scoring }: { readonly matches: readonly PlayedMatch[]; readonly scoring?: Scoring },
+  { matches, scoring }: { readonly matches: readonly CountedMatch[]; readonly scoring?: Scoring },
 ): SeasonTable | null {
   const season = book.seasons.get(id)
   if (season === undefined || season.removed) return null
   const rules = scoring ?? season.scoring
-  const played = playedIn(book, id, matches)
+  const played = seasonContentsOf(book, id, matches)
   const before = placesWithout(played, lastPlayedEvening(book, id, played), rules)
   const rows = standingsOf(played, rules).map((row): SeasonRow => {
     const { name = '', guest = false } = book.players.get(row.player) ?? {}

@@ -1,9 +1,9 @@
 /** The history of players at the table: how many matches they played, and on which seats. */
-import { noteOf, type Book } from './club-state.ts'
+import { noteOf, type ClubState } from './club-state.ts'
 import type { MatchId, PlayerId } from './club-events.ts'
-import type { PlayedMatch } from './counted-match.ts'
+import type { CountedMatch } from './counted-match.ts'
 
-export interface Presence {
+export interface PlayerPresence {
   readonly player: PlayerId
   /** Matches that count; two seats of one match count once. */
   readonly matches: number
@@ -11,7 +11,7 @@ export interface Presence {
   readonly seen: string
 }
 /** A seat that counts for a player. */
-export interface TakenSeat {
+export interface SeatHistoryEntry {
   readonly match: MatchId
   readonly game: string
   readonly created: string
@@ -23,8 +23,8 @@ export interface TakenSeat {
 }
 
 /** Returns the presence of every player who sat in a match that counts. */
-export function presences(matches: readonly PlayedMatch[]): readonly Presence[] {
-  const found = new Map<PlayerId, { player: PlayerId; matches: number; seen: string; last: PlayedMatch }>()
+export function countPresences(matches: readonly CountedMatch[]): readonly PlayerPresence[] {
+  const found = new Map<PlayerId, { player: PlayerId; matches: number; seen: string; last: CountedMatch }>()
   for (const match of matches) {
     for (const { player } of match.seats) {
       if (player === null) continue
@@ -39,13 +39,17 @@ export function presences(matches: readonly PlayedMatch[]): readonly Presence[] 
   }
   return [...found.values()].map(({ player, matches: many, seen }) => ({ player, matches: many, seen }))
 }
-const newestFirst = (a: TakenSeat, b: TakenSeat): number => {
+const newestFirst = (a: SeatHistoryEntry, b: SeatHistoryEntry): number => {
   if (a.created !== b.created) return a.created < b.created ? 1 : -1
   return a.match === b.match ? a.seat - b.seat : a.match < b.match ? 1 : -1
 }
 
 /** Returns a player's seats, newest first. */
-export function seatsOf(book: Book, matches: readonly PlayedMatch[], player: PlayerId): readonly TakenSeat[] {
+export function seatHistoryOf(
+  book: ClubState,
+  matches: readonly CountedMatch[],
+  player: PlayerId,
+): readonly SeatHistoryEntry[] {
   const taken = matches.flatMap(({ id: match, game, created, seats }) =>
     seats
       .filter((each) => each.player === player)

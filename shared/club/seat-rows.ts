@@ -1,7 +1,7 @@
 /** Matches as a table with one row for each seat. */
-import type { Book } from './club-state.ts'
+import type { ClubState } from './club-state.ts'
 import type { Cell } from './csv-table.ts'
-import type { PlayedMatch } from './counted-match.ts'
+import type { CountedMatch } from './counted-match.ts'
 
 /** Headings of the table, in the order of the cells. */
 export const seatColumns = [
@@ -21,7 +21,11 @@ export const seatColumns = [
 ] as const
 
 /** Returns the rows of a match; `title` is the game's. */
-export function seatRows({ players, evenings }: Book, match: PlayedMatch, title: string): readonly (readonly Cell[])[] {
+export function seatRows(
+  { players, evenings }: ClubState,
+  match: CountedMatch,
+  title: string,
+): readonly (readonly Cell[])[] {
   const evening = match.evening === null ? undefined : evenings.get(match.evening)
   const named = (id: string | null): string => (id === null ? '' : (players.get(id)?.name ?? ''))
   const start = [match.day, evening?.title ?? '', title, match.id]

@@ -8,7 +8,7 @@ export interface SetupFault {
   readonly says: string
 }
 /** A cast as the moderator gave it, unchecked, and the number of seats. */
-export interface CastGiven {
+export interface CastInput {
   readonly cast: unknown
   readonly seats: number
   readonly lang: string
@@ -33,7 +33,7 @@ const describeCard = (card: unknown): string => (typeof card === 'string' ? card
  * Returns the first fault of a cast: a card that the game does not have, a wrong number of cards, or a second copy of a
  * single card. Null where none is found.
  */
-export function castFault(game: AnyGame, { cast, seats, lang }: CastGiven): SetupFault | null {
+export function castFault(game: AnyGame, { cast, seats, lang }: CastInput): SetupFault | null {
   const list = findCardList(game, cast)
   if (list === null) return null
   const { at, cards } = list

@@ -35,10 +35,10 @@ export type ClockChange =
   | { readonly id: string; readonly do: 'add'; readonly ms: number }
 
 /** Returns the ms left at engine time `t`, never below 0. */
-export const leftAt = (clock: Clock, t: number): number =>
+export const msLeftAt = (clock: Clock, t: number): number =>
   clock.running ? Math.max(0, clock.leftMs - Math.max(0, t - clock.since)) : clock.leftMs
 
-const clockAtTime = (clock: Clock, t: number): Clock => ({ ...clock, leftMs: leftAt(clock, t), since: t })
+const clockAtTime = (clock: Clock, t: number): Clock => ({ ...clock, leftMs: msLeftAt(clock, t), since: t })
 
 /** Returns the clock of this id as it stands at engine time `t`, or null without one. */
 export function clockAt(clocks: readonly Clock[], id: string, t: number): Clock | null {
@@ -67,24 +67,24 @@ export const changeClocks = (clocks: readonly Clock[], changes: readonly ClockCh
   changes.reduce((now, change) => applyChange(now, change, t), clocks)
 
 /** Returns the clocks without the brief ones whose time is up at `t`. */
-export const standing = (clocks: readonly Clock[], t: number): readonly Clock[] =>
+export const withoutExpiredClocks = (clocks: readonly Clock[], t: number): readonly Clock[] =>
   clocks.some((clock) => isExpiredBrief(clock, t)) ? clocks.filter((clock) => !isExpiredBrief(clock, t)) : clocks
-const isExpiredBrief = (clock: Clock, t: number): boolean => clock.brief === true && leftAt(clock, t) === 0
+const isExpiredBrief = (clock: Clock, t: number): boolean => clock.brief === true && msLeftAt(clock, t) === 0
 
 /** Returns the clocks with every running one stopped at `t` and marked `held`. */
-export const holdAll = (clocks: readonly Clock[], t: number): readonly Clock[] =>
+export const stopAllClocks = (clocks: readonly Clock[], t: number): readonly Clock[] =>
   clocks.map((clock) => (clock.running ? { ...clockAtTime(clock, t), running: false, held: true } : clock))
 /** Returns the clocks with every `held` one running again from `t`. */
-export const releaseAll = (clocks: readonly Clock[], t: number): readonly Clock[] =>
+export const resumeAllClocks = (clocks: readonly Clock[], t: number): readonly Clock[] =>
   clocks.map((clock) => (clock.held ? { ...clockAtTime(clock, t), running: true, held: false } : clock))
 
 /**
  * Moves clocks from engine time `from` to `to` after an undo: each keeps the time left when the undone command came. A
  * clock that had run out stands still, since running it would send the undone command again.
  */
-export const rebase = (clocks: readonly Clock[], from: number, to: number): readonly Clock[] =>
-  standing(clocks, from).map((clock) => ({
+export const rebaseClocks = (clocks: readonly Clock[], from: number, to: number): readonly Clock[] =>
+  withoutExpiredClocks(clocks, from).map((clock) => ({
     ...clockAtTime(clock, from),
-    running: clock.running && leftAt(clock, from) > 0,
+    running: clock.running && msLeftAt(clock, from) > 0,
     since: to,
   }))

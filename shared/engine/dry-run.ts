@@ -3,26 +3,26 @@
  * host was told and is refused as soon as the rules read more. Repeated dry runs thus reveal no more than the act
  * itself.
  */
-import type { Entry } from './events.ts'
-import { no } from './game.ts'
-import { keepsSeats } from './disclosure/kept-from-host.ts'
+import type { Commit } from './events.ts'
+import { refuseBecause } from './game.ts'
+import { hasSeatsKeptFromHost } from './disclosure/kept-from-host.ts'
 import {
   decide,
-  decideFrom,
-  refusal,
-  truth,
-  wasRefused,
+  decideFromState,
+  toRefusal,
+  fullState,
+  isCommandRefusal,
   type Command,
-  type Live,
+  type MatchState,
   type Refusal,
-  type Stamp,
+  type CommandMeta,
 } from './match.ts'
 import { withSilence } from './disclosure/silence.ts'
 
 /** Thrown when the rules read state that is kept from the moderator; the rules themselves know nothing of dry runs. */
-class KeptRead extends Error {}
+class SealedStateRead extends Error {}
 function refuseAccess(): never {
-  throw new KeptRead('This is kept from the moderator.')
+  throw new SealedStateRead('This is kept from the moderator.')
 }
 
 /** Stands in for sealed state: rules may pass it on inside a copied state, but any access to it throws. */
@@ -35,7 +35,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * only on what the moderator knows, never on the true part.
  */
 function withUnknownsSealed<T extends object>(whole: T, known: object): T {
-  const [truly, seemingly] = [whole, known] as unknown as readonly [Parts, Parts]
+  const [truly, seemingly] = [whole, known] as unknown as readonly [ObjectParts, ObjectParts]
   const parts = Object.keys({ ...known, ...whole }).map((key): [string, PropertyDescriptor] => {
     const part = seemingly[key]
     if (isSame(truly[key], part)) return [key, { enumerable: true, value: truly[key] }]
@@ -44,26 +44,26 @@ function withUnknownsSealed<T extends object>(whole: T, known: object): T {
   })
   return Object.defineProperties({}, Object.fromEntries(parts)) as T
 }
-type Parts = Readonly<Record<string, unknown>>
+type ObjectParts = Readonly<Record<string, unknown>>
 
 /**
  * Returns the commit that the command would append, without storing anything. Refused `kept` where the answer depends
  * on something that the moderator was not told.
  */
-export function foretold(live: Live, command: Command, stamp: Stamp): Entry | Refusal {
-  const kept = (): Refusal => refusal(no('kept'), live, stamp.lang)
-  const keeps = keepsSeats(live)
+export function dryRun(live: MatchState, command: Command, stamp: CommandMeta): Commit | Refusal {
+  const kept = (): Refusal => toRefusal(refuseBecause('kept'), live, stamp.lang)
+  const keeps = hasSeatsKeptFromHost(live)
   // Offers to a seat depend on its card, which this moderator may not know.
   if (keeps && typeof stamp.by === 'number') return kept()
-  const state = truth(live)
+  const state = fullState(live)
   if (!keeps && isSame(state.secret, live.desk.value.game)) return decide(live, command, stamp)
   const secret = withUnknownsSealed(state.secret, live.desk.value.game)
   const own = keeps ? Object.fromEntries(Object.keys(state.own).map((seat) => [seat, closed])) : state.own
   try {
-    const decided = decideFrom({ ...state, secret, own }, { live, command, stamp })
-    return wasRefused(decided) ? decided : withSilence(live, decided)
+    const decided = decideFromState({ ...state, secret, own }, { live, command, stamp })
+    return isCommandRefusal(decided) ? decided : withSilence(live, decided)
   } catch (error) {
-    if (error instanceof KeptRead) return kept()
+    if (error instanceof SealedStateRead) return kept()
     throw error
   }
 }

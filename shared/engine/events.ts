@@ -3,21 +3,21 @@
  * announces what the room is to hear.
  */
 import type { ClockChange } from './clocks.ts'
-import type { Named, Seat } from './table.ts'
-import type { Hearing } from './disclosure/told-audience.ts'
+import type { TypedObject, Seat } from './table.ts'
+import type { Disclosure } from './disclosure/told-audience.ts'
 import type { CommandsOf } from './commands/command-shape.ts'
 
 /** A reaction window, opened and closed by public facts only. Games may decide these events, too. */
 export type WindowEvent =
   | { readonly type: 'windowOpened'; readonly id: string; readonly label: string }
   | { readonly type: 'windowClosed'; readonly id: string }
-interface Clocked {
+interface ClockChanges {
   readonly clocks: readonly ClockChange[]
 }
 /** A public clock changes and nothing else is said. Games may decide this event, too. */
-export type ClockMoved = { readonly type: 'clockMoved' } & Clocked
+export type ClockMovedEvent = { readonly type: 'clockMoved' } & ClockChanges
 /** A player who had gone home is at the table again. Games decide this event, too, when they put a player back in. */
-export type SeatReturned = { readonly type: 'returned'; readonly seat: Seat }
+export type SeatReturnedEvent = { readonly type: 'returned'; readonly seat: Seat }
 export type EngineEvent =
   | { readonly type: 'seated'; readonly seats: readonly { readonly seat: Seat; readonly name: string }[] }
   | { readonly type: 'optionsSet'; readonly options: object }
@@ -30,7 +30,7 @@ export type EngineEvent =
   | { readonly type: 'substituted'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'ringChanged'; readonly ring: readonly Seat[] }
   | { readonly type: 'left'; readonly seat: Seat }
-  | SeatReturned
+  | SeatReturnedEvent
   | { readonly type: 'announced'; readonly text: string }
   | { readonly type: 'announcementCleared' }
   | { readonly type: 'calledOff' }
@@ -48,12 +48,12 @@ export type EngineEvent =
   /** Used instead of `clocksStopped` while only the moderator's clocks run, so that nobody else is told. */
   | { readonly type: 'deskClocksStopped' }
   | { readonly type: 'deskClocksResumed' }
-  | ClockMoved
-  | ({ readonly type: 'deskClockMoved' } & Clocked)
+  | ClockMovedEvent
+  | ({ readonly type: 'deskClockMoved' } & ClockChanges)
   | WindowEvent
 
 /** The audience of each engine event. */
-export const engineTold = {
+export const engineDisclosures = {
   seated: 'all',
   optionsSet: 'moderator',
   cast: 'moderator',
@@ -79,7 +79,7 @@ export const engineTold = {
   deskClockMoved: 'moderator',
   windowOpened: 'all',
   windowClosed: 'all',
-} as const satisfies Record<EngineEvent['type'], Hearing>
+} as const satisfies Record<EngineEvent['type'], Disclosure>
 
 /** The engine's own commands: command type -> field name -> kind of answer. */
 export const engineCommands = {
@@ -110,28 +110,28 @@ export const gameOverrides = ['setCard', 'setOut', 'changeVote', 'goToStep', 'en
 export type GameOverride = (typeof gameOverrides)[number]
 
 /** One event as stored. All events of one command share a `batch`. Plain JSON. */
-export interface Row {
+export interface StoredEvent {
   readonly batch: number
   /** Engine time in ms. */
   readonly t: number
   /** Wall clock, ISO 8601: a label, never used for order or play. */
   readonly at: string
   readonly by: 'moderator' | 'clock' | 'engine' | Seat
-  readonly told: Hearing
+  readonly told: Disclosure
   /** The seats that are told; empty unless `told` is `seats` or `seatsOnly`. */
   readonly to: readonly Seat[]
-  readonly event: Named & Readonly<Record<string, unknown>>
+  readonly event: TypedObject & Readonly<Record<string, unknown>>
 }
 /** Takes back a whole batch. Told to everybody who was told any part of that batch. */
-export interface Undone {
+export interface UndoneEvent {
   readonly type: 'undone'
   readonly batch: number
   readonly notice: 'silent' | 'correction'
 }
 /** All events of one command, undo or redo: stored in one transaction, folded as one. */
-export interface Entry {
+export interface Commit {
   readonly kind: 'command' | 'undo' | 'redo'
   readonly batch: number
-  readonly command: Named & Readonly<Record<string, unknown>>
-  readonly rows: readonly Row[]
+  readonly command: TypedObject & Readonly<Record<string, unknown>>
+  readonly rows: readonly StoredEvent[]
 }

@@ -1,16 +1,16 @@
 /** Clocks whose end has a consequence: the command that is due now, and the time of the next one. */
 import type { Clock } from './clocks.ts'
 import type { EngineCommand } from './events.ts'
-import type { By } from './game.ts'
-import { isOver, moderatorOffers, type Command, type Live } from './match.ts'
-import { offered } from './offers/offers.ts'
+import type { Actor } from './game.ts'
+import { isOver, moderatorOffers, type Command, type MatchState } from './match.ts'
+import { findOffer } from './offers/offers.ts'
 
 /** A command that follows from the end of a clock. */
-export interface Due {
+export interface DueCommand {
   /** The command named by the clock, or `dropClock` for a brief clock. */
   readonly command: Command
   /** `clock` for a command that undo can take back, `engine` for the mere removal of a brief clock. */
-  readonly by: Extract<By, 'clock' | 'engine'>
+  readonly by: Extract<Actor, 'clock' | 'engine'>
   readonly clock: string
   /**
    * Engine time in ms for the command: the end of the clock, or the last event of the match where that is later, so
@@ -21,7 +21,7 @@ export interface Due {
 const endTimeOf = (clock: Clock): number => clock.since + clock.leftMs
 const dropClockCommand = (clock: string): Command => ({ type: 'dropClock' satisfies EngineCommand['type'], clock })
 /** Returns the command at a clock's end; null where nothing happens. */
-function commandAtEnd({ id, ends, brief }: Clock): Pick<Due, 'command' | 'by'> | null {
+function commandAtEnd({ id, ends, brief }: Clock): Pick<DueCommand, 'command' | 'by'> | null {
   if (ends !== null) return { command: { type: ends }, by: 'clock' }
   return brief === true ? { command: dropClockCommand(id), by: 'engine' } : null
 }
@@ -29,7 +29,7 @@ function commandAtEnd({ id, ends, brief }: Clock): Pick<Due, 'command' | 'by'> |
  * Returns the running clocks of all audiences whose end has a consequence, earliest end first. A clock whose command is
  * not offered now is left out: the moderator has stepped past it.
  */
-function endingClocks(live: Live): readonly (Due & { readonly end: number })[] {
+function endingClocks(live: MatchState): readonly (DueCommand & { readonly end: number })[] {
   const seats = Object.values(live.own).flatMap((track) => track.clocks)
   const running = [...live.open.clocks, ...live.secret.clocks, ...seats].flatMap((clock) => {
     const happens = clock.running ? commandAtEnd(clock) : null
@@ -39,19 +39,19 @@ function endingClocks(live: Live): readonly (Due & { readonly end: number })[] {
   })
   if (running.length === 0 || isOver(live)) return []
   const offers = moderatorOffers(live, 'en')
-  return running.filter(({ command }) => offered(offers, command)).sort((a, b) => a.end - b.end)
+  return running.filter(({ command }) => findOffer(offers, command)).sort((a, b) => a.end - b.end)
 }
 /**
  * Returns the command of the earliest clock that has run out at engine time `t`, or null. Callers ask again after each
  * command, since one end may set another clock.
  */
-export function dueAt(live: Live, t: number): Due | null {
+export function dueCommandAt(live: MatchState, t: number): DueCommand | null {
   const [first] = endingClocks(live)
   if (first === undefined || first.end > t) return null
   const { end: _end, ...due } = first
   return due
 }
 /** Returns the engine time in ms at which the next command falls due, or null while no clock has one. */
-export function nextDue(live: Live): number | null {
+export function nextDueTime(live: MatchState): number | null {
   return endingClocks(live)[0]?.end ?? null
 }

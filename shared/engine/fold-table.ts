@@ -1,9 +1,9 @@
 /** Folds the engine's own public events into the table as everybody knows it. */
-import { engineTold, type EngineEvent } from './events.ts'
-import type { Named, Table } from './game.ts'
+import { engineDisclosures, type EngineEvent } from './events.ts'
+import type { TypedObject, Table } from './game.ts'
 
 /** The table before any player sits. */
-export const nobody: Table = {
+export const emptyTable: Table = {
   seats: [],
   ring: [],
   windows: [],
@@ -13,11 +13,11 @@ export const nobody: Table = {
   stopped: false,
 }
 /** Returns the table after one public event. Any event of the game itself removes a standing notice. */
-export function foldTable(table: Table, named: Named): Table {
+export function foldTable(table: Table, named: TypedObject): Table {
   const event = named as EngineEvent
   switch (event.type) {
     case 'seated':
-      return { ...nobody, seats: event.seats, ring: event.seats.map((each) => each.seat) }
+      return { ...emptyTable, seats: event.seats, ring: event.seats.map((each) => each.seat) }
     case 'joined':
       return {
         ...table,
@@ -48,6 +48,6 @@ export function foldTable(table: Table, named: Named): Table {
     case 'windowClosed':
       return { ...table, windows: table.windows.filter((each) => each.id !== event.id) }
     default:
-      return table.notice === null || Object.hasOwn(engineTold, event.type) ? table : { ...table, notice: null }
+      return table.notice === null || Object.hasOwn(engineDisclosures, event.type) ? table : { ...table, notice: null }
   }
 }

@@ -1,14 +1,14 @@
 /** Folds a match: the knowledge of the public, of each seat and of the moderator, each from the events it was told. */
-import { engineTold, type EngineEvent, type Entry, type Row, type Undone } from './events.ts'
-import { foldTable, nobody } from './fold-table.ts'
-import type { Game, GameTypes, Named, Seat, Table } from './game.ts'
-import { topicOf, topicsOf } from './offers/questions.ts'
-import { advanceTrack, trackOf, type Folding, type Track } from './projection.ts'
+import { engineDisclosures, type EngineEvent, type Commit, type StoredEvent, type UndoneEvent } from './events.ts'
+import { foldTable, emptyTable } from './fold-table.ts'
+import type { Game, GameTypes, TypedObject, Seat, Table } from './game.ts'
+import { seatTopicOf, publicTopicsOf } from './offers/questions.ts'
+import { advanceProjection, startProjection, type ProjectionFold, type Projection } from './projection.ts'
 
 /** A game with its own types erased. Only this file and the registry cast between a typed game and this one. */
 export type AnyGame = Game<GameTypes>
 /** A command with its fields still unchecked. */
-export type Command = Named & Readonly<Record<string, unknown>>
+export type Command = TypedObject & Readonly<Record<string, unknown>>
 
 interface OpenValue {
   readonly table: Table
@@ -23,43 +23,43 @@ interface SecretValue {
   readonly away: readonly Seat[]
 }
 /** A commit that can be taken back. The one before it is reached through `before`. */
-interface Doings {
-  readonly entry: Entry
+interface UndoRecord {
+  readonly entry: Commit
   /** The match as it stood when the commit was decided. */
-  readonly before: Live
+  readonly before: MatchState
 }
 /** A match folded up to now. Immutable: an older value stays valid, so undo returns to one. */
-export interface Live {
+export interface MatchState {
   readonly game: AnyGame
   readonly id: string
-  readonly open: Track<OpenValue>
-  readonly own: Readonly<Record<Seat, Track<object>>>
+  readonly open: Projection<OpenValue>
+  readonly own: Readonly<Record<Seat, Projection<object>>>
   /** The moderator's knowledge of the seats: identical to `own` unless something was told to seats only. */
-  readonly deskOwn: Readonly<Record<Seat, Track<object>>>
+  readonly deskOwn: Readonly<Record<Seat, Projection<object>>>
   /** The full state that `decide` reads. */
-  readonly secret: Track<SecretValue>
+  readonly secret: Projection<SecretValue>
   /** The moderator's own knowledge: identical to `secret` unless an event was kept from the moderator. */
-  readonly desk: Track<SecretValue>
+  readonly desk: Projection<SecretValue>
   readonly revs: { readonly public: number; readonly moderator: number; readonly seats: Readonly<Record<Seat, number>> }
   /** The number of undos that everybody was told of. */
   readonly undos: number
-  readonly doings: Doings | null
+  readonly doings: UndoRecord | null
   /** Commits taken back and open to redo, newest first; a new command clears them. */
-  readonly undone: readonly Entry[]
+  readonly undone: readonly Commit[]
   /** Engine time of the last event, in ms. */
   readonly t: number
   /** Number of the last batch; 0 before the first. */
   readonly batch: number
 }
-const nothingUndone: Live['undone'] = []
+const nothingUndone: MatchState['undone'] = []
 /** Returns a match before its first event. */
-export function emptyMatch(game: AnyGame, id: string): Live {
-  const secret = trackOf<SecretValue>({ game: {}, seats: [], options: {}, cast: null, away: [] })
+export function emptyMatch(game: AnyGame, id: string): MatchState {
+  const secret = startProjection<SecretValue>({ game: {}, seats: [], options: {}, cast: null, away: [] })
   const own = {}
   return {
     game,
     id,
-    open: trackOf<OpenValue>({ table: nobody, game: {} }),
+    open: startProjection<OpenValue>({ table: emptyTable, game: {} }),
     own,
     deskOwn: own,
     secret,
@@ -73,17 +73,17 @@ export function emptyMatch(game: AnyGame, id: string): Live {
   }
 }
 
-export type AnyFold = Readonly<Record<string, ((state: object, event: Named, seat?: Seat) => object) | undefined>>
+export type AnyFold = Readonly<Record<string, ((state: object, event: TypedObject, seat?: Seat) => object) | undefined>>
 /** Returns the fold of an event type; undefined where there is none, also for inherited names such as `constructor`. */
 const findFold = (folds: object, type: string): AnyFold[string] =>
   Object.hasOwn(folds, type) ? (folds as AnyFold)[type] : undefined
-const toEngineEvent = (event: Named): EngineEvent => event as EngineEvent
+const toEngineEvent = (event: TypedObject): EngineEvent => event as EngineEvent
 
 /**
  * Returns the table after an undo. A correction leaves a notice; otherwise a notice that the undone batch had ended or
  * replaced is not shown again, and one that stood until now stays.
  */
-function withNotice(value: OpenValue, { notice: how }: Undone, shown: OpenValue): OpenValue {
+function withNotice(value: OpenValue, { notice: how }: UndoneEvent, shown: OpenValue): OpenValue {
   const { table } = value
   const stood = shown.table.notice
   if (how === 'correction') {
@@ -95,15 +95,15 @@ function withNotice(value: OpenValue, { notice: how }: Undone, shown: OpenValue)
   return table.notice === null || table.notice === stood ? value : { ...value, table: { ...table, notice: null } }
 }
 /** Returns the table with an event of the game added to those of the same batch, which screens tell together. */
-function withToldEvent(table: Table, { batch, event }: Row): Table {
-  if (Object.hasOwn(engineTold, event.type)) return table
+function withToldEvent(table: Table, { batch, event }: StoredEvent): Table {
+  if (Object.hasOwn(engineDisclosures, event.type)) return table
   const { told } = table
   return { ...table, told: { batch, events: told.batch === batch ? [...told.events, event] : [event] } }
 }
 const foldOpen =
   (game: AnyGame) =>
-  (value: OpenValue, row: Row, shown: OpenValue): OpenValue => {
-    if (row.event.type === 'undone') return withNotice(value, row.event as unknown as Undone, shown)
+  (value: OpenValue, row: StoredEvent, shown: OpenValue): OpenValue => {
+    if (row.event.type === 'undone') return withNotice(value, row.event as unknown as UndoneEvent, shown)
     const table = withToldEvent(foldTable(value.table, row.event), row)
     if (row.event.type === 'optionsTold') {
       const { options, anew } = row.event as unknown as Extract<EngineEvent, { type: 'optionsTold' }>
@@ -116,13 +116,13 @@ const foldOpen =
   }
 const foldOwn =
   (game: AnyGame, seat: Seat) =>
-  (own: object, row: Row): object => {
+  (own: object, row: StoredEvent): object => {
     const fold = findFold(game.evolve.own, row.event.type)
     return fold ? fold(own, row.event, seat) : own
   }
 const foldSecret =
   (game: AnyGame) =>
-  (value: SecretValue, row: Row): SecretValue => {
+  (value: SecretValue, row: StoredEvent): SecretValue => {
     const event = toEngineEvent(row.event)
     switch (event.type) {
       case 'seated':
@@ -150,25 +150,25 @@ const foldSecret =
   }
 
 const hasBegun = (value: object): boolean => Object.keys(value).length > 0
-const isToldToSeats = (row: Row): boolean => row.told === 'seats' || row.told === 'seatsOnly'
+const isToldToSeats = (row: StoredEvent): boolean => row.told === 'seats' || row.told === 'seatsOnly'
 
-interface Foldings {
-  readonly openly: Folding<OpenValue>
-  readonly secretly: Folding<SecretValue>
-  readonly own: (seat: Seat) => Folding<object>
+interface ProjectionFolds {
+  readonly openly: ProjectionFold<OpenValue>
+  readonly secretly: ProjectionFold<SecretValue>
+  readonly own: (seat: Seat) => ProjectionFold<object>
 }
-const foldings = new WeakMap<AnyGame, Foldings>()
+const foldings = new WeakMap<AnyGame, ProjectionFolds>()
 /** Returns the folds of each audience of a game. Made once per game, since every event asks for them. */
-function projectionFoldsOf(game: AnyGame): Foldings {
+function projectionFoldsOf(game: AnyGame): ProjectionFolds {
   const known = foldings.get(game)
   if (known !== undefined) return known
-  const own = new Map<Seat, Folding<object>>()
+  const own = new Map<Seat, ProjectionFold<object>>()
   const alone = game.questions?.own
-  const made: Foldings = {
+  const made: ProjectionFolds = {
     openly: {
       fold: foldOpen(game),
       ownClocks: () => true,
-      topics: ({ table, game: open }) => (hasBegun(open) ? topicsOf(game, { table, open }) : {}),
+      topics: ({ table, game: open }) => (hasBegun(open) ? publicTopicsOf(game, { table, open }) : {}),
     },
     secretly: {
       fold: foldSecret(game),
@@ -179,7 +179,7 @@ function projectionFoldsOf(game: AnyGame): Foldings {
       const folding = own.get(seat) ?? {
         fold: foldOwn(game, seat),
         ownClocks: isToldToSeats,
-        topics: alone === undefined ? null : (value: object) => topicOf(alone(value)),
+        topics: alone === undefined ? null : (value: object) => seatTopicOf(alone(value)),
       }
       own.set(seat, folding)
       return folding
@@ -190,15 +190,15 @@ function projectionFoldsOf(game: AnyGame): Foldings {
 }
 
 /** An event with the revisions of all audiences after it. */
-interface Counted {
-  readonly row: Row
-  readonly revs: Live['revs']
+interface RevisedEvent {
+  readonly row: StoredEvent
+  readonly revs: MatchState['revs']
 }
-function advanceSeats(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
+function advanceSeats(game: AnyGame, tracks: MatchState['own'], { row, revs }: RevisedEvent): MatchState['own'] {
   if (row.event.type === 'seated') {
     const { seats } = row.event as unknown as Extract<EngineEvent, { type: 'seated' }>
     const all = seats.map((each) => each.seat)
-    return Object.fromEntries(all.map((seat) => [seat, trackOf(game.begin.own(seat, all))]))
+    return Object.fromEntries(all.map((seat) => [seat, startProjection(game.begin.own(seat, all))]))
   }
   if (row.event.type === 'joined') {
     const { seat } = row.event as unknown as { seat: Seat }
@@ -208,7 +208,7 @@ function advanceSeats(game: AnyGame, tracks: Live['own'], { row, revs }: Counted
         .filter((each) => each !== seat),
       seat,
     ]
-    return { ...advanceHearers(game, tracks, { row, revs }), [seat]: trackOf(game.begin.own(seat, all)) }
+    return { ...advanceHearers(game, tracks, { row, revs }), [seat]: startProjection(game.begin.own(seat, all)) }
   }
   return isToldToSeats(row) || (row.told === 'all' && isSeatChange(game, row))
     ? advanceHearers(game, tracks, { row, revs })
@@ -216,18 +216,18 @@ function advanceSeats(game: AnyGame, tracks: Live['own'], { row, revs }: Counted
 }
 const onEveryTrack = ['undone', 'calledOff', 'clocksStopped', 'clocksResumed']
 /** Returns whether a public event changes any seat's own knowledge. Most do not, and skip the fold of every seat. */
-const isSeatChange = (game: AnyGame, { event }: Row): boolean =>
+const isSeatChange = (game: AnyGame, { event }: StoredEvent): boolean =>
   findFold(game.evolve.own, event.type) !== undefined || onEveryTrack.includes(event.type)
 
-function advanceHearers(game: AnyGame, tracks: Live['own'], { row, revs }: Counted): Live['own'] {
+function advanceHearers(game: AnyGame, tracks: MatchState['own'], { row, revs }: RevisedEvent): MatchState['own'] {
   const { own } = projectionFoldsOf(game)
-  let now: Record<Seat, Track<object>> | null = null
+  let now: Record<Seat, Projection<object>> | null = null
   for (const id of Object.keys(tracks)) {
     const seat = Number(id)
     const track = tracks[seat]
     if (track === undefined || !(row.told === 'all' || row.to.includes(seat))) continue
     const rev = revs.public + (revs.seats[seat] ?? 0)
-    const next = advanceTrack(track, { row, rev }, own(seat))
+    const next = advanceProjection(track, { row, rev }, own(seat))
     if (next === track) continue
     now ??= { ...tracks }
     now[seat] = next
@@ -238,12 +238,16 @@ function advanceHearers(game: AnyGame, tracks: Live['own'], { row, revs }: Count
  * Returns the moderator's knowledge of the seats: shares the seats' own projections until something is kept from the
  * moderator.
  */
-function advanceModeratorSeats({ game, own, deskOwn }: Live, counted: Counted, now: Live['own']): Live['own'] {
+function advanceModeratorSeats(
+  { game, own, deskOwn }: MatchState,
+  counted: RevisedEvent,
+  now: MatchState['own'],
+): MatchState['own'] {
   if (counted.row.told === 'seatsOnly') return deskOwn
   return deskOwn === own ? now : advanceSeats(game, deskOwn, counted)
 }
-const isKeptFromModerator = (row: Row): boolean => row.told === 'nobody' || row.told === 'seatsOnly'
-function countRevisions({ revs }: Live, row: Row): Live['revs'] {
+const isKeptFromModerator = (row: StoredEvent): boolean => row.told === 'nobody' || row.told === 'seatsOnly'
+function countRevisions({ revs }: MatchState, row: StoredEvent): MatchState['revs'] {
   const one = (told: boolean): number => (told ? 1 : 0)
   const all = row.told === 'all'
   const seats = isToldToSeats(row) ? row.to : []
@@ -260,16 +264,16 @@ function countRevisions({ revs }: Live, row: Row): Live['revs'] {
  * Folds one stored event. A history may lack the events that an audience was not told: that audience's projection is
  * the same.
  */
-export function foldRow(live: Live, row: Row): Live {
+export function foldStoredEvent(live: MatchState, row: StoredEvent): MatchState {
   const { game } = live
   const { openly, secretly } = projectionFoldsOf(game)
   const revs = countRevisions(live, row)
   const own = advanceSeats(game, live.own, { row, revs })
   const secretRow = { row, rev: revs.moderator }
-  const secret = advanceTrack(live.secret, secretRow, secretly)
+  const secret = advanceProjection(live.secret, secretRow, secretly)
   return {
     ...live,
-    open: row.told === 'all' ? advanceTrack(live.open, { row, rev: revs.public }, openly) : live.open,
+    open: row.told === 'all' ? advanceProjection(live.open, { row, rev: revs.public }, openly) : live.open,
     own,
     deskOwn: advanceModeratorSeats(live, { row, revs }, own),
     secret,
@@ -277,23 +281,23 @@ export function foldRow(live: Live, row: Row): Live {
       ? live.desk
       : live.desk === live.secret
         ? secret
-        : advanceTrack(live.desk, secretRow, secretly),
+        : advanceProjection(live.desk, secretRow, secretly),
     revs,
     undos: live.undos + (row.told === 'all' && row.event.type === 'undone' ? 1 : 0),
     t: row.t,
   }
 }
 /** Folds the events of one command, undo or redo. */
-export function foldEntry(live: Live, entry: Entry): Live {
+export function foldCommit(live: MatchState, entry: Commit): MatchState {
   const { doings, undone } = entry.kind === 'undo' ? withoutLast(live) : withNewest(live, entry)
-  return { ...entry.rows.reduce(foldRow, live), batch: entry.batch, doings, undone }
+  return { ...entry.rows.reduce(foldStoredEvent, live), batch: entry.batch, doings, undone }
 }
-type Takeable = Pick<Live, 'doings' | 'undone'>
-function withNewest(live: Live, entry: Entry): Takeable {
+type UndoRedoStacks = Pick<MatchState, 'doings' | 'undone'>
+function withNewest(live: MatchState, entry: Commit): UndoRedoStacks {
   const undoable = entry.batch > 1 && entry.rows[0]?.by !== 'engine'
   const undone = entry.kind === 'redo' ? live.undone.slice(1) : undoable ? nothingUndone : live.undone
   return { doings: undoable ? { entry, before: live } : live.doings, undone }
 }
-function withoutLast({ doings, undone }: Live): Takeable {
+function withoutLast({ doings, undone }: MatchState): UndoRedoStacks {
   return doings === null ? { doings, undone } : { doings: doings.before.doings, undone: [doings.entry, ...undone] }
 }

@@ -2,29 +2,29 @@
 import type { FeedLevel } from '../wire/feed-payload.ts'
 import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './clocks.ts'
-import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, Told } from './game.ts'
-import { isKept } from './disclosure/kept-from-host.ts'
-import { hasEntered } from './offers/moderator-answers.ts'
+import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, PublicKnowledge } from './game.ts'
+import { isKeptFromHost } from './disclosure/kept-from-host.ts'
+import { hasEnteredAnswer } from './offers/moderator-answers.ts'
 import {
   deciderOf,
-  deskOf,
+  commandContextOf,
   isAtTable,
   isOver,
-  known,
+  moderatorState,
   moderatorOffers,
   seatOffers,
-  titleOf,
-  wordsOf,
-  type Live,
+  commandTitle,
+  matchWords,
+  type MatchState,
 } from './match.ts'
-import { isolated } from './words/bidi-isolates.ts'
-import { redacted } from './offers/offers.ts'
-import { frozenRules } from './commands/option-commands.ts'
-import { atStep } from './offers/questions.ts'
+import { isolateName } from './words/bidi-isolates.ts'
+import { redactOffers } from './offers/offers.ts'
+import { listFrozenOptions } from './commands/option-commands.ts'
+import { bindToStep } from './offers/questions.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
 
 /** Returns the seat of a `seat:N` audience, or null for any other. */
-export const seatOf = (audience: Audience): Seat | null =>
+export const seatOfAudience = (audience: Audience): Seat | null =>
   audience.startsWith('seat:') ? Number(audience.slice(5)) : null
 const named = new WeakMap<Table['seats'], ReadonlyMap<Seat, string>>()
 /** Returns the names by seat. Cached by table: every screen asks for every seat at each change. */
@@ -36,44 +36,44 @@ function namesAt({ seats }: Table): ReadonlyMap<Seat, string> {
   return names
 }
 /** Returns the name on a seat; its number where nobody sits there. */
-export const nameOf = (table: Table, seat: Seat): string => namesAt(table).get(seat) ?? String(seat)
+export const nameOfSeat = (table: Table, seat: Seat): string => namesAt(table).get(seat) ?? String(seat)
 /** Returns the seat's name for use in a sentence, with its writing direction isolated. */
-export const saidName = (table: Table, seat: Seat): string => isolated(nameOf(table, seat))
+export const isolatedSeatName = (table: Table, seat: Seat): string => isolateName(nameOfSeat(table, seat))
 
 /** Returns the sentence with a double full stop made one, as in "… by Kasia W.."; an ellipsis stays. */
-export const oneStop = (sentence: string): string =>
+export const mergeFullStops = (sentence: string): string =>
   sentence.includes('..') ? sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, '.') : sentence
 function withMergedStops(centre: BoardOf['centre']): BoardOf['centre'] {
   if (centre === null || !('title' in centre)) return centre
-  const said = { ...centre, title: oneStop(centre.title) }
-  return 'sub' in said && said.sub !== null ? { ...said, sub: oneStop(said.sub) } : said
+  const said = { ...centre, title: mergeFullStops(centre.title) }
+  return 'sub' in said && said.sub !== null ? { ...said, sub: mergeFullStops(said.sub) } : said
 }
 /** Returns what a correction takes back: the announcement, or the earlier news; null where the news has not changed. */
 function correctedSentence(
-  live: Live,
+  live: MatchState,
   { text, before, after }: Extract<Notice, { kind: 'correction' }>,
   lang: string,
 ): string | null {
   if (text !== null) return text
   const { views } = live.game
-  const words = wordsOf(live, lang)
-  const newsAt = (told: Told<GameTypes>): string | null => views.public(told, words).news
-  const said = newsAt(before as Told<GameTypes>)
-  return said === newsAt(after as Told<GameTypes>) ? null : said
+  const words = matchWords(live, lang)
+  const newsAt = (told: PublicKnowledge<GameTypes>): string | null => views.public(told, words).news
+  const said = newsAt(before as PublicKnowledge<GameTypes>)
+  return said === newsAt(after as PublicKnowledge<GameTypes>) ? null : said
 }
-function noticeOf(live: Live, lang: string): { readonly kind: Notice['kind']; readonly text: string } | null {
+function noticeOf(live: MatchState, lang: string): { readonly kind: Notice['kind']; readonly text: string } | null {
   const { notice } = live.open.value.table
   if (notice?.kind !== 'correction') return notice
   return { kind: 'correction', text: wordsIn(engineWords, lang).correction(correctedSentence(live, notice, lang)) }
 }
 /** Returns the table's own name; empty where it goes by the game's, which every screen knows. */
-function titleFor(live: Live, lang: string): Pick<Board, 'title'> {
-  const { title } = wordsOf(live, lang)
+function titleFor(live: MatchState, lang: string): Pick<Board, 'title'> {
+  const { title } = matchWords(live, lang)
   return title === wordsIn(live.game.text, lang).title ? {} : { title }
 }
-function boardFrom(live: Live, view: BoardOf, lang: string): Board {
+function boardFrom(live: MatchState, view: BoardOf, lang: string): Board {
   const { table } = live.open.value
-  const seats = table.ring.map((seat) => ({ seat, name: nameOf(table, seat), ...view.seat(seat) }))
+  const seats = table.ring.map((seat) => ({ seat, name: nameOfSeat(table, seat), ...view.seat(seat) }))
   const notice = noticeOf(live, lang)
   const extra = { ...view.extra, ...(notice === null ? {} : { notice: { ...notice } }) }
   return {
@@ -82,7 +82,7 @@ function boardFrom(live: Live, view: BoardOf, lang: string): Board {
     ring: table.ring,
     seats,
     centre: withMergedStops(view.centre),
-    news: notice?.text ?? (view.news === null ? null : oneStop(view.news)),
+    news: notice?.text ?? (view.news === null ? null : mergeFullStops(view.news)),
     ...(view.list === undefined ? {} : { list: view.list }),
     ...(view.notes === undefined ? {} : { notes: view.notes }),
     extra,
@@ -92,7 +92,7 @@ function boardFrom(live: Live, view: BoardOf, lang: string): Board {
  * Returns the board of a match that was called off: open questions and public marks go, open cards and the moderator's
  * secret marks stay.
  */
-function boardAtCallOff(live: Live, board: Board, lang: string): Board {
+function boardAtCallOff(live: MatchState, board: Board, lang: string): Board {
   const { calledOff: title, calledOffHeadline: headline } = wordsIn(engineWords, lang)
   const notice = noticeOf(live, lang)
   const seats = board.seats.map((each) => ({ ...each, marks: each.marks.filter((mark) => mark.secret === true) }))
@@ -106,10 +106,10 @@ function boardAtCallOff(live: Live, board: Board, lang: string): Board {
   }
 }
 /** Returns the board with one explanatory line on the seat's own card, and for the moderator on every card. */
-function withNotes(live: Live, audience: Audience, lang: string): Board {
+function withNotes(live: MatchState, audience: Audience, lang: string): Board {
   const board = boardFor(live, audience, lang)
-  const { roleNotes = {} } = wordsOf(live, lang)
-  const own = seatOf(audience)
+  const { roleNotes = {} } = matchWords(live, lang)
+  const own = seatOfAudience(audience)
   if (own === null && audience !== 'moderator') return board
   const seats = board.seats.map((each) => {
     const { card } = each
@@ -118,16 +118,16 @@ function withNotes(live: Live, audience: Audience, lang: string): Board {
   })
   return { ...board, seats }
 }
-function boardFor(live: Live, audience: Audience, lang: string): Board {
+function boardFor(live: MatchState, audience: Audience, lang: string): Board {
   const board = boardInPlay(live, audience, lang)
   return live.open.value.table.calledOff ? boardAtCallOff(live, board, lang) : board
 }
-function boardInPlay(live: Live, audience: Audience, lang: string): Board {
+function boardInPlay(live: MatchState, audience: Audience, lang: string): Board {
   const { game } = live
-  const words = wordsOf(live, lang)
+  const words = matchWords(live, lang)
   const { table, game: open } = live.open.value
-  const seat = seatOf(audience)
-  if (audience === 'moderator') return boardFrom(live, game.views.moderator(known(live), words), lang)
+  const seat = seatOfAudience(audience)
+  if (audience === 'moderator') return boardFrom(live, game.views.moderator(moderatorState(live), words), lang)
   if (audience === 'spectator') return spectatorBoard(live, lang)
   const own = seat === null ? undefined : live.own[seat]?.value
   if (seat !== null && own !== undefined && isAtTable(table, seat))
@@ -135,15 +135,15 @@ function boardInPlay(live: Live, audience: Audience, lang: string): Board {
   return boardFrom(live, game.views.public({ table, open }, words), lang)
 }
 /** Returns the moderator's board without the notes written for the moderator alone. */
-function spectatorBoard(live: Live, lang: string): Board {
+function spectatorBoard(live: MatchState, lang: string): Board {
   const { notes: _notes, ...board } = boardFor(live, 'moderator', lang)
   return board
 }
-function clocksFor(live: Live, audience: Audience, lang: string): readonly FrameClock[] {
-  const seat = seatOf(audience)
+function clocksFor(live: MatchState, audience: Audience, lang: string): readonly FrameClock[] {
+  const seat = seatOfAudience(audience)
   const own = seat === null ? [] : (live.own[seat]?.clocks ?? [])
   const clocks: readonly Clock[] = [...live.open.clocks, ...(audience === 'moderator' ? live.desk.clocks : own)]
-  const labels = wordsOf(live, lang).clocks
+  const labels = matchWords(live, lang).clocks
   return clocks.map(({ id, of, leftMs, running, since, stepMs }) => ({
     id,
     label: labels[id] ?? id,
@@ -154,23 +154,28 @@ function clocksFor(live: Live, audience: Audience, lang: string): readonly Frame
     ...(stepMs === undefined ? {} : { stepMs }),
   }))
 }
-function publicRingOf(live: Live, lang: string): { inPlay: readonly Seat[]; all: readonly Seat[] } {
+function publicRingOf(live: MatchState, lang: string): { inPlay: readonly Seat[]; all: readonly Seat[] } {
   const { ring, seats } = boardFor(live, 'public', lang)
   return { all: ring, inPlay: seats.filter((seat) => !seat.out).map((seat) => seat.seat) }
 }
-function offersFor(live: Live, audience: Audience, lang: string): Frame['offers'] {
-  const seat = seatOf(audience)
+function offersFor(live: MatchState, audience: Audience, lang: string): Frame['offers'] {
+  const seat = seatOfAudience(audience)
   if (seat !== null) return seatOffers(live, seat, lang)
   if (audience === 'public' || audience === 'spectator') return []
   const offers = moderatorOffers(live, lang)
   if (audience !== 'redacted') return offers
-  const covered = live.game.offers.cover?.(offers, known(live), wordsOf(live, lang)) ?? offers
-  return redacted(covered, publicRingOf(live, lang))
+  const covered = live.game.offers.cover?.(offers, moderatorState(live), matchWords(live, lang)) ?? offers
+  return redactOffers(covered, publicRingOf(live, lang))
 }
-function scriptFor(live: Live, audience: Audience, lang: string): Script {
-  const { cover, ...whole } = live.game.script(known(live), wordsOf(live, lang))
+function scriptFor(live: MatchState, audience: Audience, lang: string): Script {
+  const { cover, ...whole } = live.game.script(moderatorState(live), matchWords(live, lang))
   const { say, ask, hints, ...rest } = audience === 'moderator' ? whole : { ...whole, ...cover }
-  const script = { ...rest, say: oneStop(say), ask: ask === null ? null : oneStop(ask), hints: hints.map(oneStop) }
+  const script = {
+    ...rest,
+    say: mergeFullStops(say),
+    ask: ask === null ? null : mergeFullStops(ask),
+    hints: hints.map(mergeFullStops),
+  }
   if (audience === 'moderator') return script
   // The steps to come depend on who is still in, and on facts that were not announced yet.
   const steps = script.steps
@@ -179,40 +184,40 @@ function scriptFor(live: Live, audience: Audience, lang: string): Script {
   return { ...script, hints: [], steps }
 }
 /** Returns the outcome in a language, `calledOff` included, or null while the match runs. */
-export function outcomeOf(live: Live, lang: string): Outcome | null {
+export function outcomeOf(live: MatchState, lang: string): Outcome | null {
   if (live.open.value.table.calledOff)
     return { kind: 'calledOff', winners: [], says: wordsIn(engineWords, lang).calledOff }
-  const outcome = live.game.outcome(live.open.value.game, wordsOf(live, lang), live.open.value.table)
-  return outcome === null ? null : { ...outcome, says: oneStop(outcome.says) }
+  const outcome = live.game.outcome(live.open.value.game, matchWords(live, lang), live.open.value.table)
+  return outcome === null ? null : { ...outcome, says: mergeFullStops(outcome.says) }
 }
 /** Returns the cue for lights and scenes, from public knowledge alone. */
-export const cueOf = ({ open, game }: Live): Cue =>
+export const cueOf = ({ open, game }: MatchState): Cue =>
   open.value.table.calledOff ? 'end' : game.cue(open.value.game as GameTypes['Open'])
 /**
  * Returns the title of what undo would take back; null without anything. The redacted title names the step only if the
  * step was public.
  */
-function undoFor(live: Live, audience: Audience, lang: string): Frame['undo'] {
+function undoFor(live: MatchState, audience: Audience, lang: string): Frame['undo'] {
   if (live.doings === null) return null
   const { entry, before } = live.doings
   const seen = entry.rows.some((row) => row.told === 'all')
   const nameless = audience === 'redacted' && !seen
-  return { title: nameless ? wordsIn(engineWords, lang).lastStep : titleOf(before, deciderOf(entry), lang), seen }
+  return { title: nameless ? wordsIn(engineWords, lang).lastStep : commandTitle(before, deciderOf(entry), lang), seen }
 }
 /** Returns the number of events that this audience was told. */
-export function revOf({ revs }: Live, audience: Audience): number {
-  const seat = seatOf(audience)
+export function revOf({ revs }: MatchState, audience: Audience): number {
+  const seat = seatOfAudience(audience)
   if (seat !== null) return revs.public + (revs.seats[seat] ?? 0)
   return audience === 'public' ? revs.public : revs.moderator
 }
 
 /** Returns the sentence for a seat whose answer the moderator has entered; empty for all others. */
-function enteredFor(live: Live, seat: Seat | null, lang: string): Pick<Frame, 'entered'> {
-  if (seat === null || isOver(live) || !hasEntered(live, seat)) return {}
+function enteredFor(live: MatchState, seat: Seat | null, lang: string): Pick<Frame, 'entered'> {
+  if (seat === null || isOver(live) || !hasEnteredAnswer(live, seat)) return {}
   return { entered: wordsIn(engineWords, lang).refusals['entered-by-desk'] ?? '' }
 }
 /** Returns the complete frame of an audience in a language. Throws before the first commit of a match. */
-export function frameFor(live: Live, audience: Audience, lang: string): Frame {
+export function frameFor(live: MatchState, audience: Audience, lang: string): Frame {
   const { game, open } = live
   const started = Object.keys(open.value.game).length > 0
   if (!started) throw new Error('A match is framed only after its first entry.')
@@ -232,13 +237,13 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
     outcome: outcomeOf(live, lang),
   } as const
   if (audience !== 'moderator' && audience !== 'redacted')
-    return { ...picture, undo: null, ...enteredFor(live, seatOf(audience), lang) }
+    return { ...picture, undo: null, ...enteredFor(live, seatOfAudience(audience), lang) }
   const script = isOver(live) && open.value.table.calledOff ? null : scriptFor(live, audience, lang)
-  const rest = { ...(isKept(live) ? { kept: true as const } : {}), undo: undoFor(live, audience, lang) }
+  const rest = { ...(isKeptFromHost(live) ? { kept: true as const } : {}), undo: undoFor(live, audience, lang) }
   if (script === null) return { ...picture, ...rest }
   if (audience === 'redacted') return { ...picture, step: script.step, script, ...rest }
-  const frozen = isOver(live) ? [] : frozenRules(deskOf(live, lang))
-  return { ...picture, offers: atStep(picture.offers, script.step), step: script.step, script, frozen, ...rest }
+  const frozen = isOver(live) ? [] : listFrozenOptions(commandContextOf(live, lang))
+  return { ...picture, offers: bindToStep(picture.offers, script.step), step: script.step, script, frozen, ...rest }
 }
 
 /**
@@ -246,7 +251,7 @@ export function frameFor(live: Live, audience: Audience, lang: string): Frame {
  * night also bears the moderator's `deed` marks (what is done to whom), but no card unless the public sees it. The
  * public cue alone decides which of the two it is; a game without nights has no such marks.
  */
-export function feedFrame(live: Live, level: FeedLevel, lang: string): Frame {
+export function feedFrame(live: MatchState, level: FeedLevel, lang: string): Frame {
   if (level === 'everything') return frameFor(live, 'spectator', lang)
   const shown = frameFor(live, 'public', lang)
   if (level === 'announced' || shown.cue !== 'night') return shown

@@ -8,29 +8,29 @@
  */
 import type { BoardOf, Cue } from './board.ts'
 import type { Clock, ClockChange } from './clocks.ts'
-import type { ClockMoved, GameOverride, SeatReturned, WindowEvent } from './events.ts'
+import type { ClockMovedEvent, GameOverride, SeatReturnedEvent, WindowEvent } from './events.ts'
 import type { Field, Offer } from './offers/fields.ts'
 import type { Finding } from './setup-finding.ts'
-import type { Frozen } from './commands/frozen-options.ts'
+import type { FreezeReason } from './commands/frozen-options.ts'
 import type { CountedVote, Outcome, SeatResult, Sides } from './results.ts'
 import type { Script } from './script.ts'
-import type { Named, Seat, Table } from './table.ts'
+import type { TypedObject, Seat, Table } from './table.ts'
 import type { QuestionRules } from './offers/question-topics.ts'
 import type { CommandShape } from './commands/command-shape.ts'
-import type { Hearing } from './disclosure/told-audience.ts'
+import type { Disclosure } from './disclosure/told-audience.ts'
 
 export { cues } from './board.ts'
 export type { Board, BoardOf, BoardSeat, CardFace, Centre, Cue, Listing, Mark } from './board.ts'
 export type { Finding } from './setup-finding.ts'
 export type { CountedVote, Outcome, SeatResult } from './results.ts'
 export type { Script, ScriptStep } from './script.ts'
-export type { Named, Notice, Seat, Table } from './table.ts'
+export type { TypedObject, Notice, Seat, Table } from './table.ts'
 
 /** An event of a game. Any event may change clocks; a clock lives with the audience of the event that set it. */
-export interface GameEvent extends Named {
+export interface GameEvent extends TypedObject {
   readonly clocks?: readonly ClockChange[]
 }
-export type Of<U extends Named, K extends U['type']> = Extract<U, { readonly type: K }>
+export type VariantOf<U extends TypedObject, K extends U['type']> = Extract<U, { readonly type: K }>
 
 /** All types of one game in a single type argument: games pass this bag instead of a dozen parameters. */
 export interface GameTypes {
@@ -40,7 +40,7 @@ export interface GameTypes {
   Role: string
   Phase: string
   Refusal: string
-  Command: Named
+  Command: TypedObject
   /** Events that everybody is told. */
   Public: GameEvent
   /** Events that only the seats in `to` and the moderator are told. */
@@ -80,17 +80,17 @@ export interface WordsOfEveryGame {
 }
 
 /** Everything that a public view may draw from. */
-export interface Told<G extends GameTypes> {
+export interface PublicKnowledge<G extends GameTypes> {
   readonly table: Table
   readonly open: G['Open']
 }
 /** Everything that the view of one seat may draw from. */
-export interface ToldSeat<G extends GameTypes> extends Told<G> {
+export interface SeatKnowledge<G extends GameTypes> extends PublicKnowledge<G> {
   readonly own: G['Own']
   readonly seat: Seat
 }
 /** The full state of a match, for `decide` and for the moderator's views. */
-export interface State<G extends GameTypes> extends Told<G> {
+export interface State<G extends GameTypes> extends PublicKnowledge<G> {
   readonly own: Readonly<Record<Seat, G['Own']>>
   readonly secret: G['Secret']
   readonly options: G['Options']
@@ -98,7 +98,7 @@ export interface State<G extends GameTypes> extends Told<G> {
   readonly away: readonly Seat[]
 }
 
-export interface Refused<R extends string = string> {
+export interface RuleRefusal<R extends string = string> {
   readonly refused: R
   /** The clause of the rule sheet that forbids the command; null where the reason has none. */
   readonly clause: string | null
@@ -106,29 +106,29 @@ export interface Refused<R extends string = string> {
   readonly says?: string
 }
 /** Returns a refusal for `decide` to return: a name from the game's table of refusals, with its clause or null. */
-export const no = <R extends string>(reason: R, clause: string | null = null): Refused<R> => ({
+export const refuseBecause = <R extends string>(reason: R, clause: string | null = null): RuleRefusal<R> => ({
   refused: reason,
   clause,
 })
 export type Decision<G extends GameTypes> =
-  | readonly (EventOf<G> | WindowEvent | ClockMoved | SeatReturned)[]
-  | Refused<G['Refusal'] | 'not-offered'>
-export const isRefused = (decision: object): decision is Refused => 'refused' in decision
+  | readonly (EventOf<G> | WindowEvent | ClockMovedEvent | SeatReturnedEvent)[]
+  | RuleRefusal<G['Refusal'] | 'not-offered'>
+export const isRefused = (decision: object): decision is RuleRefusal => 'refused' in decision
 
-export type By = 'moderator' | 'clock' | 'engine' | Seat
+export type Actor = 'moderator' | 'clock' | 'engine' | Seat
 /** The circumstances in which a command is decided. */
-export interface Ctx {
+export interface DecideContext {
   /** Engine time in ms: grows only while the console runs. */
   readonly t: number
-  readonly by: By
+  readonly by: Actor
   readonly shuffle: <T>(items: readonly T[]) => T[]
   /** Returns the public clock of this id as it stands at `t`, or null without one. */
   readonly clock: (id: string) => Clock | null
 }
 
-type Told1<H extends Hearing, O> = H | ((options: O) => Hearing)
-type Fold<E extends Named, S, Rest extends unknown[] = []> = {
-  readonly [K in E['type']]: (state: S, event: Of<E, K>, ...rest: Rest) => S
+type DisclosureRule<H extends Disclosure, O> = H | ((options: O) => Disclosure)
+type Fold<E extends TypedObject, S, Rest extends unknown[] = []> = {
+  readonly [K in E['type']]: (state: S, event: VariantOf<E, K>, ...rest: Rest) => S
 }
 
 /** One house rule as a form field. `start` is its default, which may depend on seats and an unchecked cast. */
@@ -139,7 +139,7 @@ export type OptionField<T> = Field & {
   /** Marks an option that may change after the deal: always, or `sometimes` (then `takesOption` decides). */
   readonly live?: true | 'sometimes'
   /** The reason why an option without `live` stays as it is after the deal; absent means `play`. */
-  readonly frozen?: Frozen
+  readonly frozen?: FreezeReason
   /** The section of the form in which the option stands; `main` comes first and is open. */
   readonly group: string
 }
@@ -180,9 +180,9 @@ export interface Game<G extends GameTypes> {
   readonly commands: CommandShapes<G>
   /** Overrides that make no sense in this game, each with the reason; the game must offer all others. */
   readonly without?: Readonly<Partial<Record<GameOverride, string>>>
-  readonly told: { readonly [K in G['Public']['type']]: Told1<'all', G['Options']> } & {
-    readonly [K in G['Private']['type']]: Told1<'seats', G['Options']>
-  } & { readonly [K in G['Hidden']['type']]: Told1<'moderator', G['Options']> }
+  readonly told: { readonly [K in G['Public']['type']]: DisclosureRule<'all', G['Options']> } & {
+    readonly [K in G['Private']['type']]: DisclosureRule<'seats', G['Options']>
+  } & { readonly [K in G['Hidden']['type']]: DisclosureRule<'moderator', G['Options']> }
   readonly begin: {
     /** `told` holds only the options that the game declares as told to all. */
     readonly open: (seats: readonly Seat[], told: Partial<G['Options']>) => G['Open']
@@ -190,7 +190,11 @@ export interface Game<G extends GameTypes> {
     readonly secret: (setup: Setup<G>) => G['Secret']
   }
   readonly decide: {
-    readonly [K in G['Command']['type']]: (command: Of<G['Command'], K>, state: State<G>, ctx: Ctx) => Decision<G>
+    readonly [K in G['Command']['type']]: (
+      command: VariantOf<G['Command'], K>,
+      state: State<G>,
+      ctx: DecideContext,
+    ) => Decision<G>
   }
   readonly evolve: {
     readonly open: Fold<G['Public'], G['Open']>
@@ -203,8 +207,8 @@ export interface Game<G extends GameTypes> {
   }
   /** The game's part in a player's leaving or coming back. The engine stores the fact itself. */
   readonly leaving: {
-    readonly leave: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
-    readonly comeBack: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
+    readonly leave: (seat: Seat, state: State<G>, ctx: DecideContext) => readonly EventOf<G>[]
+    readonly comeBack: (seat: Seat, state: State<G>, ctx: DecideContext) => readonly EventOf<G>[]
     /** Returns the seats whose players may go home now. */
     readonly may: (state: State<G>) => readonly Seat[]
   }
@@ -214,7 +218,7 @@ export interface Game<G extends GameTypes> {
    */
   readonly joining?: {
     readonly may: (state: State<G>) => boolean
-    readonly join: (seat: Seat, state: State<G>, ctx: Ctx) => readonly EventOf<G>[]
+    readonly join: (seat: Seat, state: State<G>, ctx: DecideContext) => readonly EventOf<G>[]
   }
   /** Returns whether cards are dealt, or chosen in public; until then the match can begin anew. */
   readonly isDealt: (state: State<G>) => boolean
@@ -222,17 +226,17 @@ export interface Game<G extends GameTypes> {
   readonly takesOption?: (option: keyof G['Options'], state: State<G>) => boolean
   /** Returns whether seats may still be rearranged, because nothing depends on their order yet. */
   readonly seatable: (open: G['Open']) => boolean
-  readonly questions?: QuestionRules<Told<G>, G['Command'], G['Own'], State<G>>
+  readonly questions?: QuestionRules<PublicKnowledge<G>, G['Command'], G['Own'], State<G>>
   readonly phase: (open: G['Open']) => { readonly phase: G['Phase']; readonly round: number }
   readonly cue: (open: G['Open']) => Cue
   readonly views: {
     /** Draws from public knowledge alone. */
-    readonly public: (told: Told<G>, words: G['Words']) => BoardOf
-    readonly player: (told: ToldSeat<G>, words: G['Words']) => BoardOf
+    readonly public: (told: PublicKnowledge<G>, words: G['Words']) => BoardOf
+    readonly player: (told: SeatKnowledge<G>, words: G['Words']) => BoardOf
     readonly moderator: (state: State<G>, words: G['Words']) => BoardOf
   }
   readonly offers: {
-    readonly player: (told: ToldSeat<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
+    readonly player: (told: SeatKnowledge<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
     readonly moderator: (state: State<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
     /**
      * Returns the offers for a moderator's page that hides secrets, where the true list would reveal one. An entry that
@@ -253,7 +257,7 @@ export interface Game<G extends GameTypes> {
    * Returns the results that everybody knows once the outcome is public: those of seats whose card lies open. `fate` is
    * empty where it was not announced. Absent: no results until the moderator shows them.
    */
-  readonly publicResults?: (told: Told<G>) => readonly SeatResult[]
+  readonly publicResults?: (told: PublicKnowledge<G>) => readonly SeatResult[]
   /** The sides that can win and the sentences about them, by which a corrected result is checked. */
   readonly sides: Sides<G['Words']>
   /** Values of `fate` that mean "still in at the end". Absent: nobody can be put out in this game. */
@@ -268,7 +272,7 @@ export interface Game<G extends GameTypes> {
   readonly tell: (event: EventOf<G>, name: (seat: Seat) => string, words: G['Words']) => string
   readonly text: { readonly en: G['Words'] } & Readonly<Record<string, G['Words']>>
   /** `type@rules` of an older rule sheet -> a function to today's event. Stored rows are never rewritten. */
-  readonly upcasts?: Readonly<Record<string, (old: Named & Readonly<Record<string, unknown>>) => EventOf<G>>>
+  readonly upcasts?: Readonly<Record<string, (old: TypedObject & Readonly<Record<string, unknown>>) => EventOf<G>>>
 }
 
 export type CommandShapes<G extends GameTypes> = { readonly [K in G['Command']['type']]: CommandShape }

@@ -1,30 +1,30 @@
 /** The history line by line as one audience was told it, in that audience's own numbering. */
 import type { Audience, HistoryLine } from '../wire/frame.ts'
-import type { Row, Undone } from './events.ts'
-import { nameOf, oneStop, saidName, seatOf } from './frames.ts'
-import { isKnown } from './disclosure/disclosure.ts'
-import { isolated } from './words/bidi-isolates.ts'
+import type { StoredEvent, UndoneEvent } from './events.ts'
+import { nameOfSeat, mergeFullStops, isolatedSeatName, seatOfAudience } from './frames.ts'
+import { isKnownEvent } from './disclosure/disclosure.ts'
+import { isolateName } from './words/bidi-isolates.ts'
 import type { Seat } from './game.ts'
-import { wordsOf, type Live } from './match.ts'
+import { matchWords, type MatchState } from './match.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
 
 /** Returns whether an audience was told an event. `redacted` is told what the public is told. */
-export function isTold(row: Row, audience: Audience): boolean {
+export function isToldTo(row: StoredEvent, audience: Audience): boolean {
   if (row.told === 'all') return true
-  const seat = seatOf(audience)
+  const seat = seatOfAudience(audience)
   const toSeats = row.told === 'seats' || row.told === 'seatsOnly'
   if (seat !== null) return toSeats && row.to.includes(seat)
   const desk = audience === 'moderator' || audience === 'spectator'
   return desk && row.told !== 'nobody' && row.told !== 'seatsOnly'
 }
 /** Returns the events that an audience was told. */
-export const toldTo = (audience: Audience, rows: readonly Row[]): readonly Row[] =>
-  rows.filter((row) => isTold(row, audience))
+export const eventsToldTo = (audience: Audience, rows: readonly StoredEvent[]): readonly StoredEvent[] =>
+  rows.filter((row) => isToldTo(row, audience))
 
 /** Names that a line uses itself: event fields of these names stand under `event` alone. */
 const lineFields = ['n', 'at', 'told', 'to', 'undone', 'says', 'event'] as const
 const deskFields = [...lineFields, 'by']
-function lineOf(row: Row, n: number, audience: Audience): HistoryLine {
+function lineOf(row: StoredEvent, n: number, audience: Audience): HistoryLine {
   const desk = audience === 'moderator'
   const { type, clocks: _clocks, batch: _batch, ...whole } = row.event as Record<string, unknown> & { type: string }
   const { to: _hearers, ...heardFields } = whole
@@ -39,40 +39,42 @@ function lineOf(row: Row, n: number, audience: Audience): HistoryLine {
 }
 /** Returns the answer to `GET …/history`: the lines of this audience, with undone ones marked. */
 export function historyFor(
-  live: Live,
+  live: MatchState,
   audience: Audience,
-  { rows, lang }: { rows: readonly Row[]; lang: string },
+  { rows, lang }: { rows: readonly StoredEvent[]; lang: string },
 ): readonly HistoryLine[] {
   const undone = new Set(
-    rows.filter((row) => row.event.type === 'undone').map((row) => (row.event as unknown as Undone).batch),
+    rows.filter((row) => row.event.type === 'undone').map((row) => (row.event as unknown as UndoneEvent).batch),
   )
-  return toldTo(audience, rows).map((row, i) => ({
+  return eventsToldTo(audience, rows).map((row, i) => ({
     ...lineOf(row, i + 1, audience),
     ...(undone.has(row.batch) ? { undone: true as const } : {}),
-    ...(audience === 'moderator' || audience === 'redacted' ? { says: saysOf(live, row, lang) } : {}),
+    ...(audience === 'moderator' || audience === 'redacted' ? { says: logSentenceOf(live, row, lang) } : {}),
   }))
 }
 /** Returns the labels of the options that an event is about; empty for those set at the start or at a new beginning. */
-function optionLabelsIn(live: Live, { event, batch }: Row, lang: string): string {
+function optionLabelsIn(live: MatchState, { event, batch }: StoredEvent, lang: string): string {
   const { option, options, anew } = event as { option?: string; options?: object; anew?: true }
   if (batch === 1 || anew === true) return ''
-  const words = wordsOf(live, lang).options
+  const words = matchWords(live, lang).options
   const ids = option === undefined ? Object.keys(options ?? {}) : [option]
   return ids.map((id) => words[id]?.label ?? id).join(', ')
 }
 /** Returns the log's sentence for an event; empty for bookkeeping, and for event types of a newer version. */
-export function saysOf(live: Live, row: Row, lang: string): string {
+export function logSentenceOf(live: MatchState, row: StoredEvent, lang: string): string {
   const { event } = row
-  if (!isKnown(live.game, event.type)) return ''
+  if (!isKnownEvent(live.game, event.type)) return ''
   const { table } = live.open.value
   const { tell: own } = wordsIn(engineWords, lang)
   const tell = Object.hasOwn(own, event.type) ? own[event.type] : undefined
   if (tell === undefined)
-    return oneStop(live.game.tell(event as never, (seat) => saidName(table, seat), wordsOf(live, lang)))
+    return mergeFullStops(
+      live.game.tell(event as never, (seat) => isolatedSeatName(table, seat), matchWords(live, lang)),
+    )
   const { seat, text, label } = event as { seat?: Seat; text?: string; label?: string }
   const names =
     event.type === 'seated'
-      ? table.seats.map((each) => isolated(each.name)).join(', ')
+      ? table.seats.map((each) => isolateName(each.name)).join(', ')
       : (text ?? label ?? optionLabelsIn(live, row, lang))
-  return tell({ name: seat === undefined ? '' : nameOf(table, seat), text: names })
+  return tell({ name: seat === undefined ? '' : nameOfSeat(table, seat), text: names })
 }

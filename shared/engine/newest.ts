@@ -1,6 +1,6 @@
 /** A cache for values of the newest match states, for which several callers ask between two commands. */
 
-interface Answer<K, T> {
+interface CachedAnswer<K, T> {
   readonly of: K
   readonly lang: string
   readonly value: T
@@ -11,8 +11,8 @@ const most = 4
  * Returns the same function with its last four values cached. `make` must be pure, and nobody may change its values.
  * Older states are let go, since undo keeps thousands of them alive.
  */
-export function forNewest<K extends object, T>(make: (of: K, lang: string) => T): (of: K, lang: string) => T {
-  let kept: readonly Answer<K, T>[] = []
+export function cacheNewest<K extends object, T>(make: (of: K, lang: string) => T): (of: K, lang: string) => T {
+  let kept: readonly CachedAnswer<K, T>[] = []
   return (of, lang) => {
     const known = kept.find((each) => each.of === of && each.lang === lang)
     if (known !== undefined) return known.value

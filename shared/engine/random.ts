@@ -7,7 +7,7 @@ function hashText(text: string): number {
   return hash >>> 0
 }
 /** Returns a generator of numbers in [0, 1): sfc32, Chris Doty-Humphrey's small fast counting generator. */
-export function chance(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let [a, b, c, d] = ['a', 'b', 'c', 'd'].map((salt) => hashText(salt + seed)) as [number, number, number, number]
   const draw = (): number => {
     const t = (a + b + d) | 0
@@ -22,8 +22,8 @@ export function chance(seed: string): () => number {
   return draw
 }
 /** Returns a seeded Fisher-Yates shuffle, which leaves its argument unchanged and returns a new array. */
-export function shuffler(seed: string): <T>(items: readonly T[]) => T[] {
-  const draw = chance(seed)
+export function seededShuffle(seed: string): <T>(items: readonly T[]) => T[] {
+  const draw = seededRandom(seed)
   return <T>(items: readonly T[]): T[] => {
     const mixed = [...items]
     for (let i = mixed.length - 1; i > 0; i--) {

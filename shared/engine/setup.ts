@@ -3,10 +3,10 @@ import { castFault, type SetupFault } from './casts.ts'
 import type { Refusal } from './commands/command-context.ts'
 import type { AnyGame } from './fold.ts'
 import type { OptionField } from './game.ts'
-import { fitting } from './offers/misfit-reasons.ts'
-import { fits } from './offers/offers.ts'
+import { describeField } from './offers/misfit-reasons.ts'
+import { fitsField } from './offers/offers.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
-import { nameFaults } from './words/names.ts'
+import { findNameFault } from './words/names.ts'
 
 /** A set-up as the moderator entered it, unchecked. */
 export interface SetupGiven {
@@ -38,7 +38,7 @@ export const optionsFor = (
 /** Returns the first fault of a set-up, with a sentence in a language and the path of its field; null for none. */
 export function findSetupFault(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
   const engine = wordsIn(engineWords, lang)
-  const wrong = nameFaults(names, lang)
+  const wrong = findNameFault(names, lang)
   if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null, field: `seats.${wrong.seat - 1}` }
   const { min, max } = game.seats
   if (names.length < min || names.length > max) {
@@ -71,7 +71,8 @@ function findOptionFault(game: AnyGame, given: SetupGiven['options'], lang: stri
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
     const at = `options.${id}`
     if (field === undefined) return { field: at, says: setup.noOption(id) }
-    if (!fits(field, value)) return { field: at, says: setup.badOption(labels[id]?.label ?? id, fitting(field, lang)) }
+    if (!fitsField(field, value))
+      return { field: at, says: setup.badOption(labels[id]?.label ?? id, describeField(field, lang)) }
   }
   return null
 }

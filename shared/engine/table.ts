@@ -3,7 +3,7 @@
 /** The number of a place at the table, from 1. An identity: never renumbered when the ring changes. */
 export type Seat = number
 /** An event or command, told apart by its `type`. */
-export interface Named {
+export interface TypedObject {
   readonly type: string
 }
 /** A free announcement, or a correction of what was told. */
@@ -14,10 +14,10 @@ export type Notice =
       /** The announcement that is taken back; null where something else is. */
       readonly text: string | null
       /** Public knowledge before and after the undo, both without a notice. */
-      readonly before: Shown
-      readonly after: Shown
+      readonly before: PublicSnapshot
+      readonly after: PublicSnapshot
     }
-interface Shown {
+interface PublicSnapshot {
   readonly table: Table
   readonly open: object
 }
@@ -31,7 +31,7 @@ export interface Table {
   /** The last free announcement or correction; ends with the next public event, or when it is cleared. */
   readonly notice: Notice | null
   /** The game's public events of the last command that had any, in order. */
-  readonly told: { readonly batch: number; readonly events: readonly Named[] }
+  readonly told: { readonly batch: number; readonly events: readonly TypedObject[] }
   readonly calledOff: boolean
   /** True once the results of all seats may count in public, whether or not their cards lie open. */
   readonly resultsShown?: true

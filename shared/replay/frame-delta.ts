@@ -5,9 +5,9 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  * `null`: unchanged. `[value]`: replaced. `set`: changed members by key or index; `gone`: removed keys; `length`: new
  * length of a list.
  */
-export type Delta = null | readonly [Json] | Change
+export type Delta = null | readonly [Json] | BranchDelta
 /** The difference between two lists or two objects. */
-export interface Change {
+export interface BranchDelta {
   readonly set?: Readonly<Record<string, Delta>>
   readonly gone?: readonly string[]
   readonly length?: number
@@ -39,20 +39,20 @@ export function deltaOf(from: Json | undefined, to: Json): Delta {
     ...(length === null ? {} : { length }),
   }
 }
-function applyListDelta(from: readonly Json[], { set = {}, length = from.length }: Change): readonly Json[] {
+function applyListDelta(from: readonly Json[], { set = {}, length = from.length }: BranchDelta): readonly Json[] {
   return Array.from({ length }, (_, i) => {
     const change = set[String(i)]
-    return change === undefined ? (from[i] ?? null) : patched(from[i], change)
+    return change === undefined ? (from[i] ?? null) : applyDelta(from[i], change)
   })
 }
 /** Returns the value `to` for which `deltaOf(from, to)` was made. */
-export function patched(from: Json | undefined, delta: Delta): Json {
+export function applyDelta(from: Json | undefined, delta: Delta): Json {
   if (delta === null) return from ?? null
   if (isReplacement(delta)) return delta[0]
   if (!isBranch(from)) return null
   if (isList(from)) return applyListDelta(from, delta)
   const { set = {}, gone = [] } = delta
   const kept = Object.entries(from).filter(([key]) => !gone.includes(key))
-  const entries = Object.entries(set).map(([key, change]) => [key, patched(memberAt(from, key), change)] as const)
+  const entries = Object.entries(set).map(([key, change]) => [key, applyDelta(memberAt(from, key), change)] as const)
   return Object.fromEntries([...kept, ...entries])
 }

@@ -1,13 +1,21 @@
 /** The printed report of a match: seats, result, course of play, and later corrections. */
 import { frameFor, outcomeOf } from '../engine/frames.ts'
 import type { Seat, SeatResult } from '../engine/game.ts'
-import { wordsOf } from '../engine/match.ts'
-import type { BookEntry } from '../club/club-events.ts'
-import { noteOf, rootOf, takenBack, type Book, type Evening, type MatchNote, type Season } from '../club/club-state.ts'
-import type { Replay, Step } from './replay-steps.ts'
+import { matchWords } from '../engine/match.ts'
+import type { ClubLogEntry } from '../club/club-events.ts'
+import {
+  noteOf,
+  rootOf,
+  takenBackIds,
+  type ClubState,
+  type Evening,
+  type MatchNote,
+  type Season,
+} from '../club/club-state.ts'
+import type { Replay, ReplayStep } from './replay-steps.ts'
 
 /** A seat on the report. Role, team, `won` and points are null where they are secret. */
-export interface ProtocolPlayer {
+export interface MatchReportPlayer {
   readonly seat: Seat
   readonly name: string
   /** Null where the role was not announced. */
@@ -18,7 +26,7 @@ export interface ProtocolPlayer {
   readonly points: number | null
 }
 /** A sentence of the log. */
-export interface ProtocolLine {
+export interface MatchReportLine {
   /** Wall clock, ISO 8601. */
   readonly at: string
   readonly says: string
@@ -27,9 +35,9 @@ export interface ProtocolLine {
   readonly undone: boolean
 }
 /** The lines of one phase under its headline. */
-export interface ProtocolPart {
+export interface MatchReportPart {
   readonly title: string
-  readonly lines: readonly ProtocolLine[]
+  readonly lines: readonly MatchReportLine[]
 }
 /** A later change of the result. `uncorrected` withdraws a correction, so that the result stands as played. */
 export interface Amendment {
@@ -40,7 +48,7 @@ export interface Amendment {
   readonly result: string | null
 }
 /** A match as it is printed. */
-export interface Protocol {
+export interface MatchReport {
   readonly match: string
   readonly title: string
   readonly secrets: boolean
@@ -52,23 +60,23 @@ export interface Protocol {
   readonly moderator: string | null
   readonly result: string
   readonly voided: boolean
-  readonly players: readonly ProtocolPlayer[]
-  readonly course: readonly ProtocolPart[]
+  readonly players: readonly MatchReportPlayer[]
+  readonly course: readonly MatchReportPart[]
   readonly amendments: readonly Amendment[]
 }
 /** The replay, club log and results from which a report is made. */
-export interface ProtocolGiven {
+export interface MatchReportInput {
   /** The replay without undone steps; without secrets, one of announced events alone. */
   readonly replay: Replay
   readonly secrets: boolean
   readonly lang: string
   readonly ended: string | null
   readonly results: readonly SeatResult[] | null
-  readonly book: Book
-  readonly entries: readonly BookEntry[]
+  readonly book: ClubState
+  readonly entries: readonly ClubLogEntry[]
 }
 
-function playersOf({ replay, secrets, lang, results }: ProtocolGiven): readonly ProtocolPlayer[] {
+function playersOf({ replay, secrets, lang, results }: MatchReportInput): readonly MatchReportPlayer[] {
   const live = replay.at(replay.steps.length)
   const { board } = frameFor(live, secrets ? 'moderator' : 'public', lang)
   return board.seats
@@ -80,17 +88,17 @@ function playersOf({ replay, secrets, lang, results }: ProtocolGiven): readonly 
     })
     .toSorted((a, b) => a.seat - b.seat)
 }
-const linesOf = ({ at, lines, undone }: Step): readonly ProtocolLine[] =>
+const linesOf = ({ at, lines, undone }: ReplayStep): readonly MatchReportLine[] =>
   lines.map(({ says, told }) => ({ at, says, secret: told !== 'all', undone: undone !== null }))
 /** Returns the steps under the headline of their phase. Phases without a line are left out. */
-function courseOf({ steps, chapters }: Replay): readonly ProtocolPart[] {
+function courseOf({ steps, chapters }: Replay): readonly MatchReportPart[] {
   const parts = chapters.map(({ step, title }, i) => {
     const end = chapters[i + 1]?.step ?? steps.length
     return { title, lines: steps.slice(step, end).flatMap(linesOf) }
   })
   return parts.filter(({ lines }) => lines.length > 0)
 }
-function amendmentOf({ fact, at, by, reason }: BookEntry): readonly Amendment[] {
+function amendmentOf({ fact, at, by, reason }: ClubLogEntry): readonly Amendment[] {
   const said = { at, by, reason }
   switch (fact.type) {
     case 'resultCorrected':
@@ -109,8 +117,8 @@ function amendmentOf({ fact, at, by, reason }: BookEntry): readonly Amendment[] 
       return []
   }
 }
-function amendmentsOf({ entries, replay }: ProtocolGiven): readonly Amendment[] {
-  const back = takenBack(entries)
+function amendmentsOf({ entries, replay }: MatchReportInput): readonly Amendment[] {
+  const back = takenBackIds(entries)
   return entries
     .filter(({ id, fact }) => 'match' in fact && fact.match === replay.id && !back.has(id))
     .flatMap(amendmentOf)
@@ -118,7 +126,7 @@ function amendmentsOf({ entries, replay }: ProtocolGiven): readonly Amendment[] 
 
 /** Returns the evening and season in which the match counts; undefined for removed ones. */
 function placementOf(
-  { evenings, seasons }: Book,
+  { evenings, seasons }: ClubState,
   { evening: id }: MatchNote,
 ): { readonly evening: Evening | undefined; readonly season: Season | undefined } {
   const evening = id === null ? undefined : evenings.get(id)
@@ -127,7 +135,7 @@ function placementOf(
   return { evening, season: season?.removed === true ? undefined : season }
 }
 /** Returns the report of a match in one language, with or without secrets. */
-export function protocolOf(given: ProtocolGiven): Protocol {
+export function matchReportOf(given: MatchReportInput): MatchReport {
   const { replay, secrets, lang, ended, book } = given
   const live = replay.at(replay.steps.length)
   const note = noteOf(book, replay.id)
@@ -135,7 +143,7 @@ export function protocolOf(given: ProtocolGiven): Protocol {
   const moderator = note.moderator === null ? undefined : book.players.get(rootOf(book, note.moderator))
   return {
     match: replay.id,
-    title: wordsOf(live, lang).title,
+    title: matchWords(live, lang).title,
     secrets,
     began: replay.steps[0]?.at ?? '',
     ended,

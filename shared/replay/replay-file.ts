@@ -1,19 +1,19 @@
 /** A replay as a file for any browser: one picture a step, each stored as its difference from the one before. */
-import { wordsOf } from '../engine/match.ts'
+import { matchWords } from '../engine/match.ts'
 import type { Audience, Frame } from '../wire/frame.ts'
-import { deltaOf, patched, type Delta, type Json } from './frame-delta.ts'
-import { pictureAt, type Chapter, type Replay, type Step } from './replay-steps.ts'
+import { deltaOf, applyDelta, type Delta, type Json } from './frame-delta.ts'
+import { pictureAt, type Chapter, type Replay, type ReplayStep } from './replay-steps.ts'
 
 /** The part of a frame that a screen draws. Holds nothing by which the match could be found or continued. */
-export type Picture = Pick<Frame, 'audience' | 'phase' | 'round' | 'board' | 'cue' | 'outcome'>
+export type ReplayPicture = Pick<Frame, 'audience' | 'phase' | 'round' | 'board' | 'cue' | 'outcome'>
 /** A step as the file holds it. */
-export interface FilmStep extends Pick<Step, 't' | 'at' | 'title' | 'open'> {
+export interface ReplayFileStep extends Pick<ReplayStep, 't' | 'at' | 'title' | 'open'> {
   readonly says: readonly string[]
 }
 /** The two views of a file: public knowledge, or everything. */
-export type FilmView = 'public' | 'everything'
+export type ReplayFileView = 'public' | 'everything'
 /** Plain JSON. */
-export interface Film {
+export interface ReplayFile {
   readonly film: 1
   readonly lang: string
   /** The id of the game, which also names its theme. */
@@ -21,13 +21,13 @@ export interface Film {
   readonly title: string
   /** Start of the match, ISO 8601. */
   readonly began: string
-  readonly steps: readonly FilmStep[]
+  readonly steps: readonly ReplayFileStep[]
   readonly chapters: readonly Pick<Chapter, 'step' | 'round' | 'title'>[]
   /** One difference a step. `everything` exists only in a file made with secrets. */
   readonly views: { readonly public: readonly Delta[]; readonly everything?: readonly Delta[] }
 }
 
-function toPicture({ audience, phase, round, board, cue, outcome }: Frame): Picture {
+function toPicture({ audience, phase, round, board, cue, outcome }: Frame): ReplayPicture {
   return { audience, phase, round, board, cue, outcome }
 }
 function deltasOf(replay: Replay, as: Audience, lang: string): readonly Delta[] {
@@ -40,7 +40,7 @@ function deltasOf(replay: Replay, as: Audience, lang: string): readonly Delta[] 
     return delta
   })
 }
-const stepOf = ({ t, at, title, open, lines }: Step): FilmStep => ({
+const stepOf = ({ t, at, title, open, lines }: ReplayStep): ReplayFileStep => ({
   t,
   at,
   title,
@@ -52,14 +52,14 @@ const stepOf = ({ t, at, title, open, lines }: Step): FilmStep => ({
  * Returns the file of a replay. With `secrets`, the replay must hold all events; without, it must hold announced events
  * only.
  */
-export function filmOf(replay: Replay, { lang, secrets }: { lang: string; secrets: boolean }): Film {
+export function replayFileOf(replay: Replay, { lang, secrets }: { lang: string; secrets: boolean }): ReplayFile {
   const { game, steps, chapters, at } = replay
   const began = steps[0]?.at ?? ''
   return {
     film: 1,
     lang,
     game: game.id,
-    title: wordsOf(at(steps.length), lang).title,
+    title: matchWords(at(steps.length), lang).title,
     began,
     steps: steps.map(stepOf),
     chapters: chapters.map(({ step, round, title }) => ({ step, round, title })),
@@ -70,10 +70,10 @@ export function filmOf(replay: Replay, { lang, secrets }: { lang: string; secret
   }
 }
 /** Returns all pictures of a view, in order. */
-export function picturesOf(film: Film, view: FilmView): readonly Picture[] {
+export function picturesOf(film: ReplayFile, view: ReplayFileView): readonly ReplayPicture[] {
   let now: Json = null
   return (film.views[view] ?? film.views.public).map((delta, i) => {
-    now = patched(i === 0 ? undefined : now, delta)
-    return now as unknown as Picture
+    now = applyDelta(i === 0 ? undefined : now, delta)
+    return now as unknown as ReplayPicture
   })
 }

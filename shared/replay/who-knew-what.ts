@@ -4,10 +4,10 @@
  */
 import { frameFor } from '../engine/frames.ts'
 import type { BoardSeat, CardFace, Mark, Seat } from '../engine/game.ts'
-import { isAtTable, type Live } from '../engine/match.ts'
+import { isAtTable, type MatchState } from '../engine/match.ts'
 
 /** The knowledge of a seat about one seat, itself included. */
-export interface Known {
+export interface KnownCard {
   /** The seat that the knowledge is about. */
   readonly seat: Seat
   /** The card as it was shown to this seat; null for none. */
@@ -20,10 +20,10 @@ export interface Known {
   readonly marks: readonly Mark[]
 }
 /** The knowledge of a seat about all seats. */
-export interface Knowing {
+export interface KnowledgeRow {
   readonly seat: Seat
   readonly name: string
-  readonly of: readonly Known[]
+  readonly of: readonly KnownCard[]
   /** Further lines that the seat alone was told. */
   readonly notes: readonly string[]
 }
@@ -34,7 +34,7 @@ function knownCardOf(
   seen: BoardSeat,
   to: Seat,
   { open, truth }: Record<'open' | 'truth', BoardSeat | undefined>,
-): Known {
+): KnownCard {
   const card = seen.card ?? null
   const everybody = open?.card !== undefined && open.card.role === card?.role
   const how = card === null ? 'no' : seen.seat === to ? 'own' : everybody ? 'all' : 'alone'
@@ -48,15 +48,19 @@ function knownCardOf(
   }
 }
 /** The public board and the moderator's at the same moment, by seat. */
-interface Beside {
+interface ReferenceBoards {
   readonly open: ReadonlyMap<Seat, BoardSeat>
   readonly truth: ReadonlyMap<Seat, BoardSeat>
 }
-const referenceBoardsOf = (live: Live, lang: string): Beside => ({
+const referenceBoardsOf = (live: MatchState, lang: string): ReferenceBoards => ({
   open: bySeat(frameFor(live, 'public', lang).board.seats),
   truth: bySeat(frameFor(live, 'moderator', lang).board.seats),
 })
-function knowledgeRowOf(live: Live, { seat, lang }: { seat: Seat; lang: string }, { open, truth }: Beside): Knowing {
+function knowledgeRowOf(
+  live: MatchState,
+  { seat, lang }: { seat: Seat; lang: string },
+  { open, truth }: ReferenceBoards,
+): KnowledgeRow {
   const { board } = frameFor(live, `seat:${seat}`, lang)
   return {
     seat,
@@ -66,10 +70,10 @@ function knowledgeRowOf(live: Live, { seat, lang }: { seat: Seat; lang: string }
   }
 }
 /** Returns the knowledge of one seat about all seats. */
-export const knownTo = (live: Live, seat: Seat, lang: string): Knowing =>
+export const knowledgeOf = (live: MatchState, seat: Seat, lang: string): KnowledgeRow =>
   knowledgeRowOf(live, { seat, lang }, referenceBoardsOf(live, lang))
 /** Returns a row for each seat, in sitting order. */
-export function whoKnows(live: Live, lang: string): readonly Knowing[] {
+export function knowledgeRows(live: MatchState, lang: string): readonly KnowledgeRow[] {
   const { table } = live.open.value
   const beside = referenceBoardsOf(live, lang)
   return table.ring.filter((seat) => isAtTable(table, seat)).map((seat) => knowledgeRowOf(live, { seat, lang }, beside))

@@ -2,8 +2,8 @@
  * Attendance by evening: the players and moderators of its matches. Matches outside all evenings are grouped by day.
  */
 import type { EveningId, PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch } from '../club/counted-match.ts'
-import { chosen, none, type Chosen, type Day, type Filter } from './filter.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
+import { chooseSeats, noneId, type ChosenSeats, type Day, type Filter } from './filter.ts'
 
 /** An evening, or a day with matches outside all evenings. */
 export interface Occasion {
@@ -24,7 +24,7 @@ export interface EveningRow extends Occasion {
   readonly first: readonly PlayerId[]
 }
 /** One player's presence. */
-export interface PresentRow {
+export interface PlayerAttendance {
   readonly player: PlayerId
   /** Evenings on which the player sat in a match or moderated one. */
   readonly evenings: number
@@ -38,16 +38,16 @@ export interface Attendance {
   /** In order of time. */
   readonly evenings: readonly EveningRow[]
   /** Most evenings first. */
-  readonly players: readonly PresentRow[]
+  readonly players: readonly PlayerAttendance[]
 }
 /** Returns a function from a match to its occasion; matches of one occasion get the same object. */
-export function occasions(filter: Filter): (match: PlayedMatch) => Occasion {
+export function createOccasionLookup(filter: Filter): (match: CountedMatch) => Occasion {
   const known = new Map<string, Occasion>()
   return ({ evening, day }) => {
     const key = evening ?? day
     const found = known.get(key)
     if (found !== undefined) return found
-    const where: Filter = evening === null ? { evening: none, from: day, to: day } : { evening }
+    const where: Filter = evening === null ? { evening: noneId, from: day, to: day } : { evening }
     const made: Occasion = { key, evening, day, behind: { ...filter, ...where } }
     known.set(key, made)
     return made
@@ -91,7 +91,7 @@ const gatheringOf = (occasion: Occasion, players: number): Gathering => ({
   moderators: new Set(),
   guests: 0,
 })
-interface Gathered {
+interface AttendanceCounts {
   readonly all: readonly Gathering[]
   /** Matches by number of a player. */
   readonly played: Int32Array
@@ -103,9 +103,9 @@ interface Gathered {
  * only.
  */
 function gatherSeats(
-  { columns, seats }: Chosen,
-  { occasionOf, moderates }: { readonly occasionOf: (match: PlayedMatch) => Occasion; readonly moderates: boolean },
-): Gathered {
+  { columns, seats }: ChosenSeats,
+  { occasionOf, moderates }: { readonly occasionOf: (match: CountedMatch) => Occasion; readonly moderates: boolean },
+): AttendanceCounts {
   const { matches, match, player, occasion } = columns
   const all: (Gathering | undefined)[] = []
   const played = new Int32Array(player.texts.length)
@@ -133,11 +133,11 @@ function gatherSeats(
 }
 const seatWishes = ['player', 'role', 'team', 'seat', 'won', 'fate', 'with', 'against'] as const
 /** Returns the attendance of the matches that fit a filter. */
-export function attendance(matches: readonly PlayedMatch[], filter: Filter): Attendance {
-  const found = chosen(matches, filter)
+export function countAttendance(matches: readonly CountedMatch[], filter: Filter): Attendance {
+  const found = chooseSeats(matches, filter)
   const ids = found.columns.player.texts
   const moderates = seatWishes.every((wish) => filter[wish] === undefined)
-  const { all, played, moderated } = gatherSeats(found, { occasionOf: occasions(filter), moderates })
+  const { all, played, moderated } = gatherSeats(found, { occasionOf: createOccasionLookup(filter), moderates })
   const { rows, met } = countPresence(
     all.toSorted((a, b) => byDay(a.occasion, b.occasion)),
     ids,

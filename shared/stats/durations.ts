@@ -1,5 +1,5 @@
 /** Durations of matches and their phases, by game, in engine time: pauses with the console closed are not counted. */
-import type { PlayedFacts, PlayedMatch } from '../club/counted-match.ts'
+import type { MatchFacts, CountedMatch } from '../club/counted-match.ts'
 import { matchesIn, type Filter } from './filter.ts'
 
 /** The time that a kind of phase takes. */
@@ -49,7 +49,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const quantile = (sorted: readonly number[], q: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * q) - 1))] ?? 0
 
-function phasesOf(all: readonly PlayedFacts[]): readonly PhaseRow[] {
+function phasesOf(all: readonly MatchFacts[]): readonly PhaseRow[] {
   const ms = new Map<string, number>()
   // A plain loop, since a list of pairs for each of thousands of matches would be slow.
   for (const { phases } of all) for (const phase in phases) ms.set(phase, (ms.get(phase) ?? 0) + (phases[phase] ?? 0))
@@ -83,7 +83,7 @@ function lengthsOf(lengths: readonly number[]): DurationRow['lengths'] {
   }
   return { barMinutes: width, bars: counts.map((n, bar) => ({ fromMinutes: (first + bar) * width, count: n })) }
 }
-function rowOf(game: string, all: readonly PlayedFacts[], filter: Filter): DurationRow {
+function rowOf(game: string, all: readonly MatchFacts[], filter: Filter): DurationRow {
   const lengths = Array.from(Float64Array.from(all, ({ lengthMs }) => lengthMs).sort())
   return {
     game,
@@ -101,8 +101,8 @@ function rowOf(game: string, all: readonly PlayedFacts[], filter: Filter): Durat
   }
 }
 /** Returns the durations of the matches that fit a filter. */
-export function durations(matches: readonly PlayedMatch[], filter: Filter): Durations {
-  const games = new Map<string, PlayedFacts[]>()
+export function measureDurations(matches: readonly CountedMatch[], filter: Filter): Durations {
+  const games = new Map<string, MatchFacts[]>()
   let unread = 0
   for (const { game, facts } of matchesIn(matches, filter)) {
     if (facts === null) {

@@ -1,10 +1,10 @@
 /** The filter of a report. Every figure carries one, too: the filter that finds the matches behind it. */
 import type { EveningId, MatchId, PlayerId, SeasonId } from '../club/club-events.ts'
-import type { PlayedMatch } from '../club/counted-match.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
 import { columnsOf, idIn, type Column, type Columns } from './statistics-columns.ts'
 
 /** Stands for matches outside all seasons or evenings in place of an id. */
-export const none = 'none'
+export const noneId = 'none'
 /** Conditions on matches and seats. All that are present must hold. */
 export interface Filter {
   readonly season?: SeasonId
@@ -31,17 +31,17 @@ export interface Filter {
 export type Day = string
 
 /** A condition on the match or seat at a place in the columns. */
-type Test = (at: number) => boolean
+type PlaceTest = (at: number) => boolean
 /** Returns a test for one text of a column; a text that never occurs fits nothing. */
-const textTest = ({ of, texts }: Column, text: string): Test => {
+const textTest = ({ of, texts }: Column, text: string): PlaceTest => {
   const wanted = texts.indexOf(text)
   return wanted < 0 ? () => false : (at) => of[at] === wanted
 }
-const placementTest = (column: Column, text: string): Test =>
-  text === none ? (at) => (column.of[at] ?? -1) < 0 : textTest(column, text)
-function matchTests(columns: Columns, filter: Filter): readonly Test[] {
+const placementTest = (column: Column, text: string): PlaceTest =>
+  text === noneId ? (at) => (column.of[at] ?? -1) < 0 : textTest(column, text)
+function matchTests(columns: Columns, filter: Filter): readonly PlaceTest[] {
   const { season, evening, game, moderator, from, to } = filter
-  const tests: Test[] = []
+  const tests: PlaceTest[] = []
   if (season !== undefined) tests.push(placementTest(columns.season, season))
   if (evening !== undefined) tests.push(placementTest(columns.evening, evening))
   if (game !== undefined) tests.push(textTest(columns.game, game))
@@ -50,12 +50,12 @@ function matchTests(columns: Columns, filter: Filter): readonly Test[] {
   return tests
 }
 /** Returns a test for days. Compares each day once rather than once for each match. */
-function dayTest({ of, texts }: Column, from: Day = '', to: Day = '\uffff'): Test {
+function dayTest({ of, texts }: Column, from: Day = '', to: Day = '\uffff'): PlaceTest {
   const fits = Uint8Array.from(texts, (day) => (day >= from && day <= to ? 1 : 0))
   return (m) => fits[of[m] ?? -1] === 1
 }
 /** Returns a test whether another player sat in the same match, in the same team or in another. */
-function meetingTest({ player, team, match, from }: Columns, other: PlayerId, same: boolean): Test {
+function meetingTest({ player, team, match, from }: Columns, other: PlayerId, same: boolean): PlaceTest {
   const wanted = player.texts.indexOf(other)
   return (at) => {
     if (wanted < 0 || player.of[at] === wanted) return false
@@ -65,8 +65,8 @@ function meetingTest({ player, team, match, from }: Columns, other: PlayerId, sa
     return false
   }
 }
-function seatTests(columns: Columns, { player, role, team, seat, won, fate, ...rest }: Filter): readonly Test[] {
-  const tests: Test[] = []
+function seatTests(columns: Columns, { player, role, team, seat, won, fate, ...rest }: Filter): readonly PlaceTest[] {
+  const tests: PlaceTest[] = []
   if (player !== undefined) tests.push(textTest(columns.player, player))
   if (seat !== undefined) tests.push((at) => columns.seat[at] === seat)
   if (won !== undefined) tests.push((at) => (columns.won[at] === 1) === won)
@@ -80,13 +80,13 @@ function seatTests(columns: Columns, { player, role, team, seat, won, fate, ...r
   if (rest.against !== undefined) tests.push(meetingTest(columns, rest.against, false))
   return tests
 }
-const everyTest = (tests: readonly Test[]): Test => {
+const everyTest = (tests: readonly PlaceTest[]): PlaceTest => {
   const [one, ...more] = tests
   if (one === undefined) return () => true
   return more.length === 0 ? one : (at) => tests.every((test) => test(at))
 }
 /** The seats that a filter finds in the columns. */
-export interface Chosen {
+export interface ChosenSeats {
   readonly columns: Columns
   /** Places of the seats, in the order of the matches. */
   readonly seats: Int32Array
@@ -95,7 +95,7 @@ export interface Chosen {
 const candidates = ({ player, seatsOf }: Columns, who: PlayerId): Int32Array =>
   seatsOf[player.texts.indexOf(who)] ?? new Int32Array(0)
 
-const known = new WeakMap<Columns, { readonly filter: Filter; readonly found: Chosen }>()
+const known = new WeakMap<Columns, { readonly filter: Filter; readonly found: ChosenSeats }>()
 const isSame = (a: Filter, b: Filter): boolean => {
   const fields = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Filter>
   return [...fields].every((field) => a[field] === b[field])
@@ -104,7 +104,7 @@ const isSame = (a: Filter, b: Filter): boolean => {
  * Returns the seats that fit, in the order of the matches. The last result for a list is kept, since a report looks at
  * the same seats from many sides.
  */
-export function chosen(matches: readonly PlayedMatch[], filter: Filter): Chosen {
+export function chooseSeats(matches: readonly CountedMatch[], filter: Filter): ChosenSeats {
   const columns = columnsOf(matches)
   const last = known.get(columns)
   if (last !== undefined && isSame(last.filter, filter)) return last.found
@@ -130,12 +130,12 @@ function seatsThatFit(columns: Columns, filter: Filter): Int32Array {
   return seats.subarray(0, found)
 }
 /** Returns the places of the matches that fit and in which at least one seat fits. */
-export function placesIn(matches: readonly PlayedMatch[], filter: Filter): readonly number[] {
+export function placesIn(matches: readonly CountedMatch[], filter: Filter): readonly number[] {
   const columns = columnsOf(matches)
   const places: number[] = []
   if (seatTests(columns, filter).length > 0) {
     let last = -1
-    for (const at of chosen(matches, filter).seats) {
+    for (const at of chooseSeats(matches, filter).seats) {
       const m = columns.match[at] ?? 0
       if (m !== last) places.push(m)
       last = m
@@ -147,10 +147,10 @@ export function placesIn(matches: readonly PlayedMatch[], filter: Filter): reado
   return places
 }
 /** Returns the matches that fit and in which at least one seat fits. */
-export const matchesIn = (matches: readonly PlayedMatch[], filter: Filter): readonly PlayedMatch[] =>
+export const matchesIn = (matches: readonly CountedMatch[], filter: Filter): readonly CountedMatch[] =>
   placesIn(matches, filter).flatMap((m) => matches[m] ?? [])
 /** Orders matches by end, then by id: the order in which a club's matches count. */
-export const inPlayedOrder = (a: PlayedMatch, b: PlayedMatch): number => {
+export const inPlayedOrder = (a: CountedMatch, b: CountedMatch): number => {
   if (a.ended !== b.ended) return a.ended < b.ended ? -1 : 1
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
@@ -162,7 +162,7 @@ export interface MatchesBehind {
 }
 const most = 1000
 /** Returns the matches behind a figure. */
-export function behind(matches: readonly PlayedMatch[], filter: Filter): MatchesBehind {
+export function findMatchesBehind(matches: readonly CountedMatch[], filter: Filter): MatchesBehind {
   const found = placesIn(matches, filter)
   return {
     count: found.length,

@@ -1,8 +1,8 @@
 /** Pairs of players at one table: their results on the same side, and against each other. */
 import type { PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch } from '../club/counted-match.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
 import { playerAt, type Columns } from './statistics-columns.ts'
-import { chosen, type Filter } from './filter.ts'
+import { chooseSeats, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 
 /** Results of `player`. Seats of one team are on the same side, whichever of them won. */
@@ -14,7 +14,7 @@ export interface PairRow {
   /** Matches in different teams, and wins of `player`. */
   readonly apart: Rate & { readonly behind: Filter }
 }
-interface Count {
+interface PairCounts {
   readonly together: number
   readonly wonTogether: number
   readonly apart: number
@@ -23,7 +23,7 @@ interface Count {
 /** Number of pairs listed, most meetings first, where the filter names no player. */
 const most = 60
 
-function rowOf(player: PlayerId, other: PlayerId, { count, filter }: { count: Count; filter: Filter }): PairRow {
+function rowOf(player: PlayerId, other: PlayerId, { count, filter }: { count: PairCounts; filter: Filter }): PairRow {
   return {
     player,
     other,
@@ -37,7 +37,7 @@ const byMeetings = (a: PairRow, b: PairRow): number =>
 
 /** Four counters for each pair lie side by side, since a club has a million meetings. */
 const counters = 4
-const countsAt = (cells: Int32Array, at: number): Count => {
+const countsAt = (cells: Int32Array, at: number): PairCounts => {
   const cell = (k: number): number => cells[at * counters + k] ?? 0
   return { together: cell(0), wonTogether: cell(1), apart: cell(2), wonApart: cell(3) }
 }
@@ -61,8 +61,8 @@ function countMeetings(
   }
 }
 /** Returns the pairs of one player with everybody that player met. */
-function pairsOfPlayer(matches: readonly PlayedMatch[], filter: Filter, player: PlayerId): readonly PairRow[] {
-  const { columns, seats } = chosen(matches, { ...filter, player })
+function pairsOfPlayer(matches: readonly CountedMatch[], filter: Filter, player: PlayerId): readonly PairRow[] {
+  const { columns, seats } = chooseSeats(matches, { ...filter, player })
   const cells = new Int32Array(columns.player.texts.length * counters)
   for (const at of seats) countMeetings(columns, at, { cells, row: 0 })
   return columns.player.texts
@@ -96,8 +96,8 @@ function mostFrequentPairs(cells: Int32Array, size: number): readonly Pair[] {
   }
   return found
 }
-function pairsOfClub(matches: readonly PlayedMatch[], filter: Filter): readonly PairRow[] {
-  const { columns, seats } = chosen(matches, filter)
+function pairsOfClub(matches: readonly CountedMatch[], filter: Filter): readonly PairRow[] {
+  const { columns, seats } = chooseSeats(matches, filter)
   const size = columns.player.texts.length
   const cells = new Int32Array(size * size * counters)
   for (const at of seats) {
@@ -112,5 +112,5 @@ function pairsOfClub(matches: readonly PlayedMatch[], filter: Filter): readonly 
     .slice(0, most)
 }
 /** Returns the pairs of the filter's player, or those of the whole club who met most often; most meetings first. */
-export const pairs = (matches: readonly PlayedMatch[], filter: Filter): readonly PairRow[] =>
+export const countPairs = (matches: readonly CountedMatch[], filter: Filter): readonly PairRow[] =>
   filter.player === undefined ? pairsOfClub(matches, filter) : pairsOfPlayer(matches, filter, filter.player)

@@ -1,16 +1,16 @@
 /** One row of figures for each player, for the table of players and the head of a profile. */
 import type { PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch } from '../club/counted-match.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
 import { gameIn, idIn, playerAt, type Columns } from './statistics-columns.ts'
-import { chosen, type Chosen, type Day, type Filter } from './filter.ts'
+import { chooseSeats, type ChosenSeats, type Day, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 import type { RatingRow } from './ratings.ts'
 import { runsOf, streakNow } from './streaks.ts'
-import type { Survives } from './survival.ts'
+import type { SurvivalFates } from './survival.ts'
 import { voteCounts } from './votes.ts'
 
 /** One player's figures; `count` and `wins` are by match. */
-export interface PlayerRow extends Rate {
+export interface PlayerStatistics extends Rate {
   readonly player: PlayerId
   /** The rate of survival in games where a player can be put out; `wins` are survivals. */
   readonly survived: Rate
@@ -23,7 +23,7 @@ export interface PlayerRow extends Rate {
   readonly last: Day
   readonly behind: Filter
 }
-interface Count {
+interface PlayerCounts {
   count: number
   wins: number
   risked: number
@@ -32,12 +32,12 @@ interface Count {
   last: number
 }
 /** Returns by number of a fate whether it means "still in"; undefined in games where nobody can be put out. */
-const survivalByFate = ({ fate }: Columns, survives: Survives): readonly (boolean | undefined)[] =>
+const survivalByFate = ({ fate }: Columns, survives: SurvivalFates): readonly (boolean | undefined)[] =>
   fate.texts.map((text) => survives[gameIn(text)]?.includes(idIn(text)))
 
 /** Returns the counts by number of a player. */
-function countByPlayer({ columns, seats }: Chosen, survives: Survives): readonly Count[] {
-  const counts = columns.player.texts.map((): Count => ({ count: 0, wins: 0, risked: 0, survived: 0, last: -1 }))
+function countByPlayer({ columns, seats }: ChosenSeats, survives: SurvivalFates): readonly PlayerCounts[] {
+  const counts = columns.player.texts.map((): PlayerCounts => ({ count: 0, wins: 0, risked: 0, survived: 0, last: -1 }))
   const alive = survivalByFate(columns, survives)
   for (const at of seats) {
     const found = counts[columns.player.of[at] ?? -1]
@@ -53,23 +53,23 @@ function countByPlayer({ columns, seats }: Chosen, survives: Survives): readonly
 }
 
 /** The fates that mean survival, and all ratings, best first. */
-export interface PeopleGiven {
-  readonly survives: Survives
+export interface PlayerStatisticsInput {
+  readonly survives: SurvivalFates
   readonly ranked: readonly RatingRow[]
 }
 /** Returns a row for each player, most matches first. `matches` must be in the order of their ends. */
-export function people(
-  matches: readonly PlayedMatch[],
+export function countPlayers(
+  matches: readonly CountedMatch[],
   filter: Filter,
-  { survives, ranked }: PeopleGiven,
-): readonly PlayerRow[] {
+  { survives, ranked }: PlayerStatisticsInput,
+): readonly PlayerStatistics[] {
   const votes = voteCounts(matches, filter)
-  const found = chosen(matches, filter)
+  const found = chooseSeats(matches, filter)
   const { columns } = found
   const runs = runsOf(found)
   const rating = new Map(ranked.map(({ player, ...rest }) => [player, rest]))
   return countByPlayer(found, survives)
-    .flatMap(({ count, wins, risked, survived, last }, number): readonly PlayerRow[] => {
+    .flatMap(({ count, wins, risked, survived, last }, number): readonly PlayerStatistics[] => {
       const run = runs[number]
       if (run === undefined) return []
       const player = playerAt(columns, number)

@@ -3,7 +3,7 @@ import type { Outcome, SeatResult } from '../engine/game.ts'
 import type { Scoring } from './scoring.ts'
 
 /** The parts of a match that its points depend on. */
-export interface Earned {
+export interface ScoredMatch {
   readonly game: string
   readonly outcome: Outcome
 }
@@ -16,7 +16,7 @@ export const verdictOf = ({ won }: Pick<SeatResult, 'won'>, { kind }: Outcome): 
  * Returns the points of a seat: the award of its role, otherwise of its team, otherwise the general one, plus the
  * points for its fate and those of the game's own rules.
  */
-export function pointsOf(seat: SeatResult, { game, outcome }: Earned, scoring: Scoring): number {
+export function pointsOf(seat: SeatResult, { game, outcome }: ScoredMatch, scoring: Scoring): number {
   const { roles, teams, award, fates, ownPoints } = scoring
   const taken = roles[`${game}/${seat.role}`] ?? teams[`${game}/${seat.team}`] ?? award
   return taken[verdictOf(seat, outcome)] + (fates[`${game}/${seat.fate}`] ?? 0) + (ownPoints ? seat.points : 0)

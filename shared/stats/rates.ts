@@ -1,6 +1,6 @@
 /** Win rates by team, role, game, seat and moderator, each with its interval of confidence. */
-import type { PlayedMatch } from '../club/counted-match.ts'
-import { chosen, type Chosen, type Filter } from './filter.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
+import { chooseSeats, type ChosenSeats, type Filter } from './filter.ts'
 
 /** A share with its interval of confidence. */
 export interface Rate {
@@ -69,7 +69,7 @@ class Counts {
   }
 }
 /** Returns the counts of teams, each once a match; a team won when any of its fitting seats did. */
-function teamsIn({ columns: { team, match, won }, seats }: Chosen): Counts {
+function teamsIn({ columns: { team, match, won }, seats }: ChosenSeats): Counts {
   const counts = new Counts(team.texts.length)
   const last = new Int32Array(team.texts.length).fill(-1)
   const lastWon = new Int32Array(team.texts.length).fill(-1)
@@ -85,8 +85,8 @@ function teamsIn({ columns: { team, match, won }, seats }: Chosen): Counts {
   return counts
 }
 /** Returns the win rates of the seats that fit a filter. */
-export function rates(matches: readonly PlayedMatch[], filter: Filter): Rates {
-  const found = chosen(matches, filter)
+export function countRates(matches: readonly CountedMatch[], filter: Filter): Rates {
+  const found = chooseSeats(matches, filter)
   const { match, role, team, game, seat, moderator, won } = found.columns
   const numbers = Array.from({ length: found.columns.seats + 1 }, (_, n) => String(n))
   const of = { roles: role.texts, games: game.texts, seats: numbers, moderators: moderator.texts }

@@ -20,7 +20,7 @@
  */
 import { ordinal, rate, rating, type Rating } from 'openskill'
 import type { PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch, PlayedSeat } from '../club/counted-match.ts'
+import type { CountedMatch, CountedSeat } from '../club/counted-match.ts'
 
 /** One player's rating. */
 export interface RatingRow {
@@ -33,23 +33,23 @@ export interface RatingRow {
   readonly count: number
 }
 /** A player's course: places in the followed list of matches, and the ordinal after each. */
-interface Points {
+interface RatingHistory {
   readonly at: number[]
   readonly ordinals: number[]
 }
-interface Rated {
+interface RatingState {
   readonly rating: Rating
   readonly count: number
 }
 interface Side {
-  readonly seats: readonly PlayedSeat[]
+  readonly seats: readonly CountedSeat[]
   readonly rank: number
 }
 /** Returns the sides of a match with their ranks, 1 or 2. */
-export function sidesOf({ seats, outcome }: Pick<PlayedMatch, 'seats' | 'outcome'>): readonly Side[] {
+export function sidesOf({ seats, outcome }: Pick<CountedMatch, 'seats' | 'outcome'>): readonly Side[] {
   const won = new Set(seats.flatMap((seat) => (seat.won ? [seat.team] : [])))
   const divided = new Set(seats.flatMap((seat) => (!seat.won && won.has(seat.team) ? [seat.team] : [])))
-  const sides = new Map<string, PlayedSeat[]>()
+  const sides = new Map<string, CountedSeat[]>()
   for (const seat of seats) {
     const key = divided.has(seat.team) ? `seat ${seat.seat}` : `team ${seat.team}`
     const side = sides.get(key)
@@ -61,25 +61,28 @@ export function sidesOf({ seats, outcome }: Pick<PlayedMatch, 'seats' | 'outcome
     rank: outcome.kind === 'draw' || side[0]?.won === true ? 1 : 2,
   }))
 }
-const newcomer: Rated = { rating: rating(), count: 0 }
+const newcomer: RatingState = { rating: rating(), count: 0 }
 
 /**
  * Orders seats by team, result and player, never by position: the last digit of a sum of fractions depends on the order
  * of addition.
  */
-const byWorth = (a: PlayedSeat, b: PlayedSeat): number =>
+const byWorth = (a: CountedSeat, b: CountedSeat): number =>
   compareTexts(a.team, b.team) || Number(b.won) - Number(a.won) || compareTexts(a.player ?? '', b.player ?? '')
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Returns the players of a match with their ratings after it; empty where it rates nobody. */
-function rateMatch(match: PlayedMatch, before: (player: PlayerId) => Rated): readonly (readonly [PlayerId, Rated])[] {
+function rateMatch(
+  match: CountedMatch,
+  before: (player: PlayerId) => RatingState,
+): readonly (readonly [PlayerId, RatingState])[] {
   const sides = sidesOf({ seats: match.seats.toSorted(byWorth), outcome: match.outcome })
   if (sides.length < 2) return []
-  const ratingOf = ({ player }: PlayedSeat): Rating => (player === null ? newcomer : before(player)).rating
+  const ratingOf = ({ player }: CountedSeat): Rating => (player === null ? newcomer : before(player)).rating
   const was = sides.map(({ seats }) => seats.map(ratingOf))
   const after = rate(was, { rank: sides.map(({ rank }) => rank) })
   const gain = (totalMu(after) - totalMu(was)) / match.seats.length
-  const made = new Map<PlayerId, Rated>()
+  const made = new Map<PlayerId, RatingState>()
   sides.forEach(({ seats }, i) =>
     seats.forEach(({ player }, k) => {
       const now = after[i]?.[k]
@@ -94,12 +97,12 @@ function rateMatch(match: PlayedMatch, before: (player: PlayerId) => Rated): rea
   return [...made]
 }
 const totalMu = (sides: readonly (readonly Rating[])[]): number => sides.flat().reduce((sum, { mu }) => sum + mu, 0)
-interface Checkpoint {
+interface RatingCheckpoint {
   readonly at: number
-  readonly ratings: ReadonlyMap<PlayerId, Rated>
+  readonly ratings: ReadonlyMap<PlayerId, RatingState>
 }
 
-const freshPoints = (): Points => ({ at: [], ordinals: [] })
+const freshPoints = (): RatingHistory => ({ at: [], ordinals: [] })
 /** Returns how many of the rising numbers are below a number. */
 function countBelow(rising: readonly number[], number: number): number {
   let [low, high] = [0, rising.length]
@@ -115,10 +118,10 @@ function countBelow(rising: readonly number[], number: number): number {
  * after a change are counted again.
  */
 export class RatingRun {
-  #seen: PlayedMatch[] = []
-  #ratings = new Map<PlayerId, Rated>()
-  #points = new Map<PlayerId, Points>()
-  #checkpoints: Checkpoint[] = []
+  #seen: CountedMatch[] = []
+  #ratings = new Map<PlayerId, RatingState>()
+  #points = new Map<PlayerId, RatingHistory>()
+  #checkpoints: RatingCheckpoint[] = []
   readonly #stride: number
 
   /** `stride` is the number of matches between two checkpoints. */
@@ -126,7 +129,7 @@ export class RatingRun {
     this.#stride = stride
   }
   /** Rates these matches in order, at most `budget` more of them. Returns true once all are rated. */
-  follow(matches: readonly PlayedMatch[], budget = Number.POSITIVE_INFINITY): boolean {
+  follow(matches: readonly CountedMatch[], budget = Number.POSITIVE_INFINITY): boolean {
     this.#backTo(sharedLength(this.#seen, matches))
     const until = Math.min(matches.length, this.#seen.length + budget)
     for (const match of matches.slice(this.#seen.length, until)) this.#take(match)
@@ -155,7 +158,7 @@ export class RatingRun {
     return this.#seen.length
   }
 
-  #take(match: PlayedMatch): void {
+  #take(match: CountedMatch): void {
     const at = this.#seen.length
     if (at % this.#stride === 0) this.#checkpoints.push({ at, ratings: new Map(this.#ratings) })
     this.#seen.push(match)
@@ -170,7 +173,7 @@ export class RatingRun {
   #backTo(shared: number): void {
     if (shared === this.#seen.length) return
     const place = this.#checkpoints.findLastIndex(({ at }) => at <= shared)
-    const { at, ratings } = this.#checkpoints[place] ?? { at: 0, ratings: new Map<PlayerId, Rated>() }
+    const { at, ratings } = this.#checkpoints[place] ?? { at: 0, ratings: new Map<PlayerId, RatingState>() }
     this.#checkpoints = this.#checkpoints.slice(0, Math.max(0, place))
     this.#seen = this.#seen.slice(0, at)
     this.#ratings = new Map(ratings)
@@ -181,22 +184,22 @@ export class RatingRun {
   }
 }
 /** Returns whether two matches are equal in all that ratings use. */
-function isAlike(a: PlayedMatch | undefined, b: PlayedMatch | undefined): boolean {
+function isAlike(a: CountedMatch | undefined, b: CountedMatch | undefined): boolean {
   if (a === b || a === undefined || b === undefined) return a === b
-  const likeSeat = (seat: PlayedSeat, i: number): boolean => {
+  const likeSeat = (seat: CountedSeat, i: number): boolean => {
     const other = b.seats[i]
     return seat.player === other?.player && seat.won === other.won && seat.team === other.team
   }
   const drawn = (a.outcome.kind === 'draw') === (b.outcome.kind === 'draw')
   return drawn && a.seats.length === b.seats.length && a.seats.every(likeSeat)
 }
-function sharedLength(a: readonly PlayedMatch[], b: readonly PlayedMatch[]): number {
+function sharedLength(a: readonly CountedMatch[], b: readonly CountedMatch[]): number {
   const most = Math.min(a.length, b.length)
   for (let i = 0; i < most; i += 1) if (!isAlike(a[i], b[i])) return i
   return most
 }
 /** Returns the ratings from these matches alone, in their order. */
-export function ratings(matches: readonly PlayedMatch[]): readonly RatingRow[] {
+export function ratePlayers(matches: readonly CountedMatch[]): readonly RatingRow[] {
   const run = new RatingRun()
   run.follow(matches)
   return run.rows()

@@ -1,27 +1,27 @@
 /** All reports by name. Pure: equal matches and filters give equal reports. */
-import type { PlayedMatch } from '../club/counted-match.ts'
-import { attendance, type Attendance } from './attendance.ts'
-import { durations, type Durations } from './durations.ts'
-import { behind, chosen, matchesIn, type Day, type Filter, type MatchesBehind } from './filter.ts'
-import { pairs, type PairRow } from './pairs.ts'
-import { people, type PlayerRow } from './people.ts'
-import { rates, type Rates } from './rates.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
+import { countAttendance, type Attendance } from './attendance.ts'
+import { measureDurations, type Durations } from './durations.ts'
+import { findMatchesBehind, chooseSeats, matchesIn, type Day, type Filter, type MatchesBehind } from './filter.ts'
+import { countPairs, type PairRow } from './pairs.ts'
+import { countPlayers, type PlayerStatistics } from './people.ts'
+import { countRates, type Rates } from './rates.ts'
 import type { RatingRow, RatingRun } from './ratings.ts'
-import { streaks, type StreakRow } from './streaks.ts'
-import { survival, type Survival, type Survives } from './survival.ts'
-import { trend, type TrendLine } from './trend.ts'
-import { votes, type VoteRow } from './votes.ts'
+import { countStreaks, type StreakRow } from './streaks.ts'
+import { countSurvival, type Survival, type SurvivalFates } from './survival.ts'
+import { traceTrends, type TrendLine } from './trend.ts'
+import { rateVotes, type VoteRow } from './votes.ts'
 
 /** The input of all reports. */
 export interface ClubMatches {
   /** In the order of their ends, then by id. */
-  readonly matches: readonly PlayedMatch[]
-  readonly survives: Survives
+  readonly matches: readonly CountedMatch[]
+  readonly survives: SurvivalFates
   /**
    * Returns the ratings of all matches, or of one game's; no other condition narrows them, since a rating runs on
    * through seasons.
    */
-  readonly rated: (game: string | undefined) => { readonly rated: readonly PlayedMatch[]; readonly run: RatingRun }
+  readonly rated: (game: string | undefined) => { readonly rated: readonly CountedMatch[]; readonly run: RatingRun }
 }
 /** The numbers at the head of the page; `guests` counts seats. */
 export interface Overview {
@@ -37,7 +37,7 @@ export interface Overview {
 }
 /** All figures of one player. */
 export interface Profile {
-  readonly row: PlayerRow | null
+  readonly row: PlayerStatistics | null
   readonly rates: Rates
   readonly streak: StreakRow | null
   /** Most meetings first. */
@@ -56,7 +56,7 @@ export interface Reports {
   readonly durations: Durations
   readonly ratings: readonly (RatingRow & { readonly behind: Filter })[]
   readonly trend: readonly TrendLine[]
-  readonly players: readonly PlayerRow[]
+  readonly players: readonly PlayerStatistics[]
   /** The profile of `filter.player`. */
   readonly profile: Profile
   /** The matches behind a figure. */
@@ -66,7 +66,7 @@ export type ReportName = keyof Reports
 
 function overview({ matches }: ClubMatches, filter: Filter): Overview {
   const found = matchesIn(matches, filter)
-  const { columns, seats } = chosen(matches, filter)
+  const { columns, seats } = chooseSeats(matches, filter)
   const players = new Uint8Array(columns.player.texts.length)
   let guests = 0
   for (const at of seats) {
@@ -100,33 +100,34 @@ function ratingRows(club: ClubMatches, filter: Filter): Reports['ratings'] {
 }
 function trendLines(club: ClubMatches, filter: Filter): Reports['trend'] {
   const course = club.rated(gameOf(filter))
-  return trend(club.matches, filter, { course, ranked: course.run.rows() })
+  return traceTrends(club.matches, filter, { course, ranked: course.run.rows() })
 }
 function profile(club: ClubMatches, filter: Filter): Profile {
   const { matches, survives } = club
   const ofPlayer = <T extends { readonly player: string }>(rows: readonly T[]): T | null =>
     rows.find(({ player }) => player === filter.player) ?? null
   return {
-    row: ofPlayer(people(matches, filter, { survives, ranked: rankedIn(club, filter) })),
-    rates: rates(matches, filter),
-    streak: ofPlayer(streaks(matches, filter)),
-    pairs: filter.player === undefined ? [] : pairs(matches, filter),
+    row: ofPlayer(countPlayers(matches, filter, { survives, ranked: rankedIn(club, filter) })),
+    rates: countRates(matches, filter),
+    streak: ofPlayer(countStreaks(matches, filter)),
+    pairs: filter.player === undefined ? [] : countPairs(matches, filter),
     trend: filter.player === undefined ? null : ofPlayer(trendLines(club, filter)),
   }
 }
 export const reports: { readonly [R in ReportName]: (club: ClubMatches, filter: Filter) => Reports[R] } = {
   overview,
-  rates: ({ matches }, filter) => rates(matches, filter),
-  survival: ({ matches, survives }, filter) => survival(matches, filter, survives),
-  votes: ({ matches }, filter) => votes(matches, filter),
-  streaks: ({ matches }, filter) => streaks(matches, filter),
-  pairs: ({ matches }, filter) => pairs(matches, filter),
-  attendance: ({ matches }, filter) => attendance(matches, filter),
-  durations: ({ matches }, filter) => durations(matches, filter),
+  rates: ({ matches }, filter) => countRates(matches, filter),
+  survival: ({ matches, survives }, filter) => countSurvival(matches, filter, survives),
+  votes: ({ matches }, filter) => rateVotes(matches, filter),
+  streaks: ({ matches }, filter) => countStreaks(matches, filter),
+  pairs: ({ matches }, filter) => countPairs(matches, filter),
+  attendance: ({ matches }, filter) => countAttendance(matches, filter),
+  durations: ({ matches }, filter) => measureDurations(matches, filter),
   ratings: ratingRows,
   trend: trendLines,
-  players: (club, filter) => people(club.matches, filter, { survives: club.survives, ranked: rankedIn(club, filter) }),
+  players: (club, filter) =>
+    countPlayers(club.matches, filter, { survives: club.survives, ranked: rankedIn(club, filter) }),
   profile,
-  matches: ({ matches }, filter) => behind(matches, filter),
+  matches: ({ matches }, filter) => findMatchesBehind(matches, filter),
 }
 export const reportNames = Object.keys(reports) as readonly ReportName[]

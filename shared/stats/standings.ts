@@ -1,7 +1,7 @@
 /** A season's standings: a pure function of its matches, bonus points, old standings and scoring. */
-import type { Brought, Given } from '../club/club-state.ts'
+import type { OldStandingsTable, BonusPoints } from '../club/club-state.ts'
 import type { MatchId, PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch, PlayedSeat } from '../club/counted-match.ts'
+import type { CountedMatch, CountedSeat } from '../club/counted-match.ts'
 import { fromGrains, pointsOf, toGrains, verdictOf } from './points.ts'
 import type { Scoring, TieBreak } from './scoring.ts'
 
@@ -34,34 +34,34 @@ export interface Standing {
   readonly evenings: number
 }
 /** Everything that counts in a season: matches, bonus points and old standings. */
-export interface SeasonPlayed {
-  readonly matches: readonly PlayedMatch[]
-  readonly given: readonly Given[]
-  readonly brought: readonly Brought[]
+export interface SeasonContents {
+  readonly matches: readonly CountedMatch[]
+  readonly given: readonly BonusPoints[]
+  readonly brought: readonly OldStandingsTable[]
 }
 /** One seat of one match. */
-interface Taken {
-  readonly match: PlayedMatch
-  readonly seat: PlayedSeat
+interface ScoredSeat {
+  readonly match: CountedMatch
+  readonly seat: CountedSeat
   /** Points in millionths. */
   readonly grains: number
 }
 interface Tally {
   readonly player: PlayerId
-  readonly taken: Taken[]
-  readonly moderated: PlayedMatch[]
+  readonly taken: ScoredSeat[]
+  readonly moderated: CountedMatch[]
   readonly evenings: Set<string>
   given: number
   readonly before: { matches: number; wins: number; draws: number; losses: number; points: number }
 }
 /** A row without its place yet; `all` is the points over all matches. */
-interface Counted extends Omit<Standing, 'tie'> {
+interface UnplacedRow extends Omit<Standing, 'tie'> {
   readonly all: number
-  readonly taken: readonly Taken[]
+  readonly taken: readonly ScoredSeat[]
 }
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const byTime = (a: PlayedMatch, b: PlayedMatch): number =>
+const byTime = (a: CountedMatch, b: CountedMatch): number =>
   compareTexts(a.created, b.created) || compareTexts(a.id, b.id)
 
 class Tallies {
@@ -84,7 +84,7 @@ class Tallies {
     return [...this.#all.values()]
   }
 }
-function tallySeason({ matches, given, brought }: SeasonPlayed, scoring: Scoring): readonly Tally[] {
+function tallySeason({ matches, given, brought }: SeasonContents, scoring: Scoring): readonly Tally[] {
   const tallies = new Tallies()
   // Sorted once, so that each player's lists are in order of time.
   for (const match of matches.toSorted(byTime)) {
@@ -111,17 +111,20 @@ function tallySeason({ matches, given, brought }: SeasonPlayed, scoring: Scoring
   return tallies.list
 }
 
-const sum = (all: readonly Taken[]): number => all.reduce((total, { grains }) => total + grains, 0)
-const idsOf = (all: readonly Taken[]): readonly MatchId[] => all.map(({ match }) => match.id)
+const sum = (all: readonly ScoredSeat[]): number => all.reduce((total, { grains }) => total + grains, 0)
+const idsOf = (all: readonly ScoredSeat[]): readonly MatchId[] => all.map(({ match }) => match.id)
 
 /** Returns the best matches and the rest, both in order of time; among equals the earlier is better. */
-function bestOf(taken: readonly Taken[], best: number | null): readonly [readonly Taken[], readonly Taken[]] {
+function bestOf(
+  taken: readonly ScoredSeat[],
+  best: number | null,
+): readonly [readonly ScoredSeat[], readonly ScoredSeat[]] {
   if (best === null || taken.length <= best) return [taken, []]
   const sorted = taken.toSorted((a, b) => b.grains - a.grains || byTime(a.match, b.match) || a.seat.seat - b.seat.seat)
   const kept = new Set(sorted.slice(0, best))
   return [taken.filter((each) => kept.has(each)), taken.filter((each) => !kept.has(each))]
 }
-function toUnplacedRow(tally: Tally, { best, moderated, attendance }: Scoring): Counted {
+function toUnplacedRow(tally: Tally, { best, moderated, attendance }: Scoring): UnplacedRow {
   const { player, taken, before, evenings } = tally
   const [kept, left] = bestOf(taken, best)
   const verdicts = { win: 0, draw: 0, loss: 0 }
@@ -154,8 +157,8 @@ function toUnplacedRow(tally: Tally, { best, moderated, attendance }: Scoring): 
  * Returns by player the wins against others of the group, less the losses. Two players met where both sat in one match
  * on different sides; the meeting counts where exactly one of them won.
  */
-function headToHeadScores(group: readonly Counted[]): ReadonlyMap<PlayerId, number> {
-  const met = new Map<PlayedMatch, Taken[]>()
+function headToHeadScores(group: readonly UnplacedRow[]): ReadonlyMap<PlayerId, number> {
+  const met = new Map<CountedMatch, ScoredSeat[]>()
   for (const taken of group.flatMap((each) => each.taken)) {
     const there = met.get(taken.match)
     if (there === undefined) met.set(taken.match, [taken])
@@ -177,8 +180,8 @@ function headToHeadScores(group: readonly Counted[]): ReadonlyMap<PlayerId, numb
   return score
 }
 
-type Worth = (row: Counted) => number
-const worths: Readonly<Record<TieBreak, (group: readonly Counted[]) => Worth>> = {
+type Worth = (row: UnplacedRow) => number
+const worths: Readonly<Record<TieBreak, (group: readonly UnplacedRow[]) => Worth>> = {
   wins: () => (row) => row.wins,
   winRate: () => (row) => row.winRate ?? -1,
   points: () => (row) => row.all,
@@ -189,8 +192,8 @@ const worths: Readonly<Record<TieBreak, (group: readonly Counted[]) => Worth>> =
   },
 }
 /** Returns groups of rows with equal worth, the highest first. */
-function groupByWorth(rows: readonly Counted[], worth: Worth): readonly (readonly Counted[])[] {
-  const groups = new Map<number, Counted[]>()
+function groupByWorth(rows: readonly UnplacedRow[], worth: Worth): readonly (readonly UnplacedRow[])[] {
+  const groups = new Map<number, UnplacedRow[]>()
   for (const row of rows) {
     const there = groups.get(worth(row))
     if (there === undefined) groups.set(worth(row), [row])
@@ -199,24 +202,24 @@ function groupByWorth(rows: readonly Counted[], worth: Worth): readonly (readonl
   return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group)
 }
 /** Rows that nothing separates, and the rule that puts them behind those before; null where points do. */
-interface Tied {
-  readonly group: readonly Counted[]
+interface TieGroup {
+  readonly group: readonly UnplacedRow[]
   readonly tie: TieBreak | null
 }
-function breakTies(group: readonly Counted[], [first, ...rest]: readonly TieBreak[]): readonly Tied[] {
+function breakTies(group: readonly UnplacedRow[], [first, ...rest]: readonly TieBreak[]): readonly TieGroup[] {
   if (group.length === 1 || first === undefined) return [{ group, tie: null }]
   return groupByWorth(group, worths[first](group)).flatMap((each, part) =>
     breakTies(each, rest).map((found, i) => (part > 0 && i === 0 ? { ...found, tie: first } : found)),
   )
 }
-interface Ranked {
-  readonly row: Counted
+interface RankedRow {
+  readonly row: UnplacedRow
   /** Number of rows ahead. */
   readonly ahead: number
   readonly tie: TieBreak | null
 }
 /** Returns the rows in order. */
-const rankRows = (rows: readonly Counted[], breaks: readonly TieBreak[]): readonly Ranked[] => {
+const rankRows = (rows: readonly UnplacedRow[], breaks: readonly TieBreak[]): readonly RankedRow[] => {
   let ahead = 0
   return groupByWorth(rows, ({ points }) => points)
     .flatMap((group) => breakTies(group, breaks))
@@ -226,14 +229,14 @@ const rankRows = (rows: readonly Counted[], breaks: readonly TieBreak[]): readon
       return group.toSorted((a, b) => compareTexts(a.player, b.player)).map((row) => ({ row, ahead: at, tie }))
     })
 }
-const toStanding = ({ row: { all: _all, taken: _taken, ...row }, tie }: Ranked, place: number | null): Standing => ({
+const toStanding = ({ row: { all: _all, taken: _taken, ...row }, tie }: RankedRow, place: number | null): Standing => ({
   ...row,
   place,
   tie: place === null ? null : tie,
 })
 
 /** Returns the rows with a place in order, then those below the minimum. The order of `matches` does not matter. */
-export function standingsOf(season: SeasonPlayed, scoring: Scoring): readonly Standing[] {
+export function standingsOf(season: SeasonContents, scoring: Scoring): readonly Standing[] {
   const rows = tallySeason(season, scoring).map((tally) => toUnplacedRow(tally, scoring))
   const [enough, few] = [true, false].map((is) => rows.filter(({ matches }) => matches >= scoring.minimum === is))
   return [

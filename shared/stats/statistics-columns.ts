@@ -3,7 +3,7 @@
  * each list, which must not change; every report reads these columns.
  */
 import type { PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch } from '../club/counted-match.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
 
 /** Texts, each stored once, and for every item the number of its text. */
 export interface Column {
@@ -12,7 +12,7 @@ export interface Column {
 }
 /** Columns by seat, in the order of the matches, and by match. A number below 0 stands for none. */
 export interface Columns {
-  readonly matches: readonly PlayedMatch[]
+  readonly matches: readonly CountedMatch[]
   /** By match: its first seat, with one more entry at the end. */
   readonly from: Int32Array
   /** By seat: the place of its match. */
@@ -108,8 +108,8 @@ function groupByNumber({ of, texts }: Column): readonly Int32Array[] {
   }
   return found
 }
-type OfMatches = Pick<Columns, 'game' | 'season' | 'evening' | 'moderator' | 'day' | 'drawn' | 'occasion'>
-function layOutMatches(matches: readonly PlayedMatch[]): OfMatches {
+type MatchColumns = Pick<Columns, 'game' | 'season' | 'evening' | 'moderator' | 'day' | 'drawn' | 'occasion'>
+function layOutMatches(matches: readonly CountedMatch[]): MatchColumns {
   const fresh = (): Numbers => new Numbers(matches.length)
   const found = {
     game: fresh(),
@@ -131,8 +131,8 @@ function layOutMatches(matches: readonly PlayedMatch[]): OfMatches {
   })
   return { ...found, drawn }
 }
-type Votes = Pick<Columns, 'votes' | 'right'>
-function putVotes({ facts, seats }: PlayedMatch, first: number, { votes, right }: Votes): void {
+type VoteColumns = Pick<Columns, 'votes' | 'right'>
+function putVotes({ facts, seats }: CountedMatch, first: number, { votes, right }: VoteColumns): void {
   if (facts === null || facts.votes.length === 0) return
   const places = new Map(seats.map(({ seat }, i) => [seat, first + i]))
   for (const vote of facts.votes) {
@@ -142,7 +142,7 @@ function putVotes({ facts, seats }: PlayedMatch, first: number, { votes, right }
     if (vote.right) right[at] = (right[at] ?? 0) + 1
   }
 }
-function layOutColumns(matches: readonly PlayedMatch[]): Columns {
+function layOutColumns(matches: readonly CountedMatch[]): Columns {
   const from = new Int32Array(matches.length + 1)
   matches.forEach(({ seats }, m) => (from[m + 1] = (from[m] ?? 0) + seats.length))
   const length = from[matches.length] ?? 0
@@ -171,9 +171,9 @@ function layOutColumns(matches: readonly PlayedMatch[]): Columns {
   return { matches, from, ...bySeat, ...layOutMatches(matches), seatsOf: groupByNumber(players) }
 }
 
-const known = new WeakMap<readonly PlayedMatch[], Columns>()
+const known = new WeakMap<readonly CountedMatch[], Columns>()
 /** Returns the columns of a list, which must not change afterwards. */
-export function columnsOf(matches: readonly PlayedMatch[]): Columns {
+export function columnsOf(matches: readonly CountedMatch[]): Columns {
   const found = known.get(matches)
   if (found !== undefined) return found
   const laid = layOutColumns(matches)

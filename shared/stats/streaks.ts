@@ -1,8 +1,8 @@
 /** Wins and losses in a row by player, in the order in which matches ended. A draw ends both. */
 import type { MatchId, PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch } from '../club/counted-match.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
 import { playerAt } from './statistics-columns.ts'
-import { chosen, type Chosen, type Filter } from './filter.ts'
+import { chooseSeats, type ChosenSeats, type Filter } from './filter.ts'
 
 /** Matches won in a row, or lost in a row. */
 export interface Streak {
@@ -24,7 +24,7 @@ interface Stretch {
   length: number
 }
 /** One player's results. Stretches are indexes into `places`, so that ids are looked up only for what is shown. */
-export interface Run {
+export interface PlayerRun {
   /** Places of the player's matches. */
   readonly places: number[]
   won: boolean
@@ -33,14 +33,14 @@ export interface Run {
   best: Stretch
   worst: Stretch
 }
-const freshRun = (): Run => ({
+const freshRun = (): PlayerRun => ({
   places: [],
   won: false,
   from: 0,
   best: { from: 0, length: 0 },
   worst: { from: 0, length: 0 },
 })
-function addResult(run: Run, place: number, result: 'won' | 'lost' | 'draw'): void {
+function addResult(run: PlayerRun, place: number, result: 'won' | 'lost' | 'draw'): void {
   const won = result === 'won'
   const goesOn = result !== 'draw' && run.from < run.places.length && run.won === won
   if (!goesOn) run.from = run.places.length
@@ -56,8 +56,11 @@ function addResult(run: Run, place: number, result: 'won' | 'lost' | 'draw'): vo
   record.from = run.from
   record.length = length
 }
-function collectRuns({ columns: { player, match, won, drawn }, seats }: Chosen): readonly (Run | undefined)[] {
-  const runs: (Run | undefined)[] = player.texts.map(() => undefined)
+function collectRuns({
+  columns: { player, match, won, drawn },
+  seats,
+}: ChosenSeats): readonly (PlayerRun | undefined)[] {
+  const runs: (PlayerRun | undefined)[] = player.texts.map(() => undefined)
   for (const at of seats) {
     const number = player.of[at] ?? -1
     if (number < 0) continue
@@ -67,17 +70,18 @@ function collectRuns({ columns: { player, match, won, drawn }, seats }: Chosen):
   }
   return runs
 }
-const known = new WeakMap<Chosen, readonly (Run | undefined)[]>()
+const known = new WeakMap<ChosenSeats, readonly (PlayerRun | undefined)[]>()
 /** Returns the runs by number of a player, undefined without a match. Kept, since a profile reads them twice. */
-export function runsOf(found: Chosen): readonly (Run | undefined)[] {
+export function runsOf(found: ChosenSeats): readonly (PlayerRun | undefined)[] {
   const runs = known.get(found) ?? collectRuns(found)
   known.set(found, runs)
   return runs
 }
 /** Returns the current streak: wins above 0, losses below. */
-export const streakNow = ({ places, from, won }: Run): number => (won ? places.length - from : from - places.length)
+export const streakNow = ({ places, from, won }: PlayerRun): number =>
+  won ? places.length - from : from - places.length
 
-function rowOf(player: PlayerId, run: Run, matches: readonly PlayedMatch[]): StreakRow {
+function rowOf(player: PlayerId, run: PlayerRun, matches: readonly CountedMatch[]): StreakRow {
   const { places, from, won, best, worst } = run
   const cut = (stretch: Stretch): Streak => ({
     length: stretch.length,
@@ -92,8 +96,8 @@ function rowOf(player: PlayerId, run: Run, matches: readonly PlayedMatch[]): Str
   }
 }
 /** Returns a row for each player, the longest winning streak first. `matches` must be in the order of their ends. */
-export function streaks(matches: readonly PlayedMatch[], filter: Filter): readonly StreakRow[] {
-  const found = chosen(matches, filter)
+export function countStreaks(matches: readonly CountedMatch[], filter: Filter): readonly StreakRow[] {
+  const found = chooseSeats(matches, filter)
   return runsOf(found)
     .flatMap((run, number) => (run === undefined ? [] : [rowOf(playerAt(found.columns, number), run, matches)]))
     .sort((a, b) => b.wins.length - a.wins.length || (a.player < b.player ? -1 : 1))

@@ -1,11 +1,11 @@
 /** Survival by role and team, in games where a player can be put out. */
-import type { PlayedMatch } from '../club/counted-match.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
 import { gameIn, idIn, type Column } from './statistics-columns.ts'
-import { chosen, type Chosen, type Filter } from './filter.ts'
+import { chooseSeats, type ChosenSeats, type Filter } from './filter.ts'
 import { rateOf, type RateRow } from './rates.ts'
 
 /** By game: the fates that mean "still in at the end". */
-export type Survives = Readonly<Record<string, readonly string[]>>
+export type SurvivalFates = Readonly<Record<string, readonly string[]>>
 /** The survival of one role or team, with all its fates. */
 export interface FateRow extends RateRow {
   /** Number of seats by fate, the most frequent first. */
@@ -16,7 +16,7 @@ export interface Survival {
   readonly roles: readonly FateRow[]
 }
 /** Returns a row for each `game/role` or `game/team` with the frequencies of its fates. */
-function rowsOf({ columns: { fate }, seats }: Chosen, by: Column, given: Given): readonly FateRow[] {
+function rowsOf({ columns: { fate }, seats }: ChosenSeats, by: Column, given: SurvivalInput): readonly FateRow[] {
   const size = fate.texts.length
   const cells = new Int32Array(by.texts.length * size)
   for (const at of seats) {
@@ -32,16 +32,16 @@ function rowsOf({ columns: { fate }, seats }: Chosen, by: Column, given: Given):
     })
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
 }
-interface Given {
-  readonly survives: Survives
+interface SurvivalInput {
+  readonly survives: SurvivalFates
   readonly behind: (key: string) => Filter
 }
-interface Counted {
+interface FateCount {
   readonly fate: string
   readonly count: number
 }
 /** Returns the fates that occur, the most frequent first. */
-const fatesIn = (counts: Int32Array, texts: readonly string[]): readonly Counted[] =>
+const fatesIn = (counts: Int32Array, texts: readonly string[]): readonly FateCount[] =>
   texts
     .flatMap((text, number) => {
       const count = counts[number] ?? 0
@@ -49,7 +49,7 @@ const fatesIn = (counts: Int32Array, texts: readonly string[]): readonly Counted
     })
     .sort((a, b) => b.count - a.count || (a.fate < b.fate ? -1 : 1))
 
-function rowOf(key: string, all: readonly Counted[], { survives, behind: behindOf }: Given): FateRow {
+function rowOf(key: string, all: readonly FateCount[], { survives, behind: behindOf }: SurvivalInput): FateRow {
   const alive = survives[gameIn(key)] ?? []
   const behind = behindOf(key)
   const count = all.reduce((sum, each) => sum + each.count, 0)
@@ -58,8 +58,8 @@ function rowOf(key: string, all: readonly Counted[], { survives, behind: behindO
   return { key, behind, ...rateOf(count, survived), fates }
 }
 /** Returns the survival of the seats that fit a filter; `wins` of a row counts survivals. */
-export function survival(matches: readonly PlayedMatch[], filter: Filter, survives: Survives): Survival {
-  const found = chosen(matches, filter)
+export function countSurvival(matches: readonly CountedMatch[], filter: Filter, survives: SurvivalFates): Survival {
+  const found = chooseSeats(matches, filter)
   const { team, role } = found.columns
   return {
     teams: rowsOf(found, team, { survives, behind: (key) => ({ ...filter, team: key }) }),

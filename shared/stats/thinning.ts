@@ -4,13 +4,13 @@
  */
 
 /** A point of a line, by the number of its evening. */
-export interface Drawn {
+export interface ChartPoint {
   readonly occasion: number
   /** The values drawn; the highest and lowest of each are always kept. */
   readonly values: readonly (number | null)[]
 }
 /** Number of evenings with room in a chart: a wide window has six pixels for each. */
-export const roomy = 160
+export const chartRoom = 160
 
 /** Returns `count` indexes spread over a line, both ends included; all indexes of a shorter line. */
 const spreadIndexes = (length: number, count: number): readonly number[] =>
@@ -18,7 +18,7 @@ const spreadIndexes = (length: number, count: number): readonly number[] =>
     length <= count ? n : Math.round((n * (length - 1)) / (count - 1)),
   )
 /** Returns the first index of the highest and of the lowest of one value; empty where all are missing. */
-function extremeIndexes(line: readonly Drawn[], which: number): readonly number[] {
+function extremeIndexes(line: readonly ChartPoint[], which: number): readonly number[] {
   let [highest, lowest] = [-1, -1]
   const of = (place: number): number => line[place]?.values[which] ?? Number.NaN
   for (let place = 0; place < line.length; place += 1) {
@@ -33,11 +33,11 @@ function extremeIndexes(line: readonly Drawn[], which: number): readonly number[
  * Returns the evenings to show: all up to `room`. Of more, each line names an equal share spread over its own evenings,
  * with its ends and extremes, so that rarely present players lose nothing to others.
  */
-export function shownOf(lines: readonly (readonly Drawn[])[], room = roomy): ReadonlySet<number> {
+export function occasionsToShow(lines: readonly (readonly ChartPoint[])[], room = chartRoom): ReadonlySet<number> {
   const all = new Set(lines.flatMap((line) => line.map(({ occasion }) => occasion)))
   if (all.size <= room) return all
   const share = Math.max(2, Math.floor(room / lines.length))
-  const places = (line: readonly Drawn[]): readonly number[] => [
+  const places = (line: readonly ChartPoint[]): readonly number[] => [
     ...spreadIndexes(line.length, share),
     ...(line[0]?.values ?? []).flatMap((_value, which) => extremeIndexes(line, which)),
   ]

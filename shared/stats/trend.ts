@@ -1,10 +1,10 @@
 /** Results of players over time, evening by evening. */
 import type { PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch } from '../club/counted-match.ts'
-import { occasions, type Occasion } from './attendance.ts'
-import { chosen, type Chosen, type Filter } from './filter.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
+import { createOccasionLookup, type Occasion } from './attendance.ts'
+import { chooseSeats, type ChosenSeats, type Filter } from './filter.ts'
 import type { RatingRow, RatingRun } from './ratings.ts'
-import { shownOf } from './thinning.ts'
+import { occasionsToShow } from './thinning.ts'
 
 /** A player's results on one evening and up to it. */
 export interface TrendPoint extends Occasion {
@@ -27,12 +27,12 @@ export interface TrendLine {
 /** Number of lines where the filter names no player: the best-rated ones. */
 const most = 8
 
-interface Course {
-  readonly rated: readonly PlayedMatch[]
+interface RatingCourse {
+  readonly rated: readonly CountedMatch[]
   readonly run: RatingRun
 }
 /** One evening of one player. */
-interface Draft {
+interface TrendDraft {
   /** Number of the evening in the columns. */
   readonly occasion: number
   matches: number
@@ -40,12 +40,12 @@ interface Draft {
   /** Place of the last match of the evening. */
   last: number
 }
-type Told = Omit<TrendPoint, keyof Occasion> & { readonly occasion: number; readonly last: number }
+type TrendPointDraft = Omit<TrendPoint, keyof Occasion> & { readonly occasion: number; readonly last: number }
 
 /** Returns one player's evenings in order of time. */
-function draftsOf({ columns: { match, won, occasion }, seats }: Chosen): readonly Draft[] {
-  const drafts = new Map<number, Draft>()
-  let draft: Draft | undefined
+function draftsOf({ columns: { match, won, occasion }, seats }: ChosenSeats): readonly TrendDraft[] {
+  const drafts = new Map<number, TrendDraft>()
+  let draft: TrendDraft | undefined
   for (const at of seats) {
     const m = match[at] ?? 0
     const number = occasion.of[m] ?? 0
@@ -58,7 +58,7 @@ function draftsOf({ columns: { match, won, occasion }, seats }: Chosen): readonl
   return [...drafts.values()]
 }
 /** Returns by place of a match how many matches were rated up to and including it. */
-function ratedUpTo(matches: readonly PlayedMatch[], rated: readonly PlayedMatch[]): Int32Array {
+function ratedUpTo(matches: readonly CountedMatch[], rated: readonly CountedMatch[]): Int32Array {
   const counts = new Int32Array(matches.length)
   let count = 0
   for (let m = 0; m < matches.length; m += 1) {
@@ -69,10 +69,10 @@ function ratedUpTo(matches: readonly PlayedMatch[], rated: readonly PlayedMatch[
 }
 /** Returns the points of a line. `ratingAfter` gives the rating after a number of rated matches. */
 function linePointsOf(
-  drafts: readonly Draft[],
+  drafts: readonly TrendDraft[],
   counts: Int32Array,
   ratingAfter: (count: number) => number | null,
-): readonly Told[] {
+): readonly TrendPointDraft[] {
   let [matchesSoFar, winsSoFar, until] = [0, 0, 0]
   return drafts.map((draft) => {
     matchesSoFar += draft.matches
@@ -83,23 +83,25 @@ function linePointsOf(
   })
 }
 /** The course of ratings and the present ranking. */
-export interface TrendGiven {
+export interface TrendInput {
   /** The rated matches in order, and their ratings. */
-  readonly course: Course
+  readonly course: RatingCourse
   readonly ranked: readonly RatingRow[]
 }
 /** Returns the line of the filter's player, or those of the best-rated players. */
-export function trend(
-  matches: readonly PlayedMatch[],
+export function traceTrends(
+  matches: readonly CountedMatch[],
   filter: Filter,
-  { course: { rated, run }, ranked }: TrendGiven,
+  { course: { rated, run }, ranked }: TrendInput,
 ): readonly TrendLine[] {
-  const who = filter.player === undefined ? bestPlayers(chosen(matches, filter), ranked) : [filter.player]
+  const who = filter.player === undefined ? bestPlayers(chooseSeats(matches, filter), ranked) : [filter.player]
   const counts = ratedUpTo(matches, rated)
   const lines = who.map((player) =>
-    linePointsOf(draftsOf(chosen(matches, { ...filter, player })), counts, (count) => run.ordinalAfter(player, count)),
+    linePointsOf(draftsOf(chooseSeats(matches, { ...filter, player })), counts, (count) =>
+      run.ordinalAfter(player, count),
+    ),
   )
-  const shown = shownOf(
+  const shown = occasionsToShow(
     lines.map((line) =>
       line.map(({ occasion, rating, winsSoFar, matchesSoFar }) => ({
         occasion,
@@ -107,7 +109,7 @@ export function trend(
       })),
     ),
   )
-  const occasionOf = occasions(filter)
+  const occasionOf = createOccasionLookup(filter)
   return who.map((player, i) => {
     const line = lines[i] ?? []
     const points = line.flatMap(({ occasion, last, ...told }): readonly TrendPoint[] => {
@@ -119,7 +121,7 @@ export function trend(
     return { player, evenings: line.length, points }
   })
 }
-function bestPlayers({ columns: { player }, seats }: Chosen, ranked: readonly RatingRow[]): readonly PlayerId[] {
+function bestPlayers({ columns: { player }, seats }: ChosenSeats, ranked: readonly RatingRow[]): readonly PlayerId[] {
   const there = new Uint8Array(player.texts.length)
   for (const at of seats) {
     const number = player.of[at] ?? -1

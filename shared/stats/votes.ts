@@ -1,8 +1,8 @@
 /** Right votes by player, in games whose rule sheet says which votes are right. */
 import type { PlayerId } from '../club/club-events.ts'
-import type { PlayedMatch } from '../club/counted-match.ts'
+import type { CountedMatch } from '../club/counted-match.ts'
 import { playerAt } from './statistics-columns.ts'
-import { chosen, type Filter } from './filter.ts'
+import { chooseSeats, type Filter } from './filter.ts'
 import { rateOf, type Rate } from './rates.ts'
 
 /** `count` is votes cast, `wins` is right ones. */
@@ -18,8 +18,8 @@ export interface VoteCount {
   readonly matches: number
 }
 /** Returns the counts of all players who voted. */
-export function voteCounts(matches: readonly PlayedMatch[], filter: Filter): ReadonlyMap<PlayerId, VoteCount> {
-  const { columns, seats } = chosen(matches, filter)
+export function voteCounts(matches: readonly CountedMatch[], filter: Filter): ReadonlyMap<PlayerId, VoteCount> {
+  const { columns, seats } = chooseSeats(matches, filter)
   const cells = columns.player.texts.map(() => ({ votes: 0, right: 0, matches: 0 }))
   for (const at of seats) {
     const cell = cells[columns.player.of[at] ?? -1]
@@ -32,7 +32,7 @@ export function voteCounts(matches: readonly PlayedMatch[], filter: Filter): Rea
   return new Map(cells.flatMap((cell, number) => (cell.votes === 0 ? [] : [[playerAt(columns, number), cell]])))
 }
 /** Returns a row for each player who voted, most votes first. */
-export const votes = (matches: readonly PlayedMatch[], filter: Filter): readonly VoteRow[] =>
+export const rateVotes = (matches: readonly CountedMatch[], filter: Filter): readonly VoteRow[] =>
   [...voteCounts(matches, filter)]
     .map(([player, count]) => ({
       player,

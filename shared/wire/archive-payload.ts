@@ -6,7 +6,7 @@ export type ArchivePart =
   | { readonly kind: 'season'; readonly id: string; readonly title: string }
   | { readonly kind: 'evening'; readonly id: string; readonly title: string }
 /** A season or evening on offer for an archive. */
-export interface PartToTake {
+export interface ArchiveChoice {
   readonly kind: 'season' | 'evening'
   readonly id: string
   readonly title: string
@@ -19,7 +19,7 @@ export interface ArchiveCounts {
   readonly seasons: number
 }
 /** The contents of an archive. */
-export interface ArchiveAbout {
+export interface ArchiveSummary {
   /** The version of the program that wrote the archive. */
   readonly version: string
   /** ISO 8601. */
@@ -56,7 +56,7 @@ export interface ImportConflict {
 }
 /** The effect of an import, before or after it. */
 export interface ImportTally {
-  readonly about: ArchiveAbout
+  readonly about: ArchiveSummary
   readonly entries: number
   readonly players: number
   readonly seasons: number

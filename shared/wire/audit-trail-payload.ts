@@ -1,5 +1,5 @@
 /** A line of the audit trail. */
-import type { BookFact } from '../club/club-events.ts'
+import type { ClubEvent } from '../club/club-events.ts'
 
 /** A line on an entry of the club log. */
 export interface TrailLine {
@@ -9,7 +9,7 @@ export interface TrailLine {
   readonly at: string
   readonly by: string
   readonly reason: string
-  readonly type: BookFact['type']
+  readonly type: ClubEvent['type']
   /** The act, in words. */
   readonly says: string
   /** The other name that the act concerns, such as an evening or player; '' where `says` names all. */

@@ -2,4 +2,4 @@
  * Close reason for a first message that came too late, sent with the close code of a wrong token. A busy or sleeping
  * machine held the page up and its token may be good, so the page keeps the token and reconnects.
  */
-export const tooLate = 'late'
+export const lateTokenReason = 'late'

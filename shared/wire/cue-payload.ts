@@ -34,7 +34,7 @@ export interface OnAirSource {
   readonly shows: 'display' | 'window' | 'unknown'
 }
 /** A warning that the audience may see the moderator's board. */
-export interface OnAir {
+export interface OnAirWarning {
   /** One sentence with the next step. */
   readonly says: string
   readonly sources: readonly OnAirSource[]

@@ -5,7 +5,7 @@
 import type { FrameClock } from './frame.ts'
 
 /** Time in ms within which a second press of a key counts as the same press, on every deck and moderator's page. */
-export const secondPress = 600
+export const doublePressMs = 600
 
 /** The state of a deck's buttons. */
 export interface DeckState {
@@ -58,7 +58,7 @@ export interface LanDeckStatus {
   readonly seen: number
 }
 /** Decks on the network; off until the moderator allows them. */
-export interface DecksDesk {
+export interface LanDecksStatus {
   readonly on: boolean
   /** Addresses to open on a device; empty while off, and while no network is open. */
   readonly links: readonly string[]

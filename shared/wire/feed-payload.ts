@@ -7,7 +7,7 @@
 export const feedLevels = ['announced', 'night', 'everything'] as const
 export type FeedLevel = (typeof feedLevels)[number]
 /** In seconds. */
-export const longestDelay = 900
+export const longestDelaySeconds = 900
 
 /** A feed as the moderator set it. */
 export interface NamedFeed {
@@ -28,7 +28,7 @@ export interface FeedStatus extends NamedFeed {
   readonly fillsAt: number | null
 }
 /** The settings that a feed's page receives besides the picture. */
-export interface FeedShown {
+export interface FeedPageInfo {
   readonly level: FeedLevel
   readonly delay: number
   readonly mark: boolean

@@ -2,18 +2,18 @@
 import type { FrameClock } from './frame.ts'
 
 /** Returns the ms left at engine time `now`, never below 0. */
-export const leftOf = ({ leftMs, running, since }: FrameClock, now: number): number =>
+export const frameClockMsLeft = ({ leftMs, running, since }: FrameClock, now: number): number =>
   running ? Math.max(0, leftMs - Math.max(0, now - since)) : leftMs
 
 /** Returns the number that a count has reached, or null for a clock that shows a time. */
-export const numberOf = (clock: FrameClock, now: number): number | null =>
-  clock.stepMs === undefined ? null : Math.ceil(leftOf(clock, now) / clock.stepMs)
+export const countNumberAt = (clock: FrameClock, now: number): number | null =>
+  clock.stepMs === undefined ? null : Math.ceil(frameClockMsLeft(clock, now) / clock.stepMs)
 
 /**
  * Returns the clock to show where there is room for one: running ones first, then the earliest end; null where none
  * runs or has time left.
  */
-export const shownClock = (clocks: readonly FrameClock[]): FrameClock | null =>
+export const pickClockToShow = (clocks: readonly FrameClock[]): FrameClock | null =>
   clocks
     .filter(({ running, leftMs }) => running || leftMs > 0)
     .sort((a, b) => Number(b.running) - Number(a.running) || a.leftMs + a.since - (b.leftMs + b.since))[0] ?? null

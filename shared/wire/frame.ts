@@ -1,7 +1,7 @@
 /** The frame of an audience. Complete, small and replaceable: a page that reconnects gets the whole frame again. */
 import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
 import type { Offer } from '../engine/offers/fields.ts'
-import type { FrozenRules } from '../engine/commands/option-commands.ts'
+import type { FrozenOptions } from '../engine/commands/option-commands.ts'
 
 /**
  * The party that a frame is for. `redacted` is the moderator's page while it hides secrets, with nothing that a guest
@@ -42,7 +42,7 @@ export interface Frame {
   readonly cue: Cue
   readonly script?: Script
   /** Options that stay as they are now, by reason; moderator only. */
-  readonly frozen?: readonly FrozenRules[]
+  readonly frozen?: readonly FrozenOptions[]
   /** True while the options keep the seats' secrets from the moderator; moderator only. */
   readonly kept?: true
   /**

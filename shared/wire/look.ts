@@ -3,7 +3,7 @@
 /** Matched without a JSON parser, since hundreds of phones send one every two seconds. */
 const look = /^\{"look":(\d{1,9})\}$/u
 /** Returns the answer to a connection check, or null for any other message. */
-export function lookAnswer(text: string): string | null {
+export function replyToLook(text: string): string | null {
   const number = look.exec(text)?.[1]
   return number === undefined ? null : `{"looked":${Number(number)}}`
 }

@@ -1,11 +1,11 @@
 /** The state of everything around the match, which the moderator's page receives besides the frame. */
 import type { Cue, Seat } from '../engine/game.ts'
-import type { SoundDesk } from './sound-payload.ts'
-import type { FeedShown, FeedStatus } from './feed-payload.ts'
-import type { CuesStatus, OnAir } from './cue-payload.ts'
-import type { DecksDesk } from './deck-payload.ts'
+import type { SoundStatus } from './sound-payload.ts'
+import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
+import type { CuesStatus, OnAirWarning } from './cue-payload.ts'
+import type { LanDecksStatus } from './deck-payload.ts'
 import type { Frame } from './frame.ts'
-import type { Club, OutputStatus } from './output-payload.ts'
+import type { ClubBranding, OutputStatus } from './output-payload.ts'
 import type { RehearsalStatus } from './rehearsal-payload.ts'
 import type { ReplayOnAir } from './replay-payload.ts'
 import type { ObsSetup } from './obs-payload.ts'
@@ -46,7 +46,7 @@ export interface ObsStatus {
   readonly studioMode: boolean
   readonly cues: CuesStatus
   /** The reason why the moderator's board is covered now, or null. */
-  readonly onAir: OnAir | null
+  readonly onAir: OnAirWarning | null
   readonly setup: ObsSetup
 }
 /** An address of this machine at which phones may reach it. */
@@ -77,7 +77,7 @@ export interface PhoneEntry {
   readonly wish?: string
 }
 /** The phones that have joined, and how others can. */
-export interface PhonesDesk {
+export interface PhonesStatus {
   /** True while new phones may join with the code. */
   readonly joining: boolean
   /** Four letters that change every ten minutes; null while nobody may join. */
@@ -99,9 +99,9 @@ export interface Desk {
   readonly outputs: readonly OutputStatus[]
   /** Outputs that show a code and wait to be accepted. */
   readonly waiting: readonly { readonly code: string; readonly from: string }[]
-  readonly phones: PhonesDesk
+  readonly phones: PhonesStatus
   readonly feeds: readonly FeedStatus[]
-  readonly decks: DecksDesk
+  readonly decks: LanDecksStatus
   /** Finished matches that standings on screens count only in part, since some of their cards lie face down. */
   readonly waitingResults: readonly { readonly match: string; readonly title: string }[]
   /** The rehearsal on screens, or null. */
@@ -109,8 +109,8 @@ export interface Desk {
   /** The replay on screens, or null. */
   readonly replay: ReplayOnAir | null
   /** The club's logo and colours as outputs show them. */
-  readonly club: Club
-  readonly sound: SoundDesk
+  readonly club: ClubBranding
+  readonly sound: SoundStatus
   readonly storage: { readonly ok: boolean; readonly says: string | null; readonly folder: string }
   readonly redo: { readonly title: string } | null
   /** Number of public changes that wait while the stage is on hold. */
@@ -128,7 +128,7 @@ export interface PublicPush {
   readonly frame: Frame | null
   readonly stage: PublicStage
   /** Stream feeds only. */
-  readonly feed?: FeedShown
+  readonly feed?: FeedPageInfo
   /** Stream feeds only: ms until the first picture while the delay fills. */
   readonly startsIn?: number
   /** Engine time in ms. */
@@ -142,14 +142,14 @@ export interface PublicStage {
   /** `break` during a break, otherwise the frame's cue. */
   readonly cue: Cue
   /** The invitation to join, while outputs show it; otherwise null. */
-  readonly join: Join | null
+  readonly join: JoinInvitation | null
   /** Marks a rehearsal, which every picture states on screen. */
   readonly rehearsal?: true
   /** Marks a replay, which every picture states on screen. */
   readonly replay?: true
 }
 /** An invitation to join by phone. */
-export interface Join {
+export interface JoinInvitation {
   /** Address to open on a phone, code included. */
   readonly link: string
   readonly code: string

@@ -4,14 +4,14 @@
  * The way a picture gets into OBS: pages in browser sources, a capture of the public window, or a scene that the
  * moderator fills by hand.
  */
-export type ObsWay = 'browser' | 'window' | 'hand'
+export type ObsPictureSource = 'browser' | 'window' | 'hand'
 
 /**
  * Faults of the set-up. `away`: no connection. `collection`: another scene collection is open. `missing`: not in OBS.
  * `bare`: our scene lacks our picture. `address`: the source shows another page. `silent`: the source's page does not
  * report. `window`: the captured window is not the public one. `empty`: the scene to be filled by hand is still empty.
  */
-export type ObsWrong = 'away' | 'collection' | 'missing' | 'bare' | 'address' | 'silent' | 'window' | 'empty'
+export type ObsSetupFault = 'away' | 'collection' | 'missing' | 'bare' | 'address' | 'silent' | 'window' | 'empty'
 
 /** The state of one part of the set-up. */
 export interface ObsHealthLine {
@@ -21,12 +21,12 @@ export interface ObsHealthLine {
   readonly name: string
   /** `waiting`: started only just now. */
   readonly state: 'ok' | 'waiting' | 'wrong'
-  readonly wrong: ObsWrong | null
+  readonly wrong: ObsSetupFault | null
 }
 /** The state of the whole set-up. */
 export interface ObsSetup {
   /** The best way this OBS supports; null without a connection, and where OBS is too old. */
-  readonly way: ObsWay | null
+  readonly way: ObsPictureSource | null
   /** True where OBS is connected but too old for the set-up. */
   readonly tooOld: boolean
   /** True where the set-up was made and not removed. */
@@ -34,7 +34,7 @@ export interface ObsSetup {
   readonly health: readonly ObsHealthLine[]
 }
 /** An item that stays in OBS when the set-up is removed: the moderator renamed or uses it, or it is the last scene. */
-export interface ObsLeft {
+export interface ObsLeftover {
   readonly name: string
   readonly why: 'renamed' | 'used' | 'last'
 }

@@ -1,6 +1,6 @@
 /** Named outputs: their settings, the data of their pages, and their status on the moderator's page. */
 
-import type { SoundTold } from './sound-payload.ts'
+import type { SoundPageInfo } from './sound-payload.ts'
 
 /** The views that an output may show. */
 export const outputViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list', 'standings'] as const
@@ -43,7 +43,7 @@ export interface OutputSettings {
   readonly blank: boolean
 }
 /** The settings of a new output. */
-export const plainSettings: OutputSettings = {
+export const plainOutputSettings: OutputSettings = {
   view: 'board',
   theme: null,
   background: null,
@@ -57,7 +57,7 @@ export const plainSettings: OutputSettings = {
 }
 
 /** The club's logo and colours, the same on every output. */
-export interface Club {
+export interface ClubBranding {
   /** `#rrggbb` for dark and for light pictures; null for the theme's colour. */
   readonly accent: string | null
   readonly accentLight: string | null
@@ -67,16 +67,16 @@ export interface Club {
   readonly name?: string
 }
 /** The branding of a club that has set none. */
-export const plainClub: Club = { accent: null, accentLight: null, logo: null }
+export const plainBranding: ClubBranding = { accent: null, accentLight: null, logo: null }
 
 /** The content of `{output}` messages, sent before the first picture and after each change. */
-export interface OutputTold {
+export interface OutputPageInfo {
   readonly name: string
   readonly settings: OutputSettings
   /** A stylesheet for this output alone, or ''. */
   readonly css: string
-  readonly club: Club
-  readonly sound: SoundTold
+  readonly club: ClubBranding
+  readonly sound: SoundPageInfo
 }
 /** A command to an output: show its name for so many ms, or reload. */
 export type OutputOrder = { readonly identify: number } | { readonly reload: true }
@@ -102,7 +102,7 @@ export interface OutputStatus {
  * Returns the output shown in small on the moderator's page: the public window, or the first connected output while
  * that one is not connected; null without outputs.
  */
-export function outputInSmall(outputs: readonly OutputStatus[]): OutputStatus | null {
+export function pickPreviewOutput(outputs: readonly OutputStatus[]): OutputStatus | null {
   const own = outputs.find(({ id }) => id === publicWindow)
   if (own !== undefined && own.connected > 0) return own
   return outputs.find(({ connected }) => connected > 0) ?? own ?? null

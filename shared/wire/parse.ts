@@ -6,16 +6,16 @@ import { requestsPl } from './words/requests.pl.ts'
 // Pages and hosts forbid eval.
 z.config({ jitless: true })
 
-type Saying = (words: RequestWords) => string
+type LocalizedSentence = (words: RequestWords) => string
 const words: Readonly<Record<string, RequestWords>> = { en: requestsEn, pl: requestsPl }
 /** An impossible message: says what is wrong and where. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest'
   /** Dotted path of the field at fault, or ''. */
   readonly path: string
-  readonly #says: string | Saying
+  readonly #says: string | LocalizedSentence
   /** `says` is an English sentence, or a function that says it in any language. */
-  constructor(says: string | Saying, path = '') {
+  constructor(says: string | LocalizedSentence, path = '') {
     super(typeof says === 'string' ? says : says(requestsEn))
     this.#says = says
     this.path = path
@@ -111,7 +111,7 @@ function faultOf(issue: Issue, within: readonly PropertyKey[]): BadRequest {
   }, where)
 }
 /** Returns the value that the schema describes. Throws BadRequest; `within` is the value's path in the message. */
-export function parsed<S extends z.ZodType>(
+export function parseBySchema<S extends z.ZodType>(
   schema: S,
   value: unknown,
   within: readonly PropertyKey[] = [],

@@ -1,5 +1,5 @@
 /** The register of players as pages and programs receive it. */
-import type { Likeness } from '../club/duplicate-players.ts'
+import type { DuplicatePair } from '../club/duplicate-players.ts'
 import type { TrailLine } from './audit-trail-payload.ts'
 
 /** A player in a list. */
@@ -20,7 +20,7 @@ export interface PlayerRow {
   readonly seen: string | null
 }
 /** A seat that counts for the player. */
-export interface SeatTaken {
+export interface PlayedSeatEntry {
   readonly match: string
   readonly title: string
   /** ISO 8601. */
@@ -37,11 +37,11 @@ export interface PlayerSheet extends PlayerRow {
   /** Newest first. */
   readonly trail: readonly TrailLine[]
   /** Newest first, twenty at most. */
-  readonly played: readonly SeatTaken[]
+  readonly played: readonly PlayedSeatEntry[]
 }
 /** Two players who may be one person, and why. */
-export interface LikelyDouble {
-  readonly why: Likeness['why']
+export interface LikelyDuplicate {
+  readonly why: DuplicatePair['why']
   readonly players: readonly [PlayerRow, PlayerRow]
 }
 /** The effect of a merge. */
@@ -51,12 +51,12 @@ export interface MergePreview {
   /** Number of matches of the remaining player afterwards. */
   readonly matches: number
   /** Matches that will count for the remaining player, newest first. */
-  readonly moves: readonly SeatTaken[]
+  readonly moves: readonly PlayedSeatEntry[]
   /** Number of matches in which both sat, which means that they are not one person. */
   readonly together: number
 }
 /** The effect of an erasure. */
-export interface ForgetPreview {
+export interface ErasurePreview {
   readonly matches: number
   /** Number of these matches with the name on a seat that was never assigned. */
   readonly unassigned: number
@@ -67,7 +67,7 @@ export interface ForgetPreview {
   readonly backups: number
 }
 /** The result of an erasure. */
-export interface Forgotten {
+export interface ErasureTally {
   /** Number of matches rewritten. */
   readonly matches: number
   readonly damaged: number

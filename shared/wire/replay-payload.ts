@@ -1,6 +1,6 @@
 /** Replays: a match step by step on the moderator's page, and the replay on screens. */
 import type { Seat } from '../engine/game.ts'
-import type { Chapter, Step } from '../replay/replay-steps.ts'
+import type { Chapter, ReplayStep } from '../replay/replay-steps.ts'
 
 /** Contents that screens may show. `announced` holds public facts alone. */
 export const replayLevels = ['announced', 'everything'] as const
@@ -13,7 +13,7 @@ export interface ReplaySheet {
   /** False where the match still runs and the replay ends at its present step. */
   readonly over: boolean
   readonly seats: readonly { readonly seat: Seat; readonly name: string }[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly ReplayStep[]
   readonly chapters: readonly Chapter[]
 }
 /** The replay on all screens except phones. */

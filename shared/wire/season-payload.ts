@@ -1,6 +1,6 @@
 /** Seasons as pages and programs receive them. */
 import type { Outcome, SeatResult } from '../engine/game.ts'
-import type { BroughtRow } from '../club/club-events.ts'
+import type { OldStandingsRow } from '../club/club-events.ts'
 import type { SeasonRow } from '../club/season-view.ts'
 import type { Scoring } from '../stats/scoring.ts'
 import type { TrailLine } from './audit-trail-payload.ts'
@@ -37,7 +37,7 @@ export interface EveningEntry {
   readonly matches: readonly EveningMatch[]
 }
 /** Bonus points on the list of their season. */
-export interface GivenEntry {
+export interface BonusEntry {
   readonly entry: string
   readonly player: string
   readonly name: string
@@ -45,7 +45,7 @@ export interface GivenEntry {
   readonly title: string
 }
 /** Old standings on the list of their season. */
-export interface BroughtEntry {
+export interface OldStandingsEntry {
   readonly entry: string
   readonly title: string
   readonly players: number
@@ -55,15 +55,15 @@ export type RemovedSeason = Pick<SeasonSummary, 'id' | 'title'>
 /** Parts that were removed from a season and can be brought back, the newest removal first. */
 export interface RemovedParts {
   readonly evenings: readonly (Pick<EveningEntry, 'id' | 'title' | 'date'> & { readonly matches: number })[]
-  readonly given: readonly GivenEntry[]
-  readonly brought: readonly BroughtEntry[]
+  readonly given: readonly BonusEntry[]
+  readonly brought: readonly OldStandingsEntry[]
 }
 /** A season with its evenings, points and removed parts. */
 export interface SeasonDetail extends SeasonSummary {
   readonly scoring: Scoring
   readonly days: readonly EveningEntry[]
-  readonly given: readonly GivenEntry[]
-  readonly brought: readonly BroughtEntry[]
+  readonly given: readonly BonusEntry[]
+  readonly brought: readonly OldStandingsEntry[]
   readonly removed: RemovedParts
 }
 export interface StandingsTable {
@@ -85,10 +85,10 @@ export interface PublicStandings {
   }[]
 }
 /** Values that a file of old standings may hold. */
-export const broughtColumns = ['name', 'surname', 'points', 'matches', 'wins', 'draws', 'losses'] as const
-export type BroughtColumn = (typeof broughtColumns)[number]
+export const oldStandingsColumns = ['name', 'surname', 'points', 'matches', 'wins', 'draws', 'losses'] as const
+export type OldStandingsColumn = (typeof oldStandingsColumns)[number]
 /** Number of the column with each value, from 0; null for none. `surname` is appended to `name`. */
-export type Columns = Readonly<Record<BroughtColumn, number | null>>
+export type ColumnMapping = Readonly<Record<OldStandingsColumn, number | null>>
 /**
  * Decision on a line of the file: `take` counts its numbers, `leave` skips it, `join` adds them to those of the same
  * person above.
@@ -99,14 +99,14 @@ export interface LinePlan {
   readonly name?: string | undefined
 }
 /** Choices for reading a file of old standings; the console proposes whatever is left out. */
-export interface BroughtPlan {
+export interface OldStandingsPlan {
   readonly encoding?: string | undefined
   readonly separator?: string | undefined
   /** Number of the line with the headings, counted from 1; null for none. */
   readonly heading?: number | null | undefined
   /** The decimal mark. */
   readonly decimal?: ',' | '.' | undefined
-  readonly columns?: { readonly [C in BroughtColumn]?: number | null | undefined } | undefined
+  readonly columns?: { readonly [C in OldStandingsColumn]?: number | null | undefined } | undefined
   /** By number of the line. */
   readonly rows?: Readonly<Record<string, LinePlan>> | undefined
   /** True where a place number in front of a name is part of the name; false where it is dropped. */
@@ -117,7 +117,7 @@ export interface BroughtPlan {
 /** `left`: not imported. `asked`: waits for the answer to a question. `added`: added to the same person above. */
 export type LineMark = 'new' | 'known' | 'added' | 'left' | 'asked'
 /** A line of the file as it was read; null where a value is missing. */
-export interface BroughtLine {
+export interface OldStandingsLine {
   readonly line: number
   readonly mark: LineMark
   /** Empty where the line has none. */
@@ -131,7 +131,7 @@ export interface BroughtLine {
   readonly why: readonly string[]
 }
 /** A question about the file. Nothing is imported while one is open. */
-export interface BroughtQuestion {
+export interface OldStandingsQuestion {
   readonly kind: string
   readonly says: string
   /** Numbers of the lines concerned. */
@@ -140,14 +140,14 @@ export interface BroughtQuestion {
    * Possible answers, each with the choices it adds (`plan`). Empty where the question asks for a column, a line or an
    * encoding.
    */
-  readonly answers: readonly { readonly label: string; readonly plan: BroughtPlan }[]
+  readonly answers: readonly { readonly label: string; readonly plan: OldStandingsPlan }[]
 }
 /** The file as it was read, before anything is imported. */
-export interface BroughtPreview {
+export interface OldStandingsReading {
   readonly headers: readonly string[]
-  readonly columns: Columns
+  readonly columns: ColumnMapping
   /** The players to be imported, each once. */
-  readonly rows: readonly (Omit<BroughtRow, 'player'> & { readonly name: string; readonly known: boolean })[]
+  readonly rows: readonly (Omit<OldStandingsRow, 'player'> & { readonly name: string; readonly known: boolean })[]
   /** Null where text was sent instead of a file. */
   readonly encoding: {
     readonly used: string
@@ -160,8 +160,8 @@ export interface BroughtPreview {
   readonly decimal: ',' | '.' | null
   /** The first lines of the file, unchanged. */
   readonly start: readonly { readonly line: number; readonly text: string }[]
-  readonly lines: readonly BroughtLine[]
-  readonly questions: readonly BroughtQuestion[]
+  readonly lines: readonly OldStandingsLine[]
+  readonly questions: readonly OldStandingsQuestion[]
   /** Guesses and omissions worth a look. */
   readonly doubts: readonly string[]
   /** Sent back, this code imports exactly these rows; null while a question is open. */
@@ -189,7 +189,7 @@ export interface SideEntry {
   readonly fates?: Readonly<Record<string, string>>
 }
 /** One match as the club log describes it. */
-export interface MatchClub {
+export interface ClubMatchDetail {
   readonly evening: {
     readonly id: string
     readonly title: string

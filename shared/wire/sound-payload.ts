@@ -3,7 +3,7 @@ export const soundCues = ['day', 'night', 'vote', 'voteEnd', 'reveal', 'death', 
 export type SoundCue = (typeof soundCues)[number]
 
 /** The sound settings that a page receives; each page decides for itself whether it plays. */
-export interface SoundTold {
+export interface SoundPageInfo {
   readonly muted: boolean
   /** 0 to 1. */
   readonly volume: number
@@ -11,11 +11,11 @@ export interface SoundTold {
   readonly own: Readonly<Partial<Record<SoundCue, string>>>
 }
 /** The sound settings as the moderator sees them. */
-export interface SoundDesk extends SoundTold {
+export interface SoundStatus extends SoundPageInfo {
   /** True where the moderator's page plays, too. */
   readonly desk: boolean
 }
 /** State of an output's loudspeaker; `blocked` where the browser waits for a click before it allows sound. */
 export type SoundState = 'ready' | 'blocked'
 /** The settings before the moderator changes any. */
-export const plainSound: SoundDesk = { muted: false, volume: 0.7, own: {}, desk: false }
+export const plainSound: SoundStatus = { muted: false, volume: 0.7, own: {}, desk: false }

@@ -17,7 +17,7 @@ export interface GameNames {
   readonly votes: boolean
 }
 /** Names of all ids that a report may hold. */
-export interface StatsNames {
+export interface StatisticsNames {
   readonly games: readonly GameNames[]
   /** By name; merged players are listed under the remaining one. */
   readonly players: readonly {
@@ -38,7 +38,7 @@ export interface StatsNames {
   }[]
 }
 /** A report as it is sent. */
-export interface SentReport<T> {
+export interface ReportReply<T> {
   readonly report: T
   /** Matches whose history is still being read; their lengths and votes are missing so far. */
   readonly unread: number

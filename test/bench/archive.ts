@@ -11,8 +11,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inProcess } from '../../electron/workers/process-worker.ts'
-import { archiveBeside } from '../../electron/club/transfer/archive-job.ts'
+import { startInProcess } from '../../electron/workers/process-worker.ts'
+import { archiveInWorker } from '../../electron/club/transfer/archive-job.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import { fill, matches } from './made-club.ts'
@@ -57,7 +57,7 @@ async function alone({ folder, file }: Club): Promise<Cost> {
   const about = { version: 'bench', made: '2026-01-02T03:04:05.678Z', club: 'Bench', part: { kind: 'all' } } as const
   const given = { folder, about, matches, settings: { colours: null, logo: null, packs: {} } }
   const start = performance.now()
-  const pieces = archiveBeside(given, { startBeside: inProcess, script: join(built, 'archive-worker.js') })
+  const pieces = archiveInWorker(given, { startBeside: startInProcess, script: join(built, 'archive-worker.js') })
   const first = pieces.next()
   const [writer = 0] = childrenOf(process.pid)
   const most = mostSince(writer)

@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { inProcess } from '../../electron/workers/process-worker.ts'
-import { archiveBeside } from '../../electron/club/transfer/archive-job.ts'
-import { Figures } from '../../electron/club/statistics/statistics-client.ts'
+import { startInProcess } from '../../electron/workers/process-worker.ts'
+import { archiveInWorker } from '../../electron/club/transfer/archive-job.ts'
+import { StatisticsClient } from '../../electron/club/statistics/statistics-client.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../electron/storage/store.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { reportNames } from '../../shared/stats/reports.ts'
 import { plainScoring } from '../../shared/stats/scoring.ts'
 import { anew, filterFor, one, quantile } from './club.ts'
@@ -29,7 +29,7 @@ const { parentPort, workerData } = require('node:worker_threads')
 setInterval(() => parentPort.postMessage(performance.timeOrigin + performance.now()), workerData.pace)`
 const now = (): number => performance.timeOrigin + performance.now()
 
-function entryOf(batch: number): Entry {
+function entryOf(batch: number): Commit {
   const event = { type: 'voted', voter: 3 } as const
   const row = { batch, t: batch * 500, at, by: 'moderator', told: 'all', to: [], event } as const
   return { kind: 'command', batch, command: { type: 'vote' }, rows: [row, row] }
@@ -57,7 +57,7 @@ interface Load {
   readonly warm: number
   readonly once: () => Promise<unknown>
 }
-function loads(store: Store, figures: Figures): readonly Load[] {
+function loads(store: Store, figures: StatisticsClient): readonly Load[] {
   let turn = 0
   const report: Load = {
     what: 'reports',
@@ -85,7 +85,7 @@ async function exported(store: Store): Promise<void> {
   const about = { version: 'bench', made: at, club: 'Bench', part: { kind: 'all' } } as const
   const settings = { colours: null, logo: null, packs: {} }
   const given = { folder: store.folder, about, matches: store.matchIds(), settings }
-  for await (const _ of archiveBeside(given, { startBeside: inProcess })) if (!busy) return
+  for await (const _ of archiveInWorker(given, { startBeside: startInProcess })) if (!busy) return
 }
 let busy = false
 async function beside(store: Store, running: readonly Load[], match: string): Promise<readonly number[]> {
@@ -118,7 +118,7 @@ async function measuredBeside(store: Store, running: readonly Load[], name: stri
   }
   return found
 }
-async function measured(store: Store, figures: Figures): Promise<readonly Figure[]> {
+async function measured(store: Store, figures: StatisticsClient): Promise<readonly Figure[]> {
   const all = loads(store, figures)
   const kinds = [...all.map((load) => ({ what: load.what, running: [load] })), { what: 'all three', running: all }]
   const how = `median of ${rounds} times ${commands} commands of two events, one in ${pace} ms, ${matches} matches; waiting for this thread included`
@@ -146,8 +146,8 @@ async function measured(store: Store, figures: Figures): Promise<readonly Figure
   return found
 }
 /** Whoever comes first reads every history: once in the life of a club. */
-async function allRead(store: Store): Promise<Figures> {
-  const figures = new Figures({ store, startBeside: inProcess })
+async function allRead(store: Store): Promise<StatisticsClient> {
+  const figures = new StatisticsClient({ store, startBeside: startInProcess })
   while ((await figures.ask('overview', {})).unread > 0) await new Promise((resolve) => setTimeout(resolve, 500))
   return figures
 }

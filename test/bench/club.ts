@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inProcess } from '../../electron/workers/process-worker.ts'
-import { Figures } from '../../electron/club/statistics/statistics-client.ts'
+import { startInProcess } from '../../electron/workers/process-worker.ts'
+import { StatisticsClient } from '../../electron/club/statistics/statistics-client.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../electron/storage/store.ts'
 import { games } from '../../shared/games/index.ts'
@@ -53,7 +53,7 @@ export function anew(filter: Filter): Filter {
     to: `${3000 + (asked % 5000)}-01-${String(1 + (Math.floor(asked / 5000) % 28)).padStart(2, '0')}`,
   }
 }
-async function reportFigures(figures: Figures): Promise<readonly Figure[]> {
+async function reportFigures(figures: StatisticsClient): Promise<readonly Figure[]> {
   const found: Figure[] = []
   for (const name of reportNames) {
     for (const filter of filters) await figures.ask(name, filterFor(name, filter))
@@ -71,7 +71,7 @@ async function reportFigures(figures: Figures): Promise<readonly Figure[]> {
 /** ms that a worker has for all ratings before it is asked. */
 const toRate = 3000 + matches / 2
 async function ratingsPrepared(store: Store): Promise<number> {
-  const figures = new Figures({ store, startBeside: inProcess })
+  const figures = new StatisticsClient({ store, startBeside: startInProcess })
   figures.prepare(0)
   await new Promise((resolve) => setTimeout(resolve, toRate))
   const taken = await ms(() => figures.ask('ratings', {}))
@@ -84,13 +84,13 @@ async function whole(folder: string): Promise<readonly Figure[]> {
   const filled = performance.now() - filling
   const store = openStore(folder)
   const before = process.memoryUsage().rss
-  const first = new Figures({ store, startBeside: inProcess })
+  const first = new StatisticsClient({ store, startBeside: startInProcess })
   const cold = await ms(() => first.ask('overview', {}))
   const reading = performance.now()
   while ((await first.ask('overview', {})).unread > 0) await new Promise((resolve) => setTimeout(resolve, 500))
   const read = performance.now() - reading
   await first.close()
-  const figures = new Figures({ store, startBeside: inProcess })
+  const figures = new StatisticsClient({ store, startBeside: startInProcess })
   const warm = await ms(() => figures.ask('overview', {}))
   const rating = await ms(() => figures.ask('ratings', {}))
   const reports = await reportFigures(figures)

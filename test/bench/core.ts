@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
-import { foldEntry, undo, wasRefused, type AnyGame, type Live } from '../../shared/engine/match.ts'
-import type { Entry } from '../../shared/engine/events.ts'
-import { refold } from '../../shared/engine/replay.ts'
-import { wander } from '../../shared/engine/random-player.ts'
+import { foldCommit, undo, isCommandRefusal, type AnyGame, type MatchState } from '../../shared/engine/match.ts'
+import type { Commit } from '../../shared/engine/events.ts'
+import { refoldMatch } from '../../shared/engine/replay.ts'
+import { playRandomly } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Figure, Measurement } from './figure.ts'
 
@@ -23,10 +23,13 @@ export function median(values: readonly number[]): number {
 }
 
 /** A match of at least `events` rows: random play, then steps taken back and done again, as at a hesitant table. */
-export function longMatch(game: AnyGame, events: number): { readonly live: Live; readonly entries: readonly Entry[] } {
+export function longMatch(
+  game: AnyGame,
+  events: number,
+): { readonly live: MatchState; readonly entries: readonly Commit[] } {
   const names = Array.from({ length: game.seats.max }, (_, i) => `Player ${i + 1}`)
   const setup = { names, options: {}, cast: null }
-  const played = wander(game, { setup, seed: 'bench', limit: 1000, at: () => '2026-01-01T00:00:00.000Z' })
+  const played = playRandomly(game, { setup, seed: 'bench', limit: 1000, at: () => '2026-01-01T00:00:00.000Z' })
   const entries = [...played.entries]
   let live = played.live
   let rows = entries.reduce((sum, entry) => sum + entry.rows.length, 0)
@@ -34,18 +37,18 @@ export function longMatch(game: AnyGame, events: number): { readonly live: Live;
     const stamp = { t, at: '2026-01-01T00:00:00.000Z', by: 'moderator', chance: 'bench', lang: 'en' } as const
     const command = { type: 'announce', text: `Round of applause ${t}` }
     const step = t % 4 === 0 ? undo(live, 'silent', stamp) : announced(live, command, stamp)
-    if (wasRefused(step)) throw new Error(step.says)
-    live = foldEntry(live, step)
+    if (isCommandRefusal(step)) throw new Error(step.says)
+    live = foldCommit(live, step)
     entries.push(step)
     rows += step.rows.length
   }
   return { live, entries }
 }
 function announced(
-  live: Live,
+  live: MatchState,
   command: { type: string; text: string },
   stamp: { t: number; at: string; by: 'moderator' },
-): Entry {
+): Commit {
   const batch = live.batch + 1
   return {
     kind: 'command',
@@ -60,7 +63,7 @@ async function folding(): Promise<readonly Figure[]> {
   if (game === undefined) throw new Error('No game to fold.')
   const { live, entries } = longMatch(game, 2000)
   const rules = game.rules
-  const fold = (): Live => refold(game, live.id, { entries, rules })
+  const fold = (): MatchState => refoldMatch(game, live.id, { entries, rules })
   fold()
   const times = Array.from({ length: 20 }, () => ms(fold))
   const stored = fromDisk(game, { live, entries })
@@ -107,7 +110,7 @@ function fromDisk(game: AnyGame, { live, entries }: ReturnType<typeof longMatch>
     ms(() => {
       const stored = store.read(id)
       if (stored === null || stored.damage !== null) throw new Error('The match cannot be read.')
-      refold(game, id, { entries: stored.entries, rules: game.rules })
+      refoldMatch(game, id, { entries: stored.entries, rules: game.rules })
     }),
   )
   store.close()
@@ -120,10 +123,10 @@ function hashed(count: number): void {
   let before = ''
   for (let n = 0; n < count; n += 1) before = hash('sha256', `${before}\n${rest}`, 'base64url')
 }
-function undoOnce(live: Live, stamp: Parameters<typeof undo>[2]): Live {
+function undoOnce(live: MatchState, stamp: Parameters<typeof undo>[2]): MatchState {
   const entry = undo(live, 'silent', stamp)
-  if (wasRefused(entry)) throw new Error(entry.says)
-  return foldEntry(live, entry)
+  if (isCommandRefusal(entry)) throw new Error(entry.says)
+  return foldCommit(live, entry)
 }
 
 const built = join(import.meta.dirname, '../../dist/renderer')

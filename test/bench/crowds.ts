@@ -1,7 +1,7 @@
 /** A large table: what the moderator may do now, and what one push to the desk weighs, over a whole match of each game. */
 import { frameFor } from '../../shared/engine/frames.ts'
-import { moderatorOffers, type AnyGame, type Live } from '../../shared/engine/match.ts'
-import { wander } from '../../shared/engine/random-player.ts'
+import { moderatorOffers, type AnyGame, type MatchState } from '../../shared/engine/match.ts'
+import { playRandomly } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Figure, Measurement } from './figure.ts'
 
@@ -11,12 +11,12 @@ const p95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 
 /** Every moment of a random match at as many seats as the game takes, 40 at most. */
-function momentsOf(game: AnyGame): readonly Live[] {
+function momentsOf(game: AnyGame): readonly MatchState[] {
   const seats = Math.min(most, game.seats.max)
   const names = Array.from({ length: seats }, (_, i) => `Player number ${i + 1}`)
-  const moments: Live[] = []
-  const after = (live: Live): void => void moments.push(live)
-  wander(game, { setup: { names, options: {}, cast: null }, seed: 'crowd', limit: 1200, at, after })
+  const moments: MatchState[] = []
+  const after = (live: MatchState): void => void moments.push(live)
+  playRandomly(game, { setup: { names, options: {}, cast: null }, seed: 'crowd', limit: 1200, at, after })
   return moments
 }
 function figuresOf(game: AnyGame): readonly Figure[] {

@@ -2,18 +2,23 @@
 import Database from 'better-sqlite3'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { cellsOf } from '../../electron/storage/sqlite/club-log-table.ts'
-import { commandCells, endingCells, recordCells, rowCells } from '../../electron/storage/sqlite/row-codec.ts'
-import { commandHash, eventHash, rootOf, sealOf } from '../../electron/storage/integrity/hash-chain.ts'
-import { statementsOn } from '../../electron/storage/sqlite/sql.ts'
+import { toClubLogCells } from '../../electron/storage/sqlite/club-log-table.ts'
+import {
+  toCommandContent,
+  toEndingCells,
+  toRecordCells,
+  toEventContent,
+} from '../../electron/storage/sqlite/row-codec.ts'
+import { commandHash, eventHash, rootHash, endingSeal } from '../../electron/storage/integrity/hash-chain.ts'
+import { prepareStatements } from '../../electron/storage/sqlite/sql.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
-import type { BookFact } from '../../shared/club/club-events.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { ClubEvent } from '../../shared/club/club-events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import type { SeatResult } from '../../shared/engine/game.ts'
 import { outcomeOf } from '../../shared/engine/frames.ts'
-import { truth, type AnyGame } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { wander } from '../../shared/engine/random-player.ts'
+import { fullState, type AnyGame } from '../../shared/engine/match.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { playRandomly } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 
 export const matches = Number(process.env['DUSKBOARD_MATCHES'] ?? 20_000)
@@ -28,7 +33,7 @@ export const at = '2026-01-01T00:00:00.000Z'
 interface Model {
   readonly game: AnyGame
   readonly names: readonly string[]
-  readonly entries: readonly Entry[]
+  readonly entries: readonly Commit[]
   readonly outcome: ReturnType<typeof outcomeOf>
   readonly results: readonly SeatResult[]
 }
@@ -37,7 +42,7 @@ function models(): readonly Model[] {
   return games.flatMap((game) =>
     ['a', 'b', 'c'].flatMap((seed) => {
       const names = Array.from({ length: Math.min(12, game.seats.max) }, (_, i) => `Player ${i + 1}`)
-      const { live, entries } = wander(game, {
+      const { live, entries } = playRandomly(game, {
         setup: { names, options: {}, cast: null },
         seed,
         limit: 4000,
@@ -45,13 +50,19 @@ function models(): readonly Model[] {
       })
       if (outcomeOf(live, 'en') === null) return []
       return [
-        { game, names, entries: trimmed(entries), outcome: outcomeOf(live, 'en'), results: game.results(truth(live)) },
+        {
+          game,
+          names,
+          entries: trimmed(entries),
+          outcome: outcomeOf(live, 'en'),
+          results: game.results(fullState(live)),
+        },
       ]
     }),
   )
 }
-function trimmed(entries: readonly Entry[]): readonly Entry[] {
-  const kept: Entry[] = []
+function trimmed(entries: readonly Commit[]): readonly Commit[] {
+  const kept: Commit[] = []
   let rows = 0
   for (const entry of entries) {
     if (rows >= eventsEach) break
@@ -70,7 +81,7 @@ const minute = (n: number): string =>
 
 /** Rows as the store would write them, chained, in one go. */
 function insert(
-  sql: ReturnType<typeof statementsOn>,
+  sql: ReturnType<typeof prepareStatements>,
   n: number,
   { game, names, entries, outcome, results }: Model,
 ): number {
@@ -83,21 +94,21 @@ function insert(
     created: minute(n),
     ended: minute(n + 1),
   }
-  const cells = recordCells({ ...record, outcome, results })
-  let hash = rootOf(cells)
+  const cells = toRecordCells({ ...record, outcome, results })
+  let hash = rootHash(cells)
   const match = Number(
-    sql.addMatch.run({ ...cells, seal: sealOf(hash, endingCells({ ended: record.ended, outcome, results })) })
+    sql.addMatch.run({ ...cells, seal: endingSeal(hash, toEndingCells({ ended: record.ended, outcome, results })) })
       .lastInsertRowid,
   )
   let seq = 0
   for (const entry of entries) {
     const rows = entry.rows.map((row) => {
       seq += 1
-      const content = rowCells(row, seq)
+      const content = toEventContent(row, seq)
       hash = eventHash(hash, content)
       return [...content, hash] as const
     })
-    const content = commandCells(entry, {})
+    const content = toCommandContent(entry, {})
     hash = commandHash(hash, content)
     sql.addCommand.run(match, ...content, hash)
     for (const row of rows) sql.addEvent.run(match, ...row)
@@ -111,9 +122,9 @@ function seatsOf(results: readonly SeatResult[], draw: () => number): Record<str
   ])
   return Object.fromEntries(seated) as Record<string, string | null>
 }
-function facts(all: readonly Model[]): readonly BookFact[] {
-  const draw = chance('bench club')
-  const made: BookFact[] = []
+function facts(all: readonly Model[]): readonly ClubEvent[] {
+  const draw = seededRandom('bench club')
+  const made: ClubEvent[] = []
   for (let n = 0; n < players; n += 1)
     made.push({ type: 'playerAdded', player: uuid(1, n), name: `Player ${n}`, guest: false })
   for (let n = 0; n < seasons; n += 1) made.push({ type: 'seasonOpened', season: uuid(2, n), title: `Season ${n}` })
@@ -138,7 +149,7 @@ export function fill(folder: string): number {
   openStore(folder).close()
   const db = new Database(join(folder, 'duskboard.db'))
   db.pragma('synchronous = OFF')
-  const sql = statementsOn(db)
+  const sql = prepareStatements(db)
   const all = models()
   let events = 0
   db.transaction(() => {
@@ -147,7 +158,7 @@ export function fill(folder: string): number {
       if (model !== undefined) events += insert(sql, n, model)
     }
     for (const [n, fact] of facts(all).entries())
-      sql.addBookEntry.run(cellsOf({ id: uuid(5, n), n: n + 1, at, by: 'bench', reason: '', fact }))
+      sql.addBookEntry.run(toClubLogCells({ id: uuid(5, n), n: n + 1, at, by: 'bench', reason: '', fact }))
   })()
   db.close()
   return events

@@ -7,8 +7,8 @@ import { startObs } from '../../electron/obs/obs.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { Table } from '../../electron/match/match-session.ts'
 import { moderatorOffers } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { commandTo } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { randomCommandTo } from '../../shared/engine/random-player.ts'
 import { cues } from '../../shared/engine/game.ts'
 import { ObsServer } from '../kit/obs/obs-server.ts'
 import type { Figure, Measurement } from './figure.ts'
@@ -27,12 +27,12 @@ function atEdge(core: Console): Table {
   const table = core.tables.create({ game: 'motherland', names, options: {}, cast: null, seed: 'bench' }, 'en')
   if (!(table instanceof Table)) throw new Error(table.says)
   core.screens.putOnAir({ match: table.id })
-  const draw = chance('bench')
+  const draw = seededRandom('bench')
   const cue = (): string => table.frame('public', 'en').cue
   for (let before = cue(); cue() === before; before = cue()) {
     const offer = moderatorOffers(table.live, 'en').find(({ group }) => group === 'next')
     if (offer === undefined) throw new Error('Nothing moves the game on.')
-    table.send(commandTo(offer, draw), moderator)
+    table.send(randomCommandTo(offer, draw), moderator)
     if (cue() !== before) break
   }
   return table

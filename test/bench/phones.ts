@@ -1,7 +1,7 @@
 /** Players' phones: from the code to the card, from a command to the last of many screens, and what a match weighs. */
 import { isOver, type AnyGame } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { moveOf } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { nextRandomMove } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import { Phone, seatedPhones } from '../kit/test-phone.ts'
 import { namesFor } from '../kit/test-table.ts'
@@ -111,10 +111,10 @@ async function bytesOf(game: AnyGame): Promise<{ readonly bytes: readonly number
   const id = await started(on, { game: game.id, seats: names, seed: 'weight' })
   const phones = await seatedPhones(on.web.publicOrigin, await openDoor(on), names)
   const table = on.core.tables.get(id)
-  const draw = chance('weight')
+  const draw = seededRandom('weight')
   let moves = 0
   for (; table !== null && !isOver(table.live) && moves < 1000; moves++) {
-    const move = moveOf(table.live, table.now(), { draw })
+    const move = nextRandomMove(table.live, table.now(), { draw })
     if (move === null) break
     table.send(move.command, { by: move.by, lang: 'en' })
     // Lets the sockets breathe, as people do.

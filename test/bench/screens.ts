@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
-import type { PhonesDesk } from '../../shared/wire/moderator-status.ts'
+import type { PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import type { Table } from '../../electron/match/match-session.ts'
 import { gather, type Crowd } from '../kit/process/many-screens.ts'
 import { seatedPhones, type Phone } from '../kit/test-phone.ts'
@@ -18,7 +18,7 @@ export const phonesAmong = (screens: number): number => Math.min(screens / 2, la
 
 export async function openDoor(on: Running): Promise<string> {
   const { body, text } = await ask(on, '/phones', { method: 'PUT', body: { joining: true } })
-  const { code } = body as unknown as PhonesDesk
+  const { code } = body as unknown as PhonesStatus
   if (code === null || code === undefined) throw new Error(`Phones may not come in: ${text}`)
   return code
 }

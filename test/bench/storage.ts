@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../electron/storage/store.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import type { Figure, Measurement } from './figure.ts'
 
 const events = 2000
@@ -16,7 +16,7 @@ const body = {
 }
 
 /** Two events per command, about as in play. */
-function entryOf(batch: number): Entry {
+function entryOf(batch: number): Commit {
   const row = {
     batch,
     t: batch * 500,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteOf } from '../../shared/club/club-state.ts'
-import type { BookFact } from '../../shared/club/club-events.ts'
+import type { ClubEvent } from '../../shared/club/club-events.ts'
 import {
   contentOf,
   exported,
@@ -123,16 +123,16 @@ describe('one match on two laptops', () => {
 
 describe('any clubs', () => {
   const player = fc.constantFrom(id(101), id(102), id(103))
-  const anyFact: fc.Arbitrary<BookFact> = fc.oneof(
-    player.map((who): BookFact => ({ type: 'playerAdded', player: who, name: `N${who.at(-1)}`, guest: false })),
+  const anyFact: fc.Arbitrary<ClubEvent> = fc.oneof(
+    player.map((who): ClubEvent => ({ type: 'playerAdded', player: who, name: `N${who.at(-1)}`, guest: false })),
     fc
       .record({ player, name: fc.constantFrom('Zoe', 'Żaneta') })
-      .map((rest): BookFact => ({ type: 'playerRenamed', ...rest })),
-    fc.record({ player, into: player }).map((rest): BookFact => ({ type: 'playersMerged', ...rest })),
-    fc.integer({ min: 1, max: 3 }).map((n): BookFact => ({ type: 'matchVoided', match: id(n) })),
+      .map((rest): ClubEvent => ({ type: 'playerRenamed', ...rest })),
+    fc.record({ player, into: player }).map((rest): ClubEvent => ({ type: 'playersMerged', ...rest })),
+    fc.integer({ min: 1, max: 3 }).map((n): ClubEvent => ({ type: 'matchVoided', match: id(n) })),
     fc
       .integer({ min: 1, max: 3 })
-      .map((n): BookFact => ({ type: 'seatsMapped', match: id(n), players: { 1: id(101) } })),
+      .map((n): ClubEvent => ({ type: 'seatsMapped', match: id(n), players: { 1: id(101) } })),
   )
   const anyMatch = fc.record({
     n: fc.integer({ min: 1, max: 3 }),
@@ -140,7 +140,7 @@ describe('any clubs', () => {
     fork: fc.integer({ min: 0, max: 3 }),
   })
   type Act =
-    | { readonly kind: 'fact'; readonly on: number; readonly fact: BookFact }
+    | { readonly kind: 'fact'; readonly on: number; readonly fact: ClubEvent }
     | { readonly kind: 'match'; readonly on: number; readonly match: { n: number; steps: number; fork: number } }
     | { readonly kind: 'bring'; readonly on: number; readonly to: number }
   const on = fc.integer({ min: 0, max: 2 })

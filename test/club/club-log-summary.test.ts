@@ -1,9 +1,9 @@
 /** A book that keeps no entries says what a fold of all of them says, in whatever order they come. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FoldedBook } from '../../electron/club/log/club-log-summary.ts'
-import { foldBook } from '../../shared/club/club-state.ts'
-import { inOrder, type BookEntry, type BookFact } from '../../shared/club/club-events.ts'
+import { ClubLogSummary } from '../../electron/club/log/club-log-summary.ts'
+import { foldClubLog } from '../../shared/club/club-state.ts'
+import { inLogOrder, type ClubLogEntry, type ClubEvent } from '../../shared/club/club-events.ts'
 
 const fact = fc.oneof(
   fc.record({
@@ -29,10 +29,10 @@ const fact = fc.oneof(
     type: fc.constantFrom('tookBack' as const, 'broughtBack' as const),
     entry: fc.constantFrom('e0', 'e1', 'e3', 'e6', 'e9'),
   }),
-) as fc.Arbitrary<BookFact>
+) as fc.Arbitrary<ClubEvent>
 /** Entries in the order in which they come, some of them between others that were there before. */
 const entries = fc.array(fc.tuple(fact, fc.integer({ min: 0, max: 3 })), { maxLength: 14 }).map((all) =>
-  all.map(([each, late], i): BookEntry => ({
+  all.map(([each, late], i): ClubLogEntry => ({
     id: `e${i}`,
     n: Math.max(1, i + 1 - late),
     at: '2026-01-01T00:00:00.000Z',
@@ -44,21 +44,21 @@ const entries = fc.array(fc.tuple(fact, fc.integer({ min: 0, max: 3 })), { maxLe
 test('entries that are added one by one, a few at a time or twice make the same book', () => {
   fc.assert(
     fc.property(entries, fc.integer({ min: 1, max: 4 }), fc.nat(5), (all, step, there) => {
-      let stored: readonly BookEntry[] = all.slice(0, there)
-      const book = new FoldedBook(() => inOrder(stored))
+      let stored: readonly ClubLogEntry[] = all.slice(0, there)
+      const book = new ClubLogSummary(() => inLogOrder(stored))
       for (let at = Math.max(0, there - 2); at < all.length; at += step) {
         const some = all.slice(at, at + step)
         const known = new Set(stored.map(({ id }) => id))
         stored = [...stored, ...some.filter(({ id }) => !known.has(id))]
         expect(book.add(some)).toEqual(some.filter(({ id }) => !known.has(id)))
-        expect(book.book).toEqual(foldBook(stored))
+        expect(book.book).toEqual(foldClubLog(stored))
       }
     }),
     { numRuns: 300 },
   )
 })
 test('what comes behind all others is folded without reading the rest again', () => {
-  const said = (n: number): BookEntry => ({
+  const said = (n: number): ClubLogEntry => ({
     id: `e${n}`,
     n,
     at: '',
@@ -67,7 +67,7 @@ test('what comes behind all others is folded without reading the rest again', ()
     fact: { type: 'playerAdded', player: `p${n}`, name: '', guest: false },
   })
   let read = 0
-  const book = new FoldedBook(() => {
+  const book = new ClubLogSummary(() => {
     read += 1
     return [said(1)]
   })
@@ -77,14 +77,14 @@ test('what comes behind all others is folded without reading the rest again', ()
 
 test('what is taken back while the entries are read a second time counts, too', () => {
   const at = { at: '2026-01-01T00:00:00.000Z', by: 'x', reason: '' }
-  const entries: BookEntry[] = [
+  const entries: ClubLogEntry[] = [
     { ...at, id: 'a', n: 1, fact: { type: 'matchVoided', match: 'm' } },
     { ...at, id: 'b', n: 2, fact: { type: 'matchVoided', match: 'o' } },
     { ...at, id: 'c', n: 3, fact: { type: 'tookBack', entry: 'a' } },
   ]
-  const late: BookEntry = { ...at, id: 'd', n: 4, fact: { type: 'tookBack', entry: 'b' } }
+  const late: ClubLogEntry = { ...at, id: 'd', n: 4, fact: { type: 'tookBack', entry: 'b' } }
   let looks = 0
-  const book = new FoldedBook(() => {
+  const book = new ClubLogSummary(() => {
     looks += 1
     if (looks === 2) entries.push(late)
     return entries

@@ -1,34 +1,35 @@
 /** The club's book: the same entries make the same book, in whatever order and however often they arrive. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldBook, noteOf, rootOf } from '../../shared/club/club-state.ts'
-import { GrowingBook } from '../../shared/club/live-club-state.ts'
-import { joined, type BookEntry, type BookFact } from '../../shared/club/club-events.ts'
-import { played, type EndedMatch } from '../../shared/club/counted-match.ts'
+import { foldClubLog, noteOf, rootOf } from '../../shared/club/club-state.ts'
+import { LiveClubState } from '../../shared/club/live-club-state.ts'
+import { mergeClubLogs, type ClubLogEntry, type ClubEvent } from '../../shared/club/club-events.ts'
+import { countMatch, type MatchToCount } from '../../shared/club/counted-match.ts'
 
-const entry = (n: number, fact: BookFact, id = `e${n}`): BookEntry => ({ id, n, at: '', by: '', reason: '', fact })
-const entriesOf = (...facts: readonly BookFact[]): readonly BookEntry[] => facts.map((fact, i) => entry(i + 1, fact))
-const added = (player: string, name = player): BookFact => ({ type: 'playerAdded', player, name, guest: false })
-const merged = (player: string, into: string): BookFact => ({ type: 'playersMerged', player, into })
+const entry = (n: number, fact: ClubEvent, id = `e${n}`): ClubLogEntry => ({ id, n, at: '', by: '', reason: '', fact })
+const entriesOf = (...facts: readonly ClubEvent[]): readonly ClubLogEntry[] =>
+  facts.map((fact, i) => entry(i + 1, fact))
+const added = (player: string, name = player): ClubEvent => ({ type: 'playerAdded', player, name, guest: false })
+const merged = (player: string, into: string): ClubEvent => ({ type: 'playersMerged', player, into })
 
 const people = fc.constantFrom('a', 'b', 'c')
-const anyFact: fc.Arbitrary<BookFact> = fc.oneof(
+const anyFact: fc.Arbitrary<ClubEvent> = fc.oneof(
   people.map((player) => added(player)),
   fc.record({ player: people, into: people }).map(({ player, into }) => merged(player, into)),
-  people.map((player): BookFact => ({ type: 'playerParted', player })),
-  fc.record({ player: people, other: people }).map((two): BookFact => ({ type: 'playersDistinct', ...two })),
-  fc.record({ player: people, name: fc.string() }).map((rest): BookFact => ({ type: 'playerRenamed', ...rest })),
-  fc.constant<BookFact>({ type: 'seasonOpened', season: 's', title: 'Spring' }),
-  fc.boolean().map((closed): BookFact => ({ type: closed ? 'seasonClosed' : 'seasonReopened', season: 's' })),
-  people.map((player): BookFact => ({ type: 'seatsMapped', match: 'm', players: { 1: player } })),
-  fc.boolean().map((voided): BookFact => ({ type: voided ? 'matchVoided' : 'matchRestored', match: 'm' })),
-  people.map((player): BookFact => ({ type: 'pointsGiven', season: 's', player, points: 1, title: '' })),
+  people.map((player): ClubEvent => ({ type: 'playerParted', player })),
+  fc.record({ player: people, other: people }).map((two): ClubEvent => ({ type: 'playersDistinct', ...two })),
+  fc.record({ player: people, name: fc.string() }).map((rest): ClubEvent => ({ type: 'playerRenamed', ...rest })),
+  fc.constant<ClubEvent>({ type: 'seasonOpened', season: 's', title: 'Spring' }),
+  fc.boolean().map((closed): ClubEvent => ({ type: closed ? 'seasonClosed' : 'seasonReopened', season: 's' })),
+  people.map((player): ClubEvent => ({ type: 'seatsMapped', match: 'm', players: { 1: player } })),
+  fc.boolean().map((voided): ClubEvent => ({ type: voided ? 'matchVoided' : 'matchRestored', match: 'm' })),
+  people.map((player): ClubEvent => ({ type: 'pointsGiven', season: 's', player, points: 1, title: '' })),
   fc
     .record({ n: fc.nat(20), back: fc.boolean() })
-    .map(({ n, back }): BookFact => ({ type: back ? 'broughtBack' : 'tookBack', entry: `${n}a` })),
-  fc.constant<BookFact>({ type: 'eveningAdded', evening: 'v', season: 's', title: '', date: '2026-03-01' }),
-  fc.boolean().map((gone): BookFact => ({ type: gone ? 'eveningRemoved' : 'eveningRestored', evening: 'v' })),
-  fc.boolean().map((gone): BookFact => ({ type: gone ? 'seasonRemoved' : 'seasonRestored', season: 's' })),
+    .map(({ n, back }): ClubEvent => ({ type: back ? 'broughtBack' : 'tookBack', entry: `${n}a` })),
+  fc.constant<ClubEvent>({ type: 'eveningAdded', evening: 'v', season: 's', title: '', date: '2026-03-01' }),
+  fc.boolean().map((gone): ClubEvent => ({ type: gone ? 'eveningRemoved' : 'eveningRestored', evening: 'v' })),
+  fc.boolean().map((gone): ClubEvent => ({ type: gone ? 'seasonRemoved' : 'seasonRestored', season: 's' })),
 )
 /** Entries of two laptops; equal numbers are told apart by the id. */
 const someEntries = fc
@@ -44,30 +45,30 @@ describe('joining', () => {
         const k = entries.length === 0 ? 0 : cut % entries.length
         const left = entries.slice(0, k + 3)
         const right = entries.slice(k)
-        const one = foldBook(joined(left, right))
-        expect(foldBook(joined(right, left))).toEqual(one)
-        expect(foldBook(joined(joined(left, right), right))).toEqual(one)
-        expect(foldBook(entries.toReversed())).toEqual(foldBook(entries))
+        const one = foldClubLog(mergeClubLogs(left, right))
+        expect(foldClubLog(mergeClubLogs(right, left))).toEqual(one)
+        expect(foldClubLog(mergeClubLogs(mergeClubLogs(left, right), right))).toEqual(one)
+        expect(foldClubLog(entries.toReversed())).toEqual(foldClubLog(entries))
       }),
     )
   })
   test('a book that grows entry by entry equals one folded at once', () => {
     fc.assert(
       fc.property(someEntries, (entries) => {
-        const ordered = joined(entries, [])
-        const growing = new GrowingBook([])
+        const ordered = mergeClubLogs(entries, [])
+        const growing = new LiveClubState([])
         for (const each of ordered) {
           growing.add([each])
           void growing.book
         }
-        expect(growing.book).toEqual(foldBook(entries))
+        expect(growing.book).toEqual(foldClubLog(entries))
       }),
     )
   })
   test('no merging ever runs in a circle', () => {
     fc.assert(
       fc.property(someEntries, (entries) => {
-        const book = foldBook(entries)
+        const book = foldClubLog(entries)
         for (const id of book.players.keys()) expect(book.players.get(rootOf(book, id))?.into).toBeNull()
       }),
     )
@@ -76,13 +77,13 @@ describe('joining', () => {
 test('a merged player is merged neither into itself nor into those who count as it', () => {
   const chain = [added('a'), added('b'), added('c'), merged('a', 'b'), merged('c', 'a')]
   for (const into of ['a', 'c']) {
-    const book = foldBook(entriesOf(...chain, merged('a', into)))
+    const book = foldClubLog(entriesOf(...chain, merged('a', into)))
     expect([...book.players.values()].map((each) => each.into)).toEqual(['b', null, 'a'])
   }
 })
 
 describe('a match as it counts', () => {
-  const match: EndedMatch = {
+  const match: MatchToCount = {
     id: 'm',
     game: 'g',
     names: ['Ann', 'Bob'],
@@ -95,35 +96,35 @@ describe('a match as it counts', () => {
       { seat: 2, team: 'blue', role: 'citizen', won: false, points: 0, fate: 'dead' },
     ],
   }
-  const seats: BookFact = { type: 'seatsMapped', match: 'm', players: { 1: 'a', 2: 'b' } }
+  const seats: ClubEvent = { type: 'seatsMapped', match: 'm', players: { 1: 'a', 2: 'b' } }
   test('a merged player counts as the other, on one seat of a match, until they are parted', () => {
     const facts = [added('a'), added('b'), seats, merged('a', 'b')]
-    expect(played(foldBook(entriesOf(...facts)), match)?.seats.map(({ player }) => player)).toEqual(['b', null])
-    const parted = foldBook(entriesOf(...facts, { type: 'playerParted', player: 'a' }))
-    expect(played(parted, match)?.seats.map(({ player }) => player)).toEqual(['a', 'b'])
+    expect(countMatch(foldClubLog(entriesOf(...facts)), match)?.seats.map(({ player }) => player)).toEqual(['b', null])
+    const parted = foldClubLog(entriesOf(...facts, { type: 'playerParted', player: 'a' }))
+    expect(countMatch(parted, match)?.seats.map(({ player }) => player)).toEqual(['a', 'b'])
   })
   test('void does not count, restored does; a correction stands instead of what was played', () => {
     const results = match.results ?? []
     const outcome = { kind: 'draw', winners: [], says: 'A draw' } as const
-    const corrected: BookFact = { type: 'resultCorrected', match: 'm', result: { outcome, results } }
-    const voided: BookFact = { type: 'matchVoided', match: 'm' }
-    expect(played(foldBook(entriesOf(voided)), match)).toBeNull()
-    const back = foldBook(entriesOf(voided, { type: 'matchRestored', match: 'm' }, corrected))
-    expect(played(back, match)).toMatchObject({ outcome, corrected: true })
+    const corrected: ClubEvent = { type: 'resultCorrected', match: 'm', result: { outcome, results } }
+    const voided: ClubEvent = { type: 'matchVoided', match: 'm' }
+    expect(countMatch(foldClubLog(entriesOf(voided)), match)).toBeNull()
+    const back = foldClubLog(entriesOf(voided, { type: 'matchRestored', match: 'm' }, corrected))
+    expect(countMatch(back, match)).toMatchObject({ outcome, corrected: true })
     expect(noteOf(back, 'm').voided).toBe(false)
   })
   test('what is taken back was never said', () => {
-    const book = foldBook([
+    const book = foldClubLog([
       ...entriesOf(added('a'), { type: 'matchVoided', match: 'm' }),
       entry(3, { type: 'tookBack', entry: 'e2' }),
     ])
     expect(noteOf(book, 'm').voided).toBe(false)
   })
   test('one that runs or was called off does not count; a deleted player is nobody', () => {
-    const book = foldBook(entriesOf(added('a'), added('b'), seats, { type: 'playerDeleted', player: 'a' }))
-    expect(played(book, match)?.seats.map(({ player }) => player)).toEqual([null, 'b'])
-    expect(played(book, { ...match, ended: null })).toBeNull()
+    const book = foldClubLog(entriesOf(added('a'), added('b'), seats, { type: 'playerDeleted', player: 'a' }))
+    expect(countMatch(book, match)?.seats.map(({ player }) => player)).toEqual([null, 'b'])
+    expect(countMatch(book, { ...match, ended: null })).toBeNull()
     const calledOff = { kind: 'calledOff', winners: [], says: '' } as const
-    expect(played(book, { ...match, outcome: calledOff, results: [] })).toBeNull()
+    expect(countMatch(book, { ...match, outcome: calledOff, results: [] })).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 /** Who may be one and the same person. */
 import { describe, expect, test } from 'vitest'
-import { heard, lettersApart, likenesses } from '../../shared/club/duplicate-players.ts'
+import { toSoundKey, letterDistance, findDuplicates } from '../../shared/club/duplicate-players.ts'
 
 const person = (id: string, name: string, ...aliases: readonly string[]) => ({ id, name, aliases })
 const found = (...people: readonly ReturnType<typeof person>[]) =>
-  likenesses(people).map(({ players, why }) => `${players.join(' ')} ${why}`)
+  findDuplicates(people).map(({ players, why }) => `${players.join(' ')} ${why}`)
 
 describe('alike', () => {
   test.each([
@@ -50,12 +50,12 @@ describe('not alike', () => {
 })
 test('letters apart, counted to two', () => {
   expect([
-    lettersApart('abc', 'abc'),
-    lettersApart('abc', 'abd'),
-    lettersApart('abc', 'acb'),
-    lettersApart('abc', 'ab'),
-    lettersApart('xabc', 'abc'),
-    lettersApart('abcd', 'badc'),
+    letterDistance('abc', 'abc'),
+    letterDistance('abc', 'abd'),
+    letterDistance('abc', 'acb'),
+    letterDistance('abc', 'ab'),
+    letterDistance('xabc', 'abc'),
+    letterDistance('abcd', 'badc'),
   ]).toEqual([0, 1, 1, 1, 1, 2])
-  expect(heard('  Zażółć-Gęślą ')).toBe('zazolc gesla')
+  expect(toSoundKey('  Zażółć-Gęślą ')).toBe('zazolc gesla')
 })

@@ -1,27 +1,35 @@
 /** Forgetting: what is struck depends on the entries alone, and a match plays as before under another name. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldBook } from '../../shared/club/club-state.ts'
-import { joined, type BookEntry, type BookFact } from '../../shared/club/club-events.ts'
-import { forgotten, strikesOf, wordsWithout } from '../../shared/club/erasure/erasure.ts'
+import { foldClubLog } from '../../shared/club/club-state.ts'
+import { mergeClubLogs, type ClubLogEntry, type ClubEvent } from '../../shared/club/club-events.ts'
+import { entriesToRewrite, strikesOf, findErasedTexts } from '../../shared/club/erasure/erasure.ts'
 import {
   namesBySeat,
-  scrubbed,
-  standsIn,
+  withoutErasedNames,
+  hasAnyName,
   withoutNamesIn,
-  type KeptMatch,
+  type ErasableMatch,
 } from '../../shared/club/erasure/nameless-match.ts'
-import { whoIsWho } from '../../shared/club/player-names.ts'
+import { playersByName } from '../../shared/club/player-names.ts'
 import { pseudonymOf } from '../../shared/club/erasure/pseudonym.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
-import { begin, decide, emptyMatch, foldEntry, undo, wasRefused, type Live } from '../../shared/engine/match.ts'
+import {
+  beginMatch,
+  decide,
+  emptyMatch,
+  foldCommit,
+  undo,
+  isCommandRefusal,
+  type MatchState,
+} from '../../shared/engine/match.ts'
 import { nameKey } from '../../shared/engine/words/text-normalise.ts'
-import { refold } from '../../shared/engine/replay.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import { refoldMatch } from '../../shared/engine/replay.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { underContract } from '../kit/games.ts'
 
 const [a, b] = ['aaaa1111-0000-4000-8000-000000000001', 'bbbb2222-0000-4000-8000-000000000002']
-const entry = (n: number, fact: BookFact, reason = ''): BookEntry => ({
+const entry = (n: number, fact: ClubEvent, reason = ''): ClubLogEntry => ({
   id: `${n}`.padStart(4, '0'),
   n,
   at: '',
@@ -29,8 +37,9 @@ const entry = (n: number, fact: BookFact, reason = ''): BookEntry => ({
   reason,
   fact,
 })
-const added = (player: string, name: string): BookFact => ({ type: 'playerAdded', player, name, guest: false })
-const struck = (entries: readonly BookEntry[]): readonly BookEntry[] => joined(forgotten(entries), entries)
+const added = (player: string, name: string): ClubEvent => ({ type: 'playerAdded', player, name, guest: false })
+const struck = (entries: readonly ClubLogEntry[]): readonly ClubLogEntry[] =>
+  mergeClubLogs(entriesToRewrite(entries), entries)
 
 describe('the book', () => {
   const entries = [
@@ -46,14 +55,14 @@ describe('the book', () => {
     const text = JSON.stringify(struck(entries))
     expect(text).not.toMatch(/Ann|Nan|tea/u)
     expect(text).toContain('Bob')
-    const { players, matches } = foldBook(struck(entries))
+    const { players, matches } = foldClubLog(struck(entries))
     expect(players.get(a)).toMatchObject({ name: 'Anonymous AAAA', gone: 'anonymised', active: false, notes: '' })
     expect(matches.get('m')).toMatchObject({ voided: true, players: { 1: a } })
   })
   test('says the same of it before and after, and is clean at once', () => {
-    expect(foldBook(struck(entries))).toEqual(foldBook(entries))
-    expect(forgotten(struck(entries))).toEqual([])
-    expect(forgotten(entries.slice(0, 6))).toEqual([])
+    expect(foldClubLog(struck(entries))).toEqual(foldClubLog(entries))
+    expect(entriesToRewrite(struck(entries))).toEqual([])
+    expect(entriesToRewrite(entries.slice(0, 6))).toEqual([])
   })
   test('goes from results, titles and notes; of two who are forgotten one after the other neither stays', () => {
     const outcome = { kind: 'won', winners: ['1', '2'], says: 'Ann and Bob win' } as const
@@ -64,16 +73,16 @@ describe('the book', () => {
       entry(5, { type: 'eveningChanged', evening: 'e', title: 'Cup', place: 'At Bob’s' }),
       entry(6, { type: 'playerNoted', player: b, notes: 'Lives with Ann, phone 1234' }),
     ]
-    const without = (all: readonly BookEntry[], player: string, name: string): readonly BookEntry[] => {
-      const own = ({ fact }: BookEntry): boolean => 'player' in fact && fact.type === 'playerNoted'
+    const without = (all: readonly ClubLogEntry[], player: string, name: string): readonly ClubLogEntry[] => {
+      const own = ({ fact }: ClubLogEntry): boolean => 'player' in fact && fact.type === 'playerNoted'
       const others = all.filter((each) => !own(each) || player === a)
       const renaming = new Map([[name.toLowerCase(), pseudonymOf(player)]])
-      const more = wordsWithout(others, renaming, strikesOf(all))
+      const more = findErasedTexts(others, renaming, strikesOf(all))
       return struck([...all, entry(all.length + 1, { type: 'playerAnonymised', player, ...more })])
     }
     const one = without(said, a, 'Ann')
     expect(JSON.stringify(one)).not.toContain('Ann ')
-    const book = foldBook(one)
+    const book = foldClubLog(one)
     expect(book.matches.get('m')?.correction?.outcome.says).toBe('Anonymous AAAA and Bob win')
     expect([book.given[0]?.title, book.players.get(b)?.notes]).toEqual([
       'Bob helped Anonymous AAAA',
@@ -81,18 +90,18 @@ describe('the book', () => {
     ])
     const both = without(one, b, 'Bob')
     expect(JSON.stringify(both)).not.toMatch(/Ann |Bob|1234/u)
-    expect(foldBook(both).matches.get('m')?.correction?.outcome.says).toBe('Anonymous AAAA and Anonymous BBBB win')
-    expect(forgotten(both)).toEqual([])
+    expect(foldClubLog(both).matches.get('m')?.correction?.outcome.says).toBe('Anonymous AAAA and Anonymous BBBB win')
+    expect(entriesToRewrite(both)).toEqual([])
     // Whoever hears of both at once strikes the same words, and so does whoever had heard of the first alone.
     const goneBoth = both.slice(-2)
-    expect(struck(joined(said, goneBoth))).toEqual(both)
-    expect(struck(joined(one, goneBoth))).toEqual(both)
+    expect(struck(mergeClubLogs(said, goneBoth))).toEqual(both)
+    expect(struck(mergeClubLogs(one, goneBoth))).toEqual(both)
     // And who is forgotten on another laptop at once goes from the same sentence.
     const other = without(said, b, 'Bob').map((each) => (each.n > said.length ? { ...each, id: 'other' } : each))
-    const met = struck(joined(one, other))
-    expect(struck(joined(other, one))).toEqual(met)
+    const met = struck(mergeClubLogs(one, other))
+    expect(struck(mergeClubLogs(other, one))).toEqual(met)
     expect(JSON.stringify(met)).not.toMatch(/Ann |Bob|1234/u)
-    expect(foldBook(met).given[0]?.title).toBe('Anonymous BBBB helped Anonymous AAAA')
+    expect(foldClubLog(met).given[0]?.title).toBe('Anonymous BBBB helped Anonymous AAAA')
   })
   test('where a pseudonym has no room the words end, as they did before', () => {
     const title = `${'Cup '.repeat(48)}Ann`
@@ -101,16 +110,16 @@ describe('the book', () => {
       entry(2, { type: 'seasonOpened', season: 's', title }),
       entry(3, { type: 'playerNoted', player: b, notes: `${'x'.repeat(300)} Ann` }),
     ]
-    const more = wordsWithout(said, new Map([['ann', pseudonymOf(a)]]), strikesOf(said))
+    const more = findErasedTexts(said, new Map([['ann', pseudonymOf(a)]]), strikesOf(said))
     const clean = struck([...said, entry(4, { type: 'playerAnonymised', player: a, ...more })])
     expect(clean[1]?.fact).toMatchObject({ title: `${'Cup '.repeat(48)}Anonymou` })
     expect(clean[2]?.fact).toMatchObject({ notes: `${'x'.repeat(300)} Anonymous AAAA` })
-    expect(forgotten(clean)).toEqual([])
+    expect(entriesToRewrite(clean)).toEqual([])
   })
   test('a name that another laptop gave later stays forgotten', () => {
     const late = [...entries, entry(8, { type: 'playerRenamed', player: a, name: 'Ann again' })]
-    expect(foldBook(struck(late)).players.get(a)?.name).toBe('Anonymous AAAA')
-    expect(whoIsWho(foldBook(late)).has('ann again')).toBe(false)
+    expect(foldClubLog(struck(late)).players.get(a)?.name).toBe('Anonymous AAAA')
+    expect(playersByName(foldClubLog(late)).has('ann again')).toBe(false)
   })
   test('two laptops that exchange end equal, whoever forgot first', () => {
     const fact = fc.oneof(
@@ -118,38 +127,38 @@ describe('the book', () => {
       fc
         .constantFrom(a, b)
         .chain((player) =>
-          fc.record({ notes: fc.string() }).map((rest): BookFact => ({ type: 'playerNoted', player, ...rest })),
+          fc.record({ notes: fc.string() }).map((rest): ClubEvent => ({ type: 'playerNoted', player, ...rest })),
         ),
-      fc.constantFrom(a, b).map((player): BookFact => ({ type: 'playerAnonymised', player })),
-      fc.constant<BookFact>({ type: 'playersMerged', player: a, into: b }),
+      fc.constantFrom(a, b).map((player): ClubEvent => ({ type: 'playerAnonymised', player })),
+      fc.constant<ClubEvent>({ type: 'playersMerged', player: a, into: b }),
     )
     const some = fc.array(fc.tuple(fact, fc.string()), { maxLength: 12 })
     fc.assert(
       fc.property(some, fc.nat(12), (facts, cut) => {
         const all = facts.map(([each, reason], i) => entry(i + 1, each, reason))
         const [left, right] = [struck(all.slice(0, cut)), struck(all.slice(Math.max(0, cut - 3)))]
-        expect(struck(joined(left, right))).toEqual(struck(joined(right, left)))
+        expect(struck(mergeClubLogs(left, right))).toEqual(struck(mergeClubLogs(right, left)))
       }),
     )
   })
 })
 
 describe('names', () => {
-  const book = foldBook([
+  const book = foldClubLog([
     entry(1, added(a, 'Ann')),
     entry(2, added(b, 'Bob')),
     entry(3, { type: 'playerNoted', player: b, aliases: ['ANN', 'Robert'] }),
   ])
   test('a name stands before another’s alias', () => {
-    expect([whoIsWho(book).get('ann'), whoIsWho(book).get('robert')]).toEqual([a, b])
+    expect([playersByName(book).get('ann'), playersByName(book).get('robert')]).toEqual([a, b])
   })
   test('a merged player’s name means whom they count as; a shared one means nobody', () => {
-    const merged = foldBook([entry(1, added(a, 'Ann')), entry(2, added(b, 'Bob')), entry(3, mergedInto)])
-    expect(whoIsWho(merged).get('ann')).toBe(b)
-    const twins = foldBook([entry(1, added(a, 'Ann')), entry(2, added(b, 'ann'))])
-    expect(whoIsWho(twins).has('ann')).toBe(false)
+    const merged = foldClubLog([entry(1, added(a, 'Ann')), entry(2, added(b, 'Bob')), entry(3, mergedInto)])
+    expect(playersByName(merged).get('ann')).toBe(b)
+    const twins = foldClubLog([entry(1, added(a, 'Ann')), entry(2, added(b, 'ann'))])
+    expect(playersByName(twins).has('ann')).toBe(false)
   })
-  const mergedInto: BookFact = { type: 'playersMerged', player: a, into: b }
+  const mergedInto: ClubEvent = { type: 'playersMerged', player: a, into: b }
   test('in a text a name goes where it stands as a word', () => {
     const renaming = new Map([['ann', 'X']])
     expect(withoutNamesIn('Ann, ANN! Hannah and Anna saw ann.', renaming)).toBe('X, X! Hannah and Anna saw X.')
@@ -171,28 +180,28 @@ describe('names', () => {
     const renaming = new Map([[nameKey(name), 'X']])
     for (const written of [name, name.normalize('NFC'), name.normalize('NFD'), name.normalize('NFKC')]) {
       expect(withoutNamesIn(`🦊 ${written}, ${written} and Jo win.`, renaming)).toBe('🦊 X, X and Jo win.')
-      expect(standsIn([name])(JSON.stringify({ text: `So\n${written}\nwins` }))).toBe(true)
-      expect(standsIn([name])(JSON.stringify({ text: `So x${written}x wins` }))).toBe(false)
+      expect(hasAnyName([name])(JSON.stringify({ text: `So\n${written}\nwins` }))).toBe(true)
+      expect(hasAnyName([name])(JSON.stringify({ text: `So x${written}x wins` }))).toBe(false)
     }
   })
   test('what only begins as a name does stays, however its accents are written', () => {
     const renaming = new Map([['jose', 'X']])
     expect(withoutNamesIn('Jose\u0301 and Jose\u200E', renaming)).toBe('Jose\u0301 and X\u200E')
-    expect(standsIn(['Ann Smith'])(JSON.stringify({ text: 'Ann\nSmith' }))).toBe(true)
+    expect(hasAnyName(['Ann Smith'])(JSON.stringify({ text: 'Ann\nSmith' }))).toBe(true)
   })
 })
 
 /** A match with a name that is also a word of the rules, one that came late, and steps taken back. */
-function playedMatch(game: (typeof underContract)[number], names: readonly string[]): KeptMatch {
+function playedMatch(game: (typeof underContract)[number], names: readonly string[]): ErasableMatch {
   const stamp = { t: 0, at: '2026-01-01T20:00:00.000Z', by: 'moderator', chance: 'seed', lang: 'en' } as const
-  const first = begin(emptyMatch(game, 'm'), { names, options: {}, cast: null }, stamp)
-  if (wasRefused(first)) throw new Error(first.says)
-  const entries: Entry[] = [first]
-  let live: Live = foldEntry(emptyMatch(game, 'm'), first)
+  const first = beginMatch(emptyMatch(game, 'm'), { names, options: {}, cast: null }, stamp)
+  if (isCommandRefusal(first)) throw new Error(first.says)
+  const entries: Commit[] = [first]
+  let live: MatchState = foldCommit(emptyMatch(game, 'm'), first)
   const take = (made: ReturnType<typeof decide>): void => {
-    if (wasRefused(made)) throw new Error(made.says)
+    if (isCommandRefusal(made)) throw new Error(made.says)
     entries.push(made)
-    live = foldEntry(live, made)
+    live = foldCommit(live, made)
   }
   take(decide(live, { type: 'announce', text: `Welcome, ${names[0] ?? ''}!` }, stamp))
   take(decide(live, { type: 'rename', seat: 1, name: 'Once' }, stamp))
@@ -205,21 +214,21 @@ describe.each(underContract.map((game) => [game.id, game] as const))('a match of
   const roles = ['spy', 'moderator', 'nobody', 'out']
   test.each(roles)('plays as before without the name "%s"', (name) => {
     const match = playedMatch(game, [name, ...others])
-    const book = foldBook([
+    const book = foldClubLog([
       entry(1, added(a, name)),
       entry(2, { type: 'seatsMapped', match: 'm', players: { 1: a } }),
       entry(3, { type: 'playerDeleted', player: a, besides: [{ match: 'm', seat: 2, place: 1 }] }),
     ])
-    const clean = scrubbed(match, book)
+    const clean = withoutErasedNames(match, book)
     expect([...namesBySeat(clean)].slice(0, 2)).toEqual([
       [1, [pseudonymOf(a)]],
       [2, [others[0], pseudonymOf(a)]],
     ])
     expect(JSON.stringify(clean.entries)).not.toMatch(/"Once"|"Late"/u)
-    expect(scrubbed(clean, book)).toBe(clean)
-    const [before, after] = [match, clean].map(({ entries }) => refold(game, 'm', { entries, rules: game.rules }))
+    expect(withoutErasedNames(clean, book)).toBe(clean)
+    const [before, after] = [match, clean].map(({ entries }) => refoldMatch(game, 'm', { entries, rules: game.rules }))
     if (before === undefined || after === undefined) throw new Error('not folded')
-    const shape = (live: Live) => {
+    const shape = (live: MatchState) => {
       const { board, offers, ...frame } = frameFor(live, 'moderator', 'en')
       return [frame.phase, frame.rev, board.ring, offers.map(({ id }) => id)]
     }

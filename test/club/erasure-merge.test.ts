@@ -1,20 +1,20 @@
 /** A laptop that had not heard that somebody is forgotten went on typing the name: it goes when the two books meet. */
 import { describe, expect, test } from 'vitest'
-import type { BookFact, PlayerId } from '../../shared/club/club-events.ts'
-import { forgetPlayer } from '../../electron/club/erasure/erase-player.ts'
+import type { ClubEvent, PlayerId } from '../../shared/club/club-events.ts'
+import { erasePlayer } from '../../electron/club/erasure/erase-player.ts'
 import { contentOf, exported, id, made, takenIn, type Laptop } from '../kit/club/laptops.ts'
 
 const [ewa, jan, season, evening] = [id(101), id(102), id(201), id(301)]
-const added = (player: PlayerId, name: string): BookFact => ({ type: 'playerAdded', player, name, guest: false })
+const added = (player: PlayerId, name: string): ClubEvent => ({ type: 'playerAdded', player, name, guest: false })
 /** About her, about the season, and about somebody else. */
-const typed: readonly BookFact[] = [
+const typed: readonly ClubEvent[] = [
   { type: 'pointsGiven', season, player: ewa, points: -1, title: 'Ewa was late' },
   { type: 'eveningAdded', evening, season, title: 'Farewell to Ewa', date: '2026-03-01' },
   { type: 'playerNoted', player: jan, notes: 'Comes with Ewa' },
 ]
 function forget({ book, tables, store }: Laptop, player: PlayerId): void {
   const stage = { now: () => ({ text: '' }), set: () => undefined }
-  forgetPlayer({ book, tables, store, stage } as unknown as Parameters<typeof forgetPlayer>[0], {
+  erasePlayer({ book, tables, store, stage } as unknown as Parameters<typeof erasePlayer>[0], {
     player,
     type: 'playerAnonymised',
     reason: '',

@@ -1,6 +1,6 @@
 /** A backup taken in as if it were another laptop: what is missing comes back, and nothing that is here goes. */
 import { expect, test } from 'vitest'
-import { backupIncoming } from '../../electron/club/transfer/import-from-backup.ts'
+import { importSourceFromBackup } from '../../electron/club/transfer/import-from-backup.ts'
 import type { ImportTally } from '../../shared/wire/archive-payload.ts'
 import { contentOf, id, keep, made, matchOf, type Laptop } from '../kit/club/laptops.ts'
 
@@ -9,7 +9,7 @@ const added = (n: number, name: string) => ({ type: 'playerAdded', player: id(n)
 async function backupOf({ store, folder }: Laptop) {
   const file = await store.backup()
   return async ({ exchange }: Laptop, act: 'preview' | 'bringIn'): Promise<ImportTally> => {
-    const incoming = backupIncoming(file, { folder, at: '2026-03-01T20:00:00.000Z', version: '0' })
+    const incoming = importSourceFromBackup(file, { folder, at: '2026-03-01T20:00:00.000Z', version: '0' })
     try {
       return await exchange[act](incoming)
     } finally {

@@ -1,7 +1,7 @@
 /** An import beside a live table: whatever else waits has its turn after each match that was judged, and each stored. */
 import { describe, expect, test } from 'vitest'
-import { Exchange, type ExchangeParts } from '../../electron/club/transfer/import-archive.ts'
-import { openIncoming } from '../../electron/club/transfer/archive-reader.ts'
+import { ArchiveImporter, type ArchiveImporterDeps } from '../../electron/club/transfer/import-archive.ts'
+import { openImportFile } from '../../electron/club/transfer/archive-reader.ts'
 import { exported, id, keep, made, matchOf, type Laptop } from '../kit/club/laptops.ts'
 
 /** How often everybody else has had a turn. */
@@ -15,14 +15,14 @@ function turns(): { readonly now: () => number; readonly stop: () => void } {
   return { now: () => count, stop: () => void (going = false) }
 }
 /** An exchange of this laptop; `each` hears of everything that takes as long as a match. */
-function watched({ store, tables, book, settings, inUse }: Laptop, each: (what: string) => void): Exchange {
+function watched({ store, tables, book, settings, inUse }: Laptop, each: (what: string) => void): ArchiveImporter {
   const seen = <A extends readonly unknown[], R>(what: string, act: (...given: A) => R) => {
     return (...given: A): R => {
       each(what)
       return act(...given)
     }
   }
-  const parts: ExchangeParts = {
+  const parts: ArchiveImporterDeps = {
     store: {
       read: (match) => store.read(match),
       mark: (match, t) => store.mark(match, t),
@@ -36,10 +36,10 @@ function watched({ store, tables, book, settings, inUse }: Laptop, each: (what: 
     settings,
     inUse: (match) => inUse.has(match),
   }
-  return new Exchange(parts)
+  return new ArchiveImporter(parts)
 }
-async function brought(exchange: Exchange, path: string): Promise<void> {
-  const incoming = await openIncoming(path)
+async function brought(exchange: ArchiveImporter, path: string): Promise<void> {
+  const incoming = await openImportFile(path)
   try {
     await exchange.bringIn(incoming)
   } finally {
@@ -69,7 +69,7 @@ describe('an import', () => {
     a.book.write(
       Array.from({ length: 250 }, (_, n) => ({ type: 'playerAdded', player: id(n), name: `P${n}`, guest: false })),
     )
-    const incoming = await openIncoming(await exported(a))
+    const incoming = await openImportFile(await exported(a))
     const parts: number[] = []
     for await (const some of incoming.entries()) parts.push(some.length)
     expect(parts).toEqual([100, 100, 50])

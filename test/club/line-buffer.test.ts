@@ -1,7 +1,7 @@
 /** Lines gathered into files: nothing of them is lost, changed or forgotten wrongly, however long they are. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Lines } from '../../electron/club/transfer/line-buffer.ts'
+import { LineBuffer } from '../../electron/club/transfer/line-buffer.ts'
 
 const most = 40
 const line = fc.record({
@@ -14,7 +14,7 @@ const line = fc.record({
 test('files hold the lines in their order, without those that were forgotten', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (all) => {
-      const lines = new Lines(most)
+      const lines = new LineBuffer(most)
       const files: string[] = []
       const take = (from: Iterable<Buffer>): void => {
         for (const bytes of from) files.push(bytes.toString())

@@ -1,6 +1,6 @@
 /** The day of an evening: one rule, by the clock of the table and nobody else's. */
 import { expect, test } from 'vitest'
-import { calendarDay, eveningDay, isTonight, keptDay } from '../../shared/club/night.ts'
+import { calendarDay, eveningDay, isTonight, storedDayOf } from '../../shared/club/night.ts'
 
 const places = ['Europe/Warsaw', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC'] as const
 const hour = 60 * 60 * 1000
@@ -35,7 +35,7 @@ test('after midnight an evening of last night and one of the new day may be play
   expect(dates.filter((date) => isTonight(date, at, 'UTC'))).toEqual(['2026-03-28', '2026-03-29'])
 })
 test('a day is kept or it is not: what else stands there is no day', () => {
-  expect(keptDay({ type: 'begin', day: '2026-03-06' })).toBe('2026-03-06')
+  expect(storedDayOf({ type: 'begin', day: '2026-03-06' })).toBe('2026-03-06')
   for (const other of [null, 'x', {}, { day: 7 }, { day: 'Player 5' }, { day: '2026-3-6' }])
-    expect(keptDay(other)).toBeNull()
+    expect(storedDayOf(other)).toBeNull()
 })

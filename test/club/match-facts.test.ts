@@ -1,8 +1,8 @@
 /** What a history tells of a finished match: length, rounds, phases and votes; what was taken back leaves no vote. */
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '../../shared/engine/events.ts'
-import type { EventOf, Named, State } from '../../shared/engine/game.ts'
-import { factsOf } from '../../shared/club/match-facts.ts'
+import type { Commit } from '../../shared/engine/events.ts'
+import type { EventOf, TypedObject, State } from '../../shared/engine/game.ts'
+import { matchFactsOf } from '../../shared/club/match-facts.ts'
 import { gameById, games } from '../../shared/games/index.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { walk, wild } from '../kit/claims/erring-player.ts'
@@ -14,52 +14,55 @@ const toy = {
   phase: ({ phase }: { phase: string }) => ({ phase, round: phase === 'night' ? 2 : 1 }),
   outcome: ({ phase }: { phase: string }) => (phase === 'end' ? { kind: 'draw', winners: [], says: '' } : null),
   text: { en: {} },
-  ballots: (events: readonly Named[]) =>
+  ballots: (events: readonly TypedObject[]) =>
     events.filter(({ type }) => type === 'went').map((_, i) => ({ voter: i + 1, right: true })),
 } as unknown as AnyGame
-const entry = (batch: number, t: number, event: Named): Entry => ({
+const entry = (batch: number, t: number, event: TypedObject): Commit => ({
   kind: 'command',
   batch,
   command: { type: 'x' },
-  rows: [{ batch, t, at: '', by: 'moderator', told: 'all', to: [], event: event as Entry['rows'][number]['event'] }],
+  rows: [{ batch, t, at: '', by: 'moderator', told: 'all', to: [], event: event as Commit['rows'][number]['event'] }],
 })
-const went = (phase: string): Named => ({ type: 'went', phase }) as Named
-const begun: Entry = {
-  ...entry(1, 0, { type: 'seated', seats: [{ seat: 1, name: 'Ann' }] } as Named),
+const went = (phase: string): TypedObject => ({ type: 'went', phase }) as TypedObject
+const begun: Commit = {
+  ...entry(1, 0, { type: 'seated', seats: [{ seat: 1, name: 'Ann' }] } as TypedObject),
   rows: ['seated', 'optionsTold'].map((type) => ({
-    ...entry(1, 0, { type, seats: [{ seat: 1, name: 'Ann' }], options: {} } as Named).rows[0],
-  })) as Entry['rows'],
+    ...entry(1, 0, { type, seats: [{ seat: 1, name: 'Ann' }], options: {} } as TypedObject).rows[0],
+  })) as Commit['rows'],
 }
 
 describe('facts', () => {
   test('are the time between the steps, by the phase that was shown', () => {
     const entries = [begun, entry(2, 1000, went('night')), entry(3, 1500, went('day')), entry(4, 4000, went('end'))]
-    expect(factsOf(toy, { entries: [...entries, entry(5, 9000, went('end'))], rules: 1 })).toMatchObject({
+    expect(matchFactsOf(toy, { entries: [...entries, entry(5, 9000, went('end'))], rules: 1 })).toMatchObject({
       lengthMs: 4000,
       rounds: 1,
       phases: { day: 3500, night: 500 },
     })
   })
   test('leave out votes that were taken back and have those that were done again', () => {
-    const undo: Entry = { ...entry(4, 3000, { type: 'undone', batch: 3, notice: 'silent' } as Named), kind: 'undo' }
+    const undo: Commit = {
+      ...entry(4, 3000, { type: 'undone', batch: 3, notice: 'silent' } as TypedObject),
+      kind: 'undo',
+    }
     const before = [begun, entry(2, 1000, went('night')), entry(3, 2000, went('day')), undo]
-    expect(factsOf(toy, { entries: before, rules: 1 }).votes).toHaveLength(1)
-    expect(factsOf(toy, { entries: before, rules: 1 }).rounds).toBe(2)
-    const again: Entry = { ...entry(5, 4000, went('day')), kind: 'redo' }
-    expect(factsOf(toy, { entries: [...before, again], rules: 1 }).votes).toHaveLength(2)
+    expect(matchFactsOf(toy, { entries: before, rules: 1 }).votes).toHaveLength(1)
+    expect(matchFactsOf(toy, { entries: before, rules: 1 }).rounds).toBe(2)
+    const again: Commit = { ...entry(5, 4000, went('day')), kind: 'redo' }
+    expect(matchFactsOf(toy, { entries: [...before, again], rules: 1 }).votes).toHaveLength(2)
   })
   test.each(games.map((game) => [game.id, game] as const))(
     '%s: any match has some, and its phases make up its length',
     (_id, game) => {
       for (const seed of ['a', 'b', 'c']) {
         const { entries } = walk(game, seed)
-        const facts = factsOf(game, { entries, rules: game.rules })
+        const facts = matchFactsOf(game, { entries, rules: game.rules })
         const sum = Object.values(facts.phases).reduce((all, ms) => all + ms, 0)
         expect(sum).toBe(facts.lengthMs)
         expect(facts.lengthMs).toBeGreaterThan(0)
       }
       for (const seed of ['a', 'b'])
-        expect(() => factsOf(game, { entries: wild(game, seed, () => {}), rules: game.rules })).not.toThrow()
+        expect(() => matchFactsOf(game, { entries: wild(game, seed, () => {}), rules: game.rules })).not.toThrow()
     },
   )
   test.each(games.map((game) => [game.id, game] as const))('%s: fates that survive are fates it has', (_id, game) => {

@@ -2,20 +2,20 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { hintsFor } from '../../electron/club/old-standings/encoding-hints.ts'
-import { standingsFrom } from '../../electron/club/old-standings/import-preview.ts'
-import { broughtEn } from '../../electron/club/words/old-standings.en.ts'
+import { parseStandings } from '../../electron/club/old-standings/import-preview.ts'
+import { oldStandingsEn } from '../../electron/club/words/old-standings.en.ts'
 import { readText } from '../../electron/files/read-text.ts'
-import { emptyDraft } from '../../shared/club/club-state.ts'
+import { emptyClubState } from '../../shared/club/club-state.ts'
 
 type Line = readonly [text: string, encoding?: string]
 const bytesOf = (lines: readonly Line[]): Buffer =>
   Buffer.concat(lines.map(([text, encoding = 'utf-8']) => iconv.encode(`${text}\r\n`, encoding)))
 function broughtFrom(lines: readonly Line[]) {
   const bytes = bytesOf(lines)
-  const file = readText(bytes, { hints: hintsFor(emptyDraft(), bytes) })
+  const file = readText(bytes, { hints: hintsFor(emptyClubState(), bytes) })
   if ('kind' in file) throw new Error(file.kind)
-  const found = standingsFrom(file.text, { book: emptyDraft(), plan: {} })
-  if ('refused' in found) throw new Error(found.says(broughtEn))
+  const found = parseStandings(file.text, { book: emptyClubState(), plan: {} })
+  if ('refused' in found) throw new Error(found.says(oldStandingsEn))
   return {
     encoding: file.encoding,
     sure: file.sure,

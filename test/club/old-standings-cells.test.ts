@@ -1,18 +1,18 @@
 /** Cells and headings as people write them: units, averages, merged cells, formulas that keep a text. */
 import { describe, expect, it } from 'vitest'
-import { standingsFrom, type Standings } from '../../electron/club/old-standings/import-preview.ts'
-import { broughtEn } from '../../electron/club/words/old-standings.en.ts'
-import type { BroughtPlan } from '../../shared/wire/season-payload.ts'
-import { emptyDraft } from '../../shared/club/club-state.ts'
+import { parseStandings, type ParsedStandings } from '../../electron/club/old-standings/import-preview.ts'
+import { oldStandingsEn } from '../../electron/club/words/old-standings.en.ts'
+import type { OldStandingsPlan } from '../../shared/wire/season-payload.ts'
+import { emptyClubState } from '../../shared/club/club-state.ts'
 
-function read(text: string, plan: BroughtPlan = {}): Standings {
-  const found = standingsFrom(text, { book: emptyDraft(), plan })
+function read(text: string, plan: OldStandingsPlan = {}): ParsedStandings {
+  const found = parseStandings(text, { book: emptyClubState(), plan })
   if ('refused' in found) throw new Error(found.refused)
   return found
 }
-const peopleIn = (text: string, plan: BroughtPlan = {}): readonly unknown[] =>
+const peopleIn = (text: string, plan: OldStandingsPlan = {}): readonly unknown[] =>
   read(text, plan).people.map(({ name, points, matches }) => [name, points, matches])
-const kindsOf = ({ questions }: Standings): readonly string[] => questions.map(({ kind }) => kind)
+const kindsOf = ({ questions }: ParsedStandings): readonly string[] => questions.map(({ kind }) => kind)
 
 describe('a unit behind a number', () => {
   it('is left off where it says what the column counts, in any language', () => {
@@ -63,7 +63,7 @@ describe('numbers without a name', () => {
     expect(kindsOf(found)).toEqual(['nameless'])
     const [question] = found.questions
     expect(question?.lines).toEqual([3, 4, 6])
-    expect(question?.says(broughtEn)).toContain('Lines 3, 4, 6')
+    expect(question?.says(oldStandingsEn)).toContain('Lines 3, 4, 6')
     const [above, leave] = question?.answers ?? []
     expect(peopleIn(merged, above?.plan)).toEqual([
       ['Anna', 9, 0],

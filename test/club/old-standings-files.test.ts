@@ -4,30 +4,30 @@ import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { hintsFor } from '../../electron/club/old-standings/encoding-hints.ts'
-import { standingsFrom, type Standings } from '../../electron/club/old-standings/import-preview.ts'
-import { broughtEn } from '../../electron/club/words/old-standings.en.ts'
-import { kindOf } from '../../electron/files/file-kinds.ts'
+import { parseStandings, type ParsedStandings } from '../../electron/club/old-standings/import-preview.ts'
+import { oldStandingsEn } from '../../electron/club/words/old-standings.en.ts'
+import { detectFileKind } from '../../electron/files/file-kinds.ts'
 import { readText } from '../../electron/files/read-text.ts'
-import { emptyDraft } from '../../shared/club/club-state.ts'
-import type { BroughtPlan } from '../../shared/wire/season-payload.ts'
+import { emptyClubState } from '../../shared/club/club-state.ts'
+import type { OldStandingsPlan } from '../../shared/wire/season-payload.ts'
 import { files, others } from './files/table.data.ts'
 
 const folder = join(import.meta.dirname, 'files')
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, name))
 interface Read {
-  readonly found: Standings
+  readonly found: ParsedStandings
   readonly text: string
   readonly sure: boolean
   readonly encoding: string
 }
-function read(bytes: Uint8Array, plan: BroughtPlan = {}): Read {
-  const file = readText(bytes, { hints: hintsFor(emptyDraft(), bytes) })
+function read(bytes: Uint8Array, plan: OldStandingsPlan = {}): Read {
+  const file = readText(bytes, { hints: hintsFor(emptyClubState(), bytes) })
   if ('kind' in file) throw new Error(file.kind)
-  const found = standingsFrom(file.text, { book: emptyDraft(), plan })
-  if ('refused' in found) throw new Error(found.says(broughtEn))
+  const found = parseStandings(file.text, { book: emptyClubState(), plan })
+  if ('refused' in found) throw new Error(found.says(oldStandingsEn))
   return { found, text: file.text, sure: file.sure, encoding: file.encoding }
 }
-const peopleIn = ({ people, columns }: Standings): readonly string[] =>
+const peopleIn = ({ people, columns }: ParsedStandings): readonly string[] =>
   people.map(({ name, points, matches, wins, draws = null, losses = null }) =>
     columns.points === null
       ? name
@@ -54,7 +54,7 @@ describe('a file of a club', () => {
     expect(outOf(bytesOf(name))).toEqual({ left: [], asks: [], doubts: 0, ...wanted })
   })
   it.each(Object.entries(others))('%s is told for what it is: %s', (name, kind) => {
-    expect(kindOf(bytesOf(name))).toBe(kind)
+    expect(detectFileKind(bytesOf(name))).toBe(kind)
   })
 })
 
@@ -136,7 +136,7 @@ describe('the same table', () => {
 })
 
 describe('an answer', () => {
-  const after = (name: string, plan: BroughtPlan): Standings => read(bytesOf(name), plan).found
+  const after = (name: string, plan: OldStandingsPlan): ParsedStandings => read(bytesOf(name), plan).found
   it('to a question is what its plan says, and the question is gone', () => {
     for (const name of Object.keys(files)) {
       const { questions } = read(bytesOf(name)).found
@@ -156,7 +156,7 @@ describe('an answer', () => {
     ])
   })
   it('about two of one name adds up, keeps apart or leaves out', () => {
-    const rows = (plan: BroughtPlan): readonly string[] => peopleIn(after('first-names-only.csv', plan))
+    const rows = (plan: OldStandingsPlan): readonly string[] => peopleIn(after('first-names-only.csv', plan))
     expect(rows({ rows: { 4: { do: 'join' } } })).toEqual(['Jan / 22 / 0 / 0', 'Anna / 9 / 0 / 0'])
     expect(rows({ rows: { 4: { do: 'leave' } } })).toEqual(['Jan / 12 / 0 / 0', 'Anna / 9 / 0 / 0'])
     expect(rows({ rows: { 4: { do: 'take', name: 'Jan 2' } } })).toHaveLength(3)
@@ -167,10 +167,14 @@ describe('an answer', () => {
     expect(names(1)[0]).toMatchObject({ line: 1, mark: 'left' })
   })
   it('about a column that nobody knows reads it, or says that nothing is missing', () => {
-    const rows = (columns: BroughtPlan['columns']): readonly string[] =>
+    const rows = (columns: OldStandingsPlan['columns']): readonly string[] =>
       peopleIn(after('draws-unnamed.csv', { columns }))
     const [{ answers } = { answers: [] }] = read(bytesOf('draws-unnamed.csv')).found.questions
-    expect(answers.map(({ label }) => label(broughtEn))).toEqual(['“Zorp”: matches', '“Zorp”: draws', 'None of these'])
+    expect(answers.map(({ label }) => label(oldStandingsEn))).toEqual([
+      '“Zorp”: matches',
+      '“Zorp”: draws',
+      'None of these',
+    ])
     expect(rows(answers[1]?.plan.columns)).toEqual(['Ada / 10 / 4 / 3 / 1 / 0', 'Bob / 6 / 4 / 2 / 0 / 2'])
     expect(rows(answers[2]?.plan.columns)).toEqual(['Ada / 10 / 3 / 3 / 0', 'Bob / 6 / 4 / 2 / 2'])
   })
@@ -184,12 +188,12 @@ describe('an answer', () => {
 })
 
 it('a sentence names the line that an editor shows', () => {
-  const says = (name: string) => read(bytesOf(name)).found.questions.map((each) => each.says(broughtEn))
+  const says = (name: string) => read(bytesOf(name)).found.questions.map((each) => each.says(oldStandingsEn))
   expect(says('empty-lines.csv')).toEqual(['Line 7: “dużo” is not a number (points).'])
   expect(says('old-mac-ends.csv')).toEqual(['Line 3: “x” is not a number (points).'])
   expect(says('newline-cells.csv')).toContain('Line 5: “x” is not a number (points).')
 })
 it.each(['', '\n\n', '\n   \n;;;\n'])('with nothing in any cell is empty, and nothing is to be chosen: %j', (text) => {
-  const found = standingsFrom(text, { book: emptyDraft() })
-  expect('refused' in found && found.says(broughtEn)).toBe(broughtEn.kinds.empty)
+  const found = parseStandings(text, { book: emptyClubState() })
+  expect('refused' in found && found.says(oldStandingsEn)).toBe(oldStandingsEn.kinds.empty)
 })

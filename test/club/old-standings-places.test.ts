@@ -1,14 +1,14 @@
 /** Places in one cell with the names of old standings: never part of a name, nor left off, without an answer. */
 import { expect, it } from 'vitest'
-import { standingsFrom } from '../../electron/club/old-standings/import-preview.ts'
-import { broughtEn } from '../../electron/club/words/old-standings.en.ts'
-import { emptyDraft } from '../../shared/club/club-state.ts'
-import type { BroughtPlan } from '../../shared/wire/season-payload.ts'
+import { parseStandings } from '../../electron/club/old-standings/import-preview.ts'
+import { oldStandingsEn } from '../../electron/club/words/old-standings.en.ts'
+import { emptyClubState } from '../../shared/club/club-state.ts'
+import type { OldStandingsPlan } from '../../shared/wire/season-payload.ts'
 
-function read(names: readonly string[], plan: BroughtPlan = {}) {
+function read(names: readonly string[], plan: OldStandingsPlan = {}) {
   const text = `Name;Points\n${names.map((name, i) => `${name};${20 - i * i}`).join('\n')}\n`
-  const found = standingsFrom(text, { book: emptyDraft(), plan })
-  if ('refused' in found) throw new Error(found.says(broughtEn))
+  const found = parseStandings(text, { book: emptyClubState(), plan })
+  if ('refused' in found) throw new Error(found.says(oldStandingsEn))
   return { names: found.people.map(({ name }) => name), asks: found.questions.map(({ kind }) => kind) }
 }
 const ways: readonly ((place: number) => string)[] = [
@@ -58,8 +58,8 @@ it('are seen on a second page, with shared ones, and where a line has none', () 
 })
 it('are left off a surname that stands first', () => {
   const text = 'Surname;First name;Points\n1. Ace;Ada;10\n2. Bee;Bob;9\n'
-  const found = standingsFrom(text, { book: emptyDraft() })
-  if ('refused' in found) throw new Error(found.says(broughtEn))
+  const found = parseStandings(text, { book: emptyClubState() })
+  if ('refused' in found) throw new Error(found.says(oldStandingsEn))
   expect(found.people.map(({ name }) => name)).toEqual(['Ada Ace', 'Bob Bee'])
   expect(found.questions.map(({ kind }) => kind)).toEqual(['places'])
 })

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { expect, it } from 'vitest'
 import { hintsFor } from '../../electron/club/old-standings/encoding-hints.ts'
-import { standingsFrom, type BroughtPerson } from '../../electron/club/old-standings/import-preview.ts'
+import { parseStandings, type ImportedPlayer } from '../../electron/club/old-standings/import-preview.ts'
 import { readText } from '../../electron/files/read-text.ts'
-import { emptyDraft } from '../../shared/club/club-state.ts'
+import { emptyClubState } from '../../shared/club/club-state.ts'
 import { nameKey } from '../../shared/engine/words/text-normalise.ts'
 
 const columns = ['place', 'name', 'points', 'matches', 'wins', 'draws', 'losses', 'date', 'rate', 'blank'] as const
@@ -163,7 +163,7 @@ const wanted = ({ name, grains, wins, draws, losses }: Person, { order: all }: D
   matches: all.includes('matches') || all.includes('losses') ? wins + draws + losses : 0,
   wins: all.includes('wins') ? wins : 0,
 })
-const got = ({ name, points, matches, wins }: BroughtPerson) => ({ name, points, matches, wins })
+const got = ({ name, points, matches, wins }: ImportedPlayer) => ({ name, points, matches, wins })
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1)
 
 const table = fc.nat({ max: languages.length - 1 }).chain((at) => {
@@ -185,9 +185,9 @@ it('comes out as it went in, or asks', () => {
       const bytes = iconv.encode(text, encoding, { addBOM: how.bom && encoding.startsWith('utf') })
       // What an encoding has no letter for was lost by whoever wrote the file.
       fc.pre(iconv.decode(bytes, encoding) === text)
-      const file = readText(bytes, { hints: hintsFor(emptyDraft(), bytes) })
+      const file = readText(bytes, { hints: hintsFor(emptyClubState(), bytes) })
       if ('kind' in file) throw new Error(file.kind)
-      const found = standingsFrom(file.text, { book: emptyDraft() })
+      const found = parseStandings(file.text, { book: emptyClubState() })
       if ('refused' in found) throw new Error(found.refused)
       all += 1
       if (found.questions.length > 0) return

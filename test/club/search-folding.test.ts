@@ -1,10 +1,11 @@
 /** Whom a search finds, whichever signs somebody's keyboard has. */
 import { describe, expect, it } from 'vitest'
-import { found } from '../../renderer/lib/search.ts'
-import { heard } from '../../shared/club/duplicate-players.ts'
-import { folded } from '../../shared/engine/words/letter-folding.ts'
+import { filterByWords } from '../../renderer/lib/search.ts'
+import { toSoundKey } from '../../shared/club/duplicate-players.ts'
+import { foldLetters } from '../../shared/engine/words/letter-folding.ts'
 
-const search = (names: readonly string[], typed: string): readonly string[] => found(names, typed, (name) => name)
+const search = (names: readonly string[], typed: string): readonly string[] =>
+  filterByWords(names, typed, (name) => name)
 const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´', '′', '＇']
 const hyphens = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uff0d']
 
@@ -27,7 +28,7 @@ describe('a search of players', () => {
   })
   it('still tells apart what these signs stand between', () => {
     expect(search(['Jean-Luc', 'Jeanluc'], 'jeanl')).toEqual(['Jeanluc'])
-    expect(folded("D'Arc – 5 − 3")).toBe("d'arc - 5 - 3")
-    expect(heard('Jean—Luc O´Neill')).toBe('jean luc o neill')
+    expect(foldLetters("D'Arc – 5 − 3")).toBe("d'arc - 5 - 3")
+    expect(toSoundKey('Jean—Luc O´Neill')).toBe('jean luc o neill')
   })
 })

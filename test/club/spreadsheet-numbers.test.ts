@@ -1,14 +1,14 @@
 /** Numbers in standings that somebody's spreadsheet wrote: none is guessed. */
 import { describe, expect, test } from 'vitest'
-import { standingsFrom } from '../../electron/club/old-standings/import-preview.ts'
-import { amountIn } from '../../electron/club/old-standings/spreadsheet-numbers.ts'
-import { emptyDraft } from '../../shared/club/club-state.ts'
+import { parseStandings } from '../../electron/club/old-standings/import-preview.ts'
+import { parseAmount } from '../../electron/club/old-standings/spreadsheet-numbers.ts'
+import { emptyClubState } from '../../shared/club/club-state.ts'
 import { clubEn } from '../../electron/club/words/refusals.en.ts'
 
 /** What is read as points from a file with these in a column each. */
 function points(...cells: readonly string[]): readonly number[] | string {
   const rows = cells.map((cell, i) => `P${i}\t${cell}`)
-  const found = standingsFrom(['name\tpoints', ...rows].join('\n'), { book: emptyDraft() })
+  const found = parseStandings(['name\tpoints', ...rows].join('\n'), { book: emptyClubState() })
   if ('refused' in found) return found.refused
   const [question] = found.questions
   return question === undefined ? found.people.map((row) => row.points) : question.says(clubEn.brought)
@@ -55,7 +55,7 @@ describe('a number is read in the one way that it can be', () => {
 })
 test('groups of thousands stand behind one another', () => {
   for (const cell of ['1,234,567', '1.234.567', '1 234 567', "1'234'567"])
-    expect(amountIn(cell, null)).toEqual({ number: 1_234_567 })
+    expect(parseAmount(cell, null)).toEqual({ number: 1_234_567 })
 })
 test.each(['', '-', '–', 'n/a'])('%j is no number and no 0: it is asked about', (cell) => {
   expect(points(cell, '7')).toBe('Line 2: there are no points.')
@@ -80,7 +80,7 @@ describe('1,234 is', () => {
 
 describe('a first line that tells Excel the separator', () => {
   const read = (text: string) => {
-    const found = standingsFrom(text, { book: emptyDraft() })
+    const found = parseStandings(text, { book: emptyClubState() })
     if ('refused' in found) throw new Error(found.refused)
     return found
   }

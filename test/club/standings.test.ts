@@ -1,22 +1,22 @@
 /** Points, standings and tie-breaks: a small season counted by hand, and what holds for any season. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldBook } from '../../shared/club/club-state.ts'
-import type { BookEntry, BookFact } from '../../shared/club/club-events.ts'
-import { played, type EndedMatch, type PlayedMatch, type PlayedSeat } from '../../shared/club/counted-match.ts'
+import { foldClubLog } from '../../shared/club/club-state.ts'
+import type { ClubLogEntry, ClubEvent } from '../../shared/club/club-events.ts'
+import { countMatch, type MatchToCount, type CountedMatch, type CountedSeat } from '../../shared/club/counted-match.ts'
 import { seasonTable } from '../../shared/club/season-view.ts'
 import { pointsOf } from '../../shared/stats/points.ts'
 import { plainScoring, tieBreaks, type Scoring } from '../../shared/stats/scoring.ts'
-import { standingsOf, type SeasonPlayed } from '../../shared/stats/standings.ts'
+import { standingsOf, type SeasonContents } from '../../shared/stats/standings.ts'
 
 /** `Ann+ red/spy` has won, `Bob- blue/cook` has not; `dead` in the end stands behind. */
-function seatFrom(said: string, i: number): PlayedSeat {
+function seatFrom(said: string, i: number): CountedSeat {
   const [, name = '', sign, team = '', role = '', fate = 'alive'] =
     /^(\w+)([+-]) (\w+)\/(\w+)(?: (\w+))?$/u.exec(said) ?? []
   const player = name === 'guest' ? null : name
   return { seat: i + 1, name, player, team, role, fate, won: sign === '+', points: sign === '+' ? 3 : 1 }
 }
-function match(id: string, about: Partial<PlayedMatch>, seats: readonly string[]): PlayedMatch {
+function match(id: string, about: Partial<CountedMatch>, seats: readonly string[]): CountedMatch {
   const at = `2026-03-0${id}T20:00:00.000Z`
   return {
     id,
@@ -34,7 +34,7 @@ function match(id: string, about: Partial<PlayedMatch>, seats: readonly string[]
     seats: seats.map(seatFrom),
   }
 }
-const season = (matches: readonly PlayedMatch[], more: Partial<SeasonPlayed> = {}): SeasonPlayed => ({
+const season = (matches: readonly CountedMatch[], more: Partial<SeasonContents> = {}): SeasonContents => ({
   matches,
   given: [],
   brought: [],
@@ -250,8 +250,15 @@ describe('any season', () => {
 })
 
 describe('what the club writes', () => {
-  const entry = (fact: BookFact, i: number): BookEntry => ({ id: `e${i}`, n: i + 1, at: '', by: '', reason: '', fact })
-  const ended = (id: string, won: boolean): EndedMatch => ({
+  const entry = (fact: ClubEvent, i: number): ClubLogEntry => ({
+    id: `e${i}`,
+    n: i + 1,
+    at: '',
+    by: '',
+    reason: '',
+    fact,
+  })
+  const ended = (id: string, won: boolean): MatchToCount => ({
     id,
     game: 'g',
     names: ['Ann', 'Bob'],
@@ -265,8 +272,8 @@ describe('what the club writes', () => {
     ],
   })
   const matches = [ended('1', true), ended('2', true), ended('3', false)]
-  const base: readonly BookFact[] = [
-    ...['Ann', 'Bob', 'Cem'].map((player): BookFact => ({
+  const base: readonly ClubEvent[] = [
+    ...['Ann', 'Bob', 'Cem'].map((player): ClubEvent => ({
       type: 'playerAdded',
       player,
       name: player,
@@ -275,14 +282,14 @@ describe('what the club writes', () => {
     { type: 'seasonOpened', season: 's', title: 'Spring' },
     { type: 'eveningAdded', evening: 'one', season: 's', title: '', date: '2026-03-01' },
     { type: 'eveningAdded', evening: 'two', season: 's', title: '', date: '2026-03-08' },
-    ...matches.flatMap(({ id }): readonly BookFact[] => [
+    ...matches.flatMap(({ id }): readonly ClubEvent[] => [
       { type: 'matchPlaced', match: id, evening: id === '3' ? 'two' : 'one' },
       { type: 'seatsMapped', match: id, players: { 1: 'Ann', 2: 'Bob' } },
     ]),
   ]
-  const tableOf = (facts: readonly BookFact[]) => {
-    const book = foldBook(facts.map(entry))
-    const counting = matches.flatMap((each) => played(book, each) ?? [])
+  const tableOf = (facts: readonly ClubEvent[]) => {
+    const book = foldClubLog(facts.map(entry))
+    const counting = matches.flatMap((each) => countMatch(book, each) ?? [])
     return seasonTable(book, 's', { matches: counting })?.rows.map(({ player, place, points, moved }) => [
       player,
       place,
@@ -295,7 +302,7 @@ describe('what the club writes', () => {
       ['Ann', 1, 2, 0],
       ['Bob', 2, 1, 0],
     ])
-    const turned: BookFact = {
+    const turned: ClubEvent = {
       type: 'resultCorrected',
       match: '2',
       result: { outcome: { kind: 'won', winners: ['blue'], says: '' }, results: ended('2', false).results ?? [] },
@@ -308,39 +315,39 @@ describe('what the club writes', () => {
   const somebody = fc.constantFrom('Ann', 'Bob', 'Cem')
   const anyMatch = fc.constantFrom('1', '2', '3')
   const correction = fc.oneof(
-    anyMatch.map((id): BookFact => ({ type: 'matchVoided', match: id })),
-    anyMatch.map((id): BookFact => ({ type: 'matchRestored', match: id })),
-    fc.tuple(anyMatch, somebody).map(([id, player]): BookFact => ({
+    anyMatch.map((id): ClubEvent => ({ type: 'matchVoided', match: id })),
+    anyMatch.map((id): ClubEvent => ({ type: 'matchRestored', match: id })),
+    fc.tuple(anyMatch, somebody).map(([id, player]): ClubEvent => ({
       type: 'seatsMapped',
       match: id,
       players: { 1: player },
     })),
-    fc.tuple(anyMatch, fc.boolean()).map(([id, won]): BookFact => ({
+    fc.tuple(anyMatch, fc.boolean()).map(([id, won]): ClubEvent => ({
       type: 'resultCorrected',
       match: id,
       result: { outcome: { kind: 'won', winners: [], says: '' }, results: ended(id, won).results ?? [] },
     })),
-    anyMatch.map((id): BookFact => ({ type: 'matchPlaced', match: id, evening: 'two' })),
-    fc.tuple(somebody, somebody).map(([player, into]): BookFact => ({ type: 'playersMerged', player, into })),
+    anyMatch.map((id): ClubEvent => ({ type: 'matchPlaced', match: id, evening: 'two' })),
+    fc.tuple(somebody, somebody).map(([player, into]): ClubEvent => ({ type: 'playersMerged', player, into })),
   )
   test('is counted as if it had been so from the start, and is gone when it is taken back', () => {
     fc.assert(
       fc.property(fc.array(correction, { maxLength: 8 }), (corrections) => {
         const facts = [...base, ...corrections]
-        const book = foldBook(facts.map(entry))
+        const book = foldClubLog(facts.map(entry))
         // A console that knew only the final state of each match.
         const fresh = matches.flatMap((each) => {
           const { correction: now, ...note } = book.matches.get(each.id) ?? { correction: null }
           const known = { ...book, matches: new Map([[each.id, { ...note, correction: null }]]) } as typeof book
-          return played(known, now === null ? each : { ...each, ...now }) ?? []
+          return countMatch(known, now === null ? each : { ...each, ...now }) ?? []
         })
-        const again = matches.flatMap((each) => played(book, each) ?? [])
+        const again = matches.flatMap((each) => countMatch(book, each) ?? [])
         expect(seasonTable(book, 's', { matches: again })).toEqual(
           seasonTable(book, 's', {
             matches: fresh.map((each, i) => ({ ...each, corrected: again[i]?.corrected === true })),
           }),
         )
-        const back = corrections.map((_, i): BookFact => ({ type: 'tookBack', entry: `e${base.length + i}` }))
+        const back = corrections.map((_, i): ClubEvent => ({ type: 'tookBack', entry: `e${base.length + i}` }))
         expect(tableOf([...facts, ...back])).toEqual(tableOf(base))
       }),
     )

@@ -1,13 +1,13 @@
 /** Standings on screens: two matches of equal public facts and other cards count alike, whatever points go by. */
 import { expect, test } from 'vitest'
-import { foldBook } from '../../shared/club/club-state.ts'
-import type { BookFact } from '../../shared/club/club-events.ts'
-import { played, type EndedMatch } from '../../shared/club/counted-match.ts'
+import { foldClubLog } from '../../shared/club/club-state.ts'
+import type { ClubEvent } from '../../shared/club/club-events.ts'
+import { countMatch, type MatchToCount } from '../../shared/club/counted-match.ts'
 import { seasonTable } from '../../shared/club/season-view.ts'
-import { toldMatches } from '../../shared/club/disclosed-seats.ts'
+import { onlyDisclosedSeats } from '../../shared/club/disclosed-seats.ts'
 import type { SeatResult } from '../../shared/engine/game.ts'
-import { truth, type AnyGame, type Live } from '../../shared/engine/match.ts'
-import { toldResults } from '../../shared/engine/disclosure/disclosed-results.ts'
+import { fullState, type AnyGame, type MatchState } from '../../shared/engine/match.ts'
+import { disclosedResultsOf } from '../../shared/engine/disclosure/disclosed-results.ts'
 import type { Scoring } from '../../shared/stats/scoring.ts'
 import { plainScoring } from '../../shared/stats/scoring.ts'
 import { named } from '../kit/games.ts'
@@ -17,15 +17,15 @@ const day = '2026-03-01'
 /** One evening of one season, with so many players on their seats. */
 function bookFor(seats: number, scoring: Scoring) {
   const players = Array.from({ length: seats }, (_, i) => `p${i + 1}`)
-  const facts: readonly BookFact[] = [
-    ...players.map((player): BookFact => ({ type: 'playerAdded', player, name: player, guest: false })),
+  const facts: readonly ClubEvent[] = [
+    ...players.map((player): ClubEvent => ({ type: 'playerAdded', player, name: player, guest: false })),
     { type: 'seasonOpened', season: 's', title: 'Season' },
     { type: 'seasonChanged', season: 's', scoring },
     { type: 'eveningAdded', evening: 'e', season: 's', title: '', date: day },
     { type: 'matchPlaced', match: 'match', evening: 'e' },
     { type: 'seatsMapped', match: 'match', players: Object.fromEntries(players.map((id, i) => [String(i + 1), id])) },
   ]
-  return foldBook(facts.map((fact, i) => ({ id: `e${i}`, n: i + 1, at: '', by: '', reason: '', fact })))
+  return foldClubLog(facts.map((fact, i) => ({ id: `e${i}`, n: i + 1, at: '', by: '', reason: '', fact })))
 }
 const awarding = (win: number, loss: number) => ({ win, draw: 0.5, loss })
 /** Points by role, by team and by fate, each another for each. */
@@ -56,23 +56,32 @@ function otherwise(results: readonly SeatResult[], known: readonly SeatResult[])
   )
 }
 /** The standings with this match as screens may count it, and as the desk does. */
-function standings(live: Live, results: readonly SeatResult[], scoring: Scoring) {
+function standings(live: MatchState, results: readonly SeatResult[], scoring: Scoring) {
   const { table } = live.open.value
   const book = bookFor(table.seats.length, scoring)
   const outcome = { kind: 'won', winners: [], says: '' } as const
   const names = table.seats.map(({ name }) => name)
-  const match: EndedMatch = { id: 'match', game: live.game.id, names, created: day, ended: day, day, outcome, results }
-  const found = played(book, match)
+  const match: MatchToCount = {
+    id: 'match',
+    game: live.game.id,
+    names,
+    created: day,
+    ended: day,
+    day,
+    outcome,
+    results,
+  }
+  const found = countMatch(book, match)
   if (found === null) throw new Error('The match does not count.')
-  const { results: known, whole } = toldResults(live)
-  const matches = toldMatches([found], whole ? {} : { match: known })
+  const { results: known, whole } = disclosedResultsOf(live)
+  const matches = onlyDisclosedSeats([found], whole ? {} : { match: known })
   return { screens: seasonTable(book, 's', { matches }), desk: seasonTable(book, 's', { matches: [found] }) }
 }
 test.each(named)('%s: other cards that nobody saw, equal standings, with points by role, team and fate', (_, game) => {
   for (const seed of ['seed-1', 'seed-2']) {
     const { live } = walk(game, seed)
-    const played = game.results(truth(live))
-    const { results: known, whole } = toldResults(live)
+    const played = game.results(fullState(live))
+    const { results: known, whole } = disclosedResultsOf(live)
     for (const scoring of [plainScoring, scoringOf(game)]) {
       const one = standings(live, played, scoring)
       const other = standings(live, otherwise(played, known), scoring)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { games } from '../../shared/games/index.ts'
-import { wander } from '../../shared/engine/random-player.ts'
+import { playRandomly } from '../../shared/engine/random-player.ts'
 import { optionsFor, type AnyGame } from '../../shared/engine/match.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { namesFor } from '../kit/test-table.ts'
@@ -29,7 +29,7 @@ function matchFile(game: AnyGame): object {
   const names = [...namesFor(seats)]
   names[2] = 'Bartholomew-Maximilian of the Long Name'
   const setup = { names, options: optionsFor(game, seats), cast: null }
-  const { entries, t } = wander(game, { setup, seed: 'replay-3', limit: 900, at })
+  const { entries, t } = playRandomly(game, { setup, seed: 'replay-3', limit: 900, at })
   const id = `00000000-0000-4000-8000-${games.indexOf(game).toString().padStart(12, '0')}`
   const ending = { ended: at(t), outcome: null, results: null }
   const record = { id, game: game.id, rules: game.rules, names, seed: 'x', created: at(0), ...ending }

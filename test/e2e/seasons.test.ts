@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gameById } from '../../shared/games/index.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
-import type { MatchClub, SeasonDetail, StandingsTable } from '../../shared/wire/season-payload.ts'
+import type { ClubMatchDetail, SeasonDetail, StandingsTable } from '../../shared/wire/season-payload.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { endedMatch } from '../kit/club/ended-matches.ts'
 import { Remote, startConsole, type Running } from './console-process.ts'
@@ -317,7 +317,7 @@ test('a closed season says so and keeps what it has', async () => {
   await isAccessible(page)
   await bothSizes('closed')
   const [day] = (await detail()).days
-  const { body } = await remote.call<MatchClub>('GET', `/matches/${day?.matches[0]?.id ?? ''}/club`)
+  const { body } = await remote.call<ClubMatchDetail>('GET', `/matches/${day?.matches[0]?.id ?? ''}/club`)
   expect(body.season?.closed).toBe(true)
   await button('Reopen the season').click()
   await expect(button('Close the season')).toBeVisible()

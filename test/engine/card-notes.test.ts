@@ -1,15 +1,15 @@
 /** Every card says in one line what it does: to whoever holds it and to the moderator, in both languages. */
 import { expect, test } from 'vitest'
 import { frameFor } from '../../shared/engine/frames.ts'
-import { type AnyGame, type Live } from '../../shared/engine/match.ts'
+import { type AnyGame, type MatchState } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
 import { walk } from '../kit/claims/erring-player.ts'
 
-const cards = (live: Live, audience: Audience, lang: string) =>
+const cards = (live: MatchState, audience: Audience, lang: string) =>
   frameFor(live, audience, lang).board.seats.flatMap(({ seat, card }) => (card === undefined ? [] : [{ seat, card }]))
 
-function saysItself(game: AnyGame, live: Live): number {
+function saysItself(game: AnyGame, live: MatchState): number {
   let said = 0
   for (const lang of ['en', 'pl']) {
     const { roleNotes = {} } = game.text[lang] ?? game.text.en

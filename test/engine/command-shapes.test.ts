@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerKind } from '../../shared/engine/offers/fields.ts'
-import { misshapen, shapesOf } from '../../shared/engine/offers/shape-check.ts'
+import { firstBadField, commandShapesOf } from '../../shared/engine/offers/shape-check.ts'
 
 const kinds: Readonly<Record<AnswerKind, readonly [good: readonly unknown[], bad: readonly unknown[]]>> = {
   seat: [
@@ -48,17 +48,19 @@ test.each(Object.entries(kinds))(
   '%s: what no command could ever carry is told from what the rules must judge',
   (kind, [good, bad]) => {
     const one = { commands: { say: { it: kind } } }
-    for (const it of good) expect(misshapen(one, { type: 'say', it } as never, [1, 2]), JSON.stringify(it)).toBeNull()
-    for (const it of bad) expect(misshapen(one, { type: 'say', it } as never, [1, 2]), JSON.stringify(it)).toBe('it')
+    for (const it of good)
+      expect(firstBadField(one, { type: 'say', it } as never, [1, 2]), JSON.stringify(it)).toBeNull()
+    for (const it of bad)
+      expect(firstBadField(one, { type: 'say', it } as never, [1, 2]), JSON.stringify(it)).toBe('it')
   },
 )
 test('the first wrong field is named: type, one too many, one missing', () => {
-  expect(misshapen(game, { type: 'shout' }, [1])).toBe('type')
-  expect(misshapen(game, { type: 'toString' }, [1])).toBe('type')
-  expect(misshapen(game, { type: 'go', far: 1 } as never, [1])).toBe('far')
-  expect(misshapen(game, { type: 'say' }, [1])).toBe('it')
+  expect(firstBadField(game, { type: 'shout' }, [1])).toBe('type')
+  expect(firstBadField(game, { type: 'toString' }, [1])).toBe('type')
+  expect(firstBadField(game, { type: 'go', far: 1 } as never, [1])).toBe('far')
+  expect(firstBadField(game, { type: 'say' }, [1])).toBe('it')
 })
 test('the engine’s own commands have shapes, too, and a game cannot change them', () => {
-  expect(Object.keys(shapesOf(game))).toEqual(expect.arrayContaining(['say', 'rename', 'callOff', 'setClock']))
-  expect(shapesOf({ commands: { callOff: { seat: 'seat' } } })['callOff']).toEqual({})
+  expect(Object.keys(commandShapesOf(game))).toEqual(expect.arrayContaining(['say', 'rename', 'callOff', 'setClock']))
+  expect(commandShapesOf({ commands: { callOff: { seat: 'seat' } } })['callOff']).toEqual({})
 })

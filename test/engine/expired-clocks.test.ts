@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueAt, nextDue } from '../../shared/engine/expired-clocks.ts'
+import { dueCommandAt, nextDueTime } from '../../shared/engine/expired-clocks.ts'
 import { emitting, noted, probe, shown, whispered } from '../kit/probe-game.ts'
 import { tableOf } from '../kit/test-table.ts'
 
@@ -9,15 +9,15 @@ const ends = (id: string, ms: number) => ({ id, do: 'set', ms, ends: 'timeUp' })
 describe('what is due', () => {
   test('is nothing while no clock decides anything', () => {
     const table = probing().moderator(emitting(shown('x', { id: 'public', do: 'set', ms: 100 })))
-    expect([nextDue(table.live), dueAt(table.live, 1e9)]).toEqual([null, null])
+    expect([nextDueTime(table.live), dueCommandAt(table.live, 1e9)]).toEqual([null, null])
   })
   test('comes from clocks of every audience, earliest first, stamped with the time it ran out', () => {
     const table = probing().moderator(
       emitting(shown('x', ends('public', 300)), noted('y', ends('desk', 200)), whispered([1], 'z', ends('mine', 100))),
     )
-    expect(nextDue(table.live)).toBe(100)
-    expect(dueAt(table.live, 99)).toBeNull()
-    expect(dueAt(table.live, 5000)).toEqual({ command: { type: 'timeUp' }, by: 'clock', clock: 'mine', t: 100 })
+    expect(nextDueTime(table.live)).toBe(100)
+    expect(dueCommandAt(table.live, 99)).toBeNull()
+    expect(dueCommandAt(table.live, 5000)).toEqual({ command: { type: 'timeUp' }, by: 'clock', clock: 'mine', t: 100 })
   })
   test('is sent by the clock before anything else happens', () => {
     const table = probing()
@@ -31,18 +31,18 @@ describe('what is due', () => {
       .moderator(emitting(shown('no end', ends('public', 300))))
       .wait(1000)
       .moderator(emitting(shown('an end')))
-    expect(dueAt(table.live, 1500)).toMatchObject({ clock: 'public', t: 1000 })
+    expect(dueCommandAt(table.live, 1500)).toMatchObject({ clock: 'public', t: 1000 })
   })
   test('is nothing while all clocks are stopped, after the outcome, and where its command is not offered', () => {
     const stopped = probing()
       .moderator(emitting(shown('x', ends('public', 300))))
       .moderator({ type: 'stopClocks' })
-    expect(dueAt(stopped.live, 1e9)).toBeNull()
-    expect(dueAt(probing().moderator(emitting(shown('over', ends('public', 300)))).live, 1e9)).toBeNull()
-    expect(dueAt(probing().moderator(emitting(shown('no end', ends('public', 300)))).live, 1e9)).toBeNull()
-    expect(nextDue(probing().moderator(emitting(shown('no end', ends('public', 300)))).live)).toBeNull()
+    expect(dueCommandAt(stopped.live, 1e9)).toBeNull()
+    expect(dueCommandAt(probing().moderator(emitting(shown('over', ends('public', 300)))).live, 1e9)).toBeNull()
+    expect(dueCommandAt(probing().moderator(emitting(shown('no end', ends('public', 300)))).live, 1e9)).toBeNull()
+    expect(nextDueTime(probing().moderator(emitting(shown('no end', ends('public', 300)))).live)).toBeNull()
     expect(
-      dueAt(
+      dueCommandAt(
         probing()
           .moderator(emitting(shown('x', ends('public', 300))))
           .moderator({ type: 'callOff' }).live,

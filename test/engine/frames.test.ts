@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { frameFor, oneStop, seatOf } from '../../shared/engine/frames.ts'
-import { historyFor, toldTo } from '../../shared/engine/history.ts'
-import { emptyMatch, foldRow } from '../../shared/engine/match.ts'
+import { frameFor, mergeFullStops, seatOfAudience } from '../../shared/engine/frames.ts'
+import { historyFor, eventsToldTo } from '../../shared/engine/history.ts'
+import { emptyMatch, foldStoredEvent } from '../../shared/engine/match.ts'
 import { engineWords } from '../../shared/engine/words/engine-text.ts'
 import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe-game.ts'
 import { tableOf } from '../kit/test-table.ts'
@@ -32,8 +32,8 @@ describe('a frame', () => {
     const table = probing()
       .moderator(emitting(shown('a')))
       .moderator(emitting(shown('b')))
-    const rows = toldTo('public', table.rows).slice(0, -1)
-    const less = rows.reduce(foldRow, emptyMatch(anyProbe, 'match'))
+    const rows = eventsToldTo('public', table.rows).slice(0, -1)
+    const less = rows.reduce(foldStoredEvent, emptyMatch(anyProbe, 'match'))
     expect(frameFor(less, 'public', 'en')).not.toEqual(table.frame('public'))
   })
   test('before the first entry there is none: that would be a fault', () => {
@@ -98,12 +98,12 @@ describe('a history', () => {
   })
 })
 test('a seat’s audience names its number', () => {
-  expect([seatOf('seat:12'), seatOf('public'), seatOf('moderator')]).toEqual([12, null, null])
+  expect([seatOfAudience('seat:12'), seatOfAudience('public'), seatOfAudience('moderator')]).toEqual([12, null, null])
 })
 
 test('a sentence that ends with a name that ends with a stop has one of them', () => {
-  expect(oneStop('The card goes to Kasia W..')).toBe('The card goes to Kasia W.')
-  expect(oneStop('Ask Kasia W.. Then go on.')).toBe('Ask Kasia W. Then go on.')
-  expect(oneStop('And then...')).toBe('And then...')
-  expect(oneStop('Kasia W. is out.')).toBe('Kasia W. is out.')
+  expect(mergeFullStops('The card goes to Kasia W..')).toBe('The card goes to Kasia W.')
+  expect(mergeFullStops('Ask Kasia W.. Then go on.')).toBe('Ask Kasia W. Then go on.')
+  expect(mergeFullStops('And then...')).toBe('And then...')
+  expect(mergeFullStops('Kasia W. is out.')).toBe('Kasia W. is out.')
 })

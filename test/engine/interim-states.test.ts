@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { GameTypes, State } from '../../shared/engine/game.ts'
-import { emptyMatch, foldEntry, truth, type AnyGame } from '../../shared/engine/match.ts'
-import { meanwhileIn, type Step } from '../../shared/engine/interim-state.ts'
-import { wander } from '../../shared/engine/random-player.ts'
+import { emptyMatch, foldCommit, fullState, type AnyGame } from '../../shared/engine/match.ts'
+import { interimStates, type InterimEvent } from '../../shared/engine/interim-state.ts'
+import { playRandomly } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import { noted, probe, shown, whispered, type Probe } from '../kit/probe-game.ts'
 import { namesFor, tableOf } from '../kit/test-table.ts'
 
-const told = meanwhileIn<Probe>(probe)
+const told = interimStates<Probe>(probe)
 const lines = ({ open, own, secret }: ReturnType<typeof told>): readonly (readonly string[] | undefined)[] =>
   [open, own[1], own[2], secret].map((each) => each?.lines)
 
@@ -27,25 +27,25 @@ describe('what is told while a command is being decided', () => {
     expect(told(open, [{ type: 'windowClosed', id: 'w' }]).table.windows).toEqual([])
   })
   test('is a fault where nobody said who hears it', () => {
-    const stray = { type: 'stray' } as unknown as Step<GameTypes>
-    expect(() => meanwhileIn(probe as unknown as AnyGame)(tableOf(probe).state as State<GameTypes>, [stray])).toThrow(
+    const stray = { type: 'stray' } as unknown as InterimEvent<GameTypes>
+    expect(() => interimStates(probe as unknown as AnyGame)(tableOf(probe).state as State<GameTypes>, [stray])).toThrow(
       'who hears "stray"',
     )
   })
   test.each(games.map((game) => [game.id, game] as const))('is what %s folds once it is stored', (_, game) => {
     const setup = { names: namesFor(game.seats.min), options: {}, cast: null }
-    const { entries } = wander(game, { setup, seed: 'meanwhile', limit: 300, at: () => '' })
+    const { entries } = playRandomly(game, { setup, seed: 'meanwhile', limit: 300, at: () => '' })
     const rules = Object.keys(game.told)
     let live = emptyMatch(game, 'm')
     let compared = 0
     for (const entry of entries) {
-      const before = truth(live)
-      live = foldEntry(live, entry)
+      const before = fullState(live)
+      live = foldCommit(live, entry)
       if (entry.kind !== 'command' || entry.rows.some(({ event }) => !rules.includes(event.type))) continue
-      const events = entry.rows.map(({ event }) => event as unknown as Step<GameTypes>)
+      const events = entry.rows.map(({ event }) => event as unknown as InterimEvent<GameTypes>)
       // What is read together is of one stored command: nothing is, while it is being decided.
-      const { table, ...now } = truth(live)
-      expect(meanwhileIn(game)(before, events)).toEqual({ ...now, table: { ...table, told: before.table.told } })
+      const { table, ...now } = fullState(live)
+      expect(interimStates(game)(before, events)).toEqual({ ...now, table: { ...table, told: before.table.told } })
       compared += 1
     }
     expect(compared).toBeGreaterThan(10)

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { directionOf, isolated, isolating } from '../../shared/engine/words/bidi-isolates.ts'
+import { directionOf, isolateName, isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
 
 const [open, close] = ['\u2068', '\u2069']
 
 describe('names in sentences', () => {
   test('one that reads from the left stays as it is, byte by byte', () => {
-    for (const name of ['Ann', 'Łucja', 'Дмитрий', 'Zoë 2', '李', 'Jo-Ann (12)']) expect(isolated(name)).toBe(name)
+    for (const name of ['Ann', 'Łucja', 'Дмитрий', 'Zoë 2', '李', 'Jo-Ann (12)']) expect(isolateName(name)).toBe(name)
   })
   test('one that reads from the right stands between isolates, once', () => {
-    expect(isolated('שרה')).toBe(`${open}שרה${close}`)
-    expect(isolated(isolated('شهد'))).toBe(`${open}شهد${close}`)
-    expect(isolated('Ann شهد')).toBe(`${open}Ann شهد${close}`)
+    expect(isolateName('שרה')).toBe(`${open}שרה${close}`)
+    expect(isolateName(isolateName('شهد'))).toBe(`${open}شهد${close}`)
+    expect(isolateName('Ann شهد')).toBe(`${open}Ann شهد${close}`)
   })
   test('marks that turn the sentence are dropped, and what is open is closed', () => {
-    expect(isolated('\u202EAnn')).toBe('Ann')
-    expect(isolated(`${open}Ann`)).toBe('Ann')
-    expect(isolated(`${close}שרה${open}`)).toBe(`${open}שרה${close}`)
+    expect(isolateName('\u202EAnn')).toBe('Ann')
+    expect(isolateName(`${open}Ann`)).toBe('Ann')
+    expect(isolateName(`${close}שרה${open}`)).toBe(`${open}שרה${close}`)
   })
   test('a table of words isolates texts, lists, records and what gives a name', () => {
-    const words = isolating({
+    const words = isolateNamesIn({
       one: (name: string) => `${name}!`,
       many: (names: readonly string[]) => names.join(', '),
       record: ({ name }: { name: string; n: number }) => `${name}.`,

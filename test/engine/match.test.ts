@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { begin, decide, emptyMatch, isOver, optionsFor, titleOf } from '../../shared/engine/match.ts'
+import { beginMatch, decide, emptyMatch, isOver, optionsFor, commandTitle } from '../../shared/engine/match.ts'
 import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe-game.ts'
 import { tableOf } from '../kit/test-table.ts'
 import { stampOf } from '../kit/claims/erring-player.ts'
 
-const setup = (given: Partial<Parameters<typeof begin>[1]>): ReturnType<typeof begin> =>
-  begin(
+const setup = (given: Partial<Parameters<typeof beginMatch>[1]>): ReturnType<typeof beginMatch> =>
+  beginMatch(
     emptyMatch(anyProbe, 'm'),
     { names: ['Ann', 'Ben'], options: {}, cast: null, ...given },
     stampOf('moderator', 0, 's'),
@@ -114,7 +114,8 @@ describe('deciding', () => {
   })
   test('commands have titles in the asked language, the engine’s too', () => {
     const { live } = tableOf(probe)
-    const title = (type: string, lang: string): string => titleOf(live, { command: { type }, by: 'moderator' }, lang)
+    const title = (type: string, lang: string): string =>
+      commandTitle(live, { command: { type }, by: 'moderator' }, lang)
     expect([title('emit', 'en'), title('callOff', 'pl')]).toEqual(['Emit', 'Przerwij partię bez wyniku'])
   })
 })

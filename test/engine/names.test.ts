@@ -1,25 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { isBlank } from '../../shared/engine/words/text-normalise.ts'
-import { lengthOf, nameFaults, nameKey, namesFrom, tidied } from '../../shared/engine/words/names.ts'
+import { characterCount, findNameFault, nameKey, parseNames, tidyName } from '../../shared/engine/words/names.ts'
 
 describe('names', () => {
   test('must be there, short enough as people count, and different', () => {
-    expect(nameFaults(['Ann', 'Ben'])).toBeNull()
-    expect(nameFaults(['Ann', '  '])).toMatchObject({ fault: 'name-missing', says: expect.stringContaining('Seat 2') })
-    expect(nameFaults(['Ann', '\u200d\u200b'])).toMatchObject({ fault: 'name-missing' })
-    expect(nameFaults(['Ann', ''], 'pl')).toMatchObject({ says: expect.stringContaining('Miejsce 2') })
-    expect(nameFaults(['a'.repeat(40)])).toBeNull()
-    expect(nameFaults(['a'.repeat(41)])).toMatchObject({ fault: 'name-too-long' })
-    expect(nameFaults(['Ann', 'Ben', 'ann '])).toMatchObject({
+    expect(findNameFault(['Ann', 'Ben'])).toBeNull()
+    expect(findNameFault(['Ann', '  '])).toMatchObject({
+      fault: 'name-missing',
+      says: expect.stringContaining('Seat 2'),
+    })
+    expect(findNameFault(['Ann', '\u200d\u200b'])).toMatchObject({ fault: 'name-missing' })
+    expect(findNameFault(['Ann', ''], 'pl')).toMatchObject({ says: expect.stringContaining('Miejsce 2') })
+    expect(findNameFault(['a'.repeat(40)])).toBeNull()
+    expect(findNameFault(['a'.repeat(41)])).toMatchObject({ fault: 'name-too-long' })
+    expect(findNameFault(['Ann', 'Ben', 'ann '])).toMatchObject({
       fault: 'name-taken',
       says: expect.stringContaining('1 and 3'),
     })
   })
   test('count a composed character once: families, flags, accents', () => {
-    expect(lengthOf('👩‍👩‍👧‍👦')).toBe(1)
-    expect(lengthOf('e\u0301')).toBe(1)
-    expect(nameFaults(['🇵🇱'.repeat(40)])).toBeNull()
-    expect(nameFaults(['👩‍👩‍👧‍👦'.repeat(41)])).toMatchObject({ fault: 'name-too-long' })
+    expect(characterCount('👩‍👩‍👧‍👦')).toBe(1)
+    expect(characterCount('e\u0301')).toBe(1)
+    expect(findNameFault(['🇵🇱'.repeat(40)])).toBeNull()
+    expect(findNameFault(['👩‍👩‍👧‍👦'.repeat(41)])).toMatchObject({ fault: 'name-too-long' })
   })
   test('are compared without case, form or extra spaces', () => {
     expect(nameKey(' ŁUKASZ  K ')).toBe(nameKey('łukasz k'))
@@ -27,13 +30,13 @@ describe('names', () => {
     expect(nameKey('Юля')).not.toBe(nameKey('Яна'))
   })
   test('lose marks that turn the writing round them, and nothing else', () => {
-    expect(tidied('\u202Eדוד המלך\u202C ')).toBe('דוד המלך')
-    expect(tidied('\u2067An\u200Fn\u2069')).toBe('Ann')
-    expect(tidied('👩‍👩‍👧‍👦')).toBe('👩‍👩‍👧‍👦')
+    expect(tidyName('\u202Eדוד המלך\u202C ')).toBe('דוד המלך')
+    expect(tidyName('\u2067An\u200Fn\u2069')).toBe('Ann')
+    expect(tidyName('👩‍👩‍👧‍👦')).toBe('👩‍👩‍👧‍👦')
     expect(nameKey('Ann\u202E')).toBe(nameKey('Ann'))
-    expect(nameFaults(['\u202E\u202C'])).toMatchObject({ fault: 'name-missing' })
-    expect(nameFaults(['Ann', 'Ann\u200E'])).toMatchObject({ fault: 'name-taken' })
-    expect(namesFrom('\u202E1. Ann\n2. \u2066Ben\u2069')).toEqual(['Ann', 'Ben'])
+    expect(findNameFault(['\u202E\u202C'])).toMatchObject({ fault: 'name-missing' })
+    expect(findNameFault(['Ann', 'Ann\u200E'])).toMatchObject({ fault: 'name-taken' })
+    expect(parseNames('\u202E1. Ann\n2. \u2066Ben\u2069')).toEqual(['Ann', 'Ben'])
   })
   test.each([
     '\u2800',
@@ -47,9 +50,9 @@ describe('names', () => {
     '\u{E0041}',
     ' \u200D ',
   ])('of nothing that anybody sees are no names: %j', (unseen) => {
-    expect([tidied(unseen), isBlank(unseen)]).toEqual(['', true])
-    expect(nameFaults(['Ann', unseen])).toMatchObject({ fault: 'name-missing' })
-    expect(namesFrom(`Ann\n${unseen}\nBen`)).toEqual(['Ann', 'Ben'])
+    expect([tidyName(unseen), isBlank(unseen)]).toEqual(['', true])
+    expect(findNameFault(['Ann', unseen])).toMatchObject({ fault: 'name-missing' })
+    expect(parseNames(`Ann\n${unseen}\nBen`)).toEqual(['Ann', 'Ben'])
   })
   test.each([
     '\u00AD',
@@ -69,8 +72,8 @@ describe('names', () => {
     '\u0000',
   ])('with something unseen in them are the same names: %j', (unseen) => {
     for (const name of [`An${unseen}n`, `${unseen}Ann`, `Ann${unseen}`]) {
-      expect(tidied(name)).toBe('Ann')
-      expect(nameFaults(['Ann', name])).toMatchObject({ fault: 'name-taken' })
+      expect(tidyName(name)).toBe('Ann')
+      expect(findNameFault(['Ann', name])).toMatchObject({ fault: 'name-taken' })
     }
   })
   test('keep what makes one picture of several, a flag, or a word as its script is written', () => {
@@ -83,7 +86,7 @@ describe('names', () => {
       'می\u200Cخواهم',
       'क्\u200Dष',
     ])
-      expect(tidied(name)).toBe(name)
+      expect(tidyName(name)).toBe(name)
     const [england, scotland] = ['eng', 'sct'].map((land) =>
       [
         '🏴',
@@ -91,7 +94,7 @@ describe('names', () => {
         '\u{E007F}',
       ].join(''),
     )
-    expect(nameFaults([england ?? '', scotland ?? '', '👩‍👧', '👩👧'])).toBeNull()
+    expect(findNameFault([england ?? '', scotland ?? '', '👩‍👧', '👩👧'])).toBeNull()
     expect(nameKey('می\u200Cخواهم')).toBe(nameKey('میخواهم'))
     expect(nameKey('❤️')).toBe(nameKey('❤'))
   })
@@ -99,12 +102,12 @@ describe('names', () => {
 
 describe('a pasted list', () => {
   test('is one name a line, or separated by commas, semicolons or tabs', () => {
-    expect(namesFrom('Ann\nBen, Cleo;Dan\tEve\r\n\n')).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'])
+    expect(parseNames('Ann\nBen, Cleo;Dan\tEve\r\n\n')).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'])
   })
   test('loses its numbers and bullets, but not a number that belongs to the name', () => {
-    expect(namesFrom('1. Ann\n2) Ben\n- Cleo\n• Dan\n3PO')).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', '3PO'])
+    expect(parseNames('1. Ann\n2) Ben\n- Cleo\n• Dan\n3PO')).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', '3PO'])
   })
   test('keeps letters of every script', () => {
-    expect(namesFrom('Żółw\nЮля\n小明\n🙂')).toEqual(['Żółw', 'Юля', '小明', '🙂'])
+    expect(parseNames('Żółw\nЮля\n小明\n🙂')).toEqual(['Żółw', 'Юля', '小明', '🙂'])
   })
 })

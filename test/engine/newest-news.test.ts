@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forNewest } from '../../shared/engine/newest.ts'
+import { cacheNewest } from '../../shared/engine/newest.ts'
 
 test('an answer is made once while its state is among the newest, and per language', () => {
   const made: string[] = []
-  const nameOf = forNewest(({ name }: { readonly name: string }, lang) => {
+  const nameOf = cacheNewest(({ name }: { readonly name: string }, lang) => {
     made.push(`${name} ${lang}`)
     return `${name} in ${lang}`
   })
@@ -19,7 +19,7 @@ test('an answer is made once while its state is among the newest, and per langua
 })
 test('a state that is no more among the newest is answered anew, another state that looks the same too', () => {
   let times = 0
-  const count = forNewest((_state: object, _lang) => ++times)
+  const count = cacheNewest((_state: object, _lang) => ++times)
   const first = {}
   count(first, 'en')
   for (let n = 0; n < 4; n++) count({}, 'en')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Field, Offer } from '../../shared/engine/offers/fields.ts'
-import { fits, fitsOffer, offered, redacted } from '../../shared/engine/offers/offers.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { answerTo, commandTo } from '../../shared/engine/random-player.ts'
+import { fitsField, fitsOffer, findOffer, redactOffers } from '../../shared/engine/offers/offers.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { randomAnswerTo, randomCommandTo } from '../../shared/engine/random-player.ts'
 
 const of = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 /** A field, answers that fit it, and answers that do not. */
@@ -105,16 +105,18 @@ const cases: readonly (readonly [string, Field, readonly unknown[], readonly unk
 
 describe('an answer', () => {
   test.each(cases)('to %s fits or does not', (_, field, ...[good, bad]) => {
-    for (const answer of good) expect(fits(field, answer), JSON.stringify(answer)).toBe(true)
-    for (const answer of bad) expect(fits(field, answer), JSON.stringify(answer)).toBe(false)
+    for (const answer of good) expect(fitsField(field, answer), JSON.stringify(answer)).toBe(true)
+    for (const answer of bad) expect(fitsField(field, answer), JSON.stringify(answer)).toBe(false)
   })
   test.each(cases)('drawn at random for %s always fits', (_, field) => {
-    const draw = chance('answers')
-    for (let i = 0; i < 50; i++) expect(fits(field, answerTo(field, draw))).toBe(true)
+    const draw = seededRandom('answers')
+    for (let i = 0; i < 50; i++) expect(fitsField(field, randomAnswerTo(field, draw))).toBe(true)
   })
   test('that no one can give is a fault of the offer', () => {
-    expect(() => answerTo({ kind: 'seats', among: [1], min: 2, max: 2 }, chance('x'))).toThrow('No answer fits')
-    expect(() => answerTo({ kind: 'choice', of: [] }, chance('x'))).toThrow('Nothing to pick')
+    expect(() => randomAnswerTo({ kind: 'seats', among: [1], min: 2, max: 2 }, seededRandom('x'))).toThrow(
+      'No answer fits',
+    )
+    expect(() => randomAnswerTo({ kind: 'choice', of: [] }, seededRandom('x'))).toThrow('Nothing to pick')
   })
 })
 
@@ -146,8 +148,10 @@ describe('a command', () => {
     expect(fitsOffer(nothing, { type: 'accuse' })).toBe(false)
   })
   test('finds the offer it takes; a command made from an offer takes it', () => {
-    expect(offered([{ ...offer, id: 'y', set: { by: 9 } }, offer], commandTo(offer, chance('c')))?.id).toBe('x')
-    expect(offered([], { type: 'accuse' })).toBeUndefined()
+    expect(
+      findOffer([{ ...offer, id: 'y', set: { by: 9 } }, offer], randomCommandTo(offer, seededRandom('c')))?.id,
+    ).toBe('x')
+    expect(findOffer([], { type: 'accuse' })).toBeUndefined()
   })
 })
 
@@ -162,22 +166,22 @@ describe('redacted offers', () => {
     now: { seat: 2 },
   }
   test('show no draft, leave out secret ones, and let every seat be chosen', () => {
-    const all = redacted([plain, { ...plain, id: 'y', secret: true }], circle)
+    const all = redactOffers([plain, { ...plain, id: 'y', secret: true }], circle)
     expect(all).toEqual([
       { id: 'x', command: 'c', title: 'C', group: 'act', fields: { seat: { kind: 'seat', among: [1, 2, 3] } } },
     ])
     const rows = [{ voter: 1, among: [2], min: 0, max: 1 }]
-    const [ballot] = redacted([{ ...plain, fields: { votes: { kind: 'ballot', rows } } }], circle)
+    const [ballot] = redactOffers([{ ...plain, fields: { votes: { kind: 'ballot', rows } } }], circle)
     expect(ballot?.fields['votes']).toMatchObject({ rows: [{ voter: 1, among: [1, 2, 3] }] })
   })
   test('nobody is said to be a seldom choice: that tells who belongs to whom', () => {
     const seat = { kind: 'seat', among: [2], unusual: { among: [2], says: 'One of their own' } } as const
-    const [offer] = redacted([{ ...plain, fields: { seat } }], circle)
+    const [offer] = redactOffers([{ ...plain, fields: { seat } }], circle)
     expect(offer?.fields['seat']).toEqual({ kind: 'seat', among: [1, 2, 3] })
   })
   test('any number of seats is as many as there are for all to see', () => {
     const most = (among: readonly number[], min: number, max: number): unknown => {
-      const [offer] = redacted(
+      const [offer] = redactOffers(
         [{ ...plain, fields: { seats: { kind: 'seats', among, min, max, label: 'Who' } } }],
         circle,
       )
@@ -189,7 +193,7 @@ describe('redacted offers', () => {
     expect(most([2], 1, 1)).toMatchObject({ min: 1, max: 1 })
   })
   test('who is out for all to see is choosable only where somebody out is', () => {
-    const [offer] = redacted([{ ...plain, fields: { seat: { kind: 'seat', among: [2, 4] } } }], circle)
+    const [offer] = redactOffers([{ ...plain, fields: { seat: { kind: 'seat', among: [2, 4] } } }], circle)
     expect(offer?.fields['seat']).toMatchObject({ among: [1, 2, 3, 4] })
   })
 })

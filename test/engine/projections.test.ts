@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../../shared/engine/events.ts'
-import { advanceTrack, trackOf, type Track } from '../../shared/engine/projection.ts'
+import type { StoredEvent } from '../../shared/engine/events.ts'
+import { advanceProjection, startProjection, type Projection } from '../../shared/engine/projection.ts'
 
-const row = (batch: number, event: Row['event']): Row => ({
+const row = (batch: number, event: StoredEvent['event']): StoredEvent => ({
   batch,
   t: batch * 1000,
   at: '',
@@ -12,13 +12,13 @@ const row = (batch: number, event: Row['event']): Row => ({
   event,
 })
 const folding = {
-  fold: (value: string, { event }: Row): string => (event.type === 'undone' ? value : value + event.type),
+  fold: (value: string, { event }: StoredEvent): string => (event.type === 'undone' ? value : value + event.type),
   ownClocks: () => true,
   topics: null,
 }
-const run = (...rows: readonly Row[]): Track<string> =>
-  rows.reduce((track, each) => advanceTrack(track, { row: each, rev: each.batch }, folding), trackOf(''))
-const undone = (batch: number, of: number): Row => row(batch, { type: 'undone', batch: of, notice: 'silent' })
+const run = (...rows: readonly StoredEvent[]): Projection<string> =>
+  rows.reduce((track, each) => advanceProjection(track, { row: each, rev: each.batch }, folding), startProjection(''))
+const undone = (batch: number, of: number): StoredEvent => row(batch, { type: 'undone', batch: of, notice: 'silent' })
 
 describe('a track', () => {
   test('goes back to before a whole batch', () => {
@@ -30,7 +30,7 @@ describe('a track', () => {
   })
   test('is left alone by an undo of what it never saw', () => {
     const track = run(row(1, { type: 'a' }))
-    expect(advanceTrack(track, { row: undone(3, 2), rev: 3 }, folding)).toBe(track)
+    expect(advanceProjection(track, { row: undone(3, 2), rev: 3 }, folding)).toBe(track)
   })
   test('folds again what stands above the batch taken back', () => {
     expect(run(row(1, { type: 'a' }), row(2, { type: 'b' }), row(3, { type: 'e' }), undone(4, 2)).value).toBe('ae')

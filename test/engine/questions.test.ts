@@ -1,6 +1,6 @@
 /** The identity of a question, at a table where the same is asked again and again. */
 import { describe, expect, test } from 'vitest'
-import { decide, wasRefused } from '../../shared/engine/match.ts'
+import { decide, isCommandRefusal } from '../../shared/engine/match.ts'
 import { talking, type Circle } from '../games/spy-location/table.ts'
 import { stampOf } from '../kit/claims/erring-player.ts'
 
@@ -12,7 +12,7 @@ const reply = (table: Circle, question: string): string => {
     { type: 'castVote', voter: 3, yes: true },
     { ...stampOf(3, table.t, 'late'), question },
   )
-  return wasRefused(result) ? result.refused : 'taken'
+  return isCommandRefusal(result) ? result.refused : 'taken'
 }
 
 describe('an answer to a vote', () => {
@@ -43,5 +43,5 @@ test('who looks over the shoulder sees the part that everybody knows, and that p
   const [whole, open] = (['moderator', 'redacted'] as const).map((who) => questionAt(table, who, 'castVote:yes'))
   expect(whole?.startsWith(`${open}.`)).toBe(true)
   const sent = { ...stampOf('moderator', table.t, 'x'), question: open ?? '' }
-  expect(wasRefused(decide(table.live, { type: 'castVote', voter: 3, yes: true }, sent))).toBe(false)
+  expect(isCommandRefusal(decide(table.live, { type: 'castVote', voter: 3, yes: true }, sent))).toBe(false)
 })

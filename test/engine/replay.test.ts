@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
-import { toldTo } from '../../shared/engine/history.ts'
-import { foldTold, refold, upcast } from '../../shared/engine/replay.ts'
+import { eventsToldTo } from '../../shared/engine/history.ts'
+import { foldToldEvents, refoldMatch, upcastEvent } from '../../shared/engine/replay.ts'
 import { anyProbe, emitting, noted, probe, shown } from '../kit/probe-game.ts'
 import { tableOf } from '../kit/test-table.ts'
 
@@ -17,7 +17,10 @@ describe('a stored match', () => {
       decide: {},
       check: () => [{ level: 'error' as const, at: 'x', says: 'x', clause: 'x' }],
     } as typeof anyProbe
-    const again = refold(asleep, 'match', { entries: JSON.parse(JSON.stringify(table.entries)) as Entry[], rules: 2 })
+    const again = refoldMatch(asleep, 'match', {
+      entries: JSON.parse(JSON.stringify(table.entries)) as Commit[],
+      rules: 2,
+    })
     expect(frameFor(again, 'moderator', 'en')).toEqual(table.frame('moderator'))
     expect(again.batch).toBe(table.live.batch)
     expect(again.undone).toHaveLength(1)
@@ -32,14 +35,16 @@ describe('a stored match', () => {
       to: [],
       event: { type: 'said', words: 'hello' },
     } as const
-    expect(upcast(anyProbe, old, 1).event).toEqual({ type: 'shown', text: 'hello' })
-    expect(upcast(anyProbe, old, 2)).toBe(old)
-    const entries: Entry[] = [...table.entries, { kind: 'command', batch: 9, command: { type: 'emit' }, rows: [old] }]
-    expect(frameFor(refold(anyProbe, 'match', { entries, rules: 1 }), 'public', 'en').board.headline).toBe('a,hello')
-    expect(frameFor(refold(anyProbe, 'match', { entries, rules: 2 }), 'public', 'en').board.headline).toBe('a')
+    expect(upcastEvent(anyProbe, old, 1).event).toEqual({ type: 'shown', text: 'hello' })
+    expect(upcastEvent(anyProbe, old, 2)).toBe(old)
+    const entries: Commit[] = [...table.entries, { kind: 'command', batch: 9, command: { type: 'emit' }, rows: [old] }]
+    expect(frameFor(refoldMatch(anyProbe, 'match', { entries, rules: 1 }), 'public', 'en').board.headline).toBe(
+      'a,hello',
+    )
+    expect(frameFor(refoldMatch(anyProbe, 'match', { entries, rules: 2 }), 'public', 'en').board.headline).toBe('a')
   })
   test('is, for one audience, what the rows told to it fold to', () => {
-    expect(frameFor(foldTold(anyProbe, 'match', toldTo('public', table.rows)), 'public', 'en')).toEqual(
+    expect(frameFor(foldToldEvents(anyProbe, 'match', eventsToldTo('public', table.rows)), 'public', 'en')).toEqual(
       table.frame('public'),
     )
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { chance, shuffler } from '../../shared/engine/random.ts'
+import { seededRandom, seededShuffle } from '../../shared/engine/random.ts'
 
 const numbers = (seed: string, count: number): readonly number[] => {
-  const draw = chance(seed)
+  const draw = seededRandom(seed)
   return Array.from({ length: count }, draw)
 }
 describe('chance', () => {
@@ -22,15 +22,15 @@ describe('chance', () => {
 describe('shuffling', () => {
   test('keeps every card and leaves the given ones alone', () => {
     const cards = [1, 2, 3, 4, 5, 6, 7]
-    const mixed = shuffler('deal')(cards)
+    const mixed = seededShuffle('deal')(cards)
     expect(mixed.toSorted()).toEqual(cards)
     expect(cards).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(shuffler('deal')([])).toEqual([])
+    expect(seededShuffle('deal')([])).toEqual([])
   })
   test('brings each card to each place about equally often', () => {
     const first = new Map<string, number>()
     for (let i = 0; i < 6000; i++) {
-      const [top] = shuffler(`deal ${i}`)(['a', 'b', 'c'])
+      const [top] = seededShuffle(`deal ${i}`)(['a', 'b', 'c'])
       first.set(top ?? '', (first.get(top ?? '') ?? 0) + 1)
     }
     for (const count of first.values()) expect(Math.abs(count - 2000)).toBeLessThan(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engineCommands, engineTold } from '../../shared/engine/events.ts'
+import { engineCommands, engineDisclosures } from '../../shared/engine/events.ts'
 import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 
 const keys = (value: unknown, path = ''): readonly string[] =>
@@ -14,7 +14,7 @@ test('the engine has every word in every language', () => {
     for (const command of Object.keys(engineCommands)) expect(words.commands[command], command).toMatch(/\S/)
     // Changes of a clock are seen on the clock, what was entered on the desk; that nothing is said needs no line.
     const unsaid = ['clockMoved', 'deskClockMoved', 'nothingSaid', 'deskEntered']
-    for (const type of [...Object.keys(engineTold), 'undone'].filter((each) => !unsaid.includes(each)))
+    for (const type of [...Object.keys(engineDisclosures), 'undone'].filter((each) => !unsaid.includes(each)))
       expect(words.tell[type]?.({ name: 'Ann', text: 'x' }), type).toMatch(/\S/)
     const { noOption, badOption, badCast } = words.setup
     for (const says of [noOption('x'), badOption('X', 'Y'), badCast]) expect(says).toMatch(/\S/)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redo, undo, wasRefused } from '../../shared/engine/match.ts'
+import { redo, undo, isCommandRefusal } from '../../shared/engine/match.ts'
 import { emitting, noted, probe, shown, whispered, type Probe } from '../kit/probe-game.ts'
 import { tableOf, type ScriptedTable } from '../kit/test-table.ts'
 import { stampOf } from '../kit/claims/erring-player.ts'
@@ -132,7 +132,7 @@ describe('redo', () => {
       .undo()
       .redo()
     expect(headline(table, 'public')).toBe('a')
-    expect(wasRefused(redo(table.live, stampOf('moderator', 0, 's')))).toBe(true)
+    expect(isCommandRefusal(redo(table.live, stampOf('moderator', 0, 's')))).toBe(true)
   })
   test('while a draw repeated by hand after undo draws anew', () => {
     const table = probing().moderator({ type: 'draw' })

@@ -3,7 +3,7 @@
  * Roles bear names that occur nowhere else; tokens, OBS' password, the seed of chance and notes on players are secrets
  * wherever they turn up.
  */
-import { seatOf } from '../../shared/engine/frames.ts'
+import { seatOfAudience } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
@@ -58,7 +58,7 @@ export class Sniffer {
   #look(sees: Audience): ReadonlySet<string> {
     const { on, id } = this.#now
     const all = toldRoles(on, id, 'public')
-    return seatOf(sees) === null ? all : new Set([...all, ...toldRoles(on, id, sees)])
+    return seatOfAudience(sees) === null ? all : new Set([...all, ...toldRoles(on, id, sees)])
   }
 }
 /** Everything that left the process since, each by who may have read it. */

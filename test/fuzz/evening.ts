@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import type { WebSocket } from 'ws'
 import type { Store } from '../../electron/storage/store.ts'
-import type { Row } from '../../shared/engine/events.ts'
-import { isTold } from '../../shared/engine/history.ts'
+import type { StoredEvent } from '../../shared/engine/events.ts'
+import { isToldTo } from '../../shared/engine/history.ts'
 import { isOver, type AnyGame } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { moveOf, type Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { nextRandomMove, type RandomSource } from '../../shared/engine/random-player.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
 import { announcedFeed, caughtUp, phonesAt } from '../kit/claims/canaries.ts'
 import { scenes } from '../kit/obs/console-with-obs.ts'
@@ -68,7 +68,7 @@ export class Evening {
   readonly disk: Disk
   watchers: readonly Watcher[] = []
   id = ''
-  readonly #draw: Draw
+  readonly #draw: RandomSource
   readonly #clock: { t: number }
   readonly #seed: string
 
@@ -78,14 +78,14 @@ export class Evening {
     this.disk = parts.disk
     this.#clock = parts.clock
     this.#seed = parts.seed
-    this.#draw = chance(parts.seed)
+    this.#draw = seededRandom(parts.seed)
     this.obs.arrives = (text) => this.obsHeard.push(text)
   }
   get over(): boolean {
     const table = this.on.core.tables.get(this.id)
     return table === null || isOver(table.live)
   }
-  get rows(): readonly Row[] {
+  get rows(): readonly StoredEvent[] {
     return this.on.core.tables.get(this.id)?.rows ?? []
   }
   async begin({ game, names, options = {}, phones }: Omit<EveningGiven, 'seed'>): Promise<void> {
@@ -102,7 +102,7 @@ export class Evening {
     await this.settled()
   }
   /** Somebody does something that is offered; now and then it is taken back or done again. Null: nothing can be done. */
-  async step(): Promise<{ readonly answer: Answered; readonly rows: readonly Row[] } | null> {
+  async step(): Promise<{ readonly answer: Answered; readonly rows: readonly StoredEvent[] } | null> {
     const before = this.rows.length
     this.#clock.t += Math.floor(this.#draw() * 3000)
     const answer = await this.#act()
@@ -115,7 +115,7 @@ export class Evening {
     if (turn < 0.06 && table.live.doings !== null)
       return ask(this.on, `/matches/${this.id}/undo`, { body: { notice: turn < 0.03 ? 'silent' : 'correction' } })
     if (turn < 0.08 && table.live.undone.length > 0) return ask(this.on, `/matches/${this.id}/redo`, { body: {} })
-    const move = moveOf(table.live, table.now(), { draw: this.#draw })
+    const move = nextRandomMove(table.live, table.now(), { draw: this.#draw })
     if (move === null) return null
     const by = typeof move.by === 'number' ? { by: move.by } : {}
     return command(this.on, this.id, { ...move.command, ...by })
@@ -189,8 +189,8 @@ export async function evening({ seed, ...given }: EveningGiven): Promise<Evening
   return made
 }
 /** How many of these steps told this audience anything. */
-export function tellings(rows: readonly Row[], sees: Audience): number {
-  return new Set(rows.filter((row) => isTold(row, sees)).map(({ batch }) => batch)).size
+export function tellings(rows: readonly StoredEvent[], sees: Audience): number {
+  return new Set(rows.filter((row) => isToldTo(row, sees)).map(({ batch }) => batch)).size
 }
 /** A socket of the moderator, who may see everything. */
 export const deskOf = ({ web }: Running): ReturnType<typeof listen> =>

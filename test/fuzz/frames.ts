@@ -1,25 +1,25 @@
 /** Bytes that are no frames, after a handshake and instead of one: the protocol itself is spoken wrongly. */
 import { connect } from 'node:net'
 import { randomBytes } from 'node:crypto'
-import { chance } from '../../shared/engine/random.ts'
-import type { Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import type { RandomSource } from '../../shared/engine/random-player.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
 import { changedIn, faultsIn, grownIn, handshake, inParallel, pulse, target } from './target.ts'
 
 const perSocket = 20
-const whole = (draw: Draw, below: number): number => Math.floor(draw() * below)
-const noise = (draw: Draw, length: number): Buffer =>
+const whole = (draw: RandomSource, below: number): number => Math.floor(draw() * below)
+const noise = (draw: RandomSource, length: number): Buffer =>
   Buffer.from(Array.from({ length: whole(draw, length) }, () => whole(draw, 256)))
 /** One frame as no client makes it: reserved bits, unknown and unmasked kinds, lengths that are not true. */
-export function frame(draw: Draw): Buffer {
+export function frame(draw: RandomSource): Buffer {
   const [first, masked] = [whole(draw, 256), draw() < 0.7 ? 0x80 : 0]
   const length = draw() < 0.1 ? 126 + whole(draw, 2) : whole(draw, 126)
   const extended = length === 126 ? randomBytes(2) : length === 127 ? randomBytes(8) : Buffer.alloc(0)
   return Buffer.concat([Buffer.from([first, masked | length]), extended, noise(draw, 130)])
 }
 const requests = [
-  (draw: Draw) => noise(draw, 300),
-  (draw: Draw) => Buffer.from(`GET /ws HTTP/1.1\r\n${'X: y\r\n'.repeat(whole(draw, 500))}`),
+  (draw: RandomSource) => noise(draw, 300),
+  (draw: RandomSource) => Buffer.from(`GET /ws HTTP/1.1\r\n${'X: y\r\n'.repeat(whole(draw, 500))}`),
   () =>
     Buffer.from(
       'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -54,7 +54,7 @@ function thrown(origin: string, parts: readonly Buffer[], greeted: boolean): Pro
 }
 export async function frames(tries: number): Promise<readonly Found[]> {
   const at = await target()
-  const draw = chance('frames')
+  const draw = seededRandom('frames')
   const losses: string[] = []
   let thrownFrames = 0
   try {

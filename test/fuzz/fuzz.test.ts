@@ -5,7 +5,7 @@ import { frameFor } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
 import { template } from '../../shared/games/_template/index.ts'
-import { chance } from '../../shared/engine/random.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
 import { table } from '../kit/figures-report.ts'
 import { canary } from './canary.ts'
 import { doors, wrongIn, type Knock } from './doors.ts'
@@ -168,7 +168,7 @@ describe('polluted', { timeout: 120_000 }, () => {
     expect([found, isPolluted()]).toEqual([true, false])
   })
   test('a file is poisoned somewhere, and stays JSON', () => {
-    const draw = chance('poison')
+    const draw = seededRandom('poison')
     for (let i = 0; i < 20; i += 1) {
       const text = poisoned('{"a":{},"b":[{"c":1}]}', draw)
       expect(text).toContain(inherited[0])

@@ -1,7 +1,7 @@
 /** Things that nobody says by mistake: text that is no JSON, JSON that is no message, and messages that ask for too much. */
-import { pick, type Draw } from '../../shared/engine/random-player.ts'
+import { pickRandom, type RandomSource } from '../../shared/engine/random-player.ts'
 
-const bytes = (draw: Draw, length: number): Buffer =>
+const bytes = (draw: RandomSource, length: number): Buffer =>
   Buffer.from(Array.from({ length: Math.floor(draw() * length) }, () => Math.floor(draw() * 256)))
 /** Values that break who expects something tidy. */
 export const values: readonly unknown[] = [
@@ -31,9 +31,9 @@ export const values: readonly unknown[] = [
   Array.from({ length: 500 }, (_, i) => i),
 ]
 /** What the console could be told, whoever says it. `match`: one that exists. */
-function real(draw: Draw, match: string): Record<string, unknown> {
+function real(draw: RandomSource, match: string): Record<string, unknown> {
   const seat = Math.floor(draw() * 12)
-  const command = pick(draw, [
+  const command = pickRandom(draw, [
     { type: 'announce', text: 'x' },
     { type: 'setCard', seat, card: 'spy' },
     { type: 'callOff' },
@@ -43,7 +43,7 @@ function real(draw: Draw, match: string): Record<string, unknown> {
     { type: 'setOut', seat, out: true },
     { type: 'nextStep', by: seat, dry: true, expect: 0, key: 'k' },
   ])
-  return pick(draw, [
+  return pickRandom(draw, [
     { id: 1, command },
     { id: 1, command, key: 'one' },
     { token: 'A'.repeat(22), match },
@@ -60,24 +60,24 @@ function real(draw: Draw, match: string): Record<string, unknown> {
     { blank: true, hold: true, match },
   ])
 }
-function spoiled(draw: Draw, message: Record<string, unknown>): Record<string, unknown> {
+function spoiled(draw: RandomSource, message: Record<string, unknown>): Record<string, unknown> {
   const keys = Object.keys(message)
-  const key = pick(draw, keys)
+  const key = pickRandom(draw, keys)
   const inner = message['command'] as Record<string, unknown> | undefined
   if (inner !== undefined && draw() < 0.6) return { ...message, command: spoiled(draw, inner) }
   return draw() < 0.5
-    ? { ...message, [key]: pick(draw, values) }
-    : { ...message, [pick(draw, ['by', 'as', 'x', 'seed'])]: 1 }
+    ? { ...message, [key]: pickRandom(draw, values) }
+    : { ...message, [pickRandom(draw, ['by', 'as', 'x', 'seed'])]: 1 }
 }
 /** A key that would reach a prototype, where `JSON.stringify` would not write one. */
-const polluted = (text: string, draw: Draw): string =>
+const polluted = (text: string, draw: RandomSource): string =>
   text.replace(
     '{',
-    `{${pick(draw, ['"__proto__":{"polluted":true},', '"\\u005f_proto__":{"a":1},', '"constructor":{"prototype":{"a":1}},'])}`,
+    `{${pickRandom(draw, ['"__proto__":{"polluted":true},', '"\\u005f_proto__":{"a":1},', '"constructor":{"prototype":{"a":1}},'])}`,
   )
 
 /** Text of one message or body, mostly not understood. */
-export function hostile(draw: Draw, match: string): string | Buffer {
+export function hostile(draw: RandomSource, match: string): string | Buffer {
   const kind = draw()
   if (kind < 0.1) return bytes(draw, 200)
   const text = JSON.stringify(real(draw, match))
@@ -90,14 +90,14 @@ export function hostile(draw: Draw, match: string): string | Buffer {
   return JSON.stringify(spoiled(draw, JSON.parse(text) as Record<string, unknown>))
 }
 /** One that no socket may take, whoever says it: the moderator's own page made a mistake. */
-export function misspelt(draw: Draw): string {
-  const bad = pick(draw, [
+export function misspelt(draw: RandomSource): string {
+  const bad = pickRandom(draw, [
     { type: 'announce', text: 7 },
     { type: 'noSuchThing' },
     { type: 'announce', text: 'x', zz: 1 },
     {},
   ])
-  return pick(draw, [
+  return pickRandom(draw, [
     '{',
     '[]',
     '7',

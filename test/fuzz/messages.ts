@@ -2,8 +2,8 @@
 import { Agent, request } from 'node:http'
 import { WebSocket } from 'ws'
 import { apiRoutes } from '../../electron/http/router.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { pick, type Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { pickRandom, type RandomSource } from '../../shared/engine/random-player.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
 import { hostile, misspelt } from './hostile.ts'
 import { pathOf } from './surfaces.ts'
@@ -41,14 +41,14 @@ function barrage({ origin, hello, messages }: Barrage): Promise<number | null> {
 }
 const many = <T>(count: number, make: () => T): readonly T[] => Array.from({ length: count }, make)
 /** Who speaks: strangers say hello wrongly, the others are let in and then go wrong. */
-function barrages({ origin, publicOrigin, tokens, phones, match }: Target, draw: Draw): Barrage {
+function barrages({ origin, publicOrigin, tokens, phones, match }: Target, draw: RandomSource): Barrage {
   const said = (count: number): readonly (string | Buffer)[] => many(count, () => hostile(draw, match))
   const who = draw()
   if (who < 0.2) return { origin, hello: null, messages: said(2) }
   if (who < 0.4) return { origin: publicOrigin, hello: null, messages: said(2) }
   if (who < 0.5) return { origin: publicOrigin, hello: { token: tokens.output }, messages: said(3) }
   if (who < 0.6) return { origin: publicOrigin, hello: { token: tokens.stream }, messages: said(3) }
-  if (who < 0.9) return { origin: publicOrigin, hello: { token: pick(draw, phones) }, messages: said(3) }
+  if (who < 0.9) return { origin: publicOrigin, hello: { token: pickRandom(draw, phones) }, messages: said(3) }
   return { origin, hello: { token: tokens.moderator }, messages: many(100, () => misspelt(draw)) }
 }
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
@@ -101,7 +101,11 @@ interface Tally {
   bodies: number
   readonly losses: string[]
 }
-async function sockets(at: Target, tries: number, { tally, draw }: { tally: Tally; draw: Draw }): Promise<void> {
+async function sockets(
+  at: Target,
+  tries: number,
+  { tally, draw }: { tally: Tally; draw: RandomSource },
+): Promise<void> {
   const all: Barrage[] = []
   for (let n = 0; n < tries; n += all.at(-1)?.messages.length ?? 1) all.push(barrages(at, draw))
   await inParallel(all.length, 16, async (n) => {
@@ -115,18 +119,22 @@ async function sockets(at: Target, tries: number, { tally, draw }: { tally: Tall
   })
 }
 /** `mine`: with the moderator's token, too; then what is well said may be done. */
-async function bodies(at: Target, tries: number, parts: { tally: Tally; draw: Draw; mine: boolean }): Promise<void> {
+async function bodies(
+  at: Target,
+  tries: number,
+  parts: { tally: Tally; draw: RandomSource; mine: boolean },
+): Promise<void> {
   const { tally, draw, mine } = parts
   const { tokens, match } = at
   const others = [null, 'A'.repeat(22), tokens.output, tokens.stream, tokens.phone]
   await inParallel(tries, 16, async () => {
-    const row = pick(draw, writes)
+    const row = pickRandom(draw, writes)
     const asked = {
       origin: draw() < 0.9 || mine ? at.origin : at.publicOrigin,
       method: row.method,
       path: pathOf(row.path, match),
-      token: mine ? tokens.moderator : pick(draw, others),
-      type: pick(draw, types),
+      token: mine ? tokens.moderator : pickRandom(draw, others),
+      type: pickRandom(draw, types),
       body: mine && draw() < 0.5 ? misspelt(draw) : hostile(draw, match),
     }
     const answer = await post(asked)
@@ -137,7 +145,7 @@ async function bodies(at: Target, tries: number, parts: { tally: Tally; draw: Dr
 }
 export async function messages(tries: number): Promise<readonly Found[]> {
   const at = await target()
-  const draw = chance('messages')
+  const draw = seededRandom('messages')
   const tally: Tally = { messages: 0, bodies: 0, losses: [] }
   const began = performance.now()
   try {

@@ -1,7 +1,7 @@
 /** Names that every object has already: as fields of bodies, in paths and queries, as names of people, in files. */
 import { apiRoutes } from '../../electron/http/router.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { pick, type Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { pickRandom, type RandomSource } from '../../shared/engine/random-player.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
 import { ask, command, running, started, type Running } from '../kit/test-server.ts'
 import { asks } from './surfaces.ts'
@@ -102,13 +102,13 @@ async function names(on: Running): Promise<readonly Tried[]> {
 }
 const openBraces = (text: string): readonly number[] => [...text.matchAll(/\{/gu)].map(({ index }) => index)
 /** A match file with one more field somewhere. */
-export function poisoned(text: string, draw: Draw): string {
-  const place = pick(draw, openBraces(text)) + 1
+export function poisoned(text: string, draw: RandomSource): string {
+  const place = pickRandom(draw, openBraces(text)) + 1
   const comma = text[place] === '}' ? '' : ','
   return `${text.slice(0, place)}"__proto__":${poison}${comma}${text.slice(place)}`
 }
 async function files(on: Running, id: string, count: number): Promise<readonly Tried[]> {
-  const draw = chance('poisoned')
+  const draw = seededRandom('poisoned')
   const { text } = await ask(on, `/matches/${id}/export`)
   const fresh = text.replaceAll(id, crypto.randomUUID())
   const all: Tried[] = []

@@ -6,10 +6,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { frameFor } from '../../shared/engine/frames.ts'
-import { historyFor, toldTo } from '../../shared/engine/history.ts'
-import { optionsFor, type AnyGame, type Live, type SetupGiven } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { answerTo, pick, wander, type Draw } from '../../shared/engine/random-player.ts'
+import { historyFor, eventsToldTo } from '../../shared/engine/history.ts'
+import { optionsFor, type AnyGame, type MatchState, type SetupGiven } from '../../shared/engine/match.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { randomAnswerTo, pickRandom, playRandomly, type RandomSource } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
 import { setupOf } from '../kit/games.ts'
@@ -27,22 +27,22 @@ export interface Judged {
   readonly leaks: readonly string[]
 }
 /** What a table was dealt, shuffled; null where the moderator sees no cards early on. */
-function dealtAnew(game: AnyGame, setup: SetupGiven, { seed, draw }: { seed: string; draw: Draw }): unknown {
-  const { live } = wander(game, { setup, seed, limit: 40, at })
+function dealtAnew(game: AnyGame, setup: SetupGiven, { seed, draw }: { seed: string; draw: RandomSource }): unknown {
+  const { live } = playRandomly(game, { setup, seed, limit: 40, at })
   const roles = frameFor(live, 'moderator', 'en').board.seats.map(({ card }) => card?.role)
   return roles.includes(undefined) ? null : roles.toSorted(() => draw() - 0.5)
 }
-function drawnCast(game: AnyGame, setup: SetupGiven, { seed, draw }: { seed: string; draw: Draw }): unknown {
+function drawnCast(game: AnyGame, setup: SetupGiven, { seed, draw }: { seed: string; draw: RandomSource }): unknown {
   const seats = setup.names.length
   const options = optionsFor(game, seats, setup.options)
   const form = game.castForm?.({ options, seats }, game.text.en)
   if (form === undefined) return dealtAnew(game, setup, { seed, draw })
-  return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, answerTo(field, draw)]))
+  return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, randomAnswerTo(field, draw)]))
 }
 /** Random names, options, and for every other match a cast that the moderator gives, where one is found that may start. */
 export function anySetup(game: AnyGame, seed: string): SetupGiven {
   const setup = setupOf(game, seed)
-  const draw = chance(`cast/${seed}`)
+  const draw = seededRandom(`cast/${seed}`)
   if (draw() < 0.5) return setup
   const seats = setup.names.length
   const options = optionsFor(game, seats, setup.options)
@@ -62,12 +62,12 @@ export interface JudgeGiven {
 }
 export function judgeMatch(game: AnyGame, seed: string, { most = 121, picture = frameFor }: JudgeGiven = {}): Judged {
   const setup = anySetup(game, seed)
-  const lang = pick(chance(`lang/${seed}`), Object.keys(game.text))
+  const lang = pickRandom(seededRandom(`lang/${seed}`), Object.keys(game.text))
   const alone = new ToldAlone(game)
   const leaks: string[] = []
   let [prefixes, frames] = [0, 0]
   /** Who was told nothing since has the same picture still. */
-  const texts = new Map<Audience, { readonly told: Live; readonly text: string }>()
+  const texts = new Map<Audience, { readonly told: MatchState; readonly text: string }>()
   const textFor = (audience: Audience): string => {
     const told = alone.of(audience)
     const known = texts.get(audience)
@@ -76,7 +76,7 @@ export function judgeMatch(game: AnyGame, seed: string, { most = 121, picture = 
     texts.set(audience, { told, text })
     return text
   }
-  const judge = (live: Live): void => {
+  const judge = (live: MatchState): void => {
     for (const audience of audiencesOf(live)) {
       frames += 1
       if (JSON.stringify(picture(live, audience, lang)) !== textFor(audience))
@@ -91,7 +91,7 @@ export function judgeMatch(game: AnyGame, seed: string, { most = 121, picture = 
   })
   for (const audience of alone.audiences) {
     const [live, { rows }] = [alone.of(audience), alone]
-    const told = historyFor(live, audience, { rows: toldTo(audience, rows), lang })
+    const told = historyFor(live, audience, { rows: eventsToldTo(audience, rows), lang })
     if (JSON.stringify(told) !== JSON.stringify(historyFor(live, audience, { rows, lang })))
       leaks.push(`${game.id} ${seed}: history of ${audience}`)
   }

@@ -1,9 +1,9 @@
 /** A seat tries everything that others may do, at every step of random matches: only what it is offered is accepted. */
-import type { AnyGame, Command, Live } from '../../shared/engine/match.ts'
+import type { AnyGame, Command, MatchState } from '../../shared/engine/match.ts'
 import { moderatorOffers, seatOffers } from '../../shared/engine/match.ts'
-import { offered } from '../../shared/engine/offers/offers.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { commandTo, moveOf, pick, type Draw } from '../../shared/engine/random-player.ts'
+import { findOffer } from '../../shared/engine/offers/offers.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { randomCommandTo, nextRandomMove, pickRandom, type RandomSource } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import { anyCommand, nearMiss } from '../kit/random-commands.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
@@ -12,12 +12,16 @@ import { ask, command, running, type Running } from '../kit/test-server.ts'
 import { hostile } from './hostile.ts'
 
 /** What others are offered now, one command of each kind, and some that nobody is. */
-function others(live: Live, seat: number, draw: Draw): readonly Command[] {
+function others(live: MatchState, seat: number, draw: RandomSource): readonly Command[] {
   const ring = live.open.value.table.ring.filter((each) => each !== seat)
   const offers = [...moderatorOffers(live, 'en'), ...ring.flatMap((each) => seatOffers(live, each, 'en'))]
   const kinds = new Map(offers.map((offer) => [offer.command, offer]))
-  const beside = [anyCommand(live, draw), nearMiss(live, 'moderator', draw), nearMiss(live, pick(draw, ring), draw)]
-  return [...[...kinds.values()].map((offer) => commandTo(offer, draw)), ...beside]
+  const beside = [
+    anyCommand(live, draw),
+    nearMiss(live, 'moderator', draw),
+    nearMiss(live, pickRandom(draw, ring), draw),
+  ]
+  return [...[...kinds.values()].map((offer) => randomCommandTo(offer, draw)), ...beside]
 }
 interface Tally {
   tries: number
@@ -31,7 +35,7 @@ async function attempt(on: Running, id: string, given: { seat: number; tried: Co
   const { seat, tried, tally } = given
   const table = on.core.tables.get(id)
   if (table === null) return
-  const [batch, mine] = [table.live.batch, offered(seatOffers(table.live, seat, 'en'), tried) !== undefined]
+  const [batch, mine] = [table.live.batch, findOffer(seatOffers(table.live, seat, 'en'), tried) !== undefined]
   const { status, text } = await command(on, id, { ...tried, by: seat })
   tally.tries += 1
   const what = `seat ${seat} with ${JSON.stringify(tried)}`
@@ -51,7 +55,7 @@ async function match(
   game: AnyGame,
   { n, most, tally }: { n: number; most: number; tally: Tally },
 ): Promise<void> {
-  const draw = chance(`seats-${n}`)
+  const draw = seededRandom(`seats-${n}`)
   const given = { game: game.id, seats: namesFor(game.seats.min + Math.floor(draw() * 3)), seed: `seats-${n}` }
   const { body } = await ask(on, '/matches', { body: given })
   const id = String(body['id'])
@@ -59,10 +63,10 @@ async function match(
   for (;;) {
     const table = on.core.tables.get(id)
     if (table === null || tally.tries >= upTo) return
-    const seat = pick(draw, table.live.open.value.table.ring)
+    const seat = pickRandom(draw, table.live.open.value.table.ring)
     for (const tried of others(table.live, seat, draw)) await attempt(on, id, { seat, tried, tally })
     await command(on, id, Buffer.from(hostile(draw, id)).toString())
-    const move = moveOf(table.live, table.now(), { draw })
+    const move = nextRandomMove(table.live, table.now(), { draw })
     if (move === null) return
     await command(on, id, { ...move.command, ...(typeof move.by === 'number' ? { by: move.by } : {}) })
   }

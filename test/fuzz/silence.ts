@@ -2,9 +2,9 @@
  * What can be counted tells nothing: a screen is sent a picture when it was told something and at no other time, and
  * phones are sent as much as one another.
  */
-import { seatOf } from '../../shared/engine/frames.ts'
+import { seatOfAudience } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
-import type { Row } from '../../shared/engine/events.ts'
+import type { StoredEvent } from '../../shared/engine/events.ts'
 import { phonePage } from '../../electron/broadcast/payloads/compose-phone.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
@@ -19,8 +19,8 @@ export interface Heard {
  * `undone`: what the step took back, if it did. `masked`: phones are meant to stay indistinguishable while it is night.
  */
 export interface Moment {
-  readonly rows: readonly Row[]
-  readonly undone: readonly Row[]
+  readonly rows: readonly StoredEvent[]
+  readonly undone: readonly StoredEvent[]
   readonly heard: readonly Heard[]
   readonly masked: boolean
 }
@@ -43,7 +43,7 @@ export function amissIn({ rows, undone, heard, masked }: Moment): readonly strin
   // One page that it alone is sent, that is: when others hear something it is sent as much as they.
   const own = new Set([...rows, ...undone].map(({ by }) => by))
   const isAnswered = ({ watcher, messages }: Heard): boolean =>
-    own.has(seatOf(watcher.sees) ?? 'engine') && sizes(messages).join(' ') === String(phonePage)
+    own.has(seatOfAudience(watcher.sees) ?? 'engine') && sizes(messages).join(' ') === String(phonePage)
   const exact = phones.filter(({ watcher }) => watcher.exact)
   const othersHear = exact.some((each) => each.messages.length > 0 && !isAnswered(each))
   const seated = exact

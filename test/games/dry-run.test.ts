@@ -1,20 +1,20 @@
 /** Looking ahead tells a host who plays along nothing that they were not told. */
 import { describe, expect, it } from 'vitest'
-import { foretold } from '../../shared/engine/dry-run.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import { dryRun } from '../../shared/engine/dry-run.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
-import { keepsSeats } from '../../shared/engine/disclosure/kept-from-host.ts'
+import { hasSeatsKeptFromHost } from '../../shared/engine/disclosure/kept-from-host.ts'
 import {
-  foldEntry,
+  foldCommit,
   moderatorOffers,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
   type Refusal,
 } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { commandTo } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { randomCommandTo } from '../../shared/engine/random-player.ts'
 import { comradeStalin } from '../../shared/games/comrade-stalin/index.ts'
 import { motherland } from '../../shared/games/motherland/index.ts'
 import { spyLocation } from '../../shared/games/spy-location/index.ts'
@@ -25,7 +25,7 @@ type Parts = Readonly<Record<string, unknown>>
 /** Nothing in the rules can go on from this. */
 const nonsense: unknown = null
 /** The same match, with nonsense wherever something is kept from the moderator. */
-function overwritten(live: Live): Live {
+function overwritten(live: MatchState): MatchState {
   const { secret, desk, own } = live
   const known = desk.value.game as Parts
   const game = Object.fromEntries(
@@ -38,13 +38,13 @@ function overwritten(live: Live): Live {
   return {
     ...live,
     secret: { ...secret, value: { ...secret.value, game } },
-    own: !keepsSeats(live) ? own : (Object.fromEntries(hands) as Live['own']),
+    own: !hasSeatsKeptFromHost(live) ? own : (Object.fromEntries(hands) as MatchState['own']),
   }
 }
 /** All that leaves the console; the rest may hold what nobody can read. */
-function said(live: Live, answer: Entry | Refusal): string {
-  if (wasRefused(answer)) return JSON.stringify(answer)
-  const after = foldEntry(live, answer)
+function said(live: MatchState, answer: Commit | Refusal): string {
+  if (isCommandRefusal(answer)) return JSON.stringify(answer)
+  const after = foldCommit(live, answer)
   const lines = historyFor(after, 'moderator', { rows: answer.rows, lang: 'en' })
   return JSON.stringify([lines, frameFor(after, 'moderator', 'en'), frameFor(after, 'public', 'en')])
 }
@@ -57,17 +57,17 @@ function lookedAhead(given: unknown, options: object, seats: number): Told {
   const game = given as AnyGame
   const counts = { answered: 0, kept: 0 }
   for (const seed of ['one', 'two']) {
-    const draw = chance(seed)
+    const draw = seededRandom(seed)
     const setup = { names: namesFor(seats), options: { ...options }, cast: null }
     wildWalk(game, { setup, seed, moves: 60 }, ({ live, entry }) => {
       if (entry.batch % 6 !== 0) return
       const blank = overwritten(live)
       for (const offer of moderatorOffers(live, 'en')) {
-        const command = commandTo(offer, draw)
+        const command = randomCommandTo(offer, draw)
         const stamp = stampOf('moderator', live.t, 'ahead')
-        const answer = foretold(live, command, stamp)
-        expect(said(live, foretold(blank, command, stamp)), offer.id).toBe(said(live, answer))
-        if (!wasRefused(answer)) counts.answered++
+        const answer = dryRun(live, command, stamp)
+        expect(said(live, dryRun(blank, command, stamp)), offer.id).toBe(said(live, answer))
+        if (!isCommandRefusal(answer)) counts.answered++
         else counts.kept += Number(answer.refused === 'kept')
       }
     })

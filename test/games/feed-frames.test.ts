@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { feedFrame, frameFor } from '../../shared/engine/frames.ts'
 import type { Board, Mark } from '../../shared/engine/game.ts'
-import type { AnyGame, Live } from '../../shared/engine/match.ts'
+import type { AnyGame, MatchState } from '../../shared/engine/match.ts'
 import { named } from '../kit/games.ts'
 import { walk, wild } from '../kit/claims/erring-player.ts'
 
 const cards = ({ seats }: Board): readonly (object | undefined)[] => seats.map(({ card }) => card)
 const isDeed = ({ deed }: Mark): boolean => deed === true
-const deedsOf = (live: Live): readonly string[] =>
+const deedsOf = (live: MatchState): readonly string[] =>
   frameFor(live, 'moderator', 'en').board.seats.flatMap(({ seat, marks }) =>
     marks.filter(isDeed).map(({ id }) => `${seat}/${id}`),
   )
@@ -16,7 +16,7 @@ const deedsOf = (live: Live): readonly string[] =>
 /** Games that have nights, as far as a random match showed. */
 const nightly = new Set<string>()
 describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
-  const lives: Live[] = []
+  const lives: MatchState[] = []
   wild(game, 'feeds', ({ live }) => lives.push(live))
 
   it('shows on an announced feed what the public sees, to the letter', () => {

@@ -1,6 +1,6 @@
 /** Faults planted in the game to copy: each claim of the contract must find the one it is there for. */
 import { describe, expect, test } from 'vitest'
-import { no } from '../../shared/engine/game.ts'
+import { refuseBecause } from '../../shared/engine/game.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import { toldTable } from '../kit/claims/told.ts'
@@ -23,7 +23,11 @@ const { en, pl } = template.text
 if (pl === undefined) throw new Error('The game to copy has lost its Polish words.')
 
 const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] = [
-  ['an offered command that is refused', play.everyOfferIsTaken, deciding({ openVote: () => no('no-votes') })],
+  [
+    'an offered command that is refused',
+    play.everyOfferIsTaken,
+    deciding({ openVote: () => refuseBecause('no-votes') }),
+  ],
   ['a command that tells nobody anything', play.everyOfferIsTaken, deciding({ choosePrey: () => [] })],
   [
     'a step that never moves on',

@@ -1,7 +1,7 @@
 import type { OptionField } from '../../shared/engine/game.ts'
 import { optionsFor, type AnyGame, type SetupGiven } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { answerTo, type Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { randomAnswerTo, type RandomSource } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import { games } from '../../shared/games/index.ts'
 import { namesFor } from './test-table.ts'
@@ -16,13 +16,13 @@ export function seeds(few: number): readonly string[] {
   return Array.from({ length: Number.isInteger(asked) && asked > 0 ? asked : few }, (_, i) => `seed-${i + 1}`)
 }
 
-function someOptions(game: AnyGame, draw: Draw): Readonly<Record<string, unknown>> {
+function someOptions(game: AnyGame, draw: RandomSource): Readonly<Record<string, unknown>> {
   const fields = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
-  return Object.fromEntries(fields.filter(() => draw() < 0.3).map(([id, field]) => [id, answerTo(field, draw)]))
+  return Object.fromEntries(fields.filter(() => draw() < 0.3).map(([id, field]) => [id, randomAnswerTo(field, draw)]))
 }
 /** A table of random size with random options that the game's own check lets start. */
 export function setupOf(game: AnyGame, seed: string): SetupGiven {
-  const draw = chance(`setup/${seed}`)
+  const draw = seededRandom(`setup/${seed}`)
   const { min, max } = game.seats
   const seats = min + Math.floor(draw() * (max - min + 1))
   const names = namesFor(seats)

@@ -1,6 +1,6 @@
 /** Whether the description of the remote control names everything that is sent: `GET /openapi.json` against an answer. */
 import { apiRoutes } from '../../electron/http/router.ts'
-import { openapi } from '../../electron/http/openapi.ts'
+import { buildOpenApi } from '../../electron/http/openapi.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]
@@ -30,7 +30,7 @@ export interface Sent {
   readonly status: number
   readonly body: unknown
 }
-const document = openapi(apiRoutes, { version: 'test', server: '' }) as Document
+const document = buildOpenApi(apiRoutes, { version: 'test', server: '' }) as Document
 const patterns = Object.keys(document.paths)
   // A name comes before whatever stands for any.
   .toSorted((a, b) => a.split('{').length - b.split('{').length)

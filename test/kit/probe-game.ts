@@ -2,7 +2,7 @@
 import type { ClockChange } from '../../shared/engine/clocks.ts'
 import type { WindowEvent } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
-import { defineGame, no, type Game, type Seat, type WordsOfEveryGame } from '../../shared/engine/game.ts'
+import { defineGame, refuseBecause, type Game, type Seat, type WordsOfEveryGame } from '../../shared/engine/game.ts'
 import { type CommandsOf } from '../../shared/engine/commands/command-shape.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 
@@ -118,7 +118,7 @@ export const probe: Game<Probe> = defineGame<Probe>({
     timeUp: (_, __, { by, t }) => [
       { type: 'shown', text: `up by ${by} at ${t}`, clocks: [{ id: 'public', do: 'drop' }] },
     ],
-    refuse: () => no('no-way', 'X9'),
+    refuse: () => refuseBecause('no-way', 'X9'),
   },
   evolve: {
     open: { shown: added },

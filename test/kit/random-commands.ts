@@ -1,18 +1,18 @@
 /** Random commands that any client could send: of the right shape, mostly against the rules. */
 import type { AnswerKind } from '../../shared/engine/offers/fields.ts'
-import type { By } from '../../shared/engine/game.ts'
-import { moderatorOffers, seatOffers, type Command, type Live } from '../../shared/engine/match.ts'
-import { shapesOf } from '../../shared/engine/offers/shape-check.ts'
-import { commandTo, pick, type Draw } from '../../shared/engine/random-player.ts'
+import type { Actor } from '../../shared/engine/game.ts'
+import { moderatorOffers, seatOffers, type Command, type MatchState } from '../../shared/engine/match.ts'
+import { commandShapesOf } from '../../shared/engine/offers/shape-check.ts'
+import { randomCommandTo, pickRandom, type RandomSource } from '../../shared/engine/random-player.ts'
 import { poolOf, type Pool } from './claims/erring-player.ts'
 
-const many = <T>(draw: Draw, most: number, make: () => T): readonly T[] =>
+const many = <T>(draw: RandomSource, most: number, make: () => T): readonly T[] =>
   Array.from({ length: Math.floor(draw() * (most + 1)) }, make)
 
-function answerOf(kind: AnswerKind, draw: Draw, { texts, seats }: Pool): unknown {
-  const text = (): string => pick(draw, texts)
-  const seat = (): number => pick(draw, seats)
-  const number = (): number => pick(draw, [-1, 0, 1, 2, 3, 5, 10, 30, 0.5, 1e9])
+function answerOf(kind: AnswerKind, draw: RandomSource, { texts, seats }: Pool): unknown {
+  const text = (): string => pickRandom(draw, texts)
+  const seat = (): number => pickRandom(draw, seats)
+  const number = (): number => pickRandom(draw, [-1, 0, 1, 2, 3, 5, 10, 30, 0.5, 1e9])
   const kinds: Readonly<Record<AnswerKind, () => unknown>> = {
     seat,
     seatOrNone: () => (draw() < 0.3 ? null : seat()),
@@ -27,13 +27,13 @@ function answerOf(kind: AnswerKind, draw: Draw, { texts, seats }: Pool): unknown
     text: () => (draw() < 0.5 ? text() : 'x'.repeat(Math.floor(draw() * 300))),
     ballot: () => Object.fromEntries(seats.map((voter) => [String(voter), draw() < 0.2 ? null : seat()] as const)),
     pack: () => ({ [text()]: text() }),
-    value: () => pick(draw, [text(), number(), true, many(draw, 3, text)]),
+    value: () => pickRandom(draw, [text(), number(), true, many(draw, 3, text)]),
   }
   return kinds[kind]()
 }
 /** A command of any type with any answers of the right kinds. */
-export function anyCommand(live: Live, draw: Draw): Command {
-  const [type, shape] = pick(draw, Object.entries(shapesOf(live.game)))
+export function anyCommand(live: MatchState, draw: RandomSource): Command {
+  const [type, shape] = pickRandom(draw, Object.entries(commandShapesOf(live.game)))
   const pool = poolOf(live)
   return {
     type,
@@ -41,12 +41,12 @@ export function anyCommand(live: Live, draw: Draw): Command {
   }
 }
 /** An offered command with one answer exchanged: just beside what may be sent. */
-export function nearMiss(live: Live, by: By, draw: Draw): Command {
+export function nearMiss(live: MatchState, by: Actor, draw: RandomSource): Command {
   const offers = typeof by === 'number' ? seatOffers(live, by, 'en') : moderatorOffers(live, 'en')
   if (offers.length === 0) return anyCommand(live, draw)
-  const command = commandTo(pick(draw, offers), draw)
-  const fields = Object.entries(shapesOf(live.game)[command.type] ?? {})
+  const command = randomCommandTo(pickRandom(draw, offers), draw)
+  const fields = Object.entries(commandShapesOf(live.game)[command.type] ?? {})
   if (fields.length === 0) return command
-  const [name, kind] = pick(draw, fields)
+  const [name, kind] = pickRandom(draw, fields)
   return { ...command, [name]: answerOf(kind, draw, poolOf(live)) }
 }

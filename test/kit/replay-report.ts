@@ -1,10 +1,10 @@
 /** A recorded match as Markdown: after each entry, what changed in the public and in the moderator's frame. */
 import type { StoredMatch } from '../../electron/storage/store.ts'
-import { upcast } from '../../shared/engine/replay.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import { upcastEvent } from '../../shared/engine/replay.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { Board, BoardSeat, Centre } from '../../shared/engine/game.ts'
-import { emptyMatch, foldEntry, type AnyGame } from '../../shared/engine/match.ts'
+import { emptyMatch, foldCommit, type AnyGame } from '../../shared/engine/match.ts'
 import type { Frame, FrameClock } from '../../shared/wire/frame.ts'
 
 /** What a line speaks of -> the line. */
@@ -90,7 +90,7 @@ function changes(before: Lines, now: Lines): readonly string[] {
   const fresh = [...now].filter(([of, line]) => before.get(of) !== line).map(([of, line]) => `- ${of}: ${line}`)
   return [...fresh, ...gone]
 }
-function titleOf({ kind, command, rows }: Entry): string {
+function titleOf({ kind, command, rows }: Commit): string {
   const { type, ...fields } = command
   const said = Object.entries(fields).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
   const [first] = rows
@@ -105,7 +105,7 @@ export function replayText(game: AnyGame, { record, entries }: Pick<StoredMatch,
   const text: string[] = []
   let live = emptyMatch(game, record.id)
   for (const entry of entries) {
-    live = foldEntry(live, { ...entry, rows: entry.rows.map((row) => upcast(game, row, record.rules)) })
+    live = foldCommit(live, { ...entry, rows: entry.rows.map((row) => upcastEvent(game, row, record.rules)) })
     text.push(`## ${entry.batch} ${titleOf(entry)}`, '')
     for (const audience of audiences) {
       const frame = frameFor(live, audience, 'en')

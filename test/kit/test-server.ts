@@ -8,12 +8,12 @@ import type { EngineTime } from '../../electron/match/engine-clock.ts'
 import { startObs } from '../../electron/obs/obs.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../electron/storage/store.ts'
-import type { Host } from '../../electron/http/host-capabilities.ts'
+import type { HostCapabilities } from '../../electron/http/host-capabilities.ts'
 import { thisMachine, type Machine } from '../../electron/http/network/lan.ts'
 import { isLoopback } from '../../electron/http/rate-limits.ts'
-import { startWeb, type Web } from '../../electron/http/servers.ts'
+import { startWeb, type WebServers } from '../../electron/http/servers.ts'
 import type { Log } from '../../electron/http/log.ts'
-import type { Timing } from '../../electron/http/scheduler.ts'
+import type { Scheduler } from '../../electron/http/scheduler.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -21,7 +21,7 @@ import { undescribed } from './openapi-coverage.ts'
 
 export interface Running {
   readonly core: Console
-  readonly web: Web
+  readonly web: WebServers
   readonly store: Store
   readonly folder: string
   readonly logged: string[]
@@ -30,11 +30,11 @@ export interface Running {
 export interface RunningParts {
   readonly folder?: string
   readonly games?: readonly AnyGame[]
-  readonly host?: Host
+  readonly host?: HostCapabilities
   readonly pages?: string
   readonly port?: number
   readonly time?: (from: number) => EngineTime
-  readonly timing?: Timing
+  readonly timing?: Scheduler
   readonly machine?: Machine
   /** Stands between the console and its store, to make it fail or to watch it. */
   readonly around?: (store: Store) => Store

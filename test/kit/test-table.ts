@@ -1,32 +1,32 @@
 /** A table to script: the pure kernel with a clock that the test winds. Nothing is mocked. */
 import { expect } from 'vitest'
-import { foretold } from '../../shared/engine/dry-run.ts'
-import { dueAt, nextDue } from '../../shared/engine/expired-clocks.ts'
-import type { EngineCommand, Entry, Row } from '../../shared/engine/events.ts'
+import { dryRun } from '../../shared/engine/dry-run.ts'
+import { dueCommandAt, nextDueTime } from '../../shared/engine/expired-clocks.ts'
+import type { EngineCommand, Commit, StoredEvent } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { frameFor, outcomeOf } from '../../shared/engine/frames.ts'
-import { historyFor, isTold } from '../../shared/engine/history.ts'
-import type { By, Game, GameTypes, Seat, State } from '../../shared/engine/game.ts'
-import type { Hearing } from '../../shared/engine/disclosure/told-audience.ts'
+import { historyFor, isToldTo } from '../../shared/engine/history.ts'
+import type { Actor, Game, GameTypes, Seat, State } from '../../shared/engine/game.ts'
+import type { Disclosure } from '../../shared/engine/disclosure/told-audience.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   moderatorOffers,
   redo,
   seatOffers,
-  truth,
+  fullState,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
   type Refusal,
-  type Stamp,
+  type CommandMeta,
 } from '../../shared/engine/match.ts'
-import { offered } from '../../shared/engine/offers/offers.ts'
-import { refold } from '../../shared/engine/replay.ts'
+import { findOffer } from '../../shared/engine/offers/offers.ts'
+import { refoldMatch } from '../../shared/engine/replay.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 
 export interface TableGiven<G extends GameTypes = GameTypes> {
@@ -65,21 +65,21 @@ const someNames = [
 ]
 export const namesFor = (seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, i) => someNames[i] ?? `Player ${i + 1}`)
-const hearers: Readonly<Record<'all' | 'moderator' | 'nobody', Hearing>> = {
+const hearers: Readonly<Record<'all' | 'moderator' | 'nobody', Disclosure>> = {
   all: 'all',
   moderator: 'moderator',
   nobody: 'nobody',
 }
 /** Was the row addressed to these hearers (and not merely overheard by the moderator)? */
-const addressed = (row: Row, hears: Hears): boolean =>
+const addressed = (row: StoredEvent, hears: Hears): boolean =>
   typeof hears === 'number' ? row.to.includes(hears) : row.told === hearers[hears]
 
 export class ScriptedTable<G extends GameTypes = GameTypes> {
   readonly game: AnyGame
   readonly seed: string
   readonly lang: string
-  live: Live
-  entries: Entry[] = []
+  live: MatchState
+  entries: Commit[] = []
   /** Engine time in ms. */
   t = 0
   private seen = 0
@@ -91,22 +91,22 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
     this.live = emptyMatch(this.game, 'match')
     const names = given.names ?? namesFor(given.seats ?? this.game.seats.min)
     const setup = { names, options: { ...given.options }, cast: given.cast ?? null }
-    this.take(begin(this.live, setup, this.stamp('moderator')), { type: 'begin' })
+    this.take(beginMatch(this.live, setup, this.stamp('moderator')), { type: 'begin' })
   }
-  private stamp(by: By, t = this.t): Stamp {
+  private stamp(by: Actor, t = this.t): CommandMeta {
     return { t, at: new Date(t).toISOString(), by, chance: this.seed, lang: this.lang }
   }
-  private take(result: Entry | Refusal, command: Command): this {
-    if (wasRefused(result)) {
+  private take(result: Commit | Refusal, command: Command): this {
+    if (isCommandRefusal(result)) {
       const says = `${JSON.stringify(command)} was refused: ${result.refused} (${result.clause ?? 'no clause'}) ${result.says}`
       return expect.fail(says)
     }
     this.entries.push(result)
-    this.live = foldEntry(this.live, result)
+    this.live = foldCommit(this.live, result)
     return this
   }
   private runClocks(until: number): void {
-    for (let due = dueAt(this.live, until); due !== null; due = dueAt(this.live, until)) {
+    for (let due = dueCommandAt(this.live, until); due !== null; due = dueCommandAt(this.live, until)) {
       this.take(decide(this.live, due.command, this.stamp(due.by, due.t)), due.command)
     }
     this.t = until
@@ -122,8 +122,8 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   }
   /** What the moderator hears who only looks ahead: the events by name, or why not. */
   ahead(command: CommandOf<G>): string {
-    const found = foretold(this.live, command as unknown as Command, this.stamp('moderator'))
-    return wasRefused(found) ? found.refused : found.rows.map((row) => row.event.type).join(' ')
+    const found = dryRun(this.live, command as unknown as Command, this.stamp('moderator'))
+    return isCommandRefusal(found) ? found.refused : found.rows.map((row) => row.event.type).join(' ')
   }
   seat(seat: Seat, command: CommandOf<G>): this {
     return this.take(decide(this.live, command as unknown as Command, this.stamp(seat)), command as unknown as Command)
@@ -135,7 +135,7 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   }
   /** The next clock that decides something runs out. */
   clockRunsOut(): this {
-    const next = nextDue(this.live)
+    const next = nextDueTime(this.live)
     if (next === null) return expect.fail('No running clock decides anything.')
     this.runClocks(Math.max(next, this.t))
     return this
@@ -148,8 +148,8 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   }
   /** Stored, read back as JSON, folded again; the console had stopped at `mark` ms of engine time. */
   restart(mark: number = this.t): this {
-    this.entries = JSON.parse(JSON.stringify(this.entries)) as Entry[]
-    this.live = refold(this.game, 'match', { entries: this.entries, rules: this.game.rules })
+    this.entries = JSON.parse(JSON.stringify(this.entries)) as Commit[]
+    this.live = refoldMatch(this.game, 'match', { entries: this.entries, rules: this.game.rules })
     this.t = mark
     const stop = { type: 'stopClocks' }
     return this.take(decide(this.live, stop, this.stamp('engine')), stop)
@@ -157,14 +157,14 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
 
   // ---- what the table finds ----
   /** Rows of the last entry. */
-  get last(): readonly Row[] {
+  get last(): readonly StoredEvent[] {
     return this.entries.at(-1)?.rows ?? []
   }
-  get rows(): readonly Row[] {
+  get rows(): readonly StoredEvent[] {
     return this.entries.flatMap((entry) => entry.rows)
   }
   get state(): State<G> {
-    return truth(this.live) as unknown as State<G>
+    return fullState(this.live) as unknown as State<G>
   }
   frame(audience: Audience): Frame {
     return frameFor(this.live, audience, this.lang)
@@ -179,17 +179,17 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
     return outcomeOf(this.live, this.lang)
   }
   get results(): ReturnType<AnyGame['results']> {
-    return this.game.results(truth(this.live))
+    return this.game.results(fullState(this.live))
   }
   /** Everything public so far, in order, undone things too: plain events. */
   told(audience: Audience = 'public'): readonly Like[] {
-    return this.rows.filter((row) => isTold(row, audience)).map((row) => row.event)
+    return this.rows.filter((row) => isToldTo(row, audience)).map((row) => row.event)
   }
   /** What an audience was told since the last call (or since the start). */
   toldSince(audience: Audience = 'public'): readonly Like[] {
     const fresh = this.entries.slice(this.seen).flatMap((entry) => entry.rows)
     this.seen = this.entries.length
-    return fresh.filter((row) => isTold(row, audience)).map((row) => row.event)
+    return fresh.filter((row) => isToldTo(row, audience)).map((row) => row.event)
   }
 
   // ---- claims ----
@@ -217,7 +217,7 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
     clause?: string,
   ): this {
     const result = decide(this.live, command as unknown as Command, this.stamp('moderator'))
-    if (!wasRefused(result)) return expect.fail(`${JSON.stringify(command)} was accepted.`)
+    if (!isCommandRefusal(result)) return expect.fail(`${JSON.stringify(command)} was accepted.`)
     expect(result.refused).toBe(reason)
     if (clause !== undefined) expect(result.clause).toBe(clause)
     expect(result.says).not.toBe(reason)
@@ -226,7 +226,7 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   /** A phone is refused, and hears nothing but that. */
   refusesSeat(seat: Seat, command: CommandOf<G> | Command, refused = 'not-offered'): this {
     const result = decide(this.live, command as unknown as Command, this.stamp(seat))
-    if (!wasRefused(result)) return expect.fail(`${JSON.stringify(command)} of seat ${seat} was accepted.`)
+    if (!isCommandRefusal(result)) return expect.fail(`${JSON.stringify(command)} of seat ${seat} was accepted.`)
     expect(result).toMatchObject({ refused, clause: null })
     return this
   }
@@ -234,7 +234,7 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   private offer(who: Who, command: string | CommandOf<G> | Command): Offer | undefined {
     const offers = this.offers(who)
     if (typeof command === 'string') return offers.find((each) => each.command === command || each.id === command)
-    return offered(offers, command as unknown as Command)
+    return findOffer(offers, command as unknown as Command)
   }
   isOffered(who: Who, command: string | CommandOf<G> | Command): this {
     const ids = this.offers(who)

@@ -1,12 +1,12 @@
 /** The pause between two presses that are two, passed in a moment. */
 import { vi } from 'vitest'
-import { pressPause } from '../../renderer/lib/usePressTwice.ts'
+import { pressPauseMs } from '../../renderer/lib/usePressTwice.ts'
 
 let ahead = 0
 /** From now on the page's clock is as far ahead as the pause is long; timers stay as they are. */
 export function afterPause(): void {
-  if (vi.isFakeTimers()) return void vi.advanceTimersByTime(pressPause)
-  ahead += pressPause
+  if (vi.isFakeTimers()) return void vi.advanceTimersByTime(pressPauseMs)
+  ahead += pressPauseMs
   const began = performance.timeOrigin
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - began + ahead)
 }

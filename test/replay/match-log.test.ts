@@ -1,27 +1,27 @@
 /** A match taken apart: every picture as it was then, what was taken back, and what everybody was told alone. */
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
-import { foldTold, refold } from '../../shared/engine/replay.ts'
-import { wander } from '../../shared/engine/random-player.ts'
+import { foldToldEvents, refoldMatch } from '../../shared/engine/replay.ts'
+import { playRandomly } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import {
-  announced,
+  announcedCommits,
   gapAfter,
-  longestGap,
+  longestGapMs,
   pictureAt,
   replayOf,
-  shortestGap,
-  standing,
+  shortestGapMs,
+  commitsInForce,
   stepsFor,
 } from '../../shared/replay/replay-steps.ts'
 import { named, setupOf } from '../kit/games.ts'
 import { tableOf } from '../kit/test-table.ts'
 
 const at = (t: number): string => new Date(t).toISOString()
-const walked = (game: AnyGame, seed: string) => wander(game, { setup: setupOf(game, seed), seed, limit: 150, at })
-const replayed = (game: AnyGame, entries: readonly Entry[]) =>
+const walked = (game: AnyGame, seed: string) => playRandomly(game, { setup: setupOf(game, seed), seed, limit: 150, at })
+const replayed = (game: AnyGame, entries: readonly Commit[]) =>
   replayOf({ game, id: 'match' }, { entries, rules: game.rules }, 'en')
 
 describe.each(named)('%s, step by step', (_id, game) => {
@@ -31,7 +31,7 @@ describe.each(named)('%s, step by step', (_id, game) => {
     expect(replay.steps).toHaveLength(entries.length)
     const last = entries.length - 1
     for (const n of [last, 0, Math.floor(last / 2), Math.floor(last / 3), last]) {
-      const then = refold(game, 'match', { entries: entries.slice(0, n + 1), rules: game.rules })
+      const then = refoldMatch(game, 'match', { entries: entries.slice(0, n + 1), rules: game.rules })
       for (const as of ['moderator', 'public', 'seat:1'] as const) {
         expect(pictureAt(replay, n, { as, lang: 'en' }).board).toEqual(frameFor(then, as, 'en').board)
       }
@@ -51,7 +51,7 @@ describe.each(named)('%s, step by step', (_id, game) => {
   })
   it('holds of what was announced nothing but that, and the public picture all the same', () => {
     const { entries } = walked(game, 'announced')
-    const told = announced(entries)
+    const told = announcedCommits(entries)
     const replay = replayed(game, told)
     for (const { rows, command } of told) {
       expect(command).toEqual({ type: 'told' })
@@ -59,7 +59,7 @@ describe.each(named)('%s, step by step', (_id, game) => {
     }
     const rows = entries.flatMap((entry) => entry.rows).filter((row) => row.told === 'all')
     const picture = pictureAt(replay, told.length, { as: 'public', lang: 'en' })
-    expect(picture.board).toEqual(frameFor(foldTold(game, 'match', rows), 'public', 'en').board)
+    expect(picture.board).toEqual(frameFor(foldToldEvents(game, 'match', rows), 'public', 'en').board)
     const full = replayed(game, entries)
     expect(full.steps.filter(({ open }) => open)).toHaveLength(told.length)
     expect(stepsFor(full.steps, 'public')).toHaveLength(told.length)
@@ -85,7 +85,7 @@ describe('what was taken back', () => {
       .moderator({ type: 'choosePrey', seat: 4 })
       .moderator({ type: 'breakDawn' })
     const game = template as unknown as AnyGame
-    const [stood, never] = [replayed(game, standing(mistaken.entries)), replayed(game, right.entries)]
+    const [stood, never] = [replayed(game, commitsInForce(mistaken.entries)), replayed(game, right.entries)]
     expect(stood.steps.map(({ title }) => title)).toEqual(never.steps.map(({ title }) => title))
     for (const as of ['moderator', 'public'] as const) {
       expect(pictureAt(stood, 9, { as, lang: 'en' }).board).toEqual(pictureAt(never, 9, { as, lang: 'en' }).board)
@@ -93,7 +93,7 @@ describe('what was taken back', () => {
   })
   it('stands again where it was done again', () => {
     const { entries } = table().undo().redo()
-    const stood = standing(entries)
+    const stood = commitsInForce(entries)
     expect(stood.map(({ kind }) => kind)).toEqual(['command', 'command', 'redo'])
     const game = template as unknown as AnyGame
     const [now, then] = [replayed(game, stood), replayed(game, table().entries)]
@@ -106,6 +106,6 @@ describe('what was taken back', () => {
 describe('the pace of a replay', () => {
   it('is that of the match, but no gap is longer or shorter than can be watched', () => {
     const steps = [0, 10, 3000, 900_000].map((t) => ({ t }))
-    expect([0, 1, 2, 3].map((n) => gapAfter(steps, n))).toEqual([shortestGap, 2990, longestGap, 0])
+    expect([0, 1, 2, 3].map((n) => gapAfter(steps, n))).toEqual([shortestGapMs, 2990, longestGapMs, 0])
   })
 })

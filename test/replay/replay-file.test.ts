@@ -1,13 +1,13 @@
 /** Pictures as changes: put together again they are the pictures, and a film without secrets was made without any. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
-import { wander } from '../../shared/engine/random-player.ts'
-import { deltaOf, patched, type Json } from '../../shared/replay/frame-delta.ts'
-import { filmOf, picturesOf } from '../../shared/replay/replay-file.ts'
-import { announced, replayOf, standing } from '../../shared/replay/replay-steps.ts'
+import { playRandomly } from '../../shared/engine/random-player.ts'
+import { deltaOf, applyDelta, type Json } from '../../shared/replay/frame-delta.ts'
+import { replayFileOf, picturesOf } from '../../shared/replay/replay-file.ts'
+import { announcedCommits, replayOf, commitsInForce } from '../../shared/replay/replay-steps.ts'
 import { named, setupOf } from '../kit/games.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as Json)
@@ -17,7 +17,7 @@ describe('what changed', () => {
     fc.assert(
       fc.property(json, json, (from, to) => {
         const delta = JSON.parse(JSON.stringify(deltaOf(from, to))) as ReturnType<typeof deltaOf>
-        expect(patched(from, delta)).toEqual(to)
+        expect(applyDelta(from, delta)).toEqual(to)
       }),
     )
   })
@@ -32,20 +32,20 @@ describe('what changed', () => {
   it('keeps keys such as __proto__ to themselves', () => {
     const from = JSON.parse('{"a":1}') as Json
     const to = JSON.parse('{"a":1,"__proto__":{"x":1}}') as Json
-    const back = patched(from, deltaOf(from, to))
+    const back = applyDelta(from, deltaOf(from, to))
     expect(JSON.stringify(back)).toBe(JSON.stringify(to))
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 })
 
 const at = (t: number): string => new Date(t).toISOString()
-const filmed = (game: AnyGame, entries: readonly Entry[], secrets: boolean) =>
-  filmOf(replayOf({ game, id: 'match' }, { entries, rules: game.rules }, 'en'), { lang: 'en', secrets })
+const filmed = (game: AnyGame, entries: readonly Commit[], secrets: boolean) =>
+  replayFileOf(replayOf({ game, id: 'match' }, { entries, rules: game.rules }, 'en'), { lang: 'en', secrets })
 
 describe.each(named)('a film of %s', (_id, game) => {
-  const { entries } = wander(game, { setup: setupOf(game, 'film'), seed: 'film', limit: 200, at })
+  const { entries } = playRandomly(game, { setup: setupOf(game, 'film'), seed: 'film', limit: 200, at })
   it('holds every picture of both views', () => {
-    const film = JSON.parse(JSON.stringify(filmed(game, entries, true))) as ReturnType<typeof filmOf>
+    const film = JSON.parse(JSON.stringify(filmed(game, entries, true))) as ReturnType<typeof replayFileOf>
     const replay = replayOf({ game, id: 'match' }, { entries, rules: game.rules }, 'en')
     for (const [view, as] of [
       ['public', 'public'],
@@ -65,8 +65,8 @@ describe.each(named)('a film of %s', (_id, game) => {
       command: { type: 'somethingElse', secret: 'CANARY' },
       rows: entry.rows.filter(({ told }) => told === 'all').map((row) => ({ ...row, by: 'clock' as const })),
     }))
-    const text = JSON.stringify(filmed(game, announced(standing(entries)), false))
-    expect(JSON.stringify(filmed(game, announced(standing(other)), false))).toBe(text)
+    const text = JSON.stringify(filmed(game, announcedCommits(commitsInForce(entries)), false))
+    expect(JSON.stringify(filmed(game, announcedCommits(commitsInForce(other)), false))).toBe(text)
     expect(text).not.toContain('CANARY')
     expect(text).not.toContain('"everything"')
   })

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
-import { wander } from '../../shared/engine/random-player.ts'
+import { playRandomly } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
-import { knownTo, whoKnows } from '../../shared/replay/who-knew-what.ts'
+import { knowledgeOf, knowledgeRows } from '../../shared/replay/who-knew-what.ts'
 import { replayOf } from '../../shared/replay/replay-steps.ts'
 import { named, setupOf } from '../kit/games.ts'
 import { tableOf } from '../kit/test-table.ts'
@@ -14,9 +14,9 @@ const at = (t: number): string => new Date(t).toISOString()
 describe('who knew what', () => {
   it('is nothing before the deal, one’s own card after it, and everybody’s once it is announced', () => {
     const table = tableOf(template, { cast: ['shadow', 'neighbour', 'neighbour', 'neighbour', 'neighbour'] })
-    expect(knownTo(table.live, 2, 'en').of.map(({ how }) => how)).toEqual(['no', 'no', 'no', 'no', 'no'])
+    expect(knowledgeOf(table.live, 2, 'en').of.map(({ how }) => how)).toEqual(['no', 'no', 'no', 'no', 'no'])
     table.moderator({ type: 'deal' })
-    const dealt = knownTo(table.live, 2, 'en').of
+    const dealt = knowledgeOf(table.live, 2, 'en').of
     expect(dealt.map(({ how }) => how)).toEqual(['no', 'own', 'no', 'no', 'no'])
     expect(dealt[1]?.card?.role).toBe('neighbour')
     expect(dealt.every(({ right }) => right)).toBe(true)
@@ -29,15 +29,15 @@ describe('who knew what', () => {
       ...game,
       views: { ...game.views, moderator: (state: never, words: never) => liesOf(game, state, words) },
     } as unknown as AnyGame
-    const known = knownTo({ ...live, game: lying }, 2, 'en').of[1]
+    const known = knowledgeOf({ ...live, game: lying }, 2, 'en').of[1]
     expect([known?.how, known?.right]).toEqual(['own', false])
   })
   it.each(named)('%s: tells of each seat no card that its own board did not show', (_id, game: AnyGame) => {
-    const { entries } = wander(game, { setup: setupOf(game, 'known'), seed: 'known', limit: 120, at })
+    const { entries } = playRandomly(game, { setup: setupOf(game, 'known'), seed: 'known', limit: 120, at })
     const replay = replayOf({ game, id: 'match' }, { entries, rules: game.rules }, 'en')
     for (const n of [0, 3, Math.floor(entries.length / 2), entries.length - 1]) {
       const live = replay.at(n)
-      const rows = whoKnows(live, 'en')
+      const rows = knowledgeRows(live, 'en')
       expect(rows.map(({ seat }) => seat)).toEqual(live.open.value.table.ring)
       for (const { seat, of, notes } of rows) {
         const { board } = frameFor(live, `seat:${seat}`, 'en')

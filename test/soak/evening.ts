@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cues } from '../../shared/engine/game.ts'
-import { commandTo, pick, rightful, type Draw } from '../../shared/engine/random-player.ts'
+import { randomCommandTo, pickRandom, playableOffers, type RandomSource } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
-import type { ObsStatus, PhonesDesk } from '../../shared/wire/moderator-status.ts'
+import type { ObsStatus, PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import { weighed } from '../kit/process/process-memory.ts'
@@ -25,7 +25,7 @@ export interface Inside {
 export interface Hall {
   readonly screens: number
   readonly phones: number
-  readonly draw: Draw
+  readonly draw: RandomSource
 }
 const soon = 20
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -53,7 +53,7 @@ export class Evening {
   matches = 0
   steps = 0
   restarts = 0
-  readonly #draw: Draw
+  readonly #draw: RandomSource
   readonly #told: string
   readonly #heard: Map<string, { left: number; readonly done: () => void }>
   #isObsThere = true
@@ -62,7 +62,7 @@ export class Evening {
 
   private constructor(
     parts: Pick<Evening, 'running' | 'remote' | 'obs' | 'screens' | 'pockets'>,
-    { draw, told, heard }: { draw: Draw; told: string; heard: Map<string, { left: number; done: () => void }> },
+    { draw, told, heard }: { draw: RandomSource; told: string; heard: Map<string, { left: number; done: () => void }> },
   ) {
     this.running = parts.running
     this.remote = parts.remote
@@ -88,7 +88,7 @@ export class Evening {
       return new Screen(urls[Math.floor(i / perOutput)] ?? '', (text) => hear(heard, text))
     })
     for (const screen of screens) screen.come()
-    const { body } = await remote.call<PhonesDesk>('PUT', '/phones', { joining: true })
+    const { body } = await remote.call<PhonesStatus>('PUT', '/phones', { joining: true })
     const owners = Array.from({ length: phones }, (_, i) => ({ seat: i + 1, name: `Player ${i + 1}` }))
     const { origin } = new URL(running.public)
     const pockets = await Promise.all(owners.map((owner) => Pocket.enter(origin, body.code ?? '', owner)))
@@ -105,10 +105,10 @@ export class Evening {
     if (chance < 0.1) return this.#announce()
     if (chance < 0.13 && this.frame.undo !== null) return this.#send('undo', {})
     if (chance < 0.15) return this.#send('redo', {})
-    const offers = rightful(this.frame.offers)
+    const offers = playableOffers(this.frame.offers)
     const onward = offers.filter(({ group }) => group === 'next')
     const pool = onward.length > 0 && this.#draw() < 0.6 ? onward : offers
-    await this.#send('commands', commandTo(pick(this.#draw, pool), this.#draw))
+    await this.#send('commands', randomCommandTo(pickRandom(this.#draw, pool), this.#draw))
   }
   async #nextMatch(): Promise<void> {
     const game = games[this.matches % games.length]

@@ -1,5 +1,5 @@
 /** Players' phones that fall asleep in pockets and wake again, each with the token it was given once. */
-import { pick, commandTo, rightful, type Draw } from '../../shared/engine/random-player.ts'
+import { pickRandom, randomCommandTo, playableOffers, type RandomSource } from '../../shared/engine/random-player.ts'
 import { Phone } from '../kit/test-phone.ts'
 
 export interface Owner {
@@ -42,11 +42,11 @@ export class Pocket {
     await this.#phone.shows(() => true, 'its picture after it came back')
   }
   /** Takes something that it is offered, if anything is. */
-  async act(draw: Draw): Promise<void> {
-    const offers = rightful(this.#phone.frame?.offers ?? [])
+  async act(draw: RandomSource): Promise<void> {
+    const offers = playableOffers(this.#phone.frame?.offers ?? [])
     if (offers.length === 0) return
     const key = `${this.owner.name} ${this.opened} ${(this.#asked += 1)}`
-    await this.#phone.says({ command: commandTo(pick(draw, offers), draw), key })
+    await this.#phone.says({ command: randomCommandTo(pickRandom(draw, offers), draw), key })
   }
   leave(): void {
     this.#phone.leave()

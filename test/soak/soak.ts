@@ -1,6 +1,6 @@
 /** Plays for so long, looks at everything again and again, and says what it saw. */
 import { isDeepStrictEqual } from 'node:util'
-import { chance } from '../../shared/engine/random.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
 import { wait, within, Evening } from './evening.ts'
 import type { Sample } from './judge.ts'
 import type { Soaked } from './soak-result.ts'
@@ -107,7 +107,7 @@ async function sampled(evening: Evening, began: number): Promise<Sample> {
 }
 /** `hears`: each sample as it comes. */
 export async function soak(size: Size, hears: (sample: Sample) => void = () => undefined): Promise<Soaked> {
-  const draw = chance('soak')
+  const draw = seededRandom('soak')
   const evening = await Evening.begin({ screens: size.screens, phones: size.phones, draw })
   const watch = new Watch(evening)
   const samples: Sample[] = []

@@ -1,9 +1,9 @@
 /** What columns find is what a plain look at every seat finds. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlayedMatch, PlayedSeat } from '../../shared/club/counted-match.ts'
+import type { CountedMatch, CountedSeat } from '../../shared/club/counted-match.ts'
 import { columnsOf } from '../../shared/stats/statistics-columns.ts'
-import { chosen, matchesIn, none, type Filter } from '../../shared/stats/filter.ts'
+import { chooseSeats, matchesIn, noneId, type Filter } from '../../shared/stats/filter.ts'
 import { playedOn } from '../kit/club/past-matches.ts'
 
 const seat = fc
@@ -27,13 +27,13 @@ const match = fc
   .map(({ day, seats, ...rest }) => playedOn(day, seats, rest))
 const filter: fc.Arbitrary<Filter> = fc.record(
   {
-    season: fc.constantFrom('s', 'x', none),
-    evening: fc.constantFrom('e', none),
+    season: fc.constantFrom('s', 'x', noneId),
+    evening: fc.constantFrom('e', noneId),
     game: fc.constantFrom('g', 'x'),
-    moderator: fc.constantFrom('a', none),
+    moderator: fc.constantFrom('a', noneId),
     from: fc.constant('2026-03-05'),
     to: fc.constant('2026-03-20'),
-    player: fc.constantFrom('a', 'x', none),
+    player: fc.constantFrom('a', 'x', noneId),
     role: fc.constantFrom('g/cop', 'h/wolf'),
     team: fc.constantFrom('g/town', 'h/x'),
     seat: fc.integer({ min: 1, max: 3 }),
@@ -45,19 +45,19 @@ const filter: fc.Arbitrary<Filter> = fc.record(
   { requiredKeys: [] },
 )
 const placed = (wanted: string | undefined, there: string | null): boolean =>
-  wanted === undefined || (wanted === none ? there === null : there === wanted)
+  wanted === undefined || (wanted === noneId ? there === null : there === wanted)
 const is = <T>(wanted: T | undefined, there: T | null): boolean => wanted === undefined || there === wanted
-const beside = ([other, same]: readonly [string | undefined, boolean], own: PlayedSeat, { seats }: PlayedMatch) =>
+const beside = ([other, same]: readonly [string | undefined, boolean], own: CountedSeat, { seats }: CountedMatch) =>
   other === undefined ||
   (own.player !== other && seats.some((each) => each.player === other && (each.team === own.team) === same))
-const fitsMatch = (one: PlayedMatch, { season, evening, game, moderator, from, to }: Filter): boolean =>
+const fitsMatch = (one: CountedMatch, { season, evening, game, moderator, from, to }: Filter): boolean =>
   placed(season, one.season) &&
   placed(evening, one.evening) &&
   is(game, one.game) &&
   is(moderator, one.moderator) &&
   one.day >= (from ?? '') &&
   one.day <= (to ?? '9')
-const fitsSeat = (own: PlayedSeat, one: PlayedMatch, wanted: Filter): boolean =>
+const fitsSeat = (own: CountedSeat, one: CountedMatch, wanted: Filter): boolean =>
   is(wanted.player, own.player) &&
   is(wanted.role, `${one.game}/${own.role}`) &&
   is(wanted.team, `${one.game}/${own.team}`) &&
@@ -68,8 +68,8 @@ const fitsSeat = (own: PlayedSeat, one: PlayedMatch, wanted: Filter): boolean =>
   beside([wanted.against, false], own, one)
 const ofSeats = ['player', 'role', 'team', 'seat', 'won', 'fate', 'with', 'against'] as const
 
-const seatsIn = (matches: readonly PlayedMatch[], wanted: Filter): readonly (PlayedSeat | undefined)[] => {
-  const { columns, seats } = chosen(matches, wanted)
+const seatsIn = (matches: readonly CountedMatch[], wanted: Filter): readonly (CountedSeat | undefined)[] => {
+  const { columns, seats } = chooseSeats(matches, wanted)
   const place = (at: number): number => columns.match[at] ?? -1
   return [...seats].map((at) => matches[place(at)]?.seats[at - (columns.from[place(at)] ?? 0)])
 }
@@ -101,7 +101,7 @@ test('what was asked before changes nothing, and the same filter is looked for o
       seatsIn(matches, one)
       expect(seatsIn(matches, other)).toEqual(seatsIn([...matches], other))
     }
-  expect(chosen(matches, { player: 'a', game: 'g' })).toBe(chosen(matches, { game: 'g', player: 'a' }))
+  expect(chooseSeats(matches, { player: 'a', game: 'g' })).toBe(chooseSeats(matches, { game: 'g', player: 'a' }))
 })
 test('a list is laid out once', () => {
   const matches = [playedOn(1, ['a cop town +'])]

@@ -1,13 +1,13 @@
 /** All reports together: filters narrow, order does not matter, and every figure finds the matches it stands on. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlayedMatch } from '../../shared/club/counted-match.ts'
+import type { CountedMatch } from '../../shared/club/counted-match.ts'
 import { inPlayedOrder, matchesIn, type Filter } from '../../shared/stats/filter.ts'
 import { RatingRun } from '../../shared/stats/ratings.ts'
 import { reportNames, reports, type ClubMatches } from '../../shared/stats/reports.ts'
 import { playedOn } from '../kit/club/past-matches.ts'
 
-function clubOf(given: readonly PlayedMatch[]): ClubMatches {
+function clubOf(given: readonly CountedMatch[]): ClubMatches {
   const matches = [...given].sort(inPlayedOrder)
   const rated: ClubMatches['rated'] = (game) => {
     const own = game === undefined ? matches : matches.filter((match) => match.game === game)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { ordinal, rate, rating } from 'openskill'
 import { describe, expect, test } from 'vitest'
 import { inPlayedOrder } from '../../shared/stats/filter.ts'
-import { RatingRun, ratings, sidesOf } from '../../shared/stats/ratings.ts'
+import { RatingRun, ratePlayers, sidesOf } from '../../shared/stats/ratings.ts'
 import { playedOn } from '../kit/club/past-matches.ts'
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000
@@ -83,7 +83,7 @@ describe('a match', () => {
     expect([run.ordinalAfter('a', 0), run.ordinalAfter('a', 1)]).toEqual([null, rows[1]?.ordinal])
   })
   test('rates by the library, unequal sides and all, and gives nothing to all together', () => {
-    const rows = ratings([playedOn(1, ['a x town +', 'b x town +', 'c x wolves -'])])
+    const rows = ratePlayers([playedOn(1, ['a x town +', 'b x town +', 'c x wolves -'])])
     const [[first] = [], [last] = []] = rate([[rating(), rating()], [rating()]], { rank: [1, 2] })
     const gain = (2 * ((first?.mu ?? 0) - 25) + ((last?.mu ?? 0) - 25)) / 3
     const row = (player: string) => rows.find((each) => each.player === player)
@@ -94,8 +94,8 @@ describe('a match', () => {
     expect(rows[0]?.ordinal).toBeGreaterThan(rows[2]?.ordinal ?? 99)
   })
   test('rates nobody with one side, and keeps nothing of guests', () => {
-    expect(ratings([playedOn(1, ['a x town +', 'b x town +'])])).toEqual([])
-    expect(ratings([playedOn(1, ['a x town +', '- x wolves -'])]).map(({ player }) => player)).toEqual(['a'])
+    expect(ratePlayers([playedOn(1, ['a x town +', 'b x town +'])])).toEqual([])
+    expect(ratePlayers([playedOn(1, ['a x town +', '- x wolves -'])]).map(({ player }) => player)).toEqual(['a'])
   })
 })
 
@@ -119,7 +119,9 @@ test('the order of the seats changes no digit of any rating', () => {
         .toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0))
         .map((i) => seats[i] ?? '')
       const rest = draw ? { outcome: { kind: 'draw', winners: [], says: '' } as const } : {}
-      expect(ratings([...before, playedOn(9, turned, rest)])).toEqual(ratings([...before, playedOn(9, seats, rest)]))
+      expect(ratePlayers([...before, playedOn(9, turned, rest)])).toEqual(
+        ratePlayers([...before, playedOn(9, seats, rest)]),
+      )
     }),
     { numRuns: 300 },
   )
@@ -152,9 +154,9 @@ describe('a run', () => {
         const run = new RatingRun(3)
         run.follow(before, budget)
         run.follow(before)
-        expect(run.rows()).toEqual(ratings(before))
+        expect(run.rows()).toEqual(ratePlayers(before))
         while (!run.follow(after, 1 + budget));
-        expect(run.rows()).toEqual(ratings(after))
+        expect(run.rows()).toEqual(ratePlayers(after))
         const fresh = new RatingRun()
         fresh.follow(after)
         for (const player of ['a', 'b', 'c', 'd']) expect(courseOf(run, player)).toEqual(courseOf(fresh, player))

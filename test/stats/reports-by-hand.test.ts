@@ -1,14 +1,14 @@
 /** Every figure of a small club, computed by hand. */
 import { describe, expect, test } from 'vitest'
-import { attendance } from '../../shared/stats/attendance.ts'
-import { durations } from '../../shared/stats/durations.ts'
-import { behind, matchesIn, none } from '../../shared/stats/filter.ts'
-import { pairs } from '../../shared/stats/pairs.ts'
-import { people } from '../../shared/stats/people.ts'
-import { rateOf, rates, type RateRow } from '../../shared/stats/rates.ts'
-import { streaks } from '../../shared/stats/streaks.ts'
-import { survival } from '../../shared/stats/survival.ts'
-import { votes } from '../../shared/stats/votes.ts'
+import { countAttendance } from '../../shared/stats/attendance.ts'
+import { measureDurations } from '../../shared/stats/durations.ts'
+import { findMatchesBehind, matchesIn, noneId } from '../../shared/stats/filter.ts'
+import { countPairs } from '../../shared/stats/pairs.ts'
+import { countPlayers } from '../../shared/stats/people.ts'
+import { rateOf, countRates, type RateRow } from '../../shared/stats/rates.ts'
+import { countStreaks } from '../../shared/stats/streaks.ts'
+import { countSurvival } from '../../shared/stats/survival.ts'
+import { rateVotes } from '../../shared/stats/votes.ts'
 import { playedOn } from '../kit/club/past-matches.ts'
 
 /** Ann wins, wins, loses, draws, wins; Bea sits beside her but on day 3. */
@@ -47,7 +47,7 @@ const brief = (rows: readonly RateRow[]) => Object.fromEntries(rows.map(({ key, 
 
 describe('win rates', () => {
   test('count teams by matches, everything else by seats', () => {
-    const all = rates(matches, {})
+    const all = countRates(matches, {})
     expect([all.total.wins, all.total.count]).toEqual([6, 13])
     expect(brief(all.teams)).toEqual({ 'g/town': [1, 4], 'g/wolves': [2, 4], 'h/town': [1, 1], 'h/wolves': [0, 1] })
     expect(brief(all.roles)).toEqual({ 'g/cop': [2, 5], 'g/wolf': [3, 6], 'h/cop': [1, 1], 'h/wolf': [0, 1] })
@@ -56,7 +56,7 @@ describe('win rates', () => {
     expect(brief(all.moderators)).toEqual({ dan: [2, 4] })
   })
   test('of one player', () => {
-    const { total, roles } = rates(matches, { player: 'ann' })
+    const { total, roles } = countRates(matches, { player: 'ann' })
     expect([total.wins, total.count]).toEqual([3, 5])
     expect(brief(roles)).toEqual({ 'g/cop': [1, 3], 'g/wolf': [1, 1], 'h/cop': [1, 1] })
   })
@@ -72,7 +72,7 @@ describe('win rates', () => {
   })
 })
 test('survival counts the fates of games in which somebody can be put out', () => {
-  const { teams } = survival(matches, {}, { g: ['alive'] })
+  const { teams } = countSurvival(matches, {}, { g: ['alive'] })
   expect(brief(teams)).toEqual({ 'g/wolves': [5, 6], 'g/town': [3, 5] })
   expect(teams.find(({ key }) => key === 'g/town')?.fates).toEqual([
     { fate: 'alive', count: 3, behind: { team: 'g/town', fate: 'alive' } },
@@ -80,13 +80,13 @@ test('survival counts the fates of games in which somebody can be put out', () =
   ])
 })
 test('votes belong to the player on the seat; a guest’s are nobody’s', () => {
-  expect(votes(matches, {}).map(({ player, wins, count, matches: of }) => [player, wins, count, of])).toEqual([
+  expect(rateVotes(matches, {}).map(({ player, wins, count, matches: of }) => [player, wins, count, of])).toEqual([
     ['ann', 2, 3, 2],
     ['bea', 0, 1, 1],
   ])
 })
 describe('streaks', () => {
-  const rows = new Map(streaks(matches, {}).map((row) => [row.player, row]))
+  const rows = new Map(countStreaks(matches, {}).map((row) => [row.player, row]))
   test('go by the order of the matches, and a draw ends them', () => {
     expect(rows.get('ann')).toEqual({
       player: 'ann',
@@ -98,17 +98,17 @@ describe('streaks', () => {
     expect(rows.get('cid')?.losses).toEqual({ length: 2, matches: ['m1', 'm2'] })
   })
   test('none goes on right after a draw', () => {
-    expect(streaks(matches.slice(0, 4), { player: 'ann' })[0]?.current).toBeNull()
+    expect(countStreaks(matches.slice(0, 4), { player: 'ann' })[0]?.current).toBeNull()
   })
 })
 describe('pairs', () => {
   test('are partners in one team and opponents in two', () => {
-    const [bea, cid] = pairs(matches, { player: 'ann' }).toSorted((a, b) => (a.other < b.other ? -1 : 1))
+    const [bea, cid] = countPairs(matches, { player: 'ann' }).toSorted((a, b) => (a.other < b.other ? -1 : 1))
     expect([bea?.together.wins, bea?.together.count, bea?.apart.wins, bea?.apart.count]).toEqual([2, 2, 0, 1])
     expect([cid?.together.count, cid?.apart.wins, cid?.apart.count]).toEqual([0, 3, 4])
   })
   test('of the whole club stand once each, whoever of the two is named first', () => {
-    const all = pairs(matches, {})
+    const all = countPairs(matches, {})
     expect(all.map(({ player, other, together, apart }) => [player, other, together.count, apart.count])).toEqual([
       ['ann', 'cid', 0, 4],
       ['ann', 'bea', 2, 1],
@@ -116,12 +116,12 @@ describe('pairs', () => {
     ])
   })
   test('lead to their matches', () => {
-    const [first] = pairs(matches, { player: 'ann' })
+    const [first] = countPairs(matches, { player: 'ann' })
     expect(matchesIn(matches, first?.apart.behind ?? {}).map(({ id }) => id)).toEqual(['m1', 'm2', 'm4', 'm5'])
   })
 })
 test('attendance goes by evening, else by day', () => {
-  const { evenings, players } = attendance(
+  const { evenings, players } = countAttendance(
     matches.map((match) => (match.evening === 'e1' ? { ...match, day: '2026-02-28' } : match)),
     {},
   )
@@ -140,10 +140,10 @@ test('attendance goes by evening, else by day', () => {
     // Who moderated was there, too.
     ['dan', 1, 0, '2026-02-28'],
   ])
-  expect(behind(matches, evenings[2]?.behind ?? {}).ids).toEqual(['m4'])
+  expect(findMatchesBehind(matches, evenings[2]?.behind ?? {}).ids).toEqual(['m4'])
 })
 test('durations are of matches whose history was read', () => {
-  const { games, unread } = durations(matches, {})
+  const { games, unread } = measureDurations(matches, {})
   expect(unread).toBe(3)
   expect(games).toEqual([
     {
@@ -177,7 +177,7 @@ test('durations are of matches whose history was read', () => {
   ])
 })
 test('the table of players says it all in one line', () => {
-  const [ann] = people(matches, {}, { survives: { g: ['alive'] }, ranked: [] })
+  const [ann] = countPlayers(matches, {}, { survives: { g: ['alive'] }, ranked: [] })
   expect(ann).toMatchObject({
     player: 'ann',
     wins: 3,
@@ -191,7 +191,7 @@ test('the table of players says it all in one line', () => {
   })
 })
 test('a filter may ask for what was never placed', () => {
-  expect(matchesIn(matches, { season: none }).map(({ id }) => id)).toEqual(['m4', 'm5'])
+  expect(matchesIn(matches, { season: noneId }).map(({ id }) => id)).toEqual(['m4', 'm5'])
   expect(matchesIn(matches, { from: '2026-03-02', to: '2026-03-03' }).map(({ id }) => id)).toEqual(['m2', 'm3'])
   expect(matchesIn(matches, { player: 'bea', won: true, role: 'g/wolf' }).map(({ id }) => id)).toEqual(['m2', 'm3'])
 })

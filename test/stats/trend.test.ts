@@ -1,11 +1,11 @@
 /** The course of players over the evenings: each point is what a plain count says, and what is left out is left out fairly. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlayedMatch } from '../../shared/club/counted-match.ts'
+import type { CountedMatch } from '../../shared/club/counted-match.ts'
 import { inPlayedOrder, matchesIn, type Filter } from '../../shared/stats/filter.ts'
-import { ratings, RatingRun } from '../../shared/stats/ratings.ts'
-import { roomy, shownOf, type Drawn } from '../../shared/stats/thinning.ts'
-import { trend, type TrendLine } from '../../shared/stats/trend.ts'
+import { ratePlayers, RatingRun } from '../../shared/stats/ratings.ts'
+import { chartRoom, occasionsToShow, type ChartPoint } from '../../shared/stats/thinning.ts'
+import { traceTrends, type TrendLine } from '../../shared/stats/trend.ts'
 import { playedOn } from '../kit/club/past-matches.ts'
 
 const match = fc
@@ -22,25 +22,25 @@ const match = fc
 const club = fc
   .array(match, { maxLength: 20 })
   .map((all) => [...new Map(all.map((each) => [each.id, each])).values()].sort(inPlayedOrder))
-function trendOf(matches: readonly PlayedMatch[], filter: Filter): readonly TrendLine[] {
+function trendOf(matches: readonly CountedMatch[], filter: Filter): readonly TrendLine[] {
   const rated = filter.game === undefined ? matches : matches.filter(({ game }) => game === filter.game)
   const run = new RatingRun()
   run.follow(rated)
-  return trend(matches, filter, { course: { rated, run }, ranked: run.rows() })
+  return traceTrends(matches, filter, { course: { rated, run }, ranked: run.rows() })
 }
-const keyOf = ({ evening, day }: PlayedMatch): string => evening ?? day
+const keyOf = ({ evening, day }: CountedMatch): string => evening ?? day
 /** A player's matches and wins of one evening, and of all evenings that began no later; the rating after all these. */
-function plainly(matches: readonly PlayedMatch[], filter: Filter, player: string) {
+function plainly(matches: readonly CountedMatch[], filter: Filter, player: string) {
   const own = matchesIn(matches, { ...filter, player })
   const keys = [...new Set(own.map(keyOf))]
-  const wins = (some: readonly PlayedMatch[]): number =>
+  const wins = (some: readonly CountedMatch[]): number =>
     some.filter(({ seats }) => seats.some((seat) => seat.player === player && seat.won)).length
   return keys.map((key, i) => {
     const here = own.filter((each) => keyOf(each) === key)
     const far = own.filter((each) => keys.indexOf(keyOf(each)) <= i)
     const last = far.at(-1)
     const until = matches.slice(0, last === undefined ? 0 : matches.indexOf(last) + 1)
-    const rows = ratings(until.filter(({ game }) => filter.game === undefined || game === filter.game))
+    const rows = ratePlayers(until.filter(({ game }) => filter.game === undefined || game === filter.game))
     return {
       key,
       matches: here.length,
@@ -56,7 +56,7 @@ const filter: fc.Arbitrary<Filter> = fc.record(
   { requiredKeys: [] },
 )
 /** One match on each of so many days, of players who take turns. */
-function longClub(days: number, whoOn: (day: number) => readonly [string, string]): readonly PlayedMatch[] {
+function longClub(days: number, whoOn: (day: number) => readonly [string, string]): readonly CountedMatch[] {
   return Array.from({ length: days }, (_, n) => {
     const ended = new Date(Date.UTC(2020, 0, 1 + n, 19)).toISOString()
     const [one, other] = whoOn(n)
@@ -81,12 +81,12 @@ describe('a trend', () => {
     )
   })
   test('of more evenings than there is room for says the same of those that it shows', () => {
-    const matches = longClub(3 * roomy, (day) => (day % 40 === 3 ? ['a', 'c'] : ['a', 'b']))
+    const matches = longClub(3 * chartRoom, (day) => (day % 40 === 3 ? ['a', 'c'] : ['a', 'b']))
     const lines = trendOf(matches, {})
     expect(lines.map(({ player }) => player).sort()).toEqual(['a', 'b', 'c'])
     const whole = lines.map(({ player }) => plainly(matches, {}, player))
     const shown = new Set(lines.flatMap(({ points }) => points.map(({ key }) => key)))
-    expect(shown.size).toBeLessThanOrEqual(roomy + 6 * lines.length)
+    expect(shown.size).toBeLessThanOrEqual(chartRoom + 6 * lines.length)
     for (const [i, { evenings, points }] of lines.entries()) {
       const all = whole[i] ?? []
       expect(evenings).toBe(all.length)
@@ -105,7 +105,7 @@ describe('a trend', () => {
     // Whoever was seldom there loses nothing to the others.
     const seldom = lines.find(({ player }) => player === 'c')
     expect(seldom?.points).toHaveLength(seldom?.evenings ?? -1)
-    expect(lines.find(({ player }) => player === 'a')?.points.length).toBeLessThan(3 * roomy)
+    expect(lines.find(({ player }) => player === 'a')?.points.length).toBeLessThan(3 * chartRoom)
   })
 })
 
@@ -123,18 +123,18 @@ const line = fc
 describe('evenings that are shown', () => {
   test('are all where there is room', () => {
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines: readonly (readonly Drawn[])[]) => {
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines: readonly (readonly ChartPoint[])[]) => {
         const all = new Set(lines.flatMap((each) => each.map(({ occasion }) => occasion)))
-        expect(shownOf(lines, all.size)).toEqual(all)
+        expect(occasionsToShow(lines, all.size)).toEqual(all)
       }),
     )
   })
   test('hold the ends and extremes of every line, evenly between', () => {
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines: readonly (readonly Drawn[])[]) => {
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines: readonly (readonly ChartPoint[])[]) => {
         const all = new Set(lines.flatMap((each) => each.map(({ occasion }) => occasion)))
         const room = 16
-        const shown = shownOf(lines, room)
+        const shown = occasionsToShow(lines, room)
         fc.pre(all.size > room)
         expect(shown.size).toBeLessThanOrEqual(room + 6 * lines.length)
         const share = Math.max(2, Math.floor(room / lines.length))
@@ -142,7 +142,7 @@ describe('evenings that are shown', () => {
           const kept = each.filter(({ occasion }) => shown.has(occasion))
           expect([kept[0], kept.at(-1)]).toEqual([each[0], each.at(-1)])
           for (const which of [0, 1]) {
-            const values = (of: readonly Drawn[]): number[] => of.flatMap((one) => one.values[which] ?? [])
+            const values = (of: readonly ChartPoint[]): number[] => of.flatMap((one) => one.values[which] ?? [])
             expect(Math.max(...values(kept))).toBe(Math.max(...values(each)))
             expect(Math.min(...values(kept))).toBe(Math.min(...values(each)))
           }

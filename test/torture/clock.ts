@@ -2,9 +2,9 @@
  * The wall clock jumps back and forth while a clock of the match runs. It is a label and nothing else: time left and the
  * order of the steps are those of a clock that only goes forward.
  */
-import { chance } from '../../shared/engine/random.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/index.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { ask, command, frameOf, running, started, type Running } from '../kit/test-server.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
 
@@ -38,7 +38,7 @@ async function begun(on: Running, id: string): Promise<void> {
 }
 
 export async function wallClock(tries: number): Promise<readonly Found[]> {
-  const draw = chance('wall clock')
+  const draw = seededRandom('wall clock')
   const [game] = games
   if (game === undefined) throw new Error('There is no game to play.')
   const on = await running({ games })
@@ -62,7 +62,7 @@ export async function wallClock(tries: number): Promise<readonly Found[]> {
     // Still running: neither a jump forward ended it, nor a jump back stopped it.
     if (!(await frameOf(on, id)).clocks.some((clock) => clock.running)) losses += 1
     const { body } = await ask(on, `/matches/${id}/export`)
-    const { entries } = (body as unknown as { match: { entries: readonly Entry[] } }).match
+    const { entries } = (body as unknown as { match: { entries: readonly Commit[] } }).match
     const times = entries.flatMap(({ rows }) => rows.map(({ t }) => t))
     if (times.some((t, i) => t < (times[i - 1] ?? 0))) losses += 1
   } finally {

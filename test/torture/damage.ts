@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type Store, type StoredMatch } from '../../electron/storage/store.ts'
-import { chance } from '../../shared/engine/random.ts'
-import type { Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import type { RandomSource } from '../../shared/engine/random-player.ts'
 import { calendar } from '../../seeds/club/calendar.ts'
 import { play } from '../../seeds/club/play.ts'
 import { freshFolder } from '../e2e/console-process.ts'
@@ -49,25 +49,25 @@ function filled(evening: number): { folder: string; matches: readonly StoredMatc
   return { folder: copied(folder, store), matches: stored }
 }
 
-const within = (draw: Draw, length: number): number => Math.floor(draw() * length)
+const within = (draw: RandomSource, length: number): number => Math.floor(draw() * length)
 function changed(file: string, change: (bytes: Buffer) => void): void {
   const bytes = readFileSync(file)
   change(bytes)
   writeFileSync(file, bytes)
 }
-const flip = (draw: Draw) => (bytes: Buffer) => {
+const flip = (draw: RandomSource) => (bytes: Buffer) => {
   const at = within(draw, bytes.length)
   bytes[at] = (bytes[at] ?? 0) ^ (1 << within(draw, 8))
 }
-const zero = (draw: Draw) => (bytes: Buffer) => void bytes.fill(0, within(draw, bytes.length))
-const block = (draw: Draw) => (bytes: Buffer) => {
+const zero = (draw: RandomSource) => (bytes: Buffer) => void bytes.fill(0, within(draw, bytes.length))
+const block = (draw: RandomSource) => (bytes: Buffer) => {
   const at = within(draw, bytes.length)
   bytes.fill(0, at, Math.min(bytes.length, at + 4096))
 }
 /** Where the log holds steps: a change in its room is none. */
 const inSteps = (change: (bytes: Buffer) => void) => (bytes: Buffer) => change(bytes.subarray(0, lengthOfSteps(bytes)))
 const stepsIn = (file: string): number => lengthOfSteps(readFileSync(file))
-type Tear = (folder: string, draw: Draw, source: Source) => void
+type Tear = (folder: string, draw: RandomSource, source: Source) => void
 const tears: Readonly<Record<string, Tear>> = {
   'database cut short': (folder, draw) =>
     truncateSync(database(folder), within(draw, readFileSync(database(folder)).length)),
@@ -110,7 +110,7 @@ function after(folder: string, source: Source): Verdict {
   }
 }
 function torn([name, tear]: readonly [string, Tear], source: Source, tries: number): Found {
-  const draw = chance(name)
+  const draw = seededRandom(name)
   const seen = { exact: 0, said: 0, wrong: 0 }
   for (let n = 0; n < tries; n += 1) {
     const folder = freshFolder()

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Draw } from '../../shared/engine/random-player.ts'
+import type { RandomSource } from '../../shared/engine/random-player.ts'
 
 /** What a program did, in order. Paths are those it used. */
 export type Happened =
@@ -61,7 +61,7 @@ export interface Place {
   readonly before: string
 }
 /** Of what was not synced: nothing of it, all of it, or what chance leaves. */
-export type Left = 'nothing' | 'all' | Draw
+export type Left = 'nothing' | 'all' | RandomSource
 
 /** A disk writes a block whole or not at all. */
 const block = 512

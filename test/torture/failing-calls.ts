@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../electron/storage/store.ts'
-import { chance } from '../../shared/engine/random.ts'
-import type { Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import type { RandomSource } from '../../shared/engine/random-player.ts'
 import { freshFolder } from '../e2e/console-process.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
 import { deeds, doStages, type Deed } from './storage-tasks.ts'
@@ -164,14 +164,14 @@ interface Try {
   readonly how: Failing
 }
 /** Of every name as often, and rather an early one: most of the writes make room at the end of a start. */
-function oneOf(all: readonly Call[], draw: Draw): Call | undefined {
+function oneOf(all: readonly Call[], draw: RandomSource): Call | undefined {
   const names = [...new Set(all.map(({ name }) => name))]
   const name = names[Math.floor(draw() * names.length)]
   const same = all.filter((each) => each.name === name)
   return same[Math.floor(draw() ** 2 * same.length)]
 }
 /** Every call in every way where that is not more than asked for; otherwise so many by chance. */
-function triesOf(all: readonly Call[], most: number, draw: Draw): readonly Try[] {
+function triesOf(all: readonly Call[], most: number, draw: RandomSource): readonly Try[] {
   if (all.length * failing.length <= most) return all.flatMap((call) => failing.map((how) => ({ call, how })))
   return Array.from({ length: most }, (_, n) => n).flatMap((n) => {
     const call = oneOf(all, draw)
@@ -183,7 +183,7 @@ function injected({ call, how }: Try): readonly string[] {
   return ['-o', '/dev/null', '-e', `trace=${call.name}`, '-e', `inject=${call.name}:${fault}:when=${call.nth}`]
 }
 /** One deed, with so many of its calls failing, one at a time. */
-function tortured(name: string, most: number, draw: Draw): Found {
+function tortured(name: string, most: number, draw: RandomSource): Found {
   const deed = deeds[name]
   if (deed === undefined) throw new RangeError(`There is no deed "${name}".`)
   const ready = deed.ready()
@@ -205,7 +205,7 @@ function tortured(name: string, most: number, draw: Draw): Found {
 /** Each deed at most so many times. */
 export async function calls(most: number): Promise<readonly Found[] | string> {
   if (!canWatch()) return cannotWatch
-  const draw = chance('calls')
+  const draw = seededRandom('calls')
   return Object.keys(deeds).map((name) => tortured(name, most, draw))
 }
 export const callsFail: Trial = { name: 'calls', run: calls }

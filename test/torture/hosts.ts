@@ -4,8 +4,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchFile } from '../../electron/match/match-sessions.ts'
-import { chance } from '../../shared/engine/random.ts'
-import { commandTo, pick, rightful } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { randomCommandTo, pickRandom, playableOffers } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-process.ts'
@@ -95,7 +95,7 @@ async function diskFull({ size, tries }: Disk): Promise<Found | string> {
   let losses = 0
   try {
     for (let n = 0; n < tries; n += 1) {
-      const { match } = await nextMatch(remote, n, chance(`full ${n}`))
+      const { match } = await nextMatch(remote, n, seededRandom(`full ${n}`))
       await says(remote, match)
       fill(disk.folder)
       // What is left in the pages of the database and in the log's room may still take some steps.
@@ -144,7 +144,7 @@ async function readOnly({ size, tries }: Disk): Promise<Found | string> {
   const remote = new Remote(() => host)
   try {
     for (let n = 0; n < tries; n += 1) {
-      const { match } = await nextMatch(remote, n, chance(`read-only ${n}`))
+      const { match } = await nextMatch(remote, n, seededRandom(`read-only ${n}`))
       await says(remote, match)
       const before = await remote.call('GET', `/matches/${match}/export`)
       await host.kill()
@@ -170,7 +170,7 @@ const entriesOf = ({ body }: { body: unknown }): unknown => (body as MatchFile).
 async function twice(tries: number): Promise<readonly Found[]> {
   const host = await startConsole()
   const remote = new Remote(() => host)
-  const { match } = await nextMatch(remote, 0, chance('twice'))
+  const { match } = await nextMatch(remote, 0, seededRandom('twice'))
   const sentences = new Set<string>()
   let losses = 0
   for (let n = 0; n < tries; n += 1) {
@@ -195,14 +195,14 @@ const running = (frame: Frame): readonly Frame['clocks'][number][] => frame.cloc
 /** A match with a public clock that runs: the first game that offers one. */
 async function ticking(remote: Remote): Promise<Frame> {
   for (let n = 0; n < games.length; n += 1) {
-    const draw = chance(`ticking ${n}`)
+    const draw = seededRandom(`ticking ${n}`)
     let frame = await nextMatch(remote, n, draw)
     for (let i = 0; i < 200 && running(frame).length === 0 && frame.outcome === null; i += 1) {
-      const onward = rightful(frame.offers)
+      const onward = playableOffers(frame.offers)
       const { body } = await remote.call<{ frame: Frame }>(
         'POST',
         `/matches/${frame.match}/commands`,
-        commandTo(pick(draw, onward), draw),
+        randomCommandTo(pickRandom(draw, onward), draw),
       )
       frame = body.frame ?? frame
     }

@@ -6,10 +6,10 @@
 import { rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchFile } from '../../electron/match/match-sessions.ts'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
-import { emptyMatch, foldEntry, type Live } from '../../shared/engine/match.ts'
-import { chance } from '../../shared/engine/random.ts'
+import { emptyMatch, foldCommit, type MatchState } from '../../shared/engine/match.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
 import { gameById, games } from '../../shared/games/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-process.ts'
@@ -50,17 +50,17 @@ function watch(running: Running): { readonly ear: Ear; readonly shown: Push[] } 
   return { ear, shown }
 }
 /** The match after each of its stored entries. */
-function states(file: MatchFile): readonly Live[] {
+function states(file: MatchFile): readonly MatchState[] {
   const { record, entries } = file.match
   const game = gameById(record.game)
   if (game === undefined) throw new Error(`There is no game ${record.game}.`)
   let live = emptyMatch(game, record.id)
-  return entries.map((entry) => (live = foldEntry(live, entry)))
+  return entries.map((entry) => (live = foldCommit(live, entry)))
 }
 const pictureOf = (frame: Frame): string => JSON.stringify(plain({ ...frame, clocks: null }))
 
 /** Public pictures that no stored step accounts for. */
-function unstored(all: readonly Live[], shown: readonly Push[], match: string): readonly string[] {
+function unstored(all: readonly MatchState[], shown: readonly Push[], match: string): readonly string[] {
   const pictures = new Set(all.map((live) => pictureOf(frameFor(live, 'public', 'en'))))
   const strange = shown.filter(({ frame }) => frame.match === match && !pictures.has(pictureOf(frame)))
   return strange.map(({ frame }) => `shown and not stored: revision ${frame.rev} of ${frame.game}`)
@@ -69,11 +69,15 @@ function unstored(all: readonly Live[], shown: readonly Push[], match: string): 
  * The match as it stood when the console died: a start stores at most that all clocks stand, and a step on its way may
  * have set a clock anew without anybody having been shown that.
  */
-const atDeath = (entries: readonly Entry[], all: readonly Live[]): Live | undefined =>
+const atDeath = (entries: readonly Commit[], all: readonly MatchState[]): MatchState | undefined =>
   all.at(entries.at(-1)?.command.type === 'stopClocks' ? -2 : -1)
 
 /** ms by which clocks that ran when the console died are behind (above 0) or ahead `now`. */
-function drift(last: Push | undefined, died: number, { stored, now }: { stored: Live; now: Frame }): readonly number[] {
+function drift(
+  last: Push | undefined,
+  died: number,
+  { stored, now }: { stored: MatchState; now: Frame },
+): readonly number[] {
   if (last === undefined || last.frame.match !== now.match) return []
   const time = last.now + (died - last.heard)
   return frameFor(stored, 'public', 'en').clocks.flatMap(({ id, running, leftMs, since }) => {
@@ -82,18 +86,18 @@ function drift(last: Push | undefined, died: number, { stored, now }: { stored: 
     return [after.leftMs - Math.max(0, leftMs - (time - since))]
   })
 }
-const wasKept = (before: readonly Entry[], after: readonly Entry[]): boolean =>
+const wasKept = (before: readonly Commit[], after: readonly Commit[]): boolean =>
   isDeepStrictEqual(after.slice(0, before.length), before)
 
 interface Before {
   readonly match: string
   readonly player: Player
-  readonly entries: readonly Entry[]
+  readonly entries: readonly Commit[]
   readonly shown: readonly Push[]
   readonly died: number
 }
 /** Looks at the restarted console; what is wrong, as sentences. */
-async function inspect(remote: Remote, before: Before, tally: Tally): Promise<readonly Entry[]> {
+async function inspect(remote: Remote, before: Before, tally: Tally): Promise<readonly Commit[]> {
   const { match } = before
   const { body: file } = await remote.call<MatchFile>('GET', `/matches/${match}/export`)
   const { body: frame } = await remote.call<Frame>('GET', `/matches/${match}/frame`)
@@ -129,11 +133,11 @@ async function timedStart(folder: string, tally: Tally): Promise<Running> {
 interface Round {
   readonly running: Running
   readonly frame: Frame
-  readonly entries: readonly Entry[]
+  readonly entries: readonly Commit[]
 }
 /** Plays until the power goes, starts again, looks. */
 async function round({ running, frame, entries }: Round, n: number, tally: Tally): Promise<Round> {
-  const draw = chance(`kill ${tally.lane}/${n}`)
+  const draw = seededRandom(`kill ${tally.lane}/${n}`)
   const { shown } = watch(running)
   const player = new Player(running, frame, { draw, round: n })
   const playing = player.play()
@@ -153,7 +157,7 @@ async function round({ running, frame, entries }: Round, n: number, tally: Tally
 }
 async function fresh(running: Running, n: number, tally: Tally): Promise<Round> {
   const remote = new Remote(() => running)
-  const frame = await nextMatch(remote, n, chance(`match ${tally.lane}/${n} ${tally.tries}`))
+  const frame = await nextMatch(remote, n, seededRandom(`match ${tally.lane}/${n} ${tally.tries}`))
   const { body } = await remote.call<MatchFile>('GET', `/matches/${frame.match}/export`)
   return { running, frame, entries: body.match.entries }
 }

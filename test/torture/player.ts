@@ -1,14 +1,14 @@
 /** Somebody who plays a match over the remote control as fast as it answers, and remembers all that was acknowledged. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
-import { pick, commandTo, rightful, type Draw } from '../../shared/engine/random-player.ts'
+import { pickRandom, randomCommandTo, playableOffers, type RandomSource } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { Remote, type Answer, type Running } from '../e2e/console-process.ts'
 
 export interface Acknowledged {
-  readonly kind: Entry['kind']
+  readonly kind: Commit['kind']
   readonly command: Readonly<Record<string, unknown>>
   readonly key: string | null
   readonly body: unknown
@@ -21,11 +21,11 @@ export class Player {
   /** What was sent last and not answered, or null. */
   open: Sent | null = null
   #frame: Frame
-  readonly #draw: Draw
+  readonly #draw: RandomSource
   #count = 0
   readonly #round: number
 
-  constructor(running: Running, frame: Frame, { draw, round }: { draw: Draw; round: number }) {
+  constructor(running: Running, frame: Frame, { draw, round }: { draw: RandomSource; round: number }) {
     this.remote = new Remote(() => running)
     this.#frame = frame
     this.#draw = draw
@@ -47,15 +47,15 @@ export class Player {
     if (chance < 0.06 && this.#frame.undo !== null) return this.#turn('undo')
     if (chance < 0.1) return this.#turn('redo')
     const offers = this.#frame.offers.filter(({ group }) => group !== 'override')
-    const chosen = rightful(offers)
+    const chosen = playableOffers(offers)
     const onward = chosen.filter(({ group }) => group === 'next')
     const clocks = offers.filter(({ group }) => group === 'clock')
     const pool =
       onward.length > 0 && this.#draw() < 0.7 ? onward : this.#draw() < 0.1 && clocks.length > 0 ? clocks : chosen
-    await this.#take(pick(this.#draw, pool.length > 0 ? pool : offers))
+    await this.#take(pickRandom(this.#draw, pool.length > 0 ? pool : offers))
   }
   async #take(offer: Offer): Promise<void> {
-    const command = commandTo(offer, this.#draw)
+    const command = randomCommandTo(offer, this.#draw)
     const key = `round ${this.#round}, ${(this.#count += 1)}`
     await this.#send({ kind: 'command', command, key }, () => this.remote.command({ ...command, key }))
   }
@@ -73,11 +73,11 @@ export class Player {
     } else if (status !== 409) throw new Error(`${status}: ${JSON.stringify(body)}`)
   }
 }
-const isSame = ({ kind, command }: Sent, entry: Entry): boolean =>
+const isSame = ({ kind, command }: Sent, entry: Commit): boolean =>
   kind === entry.kind && (kind !== 'command' || isDeepStrictEqual(JSON.parse(JSON.stringify(command)), entry.command))
 
 /** What is missing or too much among the entries that were stored since; empty when all is well. */
-export function amiss(player: Player, since: readonly Entry[]): readonly string[] {
+export function amiss(player: Player, since: readonly Commit[]): readonly string[] {
   const byPlayer = since.filter(({ kind, rows }) => kind !== 'command' || rows.some(({ by }) => by === 'moderator'))
   const left = [...byPlayer]
   const missing = player.acknowledged.filter((each) => {
@@ -94,7 +94,7 @@ export function amiss(player: Player, since: readonly Entry[]): readonly string[
   ]
 }
 /** A match of each game in turn. */
-export async function nextMatch(remote: Remote, n: number, draw: Draw): Promise<Frame> {
+export async function nextMatch(remote: Remote, n: number, draw: RandomSource): Promise<Frame> {
   const game = games[n % games.length]
   if (game === undefined) throw new Error('There is no game to play.')
   const { min, max } = game.seats

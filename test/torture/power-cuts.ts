@@ -4,8 +4,8 @@
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chance } from '../../shared/engine/random.ts'
-import type { Draw } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import type { RandomSource } from '../../shared/engine/random-player.ts'
 import { freshFolder } from '../e2e/console-process.ts'
 import type { Found, Trial } from '../kit/figures-report.ts'
 import { amissAfter, cannotWatch, canWatch, copyOf, perform, statesOf } from './failing-calls.ts'
@@ -54,7 +54,7 @@ function partsOf(happened: readonly Happened[]): readonly number[] {
   return happened.flatMap((_, i) => (i > begun && what(i) !== what(i - 1) ? [i] : []))
 }
 /** Right after each word, when least is left, what was said must stand; the others by chance, with any part left. */
-function momentsOf(happened: readonly Happened[], most: number, draw: Draw): readonly Moment[] {
+function momentsOf(happened: readonly Happened[], most: number, draw: RandomSource): readonly Moment[] {
   const parts = partsOf(happened)
   const words = happened.flatMap((each, i): readonly Moment[] =>
     each.do === 'say' ? [{ after: i + 1, left: 'nothing' }] : [],
@@ -85,7 +85,7 @@ export function amissIn({ deed, ready, folder, happened, states }: Played, momen
     return wrong === null ? [] : [`after ${after} of ${happened.length}: ${wrong}`]
   })
 }
-function losing(name: string, most: number, draw: Draw): Found {
+function losing(name: string, most: number, draw: RandomSource): Found {
   const deed = played(name)
   const moments = momentsOf(deed.happened, most, draw)
   const found = amissIn(deed, moments)
@@ -96,7 +96,7 @@ function losing(name: string, most: number, draw: Draw): Found {
 /** Each deed at so many moments. */
 export async function power(most: number): Promise<readonly Found[] | string> {
   if (!canWatch()) return cannotWatch
-  const draw = chance('power')
+  const draw = seededRandom('power')
   return Object.keys(deeds).map((name) => losing(name, most, draw))
 }
 export const powerGoes: Trial = { name: 'power', run: power }

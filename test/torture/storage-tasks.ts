@@ -6,8 +6,8 @@ import Database from 'better-sqlite3'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupsIn, keepOnly, makeCopy } from '../../electron/storage/backup/backups.ts'
-import { guarded } from '../../electron/storage/errors.ts'
+import { listBackupFiles, removeOtherBackups, makeBackup } from '../../electron/storage/backup/backups.ts'
+import { withStorageFaults } from '../../electron/storage/errors.ts'
 import { cancelRestore, orderRestore } from '../../electron/storage/backup/restore.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type Store, type StoredMatch } from '../../electron/storage/store.ts'
@@ -27,7 +27,7 @@ export interface Deed {
 }
 
 const databaseIn = (folder: string): string => join(folder, 'duskboard.db')
-const newestIn = (folder: string): string => backupsIn(folder)[0] ?? ''
+const newestIn = (folder: string): string => listBackupFiles(folder)[0] ?? ''
 const stored = (id: string, count: number): StoredMatch => ({
   record: record(id),
   entries: entries(count),
@@ -55,7 +55,7 @@ function played(): string {
   store.addBookEntries([player(1, 'Ann'), player(2, 'Ben')])
   store.set('stage', { match: 'm1' })
   store.addTimecodes('m1', [{ seq: 3, medium: 'record', began: '2026-01-02T03:00:00.000Z', ms: 1500 }])
-  makeCopy(databaseIn(store.folder), store.folder)
+  makeBackup(databaseIn(store.folder), store.folder)
   store.checkpoint()
   for (const step of [21, 22, 23]) store.append('m1', entry(step), {})
   return asLeft(store)
@@ -94,7 +94,7 @@ const nameless = (match: StoredMatch | null): StoredMatch => {
   return { ...match, record: { ...match.record, names: match.record.names.map(() => '–') } }
 }
 /** As it is done beside the console. */
-const copied: Stage = ({ folder }) => void guarded(folder, () => makeCopy(databaseIn(folder), folder))
+const copied: Stage = ({ folder }) => void withStorageFaults(folder, () => makeBackup(databaseIn(folder), folder))
 
 /** By what a moderator would call them. */
 export const deeds: Readonly<Record<string, Deed>> = {
@@ -116,7 +116,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
       (store) => store.scour(),
       (store) => {
         copied(store)
-        guarded(store.folder, () => keepOnly(store.folder, newestIn(store.folder)))
+        withStorageFaults(store.folder, () => removeOtherBackups(store.folder, newestIn(store.folder)))
       },
     ],
   },
@@ -133,8 +133,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
     ready: played,
     says: true,
     stages: [
-      ({ folder }) => guarded(folder, () => orderRestore(folder, newestIn(folder))),
-      ({ folder }) => guarded(folder, () => cancelRestore(folder)),
+      ({ folder }) => withStorageFaults(folder, () => orderRestore(folder, newestIn(folder))),
+      ({ folder }) => withStorageFaults(folder, () => cancelRestore(folder)),
     ],
   },
   'the log is copied back': { ready: played, says: false, stages: [(store) => store.checkpoint()] },

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
-import type { Entry } from '../../shared/engine/events.ts'
+import type { Commit } from '../../shared/engine/events.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { amissAfter, calls, statesOf, type Tried } from './failing-calls.ts'
 import { wallClock } from './clock.ts'
@@ -55,7 +55,7 @@ test.for(hostTrials.filter(({ name }) => name !== 'sleep'))(
 describe('the judge of acknowledged steps', () => {
   const frame = { offers: [], outcome: null } as unknown as Frame
   const player = (): Player => new Player({ api: '', token: '' } as never, frame, { draw: () => 0, round: 1 })
-  const entry = (command: Readonly<Record<string, unknown>> & { type: string }): Entry => ({
+  const entry = (command: Readonly<Record<string, unknown>> & { type: string }): Commit => ({
     kind: 'command',
     batch: 1,
     command,

@@ -2,15 +2,15 @@
  * What was on air, moment by moment, for those who watch later. In memory only and bounded: what a match looked like
  * shares its parts with the match itself, so a moment costs little.
  */
-import type { BookEntry, BookFact } from '../../../shared/club/club-events.ts'
-import { foldEntry, isOver, type Live } from '../../../shared/engine/match.ts'
+import type { ClubLogEntry, ClubEvent } from '../../../shared/club/club-events.ts'
+import { foldCommit, isOver, type MatchState } from '../../../shared/engine/match.ts'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
 import type { ReplayLevel } from '../../../shared/wire/replay-payload.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 
 /** What the room is shown. */
 export interface Air {
-  readonly live: Live | null
+  readonly live: MatchState | null
   readonly stage: Stage
   readonly rehearsal: boolean
   /** A match that is over is shown again, and how much of it. */
@@ -35,18 +35,18 @@ export interface Moment extends Air {
 const most = 20_000
 
 /** The newest of the batches that a picture shows and that can be taken back. */
-const lastBatch = (live: Live): number | null => live.doings?.entry.batch ?? null
-function batchesOf(live: Live): ReadonlySet<number> {
+const lastBatch = (live: MatchState): number | null => live.doings?.entry.batch ?? null
+function batchesOf(live: MatchState): ReadonlySet<number> {
   const found = new Set<number>()
   for (let doings = live.doings; doings !== null; doings = doings.before.doings) found.add(doings.entry.batch)
   return found
 }
-function stands(live: Live, standing: ReadonlySet<number>): boolean {
+function stands(live: MatchState, standing: ReadonlySet<number>): boolean {
   const batch = lastBatch(live)
   return batch === null || standing.has(batch)
 }
 /** A room on hold is shown still what was taken back: others go on seeing what they saw last, or the match before it. */
-function withoutTakenBack(air: Air, truth: Live | null, kept: Air | undefined): Air {
+function withoutTakenBack(air: Air, truth: MatchState | null, kept: Air | undefined): Air {
   const { live } = air
   if (live === null || truth === null || live === truth || live.id !== truth.id) return air
   const standing = batchesOf(truth)
@@ -58,20 +58,20 @@ function withoutTakenBack(air: Air, truth: Live | null, kept: Air | undefined): 
 }
 const isCorrection = ({ live }: Air): boolean => live?.open.value.table.notice?.kind === 'correction'
 /** The same picture each time. */
-const silent = new WeakMap<Live, Live>()
+const silent = new WeakMap<MatchState, MatchState>()
 /** Without the word that something was taken back: whoever never saw it would take it for what was announced before. */
-function silenced(live: Live): Live {
+function silenced(live: MatchState): MatchState {
   const known = silent.get(live)
   if (known !== undefined) return known
   const { open, doings } = live
-  const said = doings === null ? null : foldEntry(doings.before, doings.entry).open.value.table.notice
+  const said = doings === null ? null : foldCommit(doings.before, doings.entry).open.value.table.notice
   const notice = said?.kind === 'correction' ? null : said
   const made = { ...live, open: { ...open, value: { ...open.value, table: { ...open.value.table, notice } } } }
   silent.set(live, made)
   return made
 }
 /** What is shown to whoever saw nothing of what was taken back. */
-function standingIn(air: Air, truth: Live | null, kept: Air | undefined): Air {
+function standingIn(air: Air, truth: MatchState | null, kept: Air | undefined): Air {
   const stays = withoutTakenBack(air, truth, kept)
   return stays.live !== null && isCorrection(stays) ? { ...stays, live: silenced(stays.live) } : stays
 }
@@ -89,7 +89,7 @@ const same = (a: Air | undefined, b: Air): boolean =>
 const standingsAfter = (before: Air | undefined, { stage }: Air): PublicStandings | null =>
   before !== undefined && before.stage.season === stage.season ? before.standings : null
 /** What an entry of the book takes back: another one, a match as it counted, or who was merged; by its id. */
-function takenBackBy(fact: BookFact): string | null {
+function takenBackBy(fact: ClubEvent): string | null {
   switch (fact.type) {
     case 'tookBack':
       return fact.entry
@@ -108,14 +108,14 @@ function takenBackBy(fact: BookFact): string | null {
 export class Reel {
   #moments: Moment[] = []
   /** The matches that it shows as they really stood last. */
-  readonly #truths = new Map<string, Live>()
+  readonly #truths = new Map<string, MatchState>()
   /** When what standings count came: the end of a match by its id, an entry by its own, a merge by whom it was of. */
   readonly #since = new Map<string, number>()
   /** They count what was taken back. */
   readonly #uncounted = new WeakSet<PublicStandings>()
 
   /** `truth`: the match as it really stands, which may be ahead of what is on air. */
-  add(air: Air, truth: Live | null, time: { readonly at: number; readonly now: number }): void {
+  add(air: Air, truth: MatchState | null, time: { readonly at: number; readonly now: number }): void {
     if (truth !== null) this.takeBack(truth, time.at)
     const kept = this.#moments.findLast(({ gone }) => !gone)
     // Until they are counted anew.
@@ -164,7 +164,7 @@ export class Reel {
     this.#moments.push(moment)
   }
   /** `truth`: a match as it really stands, on air or not, since `at`. */
-  takeBack(truth: Live, at: number): void {
+  takeBack(truth: MatchState, at: number): void {
     this.#count(truth, at)
     const before = this.#truths.get(truth.id)
     this.#truths.set(truth.id, truth)
@@ -176,7 +176,7 @@ export class Reel {
     if (before !== undefined && ended !== undefined) this.#uncount(ended)
   }
   /** Curtain, break and hold stay in what was taken back: whoever never saw it sees them over what was before. */
-  #strike(truth: Live): void {
+  #strike(truth: MatchState): void {
     const standing = batchesOf(truth)
     const struck = new Map<number, Set<Moment>>()
     let kept: Moment | undefined
@@ -197,7 +197,7 @@ export class Reel {
     })
   }
   /** Entered into the book, which standings count as well. */
-  entered(entries: readonly BookEntry[], at: number): void {
+  entered(entries: readonly ClubLogEntry[], at: number): void {
     for (const { id, fact } of entries) {
       const since = this.#since.get(takenBackBy(fact) ?? '')
       if (since !== undefined) this.#uncount(since)
@@ -209,7 +209,7 @@ export class Reel {
   counted(standings: PublicStandings): boolean {
     return this.#uncounted.delete(standings)
   }
-  #count(truth: Live, at: number): void {
+  #count(truth: MatchState, at: number): void {
     const ended = this.#since.get(truth.id)
     if (isOver(truth) === (ended !== undefined)) return
     if (ended === undefined) {

@@ -1,22 +1,22 @@
 /** Stream feeds: which there are, and what each of them shows now, so many seconds behind the room. */
 import { randomUUID } from 'node:crypto'
-import type { BookEntry } from '../../../shared/club/club-events.ts'
-import type { Live } from '../../../shared/engine/match.ts'
+import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
+import type { MatchState } from '../../../shared/engine/match.ts'
 import type { FeedLevel, FeedStatus, NamedFeed } from '../../../shared/wire/feed-payload.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
-import { keepRemoved, type RemovedList, type RemovedThing } from '../../http/removed-things.ts'
+import { openRemovedList, type RemovedList, type RemovedThing } from '../../http/removed-things.ts'
 import type { MatchCommit } from '../../match/commit.ts'
 import type { ScreenChanges } from '../screen-changes.ts'
 import { Reel, type Air, type Moment } from './delay-buffer.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
-import type { Timing } from '../../http/scheduler.ts'
+import type { Scheduler } from '../../http/scheduler.ts'
 
 export interface FeedsParts {
   readonly store: Store
   /** Which feeds are open to the network, and what each showed when it was opened: in no backup. */
   readonly secrets: Secrets
-  readonly timing: Timing
+  readonly timing: Scheduler
   /** Told when a feed comes to its next picture, or is another one. */
   readonly changes: ScreenChanges
 }
@@ -50,7 +50,7 @@ export class Feeds {
     this.#parts = parts
     this.#start = parts.timing.now()
     this.#epoch = parts.timing.wall() - this.#start
-    this.#removed = keepRemoved(parts.store, 'feeds-removed')
+    this.#removed = openRemovedList(parts.store, 'feeds-removed')
     const kept = parts.store.setting(setting)
     this.#feeds = (Array.isArray(kept) ? (kept as NamedFeed[]) : []).map((feed) => this.#asOpened(feed))
   }
@@ -106,7 +106,7 @@ export class Feeds {
     return feed
   }
   /** What the room is shown from now on; `truth`: the match as it really stands, `now`: its engine time. */
-  record(air: Air, truth: Live | null, now: number): void {
+  record(air: Air, truth: MatchState | null, now: number): void {
     this.#reel.add(air, truth, { at: this.#now(), now })
     this.#step()
   }
@@ -115,7 +115,7 @@ export class Feeds {
     this.#reel.takeBack(after, this.#now())
   }
   /** The club entered this: what it took back is in no standings that are shown from now on. */
-  entered(entries: readonly BookEntry[]): void {
+  entered(entries: readonly ClubLogEntry[]): void {
     this.#reel.entered(entries, this.#now())
   }
   /** These standings were counted anew and are as they were. True: what the room is shown is to be recorded again. */

@@ -1,6 +1,6 @@
 /** What the room and the stream feeds are told beside the frame. */
-import type { Live } from '../../../shared/engine/match.ts'
-import type { Join, PublicPush, PublicStage } from '../../../shared/wire/moderator-status.ts'
+import type { MatchState } from '../../../shared/engine/match.ts'
+import type { JoinInvitation, PublicPush, PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { FeedNow } from '../feeds/feeds.ts'
@@ -25,7 +25,7 @@ export const isSame = (before: Ready['picture'] | undefined, { picture }: Ready)
 export function stageFor(
   { stage, rehearsal, replay }: Pick<Air, 'stage' | 'rehearsal' | 'replay'>,
   frame: Frame | null,
-  room: { readonly join: Join | null } = { join: null },
+  room: { readonly join: JoinInvitation | null } = { join: null },
 ): PublicStage {
   const { blank, view, text } = stage
   return {
@@ -52,7 +52,7 @@ export const timed = (picture: string, time: string): Ready => ({
 const replayed = (frame: Frame, replay: Air['replay']): Frame =>
   replay === undefined ? frame : { ...frame, clocks: [] }
 /** The way in by phone is for the room: nobody joins from a stream. */
-export function feedPush(shown: FeedNow | null, frameOf: (live: Live, level: FeedLevel) => Frame): Ready {
+export function feedPush(shown: FeedNow | null, frameOf: (live: MatchState, level: FeedLevel) => Frame): Ready {
   if (shown === null) return timed(JSON.stringify(dark), '"now":0')
   const { level, delay, mark } = shown.feed
   const feed = { level, delay, mark }

@@ -1,6 +1,6 @@
 /** What a phone's push says beside the frame. */
 import type { Seat } from '../../../shared/engine/game.ts'
-import { isOver, wordsOf, type Live } from '../../../shared/engine/match.ts'
+import { isOver, matchWords, type MatchState } from '../../../shared/engine/match.ts'
 import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { PhoneStatus } from '../../../shared/wire/phone.ts'
 import type { Ready } from './compose-output.ts'
@@ -47,15 +47,15 @@ function sizeFor({ page, longest }: Room, beside: number): number {
  * have a card by then. It stays so when that is taken back, because phones have shown it; what was never told to
  * anybody locks only while the game itself says that seats stand.
  */
-export const isLocked = ({ revs, game, open }: Live): boolean =>
+export const isLocked = ({ revs, game, open }: MatchState): boolean =>
   Object.keys(revs.seats).length > 0 || !game.seatable(open.value.game)
 
 /** `live`: what the room sees by now, which may be less than what is decided. */
-export function lobbyFor(live: Live, taken: Sitting['taken'], lang: string): NonNullable<PhoneStatus['lobby']> {
+export function lobbyFor(live: MatchState, taken: Sitting['taken'], lang: string): NonNullable<PhoneStatus['lobby']> {
   const seats = live.open.value.table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
   return {
     game: live.game.id,
-    title: wordsOf(live, lang).title,
+    title: matchWords(live, lang).title,
     locked: isLocked(live),
     over: isOver(live),
     seats,

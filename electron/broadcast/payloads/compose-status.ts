@@ -1,16 +1,16 @@
 /** The status beside the frames of a moderator's page: OBS, screens, phones, feeds, disk and what waits. */
 import type { Desk } from '../../../shared/wire/moderator-status.ts'
-import type { ClubOpen } from '../../club/log/open-club.ts'
-import { zoneHere } from '../../club/log/local-date.ts'
+import type { ClubServices } from '../../club/log/open-club.ts'
+import { localTimeZone } from '../../club/log/local-date.ts'
 import type { LanDecks } from '../../decks/lan-decks.ts'
 import type { Tables } from '../../match/match-sessions.ts'
 import type { Obs } from '../../obs/types.ts'
-import type { ClubLook } from '../../outputs/branding.ts'
+import type { Branding } from '../../outputs/branding.ts'
 import type { Outputs } from '../../outputs/outputs.ts'
 import type { Sounds } from '../../outputs/sounds.ts'
 import type { Phones } from '../../phones/phones.ts'
-import { sentenceOf } from '../../storage/fault-messages.ts'
-import { damageIn } from '../../storage/notices.ts'
+import { faultMessage } from '../../storage/fault-messages.ts'
+import { damageText } from '../../storage/notices.ts'
 import type { StorageHealth } from '../../storage/storage-health.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Clients } from '../clients.ts'
@@ -38,12 +38,12 @@ export interface ModeratorStatusParts {
   readonly feeds: Pick<Feeds, 'told'>
   readonly rehearsal: Pick<Rehearsal, 'status'>
   readonly replay: Pick<Rerun, 'status'>
-  readonly club: Pick<ClubOpen, 'waiting' | 'book'>
+  readonly club: Pick<ClubServices, 'waiting' | 'book'>
   readonly obs: Pick<Obs, 'status'>
   readonly outputs: Pick<Outputs, 'list' | 'waiting'>
   readonly phones: Pick<Phones, 'desk'>
   readonly lanDecks: Pick<LanDecks, 'desk'>
-  readonly look: Pick<ClubLook, 'now'>
+  readonly look: Pick<Branding, 'now'>
   readonly sounds: Pick<Sounds, 'now'>
   readonly version: string
   /** How far the host keeps the moderator's window out of captures. */
@@ -72,7 +72,7 @@ export class ModeratorStatus {
       redo: undone === null ? null : { title: undone },
       held: hold.waiting,
       version,
-      zone: zoneHere(),
+      zone: localTimeZone(),
       book: club.book.edition,
     }
   }
@@ -97,7 +97,7 @@ export class ModeratorStatus {
   #storage({ lang }: StatusReader): Desk['storage'] {
     const { store, health, stage, matches } = this.#parts
     const fault = health.now ?? matches.faultOf(stage.now().match)
-    const wrong = fault === null ? damageIn(matches.onStage?.damage ?? null, lang) : sentenceOf(fault, lang)
+    const wrong = fault === null ? damageText(matches.onStage?.damage ?? null, lang) : faultMessage(fault, lang)
     return { ok: wrong === null, says: wrong ?? store.noticeIn(lang), folder: store.folder }
   }
 }

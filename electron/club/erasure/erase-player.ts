@@ -1,53 +1,53 @@
 /** Erases a player: the name leaves the club log, every stored match, and all that pages and phones keep. */
-import { foldBook, isPlayerFact, noteOf, rootOf, type Book } from '../../../shared/club/club-state.ts'
+import { foldClubLog, isPlayerEvent, noteOf, rootOf, type ClubState } from '../../../shared/club/club-state.ts'
 import type {
-  BookEntry,
-  BookFact,
+  ClubLogEntry,
+  ClubEvent,
   MatchId,
-  NamedBeside,
+  SeatNamePlace,
   PlayerId,
   StruckSaying,
 } from '../../../shared/club/club-events.ts'
-import { strikesOf, wordsWithout } from '../../../shared/club/erasure/erasure.ts'
+import { strikesOf, findErasedTexts } from '../../../shared/club/erasure/erasure.ts'
 import {
   namesBySeat,
-  sayingsOf,
-  scrubbed,
+  findStruckSayings,
+  withoutErasedNames,
   withoutNamesIn,
   type Renaming,
 } from '../../../shared/club/erasure/nameless-match.ts'
 import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import type { ForgetPreview, Forgotten } from '../../../shared/wire/player-payload.ts'
+import type { ErasurePreview, ErasureTally } from '../../../shared/wire/player-payload.ts'
 import type { ScreenControl } from '../../broadcast/screen-control.ts'
 import type { StageKeeper } from '../../broadcast/stage.ts'
 import type { Tables } from '../../match/match-sessions.ts'
 import type { Store, StoredMatch } from '../../storage/store.ts'
-import type { ClubBook } from '../log/club-log.ts'
-import { markDue, overwrite } from './pending-erasure.ts'
+import type { ClubLog } from '../log/club-log.ts'
+import { addPendingErasure, overwriteDeletedData } from './pending-erasure.ts'
 
 /** The parts of the console that may hold a player's name. */
-export interface Club {
-  readonly book: ClubBook
+export interface ErasureContext {
+  readonly book: ClubLog
   readonly tables: Tables
   readonly store: Store
   readonly stage: Pick<StageKeeper, 'now'>
   readonly screens: Pick<ScreenControl, 'setStage'>
 }
-interface Found {
+interface ErasureFindings {
   readonly matches: readonly StoredMatch[]
   readonly names: readonly string[]
   /** Seat numbers, by match, that bear the name and are not assigned to any player yet. */
   readonly unassigned: ReadonlyMap<MatchId, readonly number[]>
-  readonly besides: readonly NamedBeside[]
+  readonly besides: readonly SeatNamePlace[]
   readonly sayings: readonly StruckSaying[]
 }
 /** Returns the ids of the player and of everybody who was merged into them. */
-const idsWithMerged = (book: Book, id: PlayerId): readonly PlayerId[] =>
+const idsWithMerged = (book: ClubState, id: PlayerId): readonly PlayerId[] =>
   [...book.players.keys()].filter((each) => rootOf(book, each) === id)
 
 /** Returns every name and alias that the club log ever gave these players, each once. */
-export function everyName(entries: readonly BookEntry[], ids: ReadonlySet<PlayerId>): readonly string[] {
+export function namesEverUsed(entries: readonly ClubLogEntry[], ids: ReadonlySet<PlayerId>): readonly string[] {
   const names = entries.flatMap(({ fact }): readonly string[] => {
     if (!('player' in fact) || fact.player === null || !ids.has(fact.player)) return []
     if (fact.type === 'playerAdded' || fact.type === 'playerRenamed') return [fact.name]
@@ -55,14 +55,18 @@ export function everyName(entries: readonly BookEntry[], ids: ReadonlySet<Player
   })
   return [...new Map(names.map((name) => [nameKey(name), name])).values()]
 }
-interface Seats {
+interface SeatsBearingName {
   readonly unassigned: readonly number[]
-  readonly besides: readonly NamedBeside[]
+  readonly besides: readonly SeatNamePlace[]
   /** True where a seat of that name belongs to a guest. */
   readonly guest: boolean
 }
 /** Returns the seats that bear one of the names (as name keys) and do not count for the player. */
-function seatsIn(match: StoredMatch, book: Book, { ids, keys }: Record<'ids' | 'keys', ReadonlySet<string>>): Seats {
+function seatsIn(
+  match: StoredMatch,
+  book: ClubState,
+  { ids, keys }: Record<'ids' | 'keys', ReadonlySet<string>>,
+): SeatsBearingName {
   const { id } = match.record
   const given = noteOf(book, id).players
   const bearing = [...namesBySeat(match)]
@@ -84,13 +88,13 @@ function seatsIn(match: StoredMatch, book: Book, { ids, keys }: Record<'ids' | '
  * Finds the stored matches that hold a name of the player: on the player's seats, on other seats, or in an event's
  * words.
  */
-function findNamedMatches({ book: { book, entries }, store }: Club, player: PlayerId): Found {
+function findNamedMatches({ book: { book, entries }, store }: ErasureContext, player: PlayerId): ErasureFindings {
   const ids = new Set(idsWithMerged(book, player))
-  const names = everyName(entries, ids)
+  const names = namesEverUsed(entries, ids)
   const keys = new Set(names.map(nameKey))
   const renaming = renamingOf(names, player)
   const saying = new Set(store.matchesThatSay(names))
-  const found = { names, matches: [] as StoredMatch[], besides: [] as NamedBeside[], sayings: [] as StruckSaying[] }
+  const found = { names, matches: [] as StoredMatch[], besides: [] as SeatNamePlace[], sayings: [] as StruckSaying[] }
   const unassigned = new Map<MatchId, readonly number[]>()
   for (const { id, names: seated } of store.matches()) {
     const given = Object.values(noteOf(book, id).players)
@@ -100,7 +104,7 @@ function findNamedMatches({ book: { book, entries }, store }: Club, player: Play
     if (match === null) continue
     const seats = seatsIn(match, book, { ids, keys })
     // A match with a guest of that name means the guest, so its words stay.
-    const sayings = seats.guest && !theirs ? [] : sayingsOf(match, book, renaming)
+    const sayings = seats.guest && !theirs ? [] : findStruckSayings(match, book, renaming)
     if (!theirs && seats.unassigned.length + seats.besides.length + sayings.length === 0) continue
     found.matches.push(match)
     found.besides.push(...seats.besides)
@@ -111,21 +115,25 @@ function findNamedMatches({ book: { book, entries }, store }: Club, player: Play
 }
 const isDamaged = ({ damage }: StoredMatch): boolean => damage !== null
 
-export function forgetPreview(club: Club, player: PlayerId): Omit<ForgetPreview, 'backups'> {
+export function previewErasure(club: ErasureContext, player: PlayerId): Omit<ErasurePreview, 'backups'> {
   const { matches, names, unassigned } = findNamedMatches(club, player)
   const damaged = matches.filter(isDamaged).length
   return { matches: matches.length - damaged, unassigned: unassigned.size, names, damaged }
 }
 
-function erasureFactsFor({ book: { book, entries } }: Club, found: Found, given: Forgetting): readonly BookFact[] {
+function erasureFactsFor(
+  { book: { book, entries } }: ErasureContext,
+  found: ErasureFindings,
+  given: ErasureRequest,
+): readonly ClubEvent[] {
   const { player, type } = given
   const renaming = renamingOf(found.names, player)
   const mentions = entries.filter(({ reason }) => withoutNamesIn(reason, renaming) !== reason).map(({ id }) => id)
   const ids = new Set(idsWithMerged(book, player))
   // Notes about the player are dropped whole; only words about others are edited.
-  const others = entries.filter(({ fact }) => !(isPlayerFact(fact) && ids.has(fact.player)))
-  const { words, retold } = wordsWithout(others, renaming, strikesOf(entries))
-  const seats = [...found.unassigned].map(([match, all]): BookFact => ({
+  const others = entries.filter(({ fact }) => !(isPlayerEvent(fact) && ids.has(fact.player)))
+  const { words, retold } = findErasedTexts(others, renaming, strikesOf(entries))
+  const seats = [...found.unassigned].map(([match, all]): ClubEvent => ({
     type: 'seatsMapped',
     match,
     players: Object.fromEntries(all.map((seat) => [String(seat), player])),
@@ -138,7 +146,7 @@ function erasureFactsFor({ book: { book, entries } }: Club, found: Found, given:
     ...(retold.length === 0 ? {} : { retold }),
   }
   const parts = [...ids].filter((id) => id !== player)
-  return [...seats, { type, player, ...more }, ...parts.map((id): BookFact => ({ type, player: id }))]
+  return [...seats, { type, player, ...more }, ...parts.map((id): ClubEvent => ({ type, player: id }))]
 }
 const renamingOf = (names: readonly string[], player: PlayerId): Renaming =>
   new Map(names.map((name) => [nameKey(name), pseudonymOf(player)]))
@@ -146,21 +154,21 @@ const renamingOf = (names: readonly string[], player: PlayerId): Renaming =>
 /**
  * Returns the erased version of each match that this club log does not allow as it is. Damaged matches are left out.
  */
-export const cleaned = (matches: readonly StoredMatch[], book: Book): readonly StoredMatch[] =>
+export const eraseNamesInMatches = (matches: readonly StoredMatch[], book: ClubState): readonly StoredMatch[] =>
   matches
     .filter((match) => !isDamaged(match))
     .flatMap((match) => {
-      const clean = scrubbed(match, book)
+      const clean = withoutErasedNames(match, book)
       return clean === match ? [] : [clean]
     })
-export function rewrite({ tables, store }: Club, matches: readonly StoredMatch[]): void {
+export function rewriteStoredMatches({ tables, store }: ErasureContext, matches: readonly StoredMatch[]): void {
   store.rewriteMatches(matches)
   for (const { record } of matches) tables.forget(record.id)
 }
 
 /** Drops these names from memory outside the store, such as the registry of phones. */
-export type Forgot = (names: readonly string[]) => void
-export interface Forgetting {
+export type NameForgetter = (names: readonly string[]) => void
+export interface ErasureRequest {
   readonly player: PlayerId
   readonly type: 'playerAnonymised' | 'playerDeleted'
   readonly reason: string
@@ -170,28 +178,28 @@ export interface Forgetting {
  * can be repeated. The remains in the database files are overwritten at the end, or later after a fault. Throws
  * StorageFault.
  */
-export function forgetPlayer(
-  club: Club,
-  given: Forgetting,
-  forgot: Forgot = () => undefined,
-): Omit<Forgotten, 'removed'> {
+export function erasePlayer(
+  club: ErasureContext,
+  given: ErasureRequest,
+  forgot: NameForgetter = () => undefined,
+): Omit<ErasureTally, 'removed'> {
   const found = findNamedMatches(club, given.player)
   const facts = erasureFactsFor(club, found, given)
   const { entries } = club.book
-  const after = foldBook([...entries, ...facts.map((fact, i) => toPreviewEntry(fact, entries.length + i))])
-  const matches = cleaned(found.matches, after)
-  rewrite(club, matches)
+  const after = foldClubLog([...entries, ...facts.map((fact, i) => toPreviewEntry(fact, entries.length + i))])
+  const matches = eraseNamesInMatches(found.matches, after)
+  rewriteStoredMatches(club, matches)
   // A reason that names the player is edited as well.
   const renaming = renamingOf(found.names, given.player)
-  clearKept(club, found.names)
+  clearKeptNames(club, found.names)
   forgot(found.names)
-  markDue(club.store, { names: [], overwrite: true })
+  addPendingErasure(club.store, { names: [], overwrite: true })
   club.book.write(facts, withoutNamesIn(given.reason, renaming))
-  overwrite(club.store)
+  overwriteDeletedData(club.store)
   return { matches: matches.length, damaged: found.matches.filter(isDamaged).length }
 }
 const highestNumber = Number.MAX_SAFE_INTEGER
-const toPreviewEntry = (fact: BookFact, i: number): BookEntry => ({
+const toPreviewEntry = (fact: ClubEvent, i: number): ClubLogEntry => ({
   id: `~${String(i).padStart(12, '0')}`,
   n: highestNumber,
   at: '',
@@ -200,7 +208,7 @@ const toPreviewEntry = (fact: BookFact, i: number): BookEntry => ({
   fact,
 })
 /** Removes the names from the draft of the next match, from tonight's moderator, and from a text on stage. */
-export function clearKept({ store, stage, screens }: Club, names: readonly string[]): void {
+export function clearKeptNames({ store, stage, screens }: ErasureContext, names: readonly string[]): void {
   const { text } = stage.now()
   if (withoutNamesIn(text, new Map(names.map((name) => [nameKey(name), '']))) !== text) screens.setStage({ text: '' })
   const gone = new Set(names.map(nameKey))

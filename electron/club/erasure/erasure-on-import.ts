@@ -1,13 +1,19 @@
 /** Erases names here after an imported club log brought erased players. */
-import { namesOf } from '../../../shared/club/player-names.ts'
+import { namesOfPlayer } from '../../../shared/club/player-names.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ShownMatches } from '../../broadcast/shown-matches.ts'
 import type { Phones } from '../../phones/phones.ts'
 import type { StoredMatch } from '../../storage/store.ts'
-import { dueIn, markDue, nothingDue, overwrite } from './pending-erasure.ts'
-import { cleaned, clearKept, rewrite, type Club, type Forgot } from './erase-player.ts'
+import { readPendingErasure, addPendingErasure, clearPendingErasure, overwriteDeletedData } from './pending-erasure.ts'
+import {
+  eraseNamesInMatches,
+  clearKeptNames,
+  rewriteStoredMatches,
+  type ErasureContext,
+  type NameForgetter,
+} from './erase-player.ts'
 
-function readAffectedMatches({ book: { book }, store }: Club): readonly StoredMatch[] {
+function readAffectedMatches({ book: { book }, store }: ErasureContext): readonly StoredMatch[] {
   return store.matches().flatMap(({ id }) => {
     const { players = {}, nameless = [], struck = [] } = book.matches.get(id) ?? {}
     const hasGone = Object.values(players).some(
@@ -20,41 +26,43 @@ function readAffectedMatches({ book: { book }, store }: Club): readonly StoredMa
 /**
  * Returns the names that no player of the register bears now: where the import could not be stored, nobody was erased.
  */
-function namesOutOfUse({ book: { book } }: Club, names: readonly string[]): readonly string[] {
-  const living = new Set([...book.players.values()].flatMap(namesOf).map(nameKey))
+function namesOutOfUse({ book: { book } }: ErasureContext, names: readonly string[]): readonly string[] {
+  const living = new Set([...book.players.values()].flatMap(namesOfPlayer).map(nameKey))
   return names.filter((name) => !living.has(nameKey(name)))
 }
 /**
  * Erases names in all matches but the one being played, before matches are compared with another laptop's. The rest of
  * the erasure stays pending. Throws StorageFault.
  */
-function cleanBesides(club: Club, playing: string): void {
+function cleanOtherMatches(club: ErasureContext, playing: string): void {
   const { store } = club
-  if (dueIn(store) === null) return
-  const matches = cleaned(readAffectedMatches(club), club.book.book).filter(({ record }) => record.id !== playing)
+  if (readPendingErasure(store) === null) return
+  const matches = eraseNamesInMatches(readAffectedMatches(club), club.book.book).filter(
+    ({ record }) => record.id !== playing,
+  )
   if (matches.length === 0) return
-  markDue(store, { names: [], overwrite: true })
-  rewrite(club, matches)
+  addPendingErasure(store, { names: [], overwrite: true })
+  rewriteStoredMatches(club, matches)
 }
 /**
  * Completes the pending erasure, if there is one: in matches, in what pages and phones keep, and in the database files.
  * Throws StorageFault; the erasure then stays pending.
  */
-function clean(club: Club, forgot: Forgot): void {
+function runPendingErasure(club: ErasureContext, forgot: NameForgetter): void {
   const { store } = club
-  const due = dueIn(store)
+  const due = readPendingErasure(store)
   if (due === null) return
-  const matches = cleaned(readAffectedMatches(club), club.book.book)
+  const matches = eraseNamesInMatches(readAffectedMatches(club), club.book.book)
   const names = namesOutOfUse(club, due.names)
-  if (matches.length === 0 && names.length === 0 && !due.overwrite) return nothingDue(store)
-  markDue(store, { names: [], overwrite: true })
-  rewrite(club, matches)
-  clearKept(club, names)
+  if (matches.length === 0 && names.length === 0 && !due.overwrite) return clearPendingErasure(store)
+  addPendingErasure(store, { names: [], overwrite: true })
+  rewriteStoredMatches(club, matches)
+  clearKeptNames(club, names)
   forgot(names)
-  overwrite(store)
+  overwriteDeletedData(store)
 }
 
-export interface PendingErasureParts extends Club {
+export interface PendingErasureParts extends ErasureContext {
   readonly matches: Pick<ShownMatches, 'playing'>
   readonly phones: Pick<Phones, 'forgetNames'>
 }
@@ -69,8 +77,8 @@ export class PendingErasure {
   carryOut(): void {
     const { matches, phones } = this.#parts
     const { playing } = matches
-    if (playing === null) clean(this.#parts, (names) => phones.forgetNames(names))
-    else cleanBesides(this.#parts, playing.id)
+    if (playing === null) runPendingErasure(this.#parts, (names) => phones.forgetNames(names))
+    else cleanOtherMatches(this.#parts, playing.id)
   }
   /** Waits while a match is being played. */
   onIdle(): void {

@@ -1,8 +1,8 @@
 /** Keeps an unfinished erasure in the settings, so that it is completed after a fault or a crash. */
 import type { Store } from '../../storage/store.ts'
 
-type Keeping = Pick<Store, 'setting' | 'set' | 'scour'>
-export interface Due {
+type ErasureStore = Pick<Store, 'setting' | 'set' | 'scour'>
+export interface PendingErasure {
   /** Names that matches, pages and phones may still hold. */
   readonly names: readonly string[]
   /** True where replaced text may still lie in the database files. */
@@ -10,20 +10,21 @@ export interface Due {
 }
 const keptAs = 'cleaning'
 
-export const dueIn = (store: Keeping): Due | null => (store.setting(keptAs) ?? null) as Due | null
+export const readPendingErasure = (store: ErasureStore): PendingErasure | null =>
+  (store.setting(keptAs) ?? null) as PendingErasure | null
 
 /** Adds to the pending erasure. Throws StorageFault. */
-export function markDue(store: Keeping, { names, overwrite: anew }: Due): void {
-  const before = dueIn(store) ?? { names: [], overwrite: false }
+export function addPendingErasure(store: ErasureStore, { names, overwrite: anew }: PendingErasure): void {
+  const before = readPendingErasure(store) ?? { names: [], overwrite: false }
   store.set(keptAs, { names: [...new Set([...before.names, ...names])], overwrite: before.overwrite || anew })
 }
 /**
  * Overwrites deleted text in the database files. The pending names are dropped first, so that they are overwritten too.
  * Throws StorageFault.
  */
-export function overwrite(store: Keeping): void {
-  store.set(keptAs, { names: [], overwrite: true } satisfies Due)
+export function overwriteDeletedData(store: ErasureStore): void {
+  store.set(keptAs, { names: [], overwrite: true } satisfies PendingErasure)
   store.scour()
   store.set(keptAs, null)
 }
-export const nothingDue = (store: Keeping): void => store.set(keptAs, null)
+export const clearPendingErasure = (store: ErasureStore): void => store.set(keptAs, null)

@@ -1,18 +1,18 @@
 /** Audit trails: entries of the club log about one player or one match, those that were taken back included. */
-import { takenBack, type Book } from '../../../shared/club/club-state.ts'
-import type { BookEntry, BookFact, MatchFact } from '../../../shared/club/club-events.ts'
+import { takenBackIds, type ClubState } from '../../../shared/club/club-state.ts'
+import type { ClubLogEntry, ClubEvent, ClubMatchEvent } from '../../../shared/club/club-events.ts'
 import type { TrailLine } from '../../../shared/wire/audit-trail-payload.ts'
 import { clubWords } from '../club-refusals.ts'
 
 /** The part of a trail line that depends on the kind of entry; `open` says that the entry can be taken back. */
-export type Telling = Pick<TrailLine, 'says' | 'about' | 'open'>
+export type TrailText = Pick<TrailLine, 'says' | 'about' | 'open'>
 /** Returns the trail lines, newest first, of those entries for which `telling` does not return null. */
 export function trailOf(
-  entries: readonly BookEntry[],
-  telling: (entry: BookEntry) => Telling | null,
+  entries: readonly ClubLogEntry[],
+  telling: (entry: ClubLogEntry) => TrailText | null,
 ): readonly TrailLine[] {
-  const back = takenBack(entries)
-  const line = (entry: BookEntry): readonly TrailLine[] => {
+  const back = takenBackIds(entries)
+  const line = (entry: ClubLogEntry): readonly TrailLine[] => {
     const told = telling(entry)
     if (told === null) return []
     const { id, at, by, reason, fact } = entry
@@ -34,10 +34,10 @@ export function trailOf(
   return entries.flatMap(line).toReversed()
 }
 
-const isAbout = (fact: BookFact, match: string): fact is MatchFact => 'match' in fact && fact.match === match
+const isAbout = (fact: ClubEvent, match: string): fact is ClubMatchEvent => 'match' in fact && fact.match === match
 const dayIn = (lang: string, date: string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-function aboutOf(book: Book, fact: MatchFact, lang: string): string {
+function aboutOf(book: ClubState, fact: ClubMatchEvent, lang: string): string {
   const name = (id: string | null): string => (id === null ? '–' : (book.players.get(id)?.name ?? ''))
   switch (fact.type) {
     case 'matchPlaced': {
@@ -57,15 +57,15 @@ function aboutOf(book: Book, fact: MatchFact, lang: string): string {
       return ''
   }
 }
-export interface MatchTrail {
+export interface MatchTrailQuery {
   readonly match: string
   /** True leaves out the sentence of a corrected result. */
   readonly hidden: boolean
   readonly lang: string
 }
 export function matchTrail(
-  { book, entries }: { readonly book: Book; readonly entries: readonly BookEntry[] },
-  { match, hidden, lang }: MatchTrail,
+  { book, entries }: { readonly book: ClubState; readonly entries: readonly ClubLogEntry[] },
+  { match, hidden, lang }: MatchTrailQuery,
 ): readonly TrailLine[] {
   const words = clubWords(lang).entered
   return trailOf(entries, ({ fact }) => {

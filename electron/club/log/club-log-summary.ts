@@ -3,44 +3,44 @@
  * again when an entry sorts before the last one or takes another back.
  */
 import {
-  emptyDraft,
-  foldEntry,
-  isStanding,
-  markStanding,
-  type Book,
-  type Draft,
+  emptyClubState,
+  foldClubEntry,
+  isTakeBackEvent,
+  markTakenBack,
+  type ClubState,
+  type ClubStateDraft,
 } from '../../../shared/club/club-state.ts'
-import { inOrder, type BookEntry } from '../../../shared/club/club-events.ts'
+import { inLogOrder, type ClubLogEntry } from '../../../shared/club/club-events.ts'
 
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((id) => b.has(id))
 /** Returns all entries from the first, in their order. */
-type Read = () => Iterable<BookEntry>
+type EntryReader = () => Iterable<ClubLogEntry>
 
-export class FoldedBook {
-  readonly #read: Read
+export class ClubLogSummary {
+  readonly #read: EntryReader
   #ids = new Set<string>()
   /** The highest entry number so far. */
   #last = 0
   #back: ReadonlySet<string> = new Set()
-  #draft: Draft = emptyDraft()
+  #draft: ClubStateDraft = emptyClubState()
 
-  constructor(read: Read) {
+  constructor(read: EntryReader) {
     this.#read = read
     this.reread()
   }
-  get book(): Book {
+  get book(): ClubState {
     return this.#draft
   }
   /** Folds entries that are stored already, and returns those that were new here. */
-  add(entries: readonly BookEntry[]): readonly BookEntry[] {
+  add(entries: readonly ClubLogEntry[]): readonly ClubLogEntry[] {
     const fresh = entries.filter(({ id }) => !this.#ids.has(id))
     const behind = fresh.every(({ id, n }) => n > this.#last && !this.#back.has(id))
-    if (!behind || fresh.some(({ fact }) => isStanding(fact))) {
+    if (!behind || fresh.some(({ fact }) => isTakeBackEvent(fact))) {
       this.reread()
       return fresh
     }
-    for (const entry of inOrder(fresh)) this.#take(entry)
+    for (const entry of inLogOrder(fresh)) this.#take(entry)
     return fresh
   }
   /** Folds the whole log again, because any entry may have changed. */
@@ -53,17 +53,17 @@ export class FoldedBook {
   #fold(): ReadonlySet<string> {
     this.#ids = new Set()
     this.#last = 0
-    this.#draft = emptyDraft()
+    this.#draft = emptyClubState()
     const back = new Set<string>()
     for (const entry of this.#read()) {
       this.#take(entry)
-      markStanding(back, entry.fact)
+      markTakenBack(back, entry.fact)
     }
     return back
   }
-  #take(entry: BookEntry): void {
+  #take(entry: ClubLogEntry): void {
     this.#ids.add(entry.id)
     this.#last = Math.max(this.#last, entry.n)
-    if (!this.#back.has(entry.id)) foldEntry(this.#draft, entry)
+    if (!this.#back.has(entry.id)) foldClubEntry(this.#draft, entry)
   }
 }

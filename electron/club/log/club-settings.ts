@@ -2,15 +2,15 @@
  * Settings that belong to the club and travel in an archive: logo, colours and packs. Tokens, passwords and OBS never
  * do.
  */
-import type { Club } from '../../../shared/wire/output-payload.ts'
+import type { ClubBranding } from '../../../shared/wire/output-payload.ts'
 import type { ImportTally } from '../../../shared/wire/archive-payload.ts'
 import type { ArchiveSettings } from '../../../shared/wire/schemas/archive-schema.ts'
 import type { Store } from '../../storage/store.ts'
 
 /** Reads and changes the club's logo and colours. */
-export interface Look {
-  readonly now: () => Club
-  readonly colour: (change: Partial<Pick<Club, 'accent' | 'accentLight'>>) => Club
+export interface BrandingPort {
+  readonly now: () => ClubBranding
+  readonly colour: (change: Partial<Pick<ClubBranding, 'accent' | 'accentLight'>>) => ClubBranding
   readonly setLogo: (picture: Buffer | null) => string | null
   readonly logo: () => { readonly bytes: Buffer } | null
 }
@@ -24,7 +24,7 @@ export interface ClubSettings {
 }
 const packsAs = 'page:packs'
 
-export function clubSettings(store: Pick<Store, 'setting' | 'set'>, look: Look): ClubSettings {
+export function createClubSettings(store: Pick<Store, 'setting' | 'set'>, look: BrandingPort): ClubSettings {
   const packs = (): Packs => (store.setting(packsAs) ?? {}) as Packs
   const colours = (): ArchiveSettings['colours'] => {
     const { accent, accentLight } = look.now()

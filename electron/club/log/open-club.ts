@@ -1,21 +1,21 @@
 /**
  * Opens the club of a console: its log, the season on the screens, the statistics, and the results that are withheld.
  */
-import type { StartBeside } from '../../workers/worker.ts'
+import type { StartWorker } from '../../workers/worker.ts'
 import type { Store } from '../../storage/store.ts'
-import { markDue } from '../erasure/pending-erasure.ts'
-import { ClubBook } from './club-log.ts'
-import { Figures } from '../statistics/statistics-client.ts'
+import { addPendingErasure } from '../erasure/pending-erasure.ts'
+import { ClubLog } from './club-log.ts'
+import { StatisticsClient } from '../statistics/statistics-client.ts'
 import { Seasons } from '../seasons/seasons.ts'
-import { WaitingResults } from '../seasons/withheld-results.ts'
+import { ResultEmbargo } from '../seasons/withheld-results.ts'
 import type { Feeds } from '../../broadcast/feeds/feeds.ts'
 import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
 import type { StageKeeper } from '../../broadcast/stage.ts'
 import type { StorageHealth } from '../../storage/storage-health.ts'
 
-export interface ClubParts {
+export interface ClubDeps {
   readonly store: Store
-  readonly startBeside: StartBeside
+  readonly startBeside: StartWorker
   /** Receives for the log why the statistics stopped. */
   readonly faulted: (error: unknown) => void
   /** Its season is the one that screens show. */
@@ -24,17 +24,17 @@ export interface ClubParts {
   readonly changes: ScreenChanges
   readonly health: Pick<StorageHealth, 'fault'>
 }
-export interface ClubOpen {
-  readonly book: ClubBook
+export interface ClubServices {
+  readonly book: ClubLog
   readonly seasons: Seasons
-  readonly figures: Figures
-  readonly waiting: WaitingResults
+  readonly figures: StatisticsClient
+  readonly waiting: ResultEmbargo
 }
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
-export function openClub({ store, startBeside, faulted, stage, feeds, changes, health }: ClubParts): ClubOpen {
-  const figures = new Figures({ store, startBeside, faulted })
-  const book = new ClubBook({
+export function openClub({ store, startBeside, faulted, stage, feeds, changes, health }: ClubDeps): ClubServices {
+  const figures = new StatisticsClient({ store, startBeside, faulted })
+  const book = new ClubLog({
     store,
     by: () => nameIn(store.setting('club-name')),
     changed: (added) => {
@@ -43,9 +43,9 @@ export function openClub({ store, startBeside, faulted, stage, feeds, changes, h
       changes.announce('status')
     },
     entered: (entries) => feeds.entered(entries),
-    forgetting: (names) => markDue(store, { names, overwrite: false }),
+    forgetting: (names) => addPendingErasure(store, { names, overwrite: false }),
   })
-  const waiting = new WaitingResults(store)
+  const waiting = new ResultEmbargo(store)
   const seasons = new Seasons({ store, book, figures, waiting, stage, changes, feeds, health })
   return { book, seasons, figures, waiting }
 }

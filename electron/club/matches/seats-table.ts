@@ -1,20 +1,20 @@
 /** Matches as a table for spreadsheets, one row per seat, in the words of a language. */
-import type { Book } from '../../../shared/club/club-state.ts'
+import type { ClubState } from '../../../shared/club/club-state.ts'
 import type { Cell } from '../../../shared/club/csv-table.ts'
-import type { PlayedMatch } from '../../../shared/club/counted-match.ts'
+import type { CountedMatch } from '../../../shared/club/counted-match.ts'
 import { seatColumns } from '../../../shared/club/seat-rows.ts'
 import type { GameNames } from '../../../shared/wire/statistics-payload.ts'
 import { tableEn, type TableWords } from '../words/table.en.ts'
 import { tablePl } from '../words/table.pl.ts'
 
-type Named = Readonly<Record<(typeof seatColumns)[number], Cell>>
+type SeatCells = Readonly<Record<(typeof seatColumns)[number], Cell>>
 export interface SeatsTable {
   readonly heads: readonly Cell[]
-  readonly rowsOf: (match: PlayedMatch) => readonly (readonly Cell[])[]
+  readonly rowsOf: (match: CountedMatch) => readonly (readonly Cell[])[]
 }
 const table: Readonly<Record<string, TableWords>> = { en: tableEn, pl: tablePl }
-interface Asked {
-  readonly book: Book
+interface SeatsTableOptions {
+  readonly book: ClubState
   readonly games: readonly GameNames[]
   readonly lang: string
   /** True adds the ids of matches, players, roles, teams and fates. */
@@ -23,7 +23,7 @@ interface Asked {
 /** Columns that hold ids. */
 const idColumns = ['matchId', 'playerId', 'roleId', 'teamId', 'fateId'] as const
 
-export function seatsTable({ book, games, lang, ids }: Asked): SeatsTable {
+export function seatsTable({ book, games, lang, ids }: SeatsTableOptions): SeatsTable {
   const words = table[lang] ?? tableEn
   const columns = seatColumns.filter((column) => column !== 'match')
   const nameOf = (id: string | null): string => (id === null ? '' : (book.players.get(id)?.name ?? ''))
@@ -33,7 +33,7 @@ export function seatsTable({ book, games, lang, ids }: Asked): SeatsTable {
       const game = games.find(({ id }) => id === match.game)
       const evening = match.evening === null ? undefined : book.evenings.get(match.evening)
       return match.seats.map(({ seat, name, player, team, role, won, points, fate }) => {
-        const row: Named = {
+        const row: SeatCells = {
           date: match.day,
           evening: evening?.title ?? '',
           game: game?.title ?? match.game,

@@ -1,19 +1,22 @@
 /**
  * Finds names of a file that look like another name there or in the register: another alphabet, surname first, accents.
  */
-import type { Book } from '../../../shared/club/club-state.ts'
-import { heard } from '../../../shared/club/duplicate-players.ts'
-import { inLatinShapes } from '../../../shared/engine/words/letter-folding.ts'
+import type { ClubState } from '../../../shared/club/club-state.ts'
+import { toSoundKey } from '../../../shared/club/duplicate-players.ts'
+import { toLatinLookalikes } from '../../../shared/engine/words/letter-folding.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import type { MarkedLine } from './line-verdicts.ts'
-import type { Saying } from './parse-lines.ts'
+import type { JudgedLine } from './line-verdicts.ts'
+import type { LocalizedImportText } from './parse-lines.ts'
 
 /** Returns a key that is equal for names that look alike, whatever their alphabet and word order. */
-const lookOf = (name: string): string => heard(inLatinShapes(name)).split(' ').toSorted().join(' ')
+const lookOf = (name: string): string => toSoundKey(toLatinLookalikes(name)).split(' ').toSorted().join(' ')
 /** Pairs that are named at most. */
 const most = 5
 /** Returns a warning for each pair of alike names, five at most. */
-export function alikeDoubts(lines: readonly MarkedLine[], { players }: Pick<Book, 'players'>): readonly Saying[] {
+export function warnOfAlikeNames(
+  lines: readonly JudgedLine[],
+  { players }: Pick<ClubState, 'players'>,
+): readonly LocalizedImportText[] {
   const seen = new Map([...players.values()].map(({ name }) => [lookOf(name), name] as const))
   const pairs: (readonly [string, string])[] = []
   for (const { name, mark } of lines) {
@@ -24,7 +27,7 @@ export function alikeDoubts(lines: readonly MarkedLine[], { players }: Pick<Book
     else if (look !== '' && mark === 'new' && nameKey(other) !== nameKey(name)) pairs.push([other, name])
   }
   return pairs.slice(0, most).map(
-    ([one, other]): Saying =>
+    ([one, other]): LocalizedImportText =>
       ({ doubt }) =>
         doubt.alike(one, other),
   )

@@ -1,12 +1,12 @@
 /** Recognises standings that were imported before: the same file again, or a newer version of it. */
 import { hash } from 'node:crypto'
-import { type Book, type Brought, rootOf } from '../../../shared/club/club-state.ts'
-import type { BookEntry, PlayerId } from '../../../shared/club/club-events.ts'
+import { type ClubState, type OldStandingsTable, rootOf } from '../../../shared/club/club-state.ts'
+import type { ClubLogEntry, PlayerId } from '../../../shared/club/club-events.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import type { Question } from './question.ts'
+import type { ImportQuestion } from './question.ts'
 
 /** Returns a hash that is the same for a text whatever its encoding and line ends. */
-export const sourceOf = (text: string): string =>
+export const sourceHash = (text: string): string =>
   hash(
     'sha256',
     text
@@ -16,20 +16,20 @@ export const sourceOf = (text: string): string =>
     'hex',
   )
 
-export interface Row {
+export interface ImportedRow {
   /** Null for a newcomer. */
   readonly player: PlayerId | null
   readonly points: number
   readonly matches: number
   readonly wins: number
 }
-export interface Arriving {
+export interface IncomingStandings {
   readonly season: string
   readonly source: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly ImportedRow[]
 }
-type Kept = Brought & { readonly day: string }
-const isEqual = (book: Book, { rows }: Brought, arriving: readonly Row[]): boolean => {
+type EarlierImport = OldStandingsTable & { readonly day: string }
+const isEqual = (book: ClubState, { rows }: OldStandingsTable, arriving: readonly ImportedRow[]): boolean => {
   const there = new Map(rows.map((row) => [rootOf(book, row.player), row]))
   return (
     rows.length === arriving.length &&
@@ -43,15 +43,15 @@ const isEqual = (book: Book, { rows }: Brought, arriving: readonly Row[]): boole
  * Returns the question to ask where these standings, or an older version of them, were imported before. `dayOf`: day on
  * which a log entry was written.
  */
-export function askedAgain(
-  book: Book,
-  { season, source, rows }: Arriving,
+export function askAboutRepeat(
+  book: ClubState,
+  { season, source, rows }: IncomingStandings,
   dayOf: (entry: string) => string,
-): readonly Question[] {
-  const all: readonly Kept[] = book.brought
+): readonly ImportQuestion[] {
+  const all: readonly EarlierImport[] = book.brought
     .filter((each) => book.seasons.get(each.season)?.removed === false)
     .map((each) => ({ ...each, day: dayOf(each.entry) }))
-  const answers = [{ label: ({ answer }) => answer.again, plan: { again: true } }] satisfies Question['answers']
+  const answers = [{ label: ({ answer }) => answer.again, plan: { again: true } }] satisfies ImportQuestion['answers']
   const same = all.find((each) => each.source === source || isEqual(book, each, rows))
   if (same !== undefined) {
     const title = same.title || (book.seasons.get(same.season)?.title ?? '')
@@ -67,7 +67,7 @@ export function askedAgain(
   return []
 }
 /** Returns rows as text, by player name: a player who left the register and joined it again has another id. */
-function namedRows(book: Book, entries: readonly BookEntry[], rows: Brought['rows']): string {
+function namedRows(book: ClubState, entries: readonly ClubLogEntry[], rows: OldStandingsTable['rows']): string {
   const joined = new Map(
     entries.flatMap(({ fact }) => (fact.type === 'playerAdded' ? [[fact.player, fact.name] as const] : [])),
   )
@@ -77,9 +77,13 @@ function namedRows(book: Book, entries: readonly BookEntry[], rows: Brought['row
     rows.map(({ player, points, matches, wins }) => [nameKey(nameOf(player)), points, matches, wins]).toSorted(),
   )
 }
-type Away = Extract<BookEntry['fact'], { readonly type: 'standingsBrought' }>
+type StandingsBroughtFact = Extract<ClubLogEntry['fact'], { readonly type: 'standingsBrought' }>
 /** Returns counting standings equal to those of an entry that was taken back, or undefined. */
-export function countedAlready(book: Book, entries: readonly BookEntry[], away: Away): Brought | undefined {
+export function findSameStandings(
+  book: ClubState,
+  entries: readonly ClubLogEntry[],
+  away: StandingsBroughtFact,
+): OldStandingsTable | undefined {
   const rows = namedRows(book, entries, away.rows)
   return book.brought
     .filter(({ season }) => book.seasons.get(season)?.removed === false)

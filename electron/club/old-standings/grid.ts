@@ -27,11 +27,11 @@ const linesWithin = (cells: readonly string[]): number =>
 /** Returns the text inside a formula that only keeps it a text, as some programs write: `="007"`. */
 const unwrapped = (cell: string): string => /^\s*="([^"]*)"\s*$/u.exec(cell)?.[1] ?? cell
 
-interface Parsed {
+interface ParsedRows {
   readonly rows: readonly (readonly string[])[]
   readonly unquoted: boolean
 }
-function splitBy(text: string, separator: Separator): Parsed {
+function splitBy(text: string, separator: Separator): ParsedRows {
   const spaced = separator === 'spaces' ? text.replaceAll(/ {2,}/gu, '\t').replaceAll(/^\t|\t$/gmu, '') : text
   const delimiter = separator === 'spaces' ? '\t' : separator
   const { data, errors } = Papa.parse<string[]>(spaced, { delimiter, newline: '\n', skipEmptyLines: false })
@@ -63,7 +63,7 @@ function likelySeparator(text: string): Separator {
  * Splits a text by the given separator, else by the likeliest. A first line such as `sep=;`, which is for Excel, names
  * the separator and is left out.
  */
-export function gridOf(whole: string, separator?: Separator): Grid {
+export function parseGrid(whole: string, separator?: Separator): Grid {
   const text = normaliseLineEnds(whole.replace(/^\ufeff/u, ''))
   const [told = '', said] = /^sep=(.)\n/iu.exec(text) ?? []
   const rest = text.slice(told.length)

@@ -1,14 +1,14 @@
 /** Guesses the line of the headings and the meaning of each column, with the doubts about each guess. */
 import {
-  broughtColumns,
-  type BroughtColumn,
-  type BroughtPlan,
-  type Columns,
+  oldStandingsColumns,
+  type OldStandingsColumn,
+  type OldStandingsPlan,
+  type ColumnMapping,
 } from '../../../shared/wire/season-payload.ts'
 import { isNumber, isPercent, isUnfilled } from './spreadsheet-numbers.ts'
 import type { GridLine } from './grid.ts'
-import type { HeadKind } from './headings.data.ts'
-import { headKey, headRead, languagesOf, readBeside, type HeadRead } from './headings.ts'
+import type { HeadingKind } from './headings.data.ts'
+import { headingKey, readHeading, languagesOf, resolveHeadings, type HeadingMeaning } from './headings.ts'
 
 /** Lines at the top that are searched for headings. */
 const mostAbove = 40
@@ -23,20 +23,20 @@ const filledCells = (cells: readonly string[]): readonly string[] => cells.filte
 /** True for consecutive numbers, which can be headings: `Player;2024;2025`, `Name;1;2;3`. */
 const isCounted = (numbers: readonly string[]): boolean =>
   numbers.length > 1 && numbers.every((cell, i) => i === 0 || Number(cell) === Number(numbers[i - 1]) + 1)
-interface Weighed extends Heading {
+interface HeadingCandidate extends Heading {
   readonly known: number
 }
-function rateHeadingLine({ line, cells }: GridLine): Weighed {
+function rateHeadingLine({ line, cells }: GridLine): HeadingCandidate {
   const some = filledCells(cells)
   const languages = languagesOf(some)
-  const known = some.filter((cell) => headRead(cell, languages)?.exact === true).length
+  const known = some.filter((cell) => readHeading(cell, languages)?.exact === true).length
   const numbers = some.filter((cell) => isNumber(cell) || isPercent(cell))
   const few = some.length < 2 || known === 0
   if (few || (numbers.length > 0 && !isCounted(numbers))) return { line, known: 0, sure: false }
   return { line, known, sure: known > 1 || (numbers.length === 0 && some.length === 2) }
 }
 /** Returns the likeliest line of headings. */
-export function headingOf(lines: readonly GridLine[]): Heading {
+export function guessHeading(lines: readonly GridLine[]): Heading {
   const [best] = lines
     .slice(0, mostAbove)
     .map(rateHeadingLine)
@@ -50,9 +50,9 @@ export function headingOf(lines: readonly GridLine[]): Heading {
   return isWords && lines.length > 1 ? { line: first.line, sure: false } : { line: null, sure: true }
 }
 
-export interface ColumnLook {
+export interface ColumnProfile {
   readonly head: string
-  readonly read: HeadRead | null
+  readonly read: HeadingMeaning | null
   readonly texts: number
   readonly numbers: number
   readonly percents: number
@@ -76,7 +76,7 @@ function isWorded(cells: readonly string[]): boolean {
   const words = cells.flatMap((cell) => numberAndWord.exec(cell)?.[1]?.toLowerCase().slice(0, 2) ?? [])
   return words.length > 0 && words.length >= cells.length * 0.6 && new Set(words).size <= Math.max(1, words.length / 2)
 }
-function profileColumn(body: readonly GridLine[], head: string, at: number): Omit<ColumnLook, 'read'> {
+function profileColumn(body: readonly GridLine[], head: string, at: number): Omit<ColumnProfile, 'read'> {
   const cells = body.map((row) => (row.cells[at] ?? '').trim()).filter((cell) => !isUnfilled(cell))
   const places = cells.map((cell) => (/^\d{1,4}[.)]?$/u.test(cell) ? Number.parseInt(cell, 10) : Number.NaN))
   const steps = places.filter((place, i) => place === i + 1 || (i > 0 && place === places[i - 1])).length
@@ -93,7 +93,7 @@ function profileColumn(body: readonly GridLine[], head: string, at: number): Omi
   }
 }
 /** Describes the content of every column; empty columns at the end are left out. */
-export function looksOf(head: readonly string[], body: readonly GridLine[]): readonly ColumnLook[] {
+export function profileColumns(head: readonly string[], body: readonly GridLine[]): readonly ColumnProfile[] {
   const counts = body.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1)
   // A single line with a surplus cell adds no column.
   const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length * 0.9)] ?? 0
@@ -101,43 +101,44 @@ export function looksOf(head: readonly string[], body: readonly GridLine[]): rea
   const width =
     head.length === 0 ? Math.max(0, ...counts) : headed > 0 ? Math.max(headed, Math.min(usual, head.length)) : usual
   const languages = languagesOf(head)
-  const looks = Array.from({ length: width }, (_, at): ColumnLook => {
+  const looks = Array.from({ length: width }, (_, at): ColumnProfile => {
     const look = profileColumn(body, (head[at] ?? '').trim(), at)
-    return { ...look, read: look.head === '' ? null : headRead(look.head, languages) }
+    return { ...look, read: look.head === '' ? null : readHeading(look.head, languages) }
   })
-  return readBeside(looks, languages)
+  return resolveHeadings(looks, languages)
 }
-const ofNumbers: ReadonlySet<HeadKind> = new Set(['points', 'matches', 'wins', 'draws', 'losses'])
+const ofNumbers: ReadonlySet<HeadingKind> = new Set(['points', 'matches', 'wins', 'draws', 'losses'])
 /** True for a column of days or times, which look like numbers and must not vote on the decimal mark. */
-export const isOfDates = ({ read, dates, filled: some }: ColumnLook): boolean =>
+export const isDateColumn = ({ read, dates, filled: some }: ColumnProfile): boolean =>
   read?.kind === 'date' || (dates > 0 && dates === some && !(read?.exact === true && ofNumbers.has(read.kind)))
-const isNumeric = (look: ColumnLook): boolean =>
-  look.numbers > 0 && look.numbers >= look.filled * 0.6 && look.percents === 0 && !isOfDates(look)
-const isTextual = ({ texts, worded, filled: some }: ColumnLook): boolean => !worded && texts > 0 && texts >= some * 0.6
+const isNumeric = (look: ColumnProfile): boolean =>
+  look.numbers > 0 && look.numbers >= look.filled * 0.6 && look.percents === 0 && !isDateColumn(look)
+const isTextual = ({ texts, worded, filled: some }: ColumnProfile): boolean =>
+  !worded && texts > 0 && texts >= some * 0.6
 
 /**
  * The meaning of the columns. `asked`: columns that the moderator has to choose; `guessed`: columns without a clear
  * heading.
  */
-export interface Choice {
-  readonly columns: Columns
-  readonly asked: readonly BroughtColumn[]
-  readonly guessed: readonly BroughtColumn[]
+export interface ColumnChoice {
+  readonly columns: ColumnMapping
+  readonly asked: readonly OldStandingsColumn[]
+  readonly guessed: readonly OldStandingsColumn[]
 }
 const numberColumns = ['matches', 'wins', 'draws', 'losses'] as const
-type Found = { readonly at: number | null; readonly doubt: 'asked' | 'guessed' | null }
-const placesOf = (looks: readonly ColumnLook[], kind: HeadKind, exact: boolean): readonly number[] =>
+type ColumnGuess = { readonly at: number | null; readonly doubt: 'asked' | 'guessed' | null }
+const placesOf = (looks: readonly ColumnProfile[], kind: HeadingKind, exact: boolean): readonly number[] =>
   looks.flatMap(({ read, percents }, at) => (read?.kind === kind && read.exact === exact && percents === 0 ? [at] : []))
 /** Finds a column by its heading alone. */
-function findByHeading(looks: readonly ColumnLook[], kind: HeadKind): Found {
+function findByHeading(looks: readonly ColumnProfile[], kind: HeadingKind): ColumnGuess {
   const [exact, ...others] = placesOf(looks, kind, true)
   if (exact !== undefined) return { at: exact, doubt: others.length > 0 ? 'asked' : null }
-  const [part, ...more] = placesOf(looks, kind, false).filter((at) => !isOfDates(looks[at] as ColumnLook))
+  const [part, ...more] = placesOf(looks, kind, false).filter((at) => !isDateColumn(looks[at] as ColumnProfile))
   if (part === undefined) return { at: null, doubt: null }
   return more.length > 0 ? { at: null, doubt: 'asked' } : { at: part, doubt: 'guessed' }
 }
 /** Finds a column without a heading: the one that fits, if only one does. */
-function findSingle(looks: readonly ColumnLook[], fits: (look: ColumnLook) => boolean): Found {
+function findSingle(looks: readonly ColumnProfile[], fits: (look: ColumnProfile) => boolean): ColumnGuess {
   const [at, ...others] = looks.flatMap((look, i) => (fits(look) ? [i] : []))
   return at === undefined || others.length > 0 ? { at: null, doubt: 'asked' } : { at, doubt: 'guessed' }
 }
@@ -145,19 +146,22 @@ function findSingle(looks: readonly ColumnLook[], fits: (look: ColumnLook) => bo
 const surnameBeside = new Set(['name', 'namen', 'naam', 'nev'])
 /** A surname in Portugal, a nickname in Brazil. */
 const surnameOrNickname = new Set(['apelido'])
-function findNameColumns(looks: readonly ColumnLook[]): { readonly name: Found; readonly surname: number | null } {
+function findNameColumns(looks: readonly ColumnProfile[]): {
+  readonly name: ColumnGuess
+  readonly surname: number | null
+} {
   const [full, ...fulls] = placesOf(looks, 'name', true)
   const [first, ...firsts] = placesOf(looks, 'first', true)
   const [last, ...lasts] = placesOf(looks, 'last', true)
   const sure = (at: number) => ({ at, doubt: null })
   const several = fulls.length + firsts.length + lasts.length > 0
   if (full !== undefined && first !== undefined && last === undefined && !several)
-    return surnameBeside.has(headKey(looks[full]?.head ?? ''))
+    return surnameBeside.has(headingKey(looks[full]?.head ?? ''))
       ? { name: sure(first), surname: full }
       : { name: { at: full, doubt: 'asked' }, surname: null }
   if (full !== undefined && first !== undefined) return { name: { at: full, doubt: 'asked' }, surname: null }
   if (full !== undefined) return { name: { at: full, doubt: fulls.length > 0 ? 'asked' : null }, surname: last ?? null }
-  const isOpen = several || (last !== undefined && surnameOrNickname.has(headKey(looks[last]?.head ?? '')))
+  const isOpen = several || (last !== undefined && surnameOrNickname.has(headingKey(looks[last]?.head ?? '')))
   if (first !== undefined) return { name: { at: first, doubt: isOpen ? 'asked' : null }, surname: last ?? null }
   if (last !== undefined) return { name: sure(last), surname: null }
   const part = findByHeading(looks, 'name')
@@ -172,13 +176,13 @@ const netWords = /^(?:net|netto|net points|net score|final points|final score|wy
 /**
  * True where another column may hold the points that count, such as the best ten results or points without penalties.
  */
-const hasOtherPoints = (looks: readonly ColumnLook[]): boolean =>
-  looks.some((look) => isNumeric(look) && netWords.test(headKey(look.head))) ||
-  placesOf(looks, 'points', false).some((at) => isNumeric(looks[at] as ColumnLook))
-function findPointsColumn(looks: readonly ColumnLook[]): Found {
+const hasOtherPoints = (looks: readonly ColumnProfile[]): boolean =>
+  looks.some((look) => isNumeric(look) && netWords.test(headingKey(look.head))) ||
+  placesOf(looks, 'points', false).some((at) => isNumeric(looks[at] as ColumnProfile))
+function findPointsColumn(looks: readonly ColumnProfile[]): ColumnGuess {
   const found = findByHeading(looks, 'points')
   if (found.doubt === 'asked' && found.at !== null) {
-    const plain = placesOf(looks, 'points', true).find((at) => pointWords.test(headKey(looks[at]?.head ?? '')))
+    const plain = placesOf(looks, 'points', true).find((at) => pointWords.test(headingKey(looks[at]?.head ?? '')))
     return { at: plain ?? found.at, doubt: 'asked' }
   }
   if (found.at !== null && found.doubt === null && hasOtherPoints(looks)) return { at: found.at, doubt: 'asked' }
@@ -188,25 +192,28 @@ function findPointsColumn(looks: readonly ColumnLook[]): Found {
   return findSingle(looks, (look) => isNumeric(look) && !look.runs && look.read === null)
 }
 /** Guesses the columns that `said` does not name. */
-export function columnsOf(looks: readonly ColumnLook[], said: NonNullable<BroughtPlan['columns']> = {}): Choice {
+export function guessColumns(
+  looks: readonly ColumnProfile[],
+  said: NonNullable<OldStandingsPlan['columns']> = {},
+): ColumnChoice {
   const { name, surname } = findNameColumns(looks)
-  const found: Record<BroughtColumn, Found> = {
+  const found: Record<OldStandingsColumn, ColumnGuess> = {
     name,
     surname: { at: surname, doubt: null },
     points: findPointsColumn(looks),
     ...(Object.fromEntries(numberColumns.map((kind) => [kind, findByHeading(looks, kind)])) as Record<
       (typeof numberColumns)[number],
-      Found
+      ColumnGuess
     >),
   }
-  const isSaid = (column: BroughtColumn): boolean => said[column] !== undefined
+  const isSaid = (column: OldStandingsColumn): boolean => said[column] !== undefined
   // A chosen column of names implies that no other column belongs to the name.
   const names = isSaid('name') && !isSaid('surname') ? { surname: null } : {}
-  const proposal = Object.fromEntries(broughtColumns.map((column) => [column, found[column].at]))
-  const chosen = Object.fromEntries(broughtColumns.filter(isSaid).map((column) => [column, said[column]]))
-  const columns = { ...proposal, ...names, ...chosen } as Columns
-  const doubtful = (doubt: 'asked' | 'guessed'): readonly BroughtColumn[] =>
-    broughtColumns.filter((column) => !isSaid(column) && found[column].doubt === doubt)
+  const proposal = Object.fromEntries(oldStandingsColumns.map((column) => [column, found[column].at]))
+  const chosen = Object.fromEntries(oldStandingsColumns.filter(isSaid).map((column) => [column, said[column]]))
+  const columns = { ...proposal, ...names, ...chosen } as ColumnMapping
+  const doubtful = (doubt: 'asked' | 'guessed'): readonly OldStandingsColumn[] =>
+    oldStandingsColumns.filter((column) => !isSaid(column) && found[column].doubt === doubt)
   const missing = (['name', 'points'] as const).filter((column) => columns[column] === null)
   return { columns, asked: [...new Set([...doubtful('asked'), ...missing])], guessed: doubtful('guessed') }
 }

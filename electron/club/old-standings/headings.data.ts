@@ -1,5 +1,5 @@
 /** Headings that clubs use in their standings, by language: lower case, without accents and punctuation. */
-export const headKinds = [
+export const headingKinds = [
   'name',
   'first',
   'last',
@@ -13,11 +13,11 @@ export const headKinds = [
   'rate',
   'other',
 ] as const
-export type HeadKind = (typeof headKinds)[number]
+export type HeadingKind = (typeof headingKinds)[number]
 /** Words by kind, separated by commas. A single letter counts only in its own language. */
-type Words = Readonly<Partial<Record<HeadKind, string>>>
+type HeadingWords = Readonly<Partial<Record<HeadingKind, string>>>
 
-export const heads: Readonly<Record<string, Words>> = {
+export const headingWords: Readonly<Record<string, HeadingWords>> = {
   en: {
     name: 'name, player, players, player name, nick, nickname, full name, who, participant, competitor, username, gamer tag, gamertag, handle',
     first: 'first name, firstname, forename, given name',
@@ -320,7 +320,7 @@ export const heads: Readonly<Record<string, Words>> = {
   },
 }
 /** Labels of lines that are sums, averages or counts rather than players. */
-export const sums = `razem, suma, lacznie, ogolem, suma punktow, w sumie, total, totals, sum, overall, grand total, sum total, subtotal, gesamt, summe, insgesamt, gesamtsumme, zwischensumme, zusammen, итого, всего, сумма, итог, разом, всього, усього, сума, підсумок, celkem, soucet, spolu, sucet, dohromady, total general, totale, somme, ensemble, totaux, total geral, suma total, totales, somma, totaal, som, eindtotaal, totais, soma, osszesen, mindosszesen, ossz, toplam, genel toplam, toplamlar, ukupno, skupaj, vsota, zbroj, summa, totalt, yhteensa, sammanlagt, i alt, sum totalt, συνολο, общо, сбор, всичко, viso, kopa, kokku, total puncte, 合计, 总计, 合計, 합계, 總計, 小計`
-export const averages = `srednia, sr, przecietnie, average, avg, mean, median, durchschnitt, mittelwert, schnitt, mittel, moyenne, media, promedio, media aritmetica, prumer, priemer, atlag, ortalama, среднее, в среднем, середнє, в середньому, gemiddelde, medel, medelvarde, gjennomsnitt, gennemsnit, keskiarvo, prosjek, prosek, средно, μεσος ορος, medie, vidurkis, videji, 平均, 평균, mediana, maximum, minimum`
+export const sumLabels = `razem, suma, lacznie, ogolem, suma punktow, w sumie, total, totals, sum, overall, grand total, sum total, subtotal, gesamt, summe, insgesamt, gesamtsumme, zwischensumme, zusammen, итого, всего, сумма, итог, разом, всього, усього, сума, підсумок, celkem, soucet, spolu, sucet, dohromady, total general, totale, somme, ensemble, totaux, total geral, suma total, totales, somma, totaal, som, eindtotaal, totais, soma, osszesen, mindosszesen, ossz, toplam, genel toplam, toplamlar, ukupno, skupaj, vsota, zbroj, summa, totalt, yhteensa, sammanlagt, i alt, sum totalt, συνολο, общо, сбор, всичко, viso, kopa, kokku, total puncte, 合计, 总计, 合計, 합계, 總計, 小計`
+export const averageLabels = `srednia, sr, przecietnie, average, avg, mean, median, durchschnitt, mittelwert, schnitt, mittel, moyenne, media, promedio, media aritmetica, prumer, priemer, atlag, ortalama, среднее, в среднем, середнє, в середньому, gemiddelde, medel, medelvarde, gjennomsnitt, gennemsnit, keskiarvo, prosjek, prosek, средно, μεσος ορος, medie, vidurkis, videji, 平均, 평균, mediana, maximum, minimum`
 /** Labels of lines that stand for several people. */
-export const guests = `guests, guest, visitors, goscie, gosc, gaste, invites, invitados, convidados, ospiti, hoste, hostia, vendegek, гости, гості, gasten, others, other, inni, pozostali, andere`
+export const guestLabels = `guests, guest, visitors, goscie, gosc, gaste, invites, invitados, convidados, ospiti, hoste, hostia, vendegek, гости, гості, gasten, others, other, inni, pozostali, andere`

@@ -1,5 +1,5 @@
 /** Finds the meaning of a column heading in any of the known languages. */
-import { averages, guests, headKinds, heads, sums, type HeadKind } from './headings.data.ts'
+import { averageLabels, guestLabels, headingKinds, headingWords, sumLabels, type HeadingKind } from './headings.data.ts'
 
 /** Letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ё: 'е',
 }
 /** Returns the form in which headings are compared: lower case, without accents and punctuation, single spaces. */
-export function headKey(text: string): string {
+export function headingKey(text: string): string {
   const letters = text.normalize('NFKC').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const bare = letters.replaceAll(/[łøđıßæœё]/gu, (letter) => plainLetters[letter] ?? letter)
   return bare
@@ -22,13 +22,13 @@ export function headKey(text: string): string {
     .trim()
 }
 /** Meanings of a word, by language. */
-export type Meanings = Readonly<Partial<Record<string, readonly HeadKind[]>>>
+export type WordMeanings = Readonly<Partial<Record<string, readonly HeadingKind[]>>>
 
-const splitWords = (text: string): readonly string[] => text.split(',').map((word) => headKey(word))
-function meaningsOfAll(): ReadonlyMap<string, Meanings> {
-  const all = new Map<string, Record<string, HeadKind[]>>()
-  for (const [lang, words] of Object.entries(heads))
-    for (const kind of headKinds)
+const splitWords = (text: string): readonly string[] => text.split(',').map((word) => headingKey(word))
+function meaningsOfAll(): ReadonlyMap<string, WordMeanings> {
+  const all = new Map<string, Record<string, HeadingKind[]>>()
+  for (const [lang, words] of Object.entries(headingWords))
+    for (const kind of headingKinds)
       for (const word of words[kind] === undefined ? [] : splitWords(words[kind])) {
         const there = all.get(word) ?? {}
         const kinds = there[lang] ?? []
@@ -38,28 +38,28 @@ function meaningsOfAll(): ReadonlyMap<string, Meanings> {
   return all
 }
 const meanings = meaningsOfAll()
-const sumWords = new Set(splitWords(sums))
-const averageWords = new Set(splitWords(averages))
-const guestWords = new Set(splitWords(guests))
+const sumWords = new Set(splitWords(sumLabels))
+const averageWords = new Set(splitWords(averageLabels))
+const guestWords = new Set(splitWords(guestLabels))
 
-export const meaningsOf = (text: string): Meanings => meanings.get(headKey(text)) ?? {}
-export const isHeading = (text: string): boolean => meanings.has(headKey(text))
+export const meaningsOf = (text: string): WordMeanings => meanings.get(headingKey(text)) ?? {}
+export const isHeading = (text: string): boolean => meanings.has(headingKey(text))
 /** Returns the languages in which most of these headings are known words. Single letters are ignored. */
 export function languagesOf(cells: readonly string[]): readonly string[] {
   const found = new Map<string, number>()
   for (const cell of cells) {
-    if (headKey(cell).length < 2) continue
+    if (headingKey(cell).length < 2) continue
     for (const lang of Object.keys(meaningsOf(cell))) found.set(lang, (found.get(lang) ?? 0) + 1)
   }
   const most = Math.max(0, ...found.values())
   return [...found].filter(([, count]) => count === most).map(([lang]) => lang)
 }
 /** The meaning of a heading; `exact` where the whole heading is a known word. */
-export interface HeadRead {
-  readonly kind: HeadKind
+export interface HeadingMeaning {
+  readonly kind: HeadingKind
   readonly exact: boolean
 }
-const singleKind = (kinds: readonly HeadKind[]): HeadKind | null => {
+const singleKind = (kinds: readonly HeadingKind[]): HeadingKind | null => {
   const [first, ...others] = new Set(kinds)
   return first === undefined || others.length > 0 ? null : first
 }
@@ -67,23 +67,23 @@ const isShare = (text: string): boolean => /[%‰]/u.test(text)
 /** True where a word of the heading, or the sign for it, means an average: `Śr. pkt`, `Ø Punkte`. */
 const isAverage = (text: string): boolean =>
   /^\s*[øØ⌀]\s/u.test(text) ||
-  headKey(text)
+  headingKey(text)
     .split(' ')
     .some((word) => averageWords.has(word))
-function wholeKind(text: string, languages: readonly string[]): HeadKind | null {
-  const all = Object.entries(meaningsOf(text)) as readonly (readonly [string, readonly HeadKind[]])[]
+function wholeKind(text: string, languages: readonly string[]): HeadingKind | null {
+  const all = Object.entries(meaningsOf(text)) as readonly (readonly [string, readonly HeadingKind[]])[]
   const own = all.filter(([lang]) => languages.includes(lang))
   const one = singleKind(own.flatMap(([, kinds]) => kinds))
   // A single letter or an ambiguous word is read in the file's own languages alone.
-  return one ?? (own.length > 0 || headKey(text).length < 2 ? null : singleKind(all.flatMap(([, kinds]) => kinds)))
+  return one ?? (own.length > 0 || headingKey(text).length < 2 ? null : singleKind(all.flatMap(([, kinds]) => kinds)))
 }
 /** Returns the meaning of a heading in a file of these languages, or null where it is unknown. */
-export function headRead(text: string, languages: readonly string[]): HeadRead | null {
+export function readHeading(text: string, languages: readonly string[]): HeadingMeaning | null {
   const whole = wholeKind(text, languages)
   if (isShare(text)) return { kind: 'rate', exact: true }
   if (whole !== null) return { kind: whole, exact: true }
   if (isHeading(text)) return null
-  const words = headKey(text)
+  const words = headingKey(text)
     .split(' ')
     .filter((word) => word.length > 2)
   const kinds = words.flatMap((word) => wholeKind(word, languages) ?? [])
@@ -96,18 +96,21 @@ export function headRead(text: string, languages: readonly string[]): HeadRead |
   return part === null ? null : { kind: part, exact: false }
 }
 /** A heading with its meaning, and whether its column counts up as places do. */
-interface HeadBeside {
+interface HeadingColumn {
   readonly head: string
-  readonly read: HeadRead | null
+  readonly read: HeadingMeaning | null
   readonly runs: boolean
 }
 /** Columns that count matches. */
-export const countKinds = ['matches', 'wins', 'draws', 'losses'] as const satisfies readonly HeadKind[]
+export const countKinds = ['matches', 'wins', 'draws', 'losses'] as const satisfies readonly HeadingKind[]
 /**
  * Resolves ambiguous headings by elimination: in `V;N;D` each takes the meaning that no other column has. Beside two
  * columns of counts a heading means a place only where its numbers count up and it stands before the names.
  */
-export function readBeside<H extends HeadBeside>(all: readonly H[], languages: readonly string[]): readonly H[] {
+export function resolveHeadings<H extends HeadingColumn>(
+  all: readonly H[],
+  languages: readonly string[],
+): readonly H[] {
   const taken = new Set(all.flatMap(({ read }) => (read?.exact === true ? [read.kind] : [])))
   const isCounted = countKinds.filter((kind) => taken.has(kind)).length > 1
   const name = all.findIndex(({ read }) => read?.kind === 'name' || read?.kind === 'first' || read?.kind === 'last')
@@ -119,7 +122,7 @@ export function readBeside<H extends HeadBeside>(all: readonly H[], languages: r
     return kind === null ? each : { ...each, read: { kind, exact: true } }
   })
 }
-const labelOf = (text: string): string => headKey(text).replaceAll(/\d+/gu, '').trim()
+const labelOf = (text: string): string => headingKey(text).replaceAll(/\d+/gu, '').trim()
 /** True for a label of a sum or an average in any known language: `Razem`, `Total (12)`. */
 export function isSumLabel(text: string): boolean {
   if (text.startsWith('=')) return false
@@ -127,7 +130,7 @@ export function isSumLabel(text: string): boolean {
   return sumWords.has(label) || averageWords.has(label) || guestWords.has(label) || isAverageOf(label)
 }
 /** Returns which extreme a label names, or null. Alone, either word may be a player's name. */
-export const isExtreme = (text: string): 'most' | 'least' | null => {
+export const extremeOf = (text: string): 'most' | 'least' | null => {
   const label = labelOf(text)
   return /^(?:max|maks|maksimum)$/u.test(label) ? 'most' : label === 'min' ? 'least' : null
 }

@@ -1,28 +1,28 @@
 /**
  * Reads standings from a text and prepares the preview: what would be imported, what is asked, and what was guessed.
  */
-import type { Book } from '../../../shared/club/club-state.ts'
-import { whoIsWho } from '../../../shared/club/player-names.ts'
+import type { ClubState } from '../../../shared/club/club-state.ts'
+import { playersByName } from '../../../shared/club/player-names.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import type { BroughtPlan, Columns } from '../../../shared/wire/season-payload.ts'
-import { decimalMark, isNumber, type Mark } from './spreadsheet-numbers.ts'
-import { tooLongFor } from '../players/find-player.ts'
-import type { BroughtWords } from '../words/old-standings.en.ts'
-import { alikeDoubts } from './alike-names.ts'
-import { columnsOf, headingOf, isOfDates, looksOf, type ColumnLook } from './guess-columns.ts'
-import { gridOf, separators, type Grid, type GridLine } from './grid.ts'
-import { markedLines, type MarkedLine } from './line-verdicts.ts'
+import type { OldStandingsPlan, ColumnMapping } from '../../../shared/wire/season-payload.ts'
+import { findDecimalMark, isNumber, type DecimalMark } from './spreadsheet-numbers.ts'
+import { createNameLengthCheck } from '../players/find-player.ts'
+import type { OldStandingsWords } from '../words/old-standings.en.ts'
+import { warnOfAlikeNames } from './alike-names.ts'
+import { guessColumns, guessHeading, isDateColumn, profileColumns, type ColumnProfile } from './guess-columns.ts'
+import { parseGrid, separators, type Grid, type GridLine } from './grid.ts'
+import { judgeLines, type JudgedLine } from './line-verdicts.ts'
 import { aboutMatchNumbers } from './match-numbers.ts'
-import { doubtsOf, questionsOf, type Doubtful } from './import-questions.ts'
-import { type Question } from './question.ts'
-import { aboutPlaces, placedName } from './places-in-names.ts'
-import { numberColumns, unitless, type Saying } from './parse-lines.ts'
-import { aboutUnused } from './unused-columns.ts'
+import { doubtsOf, questionsOf, type ParsedImport } from './import-questions.ts'
+import { type ImportQuestion } from './question.ts'
+import { askAboutPlaces, findPlacedName } from './places-in-names.ts'
+import { numberColumns, unitless, type LocalizedImportText } from './parse-lines.ts'
+import { askAboutUnusedColumns } from './unused-columns.ts'
 
 const mostRows = 5000
 const mostColumns = 200
 
-export interface BroughtPerson {
+export interface ImportedPlayer {
   readonly name: string
   readonly known: boolean
   readonly points: number
@@ -31,52 +31,60 @@ export interface BroughtPerson {
   readonly draws?: number
   readonly losses?: number
 }
-export interface Standings {
+export interface ParsedStandings {
   readonly headers: readonly string[]
-  readonly columns: Columns
+  readonly columns: ColumnMapping
   readonly separator: string
   readonly heading: number | null
-  readonly decimal: Mark | null
+  readonly decimal: DecimalMark | null
   readonly start: readonly { readonly line: number; readonly text: string }[]
-  readonly lines: readonly MarkedLine[]
-  readonly people: readonly BroughtPerson[]
-  readonly questions: readonly Question[]
-  readonly doubts: readonly Saying[]
+  readonly lines: readonly JudgedLine[]
+  readonly people: readonly ImportedPlayer[]
+  readonly questions: readonly ImportQuestion[]
+  readonly doubts: readonly LocalizedImportText[]
 }
 /** Refusal of a text that is not a table, or is too large. */
-export interface NotTaken {
+export interface StandingsRefusal {
   readonly refused: 'too-many' | 'not-text'
-  readonly says: (words: BroughtWords) => string
+  readonly says: (words: OldStandingsWords) => string
 }
-const refuseText = (refused: NotTaken['refused'], says: NotTaken['says']): NotTaken => ({ refused, says })
+const refuseText = (refused: StandingsRefusal['refused'], says: StandingsRefusal['says']): StandingsRefusal => ({
+  refused,
+  says,
+})
 
 const cellsOf = (body: readonly GridLine[], at: number): readonly string[] => body.map(({ cells }) => cells[at] ?? '')
-interface Voted {
-  readonly mark: Mark | null
-  readonly from: Doubtful['mark']
+interface DecimalVote {
+  readonly mark: DecimalMark | null
+  readonly from: ParsedImport['mark']
 }
 /** Lets all columns but those of days and times vote on the decimal mark. */
-function voteOnDecimalMark(body: readonly GridLine[], looks: readonly ColumnLook[], columns: Columns): Voted {
+function voteOnDecimalMark(
+  body: readonly GridLine[],
+  looks: readonly ColumnProfile[],
+  columns: ColumnMapping,
+): DecimalVote {
   const chosen = new Set(numberColumns.map((column) => columns[column]))
   const own = numberColumns.flatMap((column) => {
     const at = columns[column]
     return at === null ? [] : cellsOf(body, at).map((cell) => unitless(cell, column))
   })
-  const others = looks.flatMap((look, at) => (chosen.has(at) || isOfDates(look) ? [] : cellsOf(body, at)))
-  const said = decimalMark(own)
-  const isMixed = said === null && decimalMark(own.filter((cell) => cell.includes(','))) !== null && own.some(isPointed)
+  const others = looks.flatMap((look, at) => (chosen.has(at) || isDateColumn(look) ? [] : cellsOf(body, at)))
+  const said = findDecimalMark(own)
+  const isMixed =
+    said === null && findDecimalMark(own.filter((cell) => cell.includes(','))) !== null && own.some(isPointed)
   // The chosen columns win over others; a contradiction among them leaves the mark open.
-  const mark = decimalMark([...own, ...others])
+  const mark = findDecimalMark([...own, ...others])
   if (isMixed) return { mark: null, from: 'mixed' }
   if (mark === null) return { mark: null, from: null }
   const open = own.some((cell) => isNumber(cell) && /^[^.,]*[.,]\d{3}$/u.test(cell.trim()))
   return { mark, from: said === null && open ? 'elsewhere' : 'own' }
 }
-const isPointed = (cell: string): boolean => isNumber(cell) && decimalMark([cell]) === '.'
+const isPointed = (cell: string): boolean => isNumber(cell) && findDecimalMark([cell]) === '.'
 
 /** Returns each player once, with the numbers of joined lines added up. */
-function peopleIn(lines: readonly MarkedLine[], columns: Columns): readonly BroughtPerson[] {
-  const people = new Map<number, BroughtPerson>()
+function peopleIn(lines: readonly JudgedLine[], columns: ColumnMapping): readonly ImportedPlayer[] {
+  const people = new Map<number, ImportedPlayer>()
   for (const { line, mark, name, numbers, with: first } of lines) {
     if (mark === 'left' || mark === 'asked') continue
     const at = mark === 'added' ? (first ?? line) : line
@@ -99,39 +107,42 @@ const headersOf = (grid: Grid, heading: number | null): readonly string[] =>
   grid.lines.find(({ line }) => line === heading)?.cells.map((cell) => cell.trim()) ?? []
 /** Lines shown for choosing the line of the headings. */
 const mostShown = 30
-const firstLinesOf = ({ lines }: Grid): Standings['start'] =>
+const firstLinesOf = ({ lines }: Grid): ParsedStandings['start'] =>
   lines.slice(0, mostShown).map(({ line, cells }) => ({ line, text: cells.join(' | ').slice(0, 120) }))
 
-export interface ReadingOf {
-  readonly book: Pick<Book, 'players'>
-  readonly plan?: BroughtPlan
+export interface StandingsParseOptions {
+  readonly book: Pick<ClubState, 'players'>
+  readonly plan?: OldStandingsPlan
 }
 /** Reads standings from a text; whatever `plan` leaves out is guessed. No cell is ever executed as a formula. */
-export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Standings | NotTaken {
+export function parseStandings(
+  text: string,
+  { book, plan = {} }: StandingsParseOptions,
+): ParsedStandings | StandingsRefusal {
   if (isBinary(text)) return refuseText('not-text', ({ kinds }) => kinds.binary)
   const separator = separators.find((each) => each === plan.separator)
-  const grid = gridOf(text, separator)
+  const grid = parseGrid(text, separator)
   if (grid.lines.length === 0) return refuseText('not-text', ({ kinds }) => kinds.empty)
   if (grid.lines.length > mostRows + 1) return refuseText('too-many', (words) => words.tooManyRows(mostRows))
-  const heading = plan.heading === undefined ? headingOf(grid.lines) : { line: plan.heading, sure: true }
+  const heading = plan.heading === undefined ? guessHeading(grid.lines) : { line: plan.heading, sure: true }
   const headers = headersOf(grid, heading.line)
   const body = grid.lines.filter(({ line }) => heading.line === null || line > heading.line)
-  const looks = looksOf(headers, body)
+  const looks = profileColumns(headers, body)
   if (looks.length > mostColumns) return refuseText('too-many', (words) => words.tooManyColumns(mostColumns))
-  const choice = columnsOf(looks, plan.columns)
+  const choice = guessColumns(looks, plan.columns)
   const vote = voteOnDecimalMark(body, looks, choice.columns)
   const mark = plan.decimal ?? vote.mark
-  const who = whoIsWho(book)
+  const who = playersByName(book)
   const known = (name: string): string | null => who.get(nameKey(name)) ?? null
   const { name: nameAt, surname: surnameAt } = choice.columns
   const [placed = null] = [nameAt, surnameAt].flatMap((at) =>
-    at === null ? [] : (placedName(cellsOf(body, at)) ?? []),
+    at === null ? [] : (findPlacedName(cellsOf(body, at)) ?? []),
   )
-  const lines = markedLines(grid, {
+  const lines = judgeLines(grid, {
     columns: choice.columns,
     width: looks.length,
     mark,
-    isTooLong: tooLongFor(book),
+    isTooLong: createNameLengthCheck(book),
     plan,
     placed: placed !== null && plan.places !== true,
     heading: heading.line,
@@ -151,10 +162,10 @@ export function standingsFrom(text: string, { book, plan = {} }: ReadingOf): Sta
     people: peopleIn(lines, choice.columns),
     questions: [
       ...questionsOf(doubtful, (name) => known(name) !== null),
-      ...aboutUnused({ looks, choice, lines, said: plan.columns }),
-      ...aboutPlaces(placed, plan.places),
+      ...askAboutUnusedColumns({ looks, choice, lines, said: plan.columns }),
+      ...askAboutPlaces(placed, plan.places),
       ...aboutMatchNumbers({ lines, column: matches, said: plan.columns }),
     ],
-    doubts: [...doubtsOf(doubtful), ...alikeDoubts(lines, book)],
+    doubts: [...doubtsOf(doubtful), ...warnOfAlikeNames(lines, book)],
   }
 }

@@ -1,36 +1,36 @@
 /** Questions that must be answered before standings are imported, and doubts about what was guessed. */
 import {
-  broughtColumns,
-  type BroughtColumn,
-  type BroughtPlan,
+  oldStandingsColumns,
+  type OldStandingsColumn,
+  type OldStandingsPlan,
   type LinePlan,
 } from '../../../shared/wire/season-payload.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import type { Choice, Heading } from './guess-columns.ts'
+import type { ColumnChoice, Heading } from './guess-columns.ts'
 import type { Grid } from './grid.ts'
-import type { MarkedLine } from './line-verdicts.ts'
-import { isSummed, nameLength, type Fault, type Saying } from './parse-lines.ts'
-import type { Question } from './question.ts'
+import type { JudgedLine } from './line-verdicts.ts'
+import { hasSummedMatches, longestNameLength, type LineFault, type LocalizedImportText } from './parse-lines.ts'
+import type { ImportQuestion } from './question.ts'
 
-export interface Doubtful {
+export interface ParsedImport {
   readonly grid: Grid
   readonly heading: Heading
-  readonly choice: Choice
-  readonly lines: readonly MarkedLine[]
-  readonly plan: BroughtPlan
+  readonly choice: ColumnChoice
+  readonly lines: readonly JudgedLine[]
+  readonly plan: OldStandingsPlan
   /** Source of the decimal mark; null where no number of these columns has one. */
   readonly mark: 'own' | 'elsewhere' | 'mixed' | null
 }
-const rowsOf = (lines: readonly number[], plan: LinePlan): BroughtPlan => ({
+const rowsOf = (lines: readonly number[], plan: LinePlan): OldStandingsPlan => ({
   rows: Object.fromEntries(lines.map((line) => [line, plan])),
 })
-const answerLeaveOut = (lines: readonly number[]): Question['answers'][number] => ({
+const answerLeaveOut = (lines: readonly number[]): ImportQuestion['answers'][number] => ({
   label: ({ answer }) => answer.leave,
   plan: rowsOf(lines, { do: 'leave' }),
 })
-const numbersOf = (lines: readonly MarkedLine[]): readonly number[] => lines.map(({ line }) => line)
+const numbersOf = (lines: readonly JudgedLine[]): readonly number[] => lines.map(({ line }) => line)
 
-function askAboutColumns({ choice: { asked } }: Doubtful): readonly Question[] {
+function askAboutColumns({ choice: { asked } }: ParsedImport): readonly ImportQuestion[] {
   return asked.map((column) => ({
     kind: column,
     says: ({ ask, columns }) => (column === 'name' || column === 'points' ? ask[column] : ask.column(columns[column])),
@@ -38,7 +38,7 @@ function askAboutColumns({ choice: { asked } }: Doubtful): readonly Question[] {
     answers: [],
   }))
 }
-function askAboutHeading({ heading, plan, grid }: Doubtful): readonly Question[] {
+function askAboutHeading({ heading, plan, grid }: ParsedImport): readonly ImportQuestion[] {
   const { line, sure } = heading
   if (sure || line === null || plan.heading !== undefined) return []
   const text =
@@ -60,9 +60,11 @@ function askAboutHeading({ heading, plan, grid }: Doubtful): readonly Question[]
 }
 /** Returns a number in a form that can be read in one way only. */
 const formatUnambiguously = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(4))
-type Either = Extract<Fault, { readonly kind: 'either' }>
-function askAboutMark(lines: readonly MarkedLine[]): readonly Question[] {
-  const either = lines.filter((line): line is MarkedLine & { readonly fault: Either } => line.asks === 'either')
+type AmbiguousNumber = Extract<LineFault, { readonly kind: 'either' }>
+function askAboutMark(lines: readonly JudgedLine[]): readonly ImportQuestion[] {
+  const either = lines.filter(
+    (line): line is JudgedLine & { readonly fault: AmbiguousNumber } => line.asks === 'either',
+  )
   const [first] = either
   if (first === undefined) return []
   const { line, fault } = first
@@ -84,12 +86,12 @@ function askAboutMark(lines: readonly MarkedLine[]): readonly Question[] {
     },
   ]
 }
-type Cells = Extract<Fault, { readonly kind: 'number' | 'percent' }>
-function askAboutCells(lines: readonly MarkedLine[]): readonly Question[] {
+type BadNumber = Extract<LineFault, { readonly kind: 'number' | 'percent' }>
+function askAboutCells(lines: readonly JudgedLine[]): readonly ImportQuestion[] {
   return (['number', 'percent'] as const).flatMap((kind) =>
-    broughtColumns.flatMap((column): readonly Question[] => {
+    oldStandingsColumns.flatMap((column): readonly ImportQuestion[] => {
       const here = lines.filter(
-        (line): line is MarkedLine & { readonly fault: Cells } =>
+        (line): line is JudgedLine & { readonly fault: BadNumber } =>
           line.asks === kind &&
           (line.fault?.kind === 'number' || line.fault?.kind === 'percent') &&
           line.fault.column === column,
@@ -98,18 +100,22 @@ function askAboutCells(lines: readonly MarkedLine[]): readonly Question[] {
       if (first === undefined) return []
       const seen = { line: first.line, cell: first.fault.cell, column }
       const at = numbersOf(here)
-      const says: Saying = ({ ask }) => (kind === 'number' ? ask.notANumber(seen, at) : ask.percent(seen, at))
+      const says: LocalizedImportText = ({ ask }) =>
+        kind === 'number' ? ask.notANumber(seen, at) : ask.percent(seen, at)
       return [{ kind, says, lines: at, answers: [answerLeaveOut(at)] }]
     }),
   )
 }
-type Asked = 'empty' | 'extra' | 'long' | 'lost' | 'broken' | 'unfit'
-function askAboutLines(lines: readonly MarkedLine[]): readonly Question[] {
-  const of = (kind: MarkedLine['asks']) => lines.filter(({ asks }) => asks === kind)
-  const question = (kind: Asked, says: (at: readonly number[], name: string) => Saying): readonly Question[] => {
+type LineQuestionKind = 'empty' | 'extra' | 'long' | 'lost' | 'broken' | 'unfit'
+function askAboutLines(lines: readonly JudgedLine[]): readonly ImportQuestion[] {
+  const of = (kind: JudgedLine['asks']) => lines.filter(({ asks }) => asks === kind)
+  const question = (
+    kind: LineQuestionKind,
+    says: (at: readonly number[], name: string) => LocalizedImportText,
+  ): readonly ImportQuestion[] => {
     const here = of(kind)
     const at = numbersOf(here)
-    const take: Saying = ({ answer }) => (kind === 'empty' ? answer.zero : answer.asItIs)
+    const take: LocalizedImportText = ({ answer }) => (kind === 'empty' ? answer.zero : answer.asItIs)
     const passable = kind === 'empty' || kind === 'extra'
     const answers = [...(passable ? [{ label: take, plan: rowsOf(at, { do: 'take' }) }] : []), answerLeaveOut(at)]
     return here.length === 0 ? [] : [{ kind, says: says(at, here[0]?.name ?? ''), lines: at, answers }]
@@ -131,7 +137,7 @@ function askAboutLines(lines: readonly MarkedLine[]): readonly Question[] {
       'long',
       (at) =>
         ({ ask }) =>
-          ask.long(at, nameLength),
+          ask.long(at, longestNameLength),
     ),
     ...question(
       'lost',
@@ -153,15 +159,15 @@ function askAboutLines(lines: readonly MarkedLine[]): readonly Question[] {
     ),
   ]
 }
-function askAboutMatches(lines: readonly MarkedLine[]): readonly Question[] {
+function askAboutMatches(lines: readonly JudgedLine[]): readonly ImportQuestion[] {
   if (!lines.some(({ asks }) => asks === 'matchless')) return []
-  const label: Saying = ({ answer }) => answer.withoutWins
+  const label: LocalizedImportText = ({ answer }) => answer.withoutWins
   const plan = { columns: { wins: null, draws: null, losses: null } }
   return [{ kind: 'matches', says: ({ ask }) => ask.matchless, lines: [], answers: [{ label, plan }] }]
 }
-function askAboutSums(lines: readonly MarkedLine[]): readonly Question[] {
+function askAboutSums(lines: readonly JudgedLine[]): readonly ImportQuestion[] {
   const sums = lines.filter(({ asks }) => asks === 'sum')
-  return sums.map(({ line, name }): Question => ({
+  return sums.map(({ line, name }): ImportQuestion => ({
     kind: 'sum',
     says: ({ ask }) => ask.sum([line], name),
     lines: [line],
@@ -172,13 +178,16 @@ function askAboutSums(lines: readonly MarkedLine[]): readonly Question[] {
   }))
 }
 /** Asks about lines with numbers and no name; those of merged cells belong to the player above. */
-function askAboutNameless(lines: readonly MarkedLine[]): readonly Question[] {
+function askAboutNameless(lines: readonly JudgedLine[]): readonly ImportQuestion[] {
   const here = lines.filter(({ asks }) => asks === 'nameless')
   if (here.length === 0) return []
   const nameAbove = (line: number): string =>
     lines.findLast((each) => each.line < line && each.name !== '' && each.mark !== 'left')?.name ?? ''
   const above = here.map(({ line }) => [line, { do: 'join', name: nameAbove(line) }] as const)
-  const join = { label: (({ answer }) => answer.above) satisfies Saying, plan: { rows: Object.fromEntries(above) } }
+  const join = {
+    label: (({ answer }) => answer.above) satisfies LocalizedImportText,
+    plan: { rows: Object.fromEntries(above) },
+  }
   const at = numbersOf(here)
   return [
     {
@@ -191,13 +200,13 @@ function askAboutNameless(lines: readonly MarkedLine[]): readonly Question[] {
 }
 /** Returns a name that the file does not contain, such as `Jan 2`. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
-  const base = name.slice(0, nameLength - 3).trim()
+  const base = name.slice(0, longestNameLength - 3).trim()
   for (let i = 2; ; i += 1) if (!taken.has(nameKey(`${base} ${i}`))) return `${base} ${i}`
 }
-function askAboutDoubles(lines: readonly MarkedLine[], isTaken: (name: string) => boolean): readonly Question[] {
+function askAboutDoubles(lines: readonly JudgedLine[], isTaken: (name: string) => boolean): readonly ImportQuestion[] {
   const doubles = lines.filter(({ asks }) => asks === 'double')
   const taken = new Set(lines.map(({ name }) => nameKey(name)))
-  return doubles.map(({ line, name, with: first }): Question => {
+  return doubles.map(({ line, name, with: first }): ImportQuestion => {
     const other = freeName(name, taken)
     const free = isTaken(other) ? freeName(`${name} ${line}`, taken) : other
     taken.add(nameKey(free))
@@ -214,11 +223,11 @@ function askAboutDoubles(lines: readonly MarkedLine[], isTaken: (name: string) =
   })
 }
 /** Returns all questions about a file. `isTaken`: true for a name of the register. */
-export function questionsOf(given: Doubtful, isTaken: (name: string) => boolean): readonly Question[] {
+export function questionsOf(given: ParsedImport, isTaken: (name: string) => boolean): readonly ImportQuestion[] {
   const { lines, choice } = given
   const people = lines.filter(({ mark }) => mark !== 'left')
   const isNamed = choice.columns.name !== null && choice.columns.points !== null
-  const empty: readonly Question[] =
+  const empty: readonly ImportQuestion[] =
     people.length > 0 || !isNamed ? [] : [{ kind: 'rows', says: ({ ask }) => ask.rows, lines: [], answers: [] }]
   const about = isNamed
     ? [
@@ -233,24 +242,32 @@ export function questionsOf(given: Doubtful, isTaken: (name: string) => boolean)
     : []
   return [...askAboutHeading(given), ...askAboutColumns(given), ...about, ...empty]
 }
-const doubtLines = (lines: readonly MarkedLine[], says: (at: readonly number[]) => Saying): readonly Saying[] =>
-  lines.length === 0 ? [] : [says(numbersOf(lines))]
-export function doubtsOf({ grid, heading, choice, lines, plan, mark }: Doubtful): readonly Saying[] {
+const doubtLines = (
+  lines: readonly JudgedLine[],
+  says: (at: readonly number[]) => LocalizedImportText,
+): readonly LocalizedImportText[] => (lines.length === 0 ? [] : [says(numbersOf(lines))])
+export function doubtsOf({ grid, heading, choice, lines, plan, mark }: ParsedImport): readonly LocalizedImportText[] {
   const { columns, guessed } = choice
   const counted = lines.filter(({ mark: each }) => each !== 'left')
-  const isGuessed = guessed.filter((column): column is BroughtColumn => columns[column] !== null)
+  const isGuessed = guessed.filter((column): column is OldStandingsColumn => columns[column] !== null)
   const zeros = counted.filter(({ lacks }) => lacks.some((column) => column !== 'points'))
   return [
-    ...(grid.unquoted ? [(({ doubt }) => doubt.unquoted) satisfies Saying] : []),
-    ...(heading.line === null && plan.heading === undefined ? [(({ doubt }) => doubt.headless) satisfies Saying] : []),
+    ...(grid.unquoted ? [(({ doubt }) => doubt.unquoted) satisfies LocalizedImportText] : []),
+    ...(heading.line === null && plan.heading === undefined
+      ? [(({ doubt }) => doubt.headless) satisfies LocalizedImportText]
+      : []),
     ...(isGuessed.length === 0
       ? []
       : [
           ((words) =>
-            words.doubt.guessed(isGuessed.map((column) => words.columns[column]).join(', '))) satisfies Saying,
+            words.doubt.guessed(
+              isGuessed.map((column) => words.columns[column]).join(', '),
+            )) satisfies LocalizedImportText,
         ]),
-    ...(isSummed(columns) ? [(({ doubt }) => doubt.summed(columns.draws !== null)) satisfies Saying] : []),
-    ...(mark === 'elsewhere' || mark === 'mixed' ? [(({ doubt }) => doubt[mark]) satisfies Saying] : []),
+    ...(hasSummedMatches(columns)
+      ? [(({ doubt }) => doubt.summed(columns.draws !== null)) satisfies LocalizedImportText]
+      : []),
+    ...(mark === 'elsewhere' || mark === 'mixed' ? [(({ doubt }) => doubt[mark]) satisfies LocalizedImportText] : []),
     ...doubtLines(
       lines.filter(({ notable }) => notable),
       (at) =>

@@ -1,30 +1,42 @@
 /** Decides about each line: imported, added to another line, left out, or asked about. */
 import { isBlank, nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import type { BroughtPlan, LineMark } from '../../../shared/wire/season-payload.ts'
+import type { OldStandingsPlan, LineMark } from '../../../shared/wire/season-payload.ts'
 import type { Grid, GridLine } from './grid.ts'
-import { isPassable, readLine, type Fault, type ReadingParts, type ReadLine, type Saying } from './parse-lines.ts'
-import { sumsIn } from './sum-lines.ts'
+import {
+  canTakeAnyway,
+  parseLine,
+  type LineFault,
+  type LineParseOptions,
+  type ParsedLine,
+  type LocalizedImportText,
+} from './parse-lines.ts'
+import { findSumLines } from './sum-lines.ts'
 
-export interface MarkedLine extends Omit<ReadLine, 'fault'> {
+export interface JudgedLine extends Omit<ParsedLine, 'fault'> {
   readonly mark: LineMark
   /** The other line of the same player, to which this one is added or which is asked about; null without one. */
   readonly with: number | null
   /** Reason for a question about the line; null where there is none. */
-  readonly asks: Fault['kind'] | 'sum' | 'double' | 'nameless' | null
-  readonly fault: Fault | null
-  readonly why: readonly Saying[]
+  readonly asks: LineFault['kind'] | 'sum' | 'double' | 'nameless' | null
+  readonly fault: LineFault | null
+  readonly why: readonly LocalizedImportText[]
   /** True where the moderator should know that the line is left out. */
   readonly notable: boolean
 }
-export interface MarkingParts extends ReadingParts {
+export interface LineJudgeOptions extends LineParseOptions {
   readonly heading: number | null
   /** Returns the id of the player whom a name means, or null. */
   readonly known: (name: string) => string | null
 }
 const noNumbers = { points: null, matches: null, wins: null, draws: null, losses: null } as const
-type Verdict = Pick<MarkedLine, 'mark' | 'asks' | 'why' | 'notable'> & { readonly with?: number }
-const leaveOut = (why: Saying, notable = false): Verdict => ({ mark: 'left', asks: null, why: [why], notable })
-const askAbout = (asks: NonNullable<MarkedLine['asks']>, why: Saying): Verdict => ({
+type LineVerdict = Pick<JudgedLine, 'mark' | 'asks' | 'why' | 'notable'> & { readonly with?: number }
+const leaveOut = (why: LocalizedImportText, notable = false): LineVerdict => ({
+  mark: 'left',
+  asks: null,
+  why: [why],
+  notable,
+})
+const askAbout = (asks: NonNullable<JudgedLine['asks']>, why: LocalizedImportText): LineVerdict => ({
   mark: 'asked',
   asks,
   why: [why],
@@ -32,10 +44,10 @@ const askAbout = (asks: NonNullable<MarkedLine['asks']>, why: Saying): Verdict =
 })
 
 const extraCells =
-  ({ extra }: Pick<ReadLine, 'extra'>): Saying =>
+  ({ extra }: Pick<ParsedLine, 'extra'>): LocalizedImportText =>
   ({ why }) =>
     why.extra(extra.join(', ').slice(0, 80))
-const faultWhy = (fault: Fault, read: ReadLine): Saying => {
+const faultWhy = (fault: LineFault, read: ParsedLine): LocalizedImportText => {
   switch (fault.kind) {
     case 'extra':
       return extraCells(read)
@@ -54,32 +66,34 @@ const isSameAs = ({ cells }: GridLine, heading: string): boolean =>
   JSON.stringify(cells.map((cell) => cell.trim().toLowerCase())) === heading
 
 /** Returns remarks about a line that is imported. */
-function remarksOn(read: ReadLine, plan: BroughtPlan): readonly Saying[] {
+function remarksOn(read: ParsedLine, plan: OldStandingsPlan): readonly LocalizedImportText[] {
   const { extra, lacks, offBy, line, fault } = read
   const others = lacks.filter((column) => column !== 'points' || plan.rows?.[line]?.do === 'take')
   return [
     ...(extra.length > 0 && plan.rows?.[line]?.do === 'take' && fault !== null ? [extraCells(read)] : []),
     ...(others.length > 0
-      ? ([(words) => words.why.lacks(others.map((column) => words.columns[column]).join(', '))] satisfies Saying[])
+      ? ([
+          (words) => words.why.lacks(others.map((column) => words.columns[column]).join(', ')),
+        ] satisfies LocalizedImportText[])
       : []),
-    ...(offBy ? ([({ why }) => why.offBy] satisfies Saying[]) : []),
-    ...(plan.rows?.[line]?.name === undefined ? [] : ([({ why }) => why.renamed] satisfies Saying[])),
+    ...(offBy ? ([({ why }) => why.offBy] satisfies LocalizedImportText[]) : []),
+    ...(plan.rows?.[line]?.name === undefined ? [] : ([({ why }) => why.renamed] satisfies LocalizedImportText[])),
   ]
 }
-const isNumbered = ({ numbers }: ReadLine): boolean =>
+const isNumbered = ({ numbers }: ParsedLine): boolean =>
   Object.values(numbers).some((value) => value !== null && value !== 0)
 /** True for a line with numbers but no name that is no sum: part of a merged cell, or a missing name. */
-const isNameless = (read: ReadLine, sums: Table['sums']): boolean =>
+const isNameless = (read: ParsedLine, sums: VerdictContext['sums']): boolean =>
   isBlank(read.name) && !read.label && isNumbered(read) && sums.get(read.line) === undefined
-interface Table {
-  readonly sums: ReturnType<typeof sumsIn>
+interface VerdictContext {
+  readonly sums: ReturnType<typeof findSumLines>
   /** True where some line has numbers and no name: a line that happens to be a sum may then belong to a player too. */
   readonly isMerged: boolean
   readonly people: Map<string, number>
-  readonly parts: MarkingParts
+  readonly parts: LineJudgeOptions
 }
 /** Decides about a line below the headings that the moderator did not leave out. */
-function judgeLine(read: ReadLine, { sums, isMerged, people, parts }: Table): Verdict {
+function judgeLine(read: ParsedLine, { sums, isMerged, people, parts }: VerdictContext): LineVerdict {
   const { plan, known } = parts
   const said = plan.rows?.[read.line]
   const sum = sums.get(read.line)
@@ -90,7 +104,7 @@ function judgeLine(read: ReadLine, { sums, isMerged, people, parts }: Table): Ve
   if (sum === 'sum' && !isTaken) return leaveOut(({ why }) => why.sum, true)
   if (sum !== undefined && said === undefined) return askAbout('sum', ({ why }) => why.maybeSum)
   const { fault } = read
-  if (fault !== null && !(isPassable(fault) && isTaken)) return askAbout(fault.kind, faultWhy(fault, read))
+  if (fault !== null && !(canTakeAnyway(fault) && isTaken)) return askAbout(fault.kind, faultWhy(fault, read))
   const id = known(read.name)
   const key = id ?? nameKey(read.name)
   const there = people.get(key)
@@ -102,26 +116,26 @@ function judgeLine(read: ReadLine, { sums, isMerged, people, parts }: Table): Ve
     ? { mark: 'added', asks: null, why: [({ why }) => why.joined(there)], notable: false, with: there }
     : { ...askAbout('double', ({ why }) => why.double(there)), with: there }
 }
-function toJudgedLine(read: ReadLine, verdict: Verdict, plan: BroughtPlan): MarkedLine {
+function toJudgedLine(read: ParsedLine, verdict: LineVerdict, plan: OldStandingsPlan): JudgedLine {
   return { ...read, ...verdict, with: verdict.with ?? null, why: [...verdict.why, ...remarksOn(read, plan)] }
 }
 /** Decides about all lines of a grid. */
-export function markedLines(grid: Grid, parts: MarkingParts): readonly MarkedLine[] {
+export function judgeLines(grid: Grid, parts: LineJudgeOptions): readonly JudgedLine[] {
   const { heading, plan } = parts
   const again = headingCells(grid, heading)
   const isHead = (row: GridLine): boolean => heading !== null && (row.line <= heading || isSameAs(row, again))
   const isLeft = (line: number): boolean => plan.rows?.[line]?.do === 'leave'
   const body = grid.lines.filter((row) => !isHead(row))
-  const read = new Map(body.map((row) => [row.line, readLine(row, parts)]))
+  const read = new Map(body.map((row) => [row.line, parseLine(row, parts)]))
   const there = [...read.values()].filter(({ line }) => !isLeft(line))
-  const sums = sumsIn(there)
+  const sums = findSumLines(there)
   const isMerged = there.some((each) => isNameless(each, sums))
-  const table: Table = { sums, isMerged, people: new Map(), parts }
-  return grid.lines.map((row): MarkedLine => {
+  const table: VerdictContext = { sums, isMerged, people: new Map(), parts }
+  return grid.lines.map((row): JudgedLine => {
     const own = read.get(row.line)
     if (own !== undefined)
       return toJudgedLine(own, isLeft(row.line) ? leaveOut(({ why }) => why.chosen) : judgeLine(own, table), plan)
-    const say: Saying = ({ why }) =>
+    const say: LocalizedImportText = ({ why }) =>
       row.line === heading ? why.heading : row.line < (heading ?? 0) ? why.above : why.headingAgain
     const empty = {
       line: row.line,

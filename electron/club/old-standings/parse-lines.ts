@@ -1,19 +1,19 @@
 /** Parses single lines into a name and numbers, and notes why a line cannot be imported as it stands. */
-import { isBlank, nameLength, tidied } from '../../../shared/engine/words/text-normalise.ts'
-import type { BroughtColumn, BroughtPlan, Columns } from '../../../shared/wire/season-payload.ts'
-import { amountIn, isPercent, isUnfilled, plain, type Mark } from './spreadsheet-numbers.ts'
-import type { BroughtWords } from '../words/old-standings.en.ts'
+import { isBlank, longestNameLength, tidyName } from '../../../shared/engine/words/text-normalise.ts'
+import type { OldStandingsColumn, OldStandingsPlan, ColumnMapping } from '../../../shared/wire/season-payload.ts'
+import { parseAmount, isPercent, isUnfilled, stripTextMark, type DecimalMark } from './spreadsheet-numbers.ts'
+import type { OldStandingsWords } from '../words/old-standings.en.ts'
 import type { GridLine } from './grid.ts'
 import { countKinds, isSumLabel, meaningsOf } from './headings.ts'
 import { withoutPlace } from './places-in-names.ts'
 
 export const numberColumns = ['points', ...countKinds] as const
 export type NumberColumn = (typeof numberColumns)[number]
-export type Numbers = Readonly<Record<NumberColumn, number | null>>
-export type Saying = (words: BroughtWords) => string
+export type NumberCells = Readonly<Record<NumberColumn, number | null>>
+export type LocalizedImportText = (words: OldStandingsWords) => string
 
 /** Reason why a line cannot be imported as it stands. */
-export type Fault =
+export type LineFault =
   | {
       readonly kind: 'either'
       readonly column: NumberColumn
@@ -22,11 +22,11 @@ export type Fault =
     }
   | { readonly kind: 'number' | 'percent'; readonly column: NumberColumn; readonly cell: string }
   | { readonly kind: 'empty' | 'extra' | 'long' | 'lost' | 'unfit' | 'broken' | 'matchless' }
-export interface ReadLine {
+export interface ParsedLine {
   readonly line: number
   readonly name: string
-  readonly numbers: Numbers
-  readonly fault: Fault | null
+  readonly numbers: NumberCells
+  readonly fault: LineFault | null
   /** True where the line contains a label of a sum. */
   readonly label: boolean
   /** Cells beyond the last column. */
@@ -36,12 +36,12 @@ export interface ReadLine {
   /** True where wins, draws and losses do not add up to the matches. */
   readonly offBy: boolean
 }
-export interface ReadingParts {
-  readonly columns: Columns
+export interface LineParseOptions {
+  readonly columns: ColumnMapping
   readonly width: number
-  readonly mark: Mark | null
+  readonly mark: DecimalMark | null
   readonly isTooLong: (name: string) => boolean
-  readonly plan: BroughtPlan
+  readonly plan: OldStandingsPlan
   /** True where places precede the names and are cut off. */
   readonly placed: boolean
 }
@@ -56,12 +56,12 @@ const most = 1_000_000
 const isCount = (value: number | null): boolean =>
   value === null || (Number.isInteger(value) && value >= 0 && value <= most)
 
-interface Cells {
-  readonly numbers: Numbers
-  readonly fault: Fault | null
+interface ParsedCells {
+  readonly numbers: NumberCells
+  readonly fault: LineFault | null
   readonly lacks: readonly NumberColumn[]
 }
-function numbersIn(cell: (column: BroughtColumn) => string, { columns, mark }: ReadingParts): Cells {
+function numbersIn(cell: (column: OldStandingsColumn) => string, { columns, mark }: LineParseOptions): ParsedCells {
   const numbers: Record<NumberColumn, number | null> = {
     points: null,
     matches: null,
@@ -70,7 +70,7 @@ function numbersIn(cell: (column: BroughtColumn) => string, { columns, mark }: R
     losses: null,
   }
   const lacks: NumberColumn[] = []
-  let fault: Fault | null = null
+  let fault: LineFault | null = null
   for (const column of numberColumns) {
     if (columns[column] === null) continue
     const seen = { column, cell: cell(column).trim().slice(0, 40) }
@@ -79,7 +79,7 @@ function numbersIn(cell: (column: BroughtColumn) => string, { columns, mark }: R
       numbers[column] = 0
       continue
     }
-    const amount = amountIn(unitless(seen.cell, column), mark)
+    const amount = parseAmount(unitless(seen.cell, column), mark)
     if ('either' in amount) fault ??= { kind: 'either', of: amount.either, ...seen }
     else if (amount.number === null) fault ??= { kind: isPercent(seen.cell) ? 'percent' : 'number', ...seen }
     else numbers[column] = amount.number
@@ -87,44 +87,49 @@ function numbersIn(cell: (column: BroughtColumn) => string, { columns, mark }: R
   return { numbers, fault, lacks }
 }
 /** True where matches have to be added up from wins, draws and losses. */
-export const isSummed = ({ matches, wins, losses }: Columns): boolean =>
+export const hasSummedMatches = ({ matches, wins, losses }: ColumnMapping): boolean =>
   matches === null && wins !== null && losses !== null
-function withMatches(numbers: Numbers, columns: Columns): Numbers {
-  if (!isSummed(columns)) return numbers
+function withMatches(numbers: NumberCells, columns: ColumnMapping): NumberCells {
+  if (!hasSummedMatches(columns)) return numbers
   const { wins, draws, losses } = numbers
   return { ...numbers, matches: (wins ?? 0) + (draws ?? 0) + (losses ?? 0) }
 }
-function faultOf({ points, matches, wins, draws, losses }: Numbers, columns: Columns): Fault | null {
+function faultOf({ points, matches, wins, draws, losses }: NumberCells, columns: ColumnMapping): LineFault | null {
   if (points !== null && Math.abs(points) > most) return { kind: 'unfit' }
   if (![matches, wins, draws, losses].every(isCount)) return { kind: 'broken' }
   if (matches === null) return wins === null && draws === null && losses === null ? null : { kind: 'matchless' }
   const parts = (wins ?? 0) + (draws ?? 0) + (losses ?? 0)
-  return parts > matches && !isSummed(columns) ? { kind: 'unfit' } : null
+  return parts > matches && !hasSummedMatches(columns) ? { kind: 'unfit' } : null
 }
 function nameIn(
-  cell: (column: BroughtColumn) => string,
-  { columns, plan, placed }: ReadingParts,
+  cell: (column: OldStandingsColumn) => string,
+  { columns, plan, placed }: LineParseOptions,
   line: number,
 ): string {
   const said = plan.rows?.[line]?.name
-  if (said !== undefined) return tidied(said)
+  if (said !== undefined) return tidyName(said)
   const parts = [cell('name'), columns.surname === null ? '' : cell('surname')]
-  const whole = parts.map((part) => plain(placed ? withoutPlace(part) : part)).filter((part) => !isBlank(part))
-  return tidied(whole.join(' ').replaceAll(/\s+/gu, ' '))
+  const whole = parts.map((part) => stripTextMark(placed ? withoutPlace(part) : part)).filter((part) => !isBlank(part))
+  return tidyName(whole.join(' ').replaceAll(/\s+/gu, ' '))
 }
-export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLine {
+export function parseLine({ line, cells }: GridLine, parts: LineParseOptions): ParsedLine {
   const { columns, width, isTooLong } = parts
-  const cell = (column: BroughtColumn): string => cells[columns[column] ?? -1] ?? ''
+  const cell = (column: OldStandingsColumn): string => cells[columns[column] ?? -1] ?? ''
   const name = nameIn(cell, parts, line)
   const { numbers: read, fault, lacks } = numbersIn(cell, parts)
   const numbers = withMatches(read, columns)
   const { matches, wins, draws, losses } = numbers
   const unfit = fault === null ? faultOf(numbers, columns) : null
-  const wrongName: Fault | null = name.includes('\ufffd') ? { kind: 'lost' } : isTooLong(name) ? { kind: 'long' } : null
+  const wrongName: LineFault | null = name.includes('\ufffd')
+    ? { kind: 'lost' }
+    : isTooLong(name)
+      ? { kind: 'long' }
+      : null
   const extra = cells.slice(width).filter((each) => each.trim() !== '')
   // A surplus cell may have shifted all others: `Ann,12,5` for 12,5 points.
-  const odd: Fault | null = extra.length > 0 ? { kind: 'extra' } : lacks.includes('points') ? { kind: 'empty' } : null
-  const whole = matches !== null && losses !== null && !isSummed(columns)
+  const odd: LineFault | null =
+    extra.length > 0 ? { kind: 'extra' } : lacks.includes('points') ? { kind: 'empty' } : null
+  const whole = matches !== null && losses !== null && !hasSummedMatches(columns)
   return {
     line,
     name,
@@ -137,5 +142,5 @@ export function readLine({ line, cells }: GridLine, parts: ReadingParts): ReadLi
   }
 }
 /** True for a fault that the moderator may overrule. */
-export const isPassable = ({ kind }: Fault): boolean => kind === 'empty' || kind === 'extra'
-export { nameLength }
+export const canTakeAnyway = ({ kind }: LineFault): boolean => kind === 'empty' || kind === 'extra'
+export { longestNameLength }

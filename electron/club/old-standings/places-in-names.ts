@@ -1,6 +1,6 @@
 /** Handles places that share a cell with the name: `1. Ada`, `2) Bob`, `#3 Cid`. */
 import { meaningsOf } from './headings.ts'
-import type { Question } from './question.ts'
+import type { ImportQuestion } from './question.ts'
 
 /** A place, followed by a sign or a blank, and a letter later on. */
 const numbered =
@@ -8,7 +8,7 @@ const numbered =
 const medals: readonly string[] = ['🥇', '🥈', '🥉']
 const medal = new RegExp(`^\\s*(${medals.join('|')})\\s*(?=.*\\p{L})`, 'u')
 
-interface Placed {
+interface NameWithPlace {
   readonly place: number
   readonly name: string
 }
@@ -18,7 +18,7 @@ function afterWord(cell: string): string {
   const [before = '', word = ''] = worded.exec(cell) ?? []
   return Object.values(meaningsOf(word)).flat().includes('place') ? cell.slice(before.length) : cell
 }
-function parsePlace(whole: string): Placed | null {
+function parsePlace(whole: string): NameWithPlace | null {
   const cell = afterWord(whole)
   const found = numbered.exec(cell) ?? medal.exec(cell)
   if (found === null) return null
@@ -34,7 +34,7 @@ const nearlyAll = 0.8
  * Returns an example of a cell that begins with a place, where nearly all names do and the places follow one another;
  * else null. Order does not matter; shared places leave gaps that are allowed.
  */
-export function placedName(cells: readonly string[]): string | null {
+export function findPlacedName(cells: readonly string[]): string | null {
   const names = cells.filter((cell) => /\p{L}/u.test(cell))
   const placed = names.filter((cell) => parsePlace(cell) !== null)
   const places = placed.map((cell) => parsePlace(cell)?.place ?? 0).toSorted((a, b) => a - b)
@@ -45,7 +45,7 @@ export function placedName(cells: readonly string[]): string | null {
   return few || steps < places.length * nearlyAll ? null : (placed[0] ?? null)
 }
 /** Returns the question whether the places belong to the names. */
-export function aboutPlaces(placed: string | null, said: boolean | undefined): readonly Question[] {
+export function askAboutPlaces(placed: string | null, said: boolean | undefined): readonly ImportQuestion[] {
   if (placed === null || said !== undefined) return []
   const name = withoutPlace(placed).trim()
   return [

@@ -1,10 +1,10 @@
 /** A question that must be answered before old standings are imported, with the answers to choose from. */
-import type { BroughtPlan } from '../../../shared/wire/season-payload.ts'
-import type { Saying } from './parse-lines.ts'
+import type { OldStandingsPlan } from '../../../shared/wire/season-payload.ts'
+import type { LocalizedImportText } from './parse-lines.ts'
 
-export interface Question {
+export interface ImportQuestion {
   readonly kind: string
-  readonly says: Saying
+  readonly says: LocalizedImportText
   readonly lines: readonly number[]
-  readonly answers: readonly { readonly label: Saying; readonly plan: BroughtPlan }[]
+  readonly answers: readonly { readonly label: LocalizedImportText; readonly plan: OldStandingsPlan }[]
 }

@@ -2,8 +2,8 @@
  * Parses numbers as spreadsheets write them: `1 234,5`, `1,234.5`, `1234.5`. A cell such as `1,234` is ambiguous; the
  * other cells of the file decide, and nothing is guessed.
  */
-export type Mark = ',' | '.'
-const marks: readonly Mark[] = ['.', ',']
+export type DecimalMark = ',' | '.'
+const marks: readonly DecimalMark[] = ['.', ',']
 /** Number formats by decimal mark; the other mark separates thousands. */
 const shapes = {
   '.': /^[+-]?(?:\d{1,7}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/u,
@@ -11,12 +11,12 @@ const shapes = {
 } as const
 
 /** Removes the apostrophe that protects a text such as `'+5` from being run as a formula. */
-export const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/u, '')
+export const stripTextMark = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/u, '')
 /** Blanks and apostrophes are accepted between thousands only. */
 const thousands = /^([+-]?[1-9]\d{0,2})((?:[\s'’]\d{3})+)(?!\d)/u
 /** Returns a cell with plain digits, a plain minus sign and no separators of thousands. */
 const normaliseNumber = (cell: string): string =>
-  plain(cell)
+  stripTextMark(cell)
     .replaceAll(/[٠-٩۰-۹０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .replaceAll('٫', '.')
     .replace(/^\u2212/u, '-')
@@ -28,14 +28,14 @@ export const isPercent = (cell: string): boolean => /^[+-]?\d+(?:[.,]\d+)?\s*[%�
 export const isNumber = (cell: string): boolean =>
   marks.some((mark) => parseWithMark(mark, normaliseNumber(cell)) !== null)
 
-function parseWithMark(mark: Mark, text: string): number | null {
+function parseWithMark(mark: DecimalMark, text: string): number | null {
   if (!shapes[mark].test(text)) return null
   return Number(text.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.'))
 }
 
 /** Returns the decimal mark on which all unambiguous cells agree, or null. */
-export function decimalMark(cells: Iterable<string>): Mark | null {
-  const said = new Set<Mark>()
+export function findDecimalMark(cells: Iterable<string>): DecimalMark | null {
+  const said = new Set<DecimalMark>()
   for (const cell of cells) {
     if (!/\d[.,]\d/u.test(cell)) continue
     const [only, another] = marks.filter((mark) => parseWithMark(mark, normaliseNumber(cell)) !== null)
@@ -49,7 +49,7 @@ export function decimalMark(cells: Iterable<string>): Mark | null {
 export type Amount = { readonly number: number | null } | { readonly either: readonly [number, number] }
 
 /** Parses a cell. `mark`: decimal mark of the file, or null where it is unknown. */
-export function amountIn(cell: string, mark: Mark | null): Amount {
+export function parseAmount(cell: string, mark: DecimalMark | null): Amount {
   const text = normaliseNumber(cell)
   const [one = null, other] = new Set(marks.flatMap((each) => parseWithMark(each, text) ?? []))
   if (one === null || other === undefined) return { number: one }

@@ -1,14 +1,14 @@
 /** Finds lines that add up others: totals, subtotals and sums of groups, wherever they stand. */
 import { isBlank } from '../../../shared/engine/words/text-normalise.ts'
-import { isExtreme } from './headings.ts'
-import { isPassable, numberColumns, type Numbers, type ReadLine } from './parse-lines.ts'
+import { extremeOf } from './headings.ts'
+import { canTakeAnyway, numberColumns, type NumberCells, type ParsedLine } from './parse-lines.ts'
 
 const roundToGrains = (value: number): number => Math.round(value * 10_000)
-const comparableNumbers = (numbers: Numbers): readonly number[] =>
+const comparableNumbers = (numbers: NumberCells): readonly number[] =>
   numberColumns.map((column) => roundToGrains(numbers[column] ?? 0))
 const addUp = (a: readonly number[], b: readonly number[]): readonly number[] =>
   a.map((value, i) => value + (b[i] ?? 0))
-const isSame = (sum: readonly number[], { numbers, lacks }: ReadLine): boolean => {
+const isSame = (sum: readonly number[], { numbers, lacks }: ParsedLine): boolean => {
   const own = comparableNumbers(numbers)
   const there = numberColumns.map((column) => numbers[column] !== null && !lacks.includes(column))
   return (
@@ -21,12 +21,12 @@ const isSame = (sum: readonly number[], { numbers, lacks }: ReadLine): boolean =
  */
 export type SumKind = 'sum' | 'label' | 'figure'
 /** Counts the columns of a line that are not 0. */
-const filledIn = ({ numbers }: ReadLine): number => comparableNumbers(numbers).filter((value) => value !== 0).length
+const filledIn = ({ numbers }: ParsedLine): number => comparableNumbers(numbers).filter((value) => value !== 0).length
 const zero: readonly number[] = numberColumns.map(() => 0)
-const totalOf = (lines: readonly ReadLine[]): readonly number[] =>
+const totalOf = (lines: readonly ParsedLine[]): readonly number[] =>
   lines.reduce((sum, { numbers }) => addUp(sum, comparableNumbers(numbers)), zero)
 /** Returns the lines that are each the sum of all others. */
-function wholeSums(people: readonly ReadLine[]): readonly ReadLine[] {
+function wholeSums(people: readonly ParsedLine[]): readonly ParsedLine[] {
   const some = people.filter((line) => filledIn(line) > 0)
   if (some.length < 3) return []
   const whole = totalOf(people)
@@ -42,14 +42,14 @@ function wholeSums(people: readonly ReadLine[]): readonly ReadLine[] {
  * Returns the sums of groups: each line is the sum of the two or more lines behind it. Empty unless every line belongs
  * to such a group.
  */
-function groupSums(people: readonly ReadLine[]): readonly ReadLine[] {
-  const found: ReadLine[] = []
+function groupSums(people: readonly ParsedLine[]): readonly ParsedLine[] {
+  const found: ParsedLine[] = []
   let at = 0
   while (at < people.length) {
-    const head = people[at] as ReadLine
+    const head = people[at] as ParsedLine
     let [sum, end] = [zero, at + 1]
     while (end < people.length && (end - at < 3 || !isSame(sum, head))) {
-      sum = addUp(sum, comparableNumbers((people[end] as ReadLine).numbers))
+      sum = addUp(sum, comparableNumbers((people[end] as ParsedLine).numbers))
       end += 1
     }
     if (end - at < 3 || !isSame(sum, head)) return []
@@ -59,7 +59,7 @@ function groupSums(people: readonly ReadLine[]): readonly ReadLine[] {
   return found.length > 1 ? found : []
 }
 /** Returns the sums of groups above or below their lines, with a grand total at the top or the end. */
-function groupedSums(people: readonly ReadLine[]): readonly ReadLine[] {
+function groupedSums(people: readonly ParsedLine[]): readonly ParsedLine[] {
   for (const order of [people, people.toReversed()]) {
     const plainly = groupSums(order)
     if (plainly.length > 0) return plainly
@@ -74,7 +74,7 @@ function groupedSums(people: readonly ReadLine[]): readonly ReadLine[] {
   return []
 }
 /** True for a line that is the sum of the lines right behind it, at least two of which are not 0. */
-function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
+function isRunSum(line: ParsedLine, behind: readonly ParsedLine[]): boolean {
   let [sum, count] = [zero, 0]
   for (const each of behind) {
     sum = addUp(sum, comparableNumbers(each.numbers))
@@ -86,10 +86,10 @@ function isRunSum(line: ReadLine, behind: readonly ReadLine[]): boolean {
 /** Lines that are added up at most. */
 const longestRun = 30
 /** True where points descend, as in a table of players alone. */
-const isOrdered = (people: readonly ReadLine[]): boolean =>
+const isOrdered = (people: readonly ParsedLine[]): boolean =>
   people.every(({ numbers }, i) => i === 0 || (numbers.points ?? 0) <= (people[i - 1]?.numbers.points ?? 0))
 /** Returns lines that are the sum of lines right above or below. An ordered table has none: sums in it are chance. */
-function runSums(people: readonly ReadLine[]): readonly ReadLine[] {
+function runSums(people: readonly ParsedLine[]): readonly ParsedLine[] {
   if (isOrdered(people)) return []
   return people.filter(
     (line, at) =>
@@ -99,16 +99,16 @@ function runSums(people: readonly ReadLine[]): readonly ReadLine[] {
   )
 }
 /** Returns lines without a label that add up others. */
-const findFigures = (people: readonly ReadLine[]): ReadonlySet<ReadLine> =>
+const findFigures = (people: readonly ParsedLine[]): ReadonlySet<ParsedLine> =>
   new Set([...wholeSums(people), ...groupedSums(people), ...runSums(people)])
 /** Returns the lines labelled as maximum and minimum, where both occur. */
-function findExtremes(lines: readonly ReadLine[]): ReadonlySet<ReadLine> {
-  const found = lines.filter(({ name }) => isExtreme(name) !== null)
-  return new Set(new Set(found.map(({ name }) => isExtreme(name))).size > 1 ? found : [])
+function findExtremes(lines: readonly ParsedLine[]): ReadonlySet<ParsedLine> {
+  const found = lines.filter(({ name }) => extremeOf(name) !== null)
+  return new Set(new Set(found.map(({ name }) => extremeOf(name))).size > 1 ? found : [])
 }
 /** Returns the sums by line number. */
-export function sumsIn(lines: readonly ReadLine[]): ReadonlyMap<number, SumKind> {
-  const numbered = lines.filter(({ fault }) => fault === null || isPassable(fault))
+export function findSumLines(lines: readonly ParsedLine[]): ReadonlyMap<number, SumKind> {
+  const numbered = lines.filter(({ fault }) => fault === null || canTakeAnyway(fault))
   const people = numbered.filter(({ label, name }) => !label && !isBlank(name))
   const whole = totalOf(people)
   const found = new Map<number, SumKind>()

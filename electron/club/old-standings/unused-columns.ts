@@ -1,23 +1,23 @@
 /** Finds unread columns of small whole numbers beside wins, draws or losses: a count may be missing. */
-import type { BroughtPlan } from '../../../shared/wire/season-payload.ts'
-import type { Choice, ColumnLook } from './guess-columns.ts'
+import type { OldStandingsPlan } from '../../../shared/wire/season-payload.ts'
+import type { ColumnChoice, ColumnProfile } from './guess-columns.ts'
 import { countKinds } from './headings.ts'
-import type { MarkedLine } from './line-verdicts.ts'
-import type { Question } from './question.ts'
+import type { JudgedLine } from './line-verdicts.ts'
+import type { ImportQuestion } from './question.ts'
 
 /** Share of whole numbers from which on a column may be a count. */
 const nearlyAll = 0.8
 
-export interface UnusedOf {
-  readonly looks: readonly ColumnLook[]
-  readonly choice: Choice
-  readonly lines: readonly MarkedLine[]
-  readonly said: BroughtPlan['columns']
+export interface UnusedColumnsQuery {
+  readonly looks: readonly ColumnProfile[]
+  readonly choice: ColumnChoice
+  readonly lines: readonly JudgedLine[]
+  readonly said: OldStandingsPlan['columns']
 }
 /** Returns the indices of unread columns that may be counts. */
-function unusedColumns({ looks, choice: { columns } }: UnusedOf): readonly number[] {
+function unusedColumns({ looks, choice: { columns } }: UnusedColumnsQuery): readonly number[] {
   const used = new Set(Object.values(columns))
-  const isPlace = ({ runs }: ColumnLook, at: number): boolean => runs && at < (columns.name ?? 0)
+  const isPlace = ({ runs }: ColumnProfile, at: number): boolean => runs && at < (columns.name ?? 0)
   return looks.flatMap((look, at) => {
     const { read, whole, filled } = look
     const fits = read === null && whole > 0 && whole >= filled * nearlyAll
@@ -25,10 +25,10 @@ function unusedColumns({ looks, choice: { columns } }: UnusedOf): readonly numbe
   })
 }
 /** True where wins and losses add up to the matches in every line, so no draws are missing. */
-const isWhole = ({ choice: { columns }, lines }: UnusedOf): boolean =>
+const isWhole = ({ choice: { columns }, lines }: UnusedColumnsQuery): boolean =>
   columns.matches !== null && columns.wins !== null && columns.losses !== null && !lines.some(({ offBy }) => offBy)
 /** Returns one question about the meaning of all such columns. */
-export function aboutUnused(given: UnusedOf): readonly Question[] {
+export function askAboutUnusedColumns(given: UnusedColumnsQuery): readonly ImportQuestion[] {
   const { looks, choice, said } = given
   const { columns } = choice
   const missing = countKinds.filter((kind) => columns[kind] === null && said?.[kind] === undefined)
@@ -36,11 +36,11 @@ export function aboutUnused(given: UnusedOf): readonly Question[] {
   const [first, ...others] = isBeside && missing.length > 0 && !isWhole(given) ? unusedColumns(given) : []
   if (first === undefined) return []
   const headOf = (at: number): string => looks[at]?.head || `${at + 1}`
-  const none: Question['answers'][number] = {
+  const none: ImportQuestion['answers'][number] = {
     label: ({ answer }) => answer.notCounted,
     plan: { columns: Object.fromEntries(missing.map((kind) => [kind, null])) },
   }
-  const holds = missing.map((kind): Question['answers'][number] => ({
+  const holds = missing.map((kind): ImportQuestion['answers'][number] => ({
     label: (words) => words.answer.holds(headOf(first), words.columns[kind]),
     plan: { columns: { [kind]: first } },
   }))

@@ -1,8 +1,8 @@
 /** Names for the ids in reports: of games and their roles, players, seasons and evenings. */
-import type { Book } from '../../../shared/club/club-state.ts'
+import type { ClubState } from '../../../shared/club/club-state.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
-import type { GameNames, StatsNames } from '../../../shared/wire/statistics-payload.ts'
+import type { GameNames, StatisticsNames } from '../../../shared/wire/statistics-payload.ts'
 
 type Labels = Readonly<Record<string, string>>
 
@@ -10,7 +10,7 @@ type Labels = Readonly<Record<string, string>>
  * Returns a game's words from one of its lists, for the given ids and all others in the list. An id without a word
  * names itself.
  */
-export function labels(words: object, list: string, ids: readonly string[]): Labels {
+export function labelsFor(words: object, list: string, ids: readonly string[]): Labels {
   const said = (words as Readonly<Record<string, unknown>>)[list]
   const known = typeof said === 'object' && said !== null ? (said as Readonly<Record<string, unknown>>) : {}
   const all = [...new Set([...ids, ...Object.keys(known)])]
@@ -21,22 +21,22 @@ function gameNames(game: AnyGame, lang: string): GameNames {
   return {
     id: game.id,
     title: words.title,
-    teams: labels(
+    teams: labelsFor(
       words,
       'teams',
       Object.values(game.roles).map(({ team }) => team),
     ),
-    roles: labels(words, 'roles', Object.keys(game.roles)),
+    roles: labelsFor(words, 'roles', Object.keys(game.roles)),
     teamOf: Object.fromEntries(Object.entries(game.roles).map(([role, { team }]) => [role, team])),
-    phases: labels(words, 'phases', []),
-    fates: labels(words, 'fates', []),
+    phases: labelsFor(words, 'phases', []),
+    fates: labelsFor(words, 'fates', []),
     outs: game.survives !== undefined,
     votes: game.ballots !== undefined,
   }
 }
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name)
 
-export function statsNames(games: readonly AnyGame[], book: Book, lang: string): StatsNames {
+export function statsNames(games: readonly AnyGame[], book: ClubState, lang: string): StatisticsNames {
   return {
     games: games.map((game) => gameNames(game, lang)),
     players: [...book.players.values()]

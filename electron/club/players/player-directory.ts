@@ -1,42 +1,42 @@
 /** The register as pages show it: each player with figures counted from the matches. */
-import { isPlayerFact, rootOf, type Book, type Player } from '../../../shared/club/club-state.ts'
-import type { BookEntry, PlayerFact, PlayerId } from '../../../shared/club/club-events.ts'
-import { isGone } from '../../../shared/club/erasure/erasure.ts'
-import { likenesses, toldApart } from '../../../shared/club/duplicate-players.ts'
-import { registered } from '../../../shared/club/player-names.ts'
-import type { Presence, TakenSeat } from '../../../shared/club/seat-history.ts'
-import type { LikelyDouble, PlayerRow, PlayerSheet, SeatTaken } from '../../../shared/wire/player-payload.ts'
+import { isPlayerEvent, rootOf, type ClubState, type Player } from '../../../shared/club/club-state.ts'
+import type { ClubLogEntry, PlayerEvent, PlayerId } from '../../../shared/club/club-events.ts'
+import { isErasureEvent } from '../../../shared/club/erasure/erasure.ts'
+import { findDuplicates, areDistinctIn } from '../../../shared/club/duplicate-players.ts'
+import { registeredPlayers } from '../../../shared/club/player-names.ts'
+import type { PlayerPresence, SeatHistoryEntry } from '../../../shared/club/seat-history.ts'
+import type { LikelyDuplicate, PlayerRow, PlayerSheet, PlayedSeatEntry } from '../../../shared/wire/player-payload.ts'
 import type { TrailLine } from '../../../shared/wire/audit-trail-payload.ts'
 import type { Tables } from '../../match/match-sessions.ts'
-import type { ClubBook } from '../log/club-log.ts'
-import type { ClubOpen } from '../log/open-club.ts'
-import { textOf, type Report } from '../statistics/statistics-client.ts'
-import { titleOf } from '../seasons/season-views.ts'
+import type { ClubLog } from '../log/club-log.ts'
+import type { ClubServices } from '../log/open-club.ts'
+import { resultText, type StatisticsResult } from '../statistics/statistics-client.ts'
+import { gameTitleIn } from '../seasons/season-views.ts'
 import { trailOf } from '../log/audit-trails.ts'
 import { registerWords } from '../club-messages.ts'
 
 export interface Register {
-  readonly book: Book
+  readonly book: ClubState
   readonly rows: ReadonlyMap<PlayerId, PlayerRow>
 }
 const mostPlayed = 20
 
-const parseResult = <T>(report: Report): readonly T[] => JSON.parse(textOf(report)) as readonly T[]
+const parseResult = <T>(report: StatisticsResult): readonly T[] => JSON.parse(resultText(report)) as readonly T[]
 /** Returns the seats that count for a player, newest first. Rejects when the statistics worker died. */
-export const seatsOf = async (
-  { figures }: Pick<ClubOpen, 'figures'>,
+export const readSeats = async (
+  { figures }: Pick<ClubServices, 'figures'>,
   player: PlayerId,
-): Promise<readonly TakenSeat[]> => parseResult(await figures.answer({ kind: 'seats', player }))
+): Promise<readonly SeatHistoryEntry[]> => parseResult(await figures.answer({ kind: 'seats', player }))
 
 /**
  * Returns the register; merged players are listed under the one they were merged into. Rejects when the statistics
  * worker died.
  */
-export async function readRegister({ book, figures }: Pick<ClubOpen, 'book' | 'figures'>): Promise<Register> {
+export async function readRegister({ book, figures }: Pick<ClubServices, 'book' | 'figures'>): Promise<Register> {
   return registerOf(book.book, parseResult(await figures.answer({ kind: 'presences' })))
 }
 /** Makes the register's rows from the club log and the presences of all who have played. */
-export function registerOf(book: Book, presences: readonly Presence[]): Register {
+export function registerOf(book: ClubState, presences: readonly PlayerPresence[]): Register {
   const present = new Map(presences.map((each) => [each.player, each]))
   const merged = new Map<PlayerId, string[]>()
   for (const { id, into, name, gone } of book.players.values()) {
@@ -49,20 +49,20 @@ export function registerOf(book: Book, presences: readonly Presence[]): Register
     const shown = { id, name, aliases, merged: merged.get(id) ?? [], active, guest }
     return { ...shown, anonymised: gone !== null, face: avatar !== null, matches, seen }
   }
-  return { book, rows: new Map(registered(book).map((player) => [player.id, row(player)])) }
+  return { book, rows: new Map(registeredPlayers(book).map((player) => [player.id, row(player)])) }
 }
-export function likelyDoubles({ book, rows }: Register): readonly LikelyDouble[] {
-  const named = registered(book)
+export function findLikelyDoubles({ book, rows }: Register): readonly LikelyDuplicate[] {
+  const named = registeredPlayers(book)
     .filter(({ gone }) => gone === null)
     .map(({ id, name, aliases }) => ({ id, name, aliases: [...aliases, ...(rows.get(id)?.merged ?? [])] }))
-  const areTwo = toldApart(book)
-  return likenesses(named).flatMap(({ players: [a, b], why }): LikelyDouble[] => {
+  const areTwo = areDistinctIn(book)
+  return findDuplicates(named).flatMap(({ players: [a, b], why }): LikelyDuplicate[] => {
     const [one, other] = [rows.get(a), rows.get(b)]
     return one === undefined || other === undefined || areTwo(a, b) ? [] : [{ why, players: [one, other] }]
   })
 }
 
-function trailTexts(fact: PlayerFact, book: Book, lang: string): readonly string[] {
+function trailTexts(fact: PlayerEvent, book: ClubState, lang: string): readonly string[] {
   const { trail } = registerWords(lang)
   const nameOf = (id: PlayerId): string => book.players.get(id)?.name ?? '?'
   switch (fact.type) {
@@ -91,26 +91,26 @@ function trailTexts(fact: PlayerFact, book: Book, lang: string): readonly string
   }
 }
 /** Returns the players whom a fact concerns. */
-function playersInFact(fact: PlayerFact): readonly PlayerId[] {
+function playersInFact(fact: PlayerEvent): readonly PlayerId[] {
   if (fact.type === 'playersMerged') return [fact.player, fact.into]
   return fact.type === 'playersDistinct' ? [fact.player, fact.other] : [fact.player]
 }
 /**
  * True for an entry that can be taken back: an erasure never can, nor can joining the register, which matches rely on.
  */
-const isOpen = ({ fact }: BookEntry, gone: boolean): boolean =>
-  isPlayerFact(fact) && fact.type !== 'playerAdded' && !isGone(fact) && !gone
+const isOpen = ({ fact }: ClubLogEntry, gone: boolean): boolean =>
+  isPlayerEvent(fact) && fact.type !== 'playerAdded' && !isErasureEvent(fact) && !gone
 
 /** Returns the entries about a player and those merged into them, newest first. */
 export function playerTrail(
-  { entries, book }: Pick<ClubBook, 'entries' | 'book'>,
+  { entries, book }: Pick<ClubLog, 'entries' | 'book'>,
   player: PlayerId,
   lang: string,
 ): readonly TrailLine[] {
   const gone = book.players.get(player)?.gone !== null
   return trailOf(entries, (entry) => {
     const { fact } = entry
-    if (!isPlayerFact(fact)) return null
+    if (!isPlayerEvent(fact)) return null
     const near = playersInFact(fact).some((id) => rootOf(book, id) === player || id === player)
     return near ? { says: trailTexts(fact, book, lang).join(' · '), about: '', open: isOpen(entry, gone) } : null
   })
@@ -118,25 +118,25 @@ export function playerTrail(
 /**
  * Returns one player in full, or null for an id that is not in the register. Rejects when the statistics worker died.
  */
-export async function sheetOf(
-  club: Pick<ClubOpen, 'book' | 'figures'> & { readonly tables: Pick<Tables, 'games'> },
+export async function readPlayerSheet(
+  club: Pick<ClubServices, 'book' | 'figures'> & { readonly tables: Pick<Tables, 'games'> },
   id: PlayerId,
   lang: string,
 ): Promise<PlayerSheet | null> {
-  const [{ book, rows }, seats] = await Promise.all([readRegister(club), seatsOf(club, id)])
+  const [{ book, rows }, seats] = await Promise.all([readRegister(club), readSeats(club, id)])
   const [row, player] = [rows.get(id), book.players.get(id)]
   if (row === undefined || player === undefined) return null
   const parts = [...book.players.values()]
     .filter((each) => each.id !== id && each.into === id)
     .map((each) => ({ id: each.id, name: each.name, matches: matchesOf(each.id, seats, book) }))
   const { notes, avatar } = player
-  const played = seatsShown(seats, { games: club.tables.games, lang })
+  const played = toShownSeats(seats, { games: club.tables.games, lang })
   return { ...row, notes, avatar, parts, trail: playerTrail(club.book, id, lang), played }
 }
 /**
  * Counts the matches that leave with a merged player if the merge is undone, earlier merges into that player included.
  */
-function matchesOf(part: PlayerId, seats: readonly TakenSeat[], { players }: Book): number {
+function matchesOf(part: PlayerId, seats: readonly SeatHistoryEntry[], { players }: ClubState): number {
   const isOf = (as: PlayerId): boolean => {
     for (let at: PlayerId | null = as; at !== null; at = players.get(at)?.into ?? null) if (at === part) return true
     return false
@@ -144,7 +144,10 @@ function matchesOf(part: PlayerId, seats: readonly TakenSeat[], { players }: Boo
   return new Set(seats.flatMap(({ as, match }) => (isOf(as) ? [match] : []))).size
 }
 /** Returns the newest seats as pages show them. */
-export const seatsShown = (seats: readonly TakenSeat[], names: Parameters<typeof titleOf>[0]): readonly SeatTaken[] =>
+export const toShownSeats = (
+  seats: readonly SeatHistoryEntry[],
+  names: Parameters<typeof gameTitleIn>[0],
+): readonly PlayedSeatEntry[] =>
   seats
     .slice(0, mostPlayed)
-    .map(({ match, game, created, seat, name }) => ({ match, title: titleOf(names, game), created, seat, name }))
+    .map(({ match, game, created, seat, name }) => ({ match, title: gameTitleIn(names, game), created, seat, name }))

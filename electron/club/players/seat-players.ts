@@ -1,13 +1,13 @@
 /** Assigns seats to players when a match starts: players of the register by name, newcomers, and guests. */
 import { rootOf } from '../../../shared/club/club-state.ts'
-import type { BookFact, PlayerId } from '../../../shared/club/club-events.ts'
-import { whoIsWho } from '../../../shared/club/player-names.ts'
-import { nameKey, tidied } from '../../../shared/engine/words/text-normalise.ts'
-import type { ClubBook } from '../log/club-log.ts'
+import type { ClubEvent, PlayerId } from '../../../shared/club/club-events.ts'
+import { playersByName } from '../../../shared/club/player-names.ts'
+import { nameKey, tidyName } from '../../../shared/engine/words/text-normalise.ts'
+import type { ClubLog } from '../log/club-log.ts'
 
 /** A player's id, `new` for a newcomer to the register, or null for a guest. */
 export type SeatedPlayer = PlayerId | 'new' | null
-export interface Seating {
+export interface SeatingRequest {
   readonly match: string
   readonly names: readonly string[]
   /** Players by seat; seats left out are resolved by name. */
@@ -19,10 +19,10 @@ export interface Seating {
  * Writes the players of all seats; newcomers join the register. A seat counts for the player who started on it,
  * whatever substitute or name it gets later; corrections can change that. Throws StorageFault.
  */
-export function seatPlayers(club: ClubBook, { match, names, players = [], strangers = 'guest' }: Seating): void {
+export function seatPlayers(club: ClubLog, { match, names, players = [], strangers = 'guest' }: SeatingRequest): void {
   const { book } = club
-  const known = whoIsWho(book)
-  const facts: BookFact[] = []
+  const known = playersByName(book)
+  const facts: ClubEvent[] = []
   const seats: Record<string, PlayerId> = {}
   const taken = new Set<PlayerId>()
   const found = names.map((name, i) => {
@@ -37,7 +37,7 @@ export function seatPlayers(club: ClubBook, { match, names, players = [], strang
     // No player holds two seats: the second one is left to corrections.
     if (taken.has(player)) continue
     taken.add(player)
-    if (who === 'new') facts.push({ type: 'playerAdded', player, name: tidied(names[i] ?? ''), guest: false })
+    if (who === 'new') facts.push({ type: 'playerAdded', player, name: tidyName(names[i] ?? ''), guest: false })
     seats[String(i + 1)] = player
   }
   const guests = found.flatMap((who, i) =>
@@ -46,7 +46,7 @@ export function seatPlayers(club: ClubBook, { match, names, players = [], strang
   const all = { ...seats, ...Object.fromEntries(guests) }
   if (Object.keys(all).length > 0) club.write([...facts, { type: 'seatsMapped', match, players: all }])
 }
-const isInRegister = ({ book }: ClubBook, id: PlayerId): boolean => {
+const isInRegister = ({ book }: ClubLog, id: PlayerId): boolean => {
   const player = book.players.get(rootOf(book, id))
   return player !== undefined && player.gone === null
 }

@@ -1,10 +1,10 @@
 /** Outcomes of past matches in the reader's language, for lists. No history is read for them. */
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { Outcome } from '../../../shared/engine/game.ts'
-import { oneStop } from '../../../shared/engine/frames.ts'
+import { mergeFullStops } from '../../../shared/engine/frames.ts'
 import { engineWords, wordsIn } from '../../../shared/engine/words/engine-text.ts'
 import type { ListedMatch } from '../../storage/store.ts'
-import { labels } from '../players/display-names.ts'
+import { labelsFor } from '../players/display-names.ts'
 
 const ended = {
   en: { won: (who: string) => `Won by: ${who}`, draw: 'Nobody won' },
@@ -12,13 +12,14 @@ const ended = {
 }
 /** Returns the winners' names: seats by player name, teams by the game's word. */
 const winnersOf = ({ names }: Pick<ListedMatch, 'names'>, { winners }: Outcome, words: object): string => {
-  const teams = labels(words, 'teams', winners)
+  const teams = labelsFor(words, 'teams', winners)
   return winners.map((each) => names[Number(each) - 1] ?? teams[each] ?? each).join(', ')
 }
-type Sentences = ReadonlyMap<string, string>
+type OutcomeSentences = ReadonlyMap<string, string>
 /** Returns each ending of a game, keyed by its English sentence. Where two share it, the first one counts. */
-function sentencesOf(game: AnyGame, names: readonly string[], lang: string): Sentences {
-  const said = (words: AnyGame['text']['en']): readonly string[] => (game.endings?.(words, names) ?? []).map(oneStop)
+function sentencesOf(game: AnyGame, names: readonly string[], lang: string): OutcomeSentences {
+  const said = (words: AnyGame['text']['en']): readonly string[] =>
+    (game.endings?.(words, names) ?? []).map(mergeFullStops)
   const there = said(wordsIn(game.text, lang))
   return new Map(
     said(game.text.en)
@@ -26,11 +27,11 @@ function sentencesOf(game: AnyGame, names: readonly string[], lang: string): Sen
       .toReversed(),
   )
 }
-const known = new WeakMap<AnyGame, Map<string, Sentences>>()
+const known = new WeakMap<AnyGame, Map<string, OutcomeSentences>>()
 /** Returns the endings, cached where no player's name occurs in them and they are equal for all matches. */
-function sentencesIn(game: AnyGame, names: readonly string[], lang: string): Sentences {
+function sentencesIn(game: AnyGame, names: readonly string[], lang: string): OutcomeSentences {
   if (names.length > 0) return sentencesOf(game, names, lang)
-  const ofGame = known.get(game) ?? new Map<string, Sentences>()
+  const ofGame = known.get(game) ?? new Map<string, OutcomeSentences>()
   known.set(game, ofGame)
   const found = ofGame.get(lang) ?? sentencesOf(game, names, lang)
   ofGame.set(lang, found)
@@ -40,7 +41,7 @@ function sentencesIn(game: AnyGame, names: readonly string[], lang: string): Sen
  * Translates an outcome, which is stored in English. Where the game does not know the sentence any more, as after a
  * renamed winner, a short sentence names the winners.
  */
-export function listedOutcome(
+export function localizeOutcome(
   match: Pick<ListedMatch, 'game' | 'names' | 'outcome'>,
   { games, lang }: { readonly games: readonly AnyGame[]; readonly lang: string },
 ): Outcome | null {

@@ -1,37 +1,40 @@
 /** Checks and completes a corrected result against the sides of its game, in every language. */
 import {
-  contradictionIn,
+  findContradiction,
   sentenceKey,
   winnersKey,
   type Contradiction,
-  type Result,
+  type ClaimedResult,
 } from '../../../shared/club/result-contradiction.ts'
-import { oneStop } from '../../../shared/engine/frames.ts'
+import { mergeFullStops } from '../../../shared/engine/frames.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
 import type { SideEntry } from '../../../shared/wire/season-payload.ts'
-import { labels } from '../players/display-names.ts'
+import { labelsFor } from '../players/display-names.ts'
 
-export interface Corrected {
+export interface ResultContext {
   readonly game: AnyGame
   /** Player names by seat. */
   readonly names: readonly string[]
   /** Outcomes that the match had until now, in the languages in which they are known. */
-  readonly known: readonly Result['outcome'][]
+  readonly known: readonly ClaimedResult['outcome'][]
 }
-type Named = Pick<Corrected, 'game' | 'names'>
+type MatchSides = Pick<ResultContext, 'game' | 'names'>
 const namesOf = (names: readonly string[], winners: readonly string[]): readonly string[] =>
   winners.map((each) => names[Number(each) - 1] ?? each)
-function sentencesOf({ game, names }: Named, winners: readonly string[], lang: string): readonly string[] {
-  return game.sides.says(winners, wordsIn(game.text, lang), namesOf(names, winners)).map(oneStop)
+function sentencesOf({ game, names }: MatchSides, winners: readonly string[], lang: string): readonly string[] {
+  return game.sides.says(winners, wordsIn(game.text, lang), namesOf(names, winners)).map(mergeFullStops)
 }
 /** Returns every side that can win alone, and the empty side for a draw. */
-function sidesOf({ game, names }: Named): readonly (readonly string[])[] {
+function sidesOf({ game, names }: MatchSides): readonly (readonly string[])[] {
   const teams = [...new Set(Object.values(game.roles).map(({ team }) => team))]
   const alone = game.sides.by === 'team' ? teams : names.map((_, i) => String(i + 1))
   return [...alone.map((each) => [each]), []]
 }
-function knownSentences(corrected: Corrected, winners: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+function knownSentences(
+  corrected: ResultContext,
+  winners: readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   const add = (says: string, of: readonly string[]): void => {
     const key = sentenceKey(says)
@@ -45,19 +48,23 @@ function knownSentences(corrected: Corrected, winners: readonly string[]): Reado
   return found
 }
 /** Returns the first contradiction within a corrected result, or null. */
-export function contradictionOf(corrected: Corrected, result: Result): Contradiction | null {
+export function checkContradiction(corrected: ResultContext, result: ClaimedResult): Contradiction | null {
   const sentences = knownSentences(corrected, result.outcome.winners)
-  return contradictionIn({ sides: corrected.game.sides, sentences }, result)
+  return findContradiction({ sides: corrected.game.sides, sentences }, result)
 }
 /** A seat that a corrected result leaves out, or a role or side that does not belong in it. */
-export type Misfit =
+export type ResultMisfit =
   | { readonly why: 'seat-left-out'; readonly seat: number }
   | { readonly why: 'no-role' | 'no-team' | 'no-fate' | 'winner-twice'; readonly id: string }
 /**
  * Finds a seat of the match that a correction leaves out, a winner named twice, or a role, side or fate unknown to both
  * game and match. Null where there is none. `before`: the results as they count now.
  */
-export function misfitIn(game: AnyGame, before: Result['results'], { outcome, results }: Result): Misfit | null {
+export function findMisfit(
+  game: AnyGame,
+  before: ClaimedResult['results'],
+  { outcome, results }: ClaimedResult,
+): ResultMisfit | null {
   const absent = before.find(({ seat }) => !results.some((each) => each.seat === seat))
   if (absent !== undefined && outcome.kind !== 'calledOff') return { why: 'seat-left-out', seat: absent.seat }
   const twice = outcome.winners.find((side, i) => outcome.winners.indexOf(side) !== i)
@@ -65,7 +72,7 @@ export function misfitIn(game: AnyGame, before: Result['results'], { outcome, re
   const roles = new Set([...Object.keys(game.roles), ...before.map(({ role }) => role)])
   const teams = new Set([...Object.values(game.roles), ...before].map(({ team }) => team))
   const fates = new Set([
-    ...Object.keys(labels(wordsIn(game.text, 'en'), 'fates', [])),
+    ...Object.keys(labelsFor(wordsIn(game.text, 'en'), 'fates', [])),
     ...before.map(({ fate }) => fate),
   ])
   for (const { role, team, fate } of results) {
@@ -76,7 +83,7 @@ export function misfitIn(game: AnyGame, before: Result['results'], { outcome, re
   return null
 }
 /** Returns the result with the game's own sentence where none was given. */
-export function withSentence({ game, names }: Named, result: Result, lang: string): Result {
+export function withSentence({ game, names }: MatchSides, result: ClaimedResult, lang: string): ClaimedResult {
   const { outcome } = result
   if (outcome.says.trim() !== '' || outcome.kind === 'calledOff') return result
   const [says = ''] = sentencesOf({ game, names }, outcome.winners, lang)
@@ -88,9 +95,9 @@ function fatesWhere({ sides: { fateOf }, roles }: AnyGame, winners: readonly str
   return { fates: Object.fromEntries(Object.keys(roles).map((role) => [role, fateOf(role, winners)])) }
 }
 /** Returns the choices of the correction form: each side for which the game has a sentence. */
-export function sideEntries(named: Named, lang: string): readonly SideEntry[] {
+export function sideEntries(named: MatchSides, lang: string): readonly SideEntry[] {
   const words = wordsIn(named.game.text, lang)
-  const teams = labels(words, 'teams', [])
+  const teams = labelsFor(words, 'teams', [])
   return sidesOf(named).flatMap((winners) => {
     const [says] = sentencesOf(named, winners, lang)
     const [side] = winners

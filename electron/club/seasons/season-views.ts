@@ -1,51 +1,51 @@
 /** Seasons and evenings as pages show them. */
-import { noteOf, takenBack, type Book, type Evening, type Season } from '../../../shared/club/club-state.ts'
-import type { BookEntry, SeasonId } from '../../../shared/club/club-events.ts'
+import { noteOf, takenBackIds, type ClubState, type Evening, type Season } from '../../../shared/club/club-state.ts'
+import type { ClubLogEntry, SeasonId } from '../../../shared/club/club-events.ts'
 import { isCounted } from '../../../shared/club/counted-match.ts'
 import { eveningsOf } from '../../../shared/club/season-view.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import type {
-  BroughtEntry,
+  OldStandingsEntry,
   EveningEntry,
   EveningMatch,
-  GivenEntry,
+  BonusEntry,
   RemovedParts,
   RemovedSeason,
   SeasonDetail,
   SeasonSummary,
 } from '../../../shared/wire/season-payload.ts'
 import type { ListedMatch } from '../../storage/store.ts'
-import { listedOutcome } from './outcome-summary.ts'
+import { localizeOutcome } from './outcome-summary.ts'
 
 /** Sources of the views; `matches` holds all matches, newest first. */
-export interface Shelf {
-  readonly book: Book
+export interface SeasonSources {
+  readonly book: ClubState
   /** Entries of the club log, in order. */
-  readonly entries: readonly BookEntry[]
+  readonly entries: readonly ClubLogEntry[]
   readonly matches: readonly ListedMatch[]
   readonly games: readonly AnyGame[]
   readonly lang: string
 }
 
-export const titleOf = ({ games, lang }: Pick<Shelf, 'games' | 'lang'>, id: string): string => {
+export const gameTitleIn = ({ games, lang }: Pick<SeasonSources, 'games' | 'lang'>, id: string): string => {
   const text = games.find((each) => each.id === id)?.text
   return (text?.[lang] ?? text?.en)?.title ?? id
 }
-function matchEntry(shelf: Shelf, match: ListedMatch): EveningMatch {
+function matchEntry(shelf: SeasonSources, match: ListedMatch): EveningMatch {
   const { correction, voided } = noteOf(shelf.book, match.id)
   return {
     id: match.id,
     game: match.game,
-    title: titleOf(shelf, match.game),
+    title: gameTitleIn(shelf, match.game),
     created: match.created,
     ended: match.ended,
-    says: (correction?.outcome ?? listedOutcome(match, shelf))?.says ?? null,
+    says: (correction?.outcome ?? localizeOutcome(match, shelf))?.says ?? null,
     players: match.names.length,
     voided,
     corrected: correction !== null,
   }
 }
-export function eveningEntry(shelf: Shelf, evening: Evening): EveningEntry {
+export function eveningEntry(shelf: SeasonSources, evening: Evening): EveningEntry {
   const { id, season, title, date, place } = evening
   const here = shelf.matches.filter((match) => noteOf(shelf.book, match.id).evening === id)
   return { id, season, title, date, place, matches: here.map((match) => matchEntry(shelf, match)).toReversed() }
@@ -54,7 +54,7 @@ export function eveningEntry(shelf: Shelf, evening: Evening): EveningEntry {
 function groupByEvening({
   book,
   matches,
-}: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, readonly ListedMatch[]> {
+}: Pick<SeasonSources, 'book' | 'matches'>): ReadonlyMap<string, readonly ListedMatch[]> {
   const found = new Map<string, ListedMatch[]>()
   for (const match of matches) {
     const { evening } = noteOf(book, match.id)
@@ -66,7 +66,10 @@ function groupByEvening({
   return found
 }
 /** Counts the matches that count in each season. */
-export function countsBySeason({ book, matches }: Pick<Shelf, 'book' | 'matches'>): ReadonlyMap<string, number> {
+export function countsBySeason({
+  book,
+  matches,
+}: Pick<SeasonSources, 'book' | 'matches'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const [id, there] of groupByEvening({ book, matches })) {
     const evening = book.evenings.get(id)
@@ -77,7 +80,7 @@ export function countsBySeason({ book, matches }: Pick<Shelf, 'book' | 'matches'
   return counts
 }
 export function seasonSummary(
-  { book }: Pick<Shelf, 'book'>,
+  { book }: Pick<SeasonSources, 'book'>,
   { id, title, closed }: Season,
   counts: ReadonlyMap<string, number>,
 ): SeasonSummary {
@@ -92,25 +95,25 @@ export function seasonSummary(
     to: evenings.at(-1)?.date ?? null,
   }
 }
-type Listed<T> = Omit<T, 'season'>
+type SeasonItem<T> = Omit<T, 'season'>
 const givenEntry = (
-  { players }: Book,
-  { entry, player, points, title }: Listed<Book['given'][number]>,
-): GivenEntry => ({
+  { players }: ClubState,
+  { entry, player, points, title }: SeasonItem<ClubState['given'][number]>,
+): BonusEntry => ({
   entry,
   player,
   name: players.get(player)?.name ?? '',
   points,
   title,
 })
-const broughtEntry = ({ entry, title, rows }: Listed<Book['brought'][number]>): BroughtEntry => ({
+const broughtEntry = ({ entry, title, rows }: SeasonItem<ClubState['brought'][number]>): OldStandingsEntry => ({
   entry,
   title,
   players: rows.length,
 })
 /** Returns the removed seasons, the last one removed first. */
-export function removedSeasons({ book, entries }: Pick<Shelf, 'book' | 'entries'>): readonly RemovedSeason[] {
-  const back = takenBack(entries)
+export function removedSeasons({ book, entries }: Pick<SeasonSources, 'book' | 'entries'>): readonly RemovedSeason[] {
+  const back = takenBackIds(entries)
   const order = entries.flatMap(({ id, fact }) => (fact.type === 'seasonRemoved' && !back.has(id) ? [fact.season] : []))
   return [...new Set(order.toReversed())].flatMap((id) => {
     const found = book.seasons.get(id)
@@ -119,11 +122,11 @@ export function removedSeasons({ book, entries }: Pick<Shelf, 'book' | 'entries'
 }
 /** Returns the removed parts of a season: its evenings by date and its entries by time, both newest first. */
 function removedPartsOf(
-  { book, entries }: Shelf,
+  { book, entries }: SeasonSources,
   season: SeasonId,
   matches: ReadonlyMap<string, readonly unknown[]>,
 ): RemovedParts {
-  const back = takenBack(entries)
+  const back = takenBackIds(entries)
   const own = entries.filter(({ id, fact }) => back.has(id) && 'season' in fact && fact.season === season).toReversed()
   const evenings = [...book.evenings.values()].filter((each) => each.season === season && each.removed)
   return {
@@ -139,7 +142,7 @@ function removedPartsOf(
   }
 }
 /** Returns a season in full, the newest evening first. */
-export function seasonDetail(shelf: Shelf, season: Season): SeasonDetail {
+export function seasonDetail(shelf: SeasonSources, season: Season): SeasonDetail {
   const { book } = shelf
   const { id } = season
   const matches = groupByEvening(shelf)

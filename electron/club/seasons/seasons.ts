@@ -3,20 +3,20 @@ import type { SeasonId } from '../../../shared/club/club-events.ts'
 import type { Scoring } from '../../../shared/stats/scoring.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import type { Store } from '../../storage/store.ts'
-import type { ClubBook } from '../log/club-log.ts'
-import { textOf, type Figures } from '../statistics/statistics-client.ts'
+import type { ClubLog } from '../log/club-log.ts'
+import { resultText, type StatisticsClient } from '../statistics/statistics-client.ts'
 import type { Feeds } from '../../broadcast/feeds/feeds.ts'
 import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
 import type { StageKeeper } from '../../broadcast/stage.ts'
 import type { StorageHealth } from '../../storage/storage-health.ts'
-import type { WaitingResults } from './withheld-results.ts'
+import type { ResultEmbargo } from './withheld-results.ts'
 
-export interface SeasonsParts {
+export interface SeasonsDeps {
   readonly store: Pick<Store, 'edition'>
-  readonly book: Pick<ClubBook, 'edition'>
-  readonly figures: Pick<Figures, 'answer'>
+  readonly book: Pick<ClubLog, 'edition'>
+  readonly figures: Pick<StatisticsClient, 'answer'>
   /** Results that screens may count of matches whose full results are withheld. */
-  readonly waiting: Pick<WaitingResults, 'told' | 'edition'>
+  readonly waiting: Pick<ResultEmbargo, 'told' | 'edition'>
   /** Its season is the one that screens show. */
   readonly stage: Pick<StageKeeper, 'now'>
   /** Told when screens are to show other standings. */
@@ -25,14 +25,14 @@ export interface SeasonsParts {
   readonly feeds: Pick<Feeds, 'counted'>
   readonly health: Pick<StorageHealth, 'fault'>
 }
-export interface StandingsAsked {
+export interface StandingsQuery {
   readonly as: 'table' | 'csv'
   /** Scoring to try instead of the season's own. */
   readonly scoring?: Scoring
 }
 
 export class Seasons {
-  readonly #parts: SeasonsParts
+  readonly #parts: SeasonsDeps
   #public: PublicStandings | null = null
   /** The season of the standings in `#public`. */
   #of: SeasonId | null = null
@@ -41,15 +41,15 @@ export class Seasons {
   #seen = ''
   #closed = false
 
-  constructor(parts: SeasonsParts) {
+  constructor(parts: SeasonsDeps) {
     this.#parts = parts
   }
   /**
    * Returns standings as text: JSON of a SeasonTable, `null` for an unknown season, or a CSV file. Rejects when the
    * statistics worker died.
    */
-  async standings(season: SeasonId, { as, scoring }: StandingsAsked): Promise<string> {
-    return textOf(await this.#parts.figures.answer({ kind: 'standings', season, scoring: scoring ?? null, as }))
+  async standings(season: SeasonId, { as, scoring }: StandingsQuery): Promise<string> {
+    return resultText(await this.#parts.figures.answer({ kind: 'standings', season, scoring: scoring ?? null, as }))
   }
   /**
    * The standings for screens; the same object until they change. Null while a newly chosen season is being counted, so
@@ -95,7 +95,7 @@ export class Seasons {
   async #asked(season: SeasonId | null): Promise<string> {
     if (season === null) return 'null'
     const { told } = this.#parts.waiting
-    return textOf(await this.#parts.figures.answer({ kind: 'screens', season, told }))
+    return resultText(await this.#parts.figures.answer({ kind: 'screens', season, told }))
   }
   get #season(): SeasonId | null {
     return this.#parts.stage.now().season ?? null

@@ -1,8 +1,8 @@
 /** Finds a player whom a correction would put on two seats of one match. */
-import { noteOf, rootOf, type Book } from '../../../shared/club/club-state.ts'
+import { noteOf, rootOf, type ClubState } from '../../../shared/club/club-state.ts'
 import type { MatchId, PlayerId } from '../../../shared/club/club-events.ts'
 
-export interface SeatedTwice {
+export interface DoubleSeating {
   /** Empty where the name was erased. */
   readonly name: string
   /** Seat numbers in ascending order. */
@@ -12,11 +12,11 @@ export interface SeatedTwice {
  * Returns the first player with two seats after the correction, or null. `players`: the corrected seats, null for a
  * guest or a newcomer.
  */
-export function seatedTwice(
-  book: Book,
+export function findDoubleSeating(
+  book: ClubState,
   match: MatchId,
   players: Readonly<Record<string, PlayerId | null>>,
-): SeatedTwice | null {
+): DoubleSeating | null {
   const seats = new Map<PlayerId, number[]>()
   for (const [seat, player] of Object.entries({ ...noteOf(book, match).players, ...players })) {
     if (player === null) continue

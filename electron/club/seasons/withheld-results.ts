@@ -2,42 +2,42 @@
  * Withholds results from screens until every card lies open or the moderator shows them. Kept in the settings from the
  * start of each match, so that a restart reveals nothing that the audience was not told.
  */
-import type { ToldByMatch } from '../../../shared/club/disclosed-seats.ts'
+import type { DisclosedByMatch } from '../../../shared/club/disclosed-seats.ts'
 import type { SeatResult } from '../../../shared/engine/game.ts'
-import { isOver, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { isOver, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
-import { toldResults } from '../../../shared/engine/disclosure/disclosed-results.ts'
+import { disclosedResultsOf } from '../../../shared/engine/disclosure/disclosed-results.ts'
 import type { Desk } from '../../../shared/wire/moderator-status.ts'
 import type { StageChange } from '../../broadcast/screen-control.ts'
 import type { MatchCommit } from '../../match/commit.ts'
 import type { Store } from '../../storage/store.ts'
 
-interface Waiting {
+interface WithheldResult {
   readonly game: string
   readonly over: boolean
   /** True where the match counts as played; kept for a while, because an undo can withhold it again. */
   readonly whole: boolean
   readonly results: readonly SeatResult[]
 }
-type All = Readonly<Record<string, Waiting>>
+type WithheldByMatch = Readonly<Record<string, WithheldResult>>
 const setting = 'waiting-results'
 /** Fully counting matches that are remembered. */
 const mostWhole = 10
 
-function parseStored(kept: unknown): All {
-  return typeof kept === 'object' && kept !== null ? (kept as All) : {}
+function parseStored(kept: unknown): WithheldByMatch {
+  return typeof kept === 'object' && kept !== null ? (kept as WithheldByMatch) : {}
 }
 /** Drops the oldest of the fully counting matches. */
-function withoutOldest(all: All): All {
+function withoutOldest(all: WithheldByMatch): WithheldByMatch {
   const whole = Object.keys(all).filter((match) => all[match]?.whole === true)
   const old = new Set(whole.slice(0, -mostWhole))
   return Object.fromEntries(Object.entries(all).filter(([match]) => !old.has(match)))
 }
 
-export class WaitingResults {
+export class ResultEmbargo {
   readonly #store: Pick<Store, 'setting' | 'set'>
-  #all: All
-  #told: ToldByMatch
+  #all: WithheldByMatch
+  #told: DisclosedByMatch
   /** Grows whenever screens may count something different. */
   edition = 0
 
@@ -47,7 +47,7 @@ export class WaitingResults {
     this.#told = this.#toldNow()
   }
   /** Results that screens may count, by match; the same object until they change. */
-  get told(): ToldByMatch {
+  get told(): DisclosedByMatch {
     return this.#told
   }
   /** Returns the finished matches with a withheld result, for the moderator's page. */
@@ -69,12 +69,12 @@ export class WaitingResults {
    * Notes that a match began, moved on, ended, or revealed cards. A match that ended before this bookkeeping counts in
    * full.
    */
-  look(live: Live): void {
+  look(live: MatchState): void {
     const over = isOver(live) && !live.open.value.table.calledOff
     const before = this.#all[live.id]
     if (before === undefined && isOver(live)) return
-    const { whole, results } = toldResults(live)
-    const now: Waiting = { game: live.game.id, over, whole, results: whole ? [] : results }
+    const { whole, results } = disclosedResultsOf(live)
+    const now: WithheldResult = { game: live.game.id, over, whole, results: whole ? [] : results }
     if (JSON.stringify(before) === JSON.stringify(now)) return
     const all = withoutOldest({ ...this.#all, [live.id]: now })
     this.#store.set(setting, all)
@@ -82,7 +82,7 @@ export class WaitingResults {
     this.#told = this.#toldNow()
     this.edition += 1
   }
-  #toldNow(): ToldByMatch {
+  #toldNow(): DisclosedByMatch {
     const waiting = Object.entries(this.#all).filter(([, { whole }]) => !whole)
     return Object.fromEntries(waiting.map(([match, { results }]) => [match, results]))
   }

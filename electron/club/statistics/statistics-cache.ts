@@ -6,25 +6,25 @@ import Database from 'better-sqlite3'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { factsVersion } from '../../../shared/club/match-facts.ts'
-import type { PlayedFacts } from '../../../shared/club/counted-match.ts'
-import { thrifty } from '../../storage/sqlite/sql.ts'
+import type { MatchFacts } from '../../../shared/club/counted-match.ts'
+import { smallCachePragma } from '../../storage/sqlite/sql.ts'
 
-export interface KeptFacts {
+export interface CachedMatchFacts {
   readonly id: string
   /** End of the match (ISO 8601) for which the facts hold; a match that goes on after its end gets another. */
   readonly ended: string
   /** Null where the history cannot be counted. */
-  readonly facts: PlayedFacts | null
+  readonly facts: MatchFacts | null
 }
-export interface FactsKeeper {
+export interface FactsCache {
   /** Yields all cached facts. Nothing can be written before the last one was taken. */
-  readonly all: () => Iterable<KeptFacts>
-  readonly keep: (facts: readonly KeptFacts[]) => void
+  readonly all: () => Iterable<CachedMatchFacts>
+  readonly keep: (facts: readonly CachedMatchFacts[]) => void
   readonly close: () => void
 }
-export const factsFile = (folder: string): string => join(folder, 'figures.db')
+export const factsCacheFile = (folder: string): string => join(folder, 'figures.db')
 
-interface Cells {
+interface FactCells {
   readonly id: string
   readonly ended: string
   readonly body: string
@@ -33,7 +33,7 @@ interface Cells {
  * Skips flushes of the drive, which these facts are not worth, but keeps a journal, because the process may be killed
  * at any moment.
  */
-const hasty = ['journal_mode = TRUNCATE', 'synchronous = OFF', 'trusted_schema = OFF', thrifty]
+const hasty = ['journal_mode = TRUNCATE', 'synchronous = OFF', 'trusted_schema = OFF', smallCachePragma]
 
 function openCacheFile(file: string): Database.Database {
   const db = new Database(file, { timeout: 1000 })
@@ -60,17 +60,17 @@ function openOrReplaceCache(file: string): Database.Database {
   }
 }
 /** Returns the facts of a row; none for an unreadable row, which is then counted again. */
-function parseFacts({ id, ended, body }: Cells): readonly KeptFacts[] {
+function parseFacts({ id, ended, body }: FactCells): readonly CachedMatchFacts[] {
   try {
-    return [{ id, ended, facts: JSON.parse(body) as PlayedFacts | null }]
+    return [{ id, ended, facts: JSON.parse(body) as MatchFacts | null }]
   } catch {
     return []
   }
 }
-export function openFacts(folder: string): FactsKeeper {
-  const db = openOrReplaceCache(factsFile(folder))
-  const all = db.prepare<[], Cells>('SELECT id, ended, body FROM facts')
-  const put = db.prepare<[Cells]>('INSERT OR REPLACE INTO facts VALUES (@id, @ended, @body)')
+export function openFactsCache(folder: string): FactsCache {
+  const db = openOrReplaceCache(factsCacheFile(folder))
+  const all = db.prepare<[], FactCells>('SELECT id, ended, body FROM facts')
+  const put = db.prepare<[FactCells]>('INSERT OR REPLACE INTO facts VALUES (@id, @ended, @body)')
   return {
     *all() {
       for (const cells of all.iterate()) yield* parseFacts(cells)

@@ -3,54 +3,54 @@
  * folder itself and is told of every change. A question starts it; it ends after a while without one. For a club with
  * many matches it starts by itself (`prepare`) and stays, because counting from scratch takes long.
  */
-import type { Beside, StartBeside } from '../../workers/worker.ts'
-import { workerScript } from '../../workers/worker-paths.ts'
+import type { WorkerHandle, StartWorker } from '../../workers/worker.ts'
+import { findWorkerScript } from '../../workers/worker-paths.ts'
 import { isOver } from '../../../shared/engine/match.ts'
 import type { MatchCommit } from '../../match/commit.ts'
-import type { BookEntry } from '../../../shared/club/club-events.ts'
+import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
 import type { Filter } from '../../../shared/stats/filter.ts'
 import type { ReportName } from '../../../shared/stats/reports.ts'
 import type { Store } from '../../storage/store.ts'
 import { clubEn } from '../words/refusals.en.ts'
-import type { Question } from './statistics-queries.ts'
+import type { StatisticsQuery } from './statistics-queries.ts'
 
 /** Data that the worker starts with. */
-export interface FiguresGiven {
+export interface StatisticsWorkerData {
   readonly folder: string
 }
 /** Messages to the worker. */
-export type FiguresWord =
-  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+export type StatisticsRequest =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: StatisticsQuery }
   /** New entries of the club log; null where any entry may have changed. */
-  | { readonly kind: 'book'; readonly added: readonly BookEntry[] | null }
+  | { readonly kind: 'book'; readonly added: readonly ClubLogEntry[] | null }
   | { readonly kind: 'matches'; readonly matches: readonly string[] }
 /**
  * Reply of the worker. `body`: UTF-8, mostly JSON, passed on as bytes: a string would be garbage in the main thread.
  */
-export interface FiguresAnswer {
+export interface StatisticsReply {
   readonly id: number
   readonly body: Uint8Array<ArrayBuffer>
   /** Matches whose history has not been read yet. */
   readonly unread: number
 }
-export type Report = Omit<FiguresAnswer, 'id'>
-export const textOf = ({ body }: Pick<Report, 'body'>): string => new TextDecoder().decode(body)
+export type StatisticsResult = Omit<StatisticsReply, 'id'>
+export const resultText = ({ body }: Pick<StatisticsResult, 'body'>): string => new TextDecoder().decode(body)
 /** The worker died. Pages are told in their own language. */
-export class FiguresFault extends Error {
+export class StatisticsFault extends Error {
   override readonly name = 'FiguresFault'
 }
-export interface FiguresParts {
+export interface StatisticsDeps {
   readonly store: Pick<Store, 'folder' | 'edition' | 'changedSince' | 'matchCount'>
   /** Receives the error for the log. */
   readonly faulted?: (error: unknown) => void
-  readonly startBeside: StartBeside
+  readonly startBeside: StartWorker
   /** ms without a question after which the worker ends. */
   readonly idle?: number
   readonly script?: string
 }
-interface Waiting {
-  readonly resolve: (report: Report) => void
-  readonly reject: (error: FiguresFault) => void
+interface PendingQuestion {
+  readonly resolve: (report: StatisticsResult) => void
+  readonly reject: (error: StatisticsFault) => void
 }
 /** Matches from which on a club is counted before the first question; fewer are counted at once. */
 export const manyMatches = 100
@@ -59,10 +59,10 @@ const room = { maxYoungGenerationSizeMb: 48 }
 /** ms after the start of a console; windows and screens come first. */
 const afterStart = 4000
 
-export class Figures {
-  readonly #parts: FiguresParts
-  readonly #waiting = new Map<number, Waiting>()
-  #worker: Beside<FiguresWord> | null = null
+export class StatisticsClient {
+  readonly #parts: StatisticsDeps
+  readonly #waiting = new Map<number, PendingQuestion>()
+  #worker: WorkerHandle<StatisticsRequest> | null = null
   #idle: NodeJS.Timeout | null = null
   #preparing: NodeJS.Timeout | null = null
   #stays = false
@@ -70,7 +70,7 @@ export class Figures {
   /** Edition of the store that the worker has been told of. */
   #told = 0
 
-  constructor(parts: FiguresParts) {
+  constructor(parts: StatisticsDeps) {
     this.#parts = parts
   }
   /**
@@ -81,11 +81,11 @@ export class Figures {
     this.#preparing.unref()
   }
   /** Answers a report as JSON of `{unread, report}`. Rejects when the worker died. */
-  ask(report: ReportName, filter: Filter): Promise<Report> {
+  ask(report: ReportName, filter: Filter): Promise<StatisticsResult> {
     return this.answer({ kind: 'report', report, filter })
   }
   /** Answers a question, with everything stored at the time of the call counted in. Rejects when the worker died. */
-  answer(question: Question): Promise<Report> {
+  answer(question: StatisticsQuery): Promise<StatisticsResult> {
     const worker = this.#started()
     this.#tellMatches()
     this.#asked += 1
@@ -98,7 +98,7 @@ export class Figures {
     })
   }
   /** Passes on new entries of the club log, or null where any entry may have changed. */
-  bookChanged(added: readonly BookEntry[] | null): void {
+  bookChanged(added: readonly ClubLogEntry[] | null): void {
     // A worker that starts later reads these entries from the disk.
     this.#worker?.say({ kind: 'book', added })
   }
@@ -131,12 +131,12 @@ export class Figures {
     this.#told = store.edition()
     if (matches.length > 0) this.#worker?.say({ kind: 'matches', matches })
   }
-  #started(): Beside<FiguresWord> {
+  #started(): WorkerHandle<StatisticsRequest> {
     if (this.#worker !== null) return this.#worker
-    const { store, startBeside, script = workerScript(import.meta.dirname, 'statistics-worker') } = this.#parts
+    const { store, startBeside, script = findWorkerScript(import.meta.dirname, 'statistics-worker') } = this.#parts
     this.#told = store.edition()
-    const given: FiguresGiven = { folder: store.folder }
-    const worker = startBeside<FiguresWord, FiguresAnswer>({
+    const given: StatisticsWorkerData = { folder: store.folder }
+    const worker = startBeside<StatisticsRequest, StatisticsReply>({
       script,
       given,
       room,
@@ -147,19 +147,19 @@ export class Figures {
     this.#worker = worker
     return worker
   }
-  #answered({ id, ...report }: FiguresAnswer): void {
+  #answered({ id, ...report }: StatisticsReply): void {
     this.#waiting.get(id)?.resolve(report)
     this.#waiting.delete(id)
     if (this.#waiting.size === 0) this.#worker?.hold(false)
   }
-  #gone(worker: Beside<FiguresWord>, error: Error | null): void {
+  #gone(worker: WorkerHandle<StatisticsRequest>, error: Error | null): void {
     if (error !== null) this.#parts.faulted?.(error)
     if (this.#worker !== worker) return
     this.#worker = null
     this.#failAll()
   }
   #failAll(): void {
-    for (const { reject } of this.#waiting.values()) reject(new FiguresFault(clubEn.figuresDied))
+    for (const { reject } of this.#waiting.values()) reject(new StatisticsFault(clubEn.figuresDied))
     this.#waiting.clear()
   }
   #wait(): void {

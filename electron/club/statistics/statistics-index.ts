@@ -2,16 +2,16 @@
  * Holds the club's matches as statistics count them, made from the club log and the stored results and updated by
  * changes. Runs in the worker and never writes to the store.
  */
-import { touches } from '../../../shared/club/affected-matches.ts'
-import type { Book } from '../../../shared/club/club-state.ts'
-import type { BookEntry } from '../../../shared/club/club-events.ts'
-import { factsOf } from '../../../shared/club/match-facts.ts'
+import { matchesAffectedBy } from '../../../shared/club/affected-matches.ts'
+import type { ClubState } from '../../../shared/club/club-state.ts'
+import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
+import { matchFactsOf } from '../../../shared/club/match-facts.ts'
 import {
   isCountedAlike,
-  played,
-  type EndedMatch,
-  type PlayedFacts,
-  type PlayedMatch,
+  countMatch,
+  type MatchToCount,
+  type MatchFacts,
+  type CountedMatch,
 } from '../../../shared/club/counted-match.ts'
 import { columnsOf } from '../../../shared/stats/statistics-columns.ts'
 import { inPlayedOrder, type Filter } from '../../../shared/stats/filter.ts'
@@ -20,25 +20,25 @@ import { reports, type ClubMatches, type ReportName, type Reports } from '../../
 import type { SeatResult } from '../../../shared/engine/game.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { MatchRecord, Store } from '../../storage/store.ts'
-import type { FactsKeeper, KeptFacts } from './statistics-cache.ts'
-import { FoldedBook } from '../log/club-log-summary.ts'
-import { fullyNamed } from '../players/late-joiners.ts'
-import { daysOf } from '../log/local-date.ts'
+import type { FactsCache, CachedMatchFacts } from './statistics-cache.ts'
+import { ClubLogSummary } from '../log/club-log-summary.ts'
+import { withAllNames } from '../players/late-joiners.ts'
+import { createDayLookup } from '../log/local-date.ts'
 
-export interface CountingParts {
+export interface StatisticsIndexDeps {
   readonly store: Pick<Store, 'matches' | 'read' | 'day' | 'eachBookEntry'>
-  readonly kept: FactsKeeper
+  readonly kept: FactsCache
   readonly games: readonly AnyGame[]
   /** Called with every match, and again when one changes. */
   readonly listed?: (record: MatchRecord) => void
 }
-interface Rated {
+interface GameRatings {
   /** The list that `rated` was made from. */
-  of: readonly PlayedMatch[] | null
-  rated: readonly PlayedMatch[]
+  of: readonly CountedMatch[] | null
+  rated: readonly CountedMatch[]
   readonly run: RatingRun
 }
-type Kept = Pick<KeptFacts, 'ended' | 'facts'>
+type CachedFacts = Pick<CachedMatchFacts, 'ended' | 'facts'>
 /** Matches that are counted between two writes of the cache. */
 const together = 50
 /** Changed matches that are counted at once, while a question may wait. */
@@ -46,35 +46,35 @@ const fewMatches = 20
 /** Matches that are rated per step of background work. */
 const ratedAtOnce = 100
 
-export class Counting {
-  readonly #parts: CountingParts
-  readonly #dayOf: ReturnType<typeof daysOf>
+export class StatisticsIndex {
+  readonly #parts: StatisticsIndexDeps
+  readonly #dayOf: ReturnType<typeof createDayLookup>
   readonly #survives: ClubMatches['survives']
-  readonly #book: FoldedBook
-  readonly #ended = new Map<string, EndedMatch>()
+  readonly #book: ClubLogSummary
+  readonly #ended = new Map<string, MatchToCount>()
   /** One object per distinct result: some thousand of them serve hundreds of thousands of seats. */
   readonly #results = new Map<string, SeatResult>()
-  readonly #facts = new Map<string, Kept>()
+  readonly #facts = new Map<string, CachedFacts>()
   readonly #unread = new Set<string>()
-  readonly #played = new Map<string, PlayedMatch>()
+  readonly #played = new Map<string, CountedMatch>()
   /** Games that are rated ahead of questions; undefined stands for all games together. */
   readonly #usual: readonly (string | undefined)[]
   #unrated: readonly (string | undefined)[]
-  readonly #runs = new Map<string, Rated>()
-  #matches: readonly PlayedMatch[] = []
+  readonly #runs = new Map<string, GameRatings>()
+  #matches: readonly CountedMatch[] = []
   #stale: Set<string> | 'all' = 'all'
   #edition = 0
-  #unkept: KeptFacts[] = []
+  #unkept: CachedMatchFacts[] = []
 
-  constructor(parts: CountingParts) {
+  constructor(parts: StatisticsIndexDeps) {
     this.#parts = parts
-    this.#dayOf = daysOf({ kept: (match) => parts.store.day(match) })
+    this.#dayOf = createDayLookup({ kept: (match) => parts.store.day(match) })
     this.#survives = Object.fromEntries(
       parts.games.flatMap(({ id, survives }) => (survives === undefined ? [] : [[id, survives]])),
     )
     this.#usual = [undefined, ...parts.games.map(({ id }) => id)]
     this.#unrated = this.#usual
-    this.#book = new FoldedBook(() => parts.store.eachBookEntry())
+    this.#book = new ClubLogSummary(() => parts.store.eachBookEntry())
     for (const { id, ...facts } of parts.kept.all()) this.#facts.set(id, facts)
     for (const record of parts.store.matches()) this.#put(record)
   }
@@ -86,18 +86,18 @@ export class Counting {
   get edition(): number {
     return this.#edition
   }
-  get book(): Book {
+  get book(): ClubState {
     return this.#book.book
   }
   /** All matches that count now, in order of their end. */
-  get matches(): readonly PlayedMatch[] {
+  get matches(): readonly CountedMatch[] {
     return this.#current()
   }
   report<R extends ReportName>(name: R, filter: Filter): Reports[R] {
     return reports[name](this.#club(), filter)
   }
   /** Takes in new entries of the club log; null where any entry may have changed. */
-  bookChanged(added: readonly BookEntry[] | null): void {
+  bookChanged(added: readonly ClubLogEntry[] | null): void {
     this.#edition += 1
     this.#unrated = this.#usual
     if (added === null) {
@@ -106,7 +106,7 @@ export class Counting {
       return
     }
     const fresh = this.#book.add(added)
-    for (const { fact } of fresh) this.#touch(touches(fact))
+    for (const { fact } of fresh) this.#touch(matchesAffectedBy(fact))
   }
   /** Takes in new, ended or resumed matches. A few are counted at once, many in the background. */
   matchesChanged(matches: readonly string[]): void {
@@ -154,7 +154,7 @@ export class Counting {
     }
     return { matches, survives: this.#survives, rated }
   }
-  #runOf(game: string | undefined): Rated {
+  #runOf(game: string | undefined): GameRatings {
     const key = game ?? ''
     const found = this.#runs.get(key) ?? { of: null, rated: [], run: new RatingRun() }
     this.#runs.set(key, found)
@@ -182,7 +182,7 @@ export class Counting {
       this.#unread.delete(id)
       return
     }
-    const { names } = fullyNamed(record, this.#parts.store)
+    const { names } = withAllNames(record, this.#parts.store)
     const shared = results?.map((result) => this.#shared(result)) ?? null
     this.#ended.set(id, { id, game, names, created, ended, day: this.#dayOf(record), outcome, results: shared })
     if (this.#facts.get(id)?.ended === ended) this.#unread.delete(id)
@@ -217,7 +217,7 @@ export class Counting {
     else this.#stale.add(what)
   }
   /** The matches as they count now. A match that counts as before stays the same object. */
-  #current(): readonly PlayedMatch[] {
+  #current(): readonly CountedMatch[] {
     const stale = this.#stale
     if (stale !== 'all' && stale.size === 0) return this.#matches
     this.#stale = new Set()
@@ -233,7 +233,7 @@ export class Counting {
     const kept = this.#facts.get(id)
     const facts = kept !== undefined && kept.ended === match?.ended ? kept.facts : null
     const before = this.#played.get(id) ?? null
-    const now = match === undefined ? null : played(this.#book.book, match, facts)
+    const now = match === undefined ? null : countMatch(this.#book.book, match, facts)
     if (isCountedAlike(before, now)) return false
     if (now === null) this.#played.delete(id)
     else this.#played.set(id, now)
@@ -241,9 +241,9 @@ export class Counting {
   }
 }
 /** Returns the facts of a history, or null where its game cannot fold it; the result counts all the same. */
-function countOrNull(game: AnyGame, history: Parameters<typeof factsOf>[1]): PlayedFacts | null {
+function countOrNull(game: AnyGame, history: Parameters<typeof matchFactsOf>[1]): MatchFacts | null {
   try {
-    return factsOf(game, history)
+    return matchFactsOf(game, history)
   } catch {
     return null
   }

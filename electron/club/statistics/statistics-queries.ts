@@ -1,18 +1,18 @@
 /** Questions to the statistics worker, and their answers as text that is sent on unchanged. */
-import type { Book } from '../../../shared/club/club-state.ts'
+import type { ClubState } from '../../../shared/club/club-state.ts'
 import type { PlayerId, SeasonId } from '../../../shared/club/club-events.ts'
-import type { PlayedMatch } from '../../../shared/club/counted-match.ts'
+import type { CountedMatch } from '../../../shared/club/counted-match.ts'
 import { seasonTable, type SeasonTable } from '../../../shared/club/season-view.ts'
-import { toldMatches, type ToldByMatch } from '../../../shared/club/disclosed-seats.ts'
-import { presences, seatsOf } from '../../../shared/club/seat-history.ts'
+import { onlyDisclosedSeats, type DisclosedByMatch } from '../../../shared/club/disclosed-seats.ts'
+import { countPresences, seatHistoryOf } from '../../../shared/club/seat-history.ts'
 import type { Filter } from '../../../shared/stats/filter.ts'
 import type { ReportName } from '../../../shared/stats/reports.ts'
 import type { Scoring } from '../../../shared/stats/scoring.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
-import { standingsCsv } from '../transfer/csv.ts'
-import type { MatchListQuestion } from '../matches/match-list.ts'
+import { toStandingsCsv } from '../transfer/csv.ts'
+import type { MatchesQuery } from '../matches/match-list.ts'
 
-export type Question =
+export type StatisticsQuery =
   | { readonly kind: 'report'; readonly report: ReportName; readonly filter: Filter }
   /** Standings as JSON of a SeasonTable or as CSV. `scoring`: rules to try, or null. */
   | {
@@ -25,37 +25,40 @@ export type Question =
    * Standings on screens, as JSON of a PublicStandings. `told`: the results that count of matches with withheld
    * results.
    */
-  | { readonly kind: 'screens'; readonly season: SeasonId; readonly told: ToldByMatch }
+  | { readonly kind: 'screens'; readonly season: SeasonId; readonly told: DisclosedByMatch }
   /** The register's numbers, as JSON of Presence[]. */
   | { readonly kind: 'presences' }
   /** The list of matches, as JSON of a MatchPage or of an array. */
-  | MatchListQuestion
+  | MatchesQuery
   /** The seats of a player, as JSON of TakenSeat[]. */
   | { readonly kind: 'seats'; readonly player: PlayerId }
 
 /** The counted club that answers are made from. */
-export interface Counted {
-  readonly book: Book
-  readonly matches: readonly PlayedMatch[]
+export interface StatisticsSource {
+  readonly book: ClubState
+  readonly matches: readonly CountedMatch[]
   readonly report: (name: ReportName, filter: Filter) => unknown
 }
 const toPublicStandings = ({ title, rows }: SeasonTable): PublicStandings => ({
   title,
   rows: rows.map(({ place, name, points, moved }) => ({ place, name, points, moved })),
 })
-function answerStandings({ book, matches }: Counted, asked: Extract<Question, { readonly kind: 'standings' }>): string {
+function answerStandings(
+  { book, matches }: StatisticsSource,
+  asked: Extract<StatisticsQuery, { readonly kind: 'standings' }>,
+): string {
   const { season, scoring, as } = asked
   const table = seasonTable(book, season, { matches, ...(scoring === null ? {} : { scoring }) })
-  return as === 'csv' ? (table === null ? '' : standingsCsv(table)) : JSON.stringify(table)
+  return as === 'csv' ? (table === null ? '' : toStandingsCsv(table)) : JSON.stringify(table)
 }
 function answerScreenStandings(
-  { book, matches }: Counted,
-  { season, told }: Extract<Question, { readonly kind: 'screens' }>,
+  { book, matches }: StatisticsSource,
+  { season, told }: Extract<StatisticsQuery, { readonly kind: 'screens' }>,
 ): string {
-  const table = seasonTable(book, season, { matches: toldMatches(matches, told) })
+  const table = seasonTable(book, season, { matches: onlyDisclosedSeats(matches, told) })
   return JSON.stringify(table === null ? null : toPublicStandings(table))
 }
-export function answerTo(counted: Counted, question: Exclude<Question, MatchListQuestion>): string {
+export function answerQuery(counted: StatisticsSource, question: Exclude<StatisticsQuery, MatchesQuery>): string {
   switch (question.kind) {
     case 'report':
       return JSON.stringify(counted.report(question.report, question.filter))
@@ -64,22 +67,22 @@ export function answerTo(counted: Counted, question: Exclude<Question, MatchList
     case 'screens':
       return answerScreenStandings(counted, question)
     case 'presences':
-      return JSON.stringify(presences(counted.matches))
+      return JSON.stringify(countPresences(counted.matches))
     case 'seats':
-      return JSON.stringify(seatsOf(counted.book, counted.matches, question.player))
+      return JSON.stringify(seatHistoryOf(counted.book, counted.matches, question.player))
   }
 }
 /** Characters of answers that are cached: some sixty answers of a large club. */
 const most = 8 * 1024 * 1024
 
 /** Caches answers until anything counted changes. */
-export class Answers {
+export class AnswerCache {
   readonly #given = new Map<string, string>()
   #edition = -1
   #length = 0
 
   /** Returns the cached answer of this edition, else makes it. */
-  to(question: Question, edition: number, answer: () => string): string {
+  to(question: StatisticsQuery, edition: number, answer: () => string): string {
     if (edition !== this.#edition) this.#clear()
     this.#edition = edition
     const key = JSON.stringify(question)

@@ -1,15 +1,15 @@
 /** The statistics worker: counts the club's matches and answers questions. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { workBeside, type Say, type Work } from '../../workers/worker-entry.ts'
+import { runWorker, type ReplySender, type WorkerJob } from '../../workers/worker-entry.ts'
 import { games } from '../../../shared/games/index.ts'
 import { openStore } from '../../storage/sqlite/sqlite-store.ts'
-import { Counting } from './statistics-index.ts'
-import { openFacts } from './statistics-cache.ts'
+import { StatisticsIndex } from './statistics-index.ts'
+import { openFactsCache } from './statistics-cache.ts'
 import { MatchList } from '../matches/match-list.ts'
-import { daysOf } from '../log/local-date.ts'
-import { Answers, answerTo, type Question } from './statistics-queries.ts'
-import type { FiguresAnswer, FiguresGiven, FiguresWord } from './statistics-client.ts'
+import { createDayLookup } from '../log/local-date.ts'
+import { AnswerCache, answerQuery, type StatisticsQuery } from './statistics-queries.ts'
+import type { StatisticsReply, StatisticsWorkerData, StatisticsRequest } from './statistics-client.ts'
 
 /** ms of background work at a time, and of rest in between, so that a live match on this machine goes first. */
 const spell = 10
@@ -25,12 +25,12 @@ function tidyUp(): void {
   collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 /** Counts in the background, a spell at a time. */
-class Background {
-  readonly #counting: Counting
+class BackgroundCounting {
+  readonly #counting: StatisticsIndex
   #resting: NodeJS.Timeout | null = null
   #tidied = false
 
-  constructor(counting: Counting) {
+  constructor(counting: StatisticsIndex) {
     this.#counting = counting
   }
   goOn(): void {
@@ -51,18 +51,18 @@ class Background {
     }
   }
 }
-function begin({ folder }: FiguresGiven, say: Say<FiguresAnswer>): Work<FiguresWord> {
+function begin({ folder }: StatisticsWorkerData, say: ReplySender<StatisticsReply>): WorkerJob<StatisticsRequest> {
   const store = openStore(folder, { readonly: true })
-  const kept = openFacts(folder)
-  const dayOf = daysOf({ kept: (match) => store.day(match) })
+  const kept = openFactsCache(folder)
+  const dayOf = createDayLookup({ kept: (match) => store.day(match) })
   const list = new MatchList({ store, games, book: () => counting.book, dayOf })
-  const counting: Counting = new Counting({ store, kept, games, listed: (record) => list.put(record) })
-  const answers = new Answers()
-  const background = new Background(counting)
+  const counting: StatisticsIndex = new StatisticsIndex({ store, kept, games, listed: (record) => list.put(record) })
+  const answers = new AnswerCache()
+  const background = new BackgroundCounting(counting)
 
-  function answer(id: number, question: Question): void {
+  function answer(id: number, question: StatisticsQuery): void {
     const text = answers.to(question, counting.edition, () =>
-      question.kind === 'matches' ? JSON.stringify(list.answer(question)) : answerTo(counting, question),
+      question.kind === 'matches' ? JSON.stringify(list.answer(question)) : answerQuery(counting, question),
     )
     const { unread } = counting
     const whole = question.kind === 'report' ? `{"unread":${unread},"report":${text}}` : text
@@ -85,4 +85,4 @@ function begin({ folder }: FiguresGiven, say: Say<FiguresAnswer>): Work<FiguresW
     },
   }
 }
-workBeside(begin)
+runWorker(begin)

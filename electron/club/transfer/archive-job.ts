@@ -1,42 +1,42 @@
 /** Writes an archive in a worker with little memory, piece by piece as the reader takes them. */
-import type { Beside, Room, StartBeside } from '../../workers/worker.ts'
-import { workerScript } from '../../workers/worker-paths.ts'
+import type { WorkerHandle, MemoryLimits, StartWorker } from '../../workers/worker.ts'
+import { findWorkerScript } from '../../workers/worker-paths.ts'
 import type { ArchiveSource } from './archive.ts'
 
 /** Data that the worker starts with. */
-export type ArchiveGiven = Pick<ArchiveSource, 'about' | 'matches' | 'settings'> & { readonly folder: string }
+export type ArchiveJobData = Pick<ArchiveSource, 'about' | 'matches' | 'settings'> & { readonly folder: string }
 /** Message to the worker: asks for the next piece. */
-export interface ArchiveWord {
+export interface ArchiveRequest {
   readonly kind: 'next'
 }
 /** Reply of the worker: the next piece, or null at the end. */
-export interface ArchiveSaid {
+export interface ArchiveReply {
   readonly piece: Uint8Array | null
 }
-export interface ArchiveHow {
-  readonly startBeside: StartBeside
-  readonly room?: Room
+export interface ArchiveJobOptions {
+  readonly startBeside: StartWorker
+  readonly room?: MemoryLimits
   readonly script?: string
 }
 /** Limits of the worker's memory: data read once is garbage soon, and without a bound much of it would pile up. */
-const fewMegabytes: Room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
+const fewMegabytes: MemoryLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
-interface Asking {
+interface PendingPiece {
   readonly resolve: (piece: Uint8Array | null) => void
   readonly reject: (error: Error) => void
 }
 /** Reads one piece after another from the worker. */
-class Pieces {
-  readonly #worker: Beside<ArchiveWord>
-  #asking: Asking | null = null
+class PieceReader {
+  readonly #worker: WorkerHandle<ArchiveRequest>
+  #asking: PendingPiece | null = null
   /** The error that the worker died of, kept also while no piece is asked for. */
   #dead: Error | null = null
 
   constructor(
-    given: ArchiveGiven,
-    { script = workerScript(import.meta.dirname, 'archive-worker'), ...how }: ArchiveHow,
+    given: ArchiveJobData,
+    { script = findWorkerScript(import.meta.dirname, 'archive-worker'), ...how }: ArchiveJobOptions,
   ) {
-    this.#worker = how.startBeside<ArchiveWord, ArchiveSaid>({
+    this.#worker = how.startBeside<ArchiveRequest, ArchiveReply>({
       script,
       given,
       room: how.room ?? fewMegabytes,
@@ -61,8 +61,8 @@ class Pieces {
   }
 }
 /** Yields the bytes of the archive. Throws the error that the worker died of. */
-export async function* archiveBeside(given: ArchiveGiven, how: ArchiveHow): AsyncGenerator<Uint8Array> {
-  const pieces = new Pieces(given, how)
+export async function* archiveInWorker(given: ArchiveJobData, how: ArchiveJobOptions): AsyncGenerator<Uint8Array> {
+  const pieces = new PieceReader(given, how)
   try {
     for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) yield piece
   } finally {

@@ -2,22 +2,22 @@
 import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import type { z } from 'zod'
-import type { BookEntry } from '../../../shared/club/club-events.ts'
-import type { ArchiveAbout } from '../../../shared/wire/archive-payload.ts'
+import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
+import type { ArchiveSummary } from '../../../shared/wire/archive-payload.ts'
 import { BadRequest, fileLimit, readJson } from '../../../shared/wire/parse.ts'
 import * as shapes from '../../../shared/wire/schemas/archive-schema.ts'
-import { bookEntry } from '../../../shared/wire/schemas/club-event-schema.ts'
+import { clubLogEntry } from '../../../shared/wire/schemas/club-event-schema.ts'
 import { matchFile, matchFormat } from '../../../shared/wire/schemas/match-file-schema.ts'
-import { kindOf } from '../../files/file-kinds.ts'
+import { detectFileKind } from '../../files/file-kinds.ts'
 import type { StoredMatch } from '../../storage/store.ts'
-import { FileRefused, flawed } from './file-rejected.ts'
-import { membersOf, readMember, type Member } from './zip-reader.ts'
+import { FileRejectedError, rejectionFor } from './file-rejected.ts'
+import { readZipDirectory, readZipMember, type ZipMember } from './zip-reader.ts'
 
 /** A source of entries, matches and settings to import. */
-export interface Incoming {
-  readonly about: ArchiveAbout
+export interface ImportSource {
+  readonly about: ArchiveSummary
   readonly settings: shapes.ArchiveSettings
-  readonly entries: () => AsyncIterable<readonly BookEntry[]>
+  readonly entries: () => AsyncIterable<readonly ClubLogEntry[]>
   readonly matches: () => AsyncIterable<StoredMatch>
   readonly close: () => Promise<void>
 }
@@ -28,15 +28,15 @@ function parseJson(text: string): unknown {
   try {
     return readJson(text)
   } catch (error) {
-    throw error instanceof BadRequest ? flawed('forbidden', error) : error
+    throw error instanceof BadRequest ? rejectionFor('forbidden', error) : error
   }
 }
 /** Parses a value. The format number is judged first, because everything else may differ in a newer file. */
 function parseWithSchema<S extends z.ZodType>(schema: S, value: unknown, newest: number): z.output<S> {
   const format = (value as { duskboard?: unknown } | null)?.duskboard
-  if (typeof format === 'number' && format > newest) throw flawed('newer')
+  if (typeof format === 'number' && format > newest) throw rejectionFor('newer')
   const found = schema.safeParse(value)
-  if (!found.success) throw flawed('forbidden', found.error)
+  if (!found.success) throw rejectionFor('forbidden', found.error)
   return found.data
 }
 function parseMatch(text: string): StoredMatch {
@@ -45,9 +45,9 @@ function parseMatch(text: string): StoredMatch {
   // Entries are taken as they stand in the file: the schema would reorder their fields, and hashes must agree between
   // laptops.
   const { entries } = (value as { match: StoredMatch }).match
-  if (match.damage !== null) throw flawed('damaged')
+  if (match.damage !== null) throw rejectionFor('damaged')
   const follows = entries.every(({ batch, rows }, i) => batch === i + 1 && rows.every((row) => row.batch === batch))
-  if (!follows) throw flawed('forbidden')
+  if (!follows) throw rejectionFor('forbidden')
   return { ...match, entries } as StoredMatch
 }
 function* linesOf(bytes: Buffer): Generator<string> {
@@ -74,54 +74,54 @@ function* splitIntoParts(lines: Iterable<string>): Generator<readonly string[]> 
 /** Checks that the archive is complete and unchanged, by its counts and its hash. */
 async function checkWhole(
   file: FileHandle,
-  members: readonly Member[],
-  end: z.output<typeof shapes.ending>,
+  members: readonly ZipMember[],
+  end: z.output<typeof shapes.archiveEnding>,
 ): Promise<void> {
   const all = createHash('sha256')
   const lines = { book: 0, matches: 0 }
   for (const member of members.filter(({ name }) => name !== 'end.json')) {
-    const bytes = await readMember(file, member)
+    const bytes = await readZipMember(file, member)
     all.update(member.name).update(bytes)
     const [folder] = member.name.split('/')
     if (folder === 'book' || folder === 'matches') lines[folder] += Array.from(linesOf(bytes)).length
   }
-  if (all.digest('hex') !== end.sha256) throw flawed('damaged')
-  if (lines.book !== end.entries || lines.matches !== end.matches) throw flawed('damaged')
+  if (all.digest('hex') !== end.sha256) throw rejectionFor('damaged')
+  if (lines.book !== end.entries || lines.matches !== end.matches) throw rejectionFor('damaged')
 }
-async function openArchive(file: FileHandle, size: number): Promise<Incoming> {
-  const members = await membersOf(file, size)
+async function openArchive(file: FileHandle, size: number): Promise<ImportSource> {
+  const members = await readZipDirectory(file, size)
   const read = async (name: string): Promise<unknown> => {
     const member = members.find((each) => each.name === name)
-    if (member === undefined) throw flawed(name === 'manifest.json' ? 'not-an-archive' : 'truncated')
-    return parseJson((await readMember(file, member)).toString())
+    if (member === undefined) throw rejectionFor(name === 'manifest.json' ? 'not-an-archive' : 'truncated')
+    return parseJson((await readZipMember(file, member)).toString())
   }
   const {
     counts,
     duskboard: _,
     kind: _kind,
     ...about
-  } = parseWithSchema(shapes.manifest, await read('manifest.json'), shapes.archiveFormat)
-  if (members.some(({ name }) => !memberNames.test(name))) throw flawed('forbidden')
-  const end = parseWithSchema(shapes.ending, await read('end.json'), shapes.archiveFormat)
+  } = parseWithSchema(shapes.archiveManifest, await read('manifest.json'), shapes.archiveFormat)
+  if (members.some(({ name }) => !memberNames.test(name))) throw rejectionFor('forbidden')
+  const end = parseWithSchema(shapes.archiveEnding, await read('end.json'), shapes.archiveFormat)
   await checkWhole(file, members, end)
-  const inFolder = (folder: string): readonly Member[] => members.filter(({ name }) => name.startsWith(`${folder}/`))
+  const inFolder = (folder: string): readonly ZipMember[] => members.filter(({ name }) => name.startsWith(`${folder}/`))
   return {
     about: { ...about, counts: { ...counts, matches: end.matches, entries: end.entries }, leftOut: end.leftOut },
     settings: parseWithSchema(shapes.archiveSettings, await read('settings.json'), shapes.archiveFormat),
     async *entries() {
       for (const member of inFolder('book'))
-        for (const lines of splitIntoParts(linesOf(await readMember(file, member))))
-          yield lines.map((line) => parseWithSchema(bookEntry, parseJson(line), shapes.archiveFormat))
+        for (const lines of splitIntoParts(linesOf(await readZipMember(file, member))))
+          yield lines.map((line) => parseWithSchema(clubLogEntry, parseJson(line), shapes.archiveFormat))
     },
     async *matches() {
       for (const member of inFolder('matches'))
-        for (const line of linesOf(await readMember(file, member))) yield parseMatch(line)
+        for (const line of linesOf(await readZipMember(file, member))) yield parseMatch(line)
     },
     close: () => file.close(),
   }
 }
-async function openMatchFile(file: FileHandle, size: number): Promise<Incoming> {
-  if (size > fileLimit) throw flawed('too-large')
+async function openMatchFile(file: FileHandle, size: number): Promise<ImportSource> {
+  if (size > fileLimit) throw rejectionFor('too-large')
   const match = parseMatch(await file.readFile('utf8'))
   return {
     about: {
@@ -141,7 +141,7 @@ async function openMatchFile(file: FileHandle, size: number): Promise<Incoming> 
   }
 }
 /** Opens a file and reads it once from end to end. Throws a rejection and closes the file where anything is wrong. */
-export async function openIncoming(path: string): Promise<Incoming> {
+export async function openImportFile(path: string): Promise<ImportSource> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
@@ -149,21 +149,21 @@ export async function openIncoming(path: string): Promise<Incoming> {
     await file.read(first, 0, 1, 0)
     return await (first.toString() === '{' ? openMatchFile(file, size) : openArchive(file, size))
   } catch (error) {
-    const stranger = error instanceof FileRefused ? await rejectForeignFile(file, error) : null
+    const stranger = error instanceof FileRejectedError ? await rejectForeignFile(file, error) : null
     await file.close()
-    throw stranger ?? (error instanceof FileRefused || isOfDisk(error) ? error : flawed('damaged', error))
+    throw stranger ?? (error instanceof FileRejectedError || isOfDisk(error) ? error : rejectionFor('damaged', error))
   }
 }
 /** Bytes of a file that are read to find its kind. */
 const mostLooked = fileLimit
 /** Returns the rejection of another program's file, or null for a file of ours. */
-async function rejectForeignFile(file: FileHandle, { flaw }: FileRefused): Promise<FileRefused | null> {
+async function rejectForeignFile(file: FileHandle, { flaw }: FileRejectedError): Promise<FileRejectedError | null> {
   const { size } = await file.stat()
   if (!['not-an-archive', 'forbidden'].includes(flaw) || size > mostLooked) return null
   const bytes = Buffer.alloc(size)
   await file.read(bytes, 0, size, 0)
-  const kind = kindOf(bytes)
+  const kind = detectFileKind(bytes)
   const isOurs = ['matchFile', 'duskclub'].includes(kind) || bytes.subarray(0, 200).includes('"duskboard"')
-  return isOurs ? null : new FileRefused('not-an-archive', kind)
+  return isOurs ? null : new FileRejectedError('not-an-archive', kind)
 }
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -1,12 +1,12 @@
 /** The archive worker: writes an archive, one piece per request. */
-import { workBeside } from '../../workers/worker-entry.ts'
+import { runWorker } from '../../workers/worker-entry.ts'
 import { openStore } from '../../storage/sqlite/sqlite-store.ts'
-import { archiveOf } from './archive.ts'
-import type { ArchiveGiven, ArchiveSaid, ArchiveWord } from './archive-job.ts'
+import { streamArchive } from './archive.ts'
+import type { ArchiveJobData, ArchiveReply, ArchiveRequest } from './archive-job.ts'
 
-workBeside<ArchiveGiven, ArchiveWord, ArchiveSaid>(({ folder, ...given }, say) => {
+runWorker<ArchiveJobData, ArchiveRequest, ArchiveReply>(({ folder, ...given }, say) => {
   const store = openStore(folder, { readonly: true })
-  const pieces = archiveOf({ ...given, entries: store.eachBookEntry, tell: store.tell })
+  const pieces = streamArchive({ ...given, entries: store.eachBookEntry, tell: store.tell })
   async function next(): Promise<void> {
     const { value, done } = await pieces.next()
     say({ piece: done === true ? null : value })

@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { BackupInfo, BackupList, BackupPreview, IntegrityReport } from '../../../shared/wire/backup-payload.ts'
 import type { Progress } from '../../../shared/wire/archive-payload.ts'
-import type { StartBeside } from '../../workers/worker.ts'
-import { aside, type Aside } from '../../storage/storage-worker.ts'
-import { backupsIn, momentOf } from '../../storage/backup/backups.ts'
+import type { StartWorker } from '../../workers/worker.ts'
+import { startStorageJob, type StorageJob } from '../../storage/storage-worker.ts'
+import { listBackupFiles, backupMomentOf } from '../../storage/backup/backups.ts'
 import type { Inspection } from '../../storage/integrity/integrity-worker.ts'
-import type { Looked } from '../../storage/integrity/integrity-check.ts'
-import { oneBehind } from '../../storage/coalesce.ts'
-import { cancelRestore, orderRestore, restoringIn } from '../../storage/backup/restore.ts'
-import { guarded } from '../../storage/errors.ts'
-import { damageSaid, reasonOf, saidIn } from '../../storage/notices.ts'
-import { type Saying } from '../../storage/words/message.ts'
+import type { IntegrityFindings } from '../../storage/integrity/integrity-check.ts'
+import { singleFlightQueue } from '../../storage/coalesce.ts'
+import { cancelRestore, orderRestore, pendingRestoreIn } from '../../storage/backup/restore.ts'
+import { withStorageFaults } from '../../storage/errors.ts'
+import { damageNotice, reasonNotice, localizeNotice } from '../../storage/notices.ts'
+import { type LocalizedNotice } from '../../storage/words/message.ts'
 import type { Store } from '../../storage/store.ts'
 
-export interface Checked {
+export interface CheckStatus {
   readonly progress: Progress
   /** Findings of the last check since the start, or null. */
   readonly report: IntegrityReport | null
@@ -23,15 +23,18 @@ export interface Checked {
   readonly says: string | null
 }
 /** Findings before they are put into a language. */
-type Found = Pick<Checked, 'progress'> & { readonly report: Looked | null; readonly failed: Saying | null }
-const localizeReport = ({ damaged, ...rest }: Looked, lang: string): IntegrityReport => ({
+type CheckState = Pick<CheckStatus, 'progress'> & {
+  readonly report: IntegrityFindings | null
+  readonly failed: LocalizedNotice | null
+}
+const localizeReport = ({ damaged, ...rest }: IntegrityFindings, lang: string): IntegrityReport => ({
   ...rest,
-  damaged: damaged.map(({ damage, ...match }) => ({ ...match, says: saidIn(damageSaid(damage), lang) })),
+  damaged: damaged.map(({ damage, ...match }) => ({ ...match, says: localizeNotice(damageNotice(damage), lang) })),
 })
 const idle: Progress = { running: false, done: 0, of: 0 }
-type Step = (done: number, of: number) => void
-const startInspection = <T>(startBeside: StartBeside, given: Inspection, step?: Step): Aside<T> =>
-  aside<T>({
+type ProgressListener = (done: number, of: number) => void
+const startInspection = <T>(startBeside: StartWorker, given: Inspection, step?: ProgressListener): StorageJob<T> =>
+  startStorageJob<T>({
     startBeside,
     what: 'inspect',
     given,
@@ -39,23 +42,23 @@ const startInspection = <T>(startBeside: StartBeside, given: Inspection, step?: 
     ...(step ? { step } : {}),
   })
 
-export class Backups {
+export class ClubBackups {
   readonly #store: Pick<Store, 'folder' | 'backup'>
-  readonly #startBeside: StartBeside
-  #checked: Found = { progress: idle, report: null, failed: null }
-  #running: Aside<Looked> | null = null
+  readonly #startBeside: StartWorker
+  #checked: CheckState = { progress: idle, report: null, failed: null }
+  #running: StorageJob<IntegrityFindings> | null = null
   readonly #listed: () => Promise<readonly BackupInfo[]>
 
-  constructor({ store, startBeside }: { store: Pick<Store, 'folder' | 'backup'>; startBeside: StartBeside }) {
+  constructor({ store, startBeside }: { store: Pick<Store, 'folder' | 'backup'>; startBeside: StartWorker }) {
     this.#store = store
     this.#startBeside = startBeside
     const asked: Inspection = { what: 'list', folder: store.folder }
-    this.#listed = oneBehind(() => startInspection<readonly BackupInfo[]>(startBeside, asked).done)
+    this.#listed = singleFlightQueue(() => startInspection<readonly BackupInfo[]>(startBeside, asked).done)
   }
   async list(): Promise<BackupList> {
     const { folder } = this.#store
     const backups = await this.#listed()
-    return { backups, restoring: restoringIn(folder), folder }
+    return { backups, restoring: pendingRestoreIn(folder), folder }
   }
   async make(): Promise<BackupList> {
     await this.#store.backup()
@@ -63,9 +66,9 @@ export class Backups {
   }
   /** Returns the backup of that file name, or null. */
   find(id: string): { readonly file: string; readonly at: string } | null {
-    const file = backupsIn(this.#store.folder).find((each) => basename(each) === id)
+    const file = listBackupFiles(this.#store.folder).find((each) => basename(each) === id)
     if (file === undefined || !existsSync(file)) return null
-    return { file, at: new Date(momentOf(file)).toISOString() }
+    return { file, at: new Date(backupMomentOf(file)).toISOString() }
   }
   /** Returns what a restore of the file would change, or null where the file is gone. */
   preview(file: string): Promise<BackupPreview | null> {
@@ -78,7 +81,7 @@ export class Backups {
   /** Orders a restore, which takes place at the next start. Throws StorageFault. */
   restore(file: string): void {
     const { folder } = this.#store
-    guarded(folder, () => {
+    withStorageFaults(folder, () => {
       try {
         orderRestore(folder, file)
       } catch (error) {
@@ -90,14 +93,14 @@ export class Backups {
   /** Cancels an ordered restore. Throws StorageFault. */
   keepToday(): void {
     const { folder } = this.#store
-    guarded(folder, () => cancelRestore(folder))
+    withStorageFaults(folder, () => cancelRestore(folder))
   }
-  checked(lang: string): Checked {
+  checked(lang: string): CheckStatus {
     const { progress, report, failed } = this.#checked
     return {
       progress,
       report: report === null ? null : localizeReport(report, lang),
-      says: failed && saidIn(failed, lang),
+      says: failed && localizeNotice(failed, lang),
     }
   }
   /**
@@ -109,14 +112,18 @@ export class Backups {
       this.#checked = { ...this.#checked, progress: { running: true, done, of } }
     }
     step(0, 0)
-    this.#running = startInspection<Looked>(this.#startBeside, { what: 'check', folder: this.#store.folder }, step)
-    const ended = (end: Pick<Found, 'report' | 'failed'>): void => {
+    this.#running = startInspection<IntegrityFindings>(
+      this.#startBeside,
+      { what: 'check', folder: this.#store.folder },
+      step,
+    )
+    const ended = (end: Pick<CheckState, 'report' | 'failed'>): void => {
       this.#running = null
       this.#checked = { ...end, progress: idle }
     }
     this.#running.done.then(
       (report) => ended({ report, failed: null }),
-      (error: unknown) => ended({ report: null, failed: reasonOf(error) }),
+      (error: unknown) => ended({ report: null, failed: reasonNotice(error) }),
     )
     return true
   }

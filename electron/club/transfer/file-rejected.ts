@@ -3,7 +3,7 @@ import type { FileKind } from '../../files/file-kinds.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive-payload.ts'
 import { clubEn } from '../words/refusals.en.ts'
 
-export class FileRefused extends Error {
+export class FileRejectedError extends Error {
   override readonly name = 'FileRefused'
   readonly flaw: ArchiveFlaw
   /** The actual kind of the file, or null where it is one of ours. */
@@ -14,4 +14,5 @@ export class FileRefused extends Error {
     this.kind = kind
   }
 }
-export const flawed = (flaw: ArchiveFlaw, cause?: unknown): FileRefused => new FileRefused(flaw, null, { cause })
+export const rejectionFor = (flaw: ArchiveFlaw, cause?: unknown): FileRejectedError =>
+  new FileRejectedError(flaw, null, { cause })

@@ -4,11 +4,11 @@
  */
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { BookEntry } from '../../../shared/club/club-events.ts'
+import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
 import type { StoredMatch } from '../../storage/store.ts'
 
 /** The result of a comparison, as a change to the matches stored here. */
-export type Verdict =
+export type HistoryVerdict =
   | { readonly kind: 'new' | 'same' | 'shorter' }
   /** Their history continues ours; or, with equal steps, it knows more about the end. */
   | { readonly kind: 'longer' }
@@ -56,7 +56,7 @@ function continues(longer: StoredMatch, shorter: StoredMatch): boolean {
 }
 
 /** Compares a match of another laptop with ours. */
-export function judge(ours: StoredMatch | null, theirs: StoredMatch): Verdict {
+export function compareHistories(ours: StoredMatch | null, theirs: StoredMatch): HistoryVerdict {
   if (ours === null) return { kind: 'new' }
   const order = rankHistories(ours, theirs)
   if (order === 0) return { kind: 'same' }
@@ -70,7 +70,7 @@ function copyOf(match: StoredMatch): StoredMatch {
   return { ...match, record: { ...match.record, id: idFrom(`copy ${digestOf(match)}`) }, mark: 0 }
 }
 /** Returns the log entry that voids a history which was set aside. Every laptop writes the very same entry. */
-export const asideEntry = ({ record }: StoredMatch, stands: string): BookEntry => ({
+export const toVoidEntry = ({ record }: StoredMatch, stands: string): ClubLogEntry => ({
   id: idFrom(`aside ${record.id}`),
   // The lowest number, so that an entry by a person who lets the match count (`matchRestored`) comes later and wins.
   n: 1,

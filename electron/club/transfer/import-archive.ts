@@ -4,60 +4,60 @@
  * or stored.
  */
 import { setImmediate as turn } from 'node:timers/promises'
-import type { BookEntry } from '../../../shared/club/club-events.ts'
-import { isPlayerFact, type Book } from '../../../shared/club/club-state.ts'
+import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
+import { isPlayerEvent, type ClubState } from '../../../shared/club/club-state.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ImportConflict, ImportTally, MatchTally, Progress } from '../../../shared/wire/archive-payload.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
 import { fileOf, type Tables } from '../../match/match-sessions.ts'
 import type { Store, StoredMatch } from '../../storage/store.ts'
-import type { ClubBook } from '../log/club-log.ts'
-import { flawed } from './file-rejected.ts'
-import { asideEntry, judge, type Verdict } from './history-conflict.ts'
-import type { Incoming } from './archive-reader.ts'
+import type { ClubLog } from '../log/club-log.ts'
+import { rejectionFor } from './file-rejected.ts'
+import { toVoidEntry, compareHistories, type HistoryVerdict } from './history-conflict.ts'
+import type { ImportSource } from './archive-reader.ts'
 import type { ClubSettings } from '../log/club-settings.ts'
 
-export interface ExchangeParts {
+export interface ArchiveImporterDeps {
   readonly store: Pick<Store, 'read' | 'importMatch' | 'mark'>
   readonly tables: Pick<Tables, 'judged' | 'replaceMatch'>
-  readonly book: Pick<ClubBook, 'book' | 'entries' | 'edition' | 'join'>
+  readonly book: Pick<ClubLog, 'book' | 'entries' | 'edition' | 'join'>
   readonly settings: Pick<ClubSettings, 'missing' | 'take'>
   /** True for a match that is on stage or open on a page; such a match is not replaced. */
   readonly inUse: (match: string) => boolean
   /** Returns an arriving match without the names that this club has erased. */
-  readonly arriving?: (match: StoredMatch, book: Book) => StoredMatch
+  readonly arriving?: (match: StoredMatch, book: ClubState) => StoredMatch
   /** Erases names from our own matches after the club log brought erasures. */
   readonly clean?: () => void
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 /** The planned import of one match. */
-interface Fate {
+interface MatchImportPlan {
   readonly match: StoredMatch
-  readonly verdict: Verdict
+  readonly verdict: HistoryVerdict
   readonly conflict: ImportConflict['kind'] | null
 }
 /** Log entries that are joined at a time; each join goes through the whole log. */
 const joinedAtOnce = 5000
 const keepUnchanged = (match: StoredMatch): StoredMatch => match
 
-export class Exchange {
-  readonly #parts: Required<ExchangeParts>
+export class ArchiveImporter {
+  readonly #parts: Required<ArchiveImporterDeps>
   #progress: Progress = { running: false, done: 0, of: 0 }
 
-  constructor(parts: ExchangeParts) {
+  constructor(parts: ArchiveImporterDeps) {
     this.#parts = { arriving: keepUnchanged, clean: () => undefined, ...parts }
   }
   get progress(): Progress {
     return this.#progress
   }
   /** Returns what would be imported, and stores nothing. Throws a rejection. */
-  preview(incoming: Incoming): Promise<ImportTally> {
+  preview(incoming: ImportSource): Promise<ImportTally> {
     return this.#running(() => this.#looked(incoming, { of: incoming.about.counts.matches }))
   }
   /**
    * Imports what is missing here and returns it. Throws a rejection before anything is stored, StorageFault in between.
    */
-  bringIn(incoming: Incoming): Promise<ImportTally> {
+  bringIn(incoming: ImportSource): Promise<ImportTally> {
     return this.#running(async () => {
       const of = 2 * incoming.about.counts.matches
       // All of the file is checked before any of it is stored.
@@ -78,7 +78,7 @@ export class Exchange {
     this.#progress = { ...this.#progress, done: this.#progress.done + 1 }
     await turn()
   }
-  async #looked(incoming: Incoming, { of }: { of: number }): Promise<ImportTally> {
+  async #looked(incoming: ImportSource, { of }: { of: number }): Promise<ImportTally> {
     this.#progress = { running: true, done: 0, of }
     const fresh = await this.#fresh(incoming)
     const tally: Mutable<MatchTally> = { new: 0, longer: 0, same: 0, shorter: 0, forked: 0 }
@@ -87,7 +87,7 @@ export class Exchange {
     for await (const arrived of incoming.matches()) {
       const { match, verdict, conflict } = this.#fateOf(arrived)
       const { id, game, names, created } = match.record
-      if (seen.has(id)) throw flawed('forbidden')
+      if (seen.has(id)) throw rejectionFor('forbidden')
       seen.add(id)
       tally[verdict.kind] += 1
       if (conflict !== null) conflicts.push({ match: id, game, names, created, kind: conflict })
@@ -101,9 +101,9 @@ export class Exchange {
       settings: this.#parts.settings.missing(incoming.settings),
     }
   }
-  async #fresh(incoming: Incoming): Promise<readonly BookEntry[]> {
+  async #fresh(incoming: ImportSource): Promise<readonly ClubLogEntry[]> {
     const known = new Set(this.#parts.book.entries.map(({ id }) => id))
-    const fresh: BookEntry[] = []
+    const fresh: ClubLogEntry[] = []
     for await (const some of incoming.entries()) {
       for (const entry of some) {
         if (!known.has(entry.id)) fresh.push(entry)
@@ -114,7 +114,7 @@ export class Exchange {
     return fresh
   }
   #counted(
-    fresh: readonly BookEntry[],
+    fresh: readonly ClubLogEntry[],
   ): Pick<ImportTally, 'entries' | 'players' | 'seasons' | 'evenings' | 'sameNames'> {
     const here = new Set([...this.#parts.book.book.players.values()].map(({ name }) => nameKey(name)))
     const of = (type: string): number => fresh.filter(({ fact }) => fact.type === type).length
@@ -135,26 +135,26 @@ export class Exchange {
     const ours = store.read(id)
     return ours === null ? null : arriving(ours, book.book)
   }
-  #fateOf(arrived: StoredMatch): Fate {
+  #fateOf(arrived: StoredMatch): MatchImportPlan {
     const { tables, book, arriving } = this.#parts
     const match = arriving(arrived, book.book)
     const ours = this.#ours(arrived.record.id)
-    const verdict = judge(ours, match)
+    const verdict = compareHistories(ours, match)
     if (verdict.kind === 'same' || verdict.kind === 'shorter') return { match, verdict, conflict: null }
     try {
       // A match that is only set aside must be playable too.
       const fit = tables.judged(fileOf(match))
       return this.#against(ours, fit)
     } catch (error) {
-      throw error instanceof BadRequest ? flawed('forbidden', error) : error
+      throw error instanceof BadRequest ? rejectionFor('forbidden', error) : error
     }
   }
   /** Compares a match that this console can show with ours. */
-  #against(ours: StoredMatch | null, match: StoredMatch): Fate {
-    const verdict = judge(ours, match)
+  #against(ours: StoredMatch | null, match: StoredMatch): MatchImportPlan {
+    const verdict = compareHistories(ours, match)
     return { match, verdict, conflict: conflictIn(verdict, { ours, used: this.#parts.inUse(match.record.id) }) }
   }
-  async #stored(incoming: Incoming): Promise<void> {
+  async #stored(incoming: ImportSource): Promise<void> {
     await this.#joined(incoming)
     this.#parts.settings.take(incoming.settings)
     for await (const arrived of incoming.matches()) {
@@ -162,12 +162,12 @@ export class Exchange {
       await this.#step()
     }
   }
-  async #joined(incoming: Incoming): Promise<void> {
-    let some: readonly BookEntry[] = []
-    const before: BookEntry[] = []
+  async #joined(incoming: ImportSource): Promise<void> {
+    let some: readonly ClubLogEntry[] = []
+    const before: ClubLogEntry[] = []
     const join = (): void => {
       if (some.length > 0) this.#parts.book.join(some, before)
-      before.push(...some.filter(({ fact }) => isPlayerFact(fact)))
+      before.push(...some.filter(({ fact }) => isPlayerEvent(fact)))
       some = []
     }
     for await (const more of incoming.entries()) {
@@ -183,7 +183,7 @@ export class Exchange {
    * Plans the import again where the club log changed since: names may have been erased, and our match may have gone
    * on.
    */
-  async #fateInTurn(arrived: StoredMatch): Promise<Fate> {
+  async #fateInTurn(arrived: StoredMatch): Promise<MatchImportPlan> {
     const { book } = this.#parts
     const { edition } = book
     const fate = this.#fateOf(arrived)
@@ -198,7 +198,7 @@ export class Exchange {
     const here = store.read(record.id)
     if (here !== null && record.ended === null && here.mark < mark && !inUse(record.id)) store.mark(record.id, mark)
   }
-  #store({ match, verdict, conflict }: Fate): void {
+  #store({ match, verdict, conflict }: MatchImportPlan): void {
     const { store, tables, book } = this.#parts
     if (conflict === 'waits' || conflict === 'damaged') return
     if (verdict.kind === 'same') this.#goOn(match)
@@ -206,7 +206,7 @@ export class Exchange {
     if (verdict.kind === 'longer') tables.replaceMatch(match)
     if (verdict.kind !== 'forked') return
     // The copy set aside is stored first: after an interruption here, importing again brings the rest.
-    book.join([asideEntry(verdict.aside, match.record.id)])
+    book.join([toVoidEntry(verdict.aside, match.record.id)])
     if (store.read(verdict.aside.record.id) === null) store.importMatch(verdict.aside)
     if (verdict.stands === 'theirs') tables.replaceMatch(match)
   }
@@ -215,7 +215,10 @@ export class Exchange {
  * Returns why a match conflicts, or null. A damaged match is replaced by one that continues its whole part; otherwise
  * it is left to the moderator.
  */
-function conflictIn(verdict: Verdict, { ours, used }: { ours: StoredMatch | null; used: boolean }): Fate['conflict'] {
+function conflictIn(
+  verdict: HistoryVerdict,
+  { ours, used }: { ours: StoredMatch | null; used: boolean },
+): MatchImportPlan['conflict'] {
   if (verdict.kind !== 'longer' && verdict.kind !== 'forked') return null
   if (verdict.kind === 'forked' && (ours?.damage ?? null) !== null) return 'damaged'
   if (used && !(verdict.kind === 'forked' && verdict.stands === 'ours')) return 'waits'

@@ -1,18 +1,18 @@
 /** Opens a backup as a source to import: what is missing here comes back, and nothing is lost. */
 import { openBackup } from '../../storage/integrity/integrity-check.ts'
-import { entryIn, recordIn } from '../../storage/sqlite/row-codec.ts'
-import { walk } from '../../storage/sqlite/history-reader.ts'
-import { readBook } from '../../storage/sqlite/club-log-table.ts'
-import type { Entry } from '../../../shared/engine/events.ts'
+import { entryFromCells, recordFromCells } from '../../storage/sqlite/row-codec.ts'
+import { followChain } from '../../storage/sqlite/history-reader.ts'
+import { readClubLog } from '../../storage/sqlite/club-log-table.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import type { StoredMatch } from '../../storage/store.ts'
-import type { Incoming } from './archive-reader.ts'
+import type { ImportSource } from './archive-reader.ts'
 
-export function backupIncoming(
+export function importSourceFromBackup(
   file: string,
   { folder, at, version }: { readonly folder: string; readonly at: string; readonly version: string },
-): Incoming {
+): ImportSource {
   const { sql, close } = openBackup(file, folder)
-  const { entries } = readBook(sql)
+  const { entries } = readClubLog(sql)
   const all = sql.matches.all()
   const of = (type: string): number => entries.filter(({ fact }) => fact.type === type).length
   const counts = {
@@ -30,13 +30,13 @@ export function backupIncoming(
     /** Yields all matches, of damaged ones the part that holds. */
     async *matches(): AsyncGenerator<StoredMatch> {
       for (const cells of all) {
-        const held: Entry[] = []
-        const { sealed } = walk(sql, cells, {
+        const held: Commit[] = []
+        const { sealed } = followChain(sql, cells, {
           head: null,
-          heard: (command, events) => held.push(entryIn(command, events)),
+          heard: (command, events) => held.push(entryFromCells(command, events)),
         })
         if (held.length === 0) continue
-        yield { record: recordIn(cells, sealed), entries: held, mark: 0, damage: null }
+        yield { record: recordFromCells(cells, sealed), entries: held, mark: 0, damage: null }
       }
     },
     close: async () => close(),

@@ -5,9 +5,9 @@
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { crc32, inflateRaw, type InputType, type ZlibOptions } from 'node:zlib'
-import { flawed } from './file-rejected.ts'
+import { rejectionFor } from './file-rejected.ts'
 
-export interface Member {
+export interface ZipMember {
   readonly name: string
   /** Bytes, unpacked. */
   readonly size: number
@@ -33,7 +33,7 @@ const encrypted = 1
 async function readAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   const { bytesRead } = await file.read(bytes, 0, length, from)
-  if (bytesRead < length) throw flawed('truncated')
+  if (bytesRead < length) throw rejectionFor('truncated')
   return bytes
 }
 const isZip = async (file: FileHandle): Promise<boolean> => {
@@ -41,13 +41,13 @@ const isZip = async (file: FileHandle): Promise<boolean> => {
   await file.read(bytes, 0, 4, 0)
   return bytes.readUInt32LE(0) === marks.local
 }
-interface List {
+interface ZipDirectory {
   readonly count: number
   readonly length: number
   readonly from: number
 }
 /** Finds the record at the end of the file that locates the directory. */
-async function findDirectory(file: FileHandle, size: number): Promise<List> {
+async function findDirectory(file: FileHandle, size: number): Promise<ZipDirectory> {
   const tail = await readAt(
     file,
     Math.max(0, size - endLength - longestComment),
@@ -60,15 +60,15 @@ async function findDirectory(file: FileHandle, size: number): Promise<List> {
       length: tail.readUInt32LE(at + 12),
       from: tail.readUInt32LE(at + 16),
     }
-    if (list.from + list.length > size || list.length > longestList) throw flawed('damaged')
+    if (list.from + list.length > size || list.length > longestList) throw rejectionFor('damaged')
     return list
   }
-  throw flawed('truncated')
+  throw rejectionFor('truncated')
 }
-function memberAt(list: Buffer, at: number): { readonly member: Member; readonly next: number } {
-  if (at + 46 > list.length || list.readUInt32LE(at) !== marks.listed) throw flawed('damaged')
+function memberAt(list: Buffer, at: number): { readonly member: ZipMember; readonly next: number } {
+  if (at + 46 > list.length || list.readUInt32LE(at) !== marks.listed) throw rejectionFor('damaged')
   const [name, extra, comment] = [28, 30, 32].map((place) => list.readUInt16LE(at + place)) as [number, number, number]
-  if ((list.readUInt16LE(at + 8) & encrypted) !== 0) throw flawed('forbidden')
+  if ((list.readUInt16LE(at + 8) & encrypted) !== 0) throw rejectionFor('forbidden')
   const member = {
     name: list.toString('utf8', at + 46, at + 46 + name),
     method: list.readUInt16LE(at + 10),
@@ -80,39 +80,42 @@ function memberAt(list: Buffer, at: number): { readonly member: Member; readonly
   return { member, next: at + 46 + name + extra + comment }
 }
 /** Rejects members that would fill memory or disk, or that overlap. */
-function refuseBombs(members: readonly Member[], listFrom: number): void {
-  if (members.reduce((sum, { size }) => sum + size, 0) > mostInAll) throw flawed('too-large')
+function refuseBombs(members: readonly ZipMember[], listFrom: number): void {
+  if (members.reduce((sum, { size }) => sum + size, 0) > mostInAll) throw rejectionFor('too-large')
   members.forEach(({ size, packed, offset }, i) => {
-    if (size > mostEach || (size > smallAnyway && size > packed * mostRatio)) throw flawed('too-large')
-    if (offset + packed > (members[i + 1]?.offset ?? listFrom)) throw flawed('forbidden')
+    if (size > mostEach || (size > smallAnyway && size > packed * mostRatio)) throw rejectionFor('too-large')
+    if (offset + packed > (members[i + 1]?.offset ?? listFrom)) throw rejectionFor('forbidden')
   })
 }
 /** Reads the directory of a zip file of `size` bytes, in order of offset. Throws a rejection. */
-export async function membersOf(file: FileHandle, size: number): Promise<readonly Member[]> {
-  if (size < endLength || !(await isZip(file))) throw flawed('not-an-archive')
+export async function readZipDirectory(file: FileHandle, size: number): Promise<readonly ZipMember[]> {
+  if (size < endLength || !(await isZip(file))) throw rejectionFor('not-an-archive')
   const { count, length, from } = await findDirectory(file, size)
   const list = await readAt(file, from, length)
-  const members: Member[] = []
+  const members: ZipMember[] = []
   for (let at = 0; members.length < count;) {
     const { member, next } = memberAt(list, at)
     members.push(member)
     at = next
   }
-  if (new Set(members.map(({ name }) => name)).size < members.length) throw flawed('forbidden')
+  if (new Set(members.map(({ name }) => name)).size < members.length) throw rejectionFor('forbidden')
   const placed = members.toSorted((a, b) => a.offset - b.offset)
   refuseBombs(placed, from)
   return placed
 }
 /** Returns one member, unpacked and checked. Throws a rejection. */
-export async function readMember(file: FileHandle, { offset, packed, method, size, crc }: Member): Promise<Buffer> {
+export async function readZipMember(
+  file: FileHandle,
+  { offset, packed, method, size, crc }: ZipMember,
+): Promise<Buffer> {
   const head = await readAt(file, offset, 30)
-  if (head.readUInt32LE(0) !== marks.local) throw flawed('damaged')
+  if (head.readUInt32LE(0) !== marks.local) throw rejectionFor('damaged')
   const raw = await readAt(file, offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), packed)
-  if (method !== 0 && method !== 8) throw flawed('forbidden')
+  if (method !== 0 && method !== 8) throw rejectionFor('forbidden')
   const bytes = method === 0 ? raw : await unpack(raw, { maxOutputLength: Math.max(1, size) }).catch(rejectDamaged)
-  if (bytes.length !== size || crc32(bytes) !== crc) throw flawed('damaged')
+  if (bytes.length !== size || crc32(bytes) !== crc) throw rejectionFor('damaged')
   return bytes
 }
 function rejectDamaged(cause: unknown): never {
-  throw flawed('damaged', cause)
+  throw rejectionFor('damaged', cause)
 }

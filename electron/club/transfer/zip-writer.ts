@@ -5,7 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 // The entry point without Node's workers: they are not needed, and its `require` would break a bundled host.
 import { Zip, type ZipInputFile } from 'fflate/browser'
 
-export interface Packed {
+export interface ZipEntry {
   readonly name: string
   readonly bytes: Buffer
 }
@@ -13,7 +13,7 @@ const deflated = 8
 /** Bytes that the 32-bit offsets of a zip file can reach. */
 const most = 0xff_ff_ff_ff
 
-export async function* zipped(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {
+export async function* writeZip(files: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let length = 0
   const zip = new Zip((error, piece) => {

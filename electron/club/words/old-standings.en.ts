@@ -1,18 +1,18 @@
 /** English words for importing old standings. */
 import type { FileKind } from '../../files/file-kinds.ts'
-import type { BroughtColumn } from '../../../shared/wire/season-payload.ts'
+import type { OldStandingsColumn } from '../../../shared/wire/season-payload.ts'
 
 /** A cell of the file; `line` counts from 1. */
-interface BroughtCell {
+interface StandingsCell {
   readonly line: number
   readonly cell: string
-  readonly column: BroughtColumn
+  readonly column: OldStandingsColumn
 }
-type Lines = readonly number[]
-export interface BroughtWords {
+type LineNumbers = readonly number[]
+export interface OldStandingsWords {
   readonly tooManyRows: (most: number) => string
   readonly tooManyColumns: (most: number) => string
-  readonly columns: Readonly<Record<BroughtColumn, string>>
+  readonly columns: Readonly<Record<OldStandingsColumn, string>>
   /** Questions that must be answered first. */
   readonly ask: {
     readonly name: string
@@ -20,20 +20,20 @@ export interface BroughtWords {
     readonly column: (column: string) => string
     readonly rows: string
     readonly heading: (line: number, text: string) => string
-    readonly notANumber: (seen: BroughtCell, lines: Lines) => string
-    readonly percent: (seen: BroughtCell, lines: Lines) => string
-    readonly either: (seen: BroughtCell, one: string, other: string) => string
-    readonly empty: (lines: Lines) => string
-    readonly extra: (lines: Lines) => string
-    readonly long: (lines: Lines, most: number) => string
-    readonly lost: (lines: Lines) => string
-    readonly unfit: (lines: Lines, name: string) => string
-    readonly broken: (lines: Lines, name: string) => string
+    readonly notANumber: (seen: StandingsCell, lines: LineNumbers) => string
+    readonly percent: (seen: StandingsCell, lines: LineNumbers) => string
+    readonly either: (seen: StandingsCell, one: string, other: string) => string
+    readonly empty: (lines: LineNumbers) => string
+    readonly extra: (lines: LineNumbers) => string
+    readonly long: (lines: LineNumbers, most: number) => string
+    readonly lost: (lines: LineNumbers) => string
+    readonly unfit: (lines: LineNumbers, name: string) => string
+    readonly broken: (lines: LineNumbers, name: string) => string
     readonly matchless: string
-    readonly sum: (lines: Lines, name: string) => string
-    readonly double: (name: string, lines: Lines) => string
+    readonly sum: (lines: LineNumbers, name: string) => string
+    readonly double: (name: string, lines: LineNumbers) => string
     readonly matchNumbers: (head: string) => string
-    readonly nameless: (lines: Lines) => string
+    readonly nameless: (lines: LineNumbers) => string
     readonly unused: (heads: string, missing: string) => string
     readonly places: (cell: string, name: string) => string
     readonly again: (title: string, day: string) => string
@@ -68,9 +68,9 @@ export interface BroughtWords {
     readonly headless: string
     readonly guessed: (columns: string) => string
     readonly summed: (draws: boolean) => string
-    readonly left: (lines: Lines) => string
-    readonly lacks: (lines: Lines) => string
-    readonly offBy: (lines: Lines) => string
+    readonly left: (lines: LineNumbers) => string
+    readonly lacks: (lines: LineNumbers) => string
+    readonly offBy: (lines: LineNumbers) => string
     readonly elsewhere: string
     readonly mixed: string
     readonly unquoted: string
@@ -106,11 +106,11 @@ export interface BroughtWords {
   /** Refusals of files that are not a table in text, with the next step. */
   readonly kinds: Readonly<Record<Exclude<FileKind, 'text'>, string>>
 }
-const listed = (lines: Lines): string =>
+const listed = (lines: LineNumbers): string =>
   lines.length > 8
     ? `${Array.from(lines).slice(0, 8).join(', ')} and ${lines.length - 8} more`
     : Array.from(lines).join(', ')
-const at = (lines: Lines): string => (lines.length === 1 ? `Line ${lines[0]}` : `Lines ${listed(lines)}`)
+const at = (lines: LineNumbers): string => (lines.length === 1 ? `Line ${lines[0]}` : `Lines ${listed(lines)}`)
 const columns = {
   name: 'name',
   surname: 'surname',
@@ -122,7 +122,7 @@ const columns = {
 } as const
 const saveAsCsv = 'Open it in the spreadsheet, choose “Save as… CSV” and bring that file in'
 
-export const broughtEn: BroughtWords = {
+export const oldStandingsEn: OldStandingsWords = {
   tooManyRows: (most) => `At most ${most} rows can be brought in at once.`,
   tooManyColumns: (most) => `At most ${most} columns can be read.`,
   columns,

@@ -1,12 +1,12 @@
 /** Polish words for importing old standings. */
-import type { BroughtWords } from './old-standings.en.ts'
+import type { OldStandingsWords } from './old-standings.en.ts'
 
-type Lines = readonly number[]
-const listed = (lines: Lines): string =>
+type LineNumberList = readonly number[]
+const listed = (lines: LineNumberList): string =>
   lines.length > 8
     ? `${Array.from(lines).slice(0, 8).join(', ')} i jeszcze ${lines.length - 8}`
     : Array.from(lines).join(', ')
-const at = (lines: Lines): string => (lines.length === 1 ? `Wiersz ${lines[0]}` : `Wiersze ${listed(lines)}`)
+const at = (lines: LineNumberList): string => (lines.length === 1 ? `Wiersz ${lines[0]}` : `Wiersze ${listed(lines)}`)
 const columns = {
   name: 'imię',
   surname: 'nazwisko',
@@ -18,7 +18,7 @@ const columns = {
 } as const
 const saveAsCsv = 'Otwórz go w arkuszu, wybierz „Zapisz jako… CSV” i wczytaj tamten plik'
 
-export const broughtPl: BroughtWords = {
+export const oldStandingsPl: OldStandingsWords = {
   tooManyRows: (most) => `Naraz można wczytać najwyżej ${most} wierszy.`,
   tooManyColumns: (most) => `Można odczytać najwyżej ${most} kolumn.`,
   columns,

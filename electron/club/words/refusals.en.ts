@@ -2,10 +2,10 @@
  * English words of the club's routes: refusals of seasons, corrections, replays, files and backups; lines of audit
  * trails.
  */
-import type { MatchFact } from '../../../shared/club/club-events.ts'
+import type { ClubMatchEvent } from '../../../shared/club/club-events.ts'
 import type { ArchiveFlaw } from '../../../shared/wire/archive-payload.ts'
 import type { Contradiction } from '../../../shared/club/result-contradiction.ts'
-import { broughtEn, type BroughtWords } from './old-standings.en.ts'
+import { oldStandingsEn, type OldStandingsWords } from './old-standings.en.ts'
 import { kindsEn, type KindWords } from './file-kinds.en.ts'
 
 /** Sentences that name a contradiction within a result and how to mend it, by its reason. */
@@ -71,10 +71,10 @@ export interface ClubWords {
   readonly busy: string
   readonly figuresDied: string
   readonly flaws: Readonly<Record<ArchiveFlaw, string>>
-  readonly brought: BroughtWords
+  readonly brought: OldStandingsWords
   readonly kinds: KindWords
   /** Trail lines for entries about a match. */
-  readonly entered: Readonly<Record<MatchFact['type'], string>>
+  readonly entered: Readonly<Record<ClubMatchEvent['type'], string>>
 }
 export const clubEn: ClubWords = {
   unknown: {
@@ -122,7 +122,7 @@ export const clubEn: ClubWords = {
       'This file came too slowly, so it was not taken in. Copy it to a disk of this computer, then bring it in again.',
     forbidden: 'This file holds what no club archive holds, so nothing of it was taken in. Export it again.',
   },
-  brought: broughtEn,
+  brought: oldStandingsEn,
   kinds: kindsEn,
   entered: {
     matchPlaced: 'Evening',

@@ -1,6 +1,6 @@
 /** Polish words of the club's routes. */
 import type { ClubWords, ContradictionWords } from './refusals.en.ts'
-import { broughtPl } from './old-standings.pl.ts'
+import { oldStandingsPl } from './old-standings.pl.ts'
 import { kindsPl } from './file-kinds.pl.ts'
 
 const contradiction: ContradictionWords = {
@@ -74,7 +74,7 @@ export const clubPl: ClubWords = {
     forbidden:
       'W tym pliku jest coś, czego nie ma w żadnym archiwum klubu, więc nic z niego nie wczytano. Wyeksportuj go na nowo.',
   },
-  brought: broughtPl,
+  brought: oldStandingsPl,
   kinds: kindsPl,
   entered: {
     matchPlaced: 'Wieczór',

@@ -2,25 +2,26 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { windowWords, type WindowWords } from './window-messages.ts'
 
-type Item = MenuItemConstructorOptions
-type Role = NonNullable<Item['role']> & keyof WindowWords
+type MenuEntry = MenuItemConstructorOptions
+type MenuRole = NonNullable<MenuEntry['role']> & keyof WindowWords
 /** Returns a menu entry in the page's language; Electron's own labels are English. */
 const createEntry =
   (words: WindowWords) =>
-  (role: Role): Item => ({ role, label: words[role] })
+  (role: MenuRole): MenuEntry => ({ role, label: words[role] })
 
-export interface MenuGiven {
+export interface MenuOptions {
   readonly platform: NodeJS.Platform
   /** Language of the moderator's page. */
   readonly lang: string
   readonly openPublic: () => void
 }
-export function menuFor({ platform, lang, openPublic }: MenuGiven): Menu {
+export function buildMenu({ platform, lang, openPublic }: MenuOptions): Menu {
   const words = windowWords(lang)
   const item = createEntry(words)
-  const line: Item = { type: 'separator' }
+  const line: MenuEntry = { type: 'separator' }
   const apple = (['about', 'hide', 'hideOthers', 'unhide'] as const).map(item)
-  const own: Item[] = platform === 'darwin' ? [{ label: 'Duskboard', submenu: [...apple, line, item('quit')] }] : []
+  const own: MenuEntry[] =
+    platform === 'darwin' ? [{ label: 'Duskboard', submenu: [...apple, line, item('quit')] }] : []
   return Menu.buildFromTemplate([
     ...own,
     { label: words.file, submenu: [{ label: words.openPublic, click: openPublic }, line, item('quit')] },

@@ -4,7 +4,7 @@ import { guardContents, guardSession, isOurs } from './navigation-guard.ts'
 import { audienceDisplay, moderatorOptions, publicOptions } from './window-options.ts'
 import { windowWords } from './window-messages.ts'
 
-export interface Links {
+export interface WindowLinks {
   /** Origin of the private listener. */
   readonly origin: string
   /** Origin of the public listener. */
@@ -23,12 +23,12 @@ export interface DisplayInfo {
 /** ms before a crashed page is loaded again: a page that always crashes must not keep the machine busy. */
 const afterCrash = 1000
 
-interface Page {
+interface WindowPage {
   readonly origin: string
   /** Returns a fresh single-use address. */
   readonly url: () => string
 }
-function showPage(window: BrowserWindow, { origin, url }: Page): BrowserWindow {
+function showPage(window: BrowserWindow, { origin, url }: WindowPage): BrowserWindow {
   const { webContents } = window
   guardSession(webContents.session)
   guardContents(webContents, origin)
@@ -61,7 +61,7 @@ function askBeforeLeaving(window: BrowserWindow, lang: () => string): void {
 }
 
 export class Windows {
-  readonly #links: Links
+  readonly #links: WindowLinks
   readonly #preload: string
   readonly #lang: () => string
   #moderator: BrowserWindow | null = null
@@ -72,7 +72,7 @@ export class Windows {
   #displaced = false
 
   /** Takes the links, the path of the preload, and `lang`, which returns the language of the moderator's page. */
-  constructor(links: Links, preload: string, lang: () => string) {
+  constructor(links: WindowLinks, preload: string, lang: () => string) {
     this.#links = links
     this.#preload = preload
     this.#lang = lang

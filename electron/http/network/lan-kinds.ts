@@ -1,6 +1,6 @@
 /** Tells real networks, by cable or radio, from virtual ones that programs make. */
 
-interface Network {
+interface NetworkIdentity {
   readonly address: string
   /** The system's name of the interface. */
   readonly network: string
@@ -15,9 +15,9 @@ const madeUpMacs = /^(?:02:42:|0a:00:27:|00:00:00:00:00:00$)/iu
 const madeUpAddresses = /^(?:192\.168\.56\.|172\.17\.0\.1$|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|169\.254\.)/u
 
 /** True for an interface that looks virtual; the moderator may open it all the same. */
-export const isVirtual = ({ address, network, mac }: Network): boolean =>
+export const isVirtual = ({ address, network, mac }: NetworkIdentity): boolean =>
   madeUp.test(network) || madeUpMacs.test(mac) || madeUpAddresses.test(address)
 
 /** Sorts virtual networks last and keeps the system's order otherwise. */
-export const inOrder = <N extends { readonly virtual?: true }>(networks: readonly N[]): readonly N[] =>
+export const sortNetworks = <N extends { readonly virtual?: true }>(networks: readonly N[]): readonly N[] =>
   networks.toSorted((a, b) => Number(a.virtual === true) - Number(b.virtual === true))

@@ -3,11 +3,11 @@ import type { Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { ScreenChanges } from '../../broadcast/screen-changes.ts'
 import type { LanAddress } from '../../../shared/wire/moderator-status.ts'
-import { deskWords } from '../refusal-messages.ts'
-import { inOrder, isVirtual } from './lan-kinds.ts'
+import { refusalWords } from '../refusal-messages.ts'
+import { sortNetworks, isVirtual } from './lan-kinds.ts'
 import { isLoopback } from '../rate-limits.ts'
 import { listen } from './ports.ts'
-import type { Timing } from '../scheduler.ts'
+import type { Scheduler } from '../scheduler.ts'
 
 export interface Machine {
   /** Returns the current networks. */
@@ -47,9 +47,9 @@ export interface PublicSide {
   /** Makes another server of the public side, not listening yet. */
   readonly another: () => Listener
 }
-export interface LanParts {
+export interface LanDeps {
   readonly machine: Machine
-  readonly timing: Timing
+  readonly timing: Scheduler
   /** Told when another address is open, or why one is not. */
   readonly changes: ScreenChanges
   /** Receives an unexpected error of a retry. */
@@ -58,23 +58,23 @@ export interface LanParts {
 const again = 5000
 const fresh = 1000
 /** The address that is always served, for this machine alone. */
-export const ownAddress = '127.0.0.1'
+export const loopbackAddress = '127.0.0.1'
 
 /** The reason why an address is not open; `reason` is the system's code. */
-interface Problem {
+interface AddressProblem {
   readonly what: 'gone' | 'taken' | 'failed'
   readonly reason: string
 }
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): AddressProblem {
   const { code } = error as NodeJS.ErrnoException
   const what = code === 'EADDRNOTAVAIL' ? 'gone' : code === 'EADDRINUSE' ? 'taken' : 'failed'
   return { what, reason: code ?? String(error) }
 }
 
 export class Lan {
-  readonly #parts: LanParts
+  readonly #parts: LanDeps
   readonly #open = new Map<string, Listener>()
-  readonly #problems = new Map<string, Problem>()
+  readonly #problems = new Map<string, AddressProblem>()
   #wanted: readonly string[] = []
   /** Runs changes one after another. */
   #work: Promise<void> = Promise.resolve()
@@ -84,7 +84,7 @@ export class Lan {
   /** The public side, or null until it listens. */
   #side: PublicSide | null = null
 
-  constructor(parts: LanParts) {
+  constructor(parts: LanDeps) {
     this.#parts = parts
   }
   /** Opens these addresses for a side that listens by now. */
@@ -114,7 +114,7 @@ export class Lan {
       (address): ReturnType<Machine['networks']>[number] =>
         known.find((each) => each.address === address) ?? { address, network: '' },
     )
-    return inOrder(open).map(({ address }) => `${address}:${this.#port}`)
+    return sortNetworks(open).map(({ address }) => `${address}:${this.#port}`)
   }
   /** Returns the origins that other devices reach; none while no network is open. */
   reached(): readonly string[] {
@@ -122,11 +122,11 @@ export class Lan {
   }
   /** Returns the origins that other devices reach, or this machine's own while no network is open. */
   origins(): readonly string[] {
-    return this.#open.size > 0 ? this.reached() : [`http://${ownAddress}:${this.#port}`]
+    return this.#open.size > 0 ? this.reached() : [`http://${loopbackAddress}:${this.#port}`]
   }
   /** Lists real networks first, then virtual ones, then wanted ones that are gone. */
   list(): readonly LanAddress[] {
-    const there = inOrder(this.#networks())
+    const there = sortNetworks(this.#networks())
     const gone = this.#wanted.filter((address) => there.every((each) => each.address !== address))
     return [...there, ...gone.map((address) => ({ address, network: '' }))].map((each) => ({
       ...each,
@@ -135,7 +135,7 @@ export class Lan {
   }
   /** Returns the first problem as one sentence with the next step, or null. */
   problem(lang: string): string | null {
-    const words = deskWords(lang).lan
+    const words = refusalWords(lang).lan
     const said = this.#wanted.flatMap((address) => {
       const problem = this.#problems.get(address)
       return problem === undefined ? [] : [words[problem.what](address, problem.reason)]
@@ -159,7 +159,7 @@ export class Lan {
     return this.#looked.networks
   }
   #has(address: string): boolean {
-    if (address === ownAddress) return false
+    if (address === loopbackAddress) return false
     return this.#parts.machine.standsIn?.(address) === true || this.#networks().some((each) => each.address === address)
   }
   /** True for an address that no other machine reaches. */
@@ -209,7 +209,7 @@ export class Lan {
     else this.#problems.set(address, problem)
   }
   /** Opens one address. Returns the problem, or null once it is open. */
-  async #openOn(address: string): Promise<Problem | null> {
+  async #openOn(address: string): Promise<AddressProblem | null> {
     if (!this.#has(address)) return { what: 'gone', reason: '' }
     if (this.#side === null) return { what: 'failed', reason: 'no server' }
     const listener = this.#side.another()

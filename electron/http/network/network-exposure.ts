@@ -13,9 +13,9 @@ const exposureSchema = z
     decks: z.boolean(),
   })
   .readonly()
-export type Open = z.infer<typeof exposureSchema>
+export type ExposureState = z.infer<typeof exposureSchema>
 const key = 'open:doors'
-const nothingOpen: Open = { joining: false, networks: [], decks: false }
+const nothingOpen: ExposureState = { joining: false, networks: [], decks: false }
 
 function parseJson(text: string): unknown {
   try {
@@ -26,14 +26,14 @@ function parseJson(text: string): unknown {
 }
 /** Reads the openness from the settings, where earlier versions kept it. */
 function readEarlierSettings(store: Store): unknown {
-  const phones = store.setting('phones') as Partial<Pick<Open, 'joining' | 'networks'>> | null
+  const phones = store.setting('phones') as Partial<Pick<ExposureState, 'joining' | 'networks'>> | null
   const decks = store.setting('lan-decks') as { readonly on?: unknown } | null
   return { joining: phones?.joining ?? false, networks: phones?.networks ?? [], decks: decks?.on ?? false }
 }
 
-export class Doors {
+export class NetworkExposure {
   readonly #secrets: Secrets
-  #open: Open
+  #open: ExposureState
 
   constructor(secrets: Secrets, store: Store) {
     this.#secrets = secrets
@@ -42,11 +42,11 @@ export class Doors {
     // Written at once: from now on no restored setting counts.
     if (kept === null) this.change({})
   }
-  get now(): Open {
+  get now(): ExposureState {
     return this.#open
   }
   /** Changes the openness. It is stored before it takes effect. */
-  change(change: Partial<Open>): void {
+  change(change: Partial<ExposureState>): void {
     const next = { ...this.#open, ...change }
     this.#secrets.set(key, JSON.stringify(next))
     this.#open = next

@@ -1,7 +1,7 @@
 /** The match report as a page to print: A4, light, and readable without colours. */
-import type { Protocol, ProtocolPart, ProtocolPlayer } from '../../../shared/replay/match-report.ts'
-import { documentOf, escaped, type Document } from './standalone-documents.ts'
-import { protocolWords, type ProtocolWords } from './match-report-words.ts'
+import type { MatchReport, MatchReportPart, MatchReportPlayer } from '../../../shared/replay/match-report.ts'
+import { buildDocument, escapeHtml, type HtmlDocument } from './standalone-documents.ts'
+import { matchReportWords, type MatchReportWords } from './match-report-words.ts'
 
 /** Script of the print button. */
 const script = "document.getElementById('print').addEventListener('click',()=>print())"
@@ -18,8 +18,8 @@ const formatClockTime = (at: string, lang: string): string =>
         hourCycle: 'h23',
       }).format(new Date(at))
 
-function factsOf({ season, evening, place, began, ended, moderator, match }: Protocol, lang: string): string {
-  const words = protocolWords(lang)
+function factsOf({ season, evening, place, began, ended, moderator, match }: MatchReport, lang: string): string {
+  const words = matchReportWords(lang)
   const facts: readonly (readonly [string, string | null])[] = [
     [words.season, season],
     [words.evening, evening],
@@ -30,56 +30,56 @@ function factsOf({ season, evening, place, began, ended, moderator, match }: Pro
     [words.match, match],
   ]
   const rows = facts.flatMap(([label, value]) =>
-    value === null ? [] : [`<div><dt>${label}</dt><dd>${escaped(value)}</dd></div>`],
+    value === null ? [] : [`<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`],
   )
   return `<dl class="sheet-facts">${rows.join('')}</dl>`
 }
 function playerRow(
-  { seat, name, role, team, out, won, points }: ProtocolPlayer,
-  words: ProtocolWords,
+  { seat, name, role, team, out, won, points }: MatchReportPlayer,
+  words: MatchReportWords,
   scored: boolean,
 ) {
   const fate = [...(won === true ? [words.won] : []), ...(out ? [words.out] : [])].join(', ')
   const card = role === null ? '–' : team === null || team === role ? role : `${role} (${team})`
   const cells = [name, card, fate === '' ? '–' : fate, ...(scored ? [points === null ? '–' : String(points)] : [])]
-  return `<tr><th scope="row" class="sheet-number">${seat}</th>${cells.map((each) => `<td>${escaped(each)}</td>`).join('')}</tr>`
+  return `<tr><th scope="row" class="sheet-number">${seat}</th>${cells.map((each) => `<td>${escapeHtml(each)}</td>`).join('')}</tr>`
 }
-function playersTable({ players }: Protocol, words: ProtocolWords): string {
+function playersTable({ players }: MatchReport, words: MatchReportWords): string {
   const scored = players.some(({ points }) => points !== null && points !== 0)
   const heads = [words.seat, words.name, words.role, words.fate, ...(scored ? [words.points] : [])]
   const head = heads.map((each) => `<th scope="col">${each}</th>`).join('')
   const rows = players.map((each) => playerRow(each, words, scored)).join('')
   return `<h2>${words.players}</h2><table class="sheet-table"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`
 }
-function partOf({ title, lines }: ProtocolPart, { lang, secrets }: { lang: string; secrets: boolean }): string {
-  const words = protocolWords(lang)
+function partOf({ title, lines }: MatchReportPart, { lang, secrets }: { lang: string; secrets: boolean }): string {
+  const words = matchReportWords(lang)
   const rows = lines.map(({ at, says, secret }) => {
     const mark = secrets && secret ? ` <small class="sheet-secret">${words.secret}</small>` : ''
-    return `<li><time datetime="${escaped(at)}">${formatClockTime(at, lang)}</time><span>${escaped(says)}${mark}</span></li>`
+    return `<li><time datetime="${escapeHtml(at)}">${formatClockTime(at, lang)}</time><span>${escapeHtml(says)}${mark}</span></li>`
   })
-  return `<section class="sheet-part"><h3>${escaped(title)}</h3><ol>${rows.join('')}</ol></section>`
+  return `<section class="sheet-part"><h3>${escapeHtml(title)}</h3><ol>${rows.join('')}</ol></section>`
 }
-function amendmentsList({ amendments }: Protocol, lang: string): string {
+function amendmentsList({ amendments }: MatchReport, lang: string): string {
   if (amendments.length === 0) return ''
-  const words = protocolWords(lang)
+  const words = matchReportWords(lang)
   const rows = amendments.map(({ what, at, by, reason, result }) => {
     const said = [words.amended[what], ...(result === null ? [] : [`“${result}”`])].join(': ')
     const why = reason === '' ? words.noReason : reason
-    return `<li><b>${escaped(said)}</b> · ${escaped(why)} · ${escaped([formatDay(at, lang), by].filter(Boolean).join(', '))}</li>`
+    return `<li><b>${escapeHtml(said)}</b> · ${escapeHtml(why)} · ${escapeHtml([formatDay(at, lang), by].filter(Boolean).join(', '))}</li>`
   })
   return `<section class="sheet-amendments"><h2>${words.amendments}</h2><ul>${rows.join('')}</ul></section>`
 }
 
 /** Returns the report as a document. `style`: the stylesheet of all printed sheets. */
-export function protocolPage(protocol: Protocol, { lang, style }: { lang: string; style: string }): Document {
-  const words = protocolWords(lang)
+export function matchReportPage(protocol: MatchReport, { lang, style }: { lang: string; style: string }): HtmlDocument {
+  const words = matchReportWords(lang)
   const { title, secrets, result, voided, course } = protocol
   const body = [
-    `<main class="sheet"><header class="sheet-head"><p class="sheet-kind">${words.protocol}</p><h1>${escaped(title)}</h1>`,
+    `<main class="sheet"><header class="sheet-head"><p class="sheet-kind">${words.protocol}</p><h1>${escapeHtml(title)}</h1>`,
     `<p class="sheet-note">${secrets ? words.full : words.announced}</p>`,
     `<button type="button" id="print" class="sheet-print">${words.print}</button></header>`,
     factsOf(protocol, lang),
-    `<section class="sheet-result"><h2>${words.result}</h2><p>${escaped(result)}</p>`,
+    `<section class="sheet-result"><h2>${words.result}</h2><p>${escapeHtml(result)}</p>`,
     voided ? `<p class="sheet-voided">${words.voided}</p>` : '',
     '</section>',
     playersTable(protocol, words),
@@ -89,5 +89,5 @@ export function protocolPage(protocol: Protocol, { lang, style }: { lang: string
     `<footer class="sheet-signs"><p>${words.signModerator}</p><p>${words.signWitness}</p></footer></main>`,
   ]
   const headed = [`${words.protocol}: ${title}`, formatDay(protocol.began, lang), ...(secrets ? [words.secrets] : [])]
-  return documentOf({ lang, title: headed.join(' · '), style, script, body: body.join('') })
+  return buildDocument({ lang, title: headed.join(' · '), style, script, body: body.join('') })
 }

@@ -1,8 +1,8 @@
 /** Words of the printed match report. */
-import { isolating } from '../../../shared/engine/words/bidi-isolates.ts'
+import { isolateNamesIn } from '../../../shared/engine/words/bidi-isolates.ts'
 import type { Amendment } from '../../../shared/replay/match-report.ts'
 
-export interface ProtocolWords {
+export interface MatchReportWords {
   readonly protocol: string
   readonly season: string
   readonly evening: string
@@ -34,7 +34,7 @@ export interface ProtocolWords {
   readonly signWitness: string
   readonly match: string
 }
-const en: ProtocolWords = {
+const en: MatchReportWords = {
   protocol: 'Protocol of a match',
   season: 'Season',
   evening: 'Evening',
@@ -70,7 +70,7 @@ const en: ProtocolWords = {
   signWitness: 'For the club',
   match: 'Match',
 }
-const pl: ProtocolWords = {
+const pl: MatchReportWords = {
   protocol: 'Protokół partii',
   season: 'Sezon',
   evening: 'Wieczór',
@@ -106,5 +106,5 @@ const pl: ProtocolWords = {
   signWitness: 'Za klub',
   match: 'Partia',
 }
-const table: Readonly<Record<string, ProtocolWords>> = { en, pl }
-export const protocolWords = (lang: string): ProtocolWords => isolating(table[lang] ?? en)
+const table: Readonly<Record<string, MatchReportWords>> = { en, pl }
+export const matchReportWords = (lang: string): MatchReportWords => isolateNamesIn(table[lang] ?? en)

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 /** Escapes text for HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 /** Returns JSON that is safe inside a script element. */
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value)
@@ -20,9 +20,9 @@ const toScriptJson = (value: unknown): string =>
     .replaceAll('\u2029', String.raw`\u2029`)
 
 /** Reads a file built for documents, by name; null where it was not built. */
-export type Built = (name: string) => Promise<string | null>
-export const builtIn =
-  (pages: string): Built =>
+export type BuiltFileReader = (name: string) => Promise<string | null>
+export const createBuiltFileReader =
+  (pages: string): BuiltFileReader =>
   async (name) => {
     try {
       return await readFile(join(pages, 'documents', name), 'utf8')
@@ -43,7 +43,7 @@ export interface DocumentParts {
   /** Data for the script, as JSON in the element `#film`; left out for none. */
   readonly film?: unknown
 }
-export interface Document {
+export interface HtmlDocument {
   readonly html: string
   readonly policy: string
 }
@@ -51,7 +51,7 @@ export interface Document {
 const breakEndTags = (text: string, tag: string): string =>
   text.replace(new RegExp(`</(?=${tag})`, 'giu'), String.raw`<\/`)
 
-export function documentOf({ lang, title, body, film, ...parts }: DocumentParts): Document {
+export function buildDocument({ lang, title, body, film, ...parts }: DocumentParts): HtmlDocument {
   const style = breakEndTags(parts.style, 'style')
   const script = breakEndTags(parts.script, 'script')
   const policy = [
@@ -65,11 +65,11 @@ export function documentOf({ lang, title, body, film, ...parts }: DocumentParts)
   ].join('; ')
   const html = [
     '<!doctype html>',
-    `<html lang="${escaped(lang)}"><head><meta charset="utf-8">`,
+    `<html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="content-security-policy" content="${policy}">`,
     '<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title><style>${style}</style></head><body>`,
+    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>`,
     body,
     film === undefined ? '' : `<script type="application/json" id="film">${toScriptJson(film)}</script>`,
     script === '' ? '' : `<script>${script}</script>`,

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Assets never change: their names contain a hash. */
 const forever = 'public, max-age=31536000, immutable'
 
-export interface Page {
+export interface StaticPage {
   /** Folder of the built page: `moderator`, `public`, … */
   readonly folder: string
   /** Paths under which the page is served. */
@@ -37,23 +37,23 @@ function filesIn(folder: string): readonly string[] {
     throw error
   }
 }
-interface Served {
+interface StaticFile {
   readonly file: string
   readonly kind: string
   readonly cache: string
 }
-const toStaticFile = (file: string, cache: string): readonly Served[] => {
+const toStaticFile = (file: string, cache: string): readonly StaticFile[] => {
   const kind = kinds[extname(file)]
   return kind === undefined ? [] : [{ file, kind, cache }]
 }
-const sendFile = async (reply: FastifyReply, { file, kind, cache }: Served): Promise<FastifyReply> =>
+const sendFile = async (reply: FastifyReply, { file, kind, cache }: StaticFile): Promise<FastifyReply> =>
   reply
     .type(kind)
     .header('cache-control', cache)
     .send(await readFile(file))
 
 /** Serves pages and their assets from `root`, the renderer's build. */
-export function servePages(app: FastifyInstance, root: string, pages: readonly Page[]): void {
+export function servePages(app: FastifyInstance, root: string, pages: readonly StaticPage[]): void {
   const folder = join(root, 'assets')
   const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
   const assets = new Map(

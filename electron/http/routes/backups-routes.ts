@@ -1,10 +1,10 @@
 /** Routes of backups and the integrity check. */
 import { z } from 'zod'
-import { backupIncoming } from '../../club/transfer/import-from-backup.ts'
-import { unknown } from '../club-route-support.ts'
+import { importSourceFromBackup } from '../../club/transfer/import-from-backup.ts'
+import { answerUnknown } from '../club-route-support.ts'
 import { ok, route, type Answer, type Call, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
-import { dry, progress, takingIn, tally } from './club/transfer-routes.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
+import { dryQuery, progressSchema, answerImport, tallySchema } from './club/transfer-routes.ts'
 
 const count = z.int()
 const info = z.object({
@@ -27,7 +27,7 @@ const preview = z.object({
   lost: z.array(z.object(match)),
 })
 const checked = z.object({
-  progress,
+  progress: progressSchema,
   report: z
     .object({
       at: z.string(),
@@ -41,26 +41,26 @@ const checked = z.object({
     .nullable(),
   says: z.string().nullable(),
 })
-type Found = NonNullable<ReturnType<Call<unknown, unknown>['desk']['backups']['find']>>
+type BackupFile = NonNullable<ReturnType<Call<unknown, unknown>['desk']['backups']['find']>>
 /** Runs `act` with the backup of the path; answers 404 for an unknown one. */
 const withBackup =
-  <Q>(act: (call: Call<unknown, Q>, found: Found) => Answer | Promise<Answer>) =>
+  <Q>(act: (call: Call<unknown, Q>, found: BackupFile) => Answer | Promise<Answer>) =>
   async (call: Call<unknown, Q>): Promise<Answer> => {
     const { backups } = call.desk
     const found = backups.find(call.params['id'] ?? '')
-    if (found === null) return unknown(call, 'backup')
+    if (found === null) return answerUnknown(call, 'backup')
     try {
       return await act(call, found)
     } catch (error) {
       // A newer backup may have displaced it meanwhile.
-      if (backups.find(call.params['id'] ?? '') === null) return unknown(call, 'backup')
+      if (backups.find(call.params['id'] ?? '') === null) return answerUnknown(call, 'backup')
       throw error
     }
   }
-const mergeBackup = (call: Call<unknown, z.output<typeof dry>>, { file, at }: Found): Promise<Answer> =>
-  takingIn(call, () => {
+const mergeBackup = (call: Call<unknown, z.output<typeof dryQuery>>, { file, at }: BackupFile): Promise<Answer> =>
+  answerImport(call, () => {
     const { exchange, console } = call.desk
-    const incoming = backupIncoming(file, { folder: console.store.folder, at, version: console.version })
+    const incoming = importSourceFromBackup(file, { folder: console.store.folder, at, version: console.version })
     return exchange.take(incoming, { dry: call.query.dry === '1' })
   })
 
@@ -86,7 +86,7 @@ const viewRoutes: readonly Route[] = [
     answers: { 200: preview },
     act: withBackup(async (call, { file }) => {
       const seen = await call.desk.backups.preview(file)
-      return seen === null ? unknown(call, 'backup') : ok(seen)
+      return seen === null ? answerUnknown(call, 'backup') : ok(seen)
     }),
   }),
 ]
@@ -115,8 +115,8 @@ const restoreRoutes: readonly Route[] = [
     method: 'POST',
     path: '/backups/:id/merge',
     does: 'Merges this backup: adds what is in it and missing here; nothing is lost. With dry=1 it only says what would be added.',
-    query: dry,
-    answers: { 200: tally, 409: shapes.refusal },
+    query: dryQuery,
+    answers: { 200: tallySchema, 409: responseSchemas.refusal },
     act: withBackup(mergeBackup),
   }),
   route({

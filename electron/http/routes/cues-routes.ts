@@ -2,10 +2,20 @@
 import { z } from 'zod'
 import { csvStart } from '../../../shared/club/csv-table.ts'
 import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
-import { cuesChange, harmlessChange, holdChange, timecodesAsked } from '../../../shared/wire/schemas/cue-schema.ts'
-import { deskWords } from '../refusal-messages.ts'
-import { notFound, ok, refuse, route, tableOf, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { cuesChange, harmlessChange, holdChange, timecodesQuery } from '../../../shared/wire/schemas/cue-schema.ts'
+import { refusalWords } from '../refusal-messages.ts'
+import {
+  notFound,
+  ok,
+  refuse,
+  route,
+  matchSessionOf,
+  unknownMatch,
+  type Answer,
+  type Call,
+  type Route,
+} from '../route.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 import {
   chaptersOf,
   toCsvText,
@@ -27,14 +37,14 @@ const reelShape = z.object({
 const mainReel = (reels: readonly RecordingIndex[]): RecordingIndex | undefined =>
   reels.toSorted((a, b) => b.lines.length - a.lines.length)[0]
 
-function answerTimecodes(call: Call<unknown, z.output<typeof timecodesAsked>>): Answer {
+function answerTimecodes(call: Call<unknown, z.output<typeof timecodesQuery>>): Answer {
   const { desk, query, lang } = call
-  const table = tableOf(call)
+  const table = matchSessionOf(call)
   if (table === null) return unknownMatch(call)
   desk.console.cues.flush()
   const all = indexRecordings(desk.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
   const { format = 'json', reel } = query
-  const words = deskWords(lang).cues
+  const words = refusalWords(lang).cues
   const chosen = reel === undefined ? all : all.filter((each) => each.n === reel)
   if (format === 'json') return ok(chosen)
   const main = mainReel(chosen)
@@ -51,7 +61,7 @@ export const cueRoutes: readonly Route[] = [
     path: '/obs/cues',
     does: 'What OBS does at cues beside the scene: transition, delay, recording, chapter, texts. Fields left out stay as they are.',
     body: cuesChange,
-    answers: { 200: shapes.obs },
+    answers: { 200: responseSchemas.obs },
     act: ({ desk, body, lang }) => {
       desk.console.cues.change(body as Partial<CueSettings>)
       return ok(desk.console.obs.status(lang))
@@ -62,7 +72,7 @@ export const cueRoutes: readonly Route[] = [
     path: '/obs/hold',
     does: 'While held, no scene is switched; on release OBS switches to the current scene.',
     body: holdChange,
-    answers: { 200: shapes.obs },
+    answers: { 200: responseSchemas.obs },
     act: ({ desk, body, lang }) => {
       desk.console.cues.hold(body.hold)
       desk.switches.turned('scene')
@@ -74,7 +84,7 @@ export const cueRoutes: readonly Route[] = [
     path: '/obs/harmless',
     does: 'Marks a source of OBS, by name, as one that never shows the moderator’s board, or removes the mark.',
     body: harmlessChange,
-    answers: { 200: shapes.obs },
+    answers: { 200: responseSchemas.obs },
     act: ({ desk, body, lang }) => {
       desk.console.cues.mark(body.source, body.harmless)
       return ok(desk.console.obs.status(lang))
@@ -84,8 +94,8 @@ export const cueRoutes: readonly Route[] = [
     method: 'GET',
     path: '/matches/:id/timecodes',
     does: 'Where each public event is in OBS’s recordings and streams: as JSON, as YouTube chapters, or as CSV.',
-    query: timecodesAsked,
-    answers: { 200: z.array(reelShape), 404: shapes.failure, 409: shapes.refusal },
+    query: timecodesQuery,
+    answers: { 200: z.array(reelShape), 404: responseSchemas.failure, 409: responseSchemas.refusal },
     act: answerTimecodes,
   }),
 ]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import {
   deckClock,
   deckNext,
-  deckPlain,
+  emptyDeckBody,
   deckStep,
   deckSwitch,
   deckUndo,
@@ -12,9 +12,9 @@ import type { DeckAddress } from '../../../shared/wire/deck-payload.ts'
 import { clockCommand, nextCommand } from '../../decks/deck-state.ts'
 import { deckWords } from '../../decks/deck-messages.ts'
 import { runCommand, runRedo, runUndo, type Asked } from '../../match/run-command.ts'
-import type { Switch } from '../../decks/press-debounce.ts'
-import { gone, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import type { DeckSwitch } from '../../decks/press-debounce.ts'
+import { noContent, ok, refuse, route, type Answer, type Call, type RouteServices, type Route } from '../route.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const text = z.string()
 const state = z.object({
@@ -38,9 +38,9 @@ const state = z.object({
   hidden: z.boolean().describe('No moderator’s page shows secrets.'),
   now: z.number().describe('Engine time in ms; a clock that runs had `leftMs` at `since`.'),
 })
-const done = { 200: state, 409: shapes.refusal }
+const done = { 200: state, 409: responseSchemas.refusal }
 
-function answerState({ console }: Desk, lang: string): Answer {
+function answerState({ console }: RouteServices, lang: string): Answer {
   return ok({ ...console.publisher.deck(lang), now: console.matches.onStage?.now() ?? 0 })
 }
 /** Returns the deck's new state after an act, or the refusal. */
@@ -55,9 +55,9 @@ function askedBy({ desk, lang }: Call<unknown, unknown>): Asked | null {
 }
 const noMatch = (lang: string): Answer => refuse('no-match', `${deckWords(lang).noMatch}.`)
 
-type Expecting = { readonly expect?: number | undefined }
+type ExpectedRevision = { readonly expect?: number | undefined }
 /** Runs a step of the match on stage. Without `expect`, a second press within 600 ms is refused. */
-function stepRoute<B extends Expecting>(act: (call: Call<B, unknown>, asked: Asked) => Answer) {
+function stepRoute<B extends ExpectedRevision>(act: (call: Call<B, unknown>, asked: Asked) => Answer) {
   return (call: Call<B, unknown>): Answer => {
     const { desk, lang, body } = call
     const asked = askedBy(call)
@@ -69,7 +69,7 @@ function stepRoute<B extends Expecting>(act: (call: Call<B, unknown>, asked: Ask
     return answerAfter(call, answer)
   }
 }
-const withExpectation = ({ expect }: Expecting): Expecting => (expect === undefined ? {} : { expect })
+const withExpectation = ({ expect }: ExpectedRevision): ExpectedRevision => (expect === undefined ? {} : { expect })
 
 const withQuestion = ({ question }: { readonly question?: string | undefined }): object =>
   question === undefined ? {} : { question }
@@ -104,8 +104,11 @@ function releaseHold({ desk, lang }: Call<unknown, unknown>): Answer {
   return answerState(desk, lang)
 }
 /** True for a second press that does not say which way to switch. */
-const isSecond = ({ switches }: Desk, what: Switch, { on }: { readonly on?: boolean | undefined } = {}): boolean =>
-  on === undefined && switches.isSecond(what)
+const isSecond = (
+  { switches }: RouteServices,
+  what: DeckSwitch,
+  { on }: { readonly on?: boolean | undefined } = {},
+): boolean => on === undefined && switches.isSecond(what)
 const switchRoute =
   (what: 'blank' | 'hold') =>
   ({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
@@ -125,7 +128,7 @@ function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unkno
   return answerState(desk, lang)
 }
 /** Returns the deck's addresses; the page opens in the language of the moderator's page. */
-function address({ tokens, origins }: Desk, lang: string): DeckAddress {
+function address({ tokens, origins }: RouteServices, lang: string): DeckAddress {
   const [origin, token] = [origins().private, tokens.of('deck')]
   return { page: `${origin}/deck/?lang=${lang}#t=${token}`, api: `${origin}/api/v1/deck`, token }
 }
@@ -190,7 +193,7 @@ const actRoutes: readonly Route[] = [
     path: '/deck/release',
     does: 'Shows the public what is waiting; the hold stays on.',
     deck: true,
-    body: deckPlain,
+    body: emptyDeckBody,
     answers: done,
     act: releaseHold,
   }),
@@ -208,7 +211,7 @@ const actRoutes: readonly Route[] = [
     path: '/deck/hide',
     does: 'Hides the secrets on every moderator’s page at once.',
     deck: true,
-    body: deckPlain,
+    body: emptyDeckBody,
     answers: { 200: state },
     act: ({ desk, lang }) => {
       desk.pageEvents.emit('hideSecrets')
@@ -241,7 +244,7 @@ export const deckRoutes: readonly Route[] = [
     act: ({ desk }) => {
       desk.tokens.revoke('deck')
       desk.pageEvents.emit('deckTokenRevoked')
-      return gone
+      return noContent
     },
   }),
 ]

@@ -4,19 +4,19 @@ import type { ObsConfig } from '../../obs/types.ts'
 import {
   obsChange,
   openWindow,
-  redeem,
-  setting,
-  socketAddress,
+  pairingCode,
+  settingValue,
+  toSocketAddress,
   stageChange,
 } from '../../../shared/wire/schemas/requests.ts'
 import { isOver } from '../../../shared/engine/match.ts'
-import { packsKept } from '../../../shared/wire/schemas/archive-schema.ts'
-import { packLimit, parsed } from '../../../shared/wire/parse.ts'
-import { closedFor, seasonOfMatch, type ClubCall } from '../club-route-support.ts'
-import { deskWords } from '../refusal-messages.ts'
+import { packsByPlace } from '../../../shared/wire/schemas/archive-schema.ts'
+import { packLimit, parseBySchema } from '../../../shared/wire/parse.ts'
+import { closedSeasonRefusal, seasonOfMatch, type ClubCall } from '../club-route-support.ts'
+import { refusalWords } from '../refusal-messages.ts'
 import { notFound, ok, refuse, route, unknownMatch, type Answer, type Route } from '../route.ts'
 import { storePacks } from '../removed-packs.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 import { ownWindow } from '../../outputs/outputs.ts'
 import { outputUrl } from './outputs-routes.ts'
 
@@ -24,20 +24,22 @@ import { outputUrl } from './outputs-routes.ts'
 const settingNames = ['draft', 'desk', 'theme', 'language', 'roster', 'packs', 'tonight'] as const
 const named = z.enum(settingNames)
 /** Refuses an act that this host cannot do. */
-const barredHere = (why: 'no-windows' | 'no-quit', lang: string): Answer => refuse(why, deskWords(lang).host[why])
+const barredHere = (why: 'no-windows' | 'no-quit', lang: string): Answer => refuse(why, refusalWords(lang).host[why])
 
 /** Returns the refusal where an unfinished match of a closed season would go back on stage, else null. */
 function leftInClosed(call: Pick<ClubCall, 'desk' | 'lang'>, match: string | null | undefined): Answer | null {
   const table = typeof match === 'string' ? call.desk.console.tables.get(match) : null
   const isThere = call.desk.console.stage.now().match === match
-  return table === null || isThere || isOver(table.live) ? null : closedFor(call, seasonOfMatch(call, table.id))
+  return table === null || isThere || isOver(table.live)
+    ? null
+    : closedSeasonRefusal(call, seasonOfMatch(call, table.id))
 }
 const stageRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/stage',
     does: 'What is on air.',
-    answers: { 200: shapes.stage },
+    answers: { 200: responseSchemas.stage },
     act: ({ desk }) => ok(desk.console.stage.now()),
   }),
   route({
@@ -45,7 +47,11 @@ const stageRoutes: readonly Route[] = [
     path: '/stage',
     does: 'Changes what is on air; fields left out stay as they are. A break stops all clocks. Refused season-closed for a match that was left in a season closed since.',
     body: stageChange,
-    answers: { 200: shapes.stage, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
+    answers: {
+      200: responseSchemas.stage,
+      404: responseSchemas.failure.describe('No such match.'),
+      409: responseSchemas.refusal,
+    },
     act: ({ desk, body, lang }) => {
       if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null)
         return unknownMatch({ lang })
@@ -60,7 +66,7 @@ const stageRoutes: readonly Route[] = [
     method: 'POST',
     path: '/stage/release',
     does: 'Shows the public what is waiting while the stage is on hold.',
-    answers: { 200: shapes.stage },
+    answers: { 200: responseSchemas.stage },
     act: ({ desk }) => {
       desk.console.screens.release()
       return ok(desk.console.stage.now())
@@ -70,7 +76,7 @@ const stageRoutes: readonly Route[] = [
     method: 'GET',
     path: '/obs',
     does: 'The state of OBS, its scenes and the mapping.',
-    answers: { 200: shapes.obs },
+    answers: { 200: responseSchemas.obs },
     act: ({ desk, lang }) => ok(desk.console.obs.status(lang)),
   }),
   route({
@@ -78,9 +84,9 @@ const stageRoutes: readonly Route[] = [
     path: '/obs',
     does: 'Connects to OBS and maps cues to scenes. The password is kept apart and never returned.',
     body: obsChange,
-    answers: { 200: shapes.obs },
+    answers: { 200: responseSchemas.obs },
     act: ({ desk, body, lang }) => {
-      const url = body.url === undefined ? {} : { url: socketAddress(body.url) }
+      const url = body.url === undefined ? {} : { url: toSocketAddress(body.url) }
       desk.console.obsSettings.change({ ...body, ...url } as Partial<ObsConfig>)
       return ok(desk.console.obs.status(lang))
     },
@@ -92,11 +98,14 @@ const otherRoutes: readonly Route[] = [
     path: '/session',
     does: 'Exchanges a single-use code for its token.',
     open: true,
-    body: redeem,
-    answers: { 200: shapes.session, 401: shapes.failure.describe('A code that was used or is too old.') },
+    body: pairingCode,
+    answers: {
+      200: responseSchemas.session,
+      401: responseSchemas.failure.describe('A code that was used or is too old.'),
+    },
     act: ({ desk, body, lang }) => {
       const token = desk.tokens.redeem(body.code)
-      return token === null ? { status: 401, body: { error: deskWords(lang).host.spentLink } } : ok({ token })
+      return token === null ? { status: 401, body: { error: refusalWords(lang).host.spentLink } } : ok({ token })
     },
   }),
   route({
@@ -126,12 +135,12 @@ const otherRoutes: readonly Route[] = [
     path: '/settings/:name',
     does: 'Stores a value for a page.',
     limit: packLimit,
-    body: setting,
+    body: settingValue,
     answers: { 200: z.unknown() },
     act: ({ desk, params, body, lang }) => {
       if (!isSettingName(params['name'])) return noSetting(lang)
       // Packs travel in archives, which are strictly checked, so they are checked here.
-      if (params['name'] === 'packs') storePacks(desk.console.store, parsed(packsKept, body), Date.now())
+      if (params['name'] === 'packs') storePacks(desk.console.store, parseBySchema(packsByPlace, body), Date.now())
       else desk.console.store.set(`page:${params['name']}`, body)
       return ok(body)
     },
@@ -141,7 +150,7 @@ const otherRoutes: readonly Route[] = [
     path: '/windows/public',
     does: 'Opens the public window on this computer.',
     body: openWindow,
-    answers: { 200: z.object({}), 409: shapes.refusal },
+    answers: { 200: z.object({}), 409: responseSchemas.refusal },
     act: async ({ desk, body, lang }) => {
       const { openPublic } = desk.host
       if (openPublic === undefined) return barredHere('no-windows', lang)
@@ -153,7 +162,7 @@ const otherRoutes: readonly Route[] = [
     method: 'POST',
     path: '/windows/quit',
     does: 'Quits Duskboard. The match goes on where it was at the next start.',
-    answers: { 200: z.object({}), 409: shapes.refusal },
+    answers: { 200: z.object({}), 409: responseSchemas.refusal },
     act: ({ desk, lang }) => {
       const { quit } = desk.host
       if (quit === undefined) return barredHere('no-quit', lang)
@@ -163,6 +172,6 @@ const otherRoutes: readonly Route[] = [
   }),
 ]
 const isSettingName = (name: string | undefined): boolean => named.safeParse(name).success
-const noSetting = (lang: string): Answer => notFound(deskWords(lang).noSetting(settingNames.join(', ')))
+const noSetting = (lang: string): Answer => notFound(refusalWords(lang).noSetting(settingNames.join(', ')))
 
 export const deskRoutes: readonly Route[] = [...stageRoutes, ...otherRoutes]

@@ -1,16 +1,27 @@
 /** Routes of stream feeds. */
 import { z } from 'zod'
-import { feedLevels, longestDelay, type FeedStatus, type NamedFeed } from '../../../shared/wire/feed-payload.ts'
+import { feedLevels, longestDelaySeconds, type FeedStatus, type NamedFeed } from '../../../shared/wire/feed-payload.ts'
 import { feedChange, newFeed } from '../../../shared/wire/schemas/feed-schema.ts'
-import { deskWords } from '../refusal-messages.ts'
-import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { refusalWords } from '../refusal-messages.ts'
+import {
+  created,
+  noContent,
+  notFound,
+  ok,
+  refuse,
+  route,
+  type Answer,
+  type Call,
+  type RouteServices,
+  type Route,
+} from '../route.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
-export const feedShape = z.object({
+export const feedSchema = z.object({
   id: z.string(),
   name: z.string(),
   level: z.enum(feedLevels),
-  delay: z.int().min(0).max(longestDelay).describe('Seconds behind the room.'),
+  delay: z.int().min(0).max(longestDelaySeconds).describe('Seconds behind the room.'),
   lan: z.boolean().describe('May be watched from other computers.'),
   mark: z.boolean().describe('Says in a corner which feed it is.'),
   connected: z.int(),
@@ -22,20 +33,20 @@ const links = z.object({
   lan: z.array(z.string()).describe('For other computers; empty while not open.'),
 })
 
-const unknownFeed = (lang: string): Answer => notFound(deskWords(lang).feeds.unknown)
-const nameTaken = (lang: string): Answer => refuse('name-taken', deskWords(lang).feeds.taken)
+const unknownFeed = (lang: string): Answer => notFound(refusalWords(lang).feeds.unknown)
+const nameTaken = (lang: string): Answer => refuse('name-taken', refusalWords(lang).feeds.taken)
 /** Asks for confirmation before a feed is opened to the network, and names what would be visible there. */
 const askForConfirmation = ({ level }: NamedFeed, lang: string): Answer =>
-  refuse('confirm', deskWords(lang).feeds.confirm[level])
-const statusOf = ({ console }: Desk, id: string): FeedStatus | undefined =>
+  refuse('confirm', refusalWords(lang).feeds.confirm[level])
+const statusOf = ({ console }: RouteServices, id: string): FeedStatus | undefined =>
   console.status.feeds.find((each) => each.id === id)
-function linksOf({ tokens, origins, lan }: Desk, { id, lan: open }: NamedFeed): z.output<typeof links> {
+function linksOf({ tokens, origins, lan }: RouteServices, { id, lan: open }: NamedFeed): z.output<typeof links> {
   const at = (origin: string): string => `${origin}/output/#t=${tokens.of(`stream:${id}`)}`
   return { id, url: at(origins().public), lan: open ? lan.hosts().map((host) => at(`http://${host}`)) : [] }
 }
 /** Closes a feed's connections from the network; with `all`, those from this machine too. */
 function disconnectFeed(
-  { console }: Desk,
+  { console }: RouteServices,
   id: string,
   { all, code }: { readonly all: boolean; readonly code: number },
 ): void {
@@ -65,7 +76,7 @@ function removeFeed({ desk, params, lang }: Call<unknown, unknown>): Answer {
   desk.tokens.revoke(`stream:${id}`)
   desk.console.feeds.drop(id)
   disconnectFeed(desk, id, { all: true, code: 4401 })
-  return gone
+  return noContent
 }
 
 export const feedRoutes: readonly Route[] = [
@@ -73,7 +84,7 @@ export const feedRoutes: readonly Route[] = [
     method: 'GET',
     path: '/feeds',
     does: 'Stream feeds: what each shows and how far behind.',
-    answers: { 200: z.array(feedShape) },
+    answers: { 200: z.array(feedSchema) },
     act: ({ desk }) => ok(desk.console.status.feeds),
   }),
   route({
@@ -81,7 +92,7 @@ export const feedRoutes: readonly Route[] = [
     path: '/feeds',
     does: 'Adds a stream feed and returns its address with token. Only this computer can reach it until it is opened.',
     body: newFeed,
-    answers: { 201: feedShape.extend({ url: z.string() }), 409: shapes.refusal },
+    answers: { 201: feedSchema.extend({ url: z.string() }), 409: responseSchemas.refusal },
     act: ({ desk, lang, body: { name, level = 'announced', delay = 0 } }) => {
       if (desk.console.feeds.byName(name) !== null) return nameTaken(lang)
       const feed = desk.console.feeds.add({ name, level, delay })
@@ -95,7 +106,7 @@ export const feedRoutes: readonly Route[] = [
       'Changes a feed; what is not named stays. "lan": true opens it to other machines and must be "confirmed"; ' +
       'another level closes it to them again.',
     body: feedChange,
-    answers: { 200: feedShape, 409: shapes.refusal },
+    answers: { 200: feedSchema, 409: responseSchemas.refusal },
     act: changeFeed,
   }),
   route({

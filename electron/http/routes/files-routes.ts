@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { clubWords } from '../../club/club-refusals.ts'
 import { hintsFor } from '../../club/old-standings/encoding-hints.ts'
-import { encodings, readLetters } from '../../files/read-text.ts'
+import { encodings, readAnyText } from '../../files/read-text.ts'
 import { textFile } from '../../../shared/wire/schemas/text-file-schema.ts'
 import { ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
 /** Bytes of a body with a file of 2 MB in base64. */
 const limit = 3 * 1024 * 1024
@@ -13,7 +13,7 @@ function answerText({ desk, body, lang }: Call<z.output<typeof textFile>, unknow
   const bytes = Buffer.from(body.file, 'base64')
   const encoding = encodings.find((each) => each === body.encoding)
   const hints = hintsFor(desk.console.book.book, bytes)
-  const found = readLetters(bytes, { hints, ...(encoding === undefined ? {} : { encoding }) })
+  const found = readAnyText(bytes, { hints, ...(encoding === undefined ? {} : { encoding }) })
   if (!('kind' in found)) return ok(found)
   const { is, text } = clubWords(lang).kinds
   return refuse('not-text', `${is[found.kind]} ${text}`)
@@ -32,7 +32,7 @@ export const fileRoutes: readonly Route[] = [
         sure: z.boolean().describe('The file itself says its encoding; else it is a proposal.'),
         choices: z.array(z.object({ encoding: z.string(), sample: z.string() })).describe('The likeliest first.'),
       }),
-      409: shapes.refusal,
+      409: responseSchemas.refusal,
     },
     act: answerText,
   }),

@@ -1,29 +1,29 @@
 /** Routes of games, and of the set-up of a new match. */
 import { z } from 'zod'
 import { castFault } from '../../../shared/engine/casts.ts'
-import { fits } from '../../../shared/engine/offers/offers.ts'
+import { fitsField } from '../../../shared/engine/offers/offers.ts'
 import type { Answer as Said, Field } from '../../../shared/engine/offers/fields.ts'
 import type { Finding, OptionField, OptionWords } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { namedChoices } from '../../../shared/engine/words/option-words.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   moderatorOffers,
   optionsFor,
   optionsFrom,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
 } from '../../../shared/engine/match.ts'
-import { nameFaults } from '../../../shared/engine/words/names.ts'
+import { findNameFault } from '../../../shared/engine/words/names.ts'
 import { engineWords, wordsIn } from '../../../shared/engine/words/engine-text.ts'
-import { fitting } from '../../../shared/engine/offers/misfit-reasons.ts'
+import { describeField } from '../../../shared/engine/offers/misfit-reasons.ts'
 import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
 import { setupCheck } from '../../../shared/wire/schemas/requests.ts'
-import { commandsAsJsonSchema } from '../../../shared/wire/schemas/command-schema.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { toCommandJsonSchema } from '../../../shared/wire/schemas/command-schema.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 import { ok, route, type Route } from '../route.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -88,7 +88,7 @@ function gameEntry(game: AnyGame, lang: string): object {
     seats: game.seats,
     rules: game.rules,
     options: optionForm(game, game.seats.min, lang),
-    commands: commandsAsJsonSchema(game),
+    commands: toCommandJsonSchema(game),
   }
 }
 /** Returns the roles of a game with their names; a role without a word is named by its id. */
@@ -109,8 +109,8 @@ export function checkOptions(game: AnyGame, options: Options, lang: string): voi
   for (const [id, value] of Object.entries(options)) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
     if (field === undefined) throw new BadRequest(({ noOption }) => noOption(id, game.id), `options.${id}`)
-    if (!fits(fieldOf(field), value))
-      throw new BadRequest(({ badOption }) => badOption(id, fitting(fieldOf(field), lang)), `options.${id}`)
+    if (!fitsField(fieldOf(field), value))
+      throw new BadRequest(({ badOption }) => badOption(id, describeField(fieldOf(field), lang)), `options.${id}`)
   }
 }
 /** Throws BadRequest for a cast that does not have the game's shape. */
@@ -125,15 +125,19 @@ export function checkCast(
   throw new BadRequest(({ noCast }) => `cast: ${says ?? noCast}`, 'cast')
 }
 const isCounted = (game: AnyGame, seats: number): boolean => seats >= game.seats.min && seats <= game.seats.max
-interface Given {
+interface SetupDraft {
   readonly seats: number
   readonly names: readonly string[] | undefined
   readonly options: Options
   readonly cast: unknown
 }
 /** Returns all findings about a set-up, errors of names and cast first. */
-export function findingsFor(game: AnyGame, { seats, names, options, cast }: Given, lang: string): readonly Finding[] {
-  const wrong = names === undefined ? null : nameFaults(names, lang)
+export function findingsFor(
+  game: AnyGame,
+  { seats, names, options, cast }: SetupDraft,
+  lang: string,
+): readonly Finding[] {
+  const wrong = names === undefined ? null : findNameFault(names, lang)
   const naming: readonly Finding[] =
     wrong === null ? [] : [{ level: 'error', at: 'names', says: wrong.says, clause: '' }]
   if (!isCounted(game, seats)) {
@@ -148,7 +152,7 @@ export function findingsFor(game: AnyGame, { seats, names, options, cast }: Give
 /** Returns the form for a cast, or null where a cast is one role per seat. */
 function castFormOf(
   game: AnyGame,
-  { seats, options }: Pick<Given, 'seats' | 'options'>,
+  { seats, options }: Pick<SetupDraft, 'seats' | 'options'>,
   lang: string,
 ): Readonly<Record<string, Field>> | null {
   if (!isCounted(game, seats)) return null
@@ -167,9 +171,9 @@ function deckOf(game: AnyGame, seats: number, options: Options): Readonly<Record
 /** Returns the cards of a trial deal, or null where the game deals none. */
 function dealTrialCards(game: AnyGame, seats: number, options: Options): readonly string[] | null {
   const names = Array.from({ length: seats }, (_, i) => String(i + 1))
-  const first = begin(emptyMatch(game, 'deck'), { names, options, cast: null }, trialMeta)
-  if (wasRefused(first)) return null
-  let live = foldEntry(emptyMatch(game, 'deck'), first)
+  const first = beginMatch(emptyMatch(game, 'deck'), { names, options, cast: null }, trialMeta)
+  if (isCommandRefusal(first)) return null
+  let live = foldCommit(emptyMatch(game, 'deck'), first)
   for (let step = 0; step < stepsToDeal; step++) {
     const cards = frameFor(live, 'moderator', 'en').board.seats.flatMap(({ card }) =>
       card === undefined ? [] : [card.role],
@@ -179,8 +183,8 @@ function dealTrialCards(game: AnyGame, seats: number, options: Options): readonl
       ({ group, fields }) => group === 'next' && Object.keys(fields).length === 0,
     )
     const entry = next === undefined ? null : decide(live, { type: next.command, ...next.set }, trialMeta)
-    if (entry === null || wasRefused(entry)) return null
-    live = foldEntry(live, entry)
+    if (entry === null || isCommandRefusal(entry)) return null
+    live = foldCommit(live, entry)
   }
   return null
 }
@@ -196,7 +200,7 @@ export const gameRoutes: readonly Route[] = [
     method: 'GET',
     path: '/games',
     does: 'All games: seats, options and commands.',
-    answers: { 200: z.array(shapes.game) },
+    answers: { 200: z.array(responseSchemas.game) },
     act: ({ desk, lang }) => ok(desk.console.tables.games.map((game) => gameEntry(game, lang))),
   }),
   route({
@@ -204,7 +208,7 @@ export const gameRoutes: readonly Route[] = [
     path: '/setup',
     does: 'The options of a game as a form, for a number of seats.',
     query: z.strictObject({ game: z.string(), seats: z.coerce.number().int().min(0).max(100).optional() }),
-    answers: { 200: shapes.setup },
+    answers: { 200: responseSchemas.setup },
     act: ({ desk, query, lang }) => {
       const game = desk.console.tables.game(query.game)
       const seats = countOf(game, query.seats)
@@ -228,9 +232,9 @@ export const gameRoutes: readonly Route[] = [
     limit: packLimit,
     answers: {
       200: z.object({
-        findings: z.array(shapes.finding),
+        findings: z.array(responseSchemas.finding),
         deck: z.record(z.string(), z.int()),
-        castForm: shapes.castForm,
+        castForm: responseSchemas.castForm,
       }),
     },
     act: ({ desk, body, lang }) => {

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { acceptOutput } from '../../../shared/wire/schemas/requests.ts'
 import { decksChange } from '../../../shared/wire/schemas/deck-schema.ts'
-import { deskWords } from '../refusal-messages.ts'
-import { gone, notFound, ok, refuse, route, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { refusalWords } from '../refusal-messages.ts'
+import { noContent, notFound, ok, refuse, route, type Route } from '../route.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const deck = z.object({
   id: z.string(),
@@ -42,10 +42,10 @@ export const lanDeckRoutes: readonly Route[] = [
     path: '/decks/accept',
     does: 'Accepts the device that shows this code; another deck of that name is sent away.',
     body: acceptOutput,
-    answers: { 200: deck, 409: shapes.refusal },
+    answers: { 200: deck, 409: responseSchemas.refusal },
     act: ({ desk, body, lang }) => {
       const found = desk.lanDecks.accept(body.code, body.name)
-      return typeof found === 'string' ? refuse(found, deskWords(lang).decks[found]) : ok(found)
+      return typeof found === 'string' ? refuse(found, refusalWords(lang).decks[found]) : ok(found)
     },
   }),
   route({
@@ -54,6 +54,6 @@ export const lanDeckRoutes: readonly Route[] = [
     does: 'Sends a deck away and revokes its token.',
     answers: { 204: 'Sent away.' },
     act: ({ desk, params, lang }) =>
-      desk.lanDecks.drop(params['id'] ?? '') ? gone : notFound(deskWords(lang).decks.unknown),
+      desk.lanDecks.drop(params['id'] ?? '') ? noContent : notFound(refusalWords(lang).decks.unknown),
   }),
 ]

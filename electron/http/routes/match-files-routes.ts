@@ -1,14 +1,14 @@
 /** Routes that export and import a single match as a file. */
 import type { z } from 'zod'
 import { BadRequest, fileLimit } from '../../../shared/wire/parse.ts'
-import { looking } from '../../../shared/wire/schemas/requests.ts'
+import { viewQuery } from '../../../shared/wire/schemas/requests.ts'
 import { matchFile } from '../../../shared/wire/schemas/match-file-schema.ts'
-import { saidIn } from '../../storage/notices.ts'
-import { ImportRefused } from '../../storage/store.ts'
+import { localizeNotice } from '../../storage/notices.ts'
+import { ImportRefusedError } from '../../storage/store.ts'
 import type { MatchFile } from '../../match/match-sessions.ts'
-import { deskWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-messages.ts'
 import { ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
 /**
  * Imports a match. Returns true for a new one, and a refusal where another history is stored under its id or the file
@@ -21,8 +21,8 @@ function importFile(
   try {
     return console.tables.importMatch(file)
   } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error
-    const says = saidIn(error.saying, lang)
+    if (!(error instanceof ImportRefusedError)) throw error
+    const says = localizeNotice(error.saying, lang)
     if (error.reason === 'not-a-match') throw new BadRequest(says, 'match')
     return refuse(error.reason, says)
   }
@@ -41,7 +41,7 @@ function answerExport({ desk, params, lang }: Pick<Call<unknown, unknown>, 'desk
   const { tables } = desk.console
   const file = tables.exportMatch(match)
   if (file === null) return unknownMatch({ lang })
-  return tables.isKept(match) ? refuse('kept', deskWords(lang).keptFile) : ok(file)
+  return tables.isKept(match) ? refuse('kept', refusalWords(lang).keptFile) : ok(file)
 }
 
 export const matchFileRoutes: readonly Route[] = [
@@ -49,8 +49,8 @@ export const matchFileRoutes: readonly Route[] = [
     method: 'GET',
     path: '/matches/:id/export',
     does: 'The whole match as a file, secrets included. Refused "kept" while a match goes on whose host plays along.',
-    query: looking,
-    answers: { 200: shapes.file, 409: shapes.refusal },
+    query: viewQuery,
+    answers: { 200: responseSchemas.file, 409: responseSchemas.refusal },
     act: answerExport,
   }),
   route({
@@ -59,7 +59,7 @@ export const matchFileRoutes: readonly Route[] = [
     does: 'Stores a match from a file. The same match twice is stored once.',
     limit: fileLimit,
     body: matchFile,
-    answers: { 201: shapes.imported, 200: shapes.imported, 409: shapes.refusal },
+    answers: { 201: responseSchemas.imported, 200: responseSchemas.imported, 409: responseSchemas.refusal },
     act: answerMatchImport,
   }),
 ]

@@ -1,45 +1,45 @@
 /** Routes of matches: start, commands, undo and redo, list, frames and histories. */
 import { z } from 'zod'
-import { isKept } from '../../../shared/engine/disclosure/kept-from-host.ts'
-import { isOver, type Live } from '../../../shared/engine/match.ts'
-import { outcomeOf, revOf, seatOf } from '../../../shared/engine/frames.ts'
+import { isKeptFromHost } from '../../../shared/engine/disclosure/kept-from-host.ts'
+import { isOver, type MatchState } from '../../../shared/engine/match.ts'
+import { outcomeOf, revOf, seatOfAudience } from '../../../shared/engine/frames.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
-import { doAgain, looking, newMatch, takeBack } from '../../../shared/wire/schemas/requests.ts'
-import { listAsked, matchListQuery } from '../../../shared/wire/schemas/match-list-schema.ts'
-import { dayIn } from '../../club/matches/match-list.ts'
-import { matchListed } from '../../club/matches/match-list-source.ts'
-import { covered, matchSummary } from '../../club/matches/match-summary.ts'
+import { redoRequest, viewQuery, newMatch, undoRequest } from '../../../shared/wire/schemas/requests.ts'
+import { toMatchListRequest, matchListQuery } from '../../../shared/wire/schemas/match-list-schema.ts'
+import { eveningDateOf } from '../../club/matches/match-list.ts'
+import { listMatches } from '../../club/matches/match-list-source.ts'
+import { hideResults, matchSummary } from '../../club/matches/match-summary.ts'
 import { seatPlayers } from '../../club/players/seat-players.ts'
-import { afterDoing } from '../../storage/fault-messages.ts'
-import { damageIn } from '../../storage/notices.ts'
+import { runAfterStored } from '../../storage/fault-messages.ts'
+import { damageText } from '../../storage/notices.ts'
 import type { MatchRecord } from '../../storage/store.ts'
-import { daysOf } from '../../club/log/local-date.ts'
+import { createDayLookup } from '../../club/log/local-date.ts'
 import { endingOf, type Table } from '../../match/match-session.ts'
 import { runCommand, runRedo, runUndo, type Asked } from '../../match/run-command.ts'
 import {
   created,
   ok,
   refuse,
-  refusedWith,
+  toRefusalAnswer,
   route,
-  tableOf,
+  matchSessionOf,
   unknownMatch,
   type Answer,
   type Call,
-  type Desk,
+  type RouteServices,
   type Route,
 } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
-import { deskWords } from '../refusal-messages.ts'
-import { eveningBarred, peopleBarred } from '../club-route-support.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
+import { refusalWords } from '../refusal-messages.ts'
+import { eveningRefusal, peopleRefusal } from '../club-route-support.ts'
 import { noteNewMatch } from '../match-placement.ts'
 import { checkCast, checkOptions, findingsFor } from './games-routes.ts'
 
-type As = z.output<typeof looking>
+type AudienceQuery = z.output<typeof viewQuery>
 
 /** Returns a match as it stands now; `results` once it is over. */
-function summaryOf(desk: Desk, table: Table, language: string): object {
+function summaryOf(desk: RouteServices, table: Table, language: string): object {
   const { phase, round } = table.live.game.phase(table.live.open.value.game)
   const { store, tables, book } = desk.console
   const record = store.listed(table.id) ?? table.record
@@ -50,12 +50,12 @@ function summaryOf(desk: Desk, table: Table, language: string): object {
     ...matchSummary(parts, record, matchDay(desk, record)),
     ...now,
     rev: revOf(table.live, 'moderator'),
-    damage: damageIn(table.damage, language),
+    damage: damageText(table.damage, language),
   }
 }
 /** Returns the day of the evening of a match. */
-const matchDay = ({ console: { store, book } }: Desk, { id, created: at }: MatchRecord): string =>
-  dayIn(book.book, id, daysOf({ kept: (match) => store.day(match) })({ id, created: at }))
+const matchDay = ({ console: { store, book } }: RouteServices, { id, created: at }: MatchRecord): string =>
+  eveningDateOf(book.book, id, createDayLookup({ kept: (match) => store.day(match) })({ id, created: at }))
 /** Returns one page of matches or all of them; for a large club as the worker's bytes. */
 async function answerList({
   desk,
@@ -64,42 +64,42 @@ async function answerList({
 }: Call<unknown, z.output<typeof matchListQuery>>): Promise<Answer> {
   const { store, tables, book, figures } = desk.console
   const hidden = query.as === 'redacted'
-  const listed = await matchListed(
+  const listed = await listMatches(
     { store, games: tables.games, book: () => book.book, figures },
-    { kind: 'matches', hidden, lang: language, ...listAsked(query) },
+    { kind: 'matches', hidden, lang: language, ...toMatchListRequest(query) },
   )
   return Buffer.isBuffer(listed) ? { ...ok(listed), type: 'application/json; charset=utf-8' } : ok(listed)
 }
 /** True where a host who plays along asks for what a seat is shown. */
-const isForeign = (live: Live, who: Audience): boolean => seatOf(who) !== null && isKept(live)
+const isForeign = (live: MatchState, who: Audience): boolean => seatOfAudience(who) !== null && isKeptFromHost(live)
 /** Returns the requested audience. Throws BadRequest for a seat that the match does not have. */
 function audienceOf(table: Table, wanted: string | undefined): Audience {
   const who = (wanted ?? 'moderator') as Audience
-  const seat = seatOf(who)
+  const seat = seatOfAudience(who)
   if (seat !== null && table.live.own[seat] === undefined)
     throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
   return who
 }
-function commandCallOf(call: Call<unknown, As>, table: Table): Asked {
+function commandCallOf(call: Call<unknown, AudienceQuery>, table: Table): Asked {
   const { console, replies } = call.desk
   return { console, replies, table, lang: call.lang, as: audienceOf(table, call.query.as) }
 }
 /** Answers with the view of one audience. A host who plays along is refused the view of a seat. */
 const answerView =
   (make: (table: Table, who: Audience, language: string) => unknown) =>
-  ({ query, lang: language }: Call<unknown, As>, table: Table): Answer => {
+  ({ query, lang: language }: Call<unknown, AudienceQuery>, table: Table): Answer => {
     const who = audienceOf(table, query.as)
-    return isForeign(table.live, who) ? refuse('kept', deskWords(language).kept) : ok(make(table, who, language))
+    return isForeign(table.live, who) ? refuse('kept', refusalWords(language).kept) : ok(make(table, who, language))
   }
 /** Runs `act` with the session of the path; answers 404 for an unknown match. */
 const withTable =
-  <B>(act: (call: Call<B, As>, table: Table) => Answer) =>
-  (call: Call<B, As>): Answer => {
-    const table = tableOf(call)
+  <B>(act: (call: Call<B, AudienceQuery>, table: Table) => Answer) =>
+  (call: Call<B, AudienceQuery>): Answer => {
+    const table = matchSessionOf(call)
     return table === null ? unknownMatch(call) : act(call, table)
   }
 
-function startMatch({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, As>): Answer {
+function startMatch({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, AudienceQuery>): Answer {
   const { tables } = desk.console
   const game = tables.game(body.game)
   const { options = {}, cast = null, seats: names, seed } = body
@@ -110,26 +110,26 @@ function startMatch({ desk, body, query, lang: language }: Call<z.output<typeof 
     checkCast(game, cast, { seats: names.length, says, lang: language })
   }
   const call = { desk, lang: language }
-  const late = body.evening === undefined ? null : eveningBarred(call, body.evening)
-  const barred = late ?? (body.moderator === undefined ? null : peopleBarred(call, [body.moderator]))
+  const late = body.evening === undefined ? null : eveningRefusal(call, body.evening)
+  const barred = late ?? (body.moderator === undefined ? null : peopleRefusal(call, [body.moderator]))
   if (barred !== null) return barred
   const made = tables.create(
     { game: game.id, names, options, cast, ...(seed === undefined ? {} : { seed: String(seed) }) },
     language,
   )
-  if (wasRefusal(made)) return refusedWith(made)
+  if (wasRefusal(made)) return toRefusalAnswer(made)
   writeNewMatch(desk, made, body)
   putOnStage(desk, made.id)
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
 }
-function putOnStage({ console }: Desk, match: string): void {
+function putOnStage({ console }: RouteServices, match: string): void {
   const { stage, screens } = console
   // Standings left on stage would hide the new match from the hall.
   const board = stage.now().view === 'standings' ? ({ view: 'board' } as const) : {}
-  afterDoing('started', () => screens.setStage({ match, ...board }))
+  runAfterStored('started', () => screens.setStage({ match, ...board }))
 }
 /** Writes players, evening and moderator of a new match. A fault is reported and does not undo the start. */
-function writeNewMatch(desk: Desk, { id, record }: Table, body: z.output<typeof newMatch>): void {
+function writeNewMatch(desk: RouteServices, { id, record }: Table, body: z.output<typeof newMatch>): void {
   const { players, evening } = body
   const strangers = evening === undefined ? 'guest' : 'new'
   try {
@@ -139,27 +139,32 @@ function writeNewMatch(desk: Desk, { id, record }: Table, body: z.output<typeof 
     desk.console.health.fault(error)
   }
 }
-const wasRefusal = (made: Table | Parameters<typeof refusedWith>[0]): made is Parameters<typeof refusedWith>[0] =>
-  'refused' in made
+const wasRefusal = (
+  made: Table | Parameters<typeof toRefusalAnswer>[0],
+): made is Parameters<typeof toRefusalAnswer>[0] => 'refused' in made
 
-const done = { 200: shapes.done, 409: shapes.refusal }
+const done = { 200: responseSchemas.done, 409: responseSchemas.refusal }
 
 const playRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/matches',
     does: 'Starts a match and puts it on stage.',
-    query: looking,
+    query: viewQuery,
     limit: packLimit,
     body: newMatch,
-    answers: { 201: shapes.started, 404: shapes.failure.describe('No such evening.'), 409: shapes.refusal },
+    answers: {
+      201: responseSchemas.started,
+      404: responseSchemas.failure.describe('No such evening.'),
+      409: responseSchemas.refusal,
+    },
     act: startMatch,
   }),
   route({
     method: 'POST',
     path: '/matches/:id/commands',
     does: 'One command; the fields beside type, by, key, expect, question and dry are the game’s (see commands in /games).',
-    query: looking,
+    query: viewQuery,
     body: z.looseObject({ type: z.string() }),
     answers: done,
     act: withTable((call, table) => runCommand(commandCallOf(call, table), call.body)),
@@ -168,8 +173,8 @@ const playRoutes: readonly Route[] = [
     method: 'POST',
     path: '/matches/:id/undo',
     does: 'Undoes the last command, whoever sent it.',
-    query: looking,
-    body: takeBack,
+    query: viewQuery,
+    body: undoRequest,
     answers: done,
     act: withTable((call, table) => runUndo(commandCallOf(call, table), call.body)),
   }),
@@ -177,8 +182,8 @@ const playRoutes: readonly Route[] = [
     method: 'POST',
     path: '/matches/:id/redo',
     does: 'Redoes what was undone last.',
-    query: looking,
-    body: doAgain,
+    query: viewQuery,
+    body: redoRequest,
     answers: done,
     act: withTable((call, table) => runRedo(commandCallOf(call, table), call.body)),
   }),
@@ -190,7 +195,7 @@ const readRoutes: readonly Route[] = [
     does: 'Matches, newest first, with their corrections applied; without results for as=redacted. With nothing but as and lang, all of them as one list; otherwise one page of those that fit, with the cursor of the next.',
     query: matchListQuery,
     answers: {
-      200: z.union([z.array(shapes.match), shapes.matchPage]),
+      200: z.union([z.array(responseSchemas.match), responseSchemas.matchPage]),
       503: 'The statistics stopped working; ask again.',
     },
     act: answerList,
@@ -199,26 +204,26 @@ const readRoutes: readonly Route[] = [
     method: 'GET',
     path: '/matches/:id',
     does: 'One match with outcome and results, as it was played. Without results for as=redacted.',
-    query: looking,
-    answers: { 200: shapes.match },
+    query: viewQuery,
+    answers: { 200: responseSchemas.match },
     act: withTable(({ desk, query, lang: language }, table) =>
-      ok(covered(summaryOf(desk, table, language), query.as === 'redacted')),
+      ok(hideResults(summaryOf(desk, table, language), query.as === 'redacted')),
     ),
   }),
   route({
     method: 'GET',
     path: '/matches/:id/frame',
     does: 'The frame of one audience. Refused "kept" for a seat while a match goes on whose host plays along.',
-    query: looking,
-    answers: { 200: shapes.frame, 409: shapes.refusal },
+    query: viewQuery,
+    answers: { 200: responseSchemas.frame, 409: responseSchemas.refusal },
     act: withTable(answerView((table, who, language) => table.frame(who, language))),
   }),
   route({
     method: 'GET',
     path: '/matches/:id/history',
     does: 'The history of one audience, in its own numbering. Refused "kept" as the frame is.',
-    query: looking,
-    answers: { 200: z.array(shapes.line), 409: shapes.refusal },
+    query: viewQuery,
+    answers: { 200: z.array(responseSchemas.line), 409: responseSchemas.refusal },
     act: withTable(answerView((table, who, language) => table.history(who, language))),
   }),
 ]

@@ -1,12 +1,12 @@
 /** Routes of the OBS set-up: make, repair, remove. */
-import { obsSetupWanted } from '../../../shared/wire/schemas/obs-schema.ts'
+import { obsSetupRequest } from '../../../shared/wire/schemas/obs-schema.ts'
 import { toCallFault } from '../../obs/fault.ts'
 import { faultMessage, localize } from '../../obs/obs-messages.ts'
 import type { SetupRefusal } from '../../obs/setup/obs-setup.ts'
-import { deskWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-messages.ts'
 import { ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
-import { setupShape, takenBackShape } from '../schemas/obs-response-schemas.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { setupSchema, takenBackSchema } from '../schemas/obs-response-schemas.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
 /** Answers 502 where OBS fails: neither a refusal nor a fault of the console. */
 async function tryObs({ desk, lang }: Call<unknown, unknown>, act: () => Promise<Answer>): Promise<Answer> {
@@ -18,17 +18,17 @@ async function tryObs({ desk, lang }: Call<unknown, unknown>, act: () => Promise
   }
 }
 function refuseSetup({ desk, lang }: Call<unknown, unknown>, refusal: SetupRefusal): Answer {
-  const says = deskWords(lang).setup[refusal]
+  const says = refusalWords(lang).setup[refusal]
   return refuse(refusal, typeof says === 'string' ? says : says(desk.obsSetUp.collection))
 }
-const answers = { 200: setupShape, 409: shapes.refusal, 502: shapes.fault }
+const answers = { 200: setupSchema, 409: responseSchemas.refusal, 502: responseSchemas.fault }
 
 export const obsRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/obs/setup',
     does: 'Makes a scene with the public picture in OBS for every cue. Existing scenes stay; repeated, it adds what is missing. `all` also gives new scenes to cues that have one.',
-    body: obsSetupWanted,
+    body: obsSetupRequest,
     answers,
     act: (call) =>
       tryObs(call, async () => {
@@ -41,7 +41,7 @@ export const obsRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/obs/setup',
     does: 'Removes from OBS what was made by the set-up and not changed since; lists what stays.',
-    answers: { ...answers, 200: takenBackShape },
+    answers: { ...answers, 200: takenBackSchema },
     act: (call) =>
       tryObs(call, async () => {
         const left = await call.desk.obsSetUp.takeBack()

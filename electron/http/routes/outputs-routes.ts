@@ -1,37 +1,50 @@
 /** Routes of named outputs. */
 import { z } from 'zod'
-import { plainSettings, outputViews, viewSizes, type OutputView } from '../../../shared/wire/output-payload.ts'
+import { plainOutputSettings, outputViews, viewSizes, type OutputView } from '../../../shared/wire/output-payload.ts'
 import { packLimit } from '../../../shared/wire/parse.ts'
 import { acceptOutput, newOutput } from '../../../shared/wire/schemas/requests.ts'
 import { outputChange, outputCss } from '../../../shared/wire/schemas/output-schema.ts'
 import { cssRefusal } from '../../outputs/css-policy.ts'
-import { deskWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-messages.ts'
 import type { NamedOutput } from '../../outputs/output-deps.ts'
 import { ownWindow } from '../../outputs/outputs.ts'
-import { created, gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import {
+  created,
+  noContent,
+  notFound,
+  ok,
+  refuse,
+  route,
+  type Answer,
+  type Call,
+  type RouteServices,
+  type Route,
+} from '../route.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
-const pathOf = ({ outputs }: Desk, output: NamedOutput, view?: OutputView): string =>
+const pathOf = ({ outputs }: RouteServices, output: NamedOutput, view?: OutputView): string =>
   `/output/${view === undefined ? '' : `?view=${view}`}#t=${outputs.token(output)}`
-export const outputUrl = (desk: Desk, output: NamedOutput): string => `${desk.origins().public}${pathOf(desk, output)}`
+export const outputUrl = (desk: RouteServices, output: NamedOutput): string =>
+  `${desk.origins().public}${pathOf(desk, output)}`
 /** Returns the output's address for other machines, or this machine's while no network is open. */
-const reachedUrl = (desk: Desk, output: NamedOutput): string =>
+const reachedUrl = (desk: RouteServices, output: NamedOutput): string =>
   `${desk.lan.reached()[0] ?? desk.origins().public}${pathOf(desk, output)}`
-const statusOf = ({ outputs }: Desk, { id }: NamedOutput): object => outputs.list().find((each) => each.id === id) ?? {}
+const statusOf = ({ outputs }: RouteServices, { id }: NamedOutput): object =>
+  outputs.list().find((each) => each.id === id) ?? {}
 
-const refuseTakenName = (lang: string): Answer => refuse('name-taken', deskWords(lang).outputs.taken)
+const refuseTakenName = (lang: string): Answer => refuse('name-taken', refusalWords(lang).outputs.taken)
 
 const stylesheet = z.object({
   css: z.string(),
   earlier: z.int().describe('Letters of the stylesheet before the last change, which can be brought back.'),
 })
-type Acted<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body' | 'lang'>
+type OutputCall<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body' | 'lang'>
 /** Runs `act` with the output of the path; answers 404 for an unknown one. */
 const onOutput =
-  <B>(act: (output: NamedOutput, call: Acted<B>) => Answer) =>
-  (call: Acted<B>): Answer => {
+  <B>(act: (output: NamedOutput, call: OutputCall<B>) => Answer) =>
+  (call: OutputCall<B>): Answer => {
     const output = call.desk.outputs.byId(call.params['id'] ?? '')
-    return output === null ? notFound(deskWords(call.lang).outputs.unknown) : act(output, call)
+    return output === null ? notFound(refusalWords(call.lang).outputs.unknown) : act(output, call)
   }
 
 const pairingRoutes: readonly Route[] = [
@@ -39,7 +52,7 @@ const pairingRoutes: readonly Route[] = [
     method: 'GET',
     path: '/outputs',
     does: 'Named outputs, and those that show a code and wait to be accepted.',
-    answers: { 200: shapes.outputs },
+    answers: { 200: responseSchemas.outputs },
     act: ({ desk }) => ok({ outputs: desk.outputs.list(), waiting: desk.outputs.waiting() }),
   }),
   route({
@@ -47,7 +60,7 @@ const pairingRoutes: readonly Route[] = [
     path: '/outputs',
     does: 'Adds a named output and returns its address with token, for OBS or another computer.',
     body: newOutput,
-    answers: { 201: shapes.outputWithUrl, 409: shapes.refusal },
+    answers: { 201: responseSchemas.outputWithUrl, 409: responseSchemas.refusal },
     act: ({ desk, body, lang }) => {
       if (desk.outputs.byName(body.name) !== null) return refuseTakenName(lang)
       const output = desk.outputs.add(body.name)
@@ -59,10 +72,12 @@ const pairingRoutes: readonly Route[] = [
     path: '/outputs/accept',
     does: 'Accepts the output that shows this code.',
     body: acceptOutput,
-    answers: { 200: shapes.output, 409: shapes.refusal },
+    answers: { 200: responseSchemas.output, 409: responseSchemas.refusal },
     act: ({ desk, body, lang }) => {
       const output = desk.outputs.accept(body.code, body.name)
-      return output === null ? refuse('no-such-code', deskWords(lang).outputs.noSuchCode) : ok(statusOf(desk, output))
+      return output === null
+        ? refuse('no-such-code', refusalWords(lang).outputs.noSuchCode)
+        : ok(statusOf(desk, output))
     },
   }),
   route({
@@ -72,7 +87,7 @@ const pairingRoutes: readonly Route[] = [
     answers: { 204: 'Forgotten.' },
     act: onOutput(({ id }, { desk }) => {
       desk.outputs.drop(id)
-      return gone
+      return noContent
     }),
   }),
 ]
@@ -82,16 +97,16 @@ const settingRoutes: readonly Route[] = [
     path: '/outputs/:id',
     does: 'Changes settings of an output, on its screens at once; fields left out stay as they are. Parameters in its address override them.',
     body: outputChange,
-    answers: { 200: shapes.output, 409: shapes.refusal },
+    answers: { 200: responseSchemas.output, 409: responseSchemas.refusal },
     act: ({ desk, params, body, lang }) =>
       onOutput((output) => {
         const { name, ...change } = body
         const other = name === undefined ? null : desk.outputs.byName(name)
         if (other !== null && other.id !== output.id) return refuseTakenName(lang)
         if (name !== undefined && output.id === ownWindow.id)
-          return refuse('fixed-name', deskWords(lang).outputs.fixedName)
+          return refuse('fixed-name', refusalWords(lang).outputs.fixedName)
         if (name !== undefined) desk.outputs.rename(output.id, name)
-        const given = Object.entries(change).filter(([key, value]) => key in plainSettings && value !== undefined)
+        const given = Object.entries(change).filter(([key, value]) => key in plainOutputSettings && value !== undefined)
         if (given.length > 0) desk.outputs.set(output.id, Object.fromEntries(given))
         return ok(statusOf(desk, output))
       })({ desk, params, body, lang }),
@@ -100,7 +115,7 @@ const settingRoutes: readonly Route[] = [
     method: 'GET',
     path: '/outputs/:id/addresses',
     does: 'Addresses to copy, with the token of the output: one for each element, with the size it is drawn for.',
-    answers: { 200: shapes.outputAddresses },
+    answers: { 200: responseSchemas.outputAddresses },
     act: onOutput((output, { desk }) =>
       ok({
         origins: [...new Set([desk.origins().public, ...desk.lan.origins()])],
@@ -127,11 +142,11 @@ const settingRoutes: readonly Route[] = [
     does: 'Sets a stylesheet for this output alone, on its screens at once; an empty one removes it.',
     limit: packLimit,
     body: outputCss,
-    answers: { 200: shapes.output, 409: shapes.refusal },
+    answers: { 200: responseSchemas.output, 409: responseSchemas.refusal },
     act: ({ desk, params, body, lang }) =>
       onOutput((output) => {
         const no = cssRefusal(body.css)
-        if (no !== null) return refuse(no, deskWords(lang).css[no])
+        if (no !== null) return refuse(no, refusalWords(lang).css[no])
         desk.outputs.dress(output.id, body.css)
         return ok(statusOf(desk, output))
       })({ desk, params, body, lang }),
@@ -140,7 +155,7 @@ const settingRoutes: readonly Route[] = [
     method: 'POST',
     path: '/outputs/:id/identify',
     does: 'Shows the output’s name on its screens for three seconds.',
-    answers: { 200: shapes.output },
+    answers: { 200: responseSchemas.output },
     act: onOutput((output, { desk }) => {
       desk.outputs.identify(output.id)
       return ok(statusOf(desk, output))
@@ -150,7 +165,7 @@ const settingRoutes: readonly Route[] = [
     method: 'POST',
     path: '/outputs/:id/reload',
     does: 'Reloads the page on its screens.',
-    answers: { 200: shapes.output },
+    answers: { 200: responseSchemas.output },
     act: onOutput((output, { desk }) => {
       desk.outputs.reload(output.id)
       return ok(statusOf(desk, output))

@@ -1,49 +1,59 @@
 /** Routes of players' phones: joining, networks, seats, names. */
 import { z } from 'zod'
 import { phoneName, phonesChange, phoneSeat } from '../../../shared/wire/schemas/requests.ts'
-import { deskWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-messages.ts'
 import type { PhoneRefusal } from '../../phones/phone-messages.ts'
-import { gone, notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import {
+  noContent,
+  notFound,
+  ok,
+  refuse,
+  route,
+  type Answer,
+  type Call,
+  type RouteServices,
+  type Route,
+} from '../route.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const redactionQuery = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })
-type As = z.output<typeof redactionQuery>
+type HiddenQuery = z.output<typeof redactionQuery>
 
-interface Asking {
-  readonly desk: Desk
-  readonly query: As
+interface PhonesCall {
+  readonly desk: RouteServices
+  readonly query: HiddenQuery
   readonly lang: string
 }
-const unknownPhone = ({ lang }: Pick<Asking, 'lang'>): Answer => notFound(deskWords(lang).phones.unknown)
+const unknownPhone = ({ lang }: Pick<PhonesCall, 'lang'>): Answer => notFound(refusalWords(lang).phones.unknown)
 function refusePhone(refusal: PhoneRefusal, lang: string): Answer {
-  const says: Partial<Readonly<Record<PhoneRefusal, string>>> = deskWords(lang).phones.refused
+  const says: Partial<Readonly<Record<PhoneRefusal, string>>> = refusalWords(lang).phones.refused
   return refuse(refusal, says[refusal] ?? refusal)
 }
-const answerPhones = ({ desk, query, lang }: Asking): Answer =>
+const answerPhones = ({ desk, query, lang }: PhonesCall): Answer =>
   ok(desk.phones.desk({ hidden: query.as === 'redacted', lang }))
 /** Runs `act` for a phone and answers with all phones; 404 for an unknown phone, 409 for a refusal. */
 const withPhone =
-  <B>(act: (phone: string, call: Call<B, As>) => PhoneRefusal | null) =>
-  (call: Call<B, As>): Answer => {
+  <B>(act: (phone: string, call: Call<B, HiddenQuery>) => PhoneRefusal | null) =>
+  (call: Call<B, HiddenQuery>): Answer => {
     const phone = call.params['id'] ?? ''
     if (!call.desk.phones.isKnown(phone)) return unknownPhone(call)
     const refusal = act(phone, call)
     return refusal === null ? answerPhones(call) : refusePhone(refusal, call.lang)
   }
 const removalRoute =
-  (act: (phone: string, desk: Desk) => void) =>
+  (act: (phone: string, desk: RouteServices) => void) =>
   ({ desk, params, lang }: Call<unknown, unknown>): Answer => {
     const phone = params['id'] ?? ''
     if (!desk.phones.isKnown(phone)) return unknownPhone({ lang })
     act(phone, desk)
-    return gone
+    return noContent
   }
-async function changePhones(call: Call<z.output<typeof phonesChange>, As>): Promise<Answer> {
+async function changePhones(call: Call<z.output<typeof phonesChange>, HiddenQuery>): Promise<Answer> {
   const { desk, body, lang } = call
   const { joining, networks, renew } = body
   const strange = networks?.findIndex((address) => !desk.lan.isOurs(address)) ?? -1
   if (strange >= 0) {
-    const says = deskWords(lang).phones.noSuchAddress(networks?.[strange] ?? '')
+    const says = refusalWords(lang).phones.noSuchAddress(networks?.[strange] ?? '')
     return { status: 400, body: { error: says, path: `networks.${strange}` } }
   }
   if (networks !== undefined) await desk.phones.reachOn(networks)
@@ -51,7 +61,7 @@ async function changePhones(call: Call<z.output<typeof phonesChange>, As>): Prom
   if (renew === true) desk.phones.renewCode()
   return answerPhones(call)
 }
-const answers = { 200: shapes.phones, 409: shapes.refusal }
+const answers = { 200: responseSchemas.phones, 409: responseSchemas.refusal }
 
 export const phoneRoutes: readonly Route[] = [
   route({
@@ -59,7 +69,7 @@ export const phoneRoutes: readonly Route[] = [
     path: '/phones',
     does: 'Players’ phones: who is there and where they sit, the code of the room and the addresses to open.',
     query: redactionQuery,
-    answers: { 200: shapes.phones },
+    answers: { 200: responseSchemas.phones },
     act: answerPhones,
   }),
   route({
@@ -78,7 +88,7 @@ export const phoneRoutes: readonly Route[] = [
     query: redactionQuery,
     body: phoneSeat,
     answers,
-    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneSeat>, As>) =>
+    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneSeat>, HiddenQuery>) =>
       desk.phones.assign(phone, body.seat),
     ),
   }),
@@ -96,7 +106,9 @@ export const phoneRoutes: readonly Route[] = [
     query: redactionQuery,
     body: phoneName,
     answers,
-    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneName>, As>) => desk.phones.name(phone, body.name)),
+    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneName>, HiddenQuery>) =>
+      desk.phones.name(phone, body.name),
+    ),
   }),
   route({
     method: 'DELETE',

@@ -4,20 +4,20 @@ import { cues } from '../../../shared/engine/game.ts'
 import { isOver } from '../../../shared/engine/match.ts'
 import { rehearsalSpeeds } from '../../../shared/wire/rehearsal-payload.ts'
 import { newRehearsal, rehearsalChange } from '../../../shared/wire/schemas/rehearsal-schema.ts'
-import { deskWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-messages.ts'
 import {
   created,
-  gone,
+  noContent,
   notFound,
   ok,
   refuse,
-  refusedWith,
+  toRefusalAnswer,
   route,
   type Answer,
   type Call,
   type Route,
 } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const statusSchema = z.object({
   game: z.string(),
@@ -29,7 +29,7 @@ const statusSchema = z.object({
   obs: z.enum(['dry', 'live']),
   obsLog: z.array(z.object({ cue: z.enum(cues), scene: z.string().nullable() })).describe('Newest first.'),
 })
-const noRehearsal = (lang: string): Answer => notFound(deskWords(lang).rehearsal.none)
+const noRehearsal = (lang: string): Answer => notFound(refusalWords(lang).rehearsal.none)
 
 function startRehearsal({ desk, body, lang }: Call<z.output<typeof newRehearsal>, unknown>): Answer {
   const { console } = desk
@@ -37,9 +37,9 @@ function startRehearsal({ desk, body, lang }: Call<z.output<typeof newRehearsal>
   const game = console.tables.game(body.game)
   const table = console.matches.onStage
   if (table !== null && !isOver(table.live) && !confirmed)
-    return refuse('match-running', deskWords(lang).rehearsal.running)
+    return refuse('match-running', refusalWords(lang).rehearsal.running)
   const refused = console.screens.rehearse({ game, seats, speed, obs }, lang)
-  return refused === null ? created(console.rehearsal.status) : refusedWith(refused)
+  return refused === null ? created(console.rehearsal.status) : toRefusalAnswer(refused)
 }
 
 export const rehearsalRoutes: readonly Route[] = [
@@ -55,7 +55,7 @@ export const rehearsalRoutes: readonly Route[] = [
     path: '/rehearsal',
     does: 'Plays a ghost game on all screens, never kept and marked as a rehearsal. OBS is sent nothing unless "live".',
     body: newRehearsal,
-    answers: { 201: statusSchema, 409: shapes.refusal },
+    answers: { 201: statusSchema, 409: responseSchemas.refusal },
     act: startRehearsal,
   }),
   route({
@@ -63,7 +63,7 @@ export const rehearsalRoutes: readonly Route[] = [
     path: '/rehearsal',
     does: 'Changes the pace, pauses, or lets OBS follow.',
     body: rehearsalChange,
-    answers: { 200: statusSchema, 404: shapes.failure.describe('There is no rehearsal.') },
+    answers: { 200: statusSchema, 404: responseSchemas.failure.describe('There is no rehearsal.') },
     act: ({ desk, body, lang }) => {
       const { rehearsal } = desk.console
       return rehearsal.change(body) ? ok(rehearsal.status) : noRehearsal(lang)
@@ -73,7 +73,7 @@ export const rehearsalRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/rehearsal',
     does: 'Ends the rehearsal; the stage is as it was.',
-    answers: { 204: 'Ended.', 404: shapes.failure.describe('There is no rehearsal.') },
-    act: ({ desk, lang }) => (desk.console.rehearsal.stop() ? gone : noRehearsal(lang)),
+    answers: { 204: 'Ended.', 404: responseSchemas.failure.describe('There is no rehearsal.') },
+    act: ({ desk, lang }) => (desk.console.rehearsal.stop() ? noContent : noRehearsal(lang)),
   }),
 ]

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { soundCues } from '../../../shared/wire/sound-payload.ts'
 import type { RemovedEntry } from '../../../shared/wire/removed.ts'
-import { deskWords } from '../refusal-messages.ts'
-import { notFound, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../route.ts'
-import { freeName } from '../removed-things.ts'
+import { refusalWords } from '../refusal-messages.ts'
+import { notFound, ok, refuse, route, type Answer, type Call, type RouteServices, type Route } from '../route.ts'
+import { findFreeName } from '../removed-things.ts'
 import { bringPackBack, removedPacks } from '../removed-packs.ts'
-import { shapes } from '../schemas/response-schemas.ts'
-import { feedShape } from './feeds-routes.ts'
-import { sound } from './sounds-routes.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
+import { feedSchema } from './feeds-routes.ts'
+import { soundSchema } from './sounds-routes.ts'
 
 const entry = z.object({
   id: z.string(),
@@ -18,31 +18,31 @@ const entry = z.object({
   cue: z.enum(soundCues).optional().describe('Of sounds.'),
   kind: z.string().optional().describe('Of logos: the media type.'),
 })
-type Asked = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
-interface Kind {
+type RemovedCall = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
+interface RemovedThingKind {
   /** Path below `/api/v1`. */
   readonly path: string
   /** Plural noun for the description. */
   readonly called: string
-  readonly list: (desk: Desk) => readonly RemovedEntry[]
+  readonly list: (desk: RouteServices) => readonly RemovedEntry[]
   readonly answer: z.ZodType
   readonly returns: string
   /** Brings a thing back; null where nothing of this id was removed. */
-  readonly bringBack: (call: Asked, id: string) => Answer | null
+  readonly bringBack: (call: RemovedCall, id: string) => Answer | null
 }
 
-const kinds: readonly Kind[] = [
+const kinds: readonly RemovedThingKind[] = [
   {
     path: '/outputs',
     called: 'outputs',
     list: ({ outputs }) => outputs.removed().map(({ id, name, at }) => ({ id, name, at })),
-    answer: shapes.output,
+    answer: responseSchemas.output,
     returns:
       'An output as it was set, with its stylesheet, under a new address: the old one stays worthless. Where another has its name by now, it gets a number.',
     bringBack: ({ desk: { outputs } }, id) => {
       const found = outputs.removed().find((each) => each.id === id)
       if (found === undefined) return null
-      outputs.bringBack({ ...found, name: freeName(found.name, (name) => outputs.byName(name) !== null) })
+      outputs.bringBack({ ...found, name: findFreeName(found.name, (name) => outputs.byName(name) !== null) })
       return ok(outputs.list().find((each) => each.id === id) ?? {})
     },
   },
@@ -50,14 +50,17 @@ const kinds: readonly Kind[] = [
     path: '/feeds',
     called: 'feeds',
     list: ({ console }) => console.feeds.removed().map(({ id, name, at }) => ({ id, name, at })),
-    answer: feedShape,
+    answer: feedSchema,
     returns:
       'A feed as it was set, under a new address, closed to the network, and blank while its delay fills. Where another has its name by now, it gets a number.',
     bringBack: ({ desk: { console, tokens } }, id) => {
       const found = console.feeds.removed().find((each) => each.id === id)
       if (found === undefined) return null
       tokens.revoke(`stream:${id}`)
-      console.feeds.bringBack({ ...found, name: freeName(found.name, (name) => console.feeds.byName(name) !== null) })
+      console.feeds.bringBack({
+        ...found,
+        name: findFreeName(found.name, (name) => console.feeds.byName(name) !== null),
+      })
       return ok(console.status.feeds.find((each) => each.id === id) ?? {})
     },
   },
@@ -65,7 +68,7 @@ const kinds: readonly Kind[] = [
     path: '/club/logo',
     called: 'logos, five of them',
     list: ({ club }) => club.removed().map(({ id, kind, at }) => ({ id, kind, at })),
-    answer: shapes.club,
+    answer: responseSchemas.club,
     returns: 'A logo, in place of the one that there is, which is among the removed ones then.',
     bringBack: ({ desk: { club } }, id) => (club.bringLogoBack(id) ? ok(club.now()) : null),
   },
@@ -73,7 +76,7 @@ const kinds: readonly Kind[] = [
     path: '/sound',
     called: 'sound files, twenty of them',
     list: ({ sounds }) => sounds.removed(),
-    answer: sound,
+    answer: soundSchema,
     returns: 'A sound file, in place of the one that its cue has, which is among the removed ones then.',
     bringBack: ({ desk: { sounds } }, id) => (sounds.bringBack(id) ? ok(sounds.now()) : null),
   },
@@ -92,7 +95,7 @@ const kinds: readonly Kind[] = [
     },
   },
 ]
-const routesOf = ({ path, called, list, answer, returns, bringBack }: Kind): readonly Route[] => [
+const routesOf = ({ path, called, list, answer, returns, bringBack }: RemovedThingKind): readonly Route[] => [
   route({
     method: 'GET',
     path: `${path}/removed`,
@@ -106,19 +109,19 @@ const routesOf = ({ path, called, list, answer, returns, bringBack }: Kind): rea
     does: returns,
     answers: { 200: answer },
     act: (call) =>
-      bringBack(call, call.params['id'] ?? '') ?? notFound(deskWords(call.lang).removed.unknown(`${path}/removed`)),
+      bringBack(call, call.params['id'] ?? '') ?? notFound(refusalWords(call.lang).removed.unknown(`${path}/removed`)),
   }),
 ]
 const stylesheet = route({
   method: 'POST',
   path: '/outputs/:id/css/bringBack',
   does: 'The stylesheet that the output had before the last change; the one that it has now is the earlier one then.',
-  answers: { 200: shapes.output, 409: shapes.refusal },
+  answers: { 200: responseSchemas.output, 409: responseSchemas.refusal },
   act: ({ desk: { outputs }, params, lang }) => {
     const output = outputs.byId(params['id'] ?? '')
-    if (output === null) return notFound(deskWords(lang).outputs.unknown)
+    if (output === null) return notFound(refusalWords(lang).outputs.unknown)
     const { earlier } = outputs.lookOf(output.id)
-    if (earlier === '') return refuse('no-earlier', deskWords(lang).removed.noEarlierCss)
+    if (earlier === '') return refuse('no-earlier', refusalWords(lang).removed.noEarlierCss)
     outputs.dress(output.id, earlier)
     return ok(outputs.list().find(({ id }) => id === output.id) ?? {})
   },

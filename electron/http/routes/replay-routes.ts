@@ -1,32 +1,32 @@
 /** Routes of replays: step by step, on screens, as a file to share, and as a printed report. */
 import { z } from 'zod'
-import { seatOf } from '../../../shared/engine/frames.ts'
-import { isKept } from '../../../shared/engine/disclosure/kept-from-host.ts'
-import { isOver, wordsOf, type Live } from '../../../shared/engine/match.ts'
-import { filmOf } from '../../../shared/replay/replay-file.ts'
-import { whoKnows } from '../../../shared/replay/who-knew-what.ts'
-import { protocolOf } from '../../../shared/replay/match-report.ts'
+import { seatOfAudience } from '../../../shared/engine/frames.ts'
+import { isKeptFromHost } from '../../../shared/engine/disclosure/kept-from-host.ts'
+import { isOver, matchWords, type MatchState } from '../../../shared/engine/match.ts'
+import { replayFileOf } from '../../../shared/replay/replay-file.ts'
+import { knowledgeRows } from '../../../shared/replay/who-knew-what.ts'
+import { matchReportOf } from '../../../shared/replay/match-report.ts'
 import { pictureAt, type Replay } from '../../../shared/replay/replay-steps.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
 import { replayLevels, type ReplaySheet } from '../../../shared/wire/replay-payload.ts'
 import {
-  fileAsked,
+  replayFileQuery,
   newReplay,
-  protocolLink,
-  replayAsked,
+  matchReportLink,
+  replayQuery,
   replayChange,
-  stepAsked,
+  replayStepQuery,
 } from '../../../shared/wire/schemas/replay-schema.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { clubWords } from '../../club/club-refusals.ts'
-import { unknown } from '../club-route-support.ts'
-import { deskWords } from '../refusal-messages.ts'
-import { documentOf, type Document } from '../pages/standalone-documents.ts'
-import { protocolPage } from '../pages/match-report-page.ts'
-import { protocolWords } from '../pages/match-report-words.ts'
+import { answerUnknown } from '../club-route-support.ts'
+import { refusalWords } from '../refusal-messages.ts'
+import { buildDocument, type HtmlDocument } from '../pages/standalone-documents.ts'
+import { matchReportPage } from '../pages/match-report-page.ts'
+import { matchReportWords } from '../pages/match-report-words.ts'
 import {
   created,
-  gone,
+  noContent,
   notFound,
   ok,
   refuse,
@@ -36,17 +36,17 @@ import {
   type Call,
   type Route,
 } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
-type Asked = z.output<typeof replayAsked>
-type File = z.output<typeof fileAsked>
+type ReplayQuery = z.output<typeof replayQuery>
+type ReplayFileQuery = z.output<typeof replayFileQuery>
 const stillRunning = (lang: string): Answer => refuse('match-running', clubWords(lang).replay.matchRunning)
 
-const endOf = (replay: Replay): Live => replay.at(replay.steps.length)
+const endOf = (replay: Replay): MatchState => replay.at(replay.steps.length)
 /**
  * Returns the replay for a request, or null for an unknown match. A page that hides secrets gets announced facts alone.
  */
-function replayFor({ desk, params, query, lang }: Call<unknown, Asked>): Replay | null {
+function replayFor({ desk, params, query, lang }: Call<unknown, ReplayQuery>): Replay | null {
   const { as, taken = 'all' } = query
   const level = as === 'redacted' ? 'announced' : 'everything'
   return desk.console.replays.of({ match: params['id'] ?? '', level, taken, lang })
@@ -56,22 +56,22 @@ function replayFor({ desk, params, query, lang }: Call<unknown, Asked>): Replay 
  * facts until the match is over.
  */
 const withReplay =
-  <Q extends Asked>(act: (call: Call<unknown, Q>, replay: Replay) => Answer) =>
+  <Q extends ReplayQuery>(act: (call: Call<unknown, Q>, replay: Replay) => Answer) =>
   (call: Call<unknown, Q>): Answer => {
     const replay = replayFor(call)
     if (replay === null) return unknownMatch(call)
-    const kept = call.query.as !== 'redacted' && isKept(endOf(replay))
-    return kept ? refuse('kept', deskWords(call.lang).kept) : act(call, replay)
+    const kept = call.query.as !== 'redacted' && isKeptFromHost(endOf(replay))
+    return kept ? refuse('kept', refusalWords(call.lang).kept) : act(call, replay)
   }
 function sheetOf(replay: Replay, lang: string): ReplaySheet {
   const { id, steps, chapters } = replay
   const live = endOf(replay)
   const { seats } = live.open.value.table
-  return { match: id, title: wordsOf(live, lang).title, over: isOver(live), seats, steps, chapters }
+  return { match: id, title: matchWords(live, lang).title, over: isOver(live), seats, steps, chapters }
 }
 function audienceOf(replay: Replay, as: string | undefined): Audience {
   const who = (as === undefined || as === 'redacted' ? (as === undefined ? 'moderator' : 'public') : as) as Audience
-  const seat = seatOf(who)
+  const seat = seatOfAudience(who)
   if (seat !== null && endOf(replay).own[seat] === undefined)
     throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
   return who
@@ -80,7 +80,11 @@ const wanted = z.object({ step: z.number().optional() })
 const stepIn = (query: unknown, { steps }: Replay): number => wanted.parse(query).step ?? Math.max(0, steps.length - 1)
 
 /** Returns the replay for a document, without undone steps; an answer where the match is unknown or still runs. */
-function finishedReplay({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>, file: File, lang: string) {
+function finishedReplay(
+  { desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>,
+  file: ReplayFileQuery,
+  lang: string,
+) {
   const match = params['id'] ?? ''
   const { replays } = desk.console
   const whole = replays.of({ match, level: 'everything', taken: 'stood', lang })
@@ -89,13 +93,13 @@ function finishedReplay({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 
   return file.secrets === true ? whole : (replays.of({ match, level: 'announced', taken: 'stood', lang }) ?? whole)
 }
 const isAnswer = (found: Replay | Answer): found is Answer => 'status' in found
-const answerHtml = ({ html: body, policy }: Document): Answer => ({
+const answerHtml = ({ html: body, policy }: HtmlDocument): Answer => ({
   status: 200,
   body,
   type: 'text/html; charset=utf-8',
   policy,
 })
-async function answerFilm(call: Call<unknown, File>): Promise<Answer> {
+async function answerFilm(call: Call<unknown, ReplayFileQuery>): Promise<Answer> {
   const { desk, query, lang } = call
   const { secrets = false } = query
   const replay = finishedReplay(call, query, lang)
@@ -105,13 +109,13 @@ async function answerFilm(call: Call<unknown, File>): Promise<Answer> {
   )
   if (script === null || script === undefined || style === null || style === undefined)
     return notFound(clubWords(lang).replay.notBuilt)
-  const film = filmOf(replay, { lang, secrets })
+  const film = replayFileOf(replay, { lang, secrets })
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(film.began))
-  const title = [film.title, day, ...(secrets ? [protocolWords(lang).secrets] : [])].join(' · ')
+  const title = [film.title, day, ...(secrets ? [matchReportWords(lang).secrets] : [])].join(' · ')
   const parts = { lang, title, script, style: style + (theme ?? ''), body: '<div id="page"></div>', film }
-  return answerHtml(documentOf(parts))
+  return answerHtml(buildDocument(parts))
 }
-async function answerReport(call: Call<unknown, File>): Promise<Answer> {
+async function answerReport(call: Call<unknown, ReplayFileQuery>): Promise<Answer> {
   const { desk, query, lang } = call
   const { secrets = false } = query
   const replay = finishedReplay(call, query, lang)
@@ -119,10 +123,10 @@ async function answerReport(call: Call<unknown, File>): Promise<Answer> {
   const record = desk.console.store.listed(replay.id)
   const { book, entries } = desk.console.book
   const { ended = null, results = null } = record ?? {}
-  const sheet = protocolOf({ replay, secrets, lang, ended, results, book, entries })
-  return answerHtml(protocolPage(sheet, { lang, style: (await desk.built('print.css')) ?? '' }))
+  const sheet = matchReportOf({ replay, secrets, lang, ended, results, book, entries })
+  return answerHtml(matchReportPage(sheet, { lang, style: (await desk.built('print.css')) ?? '' }))
 }
-function answerLink({ desk, params, body, lang }: Call<z.output<typeof protocolLink>, unknown>): Answer {
+function answerLink({ desk, params, body, lang }: Call<z.output<typeof matchReportLink>, unknown>): Answer {
   const match = params['id'] ?? ''
   const found = finishedReplay({ desk, params }, { secrets: body.secrets === true }, lang)
   if (isAnswer(found)) return found
@@ -160,16 +164,16 @@ const stepRoutes: readonly Route[] = [
     method: 'GET',
     path: '/matches/:id/replay',
     does: 'A match step by step, up to now. as=redacted: only what was announced; taken=stood: without undone steps. Refused "kept" while it goes on and its host plays along, but for as=redacted.',
-    query: replayAsked,
-    answers: { 200: sheet, 409: shapes.refusal },
+    query: replayQuery,
+    answers: { 200: sheet, 409: responseSchemas.refusal },
     act: withReplay(({ lang }, replay) => ok(sheetOf(replay, lang))),
   }),
   route({
     method: 'GET',
     path: '/matches/:id/replay/frame',
     does: 'The frame of an audience after a step; the last step by default.',
-    query: stepAsked,
-    answers: { 200: shapes.frame, 409: shapes.refusal },
+    query: replayStepQuery,
+    answers: { 200: responseSchemas.frame, 409: responseSchemas.refusal },
     act: withReplay(({ query, lang }, replay) =>
       ok(pictureAt(replay, stepIn(query, replay), { as: audienceOf(replay, query.as), lang })),
     ),
@@ -178,10 +182,10 @@ const stepRoutes: readonly Route[] = [
     method: 'GET',
     path: '/matches/:id/replay/known',
     does: 'Who knew what after a step: for each seat, what its own board showed it of everybody. Empty for as=redacted.',
-    query: stepAsked,
-    answers: { 200: z.array(knowing), 409: shapes.refusal },
+    query: replayStepQuery,
+    answers: { 200: z.array(knowing), 409: responseSchemas.refusal },
     act: withReplay(({ query, lang }, replay) =>
-      ok(query.as === 'redacted' ? [] : whoKnows(replay.at(stepIn(query, replay)), lang)),
+      ok(query.as === 'redacted' ? [] : knowledgeRows(replay.at(stepIn(query, replay)), lang)),
     ),
   }),
 ]
@@ -190,25 +194,25 @@ const shareRoutes: readonly Route[] = [
     method: 'GET',
     path: '/matches/:id/replay.html',
     does: 'A finished match as one file that plays anywhere, without a network. secrets=1: with everything.',
-    query: fileAsked,
-    answers: { 200: 'The file, HTML.', 409: shapes.refusal },
+    query: replayFileQuery,
+    answers: { 200: 'The file, HTML.', 409: responseSchemas.refusal },
     act: answerFilm,
   }),
   route({
     method: 'GET',
     path: '/matches/:id/protocol',
     does: 'The protocol of a finished match, to print. secrets=1: with everything; else what was announced.',
-    query: fileAsked,
+    query: replayFileQuery,
     code: true,
-    answers: { 200: 'The protocol, HTML.', 409: shapes.refusal },
+    answers: { 200: 'The protocol, HTML.', 409: responseSchemas.refusal },
     act: answerReport,
   }),
   route({
     method: 'POST',
     path: '/matches/:id/protocol',
     does: 'An address of the protocol that a browser can open once, within a minute.',
-    body: protocolLink,
-    answers: { 201: z.object({ url: z.string() }), 409: shapes.refusal },
+    body: matchReportLink,
+    answers: { 201: z.object({ url: z.string() }), 409: responseSchemas.refusal },
     act: answerLink,
   }),
 ]
@@ -225,7 +229,7 @@ const screenRoutes: readonly Route[] = [
     path: '/replay',
     does: 'Shows a finished match on all screens but phones, marked as a replay. OBS keeps its scene unless "live".',
     body: newReplay,
-    answers: { 201: onAir, 404: shapes.failure.describe('No such match.'), 409: shapes.refusal },
+    answers: { 201: onAir, 404: responseSchemas.failure.describe('No such match.'), 409: responseSchemas.refusal },
     act: showOnScreens,
   }),
   route({
@@ -233,18 +237,18 @@ const screenRoutes: readonly Route[] = [
     path: '/replay',
     does: 'Goes to the step with this number, or lets OBS follow.',
     body: replayChange,
-    answers: { 200: onAir, 404: shapes.failure.describe('No replay is on the screens.') },
+    answers: { 200: onAir, 404: responseSchemas.failure.describe('No replay is on the screens.') },
     act: (call) => {
       const { rerun } = call.desk.console
-      return rerun.change(call.body) ? ok(rerun.status) : unknown(call, 'replay')
+      return rerun.change(call.body) ? ok(rerun.status) : answerUnknown(call, 'replay')
     },
   }),
   route({
     method: 'DELETE',
     path: '/replay',
     does: 'Takes the replay off the screens; the stage is as it was.',
-    answers: { 204: 'Gone.', 404: shapes.failure.describe('No replay is on the screens.') },
-    act: (call) => (call.desk.console.rerun.stop() ? gone : unknown(call, 'replay')),
+    answers: { 204: 'Gone.', 404: responseSchemas.failure.describe('No replay is on the screens.') },
+    act: (call) => (call.desk.console.rerun.stop() ? noContent : answerUnknown(call, 'replay')),
   }),
 ]
 export const replayRoutes: readonly Route[] = [...stepRoutes, ...shareRoutes, ...screenRoutes]

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { soundChange, soundCue, soundFile } from '../../../shared/wire/schemas/sound-schema.ts'
 import { soundCues } from '../../../shared/wire/sound-payload.ts'
-import { deskWords } from '../refusal-messages.ts'
-import { gone, notFound, ok, refuse, route, type Answer, type Route } from '../route.ts'
-import { shapes } from '../schemas/response-schemas.ts'
+import { refusalWords } from '../refusal-messages.ts'
+import { noContent, notFound, ok, refuse, route, type Answer, type Route } from '../route.ts'
+import { responseSchemas } from '../schemas/response-schemas.ts'
 
-export const sound = z.object({
+export const soundSchema = z.object({
   muted: z.boolean(),
   volume: z.number(),
   desk: z.boolean().describe('The desk plays, too.'),
@@ -14,14 +14,14 @@ export const sound = z.object({
 })
 /** Bytes of a body with a file of 1 MB in base64. */
 const limit = 1_500_000
-const noCue = (lang: string): Answer => notFound(deskWords(lang).sounds.unknown(soundCues.join(', ')))
+const noCue = (lang: string): Answer => notFound(refusalWords(lang).sounds.unknown(soundCues.join(', ')))
 
 export const soundRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/sound',
     does: 'How loud the pages play, and which sounds are the club’s own.',
-    answers: { 200: sound },
+    answers: { 200: soundSchema },
     act: ({ desk }) => ok(desk.sounds.now()),
   }),
   route({
@@ -29,7 +29,7 @@ export const soundRoutes: readonly Route[] = [
     path: '/sound',
     does: 'Mutes all pages or sets their volume; fields left out stay as they are. Outputs are switched on one by one.',
     body: soundChange,
-    answers: { 200: sound },
+    answers: { 200: soundSchema },
     act: ({ desk, body }) => {
       const given = Object.entries(body).filter(([, value]) => value !== undefined)
       return ok(desk.sounds.set(Object.fromEntries(given)))
@@ -41,12 +41,12 @@ export const soundRoutes: readonly Route[] = [
     does: 'Sets the club’s own file for a sound: WAV, MP3 or Ogg, up to 1 MB.',
     limit,
     body: soundFile,
-    answers: { 200: sound, 409: shapes.refusal },
+    answers: { 200: soundSchema, 409: responseSchemas.refusal },
     act: ({ desk, params, body, lang }) => {
       const cue = soundCue.safeParse(params['cue'])
       if (!cue.success) return noCue(lang)
       const no = desk.sounds.setFile(cue.data, Buffer.from(body.file, 'base64'))
-      return no === null ? ok(desk.sounds.now()) : refuse('no-sound', deskWords(lang).sounds[no])
+      return no === null ? ok(desk.sounds.now()) : refuse('no-sound', refusalWords(lang).sounds[no])
     },
   }),
   route({
@@ -58,7 +58,7 @@ export const soundRoutes: readonly Route[] = [
       const cue = soundCue.safeParse(params['cue'])
       if (!cue.success) return noCue(lang)
       desk.sounds.setFile(cue.data, null)
-      return gone
+      return noContent
     },
   }),
 ]

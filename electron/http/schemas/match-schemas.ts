@@ -4,9 +4,13 @@ import { z } from 'zod'
 const text = z.string()
 const nullableText = text.nullable()
 const seat = z.int().describe('Number of a place at the table; never renumbered.')
-export const outcome = z.object({ kind: z.enum(['won', 'draw', 'calledOff']), winners: z.array(text), says: text })
+export const outcomeSchema = z.object({
+  kind: z.enum(['won', 'draw', 'calledOff']),
+  winners: z.array(text),
+  says: text,
+})
 const result = z.object({ seat, team: text, role: text, won: z.boolean(), points: z.number(), fate: text })
-export const match = z.looseObject({
+export const matchSchema = z.looseObject({
   id: text,
   game: text,
   title: text,
@@ -20,14 +24,14 @@ export const match = z.looseObject({
   day: text.describe('Of its evening, else of the night in which it began, until six in the morning.'),
   created: text,
   ended: nullableText,
-  outcome: outcome.nullable(),
+  outcome: outcomeSchema.nullable(),
   results: z.array(result).nullable(),
   corrected: z.boolean().describe('The result was corrected.'),
   voided: z.boolean().describe('It counts nowhere.'),
 })
-export const matchPage = z
+export const matchPageSchema = z
   .object({
-    matches: z.array(match),
+    matches: z.array(matchSchema),
     count: z.int().describe('Matches that fit, on all pages.'),
     next: nullableText.describe('Send it back as `after` for the page behind; null: there is none.'),
   })

@@ -8,12 +8,12 @@ const line = z.object({
   state: z.enum(['ok', 'waiting', 'wrong']),
   wrong: z.enum(['away', 'collection', 'missing', 'bare', 'address', 'silent', 'window', 'empty']).nullable(),
 })
-export const setupShape = z.object({
+export const setupSchema = z.object({
   way: z.enum(['browser', 'window', 'hand']).nullable().describe('How the picture gets into this OBS.'),
   tooOld: z.boolean(),
   made: z.boolean(),
   health: z.array(line),
 })
-export const takenBackShape = z.object({
+export const takenBackSchema = z.object({
   left: z.array(z.object({ name: z.string(), why: z.enum(['renamed', 'used', 'last']) })),
 })

@@ -1,7 +1,7 @@
 /** Response schemas for the OpenAPI description. */
 import { z } from 'zod'
-import { match, matchPage, outcome } from './match-schemas.ts'
-import { setupShape } from './obs-response-schemas.ts'
+import { matchSchema, matchPageSchema, outcomeSchema } from './match-schemas.ts'
+import { setupSchema } from './obs-response-schemas.ts'
 
 const seat = z.int().describe('Number of a place at the table; never renumbered.')
 const text = z.string()
@@ -110,7 +110,7 @@ const frame = z.object({
     .describe('House rules that stay as they are now, by the reason; for the moderator alone.'),
   kept: z.literal(true).optional().describe('What players see is kept from the moderator until the match is over.'),
   undo: z.object({ title: text, seen: z.boolean() }).nullable(),
-  outcome: outcome.nullable(),
+  outcome: outcomeSchema.nullable(),
   entered: text.optional().describe('A seat’s frame: the moderator has entered its answer, and that one counts.'),
 })
 const finding = z.object({ level: z.enum(['error', 'warning']), at: text, says: text, clause: text })
@@ -199,7 +199,7 @@ const obs = z.object({
     .object({ says: text, sources: z.array(z.object({ name: text, shows: text })), lost: z.boolean() })
     .nullable()
     .describe('Why the moderator’s board is covered.'),
-  setup: setupShape,
+  setup: setupSchema,
 })
 const phones = z.object({
   joining: z.boolean().describe('New phones may come in with the code.'),
@@ -236,14 +236,14 @@ const phones = z.object({
   ),
 })
 
-export const shapes = {
+export const responseSchemas = {
   refusal,
   badRequest,
   failure,
   fault,
   frame,
-  match,
-  matchPage,
+  match: matchSchema,
+  matchPage: matchPageSchema,
   finding,
   castForm,
   line,

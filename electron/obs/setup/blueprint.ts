@@ -1,6 +1,6 @@
 /** The pieces of a whole set-up, with their names and places. Pure. */
 import { cues, type Cue } from '../../../shared/engine/game.ts'
-import type { ObsWay } from '../../../shared/wire/obs-payload.ts'
+import type { ObsPictureSource } from '../../../shared/wire/obs-payload.ts'
 
 /** A page that OBS shows; the page says hello under this name. */
 export type SourceId = 'board' | 'banner' | 'clock' | 'strip' | 'announcement'
@@ -67,7 +67,7 @@ export function nameOf(piece: PieceId): string {
 export const sceneOf = (cue: Cue): SceneId => `scene/${cue}`
 
 /** The pieces that this way needs. */
-export function blueprintFor(way: ObsWay): Blueprint {
+export function blueprintFor(way: ObsPictureSource): Blueprint {
   const picture: PieceId = way === 'hand' ? 'scene/picture' : 'board'
   const forCues = cues.map((cue) => ({ id: sceneOf(cue), items: [{ of: picture, box: whole }] }))
   if (way === 'hand') return { inputs: [], scenes: [{ id: 'scene/picture', items: [] }, ...forCues] }

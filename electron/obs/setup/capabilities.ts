@@ -1,5 +1,5 @@
 /** The capabilities of an OBS: the requests it takes, and how a picture gets into it. Pure. */
-import type { ObsWay } from '../../../shared/wire/obs-payload.ts'
+import type { ObsPictureSource } from '../../../shared/wire/obs-payload.ts'
 import { tagRequests } from './source-tags.ts'
 import type { SourceSettings } from './setup-plan.ts'
 
@@ -55,7 +55,7 @@ const windowKinds: readonly (WindowKind & { readonly platforms: RegExp })[] = [
 ]
 /** The abilities of an OBS that decide the way of its set-up. */
 export interface Capabilities {
-  readonly way: ObsWay | null
+  readonly way: ObsPictureSource | null
   readonly kinds: { readonly browser: string; readonly window: WindowKind | null }
 }
 /** The requests, input kinds and platform that OBS tells. */

@@ -1,6 +1,6 @@
 /** Judges scene by scene and source by source whether OBS shows what it should. Pure. */
 import type { ObsState } from '../../../shared/wire/moderator-status.ts'
-import type { ObsHealthLine, ObsWrong } from '../../../shared/wire/obs-payload.ts'
+import type { ObsHealthLine, ObsSetupFault } from '../../../shared/wire/obs-payload.ts'
 import { isSameAddress } from './browser-source-url.ts'
 import { blueprintFor, nameOf, type ScenePiece, type SourceId } from './blueprint.ts'
 import type { Mapping } from '../scene/scene-mapping.ts'
@@ -26,10 +26,10 @@ export interface SetupView {
   /** The capture shows the public window. */
   readonly captures: boolean
 }
-type Verdict = ObsWrong | 'waiting' | null
+type Verdict = ObsSetupFault | 'waiting' | null
 function healthLine(what: ObsHealthLine['what'], name: string, judged: Verdict): ObsHealthLine {
   const state = judged === null ? 'ok' : judged === 'waiting' ? 'waiting' : 'wrong'
-  return { id: `${what}/${name}`, what, name, state, wrong: state === 'wrong' ? (judged as ObsWrong) : null }
+  return { id: `${what}/${name}`, what, name, state, wrong: state === 'wrong' ? (judged as ObsSetupFault) : null }
 }
 
 /** `own` is null where nothing was made, or OBS has yet to be read. Without a session there is only that line. */

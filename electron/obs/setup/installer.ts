@@ -1,5 +1,5 @@
 /** Makes the set-up in OBS, looks after it and removes it. */
-import type { ObsSetup, ObsWay } from '../../../shared/wire/obs-payload.ts'
+import type { ObsSetup, ObsPictureSource } from '../../../shared/wire/obs-payload.ts'
 import type { Capabilities } from './capabilities.ts'
 import { correctAddress, isOutdated, isSameAddress } from './browser-source-url.ts'
 import type { Connection, SessionFollower, ObsEvents } from '../connection.ts'
@@ -66,8 +66,8 @@ export class Installer implements SessionFollower, ObsBuilder {
     this.pages = pages
     this.wakeLook()
   }
-  readonly way = (): ObsWay | null => this.capabilities?.way ?? null
-  readonly build = (way: ObsWay): Promise<Installation> => this.enqueue(() => this.buildNow(way))
+  readonly way = (): ObsPictureSource | null => this.capabilities?.way ?? null
+  readonly build = (way: ObsPictureSource): Promise<Installation> => this.enqueue(() => this.buildNow(way))
   readonly refresh = (): Promise<void> => this.enqueue(() => this.refreshNow())
   readonly takeDown = (): Promise<RemovalReport> => this.enqueue(() => this.takeDownNow())
 
@@ -193,7 +193,7 @@ export class Installer implements SessionFollower, ObsBuilder {
     }
   }
 
-  private async buildNow(way: ObsWay): Promise<Installation> {
+  private async buildNow(way: ObsPictureSource): Promise<Installation> {
     const { connection, pages } = this.requireSession()
     const before = pages.made()
     const inventory = await this.readInventoryNow(connection, pages)
@@ -208,7 +208,7 @@ export class Installer implements SessionFollower, ObsBuilder {
     this.awaitHellos()
     return { way, names: { ...before?.names, ...names }, collection: after.collection }
   }
-  private inputFor(source: SourceId, way: ObsWay): { inputKind: string; inputSettings: SourceSettings } {
+  private inputFor(source: SourceId, way: ObsPictureSource): { inputKind: string; inputSettings: SourceSettings } {
     const { capabilities, pages } = this.requireSession()
     const { browser, window } = capabilities.kinds
     if (way === 'window' && window !== null) return { inputKind: window.kind, inputSettings: window.start }

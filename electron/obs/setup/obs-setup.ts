@@ -1,7 +1,7 @@
 /** "Set up OBS" as a whole: the output and its addresses, the scenes in OBS, and the mapping of cues to scenes. */
 import { randomUUID } from 'node:crypto'
 import { cues } from '../../../shared/engine/game.ts'
-import type { ObsLeft, ObsSetup, ObsWay } from '../../../shared/wire/obs-payload.ts'
+import type { ObsLeftover, ObsSetup, ObsPictureSource } from '../../../shared/wire/obs-payload.ts'
 import type { Console } from '../../app.ts'
 import { blueprintFor, sceneOf, type SourceId } from './blueprint.ts'
 import type { PageAddresses, Installation, ObsPages } from '../types.ts'
@@ -77,7 +77,7 @@ export class OneClickSetup {
     return no
   }
   /** Removes the set-up. Resolves with a refusal or the pieces that stay; rejects with an `ObsFault`. */
-  async takeBack(): Promise<SetupRefusal | readonly ObsLeft[]> {
+  async takeBack(): Promise<SetupRefusal | readonly ObsLeftover[]> {
     const kept = this.#kept
     if (kept === null) return 'nothing-made'
     const no = this.#refusal()
@@ -117,7 +117,7 @@ export class OneClickSetup {
     return setup.way === null ? 'not-connected' : null
   }
   /** The way of this OBS; by hand where it runs on another machine, which cannot capture a window of this one. */
-  #way(): ObsWay {
+  #way(): ObsPictureSource {
     const way = this.#builder.way() ?? 'hand'
     return way === 'window' && !this.#isHere() ? 'hand' : way
   }

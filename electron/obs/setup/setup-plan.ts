@@ -1,5 +1,5 @@
 /** Plans the steps and removals from what OBS has. Pure; `installer.ts` carries them out. */
-import type { ObsLeft } from '../../../shared/wire/obs-payload.ts'
+import type { ObsLeftover } from '../../../shared/wire/obs-payload.ts'
 import { nameOf, scaleTo, type Blueprint, type Box, type PieceId, type Size, type SourceId } from './blueprint.ts'
 
 /** Settings of an input, any JSON. */
@@ -95,7 +95,7 @@ const isPart = ({ tag }: TaggedSource): boolean => tag === 'scene/picture'
 export interface Removal {
   readonly inputs: readonly string[]
   readonly scenes: readonly string[]
-  readonly left: readonly ObsLeft[]
+  readonly left: readonly ObsLeftover[]
   /** The sources that leave scenes which stay with something of the user's. */
   readonly items: readonly { readonly scene: string; readonly source: string }[]
   /** A scene that stays, to be on air meanwhile; empty where there is none. */
@@ -111,7 +111,7 @@ export function planRemoval(found: Inventory, known: PieceNames): Removal {
   }
   const usedElsewhere = (name: string): boolean =>
     found.scenes.some((scene) => !ours.has(scene.name) && scene.items.includes(name))
-  const reasonTo = (name: string, items: readonly string[]): ObsLeft | null => {
+  const reasonTo = (name: string, items: readonly string[]): ObsLeftover | null => {
     const piece = ours.get(name)
     if (piece !== undefined && (known[piece] ?? name) !== name) return { name, why: 'renamed' }
     return usedElsewhere(name) || items.some((item) => !ours.has(item)) ? { name, why: 'used' } : null

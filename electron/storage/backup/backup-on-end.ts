@@ -4,17 +4,17 @@ import type { MatchCommit } from '../../match/commit.ts'
 import type { StorageHealth } from '../storage-health.ts'
 import type { Store } from '../store.ts'
 
-export interface EndBackupsParts {
+export interface EndBackupsDeps {
   readonly store: Pick<Store, 'backup'>
   readonly health: Pick<StorageHealth, 'fault' | 'backupFailed'>
 }
 export class EndBackups {
-  readonly #parts: EndBackupsParts
+  readonly #parts: EndBackupsDeps
   /** Matches whose end was backed up, or is being. */
   readonly #done = new Set<string>()
   #closed = false
 
-  constructor(parts: EndBackupsParts) {
+  constructor(parts: EndBackupsDeps) {
     this.#parts = parts
   }
   /** Backs the club up when the match ends; a match that goes on after its end is backed up again at the next end. */

@@ -1,5 +1,7 @@
 /** The backup worker: makes one backup. */
-import { answering } from '../storage-worker.ts'
-import { makeCopy } from './backups.ts'
+import { serveStorageJob } from '../storage-worker.ts'
+import { makeBackup } from './backups.ts'
 
-answering(({ database, folder }: { readonly database: string; readonly folder: string }) => makeCopy(database, folder))
+serveStorageJob(({ database, folder }: { readonly database: string; readonly folder: string }) =>
+  makeBackup(database, folder),
+)

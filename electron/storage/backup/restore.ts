@@ -5,17 +5,17 @@
 import Database from 'better-sqlite3'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { makeCopy, momentOf } from './backups.ts'
-import { headerVersion, isSound } from '../sqlite/database.ts'
-import { asFault, fault, isCorrupt, lookedAtTwice } from '../errors.ts'
-import { allDropped } from '../key-value-log.ts'
-import { remove } from '../remove-files.ts'
+import { makeBackup, backupMomentOf } from './backups.ts'
+import { readHeaderVersion, isSound } from '../sqlite/database.ts'
+import { toStorageFault, storageFault, isCorrupt, retryIfCorrupt } from '../errors.ts'
+import { dropAllLine } from '../key-value-log.ts'
+import { removeFile } from '../remove-files.ts'
 import { renameFile } from '../rename-file.ts'
-import { quarantine } from '../integrity/recovery.ts'
-import { faultSaid, type Notices } from '../notices.ts'
-import { type Saying } from '../words/message.ts'
-import { steps } from '../sqlite/sql.ts'
-import { fileToDisk, folderToDisk } from '../fsync.ts'
+import { quarantineFile } from '../integrity/recovery.ts'
+import { faultNotice, type Notices } from '../notices.ts'
+import { type LocalizedNotice } from '../words/message.ts'
+import { schemaSteps } from '../sqlite/sql.ts'
+import { syncFile, syncFolder } from '../fsync.ts'
 import { StorageFault } from '../store.ts'
 
 const placesIn = (folder: string) => ({
@@ -25,7 +25,7 @@ const placesIn = (folder: string) => ({
   order: join(folder, 'restore.json'),
 })
 /** Returns the time (ISO 8601) of the backup that the next start will restore, or null. */
-export function restoringIn(folder: string): string | null {
+export function pendingRestoreIn(folder: string): string | null {
   const { next, order } = placesIn(folder)
   if (!existsSync(next) || !existsSync(order)) return null
   const text = readFileSync(order, 'utf8')
@@ -39,8 +39,8 @@ export function restoringIn(folder: string): string | null {
 export function cancelRestore(folder: string): void {
   const { next, order } = placesIn(folder)
   const files = [order, next, `${next}.part`].filter((file) => existsSync(file))
-  for (const file of files) remove(file)
-  if (files.length > 0) folderToDisk(folder)
+  for (const file of files) removeFile(file)
+  if (files.length > 0) syncFolder(folder)
 }
 /** Orders a restore. The backup at this path is copied, so it is kept whatever happens until the next start. */
 export function orderRestore(folder: string, backup: string): void {
@@ -48,64 +48,64 @@ export function orderRestore(folder: string, backup: string): void {
   cancelRestore(folder)
   try {
     copyFileSync(backup, `${next}.part`)
-    fileToDisk(`${next}.part`)
+    syncFile(`${next}.part`)
     renameFile(`${next}.part`, next)
-    writeFileSync(order, JSON.stringify({ at: new Date(momentOf(backup)).toISOString() }), { mode: 0o600 })
-    fileToDisk(order)
-    folderToDisk(folder)
+    writeFileSync(order, JSON.stringify({ at: new Date(backupMomentOf(backup)).toISOString() }), { mode: 0o600 })
+    syncFile(order)
+    syncFolder(folder)
   } catch (error) {
     cancelRestore(folder)
     throw error
   }
 }
 function verifyRestorable(file: string, folder: string): void {
-  if (headerVersion(file) > steps.length) throw fault('newer', folder)
+  if (readHeaderVersion(file) > schemaSteps.length) throw storageFault('newer', folder)
   const db = new Database(file, { readonly: true, fileMustExist: true })
   try {
-    if (!isSound(db)) throw fault('corrupt', folder)
+    if (!isSound(db)) throw storageFault('corrupt', folder)
   } finally {
     db.close()
   }
 }
 /** Backs up today's database; an unreadable one is kept under another name. */
-function backUpCurrent(database: string, folder: string): Saying {
+function backUpCurrent(database: string, folder: string): LocalizedNotice {
   if (!existsSync(database)) return ({ restoring }) => restoring.noneBefore
   try {
-    const copy = lookedAtTwice(() => makeCopy(database, folder))
+    const copy = retryIfCorrupt(() => makeBackup(database, folder))
     const db = new Database(database)
     db.pragma('wal_checkpoint(TRUNCATE)')
     db.close()
     return ({ restoring }) => restoring.kept(basename(copy))
   } catch (error) {
     if (!isCorrupt(error)) throw error
-    const file = basename(quarantine(database) ?? '')
+    const file = basename(quarantineFile(database) ?? '')
     return ({ restoring }) => restoring.keptDamaged(file)
   }
 }
-function replaceDatabase(folder: string, at: string): Saying {
+function replaceDatabase(folder: string, at: string): LocalizedNotice {
   const { database, next } = placesIn(folder)
   verifyRestorable(next, folder)
   const kept = backUpCurrent(database, folder)
   // These files belong to the old database and would be compared with the new one.
-  for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) remove(join(folder, name))
+  for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) removeFile(join(folder, name))
   // The file marks all heads as dropped: a missing or empty file would look as if somebody had removed it.
   const heads = join(folder, 'heads.log')
-  writeFileSync(heads, allDropped, { mode: 0o600 })
-  fileToDisk(heads)
+  writeFileSync(heads, dropAllLine, { mode: 0o600 })
+  syncFile(heads)
   renameFile(next, database)
-  folderToDisk(folder)
+  syncFolder(folder)
   return (words) => words.restoring.done(at.slice(0, 16).replace('T', ' '), kept(words))
 }
 /** Applies an ordered restore before the database is opened; a failed one is cancelled with a notice. */
-export function carryOut(folder: string, notices: Notices): void {
-  const at = restoringIn(folder)
+export function applyRestore(folder: string, notices: Notices): void {
+  const at = pendingRestoreIn(folder)
   if (at === null) return cancelRestore(folder)
   try {
     notices.add(replaceDatabase(folder, at))
   } catch (caught) {
-    const error = asFault(caught, folder)
+    const error = toStorageFault(caught, folder)
     if (!(error instanceof StorageFault)) throw error
-    notices.add((words) => words.restoring.notDone(faultSaid(error)(words)))
+    notices.add((words) => words.restoring.notDone(faultNotice(error)(words)))
   }
   cancelRestore(folder)
 }

@@ -6,13 +6,13 @@ const days = 14
 const weeks = 8
 const day = 24 * 60 * 60 * 1000
 
-export interface Kept {
+export interface DatedBackup {
   /** ms since 1970. */
   readonly at: number
   readonly whole: boolean
 }
 /** Returns one backup for each span of ms, `count` spans back from the newest; a whole one where there is one. */
-function pickOnePerSpan<T extends Kept>(
+function pickOnePerSpan<T extends DatedBackup>(
   all: readonly T[],
   { span, count }: { span: number; count: number },
 ): readonly T[] {
@@ -26,7 +26,7 @@ function pickOnePerSpan<T extends Kept>(
   return [...spans.values()]
 }
 /** Returns the backups to keep. `all` is sorted newest first; the newest whole one is always kept. */
-export function staying<T extends Kept>(all: readonly T[]): ReadonlySet<T> {
+export function backupsToKeep<T extends DatedBackup>(all: readonly T[]): ReadonlySet<T> {
   return new Set([
     ...all.slice(0, newest),
     ...all.filter(({ whole }) => whole).slice(0, 1),

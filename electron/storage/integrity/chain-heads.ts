@@ -1,16 +1,16 @@
 /**
  * Compares the remembered chain heads with the database at the start, to find lost steps and matches without a head.
  */
-import type { Opened } from '../sqlite/database.ts'
-import type { Head } from '../sqlite/history-reader.ts'
-import { everyKey, type Ledger } from '../key-value-log.ts'
+import type { OpenDatabase } from '../sqlite/database.ts'
+import type { ChainHead } from '../sqlite/history-reader.ts'
+import { everyKey, type KeyValueLog } from '../key-value-log.ts'
 import type { Notices } from '../notices.ts'
 
-interface Compared extends Pick<Opened, 'sql'> {
-  readonly heads: Ledger<Head>
+interface HeadComparison extends Pick<OpenDatabase, 'sql'> {
+  readonly heads: KeyValueLog<ChainHead>
   readonly notices: Notices
 }
-export interface HeadsBefore {
+export interface HeadsAtStart {
   /** False where the file of heads was missing beside a database of this version. */
   readonly hadHeads: boolean
   /** Ids of matches whose head was dropped on purpose before their history was rewritten. */
@@ -23,14 +23,14 @@ const mostNamed = 3
 const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
 /** Returns the matches without a head for which neither a crash nor the console itself is a reason. */
-function unexplainedHeadless(lengths: ReadonlyMap<string, number>, headless: readonly string[], before: HeadsBefore) {
+function unexplainedHeadless(lengths: ReadonlyMap<string, number>, headless: readonly string[], before: HeadsAtStart) {
   const newest = [...lengths.keys()].at(-1)
   const isNew = (id: string): boolean => id === newest && (lengths.get(id) ?? 0) <= stepsOfNewest
   if (before.dropped.has(everyKey)) return []
   return headless.filter((id) => !before.dropped.has(id) && !isNew(id))
 }
 /** Writes a head for each match without one, so that lost steps show from now on. */
-function addMissingHeads({ sql, heads, notices }: Compared, headless: readonly string[]): void {
+function addMissingHeads({ sql, heads, notices }: HeadComparison, headless: readonly string[]): void {
   try {
     for (const id of headless) {
       const last = sql.lastCommand.get(id)
@@ -44,7 +44,7 @@ function addMissingHeads({ sql, heads, notices }: Compared, headless: readonly s
  * Adds a notice of lost steps and matches. A lost match is reported once and its head dropped; a match without a head
  * is reported once and gets one.
  */
-export function compareHeads(parts: Compared, before: HeadsBefore): void {
+export function compareHeads(parts: HeadComparison, before: HeadsAtStart): void {
   const { sql, heads, notices } = parts
   const lengths = new Map(sql.lengths.all())
   const headless = [...lengths.keys()].filter((id) => heads.get(id) === null)

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import type {
-  BookCells,
+  ClubLogCells,
   CommandCells,
   CommandContent,
   EventCells,
@@ -17,11 +17,11 @@ const sha256 = (content: string): string => hash('sha256', content, 'base64url')
 export type RecordCells = Pick<MatchCells, 'id' | 'game' | 'rules' | 'names' | 'seed' | 'created'>
 export type EndingCells = Pick<MatchCells, 'ended' | 'outcome' | 'results'>
 
-export const rootOf = ({ id, game, rules, names, seed, created }: RecordCells): string =>
+export const rootHash = ({ id, game, rules, names, seed, created }: RecordCells): string =>
   sha256(JSON.stringify([id, game, rules, names, seed, created]))
 
 /** Returns the seal of the only cells that may change later: the ending of the match. */
-export const sealOf = (root: string, { ended, outcome, results }: EndingCells): string =>
+export const endingSeal = (root: string, { ended, outcome, results }: EndingCells): string =>
   sha256(JSON.stringify([root, ended, outcome, results]))
 
 // Hashes cover joined text rather than JSON, because verifying thousands of rows is most of the cost of opening a
@@ -36,5 +36,5 @@ export const commandHash = (before: string, [batch, kind, t, at, by, command, ke
 
 export const settingHash = (name: string, value: string): string => sha256(`${name}\n${value}`)
 
-export const bookHash = ({ id, n, body }: Pick<BookCells, 'id' | 'n' | 'body'>): string =>
+export const clubLogHash = ({ id, n, body }: Pick<ClubLogCells, 'id' | 'n' | 'body'>): string =>
   sha256(`${id}\n${n}\n${body}`)

@@ -3,23 +3,23 @@ import Database from 'better-sqlite3'
 import { copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BackupInfo, BackupPreview, IntegrityReport, LostMatch } from '../../../shared/wire/backup-payload.ts'
-import { backupsIn, isWhole, momentOf } from '../backup/backups.ts'
+import { listBackupFiles, isWholeBackup, backupMomentOf } from '../backup/backups.ts'
 import type { MatchCells } from '../sqlite/row-codec.ts'
-import { bookHash, settingHash } from './hash-chain.ts'
-import { migrate, prepared, versionOf } from '../sqlite/database.ts'
-import { damageOf, walk, type Head } from '../sqlite/history-reader.ts'
-import { readLedger } from '../key-value-log.ts'
-import { filesIn } from '../sqlite/open-database.ts'
+import { clubLogHash, settingHash } from './hash-chain.ts'
+import { migrate, prepareOrFault, schemaVersionOf } from '../sqlite/database.ts'
+import { damageOf, followChain, type ChainHead } from '../sqlite/history-reader.ts'
+import { readKeyValueLog } from '../key-value-log.ts'
+import { storagePaths } from '../sqlite/open-database.ts'
 import { removeFolder } from '../remove-files.ts'
-import { steps, thrifty, wary, type Statements } from '../sqlite/sql.ts'
+import { schemaSteps, smallCachePragma, untrustedFilePragmas, type Statements } from '../sqlite/sql.ts'
 import type { Damage } from '../damage.ts'
 
 /** Opens a backup for reading under today's schema; an older file is migrated in a copy. */
 export function openBackup(file: string, folder: string): { readonly sql: Statements; readonly close: () => void } {
   const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 1000 })
   try {
-    for (const pragma of [thrifty, ...wary]) db.pragma(pragma)
-    if (versionOf(db) >= steps.length) return { sql: prepared(db), close: () => void db.close() }
+    for (const pragma of [smallCachePragma, ...untrustedFilePragmas]) db.pragma(pragma)
+    if (schemaVersionOf(db) >= schemaSteps.length) return { sql: prepareOrFault(db), close: () => void db.close() }
   } catch (error) {
     db.close()
     throw error
@@ -32,7 +32,7 @@ export function openBackup(file: string, folder: string): { readonly sql: Statem
       newer.close()
       removeFolder(place)
     }
-    return { sql: prepared(newer), close }
+    return { sql: prepareOrFault(newer), close }
   } catch (error) {
     removeFolder(place)
     throw error
@@ -72,12 +72,12 @@ function infoOf(file: string): BackupInfo | null {
   const there = statSync(file, { throwIfNoEntry: false })
   const holds = there === undefined ? null : holdsOf(file)
   if (there === undefined || (holds === null && !existsSync(file))) return null
-  const at = new Date(momentOf(file)).toISOString()
-  return { id: basename(file), at, size: there.size, whole: isWhole(file) && holds !== null, holds }
+  const at = new Date(backupMomentOf(file)).toISOString()
+  return { id: basename(file), at, size: there.size, whole: isWholeBackup(file) && holds !== null, holds }
 }
 /** Returns all backups, newest first. */
 export const listBackups = (folder: string): readonly BackupInfo[] =>
-  backupsIn(folder)
+  listBackupFiles(folder)
     .flatMap((file) => infoOf(file) ?? [])
     .toSorted((a, b) => b.at.localeCompare(a.at))
 
@@ -97,7 +97,7 @@ export function previewBackup(folder: string, file: string): BackupPreview | nul
   if (backup === null) return null
   const there = openBackup(file, folder)
   try {
-    const here = openBackup(filesIn(folder).database, folder)
+    const here = openBackup(storagePaths(folder).database, folder)
     try {
       return compareContents(backup, here.sql, there.sql)
     } finally {
@@ -131,24 +131,24 @@ function compareContents(backup: BackupInfo, here: Statements, there: Statements
 }
 
 /** Findings before they are put into a language. */
-export type Looked = Omit<IntegrityReport, 'damaged'> & {
+export type IntegrityFindings = Omit<IntegrityReport, 'damaged'> & {
   readonly damaged: readonly (LostMatch & { readonly damage: Damage })[]
 }
 /** Checks the pages of the database, the chains and seals of all matches, the club log and the settings. */
-export function checkAll(folder: string, step: (done: number, of: number) => void): Looked {
+export function checkIntegrity(folder: string, step: (done: number, of: number) => void): IntegrityFindings {
   // Heads are read before the database: a commit added meanwhile must not look like a lost one.
-  const heads = readLedger<Head>(filesIn(folder).heads)
-  const db = new Database(filesIn(folder).database, { readonly: true, fileMustExist: true, timeout: 5000 })
+  const heads = readKeyValueLog<ChainHead>(storagePaths(folder).heads)
+  const db = new Database(storagePaths(folder).database, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {
-    db.pragma(thrifty)
+    db.pragma(smallCachePragma)
     const found = db.pragma('integrity_check(20)') as readonly { integrity_check: string }[]
     const pages = found.map(({ integrity_check: says }) => says).filter((says) => says !== 'ok')
-    const sql = prepared(db)
+    const sql = prepareOrFault(db)
     const matches = sql.matches.all()
     const damaged = matches.flatMap((cells, i) => {
       step(i, matches.length)
       const head = heads.get(cells.id) ?? null
-      const damage = damageOf(walk(sql, cells, { head }), head)
+      const damage = damageOf(followChain(sql, cells, { head }), head)
       return damage === null ? [] : [{ ...lostMatch(cells), damage }]
     })
     const entries = sql.bookEntries.all()
@@ -159,7 +159,7 @@ export function checkAll(folder: string, step: (done: number, of: number) => voi
       matches: matches.length,
       damaged,
       entries: entries.length,
-      changedEntries: entries.filter((cells) => cells.hash !== bookHash(cells)).length,
+      changedEntries: entries.filter((cells) => cells.hash !== clubLogHash(cells)).length,
       changedSettings: settings.map(({ name }) => name),
     }
   } finally {

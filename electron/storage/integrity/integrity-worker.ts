@@ -1,13 +1,13 @@
 /** The integrity worker: inspects backups, or checks the whole database. */
-import { answering } from '../storage-worker.ts'
-import { checkAll, listBackups, previewBackup } from './integrity-check.ts'
+import { serveStorageJob } from '../storage-worker.ts'
+import { checkIntegrity, listBackups, previewBackup } from './integrity-check.ts'
 
 export type Inspection =
   | { readonly what: 'list' | 'check'; readonly folder: string }
   | { readonly what: 'preview'; readonly folder: string; readonly file: string }
 
-answering((asked: Inspection, step) => {
+serveStorageJob((asked: Inspection, step) => {
   if (asked.what === 'list') return listBackups(asked.folder)
   if (asked.what === 'preview') return previewBackup(asked.folder, asked.file)
-  return checkAll(asked.folder, step)
+  return checkIntegrity(asked.folder, step)
 })

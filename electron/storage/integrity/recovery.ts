@@ -5,15 +5,15 @@
 import Database from 'better-sqlite3'
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { backupsIn, isWhole, stamp } from '../backup/backups.ts'
-import { migrate, prepared, type Opened } from '../sqlite/database.ts'
-import { bookHash, settingHash } from './hash-chain.ts'
-import { asWritten, type CommandCells, type EventCells, type MatchCells } from '../sqlite/row-codec.ts'
+import { listBackupFiles, isWholeBackup, fileTimestamp } from '../backup/backups.ts'
+import { migrate, prepareOrFault, type OpenDatabase } from '../sqlite/database.ts'
+import { clubLogHash, settingHash } from './hash-chain.ts'
+import { withTextCells, type CommandCells, type EventCells, type MatchCells } from '../sqlite/row-codec.ts'
 import { isCorrupt } from '../errors.ts'
-import { walk, type Walked } from '../sqlite/history-reader.ts'
-import { remove, removeFolder } from '../remove-files.ts'
+import { followChain, type ChainWalk } from '../sqlite/history-reader.ts'
+import { removeFile, removeFolder } from '../remove-files.ts'
 import { renameFile } from '../rename-file.ts'
-import type { Saying } from '../words/message.ts'
+import type { LocalizedNotice } from '../words/message.ts'
 import type { Statements } from '../sqlite/sql.ts'
 
 /** Suffixes of the database's files. The database itself is renamed last and so tells that the others were. */
@@ -22,9 +22,10 @@ const thereOf = (file: string): readonly string[] => fileSuffixes.filter((suffix
 function renameAll(kept: string, file: string): void {
   for (const suffix of thereOf(file)) renameFile(file + suffix, kept + suffix)
 }
-const nameToKeep = (file: string): string | null => (thereOf(file).length === 0 ? null : `${file}.broken-${stamp()}`)
+const nameToKeep = (file: string): string | null =>
+  thereOf(file).length === 0 ? null : `${file}.broken-${fileTimestamp()}`
 /** Renames the database and its companions; returns the new path, or null where there was no file. */
-export function quarantine(file: string): string | null {
+export function quarantineFile(file: string): string | null {
   const kept = nameToKeep(file)
   if (kept !== null) renameAll(kept, file)
   return kept
@@ -64,24 +65,24 @@ export function beginRescue(file: string): string | null {
   const name = ordered === undefined ? writeOrder(file) : ordered
   const kept = name === null ? null : join(dirname(file), name)
   if (kept !== null && !existsSync(kept)) renameAll(kept, file)
-  else for (const suffix of fileSuffixes) remove(file + suffix)
+  else for (const suffix of fileSuffixes) removeFile(file + suffix)
   return kept
 }
-export const endRescue = (file: string): void => remove(orderOf(file))
+export const endRescue = (file: string): void => removeFile(orderOf(file))
 
-interface Found {
+interface RescueCount {
   matches: number
   steps: number
 }
-interface History extends Walked {
+interface RowHistory extends ChainWalk {
   readonly commands: readonly CommandCells[]
   readonly events: readonly EventCells[]
 }
 /** Reads the rows of a match as far as they can be verified. */
-function historyOf(sql: Statements, cells: MatchCells): History {
+function historyOf(sql: Statements, cells: MatchCells): RowHistory {
   const commands: CommandCells[] = []
   const events: EventCells[] = []
-  const walked = walk(sql, cells, {
+  const walked = followChain(sql, cells, {
     head: null,
     heard: (command, own) => {
       commands.push(command)
@@ -91,9 +92,9 @@ function historyOf(sql: Statements, cells: MatchCells): History {
   return { ...walked, commands, events }
 }
 /** Adds the commits of a match that `into` lacks, rows and hashes unchanged. Returns their number. */
-function takeMatch(into: Statements, cells: MatchCells, history: History): number {
+function takeMatch(into: Statements, cells: MatchCells, history: RowHistory): number {
   const there = into.match.get(cells.id)
-  const have = there === undefined ? null : walk(into, there, { head: null })
+  const have = there === undefined ? null : followChain(into, there, { head: null })
   if (history.tail.batch <= (have?.tail.batch ?? 0) || !continues(history, have)) return 0
   const n = there?.n ?? Number(into.addMatch.run(cells).lastInsertRowid)
   const from = have?.tail ?? { batch: 0, seq: 0 }
@@ -103,13 +104,13 @@ function takeMatch(into: Statements, cells: MatchCells, history: History): numbe
   if (there !== undefined && history.sealed) into.endMatch.run({ n, ended, outcome, results, seal })
   return history.tail.batch - from.batch
 }
-const continues = (history: History, have: Walked | null): boolean =>
+const continues = (history: RowHistory, have: ChainWalk | null): boolean =>
   have === null || (have.tail.batch === 0 ? have.root : history.commands[have.tail.batch - 1]?.[8]) === have.tail.hash
 
 /** Yields rows up to the first unreadable page. */
 function* readableRows<T extends object>(rows: () => IterableIterator<T>): Generator<T> {
   try {
-    for (const row of rows()) yield asWritten(row)
+    for (const row of rows()) yield withTextCells(row)
   } catch (error) {
     if (!(error instanceof Database.SqliteError)) throw error
   }
@@ -121,7 +122,7 @@ function takeSettings(into: Statements, from: Statements): void {
 }
 function takeBook(into: Statements, from: Statements): void {
   for (const cells of readableRows(() => from.bookEntries.iterate())) {
-    if (cells.hash === bookHash(cells)) into.addBookEntry.run(cells)
+    if (cells.hash === clubLogHash(cells)) into.addBookEntry.run(cells)
   }
 }
 
@@ -134,7 +135,7 @@ function withCopy(source: string, folder: string, work: (sql: Statements) => voi
     const db = new Database(copy)
     try {
       migrate(db)
-      work(prepared(db))
+      work(prepareOrFault(db))
     } finally {
       db.close()
     }
@@ -148,8 +149,8 @@ const unreadable = (error: unknown): boolean =>
   isCorrupt(error) || (error instanceof Database.SqliteError && /^SQLITE_(?:ERROR$|CONSTRAINT)/u.test(error.code))
 
 /** Takes over one source and returns what it gave, or null where it cannot be read at all. */
-function takeSource(opened: Opened, source: string, folder: string): Found | null {
-  const found: Found = { matches: 0, steps: 0 }
+function takeSource(opened: OpenDatabase, source: string, folder: string): RescueCount | null {
+  const found: RescueCount = { matches: 0, steps: 0 }
   const all = opened.db.transaction((sql: Statements) => {
     const there = Array.from(readableRows(() => sql.matchesAsTheyLie.iterate()))
     for (const cells of there) {
@@ -172,15 +173,15 @@ function takeSource(opened: Opened, source: string, folder: string): Found | nul
 /**
  * Fills an empty database from the broken file, then from backups, newest first. Returns the notice of what was found.
  */
-export function rebuild(opened: Opened, folder: string, broken: string | null): Saying {
+export function rebuildDatabase(opened: OpenDatabase, folder: string, broken: string | null): LocalizedNotice {
   const rescued = broken === null ? null : takeSource(opened, broken, folder)
-  const said: Saying[] = []
+  const said: LocalizedNotice[] = []
   if (rescued !== null && rescued.matches > 0) said.push(({ opening }) => opening.readFromIt(rescued))
-  for (const backup of backupsIn(folder)) {
+  for (const backup of listBackupFiles(folder)) {
     const found = takeSource(opened, backup, folder)
     if (found === null) continue
     if (found.matches > 0) said.push(({ opening }) => opening.fromBackup(found, basename(backup)))
-    if (isWhole(backup)) break
+    if (isWholeBackup(backup)) break
   }
   return (words) => (said.length === 0 ? words.opening.nothingFound : said.map((saying) => saying(words)).join(' '))
 }

@@ -2,16 +2,17 @@
 import type Database from 'better-sqlite3'
 import { existsSync, mkdirSync, readdirSync, readSync, statSync, type BigIntStats } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { stamp } from '../backup/backups.ts'
-import { faultOf, reasonOf } from '../notices.ts'
-import { type Saying } from '../words/message.ts'
-import { copyInto } from './sql.ts'
+import { fileTimestamp } from '../backup/backups.ts'
+import { faultWithNotice, reasonNotice } from '../notices.ts'
+import { type LocalizedNotice } from '../words/message.ts'
+import { copyIntoSql } from './sql.ts'
 import type { StorageFault } from '../store.ts'
 
-type Identity = Pick<BigIntStats, 'dev' | 'ino' | 'size'>
+type FileIdentity = Pick<BigIntStats, 'dev' | 'ino' | 'size'>
 
-const identityOf = (path: string): Identity | null => statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null
-const isSame = (a: Identity, b: Identity): boolean => a.dev === b.dev && a.ino === b.ino
+const identityOf = (path: string): FileIdentity | null =>
+  statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null
+const isSame = (a: FileIdentity, b: FileIdentity): boolean => a.dev === b.dev && a.ino === b.ino
 
 /** Folder in which POSIX systems list the open files of this process. */
 const openFiles = '/dev/fd'
@@ -58,25 +59,25 @@ function freePlace(place: string): string {
   return free
 }
 /** Saves the database as a new data folder beside the lost one; a console started with it resumes there. */
-function saveCopyBeside(db: Database.Database, folder: string): Saying {
+function saveCopyBeside(db: Database.Database, folder: string): LocalizedNotice {
   const place = resolve(folder)
-  const saved = freePlace(join(dirname(place), `${basename(place)}-saved-${stamp()}`))
+  const saved = freePlace(join(dirname(place), `${basename(place)}-saved-${fileTimestamp()}`))
   try {
     mkdirSync(saved, { mode: 0o700 })
-    db.prepare(copyInto).run(join(saved, 'duskboard.db'))
+    db.prepare(copyIntoSql).run(join(saved, 'duskboard.db'))
     return ({ gone }) => gone.saved(saved)
   } catch (error) {
-    return (words) => words.gone.notSaved(saved, reasonOf(error)(words))
+    return (words) => words.gone.notSaved(saved, reasonNotice(error)(words))
   }
 }
 
-interface Presence {
+interface FilePresence {
   /** False where the file is gone, was replaced, or was emptied in place. */
   readonly isThere: () => boolean
   /** Announces that the console itself empties the file. */
   readonly expectEmpty: () => void
 }
-function presenceOf(path: string): Presence {
+function presenceOf(path: string): FilePresence {
   const open = openPathOf(path)
   let held = false
   return {
@@ -119,7 +120,7 @@ function headerOf(path: string): Header {
 /**
  * Watches the database file and its write-ahead log, which holds the newest steps. `database`: path of the database.
  */
-export function databaseFile(db: Database.Database, database: string): DatabaseFile {
+export function watchDatabaseFile(db: Database.Database, database: string): DatabaseFile {
   const folder = dirname(database)
   const log = presenceOf(`${database}-wal`)
   const files = [presenceOf(database), log]
@@ -142,10 +143,10 @@ export function databaseFile(db: Database.Database, database: string): DatabaseF
         lost = null
         return
       }
-      if (isThere) lost ??= faultOf('io', (words) => words.gone.overwritten(folder))
+      if (isThere) lost ??= faultWithNotice('io', (words) => words.gone.overwritten(folder))
       if (lost === null) {
         const saved = saveCopyBeside(db, folder)
-        lost = faultOf('io', (words) => `${words.gone.database(folder)} ${saved(words)}`)
+        lost = faultWithNotice('io', (words) => `${words.gone.database(folder)} ${saved(words)}`)
       }
       throw lost
     },

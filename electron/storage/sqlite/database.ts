@@ -2,10 +2,17 @@
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { fault } from '../errors.ts'
-import { durable, statementsOn, steps, thrifty, wary, type Statements } from './sql.ts'
+import { storageFault } from '../errors.ts'
+import {
+  durabilityPragmas,
+  prepareStatements,
+  schemaSteps,
+  smallCachePragma,
+  untrustedFilePragmas,
+  type Statements,
+} from './sql.ts'
 
-export interface Opened {
+export interface OpenDatabase {
   readonly db: Database.Database
   readonly sql: Statements
 }
@@ -17,13 +24,13 @@ export interface Opened {
 const checkedAtOnce = 64 * 1024 * 1024
 const magic = 'SQLite format 3\0'
 
-export const versionOf = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }))
+export const schemaVersionOf = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }))
 
 /**
  * Returns the schema version from the file's header without opening the database, so that a newer file stays untouched;
  * 0 for none. Call it before this process opens the file: closing a descriptor drops SQLite's locks.
  */
-export function headerVersion(file: string): number {
+export function readHeaderVersion(file: string): number {
   if (!existsSync(file)) return 0
   const header = Buffer.alloc(64)
   const descriptor = openSync(file, 'r')
@@ -43,15 +50,15 @@ export const isSound = (db: Database.Database): boolean => db.pragma('quick_chec
 export function connect(file: string, { readonly = false, suspect = false } = {}): Database.Database {
   const db = new Database(file, { readonly, timeout: 1000 })
   try {
-    for (const pragma of [thrifty, ...wary]) db.pragma(pragma)
-    if ((suspect || statSync(file).size <= checkedAtOnce) && !isSound(db)) throw fault('corrupt', dirname(file))
-    const version = versionOf(db)
-    if (version > steps.length) throw fault('newer', dirname(file))
+    for (const pragma of [smallCachePragma, ...untrustedFilePragmas]) db.pragma(pragma)
+    if ((suspect || statSync(file).size <= checkedAtOnce) && !isSound(db)) throw storageFault('corrupt', dirname(file))
+    const version = schemaVersionOf(db)
+    if (version > schemaSteps.length) throw storageFault('newer', dirname(file))
     const tables = Number(db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())
-    if (version === 0 && tables > 0) throw fault('corrupt', dirname(file))
+    if (version === 0 && tables > 0) throw storageFault('corrupt', dirname(file))
     if (readonly) return db
     // The first of these pragmas writes to the file, so all checks come before.
-    for (const pragma of durable(process.platform)) db.pragma(pragma)
+    for (const pragma of durabilityPragmas(process.platform)) db.pragma(pragma)
     return db
   } catch (error) {
     db.close()
@@ -60,22 +67,22 @@ export function connect(file: string, { readonly = false, suspect = false } = {}
 }
 
 /** Prepares all statements. Throws StorageFault `corrupt` where a table or column of this version is missing. */
-export function prepared(db: Database.Database): Statements {
+export function prepareOrFault(db: Database.Database): Statements {
   try {
-    return statementsOn(db)
+    return prepareStatements(db)
   } catch (error) {
     const foreign = error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR'
-    throw foreign ? fault('corrupt', dirname(db.name), error) : error
+    throw foreign ? storageFault('corrupt', dirname(db.name), error) : error
   }
 }
 
 /** Runs the missing migrations, each in one transaction with its version number. */
-export function migrate(db: Database.Database, all: readonly string[] = steps): void {
+export function migrate(db: Database.Database, all: readonly string[] = schemaSteps): void {
   const step = db.transaction((version: number) => {
     db.exec(all[version] ?? '')
     db.pragma(`user_version = ${version + 1}`)
   })
-  for (let version = versionOf(db); version < all.length; version += 1) step.exclusive(version)
+  for (let version = schemaVersionOf(db); version < all.length; version += 1) step.exclusive(version)
   // Writes the version into the file itself, where an older program looks for it.
   db.pragma('wal_checkpoint(TRUNCATE)')
 }

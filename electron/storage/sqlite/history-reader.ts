@@ -1,37 +1,37 @@
 /** Reads the rows of one match and follows its hash chain as far as it holds. */
-import { commandHash, eventHash, rootOf, sealOf } from '../integrity/hash-chain.ts'
-import { asWritten, type CommandCells, type EventCells, type MatchCells } from './row-codec.ts'
+import { commandHash, eventHash, rootHash, endingSeal } from '../integrity/hash-chain.ts'
+import { withTextCells, type CommandCells, type EventCells, type MatchCells } from './row-codec.ts'
 import { isCorrupt } from '../errors.ts'
 import type { Statements } from './sql.ts'
 import type { Damage } from '../damage.ts'
 
 /** The end of a chain, to which the next commit is chained. */
-export interface Tail {
+export interface ChainTail {
   readonly batch: number
   readonly seq: number
   readonly hash: string
 }
 /** The end of a match as remembered outside the database. */
-export type Head = readonly [batch: number, hash: string]
+export type ChainHead = readonly [batch: number, hash: string]
 
 /** The verified part of a match. */
-export interface Walked {
+export interface ChainWalk {
   readonly root: string
   /** True where the ending in the record is the one that was stored. */
   readonly sealed: boolean
-  readonly tail: Tail
+  readonly tail: ChainTail
   /** First commit that is changed, missing or out of place although it or a later one exists; null where none is. */
   readonly broken: number | null
 }
 /** Receives each verified commit, in order. */
-type Heard = (command: CommandCells, events: readonly EventCells[]) => void
+type BatchListener = (command: CommandCells, events: readonly EventCells[]) => void
 
-type Asked = readonly [match: number, after: number, most: number]
-interface Reader<T> {
-  readonly all: (...asked: Asked) => T[]
-  readonly iterate: (...asked: Asked) => IterableIterator<T>
+type PieceQuery = readonly [match: number, after: number, most: number]
+interface RowReader<T> {
+  readonly all: (...asked: PieceQuery) => T[]
+  readonly iterate: (...asked: PieceQuery) => IterableIterator<T>
 }
-interface Rows<T> {
+interface RowCursor<T> {
   readonly next: () => T | undefined
   /** False where an unreadable page follows the rows that were given. */
   readonly whole: () => boolean
@@ -39,7 +39,7 @@ interface Rows<T> {
 /** Rows read at a time: all cells of a long match in memory would be a burden to the garbage collector. */
 const pieceLength = 256
 /** Reads rows in order, in pieces. Rows are numbered from 1 without gaps, else the chain breaks. */
-function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
+function rowsOf<T extends object>(reader: RowReader<T>, match: number): RowCursor<T> {
   let { found, whole } = readPiece(reader, [match, Number.MIN_SAFE_INTEGER, pieceLength])
   let next = 0
   let taken = 0
@@ -56,13 +56,13 @@ function rowsOf<T extends object>(reader: Reader<T>, match: number): Rows<T> {
       if (row === undefined) return undefined
       next += 1
       taken += 1
-      return asWritten(row)
+      return withTextCells(row)
     },
     whole: () => whole,
   }
 }
 /** Reads rows up to an unreadable page. Such a page is read twice, because a disk may fail for a moment. */
-function readPiece<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; readonly whole: boolean } {
+function readPiece<T>(reader: RowReader<T>, asked: PieceQuery): { readonly found: T[]; readonly whole: boolean } {
   const found: T[] = []
   try {
     return { found: reader.all(...asked), whole: true }
@@ -79,7 +79,7 @@ function readPiece<T>(reader: Reader<T>, asked: Asked): { readonly found: T[]; r
 }
 
 /** Returns the chain's end after one commit, or null where the commit is not as it was written. */
-function verifyBatch(tail: Tail, command: CommandCells, events: readonly EventCells[]): Tail | null {
+function verifyBatch(tail: ChainTail, command: CommandCells, events: readonly EventCells[]): ChainTail | null {
   let { seq, hash } = tail
   if (command[0] !== tail.batch + 1) return null
   for (const cells of events) {
@@ -91,12 +91,13 @@ function verifyBatch(tail: Tail, command: CommandCells, events: readonly EventCe
 }
 
 /** False where the remembered head has the same commit number and another hash: somebody else wrote that commit. */
-const agreesWithHead = ({ batch, hash }: Tail, head: Head | null): boolean => !(head?.[0] === batch && head[1] !== hash)
+const agreesWithHead = ({ batch, hash }: ChainTail, head: ChainHead | null): boolean =>
+  !(head?.[0] === batch && head[1] !== hash)
 
 function walkRows(
   sql: Statements,
   n: number,
-  { start, head, heard }: { start: Tail; head: Head | null; heard: Heard },
+  { start, head, heard }: { start: ChainTail; head: ChainHead | null; heard: BatchListener },
 ) {
   const commands = rowsOf(sql.commands, n)
   const events = rowsOf(sql.events, n)
@@ -112,26 +113,26 @@ function walkRows(
   }
   return { tail, whole: commands.whole() && events.whole() && event === undefined }
 }
-const sealedUnder = (root: string, cells: MatchCells): boolean => sealOf(root, cells) === cells.seal
+const sealedUnder = (root: string, cells: MatchCells): boolean => endingSeal(root, cells) === cells.seal
 /** True where the ending in the record is the one that was stored. */
-export const isSealed = (cells: MatchCells): boolean => sealedUnder(rootOf(cells), cells)
+export const isSealed = (cells: MatchCells): boolean => sealedUnder(rootHash(cells), cells)
 
 /** Follows the chain as far as it holds, within one state of the database. */
-export function walk(
+export function followChain(
   sql: Statements,
   cells: MatchCells,
-  { head, heard = () => undefined }: { head: Head | null; heard?: Heard },
-): Walked {
-  const root = rootOf(cells)
-  const start: Tail = { batch: 0, seq: 0, hash: root }
+  { head, heard = () => undefined }: { head: ChainHead | null; heard?: BatchListener },
+): ChainWalk {
+  const root = rootHash(cells)
+  const start: ChainTail = { batch: 0, seq: 0, hash: root }
   const { tail, whole } = sql.atOnce(() => walkRows(sql, cells.n, { start, head, heard }))
   return { root, sealed: sealedUnder(root, cells), tail, broken: whole ? null : tail.batch + 1 }
 }
 
 /** Returns the damage of a match, or null for a whole one. */
 export function damageOf(
-  { broken, tail, sealed }: Pick<Walked, 'broken' | 'tail' | 'sealed'>,
-  head: Head | null,
+  { broken, tail, sealed }: Pick<ChainWalk, 'broken' | 'tail' | 'sealed'>,
+  head: ChainHead | null,
 ): Damage | null {
   const holds = tail.batch
   if (broken !== null) return { kind: 'changed', step: broken, holds }

@@ -1,15 +1,15 @@
 /** Lists of matches: read once, then only changed lines are read again. */
-import { keptDay } from '../../../shared/club/night.ts'
+import { storedDayOf } from '../../../shared/club/night.ts'
 import * as cells from './row-codec.ts'
-import { rootOf, sealOf } from '../integrity/hash-chain.ts'
+import { rootHash, endingSeal } from '../integrity/hash-chain.ts'
 import { isCorrupt } from '../errors.ts'
-import type { Parts } from './open-database.ts'
+import type { StoreDeps } from './open-database.ts'
 import type { ListedMatch } from '../store.ts'
 
 const toListedMatch = (found: cells.MatchCells): ListedMatch => {
-  const sealed = sealOf(rootOf(found), found) === found.seal
+  const sealed = endingSeal(rootHash(found), found) === found.seal
   const damage = sealed ? null : ({ kind: 'listed' } as const)
-  return { ...cells.recordIn(found, sealed), damage }
+  return { ...cells.recordFromCells(found, sealed), damage }
 }
 /** Sorts newest first as the database does; at equal times by id, which is the same on every machine. */
 const newestFirst = (a: ListedMatch, b: ListedMatch): number => {
@@ -21,7 +21,10 @@ const newestFirst = (a: ListedMatch, b: ListedMatch): number => {
  * Returns a function that lists matches. `changed`: ids, once per change of a line; a read-only store hears of no
  * change and caches nothing.
  */
-export function listOn({ sql, readonly }: Parts, changed: readonly string[]): () => readonly ListedMatch[] {
+export function prepareMatchList(
+  { sql, readonly }: StoreDeps,
+  changed: readonly string[],
+): () => readonly ListedMatch[] {
   const read = (): ListedMatch[] => {
     const found: ListedMatch[] = []
     // Row by row, because all rows as text would need as much memory again.
@@ -41,18 +44,18 @@ export function listOn({ sql, readonly }: Parts, changed: readonly string[]): ()
     return list
   }
 }
-export const lineOn =
-  ({ sql }: Parts): ((match: string) => ListedMatch | null) =>
+export const prepareMatchLookup =
+  ({ sql }: StoreDeps): ((match: string) => ListedMatch | null) =>
   (match) => {
     const found = sql.match.get(match)
     return found === undefined ? null : toListedMatch(found)
   }
-export function countOn({ db }: Parts): () => number {
+export function prepareMatchCount({ db }: StoreDeps): () => number {
   const count = db.prepare<[], number>('SELECT count(*) FROM matches').pluck()
   return () => count.get() ?? 0
 }
 /** Returns a function that lists the ids, newest first. */
-export function idsOn({ db }: Parts): () => readonly string[] {
+export function prepareMatchIds({ db }: StoreDeps): () => readonly string[] {
   const ids = db.prepare<[], string>('SELECT id FROM matches ORDER BY created DESC, id DESC').pluck()
   return () => ids.all()
 }
@@ -67,7 +70,7 @@ const parseJson = (text: string): unknown => {
  * Returns a function that gives the day stored with the first command of a match, or null. An unreadable command gives
  * null, so that no list fails for it.
  */
-export function dayOn({ db }: Parts): (match: string) => string | null {
+export function prepareMatchDay({ db }: StoreDeps): (match: string) => string | null {
   const begun = db
     .prepare<[string], string | Buffer>(
       'SELECT command FROM commands WHERE match = (SELECT n FROM matches WHERE id = ?) AND batch = 1',
@@ -75,7 +78,7 @@ export function dayOn({ db }: Parts): (match: string) => string | null {
     .pluck()
   return (match) => {
     try {
-      return keptDay(parseJson(String(begun.get(match) ?? '')))
+      return storedDayOf(parseJson(String(begun.get(match) ?? '')))
     } catch (error) {
       if (isCorrupt(error)) return null
       throw error

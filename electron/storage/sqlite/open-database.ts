@@ -1,37 +1,37 @@
 /** Opens a data folder: lock, check, rescue, migration, and notices of what is missing. */
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { backupsIn, makeCopy, sweep } from '../backup/backups.ts'
-import { connect, headerVersion, migrate, prepared, versionOf, type Opened } from './database.ts'
-import { fault, isCorrupt, lookedAtTwice } from '../errors.ts'
+import { listBackupFiles, makeBackup, removeUnfinishedBackups } from '../backup/backups.ts'
+import { connect, readHeaderVersion, migrate, prepareOrFault, schemaVersionOf, type OpenDatabase } from './database.ts'
+import { storageFault, isCorrupt, retryIfCorrupt } from '../errors.ts'
 import { compareHeads } from '../integrity/chain-heads.ts'
-import type { Head } from './history-reader.ts'
-import { allDropped, droppedIn, openLedger, readLedger, type Ledger } from '../key-value-log.ts'
+import type { ChainHead } from './history-reader.ts'
+import { dropAllLine, droppedKeysIn, openKeyValueLog, readKeyValueLog, type KeyValueLog } from '../key-value-log.ts'
 import { openLockProbe, type LockProbe } from '../lock-probe.ts'
 import { lockFolder } from '../lock.ts'
-import { remove, removeFolder } from '../remove-files.ts'
-import { beginRescue, endRescue, isRescuing, rebuild } from '../integrity/recovery.ts'
-import { carryOut } from '../backup/restore.ts'
-import { makeRoom } from './wal-preallocation.ts'
-import { faultOf, Notices } from '../notices.ts'
-import { steps } from './sql.ts'
-import { fileToDisk, folderToDisk } from '../fsync.ts'
+import { removeFile, removeFolder } from '../remove-files.ts'
+import { beginRescue, endRescue, isRescuing, rebuildDatabase } from '../integrity/recovery.ts'
+import { applyRestore } from '../backup/restore.ts'
+import { preallocateLog } from './wal-preallocation.ts'
+import { faultWithNotice, Notices } from '../notices.ts'
+import { schemaSteps } from './sql.ts'
+import { syncFile, syncFolder } from '../fsync.ts'
 import { StorageFault } from '../store.ts'
 
 /** The parts of an open store. */
-export interface Parts extends Opened {
+export interface StoreDeps extends OpenDatabase {
   readonly folder: string
   readonly readonly: boolean
   /** The head of each match, kept outside the database. */
-  readonly heads: Ledger<Head>
-  readonly marks: Ledger<number>
+  readonly heads: KeyValueLog<ChainHead>
+  readonly marks: KeyValueLog<number>
   readonly notices: Notices
   /** Null in a read-only store. */
   readonly locks: LockProbe | null
   readonly release: () => void
 }
 
-export const filesIn = (folder: string) => ({
+export const storagePaths = (folder: string) => ({
   database: join(folder, 'duskboard.db'),
   heads: join(folder, 'heads.log'),
   marks: join(folder, 'marks.log'),
@@ -39,14 +39,14 @@ export const filesIn = (folder: string) => ({
   suspect: join(folder, 'suspect'),
 })
 
-function openMigrated(folder: string): Opened {
-  const { database, suspect } = filesIn(folder)
+function openMigrated(folder: string): OpenDatabase {
+  const { database, suspect } = storagePaths(folder)
   const db = connect(database, { suspect: existsSync(suspect) })
   try {
-    const version = versionOf(db)
-    if (version > 0 && version < steps.length) makeCopy(database, folder)
+    const version = schemaVersionOf(db)
+    if (version > 0 && version < schemaSteps.length) makeBackup(database, folder)
     migrate(db)
-    return { db, sql: prepared(db) }
+    return { db, sql: prepareOrFault(db) }
   } catch (error) {
     db.close()
     throw error
@@ -59,32 +59,33 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
  * write-ahead log.
  */
 function isDatabaseGone(folder: string): boolean {
-  const { database, heads } = filesIn(folder)
-  const known = readLedger<Head>(heads).size > 0 || backupsIn(folder).length > 0 || sizeOf(`${database}-wal`) > 0
+  const { database, heads } = storagePaths(folder)
+  const known =
+    readKeyValueLog<ChainHead>(heads).size > 0 || listBackupFiles(folder).length > 0 || sizeOf(`${database}-wal`) > 0
   return sizeOf(database) === 0 && known
 }
-function openSoundOrNull(folder: string): Opened | null {
+function openSoundOrNull(folder: string): OpenDatabase | null {
   if (isDatabaseGone(folder)) return null
   try {
-    return lookedAtTwice(() => openMigrated(folder))
+    return retryIfCorrupt(() => openMigrated(folder))
   } catch (error) {
     if (!isCorrupt(error)) throw error
     return null
   }
 }
-function openDatabase(folder: string, notices: Notices): Opened {
-  const { database, suspect } = filesIn(folder)
-  if (headerVersion(database) > steps.length) throw fault('newer', folder)
+function openDatabase(folder: string, notices: Notices): OpenDatabase {
+  const { database, suspect } = storagePaths(folder)
+  if (readHeaderVersion(database) > schemaSteps.length) throw storageFault('newer', folder)
   const opened = (isRescuing(database) ? null : openSoundOrNull(folder)) ?? rescueDatabase(folder, notices)
-  remove(suspect)
+  removeFile(suspect)
   return opened
 }
-function rescueDatabase(folder: string, notices: Notices): Opened {
-  const { database } = filesIn(folder)
+function rescueDatabase(folder: string, notices: Notices): OpenDatabase {
+  const { database } = storagePaths(folder)
   const broken = beginRescue(database)
   const opened = openMigrated(folder)
   try {
-    const found = rebuild(opened, folder, broken)
+    const found = rebuildDatabase(opened, folder, broken)
     notices.add((words) => {
       const { databaseGone, databaseDamaged } = words.opening
       return `${broken === null ? databaseGone : databaseDamaged(broken)} ${found(words)}`
@@ -102,30 +103,30 @@ function rescueDatabase(folder: string, notices: Notices): Opened {
  * this version and so must have been removed; older versions had none.
  */
 function ensureHeads(folder: string): boolean {
-  const { database, heads } = filesIn(folder)
+  const { database, heads } = storagePaths(folder)
   if (existsSync(heads)) return true
-  const version = headerVersion(database)
-  const isOlder = version > 0 && version < steps.length
-  writeFileSync(heads, isOlder ? allDropped : '', { mode: 0o600 })
-  fileToDisk(heads)
-  folderToDisk(folder)
-  return version < steps.length
+  const version = readHeaderVersion(database)
+  const isOlder = version > 0 && version < schemaSteps.length
+  writeFileSync(heads, isOlder ? dropAllLine : '', { mode: 0o600 })
+  syncFile(heads)
+  syncFolder(folder)
+  return version < schemaSteps.length
 }
-function openLogs(folder: string): Pick<Parts, 'heads' | 'marks'> {
-  const files = filesIn(folder)
-  const heads = openLedger<Head>(files.heads)
+function openLogs(folder: string): Pick<StoreDeps, 'heads' | 'marks'> {
+  const files = storagePaths(folder)
+  const heads = openKeyValueLog<ChainHead>(files.heads)
   try {
-    return { heads, marks: openLedger<number>(files.marks) }
+    return { heads, marks: openKeyValueLog<number>(files.marks) }
   } catch (error) {
     heads.close()
     throw error
   }
 }
 function tidyFolder(folder: string): void {
-  sweep(folder)
+  removeUnfinishedBackups(folder)
   for (const name of readdirSync(folder)) {
     if (name.startsWith('rescue-')) removeFolder(join(folder, name))
-    if (name.startsWith('incoming-')) remove(join(folder, name))
+    if (name.startsWith('incoming-')) removeFile(join(folder, name))
   }
 }
 
@@ -149,7 +150,7 @@ function makeFolder(folder: string): void {
     missing.unshift(there)
     there = dirname(there)
   }
-  if (!statSync(there).isDirectory()) throw faultOf('io', ({ opening }) => opening.isFile(there))
+  if (!statSync(there).isDirectory()) throw faultWithNotice('io', ({ opening }) => opening.isFile(there))
   accessSync(there, constants.W_OK)
   for (const each of missing) makeSingleFolder(each)
 }
@@ -162,7 +163,7 @@ function makeSingleFolder(folder: string): void {
   }
 }
 /** Locks the folder and opens its database; a damaged one is set aside with a notice. Throws StorageFault. */
-export function openParts(folder: string): Parts {
+export function openForWriting(folder: string): StoreDeps {
   makeFolder(folder)
   checkWriteAccess(folder)
   const release = lockFolder(folder)
@@ -170,13 +171,13 @@ export function openParts(folder: string): Parts {
     tidyFolder(folder)
     const notices = new Notices()
     const hadHeads = ensureHeads(folder)
-    carryOut(folder, notices)
+    applyRestore(folder, notices)
     const opened = openDatabase(folder, notices)
     try {
       const locks = openLockProbe(folder)
       const parts = { ...opened, ...openLogs(folder), folder, readonly: false, notices, locks, release }
-      compareHeads(parts, { hadHeads, dropped: droppedIn(filesIn(folder).heads) })
-      makeRoom(parts)
+      compareHeads(parts, { hadHeads, dropped: droppedKeysIn(storagePaths(folder).heads) })
+      preallocateLog(parts)
       return parts
     } catch (error) {
       opened.db.close()
@@ -189,15 +190,15 @@ export function openParts(folder: string): Parts {
 }
 
 /** Opens a log that another process writes; it is read again whenever it changed. */
-const openReadOnlyLog = <T>(file: string): Ledger<T> => {
+const openReadOnlyLog = <T>(file: string): KeyValueLog<T> => {
   const stamp = (): string => {
     const found = statSync(file, { throwIfNoEntry: false })
     return `${found?.ino} ${found?.size}`
   }
-  let [seen, values] = [stamp(), readLedger<T>(file)]
+  let [seen, values] = [stamp(), readKeyValueLog<T>(file)]
   const all = (): ReadonlyMap<string, T> => {
     const now = stamp()
-    if (now !== seen) [seen, values] = [now, readLedger<T>(file)]
+    if (now !== seen) [seen, values] = [now, readKeyValueLog<T>(file)]
     return values
   }
   const refuse = (): never => {
@@ -214,8 +215,8 @@ const openReadOnlyLog = <T>(file: string): Ledger<T> => {
   }
 }
 /** Opens a database for reading beside a running console, without a lock. Throws StorageFault. */
-export function openForReading(folder: string): Parts {
-  const files = filesIn(folder)
+export function openForReading(folder: string): StoreDeps {
+  const files = storagePaths(folder)
   if (!existsSync(files.database)) {
     throw new StorageFault(
       'io',
@@ -224,16 +225,16 @@ export function openForReading(folder: string): Parts {
   }
   const db = connect(files.database, { readonly: true })
   try {
-    if (versionOf(db) < steps.length) {
+    if (schemaVersionOf(db) < schemaSteps.length) {
       throw new StorageFault(
         'read-only',
         `The data in ${folder} is of an older Duskboard. Start the console once: it brings it up to date.`,
       )
     }
-    const lists = { heads: openReadOnlyLog<Head>(files.heads), marks: openReadOnlyLog<number>(files.marks) }
+    const lists = { heads: openReadOnlyLog<ChainHead>(files.heads), marks: openReadOnlyLog<number>(files.marks) }
     return {
       db,
-      sql: prepared(db),
+      sql: prepareOrFault(db),
       ...lists,
       folder,
       readonly: true,
@@ -247,4 +248,4 @@ export function openForReading(folder: string): Parts {
   }
 }
 /** Makes the next start check every page. */
-export const suspect = (folder: string): void => writeFileSync(filesIn(folder).suspect, '')
+export const flagForCheck = (folder: string): void => writeFileSync(storagePaths(folder).suspect, '')

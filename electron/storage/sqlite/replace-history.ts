@@ -8,7 +8,7 @@ import type { MatchCells } from './row-codec.ts'
 const triggersQuery = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('matches', 'commands', 'events')`
 
 /** Drops the triggers that protect history, runs `work`, and restores them. Call it within a transaction. */
-export function unguarded(db: Database.Database, work: () => void): void {
+export function withoutGuards(db: Database.Database, work: () => void): void {
   const guards = db.prepare<[], { name: string; sql: string }>(triggersQuery).all()
   for (const { name } of guards) db.exec(`DROP TRIGGER "${name}"`)
   work()

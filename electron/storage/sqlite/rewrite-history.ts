@@ -2,41 +2,41 @@
  * Rewrites histories to erase a name: an exception to append-only history. The matches get new chains in one
  * transaction, and the old text in the file is overwritten.
  */
-import { standsIn } from '../../../shared/club/erasure/nameless-match.ts'
+import { hasAnyName } from '../../../shared/club/erasure/nameless-match.ts'
 import * as cells from './row-codec.ts'
-import { rootOf, sealOf } from '../integrity/hash-chain.ts'
-import { chained, write, type Chained } from '../integrity/chain-writer.ts'
-import type { Tail } from './history-reader.ts'
-import type { Parts } from './open-database.ts'
-import { clearMatch, unguarded } from './replace-history.ts'
-import { makeRoom } from './wal-preallocation.ts'
+import { rootHash, endingSeal } from '../integrity/hash-chain.ts'
+import { chainEntries, writeLink, type ChainLink } from '../integrity/chain-writer.ts'
+import type { ChainTail } from './history-reader.ts'
+import type { StoreDeps } from './open-database.ts'
+import { clearMatch, withoutGuards } from './replace-history.ts'
+import { preallocateLog } from './wal-preallocation.ts'
 import type { Store, StoredMatch } from '../store.ts'
 
-interface Anew {
+interface RewrittenMatch {
   readonly n: number
-  readonly content: ReturnType<typeof cells.recordCells>
+  readonly content: ReturnType<typeof cells.toRecordCells>
   readonly root: string
-  readonly links: readonly Chained[]
-  readonly tail: Tail
+  readonly links: readonly ChainLink[]
+  readonly tail: ChainTail
 }
-function toRewrittenMatch({ sql }: Parts, { record, entries }: StoredMatch): Anew {
+function toRewrittenMatch({ sql }: StoreDeps, { record, entries }: StoredMatch): RewrittenMatch {
   const found = sql.match.get(record.id)
   if (found === undefined) throw new RangeError(`there is no match ${record.id}`)
-  const content = cells.recordCells(record)
-  const root = rootOf(content)
-  const start: Tail = { batch: 0, seq: 0, hash: root }
-  const links = chained(start, entries)
+  const content = cells.toRecordCells(record)
+  const root = rootHash(content)
+  const start: ChainTail = { batch: 0, seq: 0, hash: root }
+  const links = chainEntries(start, entries)
   return { n: found.n, content, root, links, tail: links.at(-1)?.tail ?? start }
 }
 /** Replaces one history. Keys and replies are dropped too, because a reply is a whole frame with every name in it. */
-function replaceStored(parts: Parts, { n, content, root, links }: Anew): void {
+function replaceStored(parts: StoreDeps, { n, content, root, links }: RewrittenMatch): void {
   const all = links.at(-1)?.tail.seq ?? 0
-  clearMatch(parts.db, { ...content, n, seal: sealOf(root, content) }, all)
-  for (const link of links) write(parts, n, link)
+  clearMatch(parts.db, { ...content, n, seal: endingSeal(root, content) }, all)
+  for (const link of links) writeLink(parts, n, link)
 }
 
 /** Replaces the histories of these matches. Timecodes stay, since matches and event numbers do not change. */
-export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): void {
+export function rewriteMatches(parts: StoreDeps, matches: readonly StoredMatch[]): void {
   if (matches.length === 0) return
   const { db, heads } = parts
   const all = matches.map((match) => toRewrittenMatch(parts, match))
@@ -44,15 +44,15 @@ export function rewriteMatches(parts: Parts, matches: readonly StoredMatch[]): v
   heads.drop(matches.map(({ record }) => record.id))
   heads.sync()
   db.transaction(() => {
-    unguarded(db, () => {
+    withoutGuards(db, () => {
       for (const each of all) replaceStored(parts, each)
     })
   }).exclusive()
   for (const { content, tail } of all) heads.put(content.id, [tail.batch, tail.hash])
 }
 /** Returns the ids of matches in which an event contains one of these names as a word, in any case. */
-export function matchesThatSay({ db }: Parts, names: readonly string[]): readonly string[] {
-  const says = standsIn(names)
+export function findMatchesNaming({ db }: StoreDeps, names: readonly string[]): readonly string[] {
+  const says = hasAnyName(names)
   db.function('says', { directOnly: true }, (body) => (typeof body === 'string' && says(body) ? 1 : 0))
   return db
     .prepare<[], string>('SELECT id FROM matches WHERE n IN (SELECT match FROM events WHERE says(body))')
@@ -60,7 +60,7 @@ export function matchesThatSay({ db }: Parts, names: readonly string[]): readonl
     .all()
 }
 /** Returns the call that overwrites deleted text. `expectEmptyLog` is called before the log is emptied. */
-export function scouringOn(parts: Parts, expectEmptyLog: () => void): Pick<Store, 'scour'> {
+export function secureDelete(parts: StoreDeps, expectEmptyLog: () => void): Pick<Store, 'scour'> {
   const { db } = parts
   return {
     scour: () => {
@@ -68,7 +68,7 @@ export function scouringOn(parts: Parts, expectEmptyLog: () => void): Pick<Store
       // VACUUM clears the database of overwritten text, the checkpoint its log.
       db.exec('VACUUM')
       db.pragma('wal_checkpoint(TRUNCATE)')
-      makeRoom(parts)
+      preallocateLog(parts)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Converts records and commits to table cells and back. JSON cells keep the exact text that was hashed. */
-import type { Entry, Row } from '../../../shared/engine/events.ts'
+import type { Commit, StoredEvent } from '../../../shared/engine/events.ts'
 import type { Ending, MatchRecord, StoredReply } from '../store.ts'
 
 export interface MatchCells {
@@ -16,7 +16,7 @@ export interface MatchCells {
   readonly seal: string
 }
 /** An entry of the club log; `body` is JSON of everything but id and number. */
-export interface BookCells {
+export interface ClubLogCells {
   readonly id: string
   readonly n: number
   readonly body: string
@@ -54,7 +54,7 @@ function hasBytes(cells: readonly unknown[]): boolean {
  * Returns the row with bytes turned into text. A flipped bit can turn a text into bytes of the same content: its hash
  * still holds, but a strict table would reject it.
  */
-export function asWritten<Cells extends object>(row: Cells): Cells {
+export function withTextCells<Cells extends object>(row: Cells): Cells {
   const cells: readonly unknown[] = Array.isArray(row) ? row : Object.values(row)
   if (!hasBytes(cells)) return row
   const text = (cell: unknown): unknown => (Buffer.isBuffer(cell) ? cell.toString() : cell)
@@ -65,7 +65,7 @@ export function asWritten<Cells extends object>(row: Cells): Cells {
 const toJsonCell = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 const parseCell = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
 
-export const endingCells = ({
+export const toEndingCells = ({
   ended,
   outcome,
   results,
@@ -74,9 +74,9 @@ export const endingCells = ({
   outcome: toJsonCell(outcome),
   results: toJsonCell(results),
 })
-export const recordCells = (record: MatchRecord): Omit<MatchCells, 'n' | 'seal'> => {
+export const toRecordCells = (record: MatchRecord): Omit<MatchCells, 'n' | 'seal'> => {
   const { id, game, rules, names, seed, created } = record
-  return { id, game, rules, names: JSON.stringify(names), seed, created, ...endingCells(record) }
+  return { id, game, rules, names: JSON.stringify(names), seed, created, ...toEndingCells(record) }
 }
 const endingFromCells = (cells: MatchCells, whole: boolean): Ending =>
   whole
@@ -95,7 +95,7 @@ function namesIn(text: string, whole: boolean): readonly string[] {
  * Returns the record of a match. Where its seal is broken (`whole` false), the ending is left out and names are read as
  * far as possible.
  */
-export const recordIn = (cells: MatchCells, whole: boolean): MatchRecord => ({
+export const recordFromCells = (cells: MatchCells, whole: boolean): MatchRecord => ({
   id: cells.id,
   game: cells.game,
   rules: cells.rules,
@@ -105,33 +105,33 @@ export const recordIn = (cells: MatchCells, whole: boolean): MatchRecord => ({
   ...endingFromCells(cells, whole),
 })
 
-export const rowCells = (row: Row, seq: number): EventContent => {
+export const toEventContent = (row: StoredEvent, seq: number): EventContent => {
   const to = row.to.length === 0 ? '[]' : JSON.stringify(row.to)
   return [seq, row.batch, row.t, row.at, String(row.by), row.told, to, row.event.type, JSON.stringify(row.event)]
 }
-export const commandCells = (entry: Entry, also: { key?: string; reply?: StoredReply }): CommandContent => {
+export const toCommandContent = (entry: Commit, also: { key?: string; reply?: StoredReply }): CommandContent => {
   const { t = null, at = null, by = null } = entry.rows[0] ?? {}
   const reply = also.reply === undefined ? null : JSON.stringify(also.reply)
   const who = by === null ? null : String(by)
   return [entry.batch, entry.kind, t, at, who, JSON.stringify(entry.command), also.key ?? null, reply]
 }
 
-export const byIn = (by: string): Row['by'] =>
+export const actorFromCell = (by: string): StoredEvent['by'] =>
   by === 'moderator' || by === 'clock' || by === 'engine' ? by : Number(by)
-const toNobody: Row['to'] = []
-const eventFromCells = ([, batch, t, at, by, told, to, , body]: EventCells): Row => ({
+const toNobody: StoredEvent['to'] = []
+const eventFromCells = ([, batch, t, at, by, told, to, , body]: EventCells): StoredEvent => ({
   batch,
   t,
   at,
-  by: byIn(by),
-  told: told as Row['told'],
-  to: to === '[]' ? toNobody : (JSON.parse(to) as Row['to']),
-  event: JSON.parse(body) as Row['event'],
+  by: actorFromCell(by),
+  told: told as StoredEvent['told'],
+  to: to === '[]' ? toNobody : (JSON.parse(to) as StoredEvent['to']),
+  event: JSON.parse(body) as StoredEvent['event'],
 })
 /** Returns a commit from its verified rows. */
-export const entryIn = ([batch, kind, , , , command]: CommandCells, events: readonly EventCells[]): Entry => ({
-  kind: kind as Entry['kind'],
+export const entryFromCells = ([batch, kind, , , , command]: CommandCells, events: readonly EventCells[]): Commit => ({
+  kind: kind as Commit['kind'],
   batch,
-  command: JSON.parse(command) as Entry['command'],
+  command: JSON.parse(command) as Commit['command'],
   rows: events.map(eventFromCells),
 })

@@ -1,9 +1,9 @@
 /** Settings: stored on the disk, each with a hash, and cached in memory. */
 import { settingHash } from '../integrity/hash-chain.ts'
-import type { Parts } from './open-database.ts'
+import type { StoreDeps } from './open-database.ts'
 import type { Store } from '../store.ts'
 
-type Settings = Pick<Store, 'setting' | 'set' | 'setAll'>
+type SettingCalls = Pick<Store, 'setting' | 'set' | 'setAll'>
 
 /** Characters up to which a value is cached; longer ones, such as packs, are read from the disk each time. */
 const longestRemembered = 64 * 1024
@@ -11,7 +11,7 @@ const longestRemembered = 64 * 1024
 /**
  * Opens the table of settings. A setting changed on the disk reads as null, with a notice. All calls throw SqliteError.
  */
-export function settingsOn({ db, sql, notices }: Pick<Parts, 'db' | 'sql' | 'notices'>): Settings {
+export function openSettingTable({ db, sql, notices }: Pick<StoreDeps, 'db' | 'sql' | 'notices'>): SettingCalls {
   const set = (name: string, value: unknown): void => {
     const text = JSON.stringify(value ?? null)
     sql.set.run(name, text, settingHash(name, text))
@@ -38,7 +38,7 @@ export function settingsOn({ db, sql, notices }: Pick<Parts, 'db' | 'sql' | 'not
  * Caches settings: screens need them at every push, even while the disk cannot be reached. A value is cached once it is
  * stored; each reader gets its own copy.
  */
-export function rememberSettings({ setting, set, setAll }: Settings): Settings {
+export function cacheSettings({ setting, set, setAll }: SettingCalls): SettingCalls {
   const texts = new Map<string, string>()
   const remember = (name: string, value: unknown): void => {
     const text = JSON.stringify(value ?? null)

@@ -1,6 +1,6 @@
 /** All SQL: the schema as numbered migrations, and every statement of the store. */
 import type Database from 'better-sqlite3'
-import type { BookCells, CommandCells, EventCells, MatchCells } from './row-codec.ts'
+import type { ClubLogCells, CommandCells, EventCells, MatchCells } from './row-codec.ts'
 import type { Timecode } from '../store.ts'
 
 const schema1 = `
@@ -91,21 +91,21 @@ CREATE INDEX book_order ON book (n, id);
 `
 
 /** Migrations; number k leads from version k to k + 1. A released one is never edited. */
-export const steps: readonly string[] = [schema1, schema2, schema3]
+export const schemaSteps: readonly string[] = [schema1, schema2, schema3]
 
 const matchCells = 'n, id, game, rules, names, seed, created, ended, outcome, results, seal'
 
-type Rows = [match: number, after: number, most: number]
+type PieceParameters = [match: number, after: number, most: number]
 /** Prepares the statements that read a history. */
 const historyOn = (db: Database.Database) => ({
   commands: db
-    .prepare<Rows, CommandCells>(
+    .prepare<PieceParameters, CommandCells>(
       `SELECT batch, kind, t, at, by, command, key, reply, hash FROM commands
        WHERE match = ? AND batch > ? ORDER BY batch LIMIT ?`,
     )
     .raw(),
   events: db
-    .prepare<Rows, EventCells>(
+    .prepare<PieceParameters, EventCells>(
       `SELECT seq, batch, t, at, by, told, "to", type, body, hash FROM events
        WHERE match = ? AND seq > ? ORDER BY seq LIMIT ?`,
     )
@@ -131,7 +131,7 @@ function atOnceOn(db: Database.Database): <T>(read: () => T) => T {
 }
 
 /** Prepares all statements. Throws where a table is missing: then the file is not ours. */
-export const statementsOn = (db: Database.Database) => ({
+export const prepareStatements = (db: Database.Database) => ({
   ...historyOn(db),
   addMatch: db.prepare<[Omit<MatchCells, 'n'>]>(
     `INSERT INTO matches (id, game, rules, names, seed, created, ended, outcome, results, seal)
@@ -178,26 +178,30 @@ export const statementsOn = (db: Database.Database) => ({
     `SELECT seq, medium, began, ms FROM timecodes
      WHERE match = (SELECT n FROM matches WHERE id = ?) ORDER BY seq, medium`,
   ),
-  bookEntries: db.prepare<[], BookCells>('SELECT id, n, body, hash FROM book ORDER BY n, id'),
-  addBookEntry: db.prepare<[BookCells]>('INSERT OR IGNORE INTO book VALUES (@id, @n, @body, @hash)'),
-  putBookEntry: db.prepare<[BookCells]>('INSERT OR REPLACE INTO book VALUES (@id, @n, @body, @hash)'),
+  bookEntries: db.prepare<[], ClubLogCells>('SELECT id, n, body, hash FROM book ORDER BY n, id'),
+  addBookEntry: db.prepare<[ClubLogCells]>('INSERT OR IGNORE INTO book VALUES (@id, @n, @body, @hash)'),
+  putBookEntry: db.prepare<[ClubLogCells]>('INSERT OR REPLACE INTO book VALUES (@id, @n, @body, @hash)'),
   setting: db.prepare<[string], { value: string; hash: string }>('SELECT value, hash FROM settings WHERE name = ?'),
   settings: db.prepare<[], { name: string; value: string; hash: string }>('SELECT name, value, hash FROM settings'),
   set: db.prepare<[string, string, string]>(
     'INSERT INTO settings VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value, hash = excluded.hash',
   ),
 })
-export type Statements = ReturnType<typeof statementsOn>
+export type Statements = ReturnType<typeof prepareStatements>
 
 /**
  * Limits a connection's page cache to 4 MB. The default 16 MB is never freed, an evening needs few pages, and the
  * system caches the file anyway.
  */
-export const thrifty = 'cache_size = -4000'
+export const smallCachePragma = 'cache_size = -4000'
 /** Protects against an unknown file: it must run no code and point at no page outside. */
-export const wary: readonly string[] = ['trusted_schema = OFF', 'cell_size_check = ON', 'foreign_keys = ON']
+export const untrustedFilePragmas: readonly string[] = [
+  'trusted_schema = OFF',
+  'cell_size_check = ON',
+  'foreign_keys = ON',
+]
 /** Makes writes durable. On macOS a plain fsync leaves data in the drive's cache. */
-export const durable = (platform: string): readonly string[] => [
+export const durabilityPragmas = (platform: string): readonly string[] => [
   'journal_mode = WAL',
   'synchronous = FULL',
   'wal_autocheckpoint = 4000',
@@ -205,4 +209,4 @@ export const durable = (platform: string): readonly string[] => [
   'secure_delete = ON',
   ...(platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : []),
 ]
-export const copyInto = 'VACUUM INTO ?'
+export const copyIntoSql = 'VACUUM INTO ?'

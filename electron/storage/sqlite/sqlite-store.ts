@@ -1,18 +1,25 @@
 /** The implementation of `Store`: SQLite, and two small unsynced files for heads and marks. */
-import type { StartBeside } from '../../workers/worker.ts'
-import { inThread } from '../../workers/thread-worker.ts'
-import { bookOn } from './club-log-table.ts'
-import type { Aside } from '../storage-worker.ts'
-import { backedUpSince, backupsIn, copyAside, isWhole, keepOnly, momentOf } from '../backup/backups.ts'
-import { asFault, guarded } from '../errors.ts'
-import { matchesOn } from './match-table.ts'
-import { oneBehind } from '../coalesce.ts'
-import { databaseFile, type DatabaseFile } from './database-file.ts'
-import { filesIn, openForReading, openParts, suspect, type Parts } from './open-database.ts'
+import type { StartWorker } from '../../workers/worker.ts'
+import { startInThread } from '../../workers/thread-worker.ts'
+import { openClubLogTable } from './club-log-table.ts'
+import type { StorageJob } from '../storage-worker.ts'
+import {
+  isBackedUpSince,
+  listBackupFiles,
+  backupInWorker,
+  isWholeBackup,
+  removeOtherBackups,
+  backupMomentOf,
+} from '../backup/backups.ts'
+import { toStorageFault, withStorageFaults } from '../errors.ts'
+import { openMatchTable } from './match-table.ts'
+import { singleFlightQueue } from '../coalesce.ts'
+import { watchDatabaseFile, type DatabaseFile } from './database-file.ts'
+import { storagePaths, openForReading, openForWriting, flagForCheck, type StoreDeps } from './open-database.ts'
 import { cancelRestore } from '../backup/restore.ts'
-import { scouringOn } from './rewrite-history.ts'
-import { rememberSettings, settingsOn } from './setting-table.ts'
-import { faultOf, reasonOf } from '../notices.ts'
+import { secureDelete } from './rewrite-history.ts'
+import { cacheSettings, openSettingTable } from './setting-table.ts'
+import { faultWithNotice, reasonNotice } from '../notices.ts'
 import { StorageFault, type Store } from '../store.ts'
 
 /** ms after opening; a starting console has more urgent work. */
@@ -21,17 +28,17 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** Converts an error of disk or database to a StorageFault. After damage, the next start checks every page. */
-function wrapFault(parts: Parts, error: unknown): unknown {
-  const found = asFault(error, parts.folder)
+function wrapFault(parts: StoreDeps, error: unknown): unknown {
+  const found = toStorageFault(error, parts.folder)
   if (!(found instanceof StorageFault) || found.kind !== 'corrupt' || parts.readonly) return found
   try {
-    suspect(parts.folder)
+    flagForCheck(parts.folder)
   } catch (second) {
-    parts.notices.add((words) => words.notSuspected(reasonOf(second)(words)))
+    parts.notices.add((words) => words.notSuspected(reasonNotice(second)(words)))
   }
   return found
 }
-function wrapFaults<T extends object>(parts: Parts, calls: T): T {
+function wrapFaults<T extends object>(parts: StoreDeps, calls: T): T {
   const wrapped = Object.entries(calls).map(([name, call]: [string, (...given: unknown[]) => unknown]) => [
     name,
     (...given: unknown[]) => {
@@ -60,10 +67,10 @@ const writingCalls = [
   'replaceMatch',
   'rewriteMatches',
 ] as const satisfies readonly (keyof Store)[]
-type Writing = Pick<Store, (typeof writingCalls)[number]>
+type WriteCalls = Pick<Store, (typeof writingCalls)[number]>
 
 /** Makes writing calls throw StorageFault while the database is not in its folder: such writes would be lost. */
-function refuseWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
+function refuseWhenGone<T extends WriteCalls>(file: DatabaseFile, calls: T): T {
   const checked = writingCalls.map((name) => [
     name,
     (...given: never[]) => {
@@ -71,10 +78,10 @@ function refuseWhenGone<T extends Writing>(file: DatabaseFile, calls: T): T {
       return file.write(() => (calls[name] as (...all: never[]) => unknown)(...given))
     },
   ])
-  return { ...calls, ...(Object.fromEntries(checked) as Writing) }
+  return { ...calls, ...(Object.fromEntries(checked) as WriteCalls) }
 }
 
-function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecodes'> {
+function timecodesOn({ db, sql }: StoreDeps): Pick<Store, 'addTimecodes' | 'timecodes'> {
   return {
     addTimecodes: (match, codes) =>
       db.transaction(() => {
@@ -84,24 +91,24 @@ function timecodesOn({ db, sql }: Parts): Pick<Store, 'addTimecodes' | 'timecode
   }
 }
 
-type Backups = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void; readonly isOld: () => boolean }
+type BackupCalls = Pick<Store, 'backup' | 'atRest'> & { readonly stop: () => void; readonly isOld: () => boolean }
 /**
  * Makes the backup calls. No backup is made while `file` is not the open database: it would be of another one, and push
  * out one of ours.
  */
-function createBackupCalls(parts: Parts, file: DatabaseFile, startBeside: StartBeside): Backups {
-  let copying: Aside<string> | null = null
+function createBackupCalls(parts: StoreDeps, file: DatabaseFile, startBeside: StartWorker): BackupCalls {
+  let copying: StorageJob<string> | null = null
   let stopped = false
   let rest = Promise.resolve()
   let last = Number.NEGATIVE_INFINITY
   const copy = async (): Promise<string> => {
-    if (stopped) throw faultOf('io', ({ backups }) => backups.closed)
+    if (stopped) throw faultWithNotice('io', ({ backups }) => backups.closed)
     file.check()
-    copying = copyAside(startBeside, { database: filesIn(parts.folder).database, folder: parts.folder })
+    copying = backupInWorker(startBeside, { database: storagePaths(parts.folder).database, folder: parts.folder })
     try {
       const made = await copying.done
       last = performance.now()
-      if (!isWhole(made)) parts.notices.add(({ backups }) => backups.partly)
+      if (!isWholeBackup(made)) parts.notices.add(({ backups }) => backups.partly)
       return made
     } catch (error) {
       throw wrapFault(parts, error)
@@ -110,7 +117,7 @@ function createBackupCalls(parts: Parts, file: DatabaseFile, startBeside: StartB
     }
   }
   return {
-    backup: oneBehind(copy),
+    backup: singleFlightQueue(copy),
     stop: () => {
       stopped = true
       if (copying !== null) rest = copying.stop()
@@ -119,7 +126,7 @@ function createBackupCalls(parts: Parts, file: DatabaseFile, startBeside: StartB
     // The club log may have changed, which no file date tells. A wrong clock may have dated the newest backup in the
     // future; that must not prevent backups until then.
     isOld: () => {
-      const age = Date.now() - momentOf(backupsIn(parts.folder)[0] ?? '')
+      const age = Date.now() - backupMomentOf(listBackupFiles(parts.folder)[0] ?? '')
       return !(age < day) || (age < -hour && performance.now() - last >= day)
     },
   }
@@ -128,19 +135,19 @@ function createBackupCalls(parts: Parts, file: DatabaseFile, startBeside: StartB
 /** Removes all backups but one, the copy ordered for a restore included. */
 function removeOthers(folder: string, copy: string): number {
   cancelRestore(folder)
-  return keepOnly(folder, copy)
+  return removeOtherBackups(folder, copy)
 }
 
 /** Makes a backup soon after opening if anything changed, and one a day. Returns a function that stops both. */
-function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 'isOld'>): () => void {
+function startCopying(parts: StoreDeps, { backup, isOld }: Pick<BackupCalls, 'backup' | 'isOld'>): () => void {
   const { folder, heads, notices } = parts
   if (parts.readonly) return () => undefined
-  const failed = (error: unknown): void => notices.add((words) => words.backups.failed(reasonOf(error)(words)))
+  const failed = (error: unknown): void => notices.add((words) => words.backups.failed(reasonNotice(error)(words)))
   const isEmpty = (): boolean => heads.all().size === 0 && parts.sql.bookEntries.get() === undefined
   const copyUnless = (fresh: boolean): void => {
     if (!fresh && !isEmpty()) backup().catch(failed)
   }
-  const copyNews = (): void => copyUnless(!isOld() && backedUpSince(folder, filesIn(folder).heads))
+  const copyNews = (): void => copyUnless(!isOld() && isBackedUpSince(folder, storagePaths(folder).heads))
   const first = setTimeout(copyNews, firstBackupAfter).unref()
   const daily = setInterval(() => copyUnless(!isOld()), hour).unref()
   return () => {
@@ -150,9 +157,9 @@ function startCopying(parts: Parts, { backup, isOld }: Pick<Backups, 'backup' | 
 }
 
 /** Makes the store from an open data folder. */
-export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Store {
+export function createStore(parts: StoreDeps, startBeside: StartWorker = startInThread): Store {
   const { folder, db, heads, marks, notices } = parts
-  const file = databaseFile(db, filesIn(folder).database)
+  const file = watchDatabaseFile(db, storagePaths(folder).database)
   const { backup, stop, atRest, isOld } = createBackupCalls(parts, file, startBeside)
   const stopCopying = startCopying(parts, { backup, isOld })
   const checkpoint = (): void => {
@@ -176,12 +183,12 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
   }
   const calls = wrapFaults(parts, {
     ...refuseWhenGone(file, {
-      ...matchesOn(parts),
-      ...settingsOn(parts),
+      ...openMatchTable(parts),
+      ...openSettingTable(parts),
       ...timecodesOn(parts),
-      ...bookOn(parts),
+      ...openClubLogTable(parts),
     }),
-    scour: () => file.write(scouringOn(parts, file.expectEmptyLog).scour),
+    scour: () => file.write(secureDelete(parts, file.expectEmptyLog).scour),
     checkFile: file.check,
     checkpoint,
   })
@@ -194,33 +201,33 @@ export function storeOn(parts: Parts, startBeside: StartBeside = inThread): Stor
     ...calls,
     // Screens are made from cached settings while the disk is away. A read-only store has to see the other process's
     // changes.
-    ...(parts.readonly ? {} : rememberSettings(calls)),
+    ...(parts.readonly ? {} : cacheSettings(calls)),
     // The lock probe is skipped: closing has to work where the folder does not lock.
     close: wrapFaults({ ...parts, locks: null }, { end }).end,
     backup,
-    backups: () => backupsIn(folder),
+    backups: () => listBackupFiles(folder),
     atRest,
     backupAlone: async () => {
       const made = await backup()
-      return guarded(folder, () => removeOthers(folder, made))
+      return withStorageFaults(folder, () => removeOthers(folder, made))
     },
   }
 }
 
-export interface StoreHow {
+export interface StoreOptions {
   readonly readonly?: boolean
   /** Starts the backup worker; a thread by default. */
-  readonly startBeside?: StartBeside
+  readonly startBeside?: StartWorker
 }
 /**
  * Opens a data folder, or makes it. `readonly`: beside a console that has it open, for statistics. A damaged database
  * is kept under another name and rebuilt from what can be verified; `notice` tells. Throws StorageFault: `locked` by
  * another copy, `newer`, `read-only`, `full`, `io`.
  */
-export function openStore(folder: string, { readonly = false, startBeside }: StoreHow = {}): Store {
+export function openStore(folder: string, { readonly = false, startBeside }: StoreOptions = {}): Store {
   try {
-    return storeOn(readonly ? openForReading(folder) : openParts(folder), startBeside)
+    return createStore(readonly ? openForReading(folder) : openForWriting(folder), startBeside)
   } catch (error) {
-    throw asFault(error, folder)
+    throw toStorageFault(error, folder)
   }
 }

@@ -4,8 +4,8 @@
  * commits reuse it; so an hour's worth is written and rolled back at the start.
  */
 import { statfsSync } from 'node:fs'
-import type { Opened } from './database.ts'
-import { thrifty } from './sql.ts'
+import type { OpenDatabase } from './database.ts'
+import { smallCachePragma } from './sql.ts'
 
 const pieces = 32
 const pieceBytes = 128 * 1024
@@ -34,7 +34,7 @@ const tinyCachePragma = 'cache_size = 8'
  */
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'code' in error
 
-export function makeRoom({ db, folder }: Pick<Opened, 'db'> & { readonly folder: string }): void {
+export function preallocateLog({ db, folder }: Pick<OpenDatabase, 'db'> & { readonly folder: string }): void {
   try {
     if (!hasPlenty(folder)) return
     db.pragma(tinyCachePragma)
@@ -44,6 +44,6 @@ export function makeRoom({ db, folder }: Pick<Opened, 'db'> & { readonly folder:
     if (!isSystemError(error)) throw error
   } finally {
     if (db.inTransaction) db.exec('ROLLBACK')
-    db.pragma(thrifty)
+    db.pragma(smallCachePragma)
   }
 }

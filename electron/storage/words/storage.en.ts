@@ -2,7 +2,7 @@
 import type { Damage } from '../damage.ts'
 import { faultsEn, type FaultWords } from './faults.en.ts'
 
-export interface Rescued {
+export interface RescueFigures {
   readonly matches: number
   readonly steps: number
 }
@@ -15,8 +15,8 @@ export interface StorageWords {
   readonly opening: {
     readonly databaseGone: string
     readonly databaseDamaged: (kept: string) => string
-    readonly readFromIt: (found: Rescued) => string
-    readonly fromBackup: (found: Rescued, backup: string) => string
+    readonly readFromIt: (found: RescueFigures) => string
+    readonly fromBackup: (found: RescueFigures, backup: string) => string
     readonly nothingFound: string
     readonly stepsMissing: (steps: number, matches: number) => string
     readonly matchesMissing: (matches: number) => string
@@ -63,7 +63,7 @@ export interface StorageWords {
 }
 /** Returns a count with its noun: "1 step", "2 steps", "3 matches". */
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : noun === 'match' ? 'es' : 's'}`
-const counted = ({ matches, steps }: Rescued): string => `${plural(matches, 'match')} (${plural(steps, 'step')})`
+const counted = ({ matches, steps }: RescueFigures): string => `${plural(matches, 'match')} (${plural(steps, 'step')})`
 const stands = (step: number): string => (step === 0 ? 'None of it can be trusted' : `It is whole up to step ${step}`)
 
 export const storageEn: StorageWords = {

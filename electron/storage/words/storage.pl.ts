@@ -1,17 +1,17 @@
 /** Polish messages of the storage about damage, rescues and backups. */
 import { faultsPl } from './faults.pl.ts'
-import type { Rescued, StorageWords } from './storage.en.ts'
+import type { RescueFigures, StorageWords } from './storage.en.ts'
 
-type Forms = readonly [one: string, few: string, many: string]
+type PluralForms = readonly [one: string, few: string, many: string]
 const rules = new Intl.PluralRules('pl')
 /** Returns the noun form for a number: for 1, for 2 to 4 (22 too, but not 12), or for all others. */
-const form = (n: number, [one, few, many]: Forms): string => {
+const form = (n: number, [one, few, many]: PluralForms): string => {
   const kind = rules.select(n)
   return kind === 'one' ? one : kind === 'few' ? few : many
 }
 const matches = (n: number): string => `${n} ${form(n, ['partia', 'partie', 'partii'])}`
 const steps = (n: number): string => `${n} ${form(n, ['krok', 'kroki', 'kroków'])}`
-const counted = (found: Rescued): string => `${matches(found.matches)} (${steps(found.steps)})`
+const counted = (found: RescueFigures): string => `${matches(found.matches)} (${steps(found.steps)})`
 const stands = (step: number): string =>
   step === 0 ? 'Niczemu w niej nie można ufać' : `Partia jest nienaruszona do kroku ${step}`
 

@@ -5,7 +5,7 @@
  */
 import { onMounted, ref, type Ref } from 'vue'
 
-export type KeyGiven = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'> &
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'> &
   Partial<Pick<KeyboardEvent, 'getModifierState'>>
 
 /** Punctuation used as hotkeys, by the position where another script prints a letter. */
@@ -22,10 +22,10 @@ const isForeign = (key: string): boolean => /^\p{L}+\p{M}*$/u.test(key) && !/\p{
  * Returns true for printed punctuation that serves as a hotkey. The Greek layout prints a semicolon on Q; that one does
  * not count.
  */
-const isMark = ({ key, code }: KeyGiven): boolean => /^[-+,.;?]$/u.test(key) && code !== 'KeyQ'
+const isMark = ({ key, code }: KeyPress): boolean => /^[-+,.;?]$/u.test(key) && code !== 'KeyQ'
 
 /** Returns the Latin letter at the key's position, a capital with Shift; null for other keys. */
-function letterAt({ code, shiftKey }: KeyGiven): string | null {
+function letterAt({ code, shiftKey }: KeyPress): string | null {
   const letter = /^Key([A-Z])$/u.exec(code)?.[1]
   if (letter === undefined) return null
   return shiftKey ? letter : letter.toLowerCase()
@@ -34,14 +34,14 @@ function letterAt({ code, shiftKey }: KeyGiven): string | null {
  * Returns the digit at the key's position, or null. With Shift the digit row types marks, unless the layout prints its
  * digits there.
  */
-function digitAt({ code, key, shiftKey }: KeyGiven): string | null {
+function digitAt({ code, key, shiftKey }: KeyPress): string | null {
   const row = /^Digit([0-9])$/u.exec(code)?.[1]
   if (row !== undefined) return shiftKey && !/^\p{Nd}$/u.test(key) ? null : row
   return /^\p{Nd}$/u.test(key) ? (/^Numpad([0-9])$/u.exec(code)?.[1] ?? null) : null
 }
 
 /** Returns the key in the notation of hotkeys: a Latin letter, a digit, a mark, or a key name such as `Enter`. */
-export function placedKey(event: KeyGiven): string {
+export function resolveKey(event: KeyPress): string {
   const { key, code, altKey, ctrlKey, metaKey, getModifierState } = event
   const third = altKey || ctrlKey || metaKey || getModifierState?.call(event, 'AltGraph') === true
   if (third || key === ' ' || isLatin(key) || isDigit(key)) return key
@@ -58,14 +58,14 @@ export function placedKey(event: KeyGiven): string {
 interface LayoutMap {
   readonly get: (code: string) => string | undefined
 }
-interface KeyboardOfBrowser {
+interface BrowserKeyboard {
   readonly getLayoutMap?: () => Promise<LayoutMap>
 }
 /**
  * Returns the cap that stands for "nobody" on this keyboard: `-`, or `)` on AZERTY, whose hyphen is on the digit row.
  */
-export async function nobodyCap(from: Navigator = navigator): Promise<string> {
-  const { keyboard } = from as Navigator & { readonly keyboard?: KeyboardOfBrowser }
+export async function readNobodyCap(from: Navigator = navigator): Promise<string> {
+  const { keyboard } = from as Navigator & { readonly keyboard?: BrowserKeyboard }
   try {
     const map = await keyboard?.getLayoutMap?.()
     return map?.get('Digit6') === '-' && map.get('Minus') === ')' ? ')' : '-'
@@ -76,6 +76,6 @@ export async function nobodyCap(from: Navigator = navigator): Promise<string> {
 const cap = ref('-')
 /** Returns that cap as a ref, for labels and buttons; `-` until the layout is known. */
 export function useNobodyCap(): Readonly<Ref<string>> {
-  onMounted(async () => (cap.value = await nobodyCap()))
+  onMounted(async () => (cap.value = await readNobodyCap()))
   return cap
 }

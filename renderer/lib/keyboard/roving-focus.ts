@@ -1,14 +1,14 @@
 /** Gives a list of any length a single tab stop: arrows, Home, End and the page keys move from row to row. */
 import { computed, ref } from 'vue'
 
-export interface RovingParts {
+export interface RovingFocusDeps {
   readonly count: () => number
   /** Scrolls a row into view and focuses it. */
   readonly focus: (row: number) => unknown
   /** Rows that PageUp and PageDown skip; 10 by default. */
   readonly page?: () => number
 }
-export function useRoving({ count, focus, page = () => 10 }: RovingParts) {
+export function useRovingFocus({ count, focus, page = () => 10 }: RovingFocusDeps) {
   const chosen = ref(0)
   /** Index of the row in the tab order. */
   const active = computed(() => Math.max(0, Math.min(chosen.value, count() - 1)))

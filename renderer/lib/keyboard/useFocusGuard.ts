@@ -3,7 +3,7 @@
  * focusable element in the same part of the page receives the focus.
  */
 import { onBeforeUnmount, onMounted } from 'vue'
-import { secondPress } from '../../../shared/wire/deck-payload.ts'
+import { doublePressMs } from '../../../shared/wire/deck-payload.ts'
 import { focusNow } from '../../moderator/table/now-focus.ts'
 
 const focusable =
@@ -13,12 +13,12 @@ const patience = 400
 /** Waits of that length for a page that is being drawn anew, at most. */
 const mostWaits = 5
 
-interface Place {
+interface FocusPlace {
   readonly element: HTMLElement
   /** The element's ancestors, nearest first, each with the index of the branch that holds the element. */
   readonly path: readonly { readonly parent: Element; readonly at: number }[]
 }
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement): FocusPlace {
   const path: { parent: Element; at: number }[] = []
   for (let child: Element = element; child.parentElement !== null; child = child.parentElement)
     path.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) })
@@ -39,7 +39,7 @@ const findFirstFocusable = (element: Element | undefined): HTMLElement | null =>
  * Returns the focusable element nearest to a removed one: among later siblings, then earlier ones, then further out.
  * Null when the page has none.
  */
-export function nearestTo({ path }: Place): HTMLElement | null {
+export function findNearestFocusable({ path }: FocusPlace): HTMLElement | null {
   for (const { parent, at } of path) {
     if (!parent.isConnected) continue
     const { children } = parent
@@ -62,7 +62,7 @@ const isUsable = (element: HTMLElement): boolean =>
  * Returns whether the focus would leave the page for the bar around it. A page that is empty at the moment, such as the
  * table while its secrets come or go, has a better place in an instant.
  */
-const leavesPage = ({ path }: Place, aim: HTMLElement | null): boolean =>
+const leavesPage = ({ path }: FocusPlace, aim: HTMLElement | null): boolean =>
   path.some(({ parent }) => parent.matches('main')) && (aim === null || aim.closest('main, [role=dialog]') === null)
 
 /**
@@ -73,7 +73,7 @@ function useLanding(): (element: HTMLElement) => void {
   let landed: { readonly element: HTMLElement; readonly at: number } | null = null
   function keepUnpressed(event: MouseEvent): void {
     if (event.detail > 0 || landed === null || event.target !== landed.element) return
-    if (performance.now() - landed.at >= secondPress) return
+    if (performance.now() - landed.at >= doublePressMs) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -85,7 +85,7 @@ function useLanding(): (element: HTMLElement) => void {
 }
 /** Guards the focus while the calling component is mounted. */
 export function useFocusGuard(): void {
-  let last: Place | null = null
+  let last: FocusPlace | null = null
   const land = useLanding()
   let timer: ReturnType<typeof setTimeout> | undefined
   let waits = 0
@@ -93,7 +93,7 @@ export function useFocusGuard(): void {
     if (last === null || !isLost()) return
     // At the table the NOW pane takes the focus: Enter then continues the game and presses no neighbouring button.
     if (!isUsable(last.element) && last.element.closest('[role=dialog]') === null && focusNow()) return
-    const aim = isUsable(last.element) ? last.element : nearestTo(last)
+    const aim = isUsable(last.element) ? last.element : findNearestFocusable(last)
     if (leavesPage(last, aim) && waits < mostWaits) {
       waits += 1
       timer = setTimeout(mend, patience)

@@ -1,7 +1,7 @@
 /** Binds a page's hotkeys while the page is mounted, and ignores them while text is being typed. */
 import { onScopeDispose, watch } from 'vue'
 import { createKeybindingsHandler, type KeybindingsMap } from 'tinykeys'
-import { placedKey } from './key-place.ts'
+import { resolveKey } from './key-place.ts'
 
 /**
  * Handlers by key pattern in tinykeys notation, such as `Shift+U` or `([0-9])`. The pattern matches the resolved key.
@@ -35,7 +35,7 @@ function keepUnpressed(event: KeyboardEvent): void {
 }
 /** Returns a copy of the event with the resolved key. */
 function withResolvedKey(event: KeyboardEvent): KeyboardEvent {
-  const key = placedKey(event)
+  const key = resolveKey(event)
   // On layouts that type digits with Shift, Shift is no modifier.
   const shiftKey = event.shiftKey && !/^[0-9]$/u.test(key)
   const { code, ctrlKey, metaKey } = event

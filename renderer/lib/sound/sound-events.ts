@@ -1,22 +1,22 @@
 /** Derives sounds from changes of the public frame. Pure, and based only on what everybody has been told. */
-import { leftOf, shownClock } from '../../../shared/wire/frame-clocks.ts'
+import { frameClockMsLeft, pickClockToShow } from '../../../shared/wire/frame-clocks.ts'
 import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame, FrameClock } from '../../../shared/wire/frame.ts'
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
 
 /** A snapshot of an output; `now` is the engine time in milliseconds at which the frame arrived. */
-export interface Shown {
+export interface StageSnapshot {
   readonly frame: Frame | null
   readonly stage: Pick<PublicStage, 'blank' | 'view'>
   readonly now: number
 }
-type Open = Shown & { readonly frame: Frame }
+type OpenSnapshot = StageSnapshot & { readonly frame: Frame }
 
 /**
  * Returns whether the board is visible to everybody. Behind the curtain there are no sounds, nor on a feed with
  * secrets: none may depend on a secret.
  */
-const isOpen = (shown: Shown): shown is Open =>
+const isOpen = (shown: StageSnapshot): shown is OpenSnapshot =>
   shown.frame?.audience === 'public' && !shown.stage.blank && shown.stage.view === 'board'
 const countOut = ({ board }: Frame): number => board.seats.filter((seat) => seat.out).length
 function countFacesUp({ board }: Frame): number {
@@ -39,16 +39,16 @@ function soundsOfChange(before: Frame, now: Frame): readonly SoundCue[] {
  */
 const nearEnd = 400
 /** Returns whether the shown clock reached its end between the two snapshots. */
-function hasRunOut(before: Open, now: Open): boolean {
-  const clock = shownClock(before.frame.clocks)
-  if (clock === null || !clock.running || leftOf(clock, now.now) > nearEnd) return false
+function hasRunOut(before: OpenSnapshot, now: OpenSnapshot): boolean {
+  const clock = pickClockToShow(before.frame.clocks)
+  if (clock === null || !clock.running || frameClockMsLeft(clock, now.now) > nearEnd) return false
   return now.frame.clocks.every(({ id, since }) => id !== clock.id || since !== clock.since)
 }
 /**
  * Returns the sounds of a change. Empty for the first frame after loading, another match, an undo, and behind the
  * curtain.
  */
-export function soundsOf(before: Shown | null, now: Shown): readonly SoundCue[] {
+export function soundsOf(before: StageSnapshot | null, now: StageSnapshot): readonly SoundCue[] {
   if (before === null || !isOpen(before) || !isOpen(now)) return []
   const [was, is] = [before.frame, now.frame]
   if (was.match !== is.match || was.rev >= is.rev || was.undos !== is.undos) return []
@@ -68,19 +68,19 @@ const marksOfCount = (stepMs: number): typeof marks => [
   ...[4, 3, 2, 1].map((number): [number, SoundCue] => [number * stepMs, 'tick']),
   [0, 'zero'],
 ]
-export interface Mark {
+export interface SoundMark {
   /** Engine time of the sound in milliseconds. */
   readonly at: number
   readonly cue: SoundCue
 }
-function markOf(clock: FrameClock, now: number): Mark | null {
-  const left = leftOf(clock, now)
+function markOf(clock: FrameClock, now: number): SoundMark | null {
+  const left = frameClockMsLeft(clock, now)
   const next = (clock.stepMs === undefined ? marks : marksOfCount(clock.stepMs)).find(([at]) => at < left)
   return next === undefined ? null : { at: now + left - next[0], cue: next[1] }
 }
 /** Returns the next sound of the shown clock, or null while none runs. */
-export function nextMark(shown: Shown, now: number): Mark | null {
+export function nextSoundMark(shown: StageSnapshot, now: number): SoundMark | null {
   if (!isOpen(shown)) return null
-  const clock = shownClock(shown.frame.clocks)
+  const clock = pickClockToShow(shown.frame.clocks)
   return clock === null || !clock.running ? null : markOf(clock, now)
 }

@@ -45,6 +45,6 @@ function playNote(context: AudioContext, out: AudioNode, { hz, to = hz, at, long
   voice.start(start)
   voice.stop(start + long)
 }
-export function synthesise(context: AudioContext, out: AudioNode, cue: SoundCue): void {
+export function playSynthesised(context: AudioContext, out: AudioNode, cue: SoundCue): void {
   for (const each of notes[cue]) playNote(context, out, each)
 }

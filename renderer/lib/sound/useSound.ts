@@ -1,19 +1,19 @@
 /** Plays sounds on a page, built-in or from the club's files, at the set volume. Browsers may require a click first. */
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
-import type { SoundCue, SoundTold } from '../../../shared/wire/sound-payload.ts'
-import { nextMark, soundsOf, type Shown } from './sound-events.ts'
-import { synthesise } from './synthesizer.ts'
+import type { SoundCue, SoundPageInfo } from '../../../shared/wire/sound-payload.ts'
+import { nextSoundMark, soundsOf, type StageSnapshot } from './sound-events.ts'
+import { playSynthesised } from './synthesizer.ts'
 
-export interface Heard extends Shown {
+export interface TimedSnapshot extends StageSnapshot {
   /** Arrival time in milliseconds of `performance.now()`. */
   readonly at: number
 }
-export interface SoundParts {
+export interface SoundDeps {
   /** The current snapshot; null before the first frame and while the connection is down. */
-  readonly shown: Readonly<Ref<Heard | null>>
+  readonly shown: Readonly<Ref<TimedSnapshot | null>>
   /** True while this page plays sounds. */
   readonly on: () => boolean
-  readonly told: () => SoundTold
+  readonly told: () => SoundPageInfo
   /** Token for fetching the club's sound files. */
   readonly token: () => string | null
 }
@@ -89,14 +89,14 @@ async function hasResumed(context: AudioContext): Promise<boolean> {
   return context.state === 'running'
 }
 /** Calls `reached` at each sound of the shown clock. */
-function useMarks(shown: SoundParts['shown'], on: () => boolean, reached: (cue: SoundCue) => void): void {
+function useMarks(shown: SoundDeps['shown'], on: () => boolean, reached: (cue: SoundCue) => void): void {
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = (): void => {
     if (timer !== null) clearTimeout(timer)
     timer = null
   }
-  function plan(picture: Heard, now: number): void {
-    const mark = nextMark(picture, now)
+  function plan(picture: TimedSnapshot, now: number): void {
+    const mark = nextSoundMark(picture, now)
     if (mark === null) return
     const due = picture.at + mark.at - picture.now
     const reach = (): void => {
@@ -117,7 +117,7 @@ function useMarks(shown: SoundParts['shown'], on: () => boolean, reached: (cue: 
   onScopeDispose(stop)
 }
 
-export function useSound({ shown, on, told, token }: SoundParts): Loudspeaker {
+export function useSound({ shown, on, told, token }: SoundDeps): Loudspeaker {
   const { blocked, open } = useContext(on)
   const own = createFileLoader(token)
   let ended = -Infinity
@@ -131,7 +131,7 @@ export function useSound({ shown, on, told, token }: SoundParts): Loudspeaker {
     const out = context.createGain()
     out.gain.value = volume * volume
     out.connect(context.destination)
-    if (buffer === null) return synthesise(context, out, cue)
+    if (buffer === null) return playSynthesised(context, out, cue)
     const source = context.createBufferSource()
     source.buffer = buffer
     source.connect(out)

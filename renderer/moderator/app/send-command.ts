@@ -6,11 +6,11 @@ import { watch, type Ref } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import type { Answered, Api, Looking } from '../../lib/useApi.ts'
-import { placeOf, questionOf } from '../table/entry/useDraftStore.ts'
+import type { ApiResult, Api, ModeratorAudience } from '../../lib/useApi.ts'
+import { stepKey, questionKey } from '../table/entry/useDraftStore.ts'
 
 /** A message near the NOW pane, from the console or the page itself. The reason of a refusal may be secret. */
-export interface Word {
+export interface NowMessage {
   /** `late`: a refusal because another page had already changed the state. */
   readonly level: 'refusal' | 'late' | 'fault' | 'note'
   readonly says: string
@@ -18,12 +18,12 @@ export interface Word {
   /** True for a message that only says that the console was unreachable; removed on reconnect. */
   readonly away?: true
 }
-export const levelOf = (refused: string): Word['level'] => (refused === 'moved-on' ? 'late' : 'refusal')
-interface Calling {
+export const messageLevel = (refused: string): NowMessage['level'] => (refused === 'moved-on' ? 'late' : 'refusal')
+interface CallDeps {
   readonly api: Api
   readonly frame: Ref<Frame | null>
-  readonly word: Ref<Word | null>
-  readonly looking: Ref<Looking>
+  readonly word: Ref<NowMessage | null>
+  readonly looking: Ref<ModeratorAudience>
 }
 
 /** Most attempts per command: in a vote by phone frames follow each other fast. */
@@ -44,12 +44,12 @@ const waitForFrame = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
   })
 
 /** Acts that go by HTTP, with their result as the message near the NOW pane. */
-export function useCalls({ api, frame, word, looking }: Calling) {
+export function useCalls({ api, frame, word, looking }: CallDeps) {
   /** Shows the result; returns true on success. */
-  function heard<T>(answer: Answered<T>): boolean {
+  function heard<T>(answer: ApiResult<T>): boolean {
     if (answer.kind === 'done') word.value = null
     else if (answer.kind === 'refused')
-      word.value = { level: levelOf(answer.refused), says: answer.says, clause: answer.clause }
+      word.value = { level: messageLevel(answer.refused), says: answer.says, clause: answer.clause }
     else word.value = { level: 'fault', says: answer.says, clause: null, ...(answer.status === 0 && { away: true }) }
     return answer.kind === 'done'
   }
@@ -57,8 +57,8 @@ export function useCalls({ api, frame, word, looking }: Calling) {
    * Waits for the frame that the answer led to, so that the next key press acts on what the moderator sees. A late
    * refusal is shown with the newer frame.
    */
-  async function shown(expect: number, answer: Answered<{ readonly rev: number }>): Promise<boolean> {
-    if (answer.kind === 'refused' && levelOf(answer.refused) === 'late') await waitForFrame(frame, expect + 1)
+  async function shown(expect: number, answer: ApiResult<{ readonly rev: number }>): Promise<boolean> {
+    if (answer.kind === 'refused' && messageLevel(answer.refused) === 'late') await waitForFrame(frame, expect + 1)
     const done = heard(answer)
     if (answer.kind === 'done') await waitForFrame(frame, answer.value.rev)
     return done
@@ -78,25 +78,25 @@ export function useCalls({ api, frame, word, looking }: Calling) {
   return { undo, redo, setStage, release }
 }
 
-interface Sending {
-  readonly ask: (command: object) => Promise<Word | null>
+interface SendDeps {
+  readonly ask: (command: object) => Promise<NowMessage | null>
   readonly frame: Ref<Frame | null>
-  readonly word: Ref<Word | null>
+  readonly word: Ref<NowMessage | null>
 }
-export function useSend({ ask, frame, word }: Sending) {
+export function useSend({ ask, frame, word }: SendDeps) {
   /**
    * Sends the answer to an offer for the frame on the page: of two pages that act in the same moment one succeeds. If
    * the frame changed but the question is the same, sends again.
    */
-  async function answer(command: object, offer: Offer): Promise<Word | null> {
-    const asked = questionOf(frame.value, offer)
+  async function answer(command: object, offer: Offer): Promise<NowMessage | null> {
+    const asked = questionKey(frame.value, offer)
     const { question } = offer
     for (let tries = 1; ; tries += 1) {
       const expect = frame.value?.rev ?? 0
       const said = await ask({ ...command, expect, ...(question === undefined ? {} : { question }) })
       if (said?.level !== 'late' || tries === mostTries) return said
       await waitForFrame(frame, expect + 1)
-      if (!frame.value?.offers.some((each) => questionOf(frame.value, each) === asked && each.question === question))
+      if (!frame.value?.offers.some((each) => questionKey(frame.value, each) === asked && each.question === question))
         return said
     }
   }
@@ -111,9 +111,9 @@ export function useSend({ ask, frame, word }: Sending) {
 }
 
 /** Removes a `late` message as soon as the match is at another step. */
-export function useLateUntilMoved(frame: Ref<Frame | null>, word: Ref<Word | null>): void {
+export function useLateMessageReset(frame: Ref<Frame | null>, word: Ref<NowMessage | null>): void {
   const end = (): void => {
     if (word.value?.level === 'late') word.value = null
   }
-  watch(() => placeOf(frame.value), end, { flush: 'sync' })
+  watch(() => stepKey(frame.value), end, { flush: 'sync' })
 }

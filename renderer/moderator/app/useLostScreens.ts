@@ -2,7 +2,7 @@
  * Warns when the last screen disconnects during a match: the audience sees nothing, and the moderator may not notice.
  */
 import { computed, onScopeDispose, ref, watch } from 'vue'
-import { primaryOf } from '../../../shared/engine/offers/primary-offer.ts'
+import { findPrimaryOffer } from '../../../shared/engine/offers/primary-offer.ts'
 import { useModerator } from './useModerator.ts'
 
 /** Milliseconds that a reloading page may be away. */
@@ -14,7 +14,7 @@ export function useLostScreens() {
   const isShown = computed(() => {
     const { audience, frame } = desk
     if (audience === null) return false
-    return audience.outcome === null || (frame !== null && primaryOf(frame.offers) !== null)
+    return audience.outcome === null || (frame !== null && findPrimaryOffer(frame.offers) !== null)
   })
   const lost = ref(false)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,12 +4,12 @@ import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Desk, ModeratorPush, Stage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
-import { useApi, type Looking } from '../../lib/useApi.ts'
+import { useApi, type ModeratorAudience } from '../../lib/useApi.ts'
 import { useEngineTime } from '../../lib/useEngineTime.ts'
-import { levelOf, useCalls, useLateUntilMoved, useSend, type Word } from './send-command.ts'
-import { lineWords } from '../../lib/connection-messages.ts'
+import { messageLevel, useCalls, useLateMessageReset, useSend, type NowMessage } from './send-command.ts'
+import { connectionMessages } from '../../lib/connection-messages.ts'
 import { useSession } from '../../lib/useSession.ts'
-import { connect, socketUrl, troubleIn, type Hello, type Line } from '../../lib/socket.ts'
+import { connect, socketUrl, readErrorSentence, type Hello, type PageConnection } from '../../lib/socket.ts'
 
 /** Result of a dry run: what the command would tell. */
 interface DryRun {
@@ -17,12 +17,12 @@ interface DryRun {
   readonly public: Frame
 }
 /** The public frame that an offer would lead to, and the lines announced with it. */
-export interface Foresight {
+export interface AudiencePreview {
   readonly offer: string
   readonly frame: Frame
   readonly lines: readonly string[]
 }
-export type DeskHello = Hello & { readonly redacted: boolean }
+export type ModeratorHello = Hello & { readonly redacted: boolean }
 
 const atRest: Stage = { match: null, blank: false, hold: false, view: 'board', text: '' }
 const linesOf = ({ told }: DryRun): readonly string[] =>
@@ -78,8 +78,8 @@ function usePicture(hidden: Ref<boolean>) {
 }
 
 /** The socket and the commands sent over it. */
-function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record<string, unknown>>) => void }) {
-  const line = shallowRef<Line | null>(null)
+function useWire(opening: { hello: () => ModeratorHello; take: (push: Readonly<Record<string, unknown>>) => void }) {
+  const line = shallowRef<PageConnection | null>(null)
   const session = useSession()
   function open(): void {
     line.value?.close()
@@ -87,16 +87,16 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
     line.value = connect({ url, hello: opening.hello, onPush: opening.take, onRefused: session.refuse })
   }
   /** Sends a command; returns null on success, else the message to show. */
-  async function ask(command: object): Promise<Word | null> {
+  async function ask(command: object): Promise<NowMessage | null> {
     if (line.value === null) return null
     try {
       const reply = await line.value.send(command)
       if ('refused' in reply) {
-        return { level: levelOf(reply.refused), says: reply.says, clause: reply.clause }
+        return { level: messageLevel(reply.refused), says: reply.says, clause: reply.clause }
       }
       return reply.ok === true
         ? null
-        : { level: 'fault', says: lineWords(opening.hello().lang ?? 'en').notTaken, clause: null }
+        : { level: 'fault', says: connectionMessages(opening.hello().lang ?? 'en').notTaken, clause: null }
     } catch (fault) {
       return { level: 'fault', says: fault instanceof Error ? fault.message : String(fault), clause: null }
     }
@@ -122,8 +122,8 @@ function useWire(opening: { hello: () => DeskHello; take: (push: Readonly<Record
 
 export const useModerator = defineStore('desk', () => {
   const hidden = ref(true)
-  const word = shallowRef<Word | null>(null)
-  const foresight = shallowRef<Foresight | null>(null)
+  const word = shallowRef<NowMessage | null>(null)
+  const foresight = shallowRef<AudiencePreview | null>(null)
   /** True while the screen is passed round: nothing on it leads to secrets or other pages. */
   const passing = ref(false)
   /** True while OBS may show this window to the audience; secrets stay hidden. */
@@ -131,16 +131,16 @@ export const useModerator = defineStore('desk', () => {
   const lang = ref('en')
   const session = useSession()
   const picture = usePicture(hidden)
-  const hello = (): DeskHello => ({ token: session.token ?? '', lang: lang.value, redacted: hidden.value })
+  const hello = (): ModeratorHello => ({ token: session.token ?? '', lang: lang.value, redacted: hidden.value })
   /** Faults without a command of this page are shown near the NOW pane, too. */
   function take(push: Readonly<Record<string, unknown>>): void {
-    const says = troubleIn(push)
+    const says = readErrorSentence(push)
     if (says !== null) word.value = { level: 'fault', says, clause: null }
     picture.take(push)
   }
   const { post, tryDry, ...wire } = useWire({ hello, take })
   const api = useApi(() => lang.value)
-  const looking = computed<Looking>(() => (hidden.value ? 'redacted' : 'moderator'))
+  const looking = computed<ModeratorAudience>(() => (hidden.value ? 'redacted' : 'moderator'))
   const { frame } = picture
   const calls = useCalls({ api, frame, word, looking })
   const send = useSend({ ask: wire.ask, frame, word })
@@ -148,7 +148,7 @@ export const useModerator = defineStore('desk', () => {
     if (now === 'on' && word.value?.away === true) word.value = null
   })
   watch([() => frame.value?.match, () => frame.value?.rev], () => (foresight.value = null))
-  useLateUntilMoved(frame, word)
+  useLateMessageReset(frame, word)
 
   /**
    * Previews what the audience would see. Refusals are shown only when the act itself is tried. Not while secrets are

@@ -2,11 +2,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { plainSound, type SoundCue } from '../../../shared/wire/sound-payload.ts'
-import type { Answered } from '../../lib/useApi.ts'
+import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from './useModerator.ts'
 import { useOutputsApi } from '../outputs/useOutputsApi.ts'
 import { useSession } from '../../lib/useSession.ts'
-import { useSound, type Heard } from '../../lib/sound/useSound.ts'
+import { useSound, type TimedSnapshot } from '../../lib/sound/useSound.ts'
 
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export const useModeratorSound = defineStore('sound', () => {
   const session = useSession()
   const outputs = useOutputsApi()
   const settings = computed(() => desk.desk?.sound ?? plainSound)
-  const shown = shallowRef<Heard | null>(null)
+  const shown = shallowRef<TimedSnapshot | null>(null)
   watch([() => desk.audience, () => desk.stage, () => desk.link], () => {
     const { audience, stage, link, now } = desk
     shown.value = link === 'on' && audience !== null ? { frame: audience, stage, now, at: performance.now() } : null
@@ -35,7 +35,7 @@ export const useModeratorSound = defineStore('sound', () => {
   })
   /** Message about the last change, or null. */
   const says = ref<string | null>(null)
-  const heard = <T>(answer: Answered<T>): void => {
+  const heard = <T>(answer: ApiResult<T>): void => {
     says.value = answer.kind === 'done' ? null : answer.says
   }
   const set = async (change: { muted?: boolean; volume?: number; desk?: boolean }): Promise<void> =>

@@ -14,12 +14,12 @@ const pageNames = [
   'outputs',
   'settings',
 ] as const
-export type Page = (typeof pageNames)[number]
-const isPage = (name: unknown): name is Page => pageNames.includes(name as Page)
+export type PageName = (typeof pageNames)[number]
+const isPage = (name: unknown): name is PageName => pageNames.includes(name as PageName)
 
 export const useNavigation = defineStore('pages', () => {
-  const page = ref<Page>('home')
-  function go(to: Page): void {
+  const page = ref<PageName>('home')
+  function go(to: PageName): void {
     if (to === page.value) return
     page.value = to
     history.pushState({ page: to }, '')

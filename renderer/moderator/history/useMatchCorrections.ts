@@ -1,19 +1,19 @@
 /** A match's place in the club and its corrections, each with a reason. */
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { SeatResult } from '../../../shared/engine/game.ts'
-import type { MatchClub, SeasonDetail } from '../../../shared/wire/season-payload.ts'
-import type { Answered } from '../../lib/useApi.ts'
+import type { ClubMatchDetail, SeasonDetail } from '../../../shared/wire/season-payload.ts'
+import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { usePause } from '../../lib/usePressTwice.ts'
-import { useSeasonsApi, type Correction } from '../club/seasons/useSeasonsApi.ts'
+import { useSeasonsApi, type MatchCorrection } from '../club/seasons/useSeasonsApi.ts'
 
-type Sides = MatchClub['cards']['sides']
-const noSides: Sides = { by: 'team', points: 'own', beside: [], of: [] }
+type ResultSides = ClubMatchDetail['cards']['sides']
+const noSides: ResultSides = { by: 'team', points: 'own', beside: [], of: [] }
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each))
 
 /** Derives a seat's result from the winners, by the sides of the game. */
-function seatResultRules(sides: () => Sides, winners: () => readonly string[]) {
+function seatResultRules(sides: () => ResultSides, winners: () => readonly string[]) {
   const sideOf = ({ seat, team }: SeatResult): string => (sides().by === 'seat' ? String(seat) : team)
   /** Returns the result with `won` set, and with the point for winning where the game gives one. */
   const scored = (each: SeatResult, won: boolean): SeatResult => ({
@@ -37,7 +37,7 @@ function seatResultRules(sides: () => Sides, winners: () => readonly string[]) {
 }
 /** The result while being edited: a change of winners updates ticks, points and sentence. */
 function useResultDraft() {
-  const sides = shallowRef<Sides>(noSides)
+  const sides = shallowRef<ResultSides>(noSides)
   const winners = ref<readonly string[]>([])
   const sentence = ref('')
   const results = ref<readonly SeatResult[]>([])
@@ -47,7 +47,7 @@ function useResultDraft() {
   )
   /** Index of the winners among the choices; -1 for several winners that match none. */
   const side = computed(() => sides.value.of.findIndex((each) => isSame(each.winners, winners.value)))
-  function take({ result, cards }: MatchClub): void {
+  function take({ result, cards }: ClubMatchDetail): void {
     sides.value = cards.sides
     // The outcome of a match that was called off is no result to start from.
     const isCalledOff = result?.outcome.kind === 'calledOff'
@@ -84,7 +84,7 @@ function useResultDraft() {
     winners.value = results.value.filter((each) => each.won).map((each) => String(each.seat))
     say()
   }
-  function result(): NonNullable<MatchClub['result']> {
+  function result(): NonNullable<ClubMatchDetail['result']> {
     const kind = winners.value.length === 0 ? 'draw' : 'won'
     return { outcome: { kind, winners: winners.value, says: sentence.value.trim() }, results: results.value }
   }
@@ -94,7 +94,7 @@ function useResultDraft() {
 function useMatchDraft() {
   const draft = useResultDraft()
   const names = ref<readonly string[]>([])
-  function take(club: MatchClub): void {
+  function take(club: ClubMatchDetail): void {
     draft.take(club)
     names.value = club.players.map(({ player }) => player?.name ?? '')
   }
@@ -102,7 +102,7 @@ function useMatchDraft() {
     names.value = names.value.map((each, i) => (i === at - 1 ? said : each))
   }
   /** Returns the changed seats with their new player, or null for none. */
-  const moved = ({ players }: MatchClub): Record<string, string | null> =>
+  const moved = ({ players }: ClubMatchDetail): Record<string, string | null> =>
     Object.fromEntries(
       players
         .map(({ seat: at, player }, i) => ({ at, before: player?.name ?? '', now: (names.value[i] ?? '').trim() }))
@@ -128,7 +128,7 @@ export function useMatchCorrections(id: () => string, changed: () => void) {
   const desk = useModerator()
   const calls = useSeasonsApi()
   const draft = useMatchDraft()
-  const club = shallowRef<MatchClub | null>(null)
+  const club = shallowRef<ClubMatchDetail | null>(null)
   const reason = ref('')
   const says = ref<string | null>(null)
   const told = computed(() => reason.value.trim())
@@ -137,7 +137,7 @@ export function useMatchCorrections(id: () => string, changed: () => void) {
   const isTooSoon = usePause()
   watch(draft.names, () => (asks.value = false))
 
-  function take(picture: MatchClub): void {
+  function take(picture: ClubMatchDetail): void {
     club.value = picture
     draft.take(picture)
   }
@@ -151,7 +151,7 @@ export function useMatchCorrections(id: () => string, changed: () => void) {
     if (answer.kind === 'done') take(answer.value)
   }
   watch([id, () => desk.looking], () => void load(), { immediate: true })
-  async function after(answer: Answered<MatchClub>): Promise<boolean> {
+  async function after(answer: ApiResult<ClubMatchDetail>): Promise<boolean> {
     says.value = answer.kind === 'done' ? null : answer.says
     asks.value = answer.kind === 'refused' && answer.refused === 'seated-twice'
     if (answer.kind !== 'done') return false
@@ -160,8 +160,9 @@ export function useMatchCorrections(id: () => string, changed: () => void) {
     changed()
     return true
   }
-  const correct = async (said: Correction): Promise<boolean> => after(await calls.correct(id(), said, desk.looking))
-  const setResult = async (result: MatchClub['result']): Promise<boolean> =>
+  const correct = async (said: MatchCorrection): Promise<boolean> =>
+    after(await calls.correct(id(), said, desk.looking))
+  const setResult = async (result: ClubMatchDetail['result']): Promise<boolean> =>
     correct({ what: 'result', body: { result, reason: told.value } })
   const acts = {
     place: async (evening: string | null) => correct({ what: 'evening', body: { evening, reason: told.value } }),

@@ -5,13 +5,13 @@ import type { MatchSummary } from '../../lib/useApi.ts'
 import { useMatchDrilldown } from '../club/statistics/useMatchDrilldown.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-type Pages = ReadonlyMap<number, readonly MatchSummary[]>
-const withoutResults = (pages: Pages): Pages =>
+type MatchPages = ReadonlyMap<number, readonly MatchSummary[]>
+const withoutResults = (pages: MatchPages): MatchPages =>
   new Map([...pages].map(([n, page]) => [n, page.map((each) => ({ ...each, results: null }))]))
 
 /** The loaded pages. */
 function usePageShelf() {
-  const pages = shallowRef<Pages>(new Map())
+  const pages = shallowRef<MatchPages>(new Map())
   const at = (row: number): MatchSummary | null =>
     pages.value.get(Math.floor(row / pageLength))?.[row % pageLength] ?? null
   function rowOf(id: string): number | null {
@@ -23,12 +23,12 @@ function usePageShelf() {
   }
   return { pages, at, rowOf }
 }
-type Asked = Readonly<Record<string, string | number>>
+type PageQuery = Readonly<Record<string, string | number>>
 /**
  * Returns the query for a page, or null for an empty page. `ids`: matches behind a figure, or null for all that match
  * the filter.
  */
-function pageQuery(page: number, ids: readonly string[] | null, filter: MatchFilter): Asked | null {
+function pageQuery(page: number, ids: readonly string[] | null, filter: MatchFilter): PageQuery | null {
   const start = page * pageLength
   if (ids === null) return { limit: pageLength, skip: start, ...filter }
   const some = ids.slice(start, start + pageLength)

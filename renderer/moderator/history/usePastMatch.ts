@@ -1,10 +1,10 @@
 /** Frame and log of a past match, and the reason if one could not be read. */
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Audience, Frame, HistoryLine } from '../../../shared/wire/frame.ts'
-import type { Answered } from '../../lib/useApi.ts'
+import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-const failureOf = (answer: Answered<unknown>): string | null => (answer.kind === 'done' ? null : answer.says)
+const failureOf = (answer: ApiResult<unknown>): string | null => (answer.kind === 'done' ? null : answer.says)
 
 /**
  * `id`: the open match, or undefined. Hidden secrets are not sent, so both are read again whenever secrets are hidden

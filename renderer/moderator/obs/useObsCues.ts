@@ -2,12 +2,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { cues, type Cue } from '../../../shared/engine/game.ts'
-import type { CueAction, CueSettings, OnAir } from '../../../shared/wire/cue-payload.ts'
-import type { Answered } from '../../lib/useApi.ts'
+import type { CueAction, CueSettings, OnAirWarning } from '../../../shared/wire/cue-payload.ts'
+import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 
 /** Returns the action without values that leave OBS as it is. */
-export function tidied(action: CueAction): CueAction {
+export function withoutDefaults(action: CueAction): CueAction {
   const kept = Object.entries(action).filter(
     ([, value]) =>
       value !== undefined &&
@@ -24,12 +24,13 @@ export function withAction(
   action: CueAction,
 ): CueSettings['actions'] {
   const { [key]: _before, ...others } = actions
-  const kept = tidied(action)
+  const kept = withoutDefaults(action)
   return Object.keys(kept).length === 0 ? others : { ...others, [key]: kept }
 }
 /** Returns the key of a cue: of one game, or of all games if `game` is null. */
-export const keyOf = (game: string | null, cue: Cue): string => (game === null ? cue : `${game}/${cue}`)
-const sourcesKey = (onAir: OnAir | null): string => JSON.stringify(onAir?.sources.map(({ name }) => name) ?? null)
+export const cueKey = (game: string | null, cue: Cue): string => (game === null ? cue : `${game}/${cue}`)
+const sourcesKey = (onAir: OnAirWarning | null): string =>
+  JSON.stringify(onAir?.sources.map(({ name }) => name) ?? null)
 
 /** Keeps secrets hidden while OBS may show this page, until the moderator permits the sources now on air. */
 function useCover() {
@@ -67,7 +68,7 @@ export const useObsCues = defineStore('cues', () => {
   const status = computed(() => desk.desk?.obs.cues ?? null)
   const names = computed(() => cues)
 
-  async function settled<T>(asked: Promise<Answered<T>>): Promise<boolean> {
+  async function settled<T>(asked: Promise<ApiResult<T>>): Promise<boolean> {
     const answer = await asked
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done'

@@ -1,8 +1,8 @@
 /** The set-up in OBS: create, repair, take back, and the result. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import type { ObsLeft } from '../../../shared/wire/obs-payload.ts'
-import type { Answered } from '../../lib/useApi.ts'
+import type { ObsLeftover } from '../../../shared/wire/obs-payload.ts'
+import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 
 export const useObsSetup = defineStore('obs-setup', () => {
@@ -11,9 +11,9 @@ export const useObsSetup = defineStore('obs-setup', () => {
   /** Reason why the last act failed, as a sentence, or null. */
   const says = ref<string | null>(null)
   /** Items left in OBS after the set-up was taken back; null after any other act. */
-  const left = ref<readonly ObsLeft[] | null>(null)
+  const left = ref<readonly ObsLeftover[] | null>(null)
 
-  async function act<T>(call: () => Promise<Answered<T>>): Promise<T | null> {
+  async function act<T>(call: () => Promise<ApiResult<T>>): Promise<T | null> {
     if (busy.value) return null
     busy.value = true
     left.value = null

@@ -2,8 +2,8 @@
 import type { OutputStatus } from '../../../shared/wire/output-payload.ts'
 
 /** `new`: no report yet. `behind`: reports an older frame. `silent`: has stopped reporting. */
-export type Health = 'away' | 'new' | 'current' | 'behind' | 'silent'
-export interface Measure {
+export type OutputHealth = 'away' | 'new' | 'current' | 'behind' | 'silent'
+export interface ExpectedPicture {
   /** Wall-clock time in milliseconds since 1970. */
   readonly now: number
   /** Revision of the current public frame, and since when, in milliseconds since 1970. */
@@ -17,7 +17,10 @@ export interface Measure {
 const patience = 25_000
 const drawing = 6000
 
-export function healthOf({ connected, since, seen }: OutputStatus, { now, rev, since: changed }: Measure): Health {
+export function healthOf(
+  { connected, since, seen }: OutputStatus,
+  { now, rev, since: changed }: ExpectedPicture,
+): OutputHealth {
   if (connected === 0) return 'away'
   const last = seen?.at ?? since ?? now
   if (now - last > patience) return 'silent'

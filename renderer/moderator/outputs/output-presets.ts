@@ -1,19 +1,19 @@
 /** Presets for usual places; settings not named are plain. */
-import { plainSettings, type OutputSettings } from '../../../shared/wire/output-payload.ts'
+import { plainOutputSettings, type OutputSettings } from '../../../shared/wire/output-payload.ts'
 
-export const presets = ['projector', 'tv', 'obs', 'lowerThird'] as const
-export type Preset = (typeof presets)[number]
+export const outputPresets = ['projector', 'tv', 'obs', 'lowerThird'] as const
+export type OutputPreset = (typeof outputPresets)[number]
 
 const plain: Omit<OutputSettings, 'lang' | 'theme' | 'blank' | 'sound'> = {
-  view: plainSettings.view,
-  background: plainSettings.background,
-  light: plainSettings.light,
-  motion: plainSettings.motion,
-  scale: plainSettings.scale,
-  safe: plainSettings.safe,
+  view: plainOutputSettings.view,
+  background: plainOutputSettings.background,
+  light: plainOutputSettings.light,
+  motion: plainOutputSettings.motion,
+  scale: plainOutputSettings.scale,
+  safe: plainOutputSettings.safe,
 }
 /** Settings by preset. Language, theme, sound and curtain are the moderator's choice, and no preset changes them. */
-export const presetOf: Readonly<Record<Preset, Partial<OutputSettings>>> = {
+export const presetSettings: Readonly<Record<OutputPreset, Partial<OutputSettings>>> = {
   // Projectors often crop the edges slightly.
   projector: { ...plain, background: 'opaque', safe: 2 },
   // Televisions enlarge the picture by up to a tenth.

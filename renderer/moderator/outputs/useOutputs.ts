@@ -2,18 +2,18 @@
 import { defineStore } from 'pinia'
 import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { OutputSettings } from '../../../shared/wire/output-payload.ts'
-import type { Answered, GameEntry } from '../../lib/useApi.ts'
+import type { ApiResult, GameEntry } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
-import { doubleClick, once } from '../../lib/single-flight.ts'
+import { doubleClickMs, singleFlight } from '../../lib/single-flight.ts'
 import { useOutputsApi } from './useOutputsApi.ts'
-import type { Measure } from './output-health.ts'
+import type { ExpectedPicture } from './output-health.ts'
 import { useNavigation } from '../app/useNavigation.ts'
 
 /** Returns the frame that outputs should show by now, updated every second. */
 export function useMeasure() {
   const desk = useModerator()
   const rev = (): number | null => desk.audience?.rev ?? null
-  const measure = shallowRef<Measure>({ now: Date.now(), rev: rev(), since: Date.now() })
+  const measure = shallowRef<ExpectedPicture>({ now: Date.now(), rev: rev(), since: Date.now() })
   watch(rev, (now) => (measure.value = { now: Date.now(), rev: now, since: Date.now() }))
   const timer = setInterval(() => (measure.value = { ...measure.value, now: Date.now() }), 1000)
   onScopeDispose(() => clearInterval(timer))
@@ -21,10 +21,10 @@ export function useMeasure() {
 }
 
 /** API of the desktop program, which lists the displays; missing in a browser. */
-interface Desktop {
+interface DesktopBridge {
   readonly displays: () => Promise<readonly { readonly id: number; readonly label: string; readonly size: string }[]>
 }
-const desktopBridge = (): Desktop | undefined => (globalThis as { readonly desktop?: Desktop }).desktop
+const desktopBridge = (): DesktopBridge | undefined => (globalThis as { readonly desktop?: DesktopBridge }).desktop
 
 /** Displays for the public window; empty when there is no choice. */
 function useDisplays() {
@@ -56,12 +56,12 @@ export const useOutputs = defineStore('outputs', () => {
     () => (says.value = null),
   )
 
-  function settled<T>(answer: Answered<T>): T | null {
+  function settled<T>(answer: ApiResult<T>): T | null {
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value : null
   }
   /** Opens the public window. Where that is impossible, its address is shown. */
-  const openWindow = once(async (display?: string) => {
+  const openWindow = singleFlight(async (display?: string) => {
     const answer = await desk.api.openPublic(display)
     settled(answer)
     if (answer.kind === 'refused') {
@@ -69,7 +69,7 @@ export const useOutputs = defineStore('outputs', () => {
       address.value = links.kind === 'done' ? (links.value['public'] ?? null) : null
     }
     if (address.value !== null) pages.go('outputs')
-  }, doubleClick)
+  }, doubleClickMs)
   async function accept(code: string, name: string): Promise<boolean> {
     return settled(await desk.api.acceptOutput({ code, name })) !== null
   }
@@ -78,7 +78,7 @@ export const useOutputs = defineStore('outputs', () => {
     return address.value !== null
   }
   /** Returns true on success; otherwise `says` has the reason. */
-  async function did(answer: Promise<Answered<unknown>>): Promise<boolean> {
+  async function did(answer: Promise<ApiResult<unknown>>): Promise<boolean> {
     const said = await answer
     settled(said)
     return said.kind === 'done'

@@ -1,6 +1,6 @@
 /** Typed calls of the private API for named outputs and the club's branding. */
-import type { Club, OutputSettings, OutputStatus, OutputView } from '../../../shared/wire/output-payload.ts'
-import { caller, type Answered } from '../../lib/useApi.ts'
+import type { ClubBranding, OutputSettings, OutputStatus, OutputView } from '../../../shared/wire/output-payload.ts'
+import { createApiCaller, type ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 
@@ -18,10 +18,10 @@ export interface OutputAddresses {
 export function useOutputsApi() {
   const session = useSession()
   const desk = useModerator()
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const output = (id: string, more = ''): string => `/outputs/${encodeURIComponent(id)}${more}`
-  const put = <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body })
-  const post = (path: string): Promise<Answered<OutputStatus>> => call({ method: 'POST', path, body: {} })
+  const put = <T>(path: string, body: object): Promise<ApiResult<T>> => call<T>({ method: 'PUT', path, body })
+  const post = (path: string): Promise<ApiResult<OutputStatus>> => call({ method: 'POST', path, body: {} })
   return {
     set: (id: string, change: Partial<OutputSettings> & { readonly name?: string }) =>
       put<OutputStatus>(output(id), change),
@@ -32,9 +32,10 @@ export function useOutputsApi() {
     /** Restores the stylesheet before the last change. */
     undress: (id: string) => post(output(id, '/css/bringBack')),
     dress: (id: string, css: string) => put<OutputStatus>(output(id, '/css'), { css }),
-    colour: (change: Partial<Pick<Club, 'accent' | 'accentLight' | 'name'>>) => put<Club>('/club', change),
+    colour: (change: Partial<Pick<ClubBranding, 'accent' | 'accentLight' | 'name'>>) =>
+      put<ClubBranding>('/club', change),
     /** Uploads the logo; `picture` is base64. */
-    setLogo: (picture: string) => put<Club>('/club/logo', { picture }),
-    dropLogo: () => call<Club>({ method: 'DELETE', path: '/club/logo' }),
+    setLogo: (picture: string) => put<ClubBranding>('/club/logo', { picture }),
+    dropLogo: () => call<ClubBranding>({ method: 'DELETE', path: '/club/logo' }),
   }
 }

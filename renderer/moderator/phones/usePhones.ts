@@ -3,19 +3,19 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
-import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/moderator-status.ts'
-import type { Answered } from '../../lib/useApi.ts'
+import type { PhoneEntry, PhonesStatus } from '../../../shared/wire/moderator-status.ts'
+import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 
 export type PhoneState = 'joined' | 'away' | 'looking' | 'answered'
 /** Returns the state of a phone that may be shown; with hidden secrets only whether the phone is connected. */
-export function stateOf({ connected, looking, answered }: PhoneEntry, hidden: boolean): PhoneState {
+export function phoneStateOf({ connected, looking, answered }: PhoneEntry, hidden: boolean): PhoneState {
   if (!connected) return 'away'
   if (hidden) return 'joined'
   return looking ? 'looking' : answered ? 'answered' : 'joined'
 }
 /** A phone's request for a seat or a name, and what granting would replace. */
-export interface Claim {
+export interface PhoneClaim {
   readonly id: string
   /** Name given by the player; may be empty. */
   readonly name: string
@@ -29,7 +29,7 @@ export interface Claim {
   readonly holder: PhoneEntry | null
 }
 /** Returns the open requests of a list of phones. */
-export function claimsIn(list: readonly PhoneEntry[], nameOf: (seat: Seat) => string): readonly Claim[] {
+export function claimsIn(list: readonly PhoneEntry[], nameOf: (seat: Seat) => string): readonly PhoneClaim[] {
   return list.flatMap(({ id, name, claim, wish = null }) => {
     if (claim === null && wish === null) return []
     const holder = claim === null ? null : (list.find((each) => each.seat === claim) ?? null)
@@ -37,7 +37,7 @@ export function claimsIn(list: readonly PhoneEntry[], nameOf: (seat: Seat) => st
   })
 }
 /** Returns the phones in order: those without a seat as they joined, then by seat. */
-export const inOrder = (list: readonly PhoneEntry[]): readonly PhoneEntry[] =>
+export const sortPhones = (list: readonly PhoneEntry[]): readonly PhoneEntry[] =>
   [...list].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
 
 /**
@@ -54,16 +54,16 @@ function seatsOwing({ group, set = {}, fields, now = {} }: Offer): readonly Seat
   return group === 'vote' && seats.length === 1 && !entered ? [...ballots, ...seats] : ballots
 }
 /** Returns all seats that still owe an answer which the moderator could enter for them. */
-export const askedIn = (offers: readonly Offer[]): readonly Seat[] => [
+export const seatsAwaited = (offers: readonly Offer[]): readonly Seat[] => [
   ...new Set(offers.filter((offer) => offer.group !== 'override').flatMap(seatsOwing)),
 ]
 
 /** Returns the addresses to open for joining: those already open, else all but virtual ones. */
-export function opened({ networks }: PhonesDesk): readonly string[] {
+export function networksToOpen({ networks }: PhonesStatus): readonly string[] {
   const open = networks.filter((each) => each.open)
   return (open.length > 0 ? open : networks.filter(({ virtual }) => virtual !== true)).map((each) => each.address)
 }
-const none: PhonesDesk = {
+const none: PhonesStatus = {
   joining: false,
   code: null,
   links: [],
@@ -96,14 +96,17 @@ export const usePhones = defineStore('phones', () => {
   /** Reason why the last act failed, as a sentence, or null. */
   const says = ref<string | null>(null)
 
-  async function settled<T>(asked: Promise<Answered<T>>): Promise<boolean> {
+  async function settled<T>(asked: Promise<ApiResult<T>>): Promise<boolean> {
     const answer = await asked
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done'
   }
   const letIn = (joining: boolean): Promise<boolean> =>
     settled(
-      desk.api.setPhones({ joining, ...(joining ? { networks: opened(picture.phones.value) } : {}) }, desk.looking),
+      desk.api.setPhones(
+        { joining, ...(joining ? { networks: networksToOpen(picture.phones.value) } : {}) },
+        desk.looking,
+      ),
     )
   /** Opens or closes one network and leaves the others unchanged. */
   function open(address: string, on: boolean): Promise<boolean> {
@@ -116,7 +119,7 @@ export const usePhones = defineStore('phones', () => {
   const refuse = (id: string): Promise<boolean> => settled(desk.api.refuseClaim(id))
   const rename = (id: string, name: string): Promise<boolean> => settled(desk.api.namePhone(id, name, desk.looking))
   /** Grants a request; a name is granted with its seat. */
-  const grant = ({ id, seat, wish }: Claim): Promise<boolean> =>
+  const grant = ({ id, seat, wish }: PhoneClaim): Promise<boolean> =>
     seat === null ? rename(id, wish ?? '') : give(id, seat)
   const drop = (id: string): Promise<boolean> => settled(desk.api.dropPhone(id))
   return { ...picture, says, letIn, renew, open, give, grant, refuse, rename, drop }

@@ -1,5 +1,5 @@
 /** File names of shared replays. */
-export interface SharedReplay {
+export interface ReplayFileInfo {
   /** Title of the game in the language of the file. */
   readonly title: string
   /** Start of the match, ISO 8601, UTC; undefined for a match without steps. */
@@ -15,5 +15,5 @@ function toStamp(iso: string): string {
   return `${day} ${twoDigits(at.getHours())}.${twoDigits(at.getMinutes())}`
 }
 /** Returns game, day and minute, and "secrets" for a file that contains them: `Ktulu 2026-03-01 19.05 secrets.html`. */
-export const replayName = ({ title, began, secrets }: SharedReplay): string =>
+export const replayFileName = ({ title, began, secrets }: ReplayFileInfo): string =>
   `${[title, began === undefined ? null : toStamp(began), secrets].filter((part) => part !== null).join(' ')}.html`

@@ -2,9 +2,9 @@
 import { defineStore } from 'pinia'
 import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import type { Audience, Frame } from '../../../shared/wire/frame.ts'
-import type { Knowing } from '../../../shared/replay/who-knew-what.ts'
+import type { KnowledgeRow } from '../../../shared/replay/who-knew-what.ts'
 import type { ReplayLevel, ReplaySheet } from '../../../shared/wire/replay-payload.ts'
-import { caller, type Answered } from '../../lib/useApi.ts'
+import { createApiCaller, type ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useNavigation } from '../app/useNavigation.ts'
 import { usePause } from '../../lib/usePressTwice.ts'
@@ -20,16 +20,16 @@ const ahead = 2
 export function useReplayCalls() {
   const desk = useModerator()
   const session = useSession()
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const at = (match: string, path: string, said: Readonly<Record<string, string>>): string =>
     `/matches/${encodeURIComponent(match)}/${path}?${new URLSearchParams(said).toString()}`
-  const get = <T>(match: string, path: string, said: Readonly<Record<string, string>>): Promise<Answered<T>> =>
+  const get = <T>(match: string, path: string, said: Readonly<Record<string, string>>): Promise<ApiResult<T>> =>
     call<T>({ method: 'GET', path: at(match, path, said) })
   return {
     sheet: (match: string, said: Readonly<Record<string, string>>) => get<ReplaySheet>(match, 'replay', said),
     frame: (match: string, said: Readonly<Record<string, string>>) => get<Frame>(match, 'replay/frame', said),
     known: (match: string, said: Readonly<Record<string, string>>) =>
-      get<readonly Knowing[]>(match, 'replay/known', said),
+      get<readonly KnowledgeRow[]>(match, 'replay/known', said),
     file: (match: string, secrets: boolean) =>
       call<string>({ method: 'GET', path: at(match, 'replay.html', { secrets: secrets ? '1' : '0' }), text: true }),
     protocol: (match: string, secrets: boolean) =>
@@ -38,10 +38,10 @@ export function useReplayCalls() {
       call<unknown>({ method, path: '/replay', ...(body === undefined ? {} : { body }) }),
   }
 }
-type Calls = ReturnType<typeof useReplayCalls>
+type ReplayCalls = ReturnType<typeof useReplayCalls>
 
 /** Cache of frames by step and audience. */
-function usePictures(calls: Calls, said: (as: Audience) => Readonly<Record<string, string>>) {
+function usePictures(calls: ReplayCalls, said: (as: Audience) => Readonly<Record<string, string>>) {
   const kept = new Map<string, Promise<Frame | null>>()
   function of(match: string, step: number, as: Audience): Promise<Frame | null> {
     const asked = { ...said(as), step: String(step) }
@@ -71,17 +71,17 @@ const emptyPage = () => ({
   knows: ref(false),
   board: shallowRef<Frame | null>(null),
   picture: shallowRef<Frame | null>(null),
-  known: shallowRef<readonly Knowing[] | null>(null),
+  known: shallowRef<readonly KnowledgeRow[] | null>(null),
 })
 
-interface Turning {
+interface ReplayTurnDeps {
   readonly taken: { readonly value: string }
   readonly transport: ReturnType<typeof usePlayback>
   readonly read: () => Promise<void>
   readonly show: () => Promise<void>
 }
 /** Reloads or redraws the page after changes; hidden secrets are dropped at once. */
-function useTurns(page: ReturnType<typeof emptyPage>, { taken, transport, read, show }: Turning): void {
+function useTurns(page: ReturnType<typeof emptyPage>, { taken, transport, read, show }: ReplayTurnDeps): void {
   const desk = useModerator()
   const { match, view, knows, board, picture, known, sheet } = page
   watch([match, () => desk.looking, () => desk.lang, () => taken.value], () => void read())
@@ -98,7 +98,7 @@ function useTurns(page: ReturnType<typeof emptyPage>, { taken, transport, read, 
 function openMatch(
   page: ReturnType<typeof emptyPage>,
   id: string,
-  { transport, read }: Pick<Turning, 'transport' | 'read'>,
+  { transport, read }: Pick<ReplayTurnDeps, 'transport' | 'read'>,
 ): void {
   if (page.match.value === id) return void read()
   page.sheet.value = null
@@ -169,20 +169,20 @@ export const useReplay = defineStore('replay', () => {
   }
 })
 
-interface Standing {
+interface OnAirReplayDeps {
   readonly match: { readonly value: string | null }
   readonly steps: { readonly value: readonly { readonly batch: number }[] }
   readonly at: { readonly value: number }
 }
 /** The replay on the outputs, which follows this page while both show the same match. */
-function useAir(calls: Calls, { match, steps, at }: Standing) {
+function useAir(calls: ReplayCalls, { match, steps, at }: OnAirReplayDeps) {
   const desk = useModerator()
   const airSays = ref<string | null>(null)
   /** Level to confirm by a second press, because a match is running; else null. */
   const airAsks = ref<ReplayLevel | null>(null)
   const onAir = computed(() => desk.desk?.replay ?? null)
   const batch = computed(() => steps.value[at.value]?.batch ?? 0)
-  const heard = (answer: Answered<unknown>): void => {
+  const heard = (answer: ApiResult<unknown>): void => {
     airSays.value = answer.kind === 'done' ? null : answer.says
   }
   const isTooSoon = usePause()
@@ -202,7 +202,7 @@ function useAir(calls: Calls, { match, steps, at }: Standing) {
   return { onAir, airSays, airAsks, putOnAir, offAir, airObs }
 }
 /** Opens the replay page with a match; a match already open stays at its step. */
-export function watchAgain(match: string): void {
+export function openReplay(match: string): void {
   useReplay().open(match)
   useNavigation().go('replay')
 }

@@ -1,14 +1,14 @@
 /** The club's branding: logo and colours, and the themes on which a colour is too faint. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import { plainClub, type Club } from '../../../shared/wire/output-payload.ts'
+import { plainBranding, type ClubBranding } from '../../../shared/wire/output-payload.ts'
 import { contrastOf, leastContrast } from '../../stage/accent.ts'
-import type { Answered, GameEntry } from '../../lib/useApi.ts'
+import type { ApiResult, GameEntry } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useOutputsApi } from '../outputs/useOutputsApi.ts'
 
-export type Accent = 'accent' | 'accentLight'
-export interface Faint {
+export type AccentName = 'accent' | 'accentLight'
+export interface FaintTheme {
   readonly title: string
   /** WCAG contrast, 1 to 21. */
   readonly contrast: number
@@ -26,7 +26,7 @@ function groundOf(theme: string, light: boolean): string {
   return ground
 }
 /** Returns the themes on whose ground a colour has too little contrast. */
-export const faintOn = (colour: string, light: boolean, games: readonly GameEntry[]): readonly Faint[] =>
+export const findFaintThemes = (colour: string, light: boolean, games: readonly GameEntry[]): readonly FaintTheme[] =>
   games.flatMap(({ id, title }) => {
     const contrast = contrastOf(colour, groundOf(id, light))
     return contrast !== null && contrast < leastContrast ? [{ title, contrast }] : []
@@ -36,11 +36,11 @@ export const useBranding = defineStore('club', () => {
   const desk = useModerator()
   const calls = useOutputsApi()
   const says = ref<string | null>(null)
-  const club = computed<Club>(() => desk.desk?.club ?? plainClub)
-  const settled = (answer: Answered<unknown>): void => {
+  const club = computed<ClubBranding>(() => desk.desk?.club ?? plainBranding)
+  const settled = (answer: ApiResult<unknown>): void => {
     says.value = answer.kind === 'done' ? null : answer.says
   }
-  async function colour(which: Accent, value: string | null): Promise<void> {
+  async function colour(which: AccentName, value: string | null): Promise<void> {
     settled(await calls.colour({ [which]: value }))
   }
   async function call(name: string): Promise<void> {

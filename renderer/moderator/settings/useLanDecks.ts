@@ -1,22 +1,22 @@
 /** Decks on the network: switch on and off, accept by code, remove. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import type { DecksDesk } from '../../../shared/wire/deck-payload.ts'
-import { caller, type Answered } from '../../lib/useApi.ts'
+import type { LanDecksStatus } from '../../../shared/wire/deck-payload.ts'
+import { createApiCaller, type ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 
-const none: DecksDesk = { on: false, links: [], waiting: [], list: [] }
+const none: LanDecksStatus = { on: false, links: [], waiting: [], list: [] }
 
 export const useLanDecks = defineStore('lan-decks', () => {
   const desk = useModerator()
   const session = useSession()
   /** Reason why the last act failed, as a sentence, or null. */
   const says = ref<string | null>(null)
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const decks = computed(() => desk.desk?.decks ?? none)
 
-  async function done(asked: Promise<Answered<unknown>>): Promise<boolean> {
+  async function done(asked: Promise<ApiResult<unknown>>): Promise<boolean> {
     const answer = await asked
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done'

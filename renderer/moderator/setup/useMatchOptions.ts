@@ -2,13 +2,13 @@
 import { computed, shallowRef, type Ref } from 'vue'
 import type { Answer } from '../../../shared/engine/offers/fields.ts'
 
-type Options = Readonly<Record<string, Answer>>
+type OptionValues = Readonly<Record<string, Answer>>
 
-export function useOptions(game: Readonly<Ref<string | null>>) {
+export function useMatchOptions(game: Readonly<Ref<string | null>>) {
   /** Values that differ from the defaults. */
-  const options = shallowRef<Options>({})
+  const options = shallowRef<OptionValues>({})
   /** By game: options before a reset or a change of game. */
-  const aside = shallowRef<Readonly<Record<string, Options>>>({})
+  const aside = shallowRef<Readonly<Record<string, OptionValues>>>({})
   const setOption = (id: string, value: Answer): void => {
     options.value = { ...options.value, [id]: value }
   }

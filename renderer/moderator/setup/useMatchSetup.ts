@@ -3,17 +3,17 @@ import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { Answer, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Finding } from '../../../shared/engine/game.ts'
-import { nameFaults, nameKey, namesFrom } from '../../../shared/engine/words/names.ts'
-import { fits } from '../../../shared/engine/offers/offers.ts'
-import type { CastForm, Deck, GameEntry, NewMatch, SetupSheet } from '../../lib/useApi.ts'
+import { findNameFault, nameKey, parseNames } from '../../../shared/engine/words/names.ts'
+import { fitsField } from '../../../shared/engine/offers/offers.ts'
+import type { CastForm, RoleCounts, GameEntry, NewMatch, SetupSheet } from '../../lib/useApi.ts'
 import { useCastOptions } from './cast-options.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { usePlannedSeats } from './usePlannedSeats.ts'
-import { draftOf, lacking, type Draft } from '../table/entry/drafts.ts'
-import { useOptions } from './useMatchOptions.ts'
+import { draftOf, firstLackingField, type OfferDraft } from '../table/entry/drafts.ts'
+import { useMatchOptions } from './useMatchOptions.ts'
 import { useCurrentEvening } from '../club/seasons/useCurrentEvening.ts'
 
-export interface DraftMatch {
+export interface MatchDraft {
   readonly names: readonly string[]
   readonly game: string | null
   readonly options: Readonly<Record<string, Answer>>
@@ -21,12 +21,12 @@ export interface DraftMatch {
 const settingName = 'draft'
 const settleTime = 250
 
-interface Joined {
+interface NameListResult {
   readonly names: readonly string[]
   readonly doubled: readonly string[]
 }
 /** Appends new names; names already in the list are left out and returned as `doubled`. */
-export function withNames(names: readonly string[], more: readonly string[]): Joined {
+export function withNames(names: readonly string[], more: readonly string[]): NameListResult {
   const taken = new Set(names.map(nameKey))
   const doubled: string[] = []
   const added: string[] = []
@@ -38,16 +38,17 @@ export function withNames(names: readonly string[], more: readonly string[]): Jo
   return { names: [...names, ...added], doubled }
 }
 /** Appends the names of a pasted list. */
-export const joined = (names: readonly string[], pasted: string): Joined => withNames(names, namesFrom(pasted))
+export const withPastedNames = (names: readonly string[], pasted: string): NameListResult =>
+  withNames(names, parseNames(pasted))
 /** Returns the list with one item moved; unchanged for an impossible position. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const items = [...list]
   const [item] = items.splice(from, 1)
   if (item === undefined || to < 0 || to > items.length) return list
   items.splice(to, 0, item)
   return items
 }
-const isDraft = (said: unknown): said is DraftMatch =>
+const isDraft = (said: unknown): said is MatchDraft =>
   typeof said === 'object' && said !== null && Array.isArray((said as { names?: unknown }).names)
 
 function useTableOfNames() {
@@ -55,7 +56,7 @@ function useTableOfNames() {
   const names = ref<readonly string[]>([])
   const doubled = ref<readonly string[]>([])
   function add(pasted: string): void {
-    const result = joined(names.value, pasted)
+    const result = withPastedNames(names.value, pasted)
     names.value = result.names
     doubled.value = result.doubled
   }
@@ -70,7 +71,7 @@ function useTableOfNames() {
     names.value = names.value.filter((_, at) => at !== i)
   }
   const move = (from: number, to: number): void => {
-    names.value = moved(names.value, from, to)
+    names.value = moveItem(names.value, from, to)
   }
   /** Names removed by `clear`, until they are brought back. */
   const cleared = ref<readonly string[]>([])
@@ -83,7 +84,7 @@ function useTableOfNames() {
     names.value = withNames(cleared.value, names.value).names
     cleared.value = []
   }
-  const fault = computed(() => (names.value.length === 0 ? null : nameFaults(names.value, desk.lang)))
+  const fault = computed(() => (names.value.length === 0 ? null : findNameFault(names.value, desk.lang)))
   return { names, doubled, cleared, add, addNames, rename, remove, move, clear, bringBack, fault }
 }
 
@@ -92,7 +93,7 @@ function useCast(names: () => readonly string[]) {
   const assigned = ref(false)
   const roles = ref<readonly (string | null)[]>([])
   const form = shallowRef<CastForm>(null)
-  const answers = shallowRef<Draft>({})
+  const answers = shallowRef<OfferDraft>({})
   const offer = (): Offer => ({ id: 'cast', command: 'cast', title: '', group: 'act', fields: form.value ?? {} })
   /** Sets the form; answers that no longer fit are dropped. */
   function ask(fields: CastForm): void {
@@ -100,7 +101,7 @@ function useCast(names: () => readonly string[]) {
     form.value = fields
     const fitting = Object.entries(answers.value).filter(([name, answer]) => {
       const field = fields?.[name]
-      return field !== undefined && fits(field, answer)
+      return field !== undefined && fitsField(field, answer)
     })
     answers.value = { ...draftOf(offer()), ...Object.fromEntries(fitting) }
   }
@@ -111,7 +112,7 @@ function useCast(names: () => readonly string[]) {
     if (!assigned.value) return true
     return form.value === null
       ? names().every((_, i) => typeof roles.value[i] === 'string')
-      : lacking(offer(), answers.value) === null
+      : firstLackingField(offer(), answers.value) === null
   })
   const given = computed<unknown>(() =>
     form.value === null ? names().map((_, i) => roles.value[i] ?? null) : answers.value,
@@ -129,10 +130,10 @@ function useChoices(names: () => readonly string[]) {
   const games = shallowRef<readonly GameEntry[]>([])
   const game = ref<string | null>(null)
   const sheet = shallowRef<SetupSheet | null>(null)
-  const own = useOptions(game)
+  const own = useMatchOptions(game)
   const { options } = own
   /** Number of cards of each role under the current options. */
-  const deck = shallowRef<Deck>({})
+  const deck = shallowRef<RoleCounts>({})
   const cast = useCast(names)
   const { assigned } = cast
 
@@ -243,7 +244,7 @@ export const useMatchSetup = defineStore('newGame', () => {
       choices.counted.value && table.fault.value === null && checks.errors.value.length === 0 && choices.castDone.value,
   )
 
-  function take(draft: DraftMatch): void {
+  function take(draft: MatchDraft): void {
     table.names.value = draft.names
     game.value = draft.game
     options.value = draft.options ?? {}
@@ -257,7 +258,7 @@ export const useMatchSetup = defineStore('newGame', () => {
     if (choices.entry.value === null) game.value = games.value[0]?.id ?? null
   }
   /** Prepares a rematch with the same players; options stay if the game is the same. */
-  async function again(last: Pick<DraftMatch, 'names' | 'game'>): Promise<void> {
+  async function again(last: Pick<MatchDraft, 'names' | 'game'>): Promise<void> {
     if (game.value === null) await load()
     take({ ...last, options: last.game === game.value ? options.value : {} })
   }

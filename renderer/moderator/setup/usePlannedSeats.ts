@@ -2,10 +2,10 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { nameKey } from '../../../shared/engine/words/names.ts'
-import { heard, likenesses } from '../../../shared/club/duplicate-players.ts'
+import { toSoundKey, findDuplicates } from '../../../shared/club/duplicate-players.ts'
 import type { PlayerRow } from '../../../shared/wire/player-payload.ts'
 import { usePlayers } from '../club/players/usePlayers.ts'
-import { found } from '../../lib/search.ts'
+import { filterByWords } from '../../lib/search.ts'
 import { useCurrentEvening } from '../club/seasons/useCurrentEvening.ts'
 
 export type SeatMark =
@@ -16,24 +16,24 @@ const mostSuggested = 8
 /**
  * Suggests players that match the typed text: active ones first, then by number of matches; seated ones are left out.
  */
-export function suggested(
+export function suggestPlayers(
   list: readonly PlayerRow[],
   typed: string,
   seated: ReadonlySet<string>,
 ): readonly PlayerRow[] {
   if (typed.trim() === '') return []
   const free = list.filter(({ id, anonymised }) => !anonymised && !seated.has(id))
-  const fitting = found(free, typed, (row) => [row.name, ...row.aliases, ...row.merged].join(' '))
+  const fitting = filterByWords(free, typed, (row) => [row.name, ...row.aliases, ...row.merged].join(' '))
   return fitting
     .toSorted((a, b) => Number(b.active) - Number(a.active) || b.matches - a.matches)
     .slice(0, mostSuggested)
 }
 
-export interface Alike {
+export interface SimilarName {
   readonly name: string
   readonly other: PlayerRow
 }
-interface Twice {
+interface RepeatedPlayer {
   readonly player: PlayerRow
   /** Seat numbers, from 1. */
   readonly seats: readonly number[]
@@ -46,8 +46,8 @@ const longEnough = 3
  * without one.
  */
 function findByBeginning(rows: readonly PlayerRow[], name: string): PlayerRow | undefined {
-  const start = heard(name)
-  const fitting = start.length < longEnough ? [] : rows.filter((row) => heard(row.name).startsWith(start))
+  const start = toSoundKey(name)
+  const fitting = start.length < longEnough ? [] : rows.filter((row) => toSoundKey(row.name).startsWith(start))
   return fitting.length === 1 ? fitting[0] : undefined
 }
 export const usePlannedSeats = defineStore('seating', () => {
@@ -73,8 +73,8 @@ export const usePlannedSeats = defineStore('seating', () => {
   const given = (names: readonly string[]): readonly (string | null)[] =>
     names.map(markOf).map(({ kind, player }) => player?.id ?? (kind === 'new' ? 'new' : null))
   /** Returns players who appear under two names at the table. */
-  function twice(names: readonly string[]): readonly Twice[] {
-    const seats = new Map<string, Twice>()
+  function twice(names: readonly string[]): readonly RepeatedPlayer[] {
+    const seats = new Map<string, RepeatedPlayer>()
     for (const [i, name] of names.entries()) {
       const { player } = markOf(name)
       if (player !== null) seats.set(player.id, { player, seats: [...(seats.get(player.id)?.seats ?? []), i + 1] })
@@ -82,12 +82,13 @@ export const usePlannedSeats = defineStore('seating', () => {
     return [...seats.values()].filter((each) => each.seats.length > 1)
   }
   /** Returns unknown names that resemble a known player. */
-  const alike = (names: readonly string[]): readonly Alike[] =>
-    names.flatMap((name): Alike[] => {
+  const alike = (names: readonly string[]): readonly SimilarName[] =>
+    names.flatMap((name): SimilarName[] => {
       if (name.trim() === '' || markOf(name).kind === 'known') return []
       const open = players.list.filter(({ anonymised }) => !anonymised)
       const other =
-        open.find((row) => likenesses([row, { id: '', name, aliases: [] }]).length > 0) ?? findByBeginning(open, name)
+        open.find((row) => findDuplicates([row, { id: '', name, aliases: [] }]).length > 0) ??
+        findByBeginning(open, name)
       return other === undefined ? [] : [{ name, other }]
     })
   return { joins, markOf, turn, given, twice, alike }

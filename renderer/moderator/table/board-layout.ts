@@ -5,16 +5,16 @@
 import { gridOf } from '../../stage/picture-text.ts'
 import { ringOf } from '../../stage/seat-ring.ts'
 
-export interface Size {
+export interface BoardSize {
   readonly width: number
   readonly height: number
 }
-type Css = Readonly<Record<string, string>>
-export interface Layout {
+type CssVariables = Readonly<Record<string, string>>
+export interface BoardLayout {
   /** Custom properties of the whole board. */
-  readonly sizes: Css
+  readonly sizes: CssVariables
   /** Custom properties of each seat, in sitting order. */
-  readonly places: readonly Css[]
+  readonly places: readonly CssVariables[]
   /** True for rows, read like a page, in place of a ring. */
   readonly rows: boolean
   /** True where role and marks share a line. */
@@ -35,7 +35,7 @@ const ringPlateHeight = (count: number): number => (count <= 14 ? 98 : count <= 
 const roomyUpTo = 8
 const secondLine = 0.4
 /** Returns the preferred height of a plate in px: three lines, more in a larger window. */
-const wantedPlateHeight = (count: number, { height }: Size): number =>
+const wantedPlateHeight = (count: number, { height }: BoardSize): number =>
   count > 22 ? Math.max(46, height / 18) : Math.min(150, Math.max(58, height / 9))
 /** Factors tried on the plate height until all seats fit. */
 const parts = [1, 0.85, 0.75, 0.7, 0.55, 0.4]
@@ -48,19 +48,19 @@ const legible = { w: 150, h: 56 }
 const flatBelow = 49
 const type = { share: 0.25, least: 12.5, most: 21, letters: 9 }
 
-function scaleRing(count: number, { width, height }: Size, chip: number) {
+function scaleRing(count: number, { width, height }: BoardSize, chip: number) {
   const scale = ringPlateHeight(count) / chip
   const round = (px: number): number => Math.floor((px * scale) / 10) * 10
   return { ring: ringOf(count, { x: 0, y: 0, w: round(width), h: round(height) }), scale, chip }
 }
-type Drawn = ReturnType<typeof scaleRing>
-const hasMiddle = ({ ring: { centre }, scale }: Drawn): boolean =>
+type ScaledRing = ReturnType<typeof scaleRing>
+const hasMiddle = ({ ring: { centre }, scale }: ScaledRing): boolean =>
   Number.isFinite(centre.w) && centre.w >= legibleMiddle.w * scale && centre.h >= legibleMiddle.h * scale
 
 /** Returns the ring with the highest plates that leaves a legible middle; a crowd needs no middle. */
-function chooseRing(count: number, box: Size): Drawn {
+function chooseRing(count: number, box: BoardSize): ScaledRing {
   const wanted = wantedPlateHeight(count, box)
-  let seated: Drawn | null = null
+  let seated: ScaledRing | null = null
   for (const part of parts) {
     const each = scaleRing(count, box, wanted * part)
     if (each.ring.places.length !== count) continue
@@ -76,7 +76,7 @@ const typeSizeOf = (w: number, h: number, lines: number): number =>
   Math.min(type.most, Math.max(type.least, Math.min((h - 8) / lines / 1.2, w / type.letters)))
 
 /** Lays the seats out in rows below a strip for headline and news. */
-function layOutRows(count: number, { width, height }: Size): Layout {
+function layOutRows(count: number, { width, height }: BoardSize): BoardLayout {
   const gap = 4
   const above = Math.max(48, Math.round(height * 0.08))
   const room = { w: width, h: height - above - gap }
@@ -109,19 +109,19 @@ function layOutRows(count: number, { width, height }: Size): Layout {
   }
 }
 
-interface Spot {
+interface PlatePoint {
   readonly x: number
   readonly y: number
 }
 /** Returns the smallest gap in px between plates that stand above each other. */
-function smallestGap(spots: readonly Spot[], { w, h }: { w: number; h: number }): number {
+function smallestGap(spots: readonly PlatePoint[], { w, h }: { w: number; h: number }): number {
   const gaps = spots.flatMap((one, i) =>
     spots.slice(i + 1).flatMap((other) => (Math.abs(one.x - other.x) < w ? [Math.abs(one.y - other.y) - h] : [])),
   )
   return Math.min(...gaps, Infinity)
 }
 /** Returns the layout of `count` seats within a box in px. */
-export function layoutOf(count: number, box: Size): Layout {
+export function layOutBoard(count: number, box: BoardSize): BoardLayout {
   const { ring, scale, chip } = chooseRing(count, box)
   const wide = ring.w / scale
   if (count > crowd && (wide < legible.w || chip < legible.h)) return layOutRows(count, box)
@@ -142,9 +142,9 @@ export function layoutOf(count: number, box: Size): Layout {
 /** Average width of a letter and of a mark's edges, in em. */
 const markWidth = { letter: 0.46, edges: 0.9 }
 /** Returns whether the labels of all marks fit on a seat's line. */
-export function spelt(
+export function hasRoomForMarkWords(
   marks: readonly { readonly label: string }[],
-  { chip, flat }: Pick<Layout, 'chip' | 'flat'>,
+  { chip, flat }: Pick<BoardLayout, 'chip' | 'flat'>,
 ): boolean {
   const ems = marks.reduce((sum, { label }) => sum + [...label].length * markWidth.letter + markWidth.edges, 0)
   return !flat && ems * chip.type <= chip.w - 12
@@ -152,15 +152,15 @@ export function spelt(
 /**
  * Returns how marks are drawn at a seat: as words where these fit, else as shapes in rows, or short forms in the ring.
  */
-export function formOf(
+export function markForm(
   marks: readonly { readonly label: string }[],
-  layout: Pick<Layout, 'chip' | 'flat' | 'rows'>,
+  layout: Pick<BoardLayout, 'chip' | 'flat' | 'rows'>,
 ): 'words' | 'brief' | 'shapes' {
-  if (spelt(marks, layout)) return 'words'
+  if (hasRoomForMarkWords(marks, layout)) return 'words'
   return layout.rows ? 'shapes' : 'brief'
 }
 /** Returns the marks that are drawn as shapes at a seat. */
-export const shapesOf = <M extends { readonly label: string }>(
+export const marksAsShapes = <M extends { readonly label: string }>(
   marks: readonly M[],
-  layout: Pick<Layout, 'chip' | 'flat' | 'rows'>,
-): readonly M[] => (formOf(marks, layout) === 'shapes' ? marks : [])
+  layout: Pick<BoardLayout, 'chip' | 'flat' | 'rows'>,
+): readonly M[] => (markForm(marks, layout) === 'shapes' ? marks : [])

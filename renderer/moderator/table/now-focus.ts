@@ -10,7 +10,7 @@ export function focusNow(): boolean {
   return now !== null
 }
 /** Moves the focus from a button, tab or field to the NOW pane; on the table only. */
-export function letFocusGo(): void {
+export function releaseFocus(): void {
   const focused = document.activeElement
   if (focused !== null && focused !== document.body && !focused.matches(place)) focusNow()
 }

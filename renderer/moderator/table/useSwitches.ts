@@ -5,19 +5,19 @@
 import { defineStore } from 'pinia'
 import { watch } from 'vue'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
-import { secondPress } from '../../../shared/wire/deck-payload.ts'
+import { doublePressMs } from '../../../shared/wire/deck-payload.ts'
 import { useModerator } from '../app/useModerator.ts'
 
-type Switch = 'blank' | 'hold' | 'view' | 'secrets' | 'clock'
+type SwitchName = 'blank' | 'hold' | 'view' | 'secrets' | 'clock'
 
 /** Remembers the last press of each switch, to detect presses within 600 ms of it. */
 function usePressTimes() {
-  const turned = new Map<Switch, number>()
-  const turn = (what: Switch): void => void turned.set(what, performance.now())
-  const isRecent = (what: Switch): boolean =>
-    performance.now() - (turned.get(what) ?? Number.NEGATIVE_INFINITY) < secondPress
+  const turned = new Map<SwitchName, number>()
+  const turn = (what: SwitchName): void => void turned.set(what, performance.now())
+  const isRecent = (what: SwitchName): boolean =>
+    performance.now() - (turned.get(what) ?? Number.NEGATIVE_INFINITY) < doublePressMs
   /** Returns whether `what` was pressed just now, and counts this press. */
-  function isSecond(what: Switch): boolean {
+  function isSecond(what: SwitchName): boolean {
     const isAgain = isRecent(what)
     turn(what)
     return isAgain

@@ -4,12 +4,12 @@ import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useOfferEntry } from './entry/useOfferEntry.ts'
 import { useHotkeys, type Hotkeys } from '../../lib/keyboard/useHotkeys.ts'
-import { placedKey } from '../../lib/keyboard/key-place.ts'
-import { letFocusGo } from './now-focus.ts'
+import { resolveKey } from '../../lib/keyboard/key-place.ts'
+import { releaseFocus } from './now-focus.ts'
 import { useSwitches } from './useSwitches.ts'
-import type { Press, Seen } from './entry/useKeyQueue.ts'
+import type { QueuedKey, SeenQuestions } from './entry/useKeyQueue.ts'
 
-export interface TableKeys {
+export interface TableHotkeyDeps {
   /** Undoes the last step; returns false when the page first asks how. */
   readonly undo: () => Promise<boolean>
   readonly redo: () => Promise<boolean>
@@ -36,11 +36,11 @@ const reserved = new Set([
 ])
 
 /** Returns the key of an offer, or null without one or where the table uses that key. */
-export const keyOf = ({ key }: Offer): string | null =>
+export const offerKey = ({ key }: Offer): string | null =>
   key === undefined || key.length !== 1 || reserved.has(key.toLowerCase()) ? null : key
 /** Returns offers by key in lower case; the first offer wins. */
 export function offerKeys(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
-  const keyed = offers.map((offer) => [keyOf(offer)?.toLowerCase() ?? null, offer] as const)
+  const keyed = offers.map((offer) => [offerKey(offer)?.toLowerCase() ?? null, offer] as const)
   return new Map(keyed.filter((each): each is readonly [string, Offer] => each[0] !== null).reverse())
 }
 /** Returns the command of the clock key, or null: resume all, else pause, else run. */
@@ -65,7 +65,7 @@ function usePeek(): { readonly start: () => void } {
   }
   // Releasing the key ends the peek, even if other keys were pressed meanwhile.
   const released = (event: KeyboardEvent): void => {
-    if (placedKey(event).toLowerCase() === 'h') end()
+    if (resolveKey(event).toLowerCase() === 'h') end()
   }
   window.addEventListener('blur', end)
   window.addEventListener('keyup', released)
@@ -78,7 +78,7 @@ function usePeek(): { readonly start: () => void } {
 }
 
 /** Queues each key with its act. An act returns false when it had no effect. */
-function useTurns(acts: TableKeys) {
+function useTurns(acts: TableHotkeyDeps) {
   const desk = useModerator()
   const entry = useOfferEntry()
   const switches = useSwitches()
@@ -90,7 +90,7 @@ function useTurns(acts: TableKeys) {
    * Space takes typed digits: a single seat as Enter does, one of several as a separator. Without digits it controls
    * the clock.
    */
-  function space(seen: Seen): boolean | Promise<boolean> {
+  function space(seen: SeenQuestions): boolean | Promise<boolean> {
     if (entry.named?.does === 'takes') return entry.enter(seen)
     const { had, took } = entry.separate()
     if (!had) toggleClock()
@@ -105,11 +105,11 @@ function useTurns(acts: TableKeys) {
     return true
   }
   /** Looks the offer up when the key's turn comes, since the key is meant for what is offered then. */
-  function letter(key: string, seen: Seen): boolean | Promise<boolean> {
+  function letter(key: string, seen: SeenQuestions): boolean | Promise<boolean> {
     const offer = offerKeys(desk.frame?.offers ?? []).get(key.toLowerCase())
     return offer === undefined || entry.byKey(offer, seen)
   }
-  const turn = (label: string, run: Press['run']): void => entry.key({ label, run })
+  const turn = (label: string, run: QueuedKey['run']): void => entry.key({ label, run })
   return {
     digit: (key: string) =>
       turn(
@@ -132,7 +132,7 @@ function useTurns(acts: TableKeys) {
   }
 }
 
-export function useTableHotkeys(acts: TableKeys): void {
+export function useTableHotkeys(acts: TableHotkeyDeps): void {
   const switches = useSwitches()
   const entry = useOfferEntry()
   const peek = usePeek()
@@ -140,7 +140,7 @@ export function useTableHotkeys(acts: TableKeys): void {
   /** Abandons the entry and releases the focus. */
   function escape(): void {
     entry.escape()
-    letFocusGo()
+    releaseFocus()
   }
   const keys = computed<Hotkeys>(() => ({
     // All letters are bound: until the answer arrives it is unknown which of them offers will use.

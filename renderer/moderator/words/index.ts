@@ -1,6 +1,6 @@
 /** The moderator's words. All text about a match comes from the console. */
 import { createI18n } from 'vue-i18n'
-import { isolated } from '../../../shared/engine/words/bidi-isolates.ts'
+import { isolateName } from '../../../shared/engine/words/bidi-isolates.ts'
 import { en } from './text.en.ts'
 import { pl } from './text.pl.ts'
 
@@ -25,12 +25,12 @@ const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle:
 
 /** Isolates right-to-left names among the arguments of a message. */
 function isolateNames(given: unknown): unknown {
-  if (typeof given === 'string') return isolated(given)
+  if (typeof given === 'string') return isolateName(given)
   if (Array.isArray(given)) return given.map(isolateNames)
   if (typeof given !== 'object' || given === null) return given
   return Object.fromEntries(Object.entries(given).map(([key, each]) => [key, isolateNames(each)]))
 }
-export function deskWords(locale: 'en' | 'pl' = 'en') {
+export function createModeratorI18n(locale: 'en' | 'pl' = 'en') {
   const i18n = createI18n({
     legacy: false,
     locale,

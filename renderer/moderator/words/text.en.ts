@@ -391,4 +391,4 @@ export const en = {
     version: 'Version',
   },
 }
-export type DeskWords = typeof en
+export type ModeratorWords = typeof en

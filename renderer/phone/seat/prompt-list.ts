@@ -1,18 +1,18 @@
 /** Chooses the offers a phone shows, their order, and the form that opens by itself. Pure. */
-import type { Answer, Field, Group, Offer } from '../../../shared/engine/offers/fields.ts'
+import type { Answer, Field, OfferGroup, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { draftOf, sameForm, type Draft } from '../../moderator/table/entry/drafts.ts'
+import { draftOf, isSameForm, type OfferDraft } from '../../moderator/table/entry/drafts.ts'
 
-const groups: readonly Group[] = ['next', 'vote', 'act', 'announce']
-const asking: readonly Group[] = ['next', 'vote']
+const groups: readonly OfferGroup[] = ['next', 'vote', 'act', 'announce']
+const asking: readonly OfferGroup[] = ['next', 'vote']
 /** Returns whether a phone can draw the offer's form. A pack has a free structure; the moderator enters it. */
 const isForThumbs = ({ fields }: Offer): boolean => Object.values(fields).every(({ kind }) => kind !== 'pack')
 
 /** Returns whether two offers ask the same question with the same form. */
-export const asksTheSame = (a: Offer, b: Offer): boolean => a.question === b.question && sameForm(a, b)
+export const isSamePrompt = (a: Offer, b: Offer): boolean => a.question === b.question && isSameForm(a, b)
 
 /** Returns whether an offer that moves the game on, or a vote, still waits for an answer. */
-export const isAsked = ({ group, now }: Offer): boolean => asking.includes(group) && now === undefined
+export const awaitsAnswer = ({ group, now }: Offer): boolean => asking.includes(group) && now === undefined
 
 /** Returns the offers a player may act on: those that wait for an answer first, else in the order offered. */
 export function promptsOf(offers: readonly Offer[]): readonly Offer[] {
@@ -24,14 +24,14 @@ export function promptsOf(offers: readonly Offer[]): readonly Offer[] {
 export const lookOfferOf = (offers: readonly Offer[]): Offer | null => offers.find((offer) => offer.onLook) ?? null
 
 /** Returns whether an offer has no fields, so that one tap is enough. */
-export const isBare = ({ fields }: Offer): boolean => Object.keys(fields).length === 0
+export const isOneTap = ({ fields }: Offer): boolean => Object.keys(fields).length === 0
 
 /** Returns the offer whose form opens by itself, or null. `put`: offers put aside or answered. */
-export function opensItself(prompts: readonly Offer[], put: readonly Offer[]): Offer | null {
-  const asked = prompts.filter((offer) => isAsked(offer) && !put.some((other) => asksTheSame(other, offer)))
+export function findSelfOpening(prompts: readonly Offer[], put: readonly Offer[]): Offer | null {
+  const asked = prompts.filter((offer) => awaitsAnswer(offer) && !put.some((other) => isSamePrompt(other, offer)))
   const [only = null] = asked
   // With several offers, or one without fields, the state of the game is more useful than a form.
-  return only === null || asked.length > 1 || isBare(only) ? null : only
+  return only === null || asked.length > 1 || isOneTap(only) ? null : only
 }
 
 /**
@@ -43,7 +43,7 @@ function emptyBallot(field: Field): Answer | null {
   return Object.fromEntries(free.map(({ voter }) => [String(voter), []]))
 }
 /** Returns the initial draft of a form. */
-export function startOf(offer: Offer): Draft {
+export function startDraft(offer: Offer): OfferDraft {
   const votes = Object.entries(offer.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
     const none = offer.now?.[name] === undefined ? emptyBallot(field) : null
     return none === null ? [] : [[name, none]]
@@ -52,7 +52,7 @@ export function startOf(offer: Offer): Draft {
 }
 
 /** Returns the title of the picture in the middle, or null without one. */
-export function middleOf({ board: { centre } }: Frame): string | null {
+export function centreTitle({ board: { centre } }: Frame): string | null {
   if (centre === null) return null
   return centre.kind === 'list' ? centre.list.title : centre.title
 }
@@ -61,7 +61,7 @@ const offerIdentity = ({ id, set, question }: Offer): string => JSON.stringify([
  * Returns whether a delayed answer still answers the question now asked: a vote of one round must not count in the
  * next. If no offer of its command is open, the answer may go, and the console accepts or refuses it.
  */
-export function answersStill(offer: Offer, then: Frame, now: Frame): boolean {
+export function isAnswerCurrent(offer: Offer, then: Frame, now: Frame): boolean {
   if (then.audience !== now.audience) return false
   const alike = now.offers.filter(({ command }) => command === offer.command)
   return alike.length === 0 || alike.some((other) => offerIdentity(other) === offerIdentity(offer))

@@ -1,28 +1,32 @@
 /** The picture in the middle of the table as a title and lines for a small screen. Pure. */
-import { folded } from '../../../shared/engine/words/letter-folding.ts'
+import { foldLetters } from '../../../shared/engine/words/letter-folding.ts'
 import type { Board, Centre, Seat } from '../../../shared/engine/game.ts'
 import type { PhoneWords } from '../words.en.ts'
 
-export interface PictureLine {
+export interface QuietLine {
   readonly text: string
   readonly note: string | null
 }
-export interface Picture {
+export interface QuietPicture {
   readonly title: string
   readonly sub: string | null
-  readonly lines: readonly PictureLine[]
+  readonly lines: readonly QuietLine[]
 }
-type Of<K extends Centre['kind']> = Extract<Centre, { readonly kind: K }>
-type Nameless = (seat: Seat) => string
-type Draw<K extends Centre['kind']> = (centre: Of<K>, name: Nameless, words: PhoneWords) => Picture
+type CentreOfKind<K extends Centre['kind']> = Extract<Centre, { readonly kind: K }>
+type SeatNamer = (seat: Seat) => string
+type CentreDrawer<K extends Centre['kind']> = (
+  centre: CentreOfKind<K>,
+  name: SeatNamer,
+  words: PhoneWords,
+) => QuietPicture
 
-const line = (text: string, note: string | null = null): PictureLine => ({ text, note })
-const plainPicture = ({ title, sub }: { readonly title: string; readonly sub: string | null }): Picture => ({
+const line = (text: string, note: string | null = null): QuietLine => ({ text, note })
+const plainPicture = ({ title, sub }: { readonly title: string; readonly sub: string | null }): QuietPicture => ({
   title,
   sub,
   lines: [],
 })
-const draw: { readonly [K in Centre['kind']]: Draw<K> } = {
+const draw: { readonly [K in Centre['kind']]: CentreDrawer<K> } = {
   title: plainPicture,
   night: plainPicture,
   group: ({ title, seats }, name) => ({ title, sub: null, lines: seats.map((seat) => line(name(seat))) }),
@@ -57,18 +61,18 @@ const draw: { readonly [K in Centre['kind']]: Draw<K> } = {
 }
 
 /** Returns the picture of a board, or null while the middle is empty. */
-export function pictureOf({ centre, seats }: Board, words: PhoneWords): Picture | null {
+export function quietPictureOf({ centre, seats }: Board, words: PhoneWords): QuietPicture | null {
   if (centre === null) return null
-  const name: Nameless = (seat) => seats.find((each) => each.seat === seat)?.name ?? String(seat)
-  return (draw[centre.kind] as Draw<Centre['kind']>)(centre, name, words)
+  const name: SeatNamer = (seat) => seats.find((each) => each.seat === seat)?.name ?? String(seat)
+  return (draw[centre.kind] as CentreDrawer<Centre['kind']>)(centre, name, words)
 }
 
 /**
  * Returns whether a row matches the typed text: the start of its seat number, or letters of its name, ignoring accents.
  */
-export function sought(row: { readonly label: string; readonly number?: number }, typed: string): boolean {
-  const wanted = folded(typed.trim())
+export function isRowSought(row: { readonly label: string; readonly number?: number }, typed: string): boolean {
+  const wanted = foldLetters(typed.trim())
   return /^\d+$/u.test(wanted) && row.number !== undefined
     ? String(row.number).startsWith(wanted)
-    : folded(row.label).includes(wanted)
+    : foldLetters(row.label).includes(wanted)
 }

@@ -1,12 +1,12 @@
 /** Shows the card while a finger, a mouse or a key holds the pad, and not a moment longer. */
 import { computed, onScopeDispose, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 
-export interface HoldParts {
+export interface HoldToLookDeps {
   readonly shown?: () => void
   /** Called on hiding. `long`: true after 0.3 s or more, a look and not a slip of the thumb. */
   readonly hidden?: (long: boolean) => void
 }
-export interface Hold {
+export interface HoldToLook {
   readonly held: ComputedRef<boolean>
   /** True during a timed look without holding. */
   readonly briefly: ComputedRef<boolean>
@@ -31,23 +31,26 @@ const aWhile = 8000
 /** Share of the pad's width that a finger slides from the start of the text to its end. */
 const wholeWay = 0.3
 const keys = [' ', 'Enter']
-type By = { readonly kind: 'pointer'; readonly id: number } | { readonly kind: 'key' } | { readonly kind: 'while' }
+type HoldSource =
+  | { readonly kind: 'pointer'; readonly id: number }
+  | { readonly kind: 'key' }
+  | { readonly kind: 'while' }
 
-type Kind = By['kind']
+type HoldSourceKind = HoldSource['kind']
 
 /** Returns whether an event is on the button for a timed look, whose own click hides the card. */
 const isSwitch = ({ target }: Event): boolean => target instanceof Element && target.closest('.brief') !== null
 const isInside = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: PointerEvent): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
 
-interface Ears {
+interface HoldListeners {
   readonly isMine: (event: PointerEvent) => boolean
   readonly pad: () => Element | null
   readonly hide: () => void
   readonly slid: (x: number, width: number) => void
 }
 /** Listens for everything that ends a look; aborting the returned controller stops listening. */
-function listenForEnd({ isMine, pad, hide, slid }: Ears): AbortController {
+function listenForEnd({ isMine, pad, hide, slid }: HoldListeners): AbortController {
   const ears = new AbortController()
   const also = { signal: ears.signal, capture: true }
   const hideIfMine = (event: PointerEvent): void => {
@@ -87,8 +90,8 @@ function listenForEnd({ isMine, pad, hide, slid }: Ears): AbortController {
 }
 
 /** Tracks whether the card is shown, and by which pointer or key. */
-function useShown({ shown, hidden }: HoldParts) {
-  const by = shallowRef<By | null>(null)
+function useShown({ shown, hidden }: HoldToLookDeps) {
+  const by = shallowRef<HoldSource | null>(null)
   const slid = ref(0)
   let pad: Element | null = null
   let from: number | null = null
@@ -109,7 +112,7 @@ function useShown({ shown, hidden }: HoldParts) {
     from ??= x
     slid.value = Math.min(1, Math.abs(x - from) / (width * wholeWay))
   }
-  function show(how: By, on: Element | null = null): void {
+  function show(how: HoldSource, on: Element | null = null): void {
     if (by.value !== null) return hide()
     by.value = how
     pad = on
@@ -121,10 +124,10 @@ function useShown({ shown, hidden }: HoldParts) {
     shown?.()
   }
   onScopeDispose(hide)
-  return { kind: computed<Kind | null>(() => by.value?.kind ?? null), slid, isMine, hide, show }
+  return { kind: computed<HoldSourceKind | null>(() => by.value?.kind ?? null), slid, isMine, hide, show }
 }
 
-export function useHoldToLook(parts: HoldParts): Hold {
+export function useHoldToLook(parts: HoldToLookDeps): HoldToLook {
   const { kind, slid, isMine, hide, show } = useShown(parts)
   return {
     held: computed(() => kind.value !== null),

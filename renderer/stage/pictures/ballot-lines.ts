@@ -1,8 +1,8 @@
 /** Layout of a vote too large for bars: every ballot, in the largest form that fits. Sizes in design pixels. */
 import type { Centre, Seat } from '../../../shared/engine/game.ts'
 
-type Vote = Extract<Centre, { kind: 'vote' }>
-interface Room {
+type VoteCentre = Extract<Centre, { kind: 'vote' }>
+interface RoomSize {
   readonly w: number
   readonly h: number
 }
@@ -13,12 +13,12 @@ export interface BallotGroup {
   readonly count: number
   readonly voters: readonly Seat[]
 }
-interface Set {
+interface TypeSetting {
   /** Type size and line height. */
   readonly type: number
   readonly line: number
 }
-export type BallotPlan = Set &
+export type BallotPlan = TypeSetting &
   /** Grouped by target, with the names or seat numbers of its voters beside it. */
   (
     | { readonly form: 'names' | 'numbers'; readonly head: number; readonly cell: number }
@@ -30,14 +30,14 @@ const group = { padding: 8, gap: 6, between: 12 }
 const waitingLine = 52
 
 /** Returns the labels of rows that are answers, such as yes and no, and not seats. */
-export const answersOf = (vote: Vote): readonly string[] =>
+export const voteAnswers = (vote: VoteCentre): readonly string[] =>
   vote.tally.filter(({ seat }) => seat === null).map(({ label }) => label)
 
 /**
  * Returns the groups: most votes first, answers in their own order, then the voters who chose no seat, by their label.
  */
-export function groupsOf(vote: Vote): readonly BallotGroup[] {
-  const answers = answersOf(vote)
+export function groupsOf(vote: VoteCentre): readonly BallotGroup[] {
+  const answers = voteAnswers(vote)
   const rows = answers.length > 0 ? vote.tally : [...vote.tally].sort((a, b) => b.count - a.count)
   const told = rows.map(({ seat, label, count }) => ({
     seat,
@@ -56,7 +56,7 @@ export function groupsOf(vote: Vote): readonly BallotGroup[] {
   return [...told, ...rest]
 }
 /** Returns the seats that have yet to vote. */
-export const waitingOf = (vote: Vote): readonly Seat[] =>
+export const seatsYetToVote = (vote: VoteCentre): readonly Seat[] =>
   vote.votes.filter(({ target, label }) => target === null && label === '').map(({ voter }) => voter)
 
 export interface Voter {
@@ -64,7 +64,7 @@ export interface Voter {
   readonly targets: readonly Seat[]
 }
 /** Returns each voter in sitting order with all chosen targets. */
-export function votersOf(vote: Vote, ring: readonly Seat[]): readonly Voter[] {
+export function votersOf(vote: VoteCentre, ring: readonly Seat[]): readonly Voter[] {
   const targetsOf = (seat: Seat) =>
     vote.votes.flatMap(({ voter, target }) => (voter === seat && target !== null ? [target] : [])).sort((a, b) => a - b)
   const voted = new Set(vote.votes.map(({ voter }) => voter))
@@ -72,10 +72,10 @@ export function votersOf(vote: Vote, ring: readonly Seat[]): readonly Voter[] {
 }
 
 /** Returns the height of all groups at `perRow` voters per line. */
-function heightOf(vote: Vote, perRow: number, line: number): number {
+function heightOf(vote: VoteCentre, perRow: number, line: number): number {
   const groups = groupsOf(vote)
   const lines = groups.reduce((sum, { voters }) => sum + Math.max(1, Math.ceil(voters.length / perRow)), 0)
-  const waiting = waitingOf(vote).length > 0 ? waitingLine : 0
+  const waiting = seatsYetToVote(vote).length > 0 ? waitingLine : 0
   return lines * line + groups.length * group.padding + (groups.length - 1) * group.gap + waiting
 }
 /** Sizes for names, largest first. */
@@ -86,7 +86,7 @@ const named = [
   { type: 28, line: 38, cell: 176 },
 ]
 const numbered = [{ type: 28, line: 38, cell: 46 }]
-function planByTarget(vote: Vote, { w, h }: Room, form: 'names' | 'numbers'): BallotPlan | null {
+function planByTarget(vote: VoteCentre, { w, h }: RoomSize, form: 'names' | 'numbers'): BallotPlan | null {
   const [sizes, widest, between] = form === 'names' ? [named, 360, group.between] : [numbered, 220, 0]
   const head = Math.min(widest, Math.floor(w * 0.3))
   const size = sizes.find(({ cell, line }) => {
@@ -104,8 +104,8 @@ const listed = [
 ]
 const widestLine = 52
 const target = { w: 268, h: 48 }
-function planByVoter(vote: Vote, { w, h }: Room): BallotPlan | null {
-  if (answersOf(vote).length > 0) return null
+function planByVoter(vote: VoteCentre, { w, h }: RoomSize): BallotPlan | null {
+  if (voteAnswers(vote).length > 0) return null
   const voters = new Set(vote.votes.map(({ voter }) => voter)).size
   const most = Math.max(1, Math.ceil(vote.votes.length / Math.max(1, voters)))
   const beside = Math.max(1, Math.floor(w / target.w))
@@ -126,12 +126,12 @@ function planByVoter(vote: Vote, { w, h }: Room): BallotPlan | null {
 }
 
 /** Returns the layout of a complete vote; null if nothing fits or no ballot may be shown. */
-export function planOf(vote: Vote, room: Room): BallotPlan | null {
-  if (vote.votes.length === waitingOf(vote).length) return null
+export function planBallots(vote: VoteCentre, room: RoomSize): BallotPlan | null {
+  if (vote.votes.length === seatsYetToVote(vote).length) return null
   return planByTarget(vote, room, 'names') ?? planByVoter(vote, room) ?? planByTarget(vote, room, 'numbers')
 }
 /** Returns whether a vote is small enough for bars that name their voters. */
-export function isSmall(vote: Vote): boolean {
+export function isSmallVote(vote: VoteCentre): boolean {
   const slots = Math.max(1, vote.votes.length, ...vote.tally.map(({ count }) => count))
   return slots <= 4 || (slots <= 10 && vote.tally.length <= 4)
 }

@@ -2,9 +2,9 @@
  * The heading of a picture and its size: a single word fills the middle, a sentence leaves room for the picture below.
  */
 import type { Board, Centre } from '../../../shared/engine/game.ts'
-import { headlineSize, spoken, titleOf, type HeadlineSize } from '../picture-text.ts'
-import { isSmall } from './ballot-lines.ts'
-import { smallHeadline, titleType, wordSize } from '../stage-layout.ts'
+import { headlineSize, toHeadline, titleOf, type HeadlineSize } from '../picture-text.ts'
+import { isSmallVote } from './ballot-lines.ts'
+import { smallHeadlineTypeSize, titleTypeSize, longestWordTypeSize } from '../stage-layout.ts'
 
 export interface Heading {
   readonly text: string
@@ -17,7 +17,7 @@ export interface Heading {
   readonly size: HeadlineSize | 'line'
   readonly type: number
 }
-interface Place {
+interface HeadingRoom {
   readonly board: Board
   readonly box: { readonly w: number; readonly h: number }
 }
@@ -32,11 +32,11 @@ const splitTitle = (title: string): readonly [string, string | null] => {
   return parts?.[1] === undefined || parts[2] === undefined ? [title, null] : [parts[1], parts[2]]
 }
 function fitTitle(text: string, width: number, height: number): Pick<Heading, 'size' | 'type'> {
-  const type = titleType(text, { w: width, h: height })
-  return { type, size: type < smallHeadline ? 'line' : 'small' }
+  const type = titleTypeSize(text, { w: width, h: height })
+  return { type, size: type < smallHeadlineTypeSize ? 'line' : 'small' }
 }
-function winnerHeading(centre: Extract<Centre, { kind: 'winner' }>, { board, box }: Place): Heading {
-  const [text, rest] = splitTitle(spoken(centre.title, board))
+function winnerHeading(centre: Extract<Centre, { kind: 'winner' }>, { board, box }: HeadingRoom): Heading {
+  const [text, rest] = splitTitle(toHeadline(centre.title, board))
   const badge = centre.team === null ? 0 : 140
   const taken = aLine.padding + (rest === null ? 0 : aLine.rest) + (centre.sub === null ? 0 : aLine.sub)
   const set = fitTitle(text, box.w - 64 - badge, Math.max(line, box.h - taken))
@@ -54,23 +54,23 @@ const wrappedHeading = (text: string, width: number): Heading => ({
   text,
   rest: null,
   size: 'small',
-  type: wordSize(text, width - 64),
+  type: longestWordTypeSize(text, width - 64),
 })
 function plainHeading(text: string, width: number): Heading {
   const size = headlineSize(text, width - 120)
-  return size === 'large' ? { text, rest: null, size, type: smallHeadline } : wrappedHeading(text, width)
+  return size === 'large' ? { text, rest: null, size, type: smallHeadlineTypeSize } : wrappedHeading(text, width)
 }
 /** Returns the heading of a centre within its box. */
-export function headingOf(centre: Centre, place: Place): Heading {
+export function headingOf(centre: Centre, place: HeadingRoom): Heading {
   const { board, box } = place
-  const text = spoken(titleOf(centre), board)
+  const text = toHeadline(titleOf(centre), board)
   switch (centre.kind) {
     case 'winner':
       return winnerHeading(centre, place)
     case 'statement':
       return statementHeading(text, box.w)
     case 'vote':
-      return { text, rest: null, ...fitTitle(text, box.w - 64, isSmall(centre) ? line : shortLine) }
+      return { text, rest: null, ...fitTitle(text, box.w - 64, isSmallVote(centre) ? line : shortLine) }
     case 'cards':
     case 'tally':
     case 'reveal':

@@ -3,26 +3,26 @@
  * theirs strike the same words.
  */
 import {
-  inOrder,
-  longest,
-  type BookEntry,
-  type BookFact,
-  type GoneFact,
-  type PlayerFact,
+  inLogOrder,
+  longestTexts,
+  type ClubLogEntry,
+  type ClubEvent,
+  type ErasureEvent,
+  type PlayerEvent,
   type PlayerId,
-  type Retold,
+  type RewrittenTexts,
   type StruckWord,
 } from '../club-events.ts'
-import { isPlayerFact, isStanding } from '../club-state.ts'
-import { namesStruck, withoutNamesIn, type Renaming } from './nameless-match.ts'
+import { isPlayerEvent, isTakeBackEvent } from '../club-state.ts'
+import { strikesForNames, withoutNamesIn, type Renaming } from './nameless-match.ts'
 import { pseudonymOf } from './pseudonym.ts'
-import { grouped, struckFrom, type Struck } from './struck-names.ts'
+import { groupBy, applyStrikes, type StrikeReplacement } from './struck-names.ts'
 
-export const isGone = (fact: BookFact): fact is GoneFact =>
+export const isErasureEvent = (fact: ClubEvent): fact is ErasureEvent =>
   fact.type === 'playerAnonymised' || fact.type === 'playerDeleted'
 
 /** Returns an event about an erased player without anything that identifies the person. */
-function withoutIdentity(fact: PlayerFact): PlayerFact {
+function withoutIdentity(fact: PlayerEvent): PlayerEvent {
   switch (fact.type) {
     case 'playerAdded':
     case 'playerRenamed':
@@ -39,34 +39,37 @@ function withoutIdentity(fact: PlayerFact): PlayerFact {
   }
 }
 /** Returns the players that an event is about, whose names its reason may hold. */
-function playersIn(fact: BookFact): readonly (PlayerId | null)[] {
+function playersIn(fact: ClubEvent): readonly (PlayerId | null)[] {
   if (fact.type === 'seatsMapped') return Object.values(fact.players)
   if (fact.type === 'playersMerged') return [fact.player, fact.into]
   if (fact.type === 'playersDistinct') return [fact.player, fact.other]
   return 'player' in fact ? [fact.player] : []
 }
 /** Returns the new text; `most` is the longest that fits at its place, in UTF-16 code units. */
-type Word = (text: string, most: number) => string
+type FreeTextChange = (text: string, most: number) => string
 /** Returns the event with every typed text changed, except its reason and names of players. */
-export function worded(fact: BookFact, word: Word): BookFact {
+export function mapFreeTexts(fact: ClubEvent, word: FreeTextChange): ClubEvent {
   switch (fact.type) {
     case 'playerNoted':
-      return fact.notes === undefined ? fact : { ...fact, notes: word(fact.notes, longest.notes) }
+      return fact.notes === undefined ? fact : { ...fact, notes: word(fact.notes, longestTexts.notes) }
     case 'seasonOpened':
     case 'eveningAdded':
     case 'pointsGiven':
     case 'standingsBrought':
-      return { ...fact, title: word(fact.title, longest.title) }
+      return { ...fact, title: word(fact.title, longestTexts.title) }
     case 'seasonChanged':
-      return fact.title === undefined ? fact : { ...fact, title: word(fact.title, longest.title) }
+      return fact.title === undefined ? fact : { ...fact, title: word(fact.title, longestTexts.title) }
     case 'eveningChanged': {
-      const titled = fact.title === undefined ? fact : { ...fact, title: word(fact.title, longest.title) }
-      return titled.place === undefined ? titled : { ...titled, place: word(titled.place, longest.place) }
+      const titled = fact.title === undefined ? fact : { ...fact, title: word(fact.title, longestTexts.title) }
+      return titled.place === undefined ? titled : { ...titled, place: word(titled.place, longestTexts.place) }
     }
     case 'resultCorrected': {
       if (fact.result === null) return fact
       const { outcome } = fact.result
-      return { ...fact, result: { ...fact.result, outcome: { ...outcome, says: word(outcome.says, longest.says) } } }
+      return {
+        ...fact,
+        result: { ...fact.result, outcome: { ...outcome, says: word(outcome.says, longestTexts.says) } },
+      }
     }
     default:
       return fact
@@ -74,33 +77,39 @@ export function worded(fact: BookFact, word: Word): BookFact {
 }
 /** Returns the text cut to the length that fits: a pseudonym may be longer than the name it replaces. */
 const cutToLength = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
-type Strikes = (entry: string, text: number) => readonly Struck[]
+type StrikesOfEntry = (entry: string, text: number) => readonly StrikeReplacement[]
 /** Returns the lookup of strikes that these entries prescribe, by entry and number of the text. */
-export function strikesOf(entries: readonly BookEntry[]): Strikes {
+export function strikesOf(entries: readonly ClubLogEntry[]): StrikesOfEntry {
   const struck = entries.flatMap(({ fact }) =>
-    isGone(fact) ? (fact.words ?? []).map((word) => ({ ...word, instead: pseudonymOf(fact.player) })) : [],
+    isErasureEvent(fact) ? (fact.words ?? []).map((word) => ({ ...word, instead: pseudonymOf(fact.player) })) : [],
   )
-  const all = grouped(struck, ({ entry, text }) => `${entry} ${text}`)
+  const all = groupBy(struck, ({ entry, text }) => `${entry} ${text}`)
   return (entry, text) => all.get(`${entry} ${text}`) ?? []
 }
 /** Strikes in texts of entries, and whole texts for those without room for a pseudonym. */
-export type WithoutNames = Required<Pick<GoneFact, 'words' | 'retold'>>
+export type ErasedTexts = Required<Pick<ErasureEvent, 'words' | 'retold'>>
 /**
  * Returns the strikes for the names in the texts of entries, and whole texts for those entries in which a pseudonym
  * does not fit.
  */
-export function wordsWithout(entries: readonly BookEntry[], renaming: Renaming, before: Strikes): WithoutNames {
+export function findErasedTexts(
+  entries: readonly ClubLogEntry[],
+  renaming: Renaming,
+  before: StrikesOfEntry,
+): ErasedTexts {
   const words: StruckWord[] = []
-  const retold: Retold[] = []
+  const retold: RewrittenTexts[] = []
   for (const { id, fact } of entries) {
     const found: StruckWord[] = []
     const texts: string[] = []
     let fits = true
-    const clean = worded(fact, (text, most) => {
+    const clean = mapFreeTexts(fact, (text, most) => {
       const said = withoutNamesIn(text, renaming)
       const at = texts.push(cutToLength(said, most)) - 1
       fits &&= said.length <= most
-      found.push(...namesStruck(text, renaming, before(id, at)).map((strike) => ({ entry: id, text: at, ...strike })))
+      found.push(
+        ...strikesForNames(text, renaming, before(id, at)).map((strike) => ({ entry: id, text: at, ...strike })),
+      )
       return said
     })
     if (fits) words.push(...found)
@@ -109,43 +118,49 @@ export function wordsWithout(entries: readonly BookEntry[], renaming: Renaming, 
   return { words, retold }
 }
 function rewriteTexts(
-  fact: BookFact,
+  fact: ClubEvent,
   texts: readonly string[] | undefined,
-  struck: (text: number) => readonly Struck[],
-): BookFact {
+  struck: (text: number) => readonly StrikeReplacement[],
+): ClubEvent {
   let at = 0
-  return worded(fact, (text, most) => {
-    const said = struckFrom(texts?.[at] ?? text, struck(at))
+  return mapFreeTexts(fact, (text, most) => {
+    const said = applyStrikes(texts?.[at] ?? text, struck(at))
     at += 1
     return said === text ? text : cutToLength(said, most)
   })
 }
 
-type Words = ReadonlyMap<string, readonly string[]>
+type TextsByEntry = ReadonlyMap<string, readonly string[]>
 /**
  * Returns the whole texts that erasures prescribe by entry, with later erasures applied to earlier ones. Entries about
  * an erased player are left out, since their notes are erased altogether.
  */
-function rewrittenTextsOf(entries: readonly BookEntry[], gone: ReadonlySet<PlayerId>, strikes: Strikes): Words {
+function rewrittenTextsOf(
+  entries: readonly ClubLogEntry[],
+  gone: ReadonlySet<PlayerId>,
+  strikes: StrikesOfEntry,
+): TextsByEntry {
   const own = new Set(
-    entries.flatMap(({ id, fact }) => (isPlayerFact(fact) && !isGone(fact) && gone.has(fact.player) ? [id] : [])),
+    entries.flatMap(({ id, fact }) =>
+      isPlayerEvent(fact) && !isErasureEvent(fact) && gone.has(fact.player) ? [id] : [],
+    ),
   )
-  const all = inOrder(entries).flatMap(({ fact }) => (isGone(fact) ? (fact.retold ?? []) : []))
-  const now = ({ entry, texts }: Retold): readonly string[] =>
-    texts.map((text, i) => struckFrom(text, strikes(entry, i)))
+  const all = inLogOrder(entries).flatMap(({ fact }) => (isErasureEvent(fact) ? (fact.retold ?? []) : []))
+  const now = ({ entry, texts }: RewrittenTexts): readonly string[] =>
+    texts.map((text, i) => applyStrikes(text, strikes(entry, i)))
   return new Map(all.flatMap((each) => (own.has(each.entry) ? [] : [[each.entry, now(each)] as const])))
 }
-function withCurrentTexts(fact: GoneFact, words: Words): GoneFact {
+function withCurrentTexts(fact: ErasureEvent, words: TextsByEntry): ErasureEvent {
   const { retold = [], ...rest } = fact
-  const now = retold.flatMap(({ entry }): readonly Retold[] => {
+  const now = retold.flatMap(({ entry }): readonly RewrittenTexts[] => {
     const texts = words.get(entry)
     return texts === undefined ? [] : [{ entry, texts }]
   })
   return now.length === 0 ? rest : { ...rest, retold: now }
 }
 /** Returns the entries that must be rewritten, in their new form; clean entries are left out. */
-export function forgotten(entries: readonly BookEntry[]): readonly BookEntry[] {
-  const last = entries.flatMap(({ fact }) => (isGone(fact) ? [fact] : []))
+export function entriesToRewrite(entries: readonly ClubLogEntry[]): readonly ClubLogEntry[] {
+  const last = entries.flatMap(({ fact }) => (isErasureEvent(fact) ? [fact] : []))
   if (last.length === 0) return []
   const gone = new Set(last.map(({ player }) => player))
   const struck = new Set(last.flatMap(({ mentions = [] }) => mentions))
@@ -153,13 +168,13 @@ export function forgotten(entries: readonly BookEntry[]): readonly BookEntry[] {
   const words = rewrittenTextsOf(entries, gone, strikes)
   for (const { id, fact } of entries)
     if (playersIn(fact).some((each) => each !== null && gone.has(each))) struck.add(id)
-  const clean = (entry: BookEntry): BookEntry => {
+  const clean = (entry: ClubLogEntry): ClubLogEntry => {
     const { id, fact } = entry
-    const reason = struck.has(id) || (isStanding(fact) && struck.has(fact.entry)) ? '' : entry.reason
-    const said = isGone(fact)
+    const reason = struck.has(id) || (isTakeBackEvent(fact) && struck.has(fact.entry)) ? '' : entry.reason
+    const said = isErasureEvent(fact)
       ? withCurrentTexts(fact, words)
       : rewriteTexts(fact, words.get(id), (text) => strikes(id, text))
-    return { ...entry, reason, fact: isPlayerFact(said) && gone.has(said.player) ? withoutIdentity(said) : said }
+    return { ...entry, reason, fact: isPlayerEvent(said) && gone.has(said.player) ? withoutIdentity(said) : said }
   }
   return entries.map(clean).filter((entry, i) => JSON.stringify(entry) !== JSON.stringify(entries[i]))
 }

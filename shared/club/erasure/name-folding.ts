@@ -3,13 +3,13 @@
  * found in a sentence even if written 𝓐𝓷𝓷, or with accents as separate marks.
  */
 import { letterKey } from '../../engine/words/text-normalise.ts'
-import type { Place } from './struck-names.ts'
+import type { TextRange } from './struck-names.ts'
 
 /** The comparable form of a text. */
-export interface Likened {
+export interface ComparableText {
   readonly text: string
   /** Returns the range in the original text for a range of the comparable text. */
-  readonly placeOf: (start: number, end: number) => Place
+  readonly placeOf: (start: number, end: number) => TextRange
 }
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -19,14 +19,14 @@ const apart = /[İ\p{Bidi_Control}]/u
 const isAsCompared = (text: string): boolean => text.normalize('NFKC') === text && !apart.test(text)
 
 /** Returns the comparable text alone, converted in one go. */
-export const compared = (text: string): string => (isAsCompared(text) ? text : letterKey(text))
+export const toComparableText = (text: string): string => (isAsCompared(text) ? text : letterKey(text))
 
 /** Returns the comparable form of a text with the map back to the original. */
-export function likened(text: string): Likened {
+export function toComparable(text: string): ComparableText {
   if (isAsCompared(text)) return { text, placeOf: (start, end) => ({ start, end }) }
   let all = ''
   /** The original range of the cluster behind each letter of the comparable text. */
-  const from: Place[] = []
+  const from: TextRange[] = []
   for (const { segment, index } of clusters.segment(text)) {
     const key = letterKey(segment)
     const place = { start: index, end: index + segment.length }

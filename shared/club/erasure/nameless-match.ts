@@ -1,27 +1,34 @@
 /** Erases players' names from a stored match; steps, times and seats stay as they are. */
-import type { Entry, Row } from '../../engine/events.ts'
+import type { Commit, StoredEvent } from '../../engine/events.ts'
 import type { Outcome, Seat } from '../../engine/game.ts'
 import { nameKey } from '../../engine/words/text-normalise.ts'
-import { noteOf, type Book, type MatchNote } from '../club-state.ts'
+import { noteOf, type ClubState, type MatchNote } from '../club-state.ts'
 import type { StruckSaying } from '../club-events.ts'
-import { compared, likened } from './name-folding.ts'
+import { toComparableText, toComparable } from './name-folding.ts'
 import { pseudonymOf } from './pseudonym.ts'
-import { grouped, strikesAt, struckFrom, type Place, type Strike, type Struck } from './struck-names.ts'
+import {
+  groupBy,
+  strikesForRanges,
+  applyStrikes,
+  type TextRange,
+  type Strike,
+  type StrikeReplacement,
+} from './struck-names.ts'
 
-interface KeptRecord {
+interface ErasableRecord {
   readonly id: string
   readonly names: readonly string[]
   readonly outcome: Outcome | null
 }
 /** The parts of a stored match that may hold names. */
-export interface KeptMatch {
-  readonly record: KeptRecord
-  readonly entries: readonly Entry[]
+export interface ErasableMatch {
+  readonly record: ErasableRecord
+  readonly entries: readonly Commit[]
 }
 /** `nameKey` of a name -> its pseudonym. */
 export type Renaming = ReadonlyMap<string, string>
 
-function namesInEvent({ event }: Row): readonly { readonly seat: Seat; readonly name: string }[] {
+function namesInEvent({ event }: StoredEvent): readonly { readonly seat: Seat; readonly name: string }[] {
   switch (event.type) {
     case 'seated':
       return event['seats'] as { seat: Seat; name: string }[]
@@ -34,7 +41,7 @@ function namesInEvent({ event }: Row): readonly { readonly seat: Seat; readonly 
   }
 }
 /** Returns the different names that each seat bore, in order, including those of undone steps. */
-export function namesBySeat({ record, entries }: KeptMatch): ReadonlyMap<Seat, readonly string[]> {
+export function namesBySeat({ record, entries }: ErasableMatch): ReadonlyMap<Seat, readonly string[]> {
   const seats = new Map<Seat, readonly string[]>(record.names.map((name, i) => [i + 1, [name]]))
   for (const { seat, name } of entries.flatMap(({ rows }) => rows.flatMap(namesInEvent))) {
     const names = seats.get(seat) ?? []
@@ -43,7 +50,7 @@ export function namesBySeat({ record, entries }: KeptMatch): ReadonlyMap<Seat, r
   return seats
 }
 /** Returns the names of this match that belong to erased players. */
-export function renamingFor(match: KeptMatch, book: Book): Renaming {
+export function renamingFor(match: ErasableMatch, book: ClubState): Renaming {
   const { players, nameless } = noteOf(book, match.record.id)
   const bySeat = namesBySeat(match)
   const renaming = new Map<string, string>()
@@ -61,7 +68,7 @@ export function renamingFor(match: KeptMatch, book: Book): Renaming {
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 const noLetter = '(?<![\\p{L}\\p{N}])'
-interface Writing {
+interface NamePatternParts {
   readonly before: string
   /** Pattern for the gap between the words of a name. */
   readonly space: string
@@ -72,12 +79,15 @@ interface Writing {
  * Returns a pattern that finds these names (by `nameKey`) as whole words, each in its own group. The caller passes the
  * longest first.
  */
-function wordPattern(keys: readonly string[], { before, space, flags, written = escapePattern }: Writing): RegExp {
+function wordPattern(
+  keys: readonly string[],
+  { before, space, flags, written = escapePattern }: NamePatternParts,
+): RegExp {
   const names = keys.map((key) => `(${key.split(' ').map(written).join(space)})`)
   return new RegExp(`${before}(?:${names.join('|')})(?![\\p{L}\\p{N}])`, flags)
 }
 /** Returns a test whether any of these names stands as a whole word in a JSON text. */
-export function standsIn(names: readonly string[]): (json: string) => boolean {
+export function hasAnyName(names: readonly string[]): (json: string) => boolean {
   const keys = names.map(nameKey).filter((key) => key !== '')
   if (keys.length === 0) return () => false
   const any = wordPattern(keys, {
@@ -88,7 +98,7 @@ export function standsIn(names: readonly string[]): (json: string) => boolean {
     // A full-width quotation mark folds to a plain one, but JSON puts no backslash before it.
     written: (key) => escapePattern(key).replace(/"|\\\\/gu, '\\\\?$&'),
   })
-  return (json) => any.test(compared(json))
+  return (json) => any.test(toComparableText(json))
 }
 /** Returns a text with the names replaced wherever they stand as whole words. */
 export function withoutNamesIn(text: string, renaming: Renaming): string {
@@ -97,17 +107,17 @@ export function withoutNamesIn(text: string, renaming: Renaming): string {
     text,
   )
 }
-interface Named extends Place {
+interface NameOccurrence extends TextRange {
   readonly instead: string
 }
 /** Returns the places of the names, from left to right. */
-function findNames(text: string, renaming: Renaming): readonly Named[] {
+function findNames(text: string, renaming: Renaming): readonly NameOccurrence[] {
   const whole = renaming.get(nameKey(text))
   if (whole !== undefined) return [{ start: 0, end: text.length, instead: whole }]
   const longestFirst = [...renaming].filter(([key]) => key !== '').toSorted(([a], [b]) => b.length - a.length)
   if (longestFirst.length === 0) return []
   const keys = longestFirst.map(([key]) => key)
-  const { text: said, placeOf } = likened(text)
+  const { text: said, placeOf } = toComparable(text)
   return [...said.matchAll(wordPattern(keys, { before: noLetter, space: '\\s+', flags: 'giu' }))].flatMap((found) => {
     const [name, ...which] = found
     const [, instead] = longestFirst.find((_, i) => which[i] !== undefined) ?? []
@@ -115,8 +125,11 @@ function findNames(text: string, renaming: Renaming): readonly Named[] {
   })
 }
 /** Returns strikes for the names in a text on which the `before` strikes may be done already. */
-export const namesStruck = (text: string, renaming: Renaming, before: readonly Struck[]): readonly Strike[] =>
-  strikesAt(text, findNames(text, renaming), before)
+export const strikesForNames = (
+  text: string,
+  renaming: Renaming,
+  before: readonly StrikeReplacement[],
+): readonly Strike[] => strikesForRanges(text, findNames(text, renaming), before)
 /** Fields that hold typed text. All other strings are the game's own, whatever they look like. */
 const typed = new Set(['text', 'words', 'says', 'guess'])
 /** Returns whether an object is a name with a seat and nothing else, so that its `name` cannot be an id of the game. */
@@ -124,12 +137,12 @@ const isNameplate = (value: object): boolean =>
   Object.keys(value).every((key) => key === 'type' || key === 'seat' || key === 'name')
 
 /** Returns the new form of a typed text, identified by its step and its number within the step. */
-type Word = (said: string, batch: number, text: number) => string
-interface Cleaning {
+type TypedTextChange = (said: string, batch: number, text: number) => string
+interface TextReplacers {
   readonly plate: (name: string) => string
   readonly word: (said: string) => string
 }
-function rewriteStrings(value: unknown, how: Cleaning): unknown {
+function rewriteStrings(value: unknown, how: TextReplacers): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => rewriteStrings(each, how))
   if (typeof value !== 'object' || value === null) return value
   const plate = isNameplate(value)
@@ -144,7 +157,7 @@ function rewriteStrings(value: unknown, how: Cleaning): unknown {
 /**
  * Returns the match with names and typed texts changed in record, events and commands. Batches, times and seats stay.
  */
-function rewriteMatch<M extends KeptMatch>(match: M, plate: Cleaning['plate'], word: Word): M {
+function rewriteMatch<M extends ErasableMatch>(match: M, plate: TextReplacers['plate'], word: TypedTextChange): M {
   const { record } = match
   const { outcome } = record
   return {
@@ -159,20 +172,20 @@ function rewriteMatch<M extends KeptMatch>(match: M, plate: Cleaning['plate'], w
       const how = { plate, word: (said: string) => word(said, entry.batch, text++) }
       return {
         ...entry,
-        command: rewriteStrings(entry.command, how) as Entry['command'],
-        rows: entry.rows.map((row) => ({ ...row, event: rewriteStrings(row.event, how) as Row['event'] })),
+        command: rewriteStrings(entry.command, how) as Commit['command'],
+        rows: entry.rows.map((row) => ({ ...row, event: rewriteStrings(row.event, how) as StoredEvent['event'] })),
       }
     }),
   }
 }
-type Strikes = (batch: number, text: number) => readonly Struck[]
-function strikesOfNote({ struck }: MatchNote): Strikes {
-  const all = grouped(struck, ({ batch, text }) => `${batch} ${text}`)
+type StrikesOfText = (batch: number, text: number) => readonly StrikeReplacement[]
+function strikesOfNote({ struck }: MatchNote): StrikesOfText {
+  const all = groupBy(struck, ({ batch, text }) => `${batch} ${text}`)
   return (batch, text) =>
     (all.get(`${batch} ${text}`) ?? []).map(({ player, ...strike }) => ({ ...strike, instead: pseudonymOf(player) }))
 }
 /** Returns the places of these names in the typed texts of a match. */
-export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): readonly StruckSaying[] {
+export function findStruckSayings(match: ErasableMatch, book: ClubState, renaming: Renaming): readonly StruckSaying[] {
   const { id } = match.record
   const before = strikesOfNote(noteOf(book, id))
   const found: StruckSaying[] = []
@@ -180,7 +193,7 @@ export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): rea
     match,
     (name) => name,
     (said, batch, text) => {
-      const strikes = namesStruck(said, renaming, before(batch, text))
+      const strikes = strikesForNames(said, renaming, before(batch, text))
       found.push(...strikes.map((strike) => ({ match: id, batch, text, ...strike })))
       return said
     },
@@ -191,11 +204,11 @@ export function sayingsOf(match: KeptMatch, book: Book, renaming: Renaming): rea
  * Strikes again after the names on seats, since the laptop that made the last strike may have seen the text without
  * those names.
  */
-function strikeAllNames(said: string, renaming: Renaming, struck: readonly Struck[]): string {
-  return struckFrom(withoutNamesIn(struckFrom(said, struck), renaming), struck)
+function strikeAllNames(said: string, renaming: Renaming, struck: readonly StrikeReplacement[]): string {
+  return applyStrikes(withoutNamesIn(applyStrikes(said, struck), renaming), struck)
 }
 /** Returns a stored or imported match without erased names; the same object where nothing changes. */
-export function scrubbed<M extends KeptMatch>(match: M, book: Book): M {
+export function withoutErasedNames<M extends ErasableMatch>(match: M, book: ClubState): M {
   const renaming = new Map([...renamingFor(match, book)].filter(([key, pseudonym]) => key !== nameKey(pseudonym)))
   const note = noteOf(book, match.record.id)
   if (renaming.size === 0 && note.struck.length === 0) return match

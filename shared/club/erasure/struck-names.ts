@@ -10,32 +10,32 @@ export interface Strike {
   readonly of: number
 }
 /** A strike with the text that takes its place. */
-export interface Struck extends Strike {
+export interface StrikeReplacement extends Strike {
   /** The replacement. */
   readonly instead: string
 }
 /** A range in the present text. */
-export interface Place {
+export interface TextRange {
   readonly start: number
   readonly end: number
 }
-interface Lying extends Place {
-  readonly strike: Struck
+interface LocatedStrike extends TextRange {
+  readonly strike: StrikeReplacement
   /** The end of the range when the text was typed. */
   readonly typedEnd: number
   readonly done: boolean
 }
 const typedEndOf = ({ at, length }: Strike): number => at + length
 /** Orders from left to right; of two with the same start, the longer first. */
-const compareStrikes = (a: Struck, b: Struck): number =>
+const compareStrikes = (a: StrikeReplacement, b: StrikeReplacement): number =>
   a.at - b.at || b.length - a.length || (a.instead < b.instead ? -1 : a.instead > b.instead ? 1 : 0)
 
 /**
  * Returns the ranges of strikes in a text where some may be done already, overlapping ones joined; null where their
  * lengths do not fit this text.
  */
-function locateStrikes(text: string, strikes: readonly Struck[]): readonly Lying[] | null {
-  const found: Lying[] = []
+function locateStrikes(text: string, strikes: readonly StrikeReplacement[]): readonly LocatedStrike[] | null {
+  const found: LocatedStrike[] = []
   let moved = 0
   for (const strike of strikes.toSorted(compareStrikes)) {
     const start = strike.at + moved
@@ -54,7 +54,7 @@ function locateStrikes(text: string, strikes: readonly Struck[]): readonly Lying
   return strikes.every(({ of }) => text.length - moved === of) ? found : null
 }
 /** Returns the items in groups with equal keys. */
-export function grouped<K, T>(all: readonly T[], by: (each: T) => K): ReadonlyMap<K, readonly T[]> {
+export function groupBy<K, T>(all: readonly T[], by: (each: T) => K): ReadonlyMap<K, readonly T[]> {
   const found = new Map<K, T[]>()
   for (const each of all) {
     const there = found.get(by(each))
@@ -63,12 +63,12 @@ export function grouped<K, T>(all: readonly T[], by: (each: T) => K): ReadonlyMa
   }
   return found
 }
-const groupByLength = (strikes: readonly Struck[]): readonly (readonly Struck[])[] => [
-  ...grouped(strikes, ({ of }) => of).values(),
+const groupByLength = (strikes: readonly StrikeReplacement[]): readonly (readonly StrikeReplacement[])[] => [
+  ...groupBy(strikes, ({ of }) => of).values(),
 ]
 
 /** Returns the text with all strikes done, whether all, some or none were done before. */
-export function struckFrom(text: string, strikes: readonly Struck[]): string {
+export function applyStrikes(text: string, strikes: readonly StrikeReplacement[]): string {
   return groupByLength(strikes).reduce((said, alike) => {
     const lying = locateStrikes(said, alike)
     if (lying === null) return said
@@ -82,7 +82,11 @@ export function struckFrom(text: string, strikes: readonly Struck[]): string {
  * Returns the ranges as strikes on the text as it was typed, without those struck already. `before` are the strikes
  * done so far.
  */
-export function strikesAt(text: string, places: readonly Place[], before: readonly Struck[]): readonly Strike[] {
+export function strikesForRanges(
+  text: string,
+  places: readonly TextRange[],
+  before: readonly StrikeReplacement[],
+): readonly Strike[] {
   const lying = groupByLength(before)
     .map((alike) => locateStrikes(text, alike))
     .find((each) => each !== null)

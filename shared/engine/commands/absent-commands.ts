@@ -1,10 +1,10 @@
 /** Reasons why an engine command is not on offer, each of which the moderator can act on. */
 import { areStopped } from './clock-commands.ts'
-import type { Desk } from './command-context.ts'
+import type { CommandContext } from './command-context.ts'
 import type { EngineCommand } from '../events.ts'
-import { no, type GameTypes, type Refused } from '../game.ts'
+import { refuseBecause, type GameTypes, type RuleRefusal } from '../game.ts'
 
-type Reason = (desk: Desk<GameTypes>) => string
+type Reason = (desk: CommandContext<GameTypes>) => string
 const unlessStopped =
   (reason: string): Reason =>
   (desk) =>
@@ -28,8 +28,12 @@ const reasons: Partial<Record<EngineCommand['type'], Reason>> = {
  * Returns the refusal of a command that is not on offer, by what the moderator knows. `over` tells that the match has
  * an outcome or was called off.
  */
-export function whyAbsent(type: EngineCommand['type'], desk: Desk<GameTypes>, over: boolean): Refused {
-  if (over && type === 'showResults') return no('results-known')
-  if (over && type !== 'clearAnnouncement') return no('match-over')
-  return no(reasons[type]?.(desk) ?? 'not-offered')
+export function refuseAbsentCommand(
+  type: EngineCommand['type'],
+  desk: CommandContext<GameTypes>,
+  over: boolean,
+): RuleRefusal {
+  if (over && type === 'showResults') return refuseBecause('results-known')
+  if (over && type !== 'clearAnnouncement') return refuseBecause('match-over')
+  return refuseBecause(reasons[type]?.(desk) ?? 'not-offered')
 }

@@ -1,11 +1,11 @@
 /** Clock commands that every match has: pause and run one, add time, set the time, stop and resume all, remove one. */
 import type { Clock } from '../clocks.ts'
-import { leftAt } from '../clocks.ts'
-import type { Decided, Deciders, Desk, EngineOffer } from './command-context.ts'
+import { msLeftAt } from '../clocks.ts'
+import type { CommandDecision, Deciders, CommandContext, EngineOffer } from './command-context.ts'
 import type { EngineEvent } from '../events.ts'
 import type { Field } from '../offers/fields.ts'
 import type { GameTypes } from '../game.ts'
-import { spokenWords } from '../words/match-words.ts'
+import { tableWords } from '../words/match-words.ts'
 import type { EngineWords } from '../words/engine-text.ts'
 
 const addable = { min: -3600, max: 3600, step: 1 }
@@ -20,7 +20,7 @@ const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly 
 ]
 
 /** Returns the offers for all clocks that the moderator sees, and for stopping all clocks. */
-export function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+export function clockOffers<G extends GameTypes>(desk: CommandContext<G>, t: EngineWords): readonly EngineOffer[] {
   const stopped = areStopped(desk)
   // A clock of the moderator's own reveals that a player is acting now.
   const each = [
@@ -37,10 +37,14 @@ export function clockOffers<G extends GameTypes>(desk: Desk<G>, t: EngineWords):
       ]
 }
 /** Returns the offers for one clock: pause or run, add time, set the time, and remove it if it is brief. */
-function offersForClock<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+function offersForClock<G extends GameTypes>(
+  clock: Clock,
+  desk: CommandContext<G>,
+  t: EngineWords,
+): readonly EngineOffer[] {
   const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
   const set = { clock: clock.id }
-  const label = spokenWords(desk.game, desk.state.open, desk.lang).clocks[clock.id] ?? clock.id
+  const label = tableWords(desk.game, desk.state.open, desk.lang).clocks[clock.id] ?? clock.id
   const turn = clock.running ? 'pauseClock' : 'runClock'
   const about = (command: 'addTime' | 'setClock', min: number): EngineOffer => ({
     id: `${command}:${clock.id}`,
@@ -72,9 +76,9 @@ function offersForClock<G extends GameTypes>(clock: Clock, desk: Desk<G>, t: Eng
 
 function decideClockChange<G extends GameTypes>(
   id: string,
-  desk: Desk<G>,
+  desk: CommandContext<G>,
   change: Extract<EngineEvent, { type: 'clockMoved' }>['clocks'][number],
-): Decided<G> {
+): CommandDecision<G> {
   const type = desk.publicClocks.some((clock) => clock.id === id) ? 'clockMoved' : 'deskClockMoved'
   return [{ type, clocks: [change] }]
 }
@@ -92,7 +96,7 @@ export const clockDeciders = <G extends GameTypes>(): Pick<Deciders<G>, ClockCom
   addTime: ({ clock, seconds }, desk) => decideClockChange(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 }),
   setClock: ({ clock, seconds }, desk, { t }) => {
     const now = allClocks(desk).find((each) => each.id === clock)
-    return decideClockChange(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 - (now ? leftAt(now, t) : 0) })
+    return decideClockChange(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 - (now ? msLeftAt(now, t) : 0) })
   },
   dropClock: ({ clock }, desk) => decideClockChange(clock, desk, { id: clock, do: 'drop' }),
 })

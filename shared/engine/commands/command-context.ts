@@ -2,10 +2,10 @@
 import type { Clock } from '../clocks.ts'
 import type { EngineCommand, EngineEvent } from '../events.ts'
 import type { Offer } from '../offers/fields.ts'
-import type { Ctx, EventOf, Game, GameTypes, Refused, State } from '../game.ts'
+import type { DecideContext, EventOf, Game, GameTypes, RuleRefusal, State } from '../game.ts'
 
 /** The parts of a match that the engine's own offers and commands read. */
-export interface Desk<G extends GameTypes> {
+export interface CommandContext<G extends GameTypes> {
   readonly game: Game<G>
   readonly state: State<G>
   readonly publicClocks: readonly Clock[]
@@ -20,14 +20,14 @@ export interface Desk<G extends GameTypes> {
 }
 export type EngineOffer = Offer<EngineCommand['type']>
 /** The events of an engine command, or a refusal. */
-export type Decided<G extends GameTypes> = readonly (EngineEvent | EventOf<G>)[] | Refused
+export type CommandDecision<G extends GameTypes> = readonly (EngineEvent | EventOf<G>)[] | RuleRefusal
 /** One function for each engine command, which decides it into events or a refusal. */
 export type Deciders<G extends GameTypes> = {
   readonly [K in EngineCommand['type']]: (
     command: Extract<EngineCommand, { type: K }>,
-    desk: Desk<G>,
-    ctx: Ctx,
-  ) => Decided<G>
+    desk: CommandContext<G>,
+    ctx: DecideContext,
+  ) => CommandDecision<G>
 }
 /** A refusal as it is sent: its name, a sentence, and the clause or null. */
 export interface Refusal {

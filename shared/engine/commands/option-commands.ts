@@ -1,35 +1,35 @@
 /** Changes of house rules after the start: which are possible, which events they make, and why the others are not. */
-import type { Decided, Desk, EngineOffer } from './command-context.ts'
+import type { CommandDecision, CommandContext, EngineOffer } from './command-context.ts'
 import type { EngineCommand, EngineEvent } from '../events.ts'
 import type { Answer, Field } from '../offers/fields.ts'
-import type { Frozen } from './frozen-options.ts'
+import type { FreezeReason } from './frozen-options.ts'
 import type { Finding, GameTypes, OptionField, OptionWords } from '../game.ts'
-import { no } from '../game.ts'
-import { fits } from '../offers/offers.ts'
+import { refuseBecause } from '../game.ts'
+import { fitsField } from '../offers/offers.ts'
 import { namedChoices } from '../words/option-words.ts'
-import { spokenWords } from '../words/match-words.ts'
+import { tableWords } from '../words/match-words.ts'
 import { engineWords, wordsIn, type EngineWords } from '../words/engine-text.ts'
 
 /** `open`: may change at once; `anew`: the match begins again with it; any other value is the reason why it stays. */
-type Standing = 'open' | 'anew' | 'moment' | Frozen
-type Fields = Readonly<Record<string, OptionField<unknown>>>
-type RuleDesk<G extends GameTypes> = Pick<Desk<G>, 'game' | 'state' | 'cast' | 'lang'>
+type OptionStatus = 'open' | 'anew' | 'moment' | FreezeReason
+type OptionFields = Readonly<Record<string, OptionField<unknown>>>
+type OptionContext<G extends GameTypes> = Pick<CommandContext<G>, 'game' | 'state' | 'cast' | 'lang'>
 
-const fieldsOf = <G extends GameTypes>({ game }: RuleDesk<G>): Fields => game.options as Fields
-const valuesOf = <G extends GameTypes>({ state }: RuleDesk<G>): Readonly<Record<string, unknown>> =>
+const fieldsOf = <G extends GameTypes>({ game }: OptionContext<G>): OptionFields => game.options as OptionFields
+const valuesOf = <G extends GameTypes>({ state }: OptionContext<G>): Readonly<Record<string, unknown>> =>
   state.options as Readonly<Record<string, unknown>>
 /** Returns whether nothing is dealt and no player has left. */
-const isBeforeDeal = <G extends GameTypes>({ game, state }: RuleDesk<G>): boolean =>
+const isBeforeDeal = <G extends GameTypes>({ game, state }: OptionContext<G>): boolean =>
   !game.isDealt(state) && state.away.length === 0
 
-function optionStatusOf<G extends GameTypes>(option: string, desk: RuleDesk<G>): Standing {
+function optionStatusOf<G extends GameTypes>(option: string, desk: OptionContext<G>): OptionStatus {
   const { live, frozen = 'play' } = fieldsOf(desk)[option] ?? {}
   if (live === true || (live === 'sometimes' && isBeforeDeal(desk))) return 'open'
   if (isBeforeDeal(desk)) return 'anew'
   if (live !== 'sometimes') return frozen
   return desk.game.takesOption?.(option as never, desk.state) === true ? 'open' : 'moment'
 }
-const canChange = (standing: Standing): standing is 'open' | 'anew' => standing === 'open' || standing === 'anew'
+const canChange = (standing: OptionStatus): standing is 'open' | 'anew' => standing === 'open' || standing === 'anew'
 
 /** Returns the plain form field, without what only the set-up needs. */
 function toPlainField(field: OptionField<unknown>): Field {
@@ -42,8 +42,8 @@ function withLabels(field: Field, words: OptionWords | undefined): Field {
   return { ...field, of: namedChoices(field.of, words).map(({ value, label }) => ({ value, label })) }
 }
 /** Returns one offer for each option that may change now. */
-export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWords): readonly EngineOffer[] {
-  const words = spokenWords(desk.game, desk.state.open, desk.lang).options
+export function optionOffers<G extends GameTypes>(desk: OptionContext<G>, t: EngineWords): readonly EngineOffer[] {
+  const words = tableWords(desk.game, desk.state.open, desk.lang).options
   return Object.entries(fieldsOf(desk)).flatMap(([option, field]): readonly EngineOffer[] => {
     const standing = optionStatusOf(option, desk)
     if (!canChange(standing)) return []
@@ -69,20 +69,22 @@ export function optionOffers<G extends GameTypes>(desk: RuleDesk<G>, t: EngineWo
 /** Returns the first error that the game's own check finds in these options, or null. */
 function findSetupError<G extends GameTypes>(
   options: Readonly<Record<string, unknown>>,
-  desk: RuleDesk<G>,
+  desk: OptionContext<G>,
 ): Finding | null {
   const { game, state, cast, lang } = desk
   const findings = game.check({ options, seats: state.table.seats.length, cast }, wordsIn(game.text, lang))
   return findings.find(({ level }) => level === 'error') ?? null
 }
-const publicOptionsOf = <G extends GameTypes>(options: Readonly<Record<string, unknown>>, desk: RuleDesk<G>): object =>
-  Object.fromEntries(Object.entries(options).filter(([id]) => fieldsOf(desk)[id]?.told === 'all'))
+const publicOptionsOf = <G extends GameTypes>(
+  options: Readonly<Record<string, unknown>>,
+  desk: OptionContext<G>,
+): object => Object.fromEntries(Object.entries(options).filter(([id]) => fieldsOf(desk)[id]?.told === 'all'))
 /**
  * Returns the events of a new beginning: the secret set-up is made again, and the public one where anything that
  * follows from options was told.
  */
 function restartEvents<G extends GameTypes>(
-  desk: RuleDesk<G>,
+  desk: OptionContext<G>,
   options: Readonly<Record<string, unknown>>,
   isTold: boolean,
 ): readonly EngineEvent[] {
@@ -93,35 +95,36 @@ function restartEvents<G extends GameTypes>(
 /** Returns the events of a changed option, or a refusal with the reason why it stays. */
 export function decideOption<G extends GameTypes>(
   { option, value }: Extract<EngineCommand, { type: 'setOption' }>,
-  desk: RuleDesk<G>,
-): Decided<G> {
+  desk: OptionContext<G>,
+): CommandDecision<G> {
   const field = Object.hasOwn(fieldsOf(desk), option) ? fieldsOf(desk)[option] : undefined
-  if (field === undefined) return no('not-offered')
+  if (field === undefined) return refuseBecause('not-offered')
   const standing = optionStatusOf(option, desk)
-  if (!canChange(standing)) return { ...no('frozen-option', option), says: frozenSentence(standing, desk.lang) }
-  if (!fits(field, value)) return no('not-offered')
+  if (!canChange(standing))
+    return { ...refuseBecause('frozen-option', option), says: frozenSentence(standing, desk.lang) }
+  if (!fitsField(field, value)) return refuseBecause('not-offered')
   const options = { ...valuesOf(desk), [option]: value }
   const error = field.live === true ? null : findSetupError(options, desk)
-  if (error !== null) return { ...no('bad-setup', error.clause), says: error.says }
+  if (error !== null) return { ...refuseBecause('bad-setup', error.clause), says: error.says }
   const changed = { type: 'optionChanged', option, value } as const
   const isTold = field.told === 'all'
   if (standing === 'anew') return [changed, ...restartEvents(desk, options, isTold)]
   return [changed, ...(isTold ? [{ type: 'optionsTold', options: { [option]: value } } as const] : [])]
 }
-const frozenSentence = (standing: 'moment' | Frozen, lang: string): string =>
+const frozenSentence = (standing: 'moment' | FreezeReason, lang: string): string =>
   wordsIn(engineWords, lang).frozen[standing]
 
 /** The options that stay as they are now for one common reason. */
-export interface FrozenRules {
-  readonly why: 'moment' | Frozen
+export interface FrozenOptions {
+  readonly why: 'moment' | FreezeReason
   /** The reason and the next step, as one sentence. */
   readonly says: string
   readonly labels: readonly string[]
 }
 /** Returns the options that may not change now, grouped by reason. */
-export function frozenRules<G extends GameTypes>(desk: RuleDesk<G>): readonly FrozenRules[] {
-  const words = spokenWords(desk.game, desk.state.open, desk.lang).options
-  const labels = new Map<'moment' | Frozen, string[]>()
+export function listFrozenOptions<G extends GameTypes>(desk: OptionContext<G>): readonly FrozenOptions[] {
+  const words = tableWords(desk.game, desk.state.open, desk.lang).options
+  const labels = new Map<'moment' | FreezeReason, string[]>()
   for (const option of Object.keys(fieldsOf(desk))) {
     const standing = optionStatusOf(option, desk)
     if (canChange(standing)) continue

@@ -1,24 +1,24 @@
 /** Commands that every match has, by which the moderator corrects whatever happens at a real table. */
 import { areStopped, clockDeciders, clockOffers } from './clock-commands.ts'
-import type { Decided, Deciders, Desk, EngineOffer } from './command-context.ts'
+import type { CommandDecision, Deciders, CommandContext, EngineOffer } from './command-context.ts'
 import type { EngineCommand } from '../events.ts'
 import type { Field, Offer } from '../offers/fields.ts'
 import { foldTable } from '../fold-table.ts'
-import type { Ctx, GameTypes, Seat } from '../game.ts'
-import { isRefused, no } from '../game.ts'
-import { unturned } from '../words/bidi-isolates.ts'
-import { nameKey, nameLength, tidied } from '../words/names.ts'
+import type { DecideContext, GameTypes, Seat } from '../game.ts'
+import { isRefused, refuseBecause } from '../game.ts'
+import { stripBidiMarks } from '../words/bidi-isolates.ts'
+import { nameKey, longestNameLength, tidyName } from '../words/names.ts'
 import { decideOption, optionOffers } from './option-commands.ts'
 import { wordsIn, engineWords, type EngineWords } from '../words/engine-text.ts'
 
 /** Longest announcement, in characters as people count them. */
-export const announcementLength = 200
+export const longestAnnouncement = 200
 
-function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWords): readonly EngineOffer[] {
+function peopleOffers<G extends GameTypes>({ game, state }: CommandContext<G>, t: EngineWords): readonly EngineOffer[] {
   const { ring } = state.table
   const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: t.fields.seat })
   const taken = state.table.seats.map((each) => each.name)
-  const name: Field = { kind: 'text', maxLength: nameLength, not: taken, label: t.fields.name }
+  const name: Field = { kind: 'text', maxLength: longestNameLength, not: taken, label: t.fields.name }
   const about = (command: EngineCommand['type'], fields: Offer['fields']): EngineOffer => ({
     id: command,
     command,
@@ -41,7 +41,7 @@ function peopleOffers<G extends GameTypes>({ game, state }: Desk<G>, t: EngineWo
 }
 
 /** Returns whether any seat's result is still unknown to the public. */
-const hasHiddenResults = <G extends GameTypes>({ game, state: { table, open } }: Desk<G>): boolean =>
+const hasHiddenResults = <G extends GameTypes>({ game, state: { table, open } }: CommandContext<G>): boolean =>
   !table.calledOff &&
   table.resultsShown !== true &&
   (game.publicResults?.({ table, open }) ?? []).length < table.seats.length
@@ -57,9 +57,9 @@ const showResultsOffer = (t: EngineWords): EngineOffer => ({
  * Returns all offers of the engine to the moderator, `resumeClocks` first. `over` tells that the match has an outcome
  * or was called off.
  */
-export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean): readonly EngineOffer[] {
+export function engineOffers<G extends GameTypes>(desk: CommandContext<G>, over: boolean): readonly EngineOffer[] {
   const t = wordsIn(engineWords, desk.lang)
-  const text: Field = { kind: 'text', maxLength: announcementLength, label: t.fields.text }
+  const text: Field = { kind: 'text', maxLength: longestAnnouncement, label: t.fields.text }
   const announce: EngineOffer = {
     id: 'announce',
     command: 'announce',
@@ -107,21 +107,21 @@ export function engineOffers<G extends GameTypes>(desk: Desk<G>, over: boolean):
 function decideName<G extends GameTypes>(
   type: 'renamed' | 'substituted',
   said: { seat: Seat; name: string },
-  desk: Desk<G>,
-): Decided<G> {
-  const name = tidied(said.name)
+  desk: CommandContext<G>,
+): CommandDecision<G> {
+  const name = tidyName(said.name)
   const taken = desk.state.table.seats.some((each) => nameKey(each.name) === nameKey(name))
-  return taken ? no('name-taken') : [{ type, seat: said.seat, name }]
+  return taken ? refuseBecause('name-taken') : [{ type, seat: said.seat, name }]
 }
-const returnEvents = <G extends GameTypes>(seat: Seat, { game, state }: Desk<G>, ctx: Ctx) =>
+const returnEvents = <G extends GameTypes>(seat: Seat, { game, state }: CommandContext<G>, ctx: DecideContext) =>
   [{ type: 'returned', seat }, ...game.leaving.comeBack(seat, state, ctx)] as const
 const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
   rename: (command, desk) => decideName('renamed', command, desk),
   join: ({ name }, { game, state }, ctx) => {
-    if (game.joining === undefined) return no('no-joining')
-    if (state.table.ring.length >= game.seats.max) return no('table-full')
+    if (game.joining === undefined) return refuseBecause('no-joining')
+    if (state.table.ring.length >= game.seats.max) return refuseBecause('table-full')
     const seat = Math.max(0, ...state.table.seats.map((each) => each.seat)) + 1
-    const newcomer = { seat, name: tidied(name) }
+    const newcomer = { seat, name: tidyName(name) }
     const { seats, ring } = state.table
     const table = { ...state.table, seats: [...seats, newcomer], ring: [...ring, seat] }
     return [{ type: 'joined', ...newcomer }, ...(game.joining?.join(seat, { ...state, table }, ctx) ?? [])]
@@ -136,7 +136,7 @@ const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
   reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
   leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],
   comeBack: ({ seat }, desk, ctx) => returnEvents(seat, desk, ctx),
-  announce: ({ text }) => [{ type: 'announced', text: unturned(text).trim() }],
+  announce: ({ text }) => [{ type: 'announced', text: stripBidiMarks(text).trim() }],
   clearAnnouncement: () => [{ type: 'announcementCleared' }],
   callOff: () => [{ type: 'calledOff' }],
   showResults: () => [{ type: 'resultsShown' }],
@@ -145,7 +145,15 @@ const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
 })
 
 /** Returns the events of an engine command, or a refusal. */
-export function decideEngine<G extends GameTypes>(command: EngineCommand, desk: Desk<G>, ctx: Ctx): Decided<G> {
-  const decide = createDeciders<G>()[command.type] as (command: EngineCommand, desk: Desk<G>, ctx: Ctx) => Decided<G>
+export function decideEngine<G extends GameTypes>(
+  command: EngineCommand,
+  desk: CommandContext<G>,
+  ctx: DecideContext,
+): CommandDecision<G> {
+  const decide = createDeciders<G>()[command.type] as (
+    command: EngineCommand,
+    desk: CommandContext<G>,
+    ctx: DecideContext,
+  ) => CommandDecision<G>
   return decide(command, desk, ctx)
 }

@@ -9,7 +9,7 @@ export interface Choice {
   /** One line on what the choice means. */
   readonly note?: string
 }
-interface Labelled {
+interface FieldLabel {
   readonly label?: string
 }
 /** Seats that need a second confirmation, and the sentence that asks for it. */
@@ -18,7 +18,7 @@ export interface UnusualSeats {
   readonly says: string
 }
 /** One blank of an offer, with the answers that fit. */
-export type Field = Labelled &
+export type Field = FieldLabel &
   (
     | {
         readonly kind: 'seat'
@@ -105,8 +105,8 @@ export interface AnswerOf {
 export type Answer = AnswerOf[AnswerKind]
 
 /** Groups of offers. `next` moves the game on; play within the rules never needs `override` or `danger`. */
-export const groups = ['next', 'act', 'vote', 'announce', 'clock', 'override'] as const
-export type Group = (typeof groups)[number]
+export const offerGroups = ['next', 'act', 'vote', 'announce', 'clock', 'override'] as const
+export type OfferGroup = (typeof offerGroups)[number]
 /** A legal action, sent as `{type: command, ...set, ...answers}`. */
 export interface Offer<C extends string = string> {
   /** Unique within the frame. */
@@ -115,7 +115,7 @@ export interface Offer<C extends string = string> {
   /** Values that are fixed already. */
   readonly set?: Readonly<Record<string, Answer>>
   readonly title: string
-  readonly group: Group
+  readonly group: OfferGroup
   readonly fields: Readonly<Record<string, Field>>
   readonly danger?: true
   /** A keyboard key. */

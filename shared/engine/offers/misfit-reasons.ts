@@ -1,13 +1,13 @@
 /** Explains to the moderator why a command fits no offer: names the field at fault and what would fit. */
 import type { Field, Offer } from './fields.ts'
-import type { Named, Seat } from '../game.ts'
-import { fits } from './offers.ts'
+import type { TypedObject, Seat } from '../game.ts'
+import { fitsField } from './offers.ts'
 import { engineWords, wordsIn, type EngineWords } from '../words/engine-text.ts'
 
 /** The offers, the command that fits none of them, and the names and language for the explanation. */
-export interface Unfit {
+export interface MisfitQuery {
   readonly offers: readonly Offer[]
-  readonly command: Named & Readonly<Record<string, unknown>>
+  readonly command: TypedObject & Readonly<Record<string, unknown>>
   readonly nameOf: (seat: Seat) => string
   readonly lang: string
 }
@@ -24,7 +24,7 @@ function joinItems(items: readonly string[], { nothing }: EngineWords['unfit']):
   return items.length > mostNamed ? `${items.slice(0, mostNamed).join(', ')}, …` : items.join(', ')
 }
 /** Returns in words what fits a field. */
-function describeFit(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: EngineWords['unfit']): string {
+function describeFit(field: Field, { nameOf }: Pick<MisfitQuery, 'nameOf'>, words: EngineWords['unfit']): string {
   const seats = (among: readonly Seat[]): string =>
     among.length === 0 ? words.nobody : joinItems(among.map(nameOf), words)
   switch (field.kind) {
@@ -70,11 +70,11 @@ function describeFit(field: Field, { nameOf }: Pick<Unfit, 'nameOf'>, words: Eng
   }
 }
 /** Returns in words what fits a field that asks for no seats. */
-export const fitting = (field: Field, lang: string): string =>
+export const describeField = (field: Field, lang: string): string =>
   describeFit(field, { nameOf: String }, wordsIn(engineWords, lang).unfit)
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** Returns what fits a field in any of the offers that have it, with their seats taken together. */
-function describeFitOfAny(fields: readonly Field[], unfit: Unfit, words: EngineWords['unfit']): string {
+function describeFitOfAny(fields: readonly Field[], unfit: MisfitQuery, words: EngineWords['unfit']): string {
   const [first] = fields
   if (first === undefined) return words.nothing
   const among = fields.flatMap((field) => (field.kind === 'seat' ? field.among : []))
@@ -83,11 +83,11 @@ function describeFitOfAny(fields: readonly Field[], unfit: Unfit, words: EngineW
     : describeFit(first, unfit, words)
 }
 /** Returns the names of fixed values in which the command differs from the offer. */
-const differingFields = ({ set = {} }: Offer, command: Unfit['command']): readonly string[] =>
+const differingFields = ({ set = {} }: Offer, command: MisfitQuery['command']): readonly string[] =>
   Object.entries(set).flatMap(([name, value]) => (isEqual(command[name], value) ? [] : [name]))
 
 /** Returns the misfit with the nearest offer of the same command. */
-export function misfitOf(unfit: Unfit): Misfit {
+export function misfitOf(unfit: MisfitQuery): Misfit {
   const { offers, command, lang } = unfit
   const { unfit: words } = wordsIn(engineWords, lang)
   const alike = offers.filter((offer) => offer.command === command.type)
@@ -102,7 +102,7 @@ export function misfitOf(unfit: Unfit): Misfit {
     const values = [...new Set(alike.map((offer) => JSON.stringify(offer.set?.[field] ?? null)))]
     return { field, kind: null, says: words.field(field, joinItems(values, words)) }
   }
-  const wrong = Object.entries(near.fields).find(([name, field]) => !fits(field, command[name]))
+  const wrong = Object.entries(near.fields).find(([name, field]) => !fitsField(field, command[name]))
   if (wrong === undefined) return { field: null, kind: null, says: words.notAsked(near.title) }
   const [name, field] = wrong
   const others = alike

@@ -1,7 +1,7 @@
 /** Matches commands with offers; no other file decides whether a command was offered. */
 import type { Field, Offer } from './fields.ts'
-import type { Named, Seat } from '../game.ts'
-import { lengthOf, nameKey, tidied } from '../words/text-normalise.ts'
+import type { TypedObject, Seat } from '../game.ts'
+import { characterCount, nameKey, tidyName } from '../words/text-normalise.ts'
 
 const isSeat = (value: unknown, among: readonly Seat[]): boolean => among.includes(value as Seat)
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
@@ -33,8 +33,9 @@ function fitsPairs(answer: unknown, field: Extract<Field, { kind: 'pairs' }>): b
 /** More code units than any one character needs, however composed. */
 const longestCharacter = 32
 function fitsText(answer: unknown, { maxLength, not = [] }: Extract<Field, { kind: 'text' }>): boolean {
-  if (typeof answer !== 'string' || tidied(answer) === '' || answer.length > maxLength * longestCharacter) return false
-  return lengthOf(tidied(answer)) <= maxLength && !not.some((taken) => nameKey(taken) === nameKey(answer))
+  if (typeof answer !== 'string' || tidyName(answer) === '' || answer.length > maxLength * longestCharacter)
+    return false
+  return characterCount(tidyName(answer)) <= maxLength && !not.some((taken) => nameKey(taken) === nameKey(answer))
 }
 function fitsBallot(answer: unknown, field: Extract<Field, { kind: 'ballot' }>): boolean {
   if (!isPlainObject(answer) || Object.keys(answer).length !== field.rows.length) return false
@@ -45,7 +46,7 @@ function fitsBallot(answer: unknown, field: Extract<Field, { kind: 'ballot' }>):
   })
 }
 /** Returns whether an answer fits a field. */
-export function fits(field: Field, answer: unknown): boolean {
+export function fitsField(field: Field, answer: unknown): boolean {
   switch (field.kind) {
     case 'seat':
       return answer === null ? field.none !== undefined : isSeat(answer, field.among)
@@ -78,27 +79,27 @@ export function fits(field: Field, answer: unknown): boolean {
  * Returns whether a command fits an offer: every fixed value is equal, every answer fits, and no other field is
  * present.
  */
-export function fitsOffer(offer: Offer, command: Named): boolean {
+export function fitsOffer(offer: Offer, command: TypedObject): boolean {
   if (command.type !== offer.command) return false
-  const said = command as Named & Readonly<Record<string, unknown>>
+  const said = command as TypedObject & Readonly<Record<string, unknown>>
   const set = offer.set ?? {}
   const keys = [...Object.keys(set), ...Object.keys(offer.fields)]
   if (Object.keys(said).length !== keys.length + 1 || !keys.every((key) => Object.hasOwn(said, key))) return false
   return (
     Object.entries(set).every(([key, value]) => JSON.stringify(said[key]) === JSON.stringify(value)) &&
-    Object.entries(offer.fields).every(([key, field]) => fits(field, said[key]))
+    Object.entries(offer.fields).every(([key, field]) => fitsField(field, said[key]))
   )
 }
 /** Returns the offer that a command fits, or undefined. */
-export const offered = (offers: readonly Offer[], command: Named): Offer | undefined =>
+export const findOffer = (offers: readonly Offer[], command: TypedObject): Offer | undefined =>
   offers.find((offer) => fitsOffer(offer, command))
 
 /** Seats as everybody sees them: those in play, and all. */
-interface Circle {
+interface PublicRing {
   readonly inPlay: readonly Seat[]
   readonly all: readonly Seat[]
 }
-function widenField(field: Field, circle: Circle): Field {
+function widenField(field: Field, circle: PublicRing): Field {
   // Seats that are publicly out stay choosable only where the true field has one of them.
   const wider = (among: readonly Seat[]): readonly Seat[] =>
     among.every((seat) => circle.inPlay.includes(seat)) ? circle.inPlay : circle.all
@@ -127,7 +128,7 @@ function widenField(field: Field, circle: Circle): Field {
   }
 }
 /** Returns the offers for a page that hides secrets: no secret offer, no draft, and every public seat choosable. */
-export const redacted = (offers: readonly Offer[], circle: Circle): readonly Offer[] =>
+export const redactOffers = (offers: readonly Offer[], circle: PublicRing): readonly Offer[] =>
   offers
     .filter((offer) => offer.secret !== true)
     .map(({ now: _draft, ...offer }) => ({

@@ -1,5 +1,5 @@
-import type { DeskAnswerRules } from './entered-answers.ts'
-import type { Named } from '../table.ts'
+import type { ModeratorAnswerRules } from './entered-answers.ts'
+import type { TypedObject } from '../table.ts'
 
 /**
  * A game's rules for telling one question from the next of the same command, so that a late answer is recognised. By
@@ -16,10 +16,14 @@ export interface TopicRules<Seen, CommandType extends string, Own> {
   readonly own?: (own: Own) => string
 }
 /** Everything that a game declares about questions and the answers to them. */
-export interface QuestionRules<Seen, Command extends Named, Own, State> extends TopicRules<Seen, Command['type'], Own> {
+export interface QuestionRules<Seen, Command extends TypedObject, Own, State> extends TopicRules<
+  Seen,
+  Command['type'],
+  Own
+> {
   /**
    * The seats that a command of the moderator answers for, where phones answer by other commands. By default a command
    * answers for every seat whose phone is asked for that same command by an offer of `next` or `vote`.
    */
-  readonly desk?: DeskAnswerRules<Command, State>
+  readonly desk?: ModeratorAnswerRules<Command, State>
 }

@@ -1,7 +1,7 @@
 /** Checks the shape of a command. A command of an impossible shape is a bad request and never reaches the rules. */
 import { engineCommands } from '../events.ts'
 import type { AnswerKind } from './fields.ts'
-import type { Named, Seat } from '../game.ts'
+import type { TypedObject, Seat } from '../game.ts'
 import type { CommandShape } from '../commands/command-shape.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -34,7 +34,7 @@ function isOfKind(kind: AnswerKind, value: unknown, seats: readonly Seat[]): boo
 }
 
 /** Returns the field names and kinds of every command of a game, the engine's included. */
-export const shapesOf = (game: { readonly commands: object }): Readonly<Record<string, CommandShape>> => ({
+export const commandShapesOf = (game: { readonly commands: object }): Readonly<Record<string, CommandShape>> => ({
   ...(game.commands as Readonly<Record<string, CommandShape>>),
   ...engineCommands,
 })
@@ -42,11 +42,15 @@ export const shapesOf = (game: { readonly commands: object }): Readonly<Record<s
  * Returns the name of the first field with an impossible value, `type` for an unknown command, or null where the shape
  * is right.
  */
-export function misshapen(game: { readonly commands: object }, command: Named, seats: readonly Seat[]): string | null {
-  const shapes = shapesOf(game)
+export function firstBadField(
+  game: { readonly commands: object },
+  command: TypedObject,
+  seats: readonly Seat[],
+): string | null {
+  const shapes = commandShapesOf(game)
   const shape = Object.hasOwn(shapes, command.type) ? shapes[command.type] : undefined
   if (shape === undefined) return 'type'
-  const said = command as Named & Readonly<Record<string, unknown>>
+  const said = command as TypedObject & Readonly<Record<string, unknown>>
   const extra = Object.keys(said).find((key) => key !== 'type' && !Object.hasOwn(shape, key))
   const wrong = Object.entries(shape).find(
     ([key, kind]) => !Object.hasOwn(said, key) || !isOfKind(kind, said[key], seats),

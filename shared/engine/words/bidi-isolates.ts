@@ -9,9 +9,9 @@ const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF
 const letter = /\p{L}/u
 
 /** Returns the text without marks that change the direction of its surroundings. */
-export const unturned = (text: string): string => text.replaceAll(turning, '')
+export const stripBidiMarks = (text: string): string => text.replaceAll(turning, '')
 /** Returns the text without the isolates around names. */
-export const bare = (text: string): string => text.replaceAll(/[\u2068\u2069]/gu, '')
+export const stripIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/gu, '')
 
 /** Returns whether every isolate that begins in the text also ends there. */
 function isBalanced(text: string): boolean {
@@ -30,9 +30,9 @@ const isSingleIsolate = (text: string): boolean =>
  * Returns a name for use in a sentence. A right-to-left name stands between U+2068 and U+2069 (Unicode's first-strong
  * isolate), so that words and stops around it keep their places; any other name merely loses its direction marks.
  */
-export function isolated(name: string): string {
+export function isolateName(name: string): string {
   const text = name.replaceAll(otherTurning, '')
-  const sound = isBalanced(text) ? text : unturned(text)
+  const sound = isBalanced(text) ? text : stripBidiMarks(text)
   return fromTheRight.test(sound) && !isSingleIsolate(sound) ? `${open}${sound}${close}` : sound
 }
 /** Returns the direction of a text, isolated names aside; `auto` where nothing else is in it. */
@@ -47,14 +47,15 @@ export function directionOf(text: string): 'ltr' | 'rtl' | 'auto' {
   return 'auto'
 }
 
-type Speaking = (...given: unknown[]) => unknown
+type SentenceFunction = (...given: unknown[]) => unknown
 /**
  * Returns the argument of a sentence with its names isolated: texts, lists and records of texts, and functions that
  * return them.
  */
 function isolateArgument(given: unknown): unknown {
-  if (typeof given === 'string') return isolated(given)
-  if (typeof given === 'function') return (...asked: unknown[]) => isolateArgument((given as Speaking)(...asked))
+  if (typeof given === 'string') return isolateName(given)
+  if (typeof given === 'function')
+    return (...asked: unknown[]) => isolateArgument((given as SentenceFunction)(...asked))
   if (Array.isArray(given)) return given.every((each) => typeof each === 'number') ? given : given.map(isolateArgument)
   if (typeof given !== 'object' || given === null) return given
   const texts = Object.entries(given).filter(([, each]) => typeof each === 'string' || Array.isArray(each))
@@ -62,17 +63,17 @@ function isolateArgument(given: unknown): unknown {
 }
 const tables = new WeakMap<object, object>()
 /** Returns a table of words whose sentences isolate every name passed to them. Cached by table. */
-export function isolating<W>(words: W): W {
+export function isolateNamesIn<W>(words: W): W {
   if (typeof words === 'function') {
-    const say = words as unknown as Speaking
+    const say = words as unknown as SentenceFunction
     return ((...given: unknown[]) => say(...given.map(isolateArgument))) as unknown as W
   }
   if (typeof words !== 'object' || words === null) return words
   const known = tables.get(words)
   if (known !== undefined) return known as W
   const all = Array.isArray(words)
-    ? words.map(isolating)
-    : Object.fromEntries(Object.entries(words).map(([key, each]) => [key, isolating(each as unknown)]))
+    ? words.map(isolateNamesIn)
+    : Object.fromEntries(Object.entries(words).map(([key, each]) => [key, isolateNamesIn(each as unknown)]))
   tables.set(words, all)
   return all as W
 }

@@ -1,4 +1,4 @@
-import { isolating } from './bidi-isolates.ts'
+import { isolateNamesIn } from './bidi-isolates.ts'
 
 /** The engine's own words. Games have theirs in `text.<lang>.ts`. */
 export interface EngineWords {
@@ -347,4 +347,4 @@ const pl: EngineWords = {
 export const engineWords: { readonly en: EngineWords } & Readonly<Record<string, EngineWords>> = { en, pl }
 /** Returns the words of a language, in English where it has none; right-to-left names in them are isolated. */
 export const wordsIn = <W>(text: { readonly en: W } & Readonly<Record<string, W>>, lang: string): W =>
-  isolating(text[lang] ?? text.en)
+  isolateNamesIn(text[lang] ?? text.en)

@@ -28,7 +28,7 @@ const hyphens = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu
  * variants; spaces and other signs stay. `dj` folds like `đ`, which many keyboards lack: Đuro, Djuro and Duro are
  * equal.
  */
-export const folded = (text: string): string =>
+export const foldLetters = (text: string): string =>
   letterKey(text.replace(apostrophes, "'").replace(hyphens, '-'))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -36,12 +36,13 @@ export const folded = (text: string): string =>
     .replaceAll('dj', 'd')
 
 /** Returns the folded words of a typed search. */
-export const searchWords = (typed: string): readonly string[] =>
-  folded(typed)
+export const parseSearchWords = (typed: string): readonly string[] =>
+  foldLetters(typed)
     .split(/\s+/u)
     .filter((word) => word !== '')
 /** Returns whether a folded text contains every one of these words, in any order. */
-export const fitsWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
+export const hasEveryWord = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word))
 
 /** Cyrillic and Greek letters by the Latin letter they look like; case matters, since it changes the shape. */
 const drawnLike: Readonly<Record<string, string>> = {
@@ -92,5 +93,5 @@ const latinOf: ReadonlyMap<string, string> = new Map(
  * Returns a text with every Cyrillic or Greek letter that looks like a Latin one replaced by that letter; marks are
  * dropped.
  */
-export const inLatinShapes = (text: string): string =>
+export const toLatinLookalikes = (text: string): string =>
   [...text.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => latinOf.get(letter) ?? letter).join('')

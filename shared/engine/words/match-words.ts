@@ -5,7 +5,7 @@ import { wordsIn } from './engine-text.ts'
 /**
  * Returns the words in a language. `open` is empty before the first commit, when a table has no names of its own yet.
  */
-export function spokenWords<G extends GameTypes>(
+export function tableWords<G extends GameTypes>(
   game: Pick<Game<G>, 'text' | 'spoken'>,
   open: G['Open'],
   lang: string,

@@ -1,8 +1,8 @@
 /** Checks the names at a table: 1 to 40 characters as people count them, all different. */
-import { isBlank, lengthOf, nameKey, nameLength, tidied } from './text-normalise.ts'
+import { isBlank, characterCount, nameKey, longestNameLength, tidyName } from './text-normalise.ts'
 import { engineWords, wordsIn } from './engine-text.ts'
 
-export { lengthOf, nameKey, nameLength, tidied }
+export { characterCount, nameKey, longestNameLength, tidyName }
 
 /** A fault in a list of names, with its sentence. */
 export interface NameFault {
@@ -12,26 +12,26 @@ export interface NameFault {
   readonly seat: number
 }
 /** Returns the first fault in a list of names, in words of the language, or null. */
-export function nameFaults(names: readonly string[], lang = 'en'): NameFault | null {
+export function findNameFault(names: readonly string[], lang = 'en'): NameFault | null {
   const words = wordsIn(engineWords, lang).names
   const seen = new Map<string, number>()
   for (const [i, name] of names.entries()) {
     const seat = i + 1
     if (isBlank(name)) return { fault: 'name-missing', says: words.missing(seat), seat }
-    if (lengthOf(tidied(name)) > nameLength)
-      return { fault: 'name-too-long', says: words.tooLong(seat, nameLength), seat }
+    if (characterCount(tidyName(name)) > longestNameLength)
+      return { fault: 'name-too-long', says: words.tooLong(seat, longestNameLength), seat }
     const before = seen.get(nameKey(name))
-    if (before !== undefined) return { fault: 'name-taken', says: words.taken(tidied(name), before, seat), seat }
+    if (before !== undefined) return { fault: 'name-taken', says: words.taken(tidyName(name), before, seat), seat }
     seen.set(nameKey(name), seat)
   }
   return null
 }
 /** Returns the names of a pasted list: one a line, or separated by commas, semicolons or tabs; numbering is dropped. */
-export function namesFrom(pasted: string): readonly string[] {
+export function parseNames(pasted: string): readonly string[] {
   return pasted
     .split(/[\n\r,;\t]+/u)
     .map((line) =>
-      tidied(line)
+      tidyName(line)
         .replace(/^(?:\d{1,2}[.)]\s*|[-*•]\s+)/u, '')
         .trim()
         .replace(/\s+/gu, ' '),

@@ -1,7 +1,7 @@
 /** Builds the line of news from the events of one command. */
-import type { Named, Table } from '../game.ts'
+import type { TypedObject, Table } from '../game.ts'
 
-interface Sayings<E extends Named> {
+interface NewsInput<E extends TypedObject> {
   readonly table: Pick<Table, 'told'>
   /** The event that the picture shows; null before the first one, and where a phase has begun since. */
   readonly last: E | null
@@ -14,7 +14,7 @@ interface Sayings<E extends Named> {
  * Returns the sentences of the last command: its passing events, then the one that the picture shows. Without passing
  * events, that one alone.
  */
-export function newsTogether<E extends Named>({ table, last, passing, say }: Sayings<E>): readonly string[] {
+export function newsSentences<E extends TypedObject>({ table, last, passing, say }: NewsInput<E>): readonly string[] {
   const events = table.told.events as readonly E[]
   const beside = events.filter(({ type }) => passing.includes(type) && type !== last?.type)
   const isOfNow = events.some(({ type }) => type === last?.type)
@@ -25,6 +25,7 @@ export function newsTogether<E extends Named>({ table, last, passing, say }: Say
   return [...new Set([...others, ...now].map(say).filter((said) => said !== ''))]
 }
 /** Separates two sentences on one line. */
-export const between = ' · '
+export const newsSeparator = ' · '
 /** Returns the sentences on one line; null where there are none. */
-export const newsLine = (said: readonly string[]): string | null => (said.length === 0 ? null : said.join(between))
+export const joinNews = (said: readonly string[]): string | null =>
+  said.length === 0 ? null : said.join(newsSeparator)

@@ -1,11 +1,11 @@
 /** Measures texts and compares names. Holds no words, so that small pages can carry it. */
 
 /** Longest name, in characters as people count them. */
-export const nameLength = 40
+export const longestNameLength = 40
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Returns the length of a text in characters as people count them. */
-export const lengthOf = (text: string): number => [...characters.segment(text)].length
+export const characterCount = (text: string): number => [...characters.segment(text)].length
 /** Code points drawn as nothing, control characters, and marks of interlinear annotation. */
 const unseen = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}|[\uFFF9-\uFFFB]/u
 const picture = /[\p{Emoji}\p{Emoji_Modifier}]/u
@@ -13,12 +13,12 @@ const pictured = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u
 /** Letters of scripts whose shapes depend on a joiner beside them. */
 const joined = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]/u
 const partOfFlag = /[\u{1F3F4}\u{E0020}-\u{E007E}]/u
-interface Between {
+interface NeighbouringSigns {
   readonly before: string
   readonly after: string
 }
 /** Returns whether an invisible sign turns its neighbours into another emoji or flag. */
-function isJoiningSign(sign: string, { before, after }: Between): boolean {
+function isJoiningSign(sign: string, { before, after }: NeighbouringSigns): boolean {
   if (/[\u{E0020}-\u{E007F}]/u.test(sign)) return partOfFlag.test(before)
   return sign === '\u200D' && pictured.test(before) && pictured.test(after)
 }
@@ -26,7 +26,7 @@ function isJoiningSign(sign: string, { before, after }: Between): boolean {
  * Returns whether an invisible sign changes how its neighbours are drawn: an emoji in colour, a word in its script's
  * own joining.
  */
-function isShapingSign(sign: string, between: Between): boolean {
+function isShapingSign(sign: string, between: NeighbouringSigns): boolean {
   const { before, after } = between
   if (sign === '\uFE0E' || sign === '\uFE0F') return picture.test(before)
   if (/[\u200C\u200D]/u.test(sign) && joined.test(before) && joined.test(after)) return true
@@ -46,7 +46,7 @@ function withoutUnseen(text: string, stays: typeof isShapingSign): string {
 /** Signs without ink that Unicode does not count as spaces: the empty Braille pattern and the note without a head. */
 const empty = /[\u2800\u{1D159}]/gu
 /** Returns a name as it is stored: trimmed, and without invisible signs except where they shape their neighbours. */
-export const tidied = (name: string): string => {
+export const tidyName = (name: string): string => {
   const seen = withoutUnseen(name, isShapingSign)
   return isBlank(seen) ? '' : seen.replace(/^[\s\u2800]+|[\s\u2800]+$/gu, '')
 }

@@ -1,7 +1,7 @@
 import type { ClockChange } from '../../engine/clocks.ts'
-import { no, type EventOf, type Game, type Seat } from '../../engine/game.ts'
+import { refuseBecause, type EventOf, type Game, type Seat } from '../../engine/game.ts'
 import { deckOf, isRole, winnerOf, type Cards, type Team } from './roles.ts'
-import { playing, type Lantern, type LanternState, type Options, type Phase, type Vote } from './types.ts'
+import { playingSeats, type Lantern, type GameState, type Options, type Phase, type Vote } from './types.ts'
 
 type Events = readonly EventOf<Lantern>[]
 const talk = ({ talkSeconds }: Options): ClockChange => ({
@@ -13,12 +13,12 @@ const talk = ({ talkSeconds }: Options): ClockChange => ({
 const hush: ClockChange = { id: 'talk', do: 'drop' }
 
 /** The end of the game, if these players in play decide it; no events otherwise. */
-function endWhen({ secret }: LanternState, left: readonly Seat[], cards: Cards = secret.cards): Events {
+function endWhen({ secret }: GameState, left: readonly Seat[], cards: Cards = secret.cards): Events {
   const winner = winnerOf(cards, left)
   return winner === null ? [] : [{ type: 'ended', winner, cards, clocks: [hush] }]
 }
-const without = (state: LanternState, seat: Seat | null): readonly Seat[] =>
-  playing(state).filter((each) => each !== seat)
+const without = (state: GameState, seat: Seat | null): readonly Seat[] =>
+  playingSeats(state).filter((each) => each !== seat)
 /** The seat that alone has the most votes, or null. */
 export function mostVoted(votes: readonly Vote[]): Seat | null {
   const counts = new Map<Seat, number>()
@@ -27,7 +27,7 @@ export function mostVoted(votes: readonly Vote[]): Seat | null {
   const first = [...counts].filter(([, count]) => count === most)
   return first.length === 1 ? (first[0]?.[0] ?? null) : null // L5
 }
-function turned(state: LanternState, seat: Seat, out: boolean): Events {
+function turned(state: GameState, seat: Seat, out: boolean): Events {
   const left = out ? without(state, seat) : [...without(state, seat), seat]
   const dealt = state.open.phase !== 'setup'
   return [{ type: 'seatTurned', seat, out }, ...(dealt ? endWhen(state, left) : [])]
@@ -46,10 +46,10 @@ export const decide: Game<Lantern>['decide'] = {
     ]
   },
   choosePrey: ({ seat }, { open }) =>
-    seat !== null && open.out.includes(seat) ? no('out-already', 'L2') : [{ type: 'preyChosen', seat }],
+    seat !== null && open.out.includes(seat) ? refuseBecause('out-already', 'L2') : [{ type: 'preyChosen', seat }],
   breakDawn: (_, state) => {
     const { prey } = state.secret
-    if (!prey.chosen) return no('nobody-chosen', 'L2')
+    if (!prey.chosen) return refuseBecause('nobody-chosen', 'L2')
     const out = prey.seat !== null && state.open.out.includes(prey.seat) ? null : prey.seat
     const end = endWhen(state, without(state, out))
     return [{ type: 'dawnBroke', out, clocks: [talk(state.options)] }, ...end] // L3
@@ -58,7 +58,7 @@ export const decide: Game<Lantern>['decide'] = {
   enterVotes: ({ votes }) => [{ type: 'votesEntered', votes: Object.entries(votes).map(voteOf) }],
   closeVote: (_, state) => {
     const votes = state.secret.draft
-    if (votes.length === 0) return no('no-votes', 'L5')
+    if (votes.length === 0) return refuseBecause('no-votes', 'L5')
     const out = mostVoted(votes)
     const end = endWhen(state, without(state, out))
     const on: Events = end.length > 0 ? end : [{ type: 'nightFell', round: state.open.round + 1 }]
@@ -70,7 +70,7 @@ export const decide: Game<Lantern>['decide'] = {
           { type: 'cardSet', seat, card },
           { type: 'cardDealt', to: [seat], card },
         ]
-      : no('not-offered'),
+      : refuseBecause('not-offered'),
   setOut: ({ seat, out }, state) => turned(state, seat, out),
   changeVote: ({ voter, target }, { secret: { draft } }) => [
     { type: 'votesEntered', votes: draft.map((vote) => (vote.voter === voter ? { voter, target } : vote)) },
@@ -78,7 +78,7 @@ export const decide: Game<Lantern>['decide'] = {
   goToStep: ({ step }, { options }) =>
     isPhase(step)
       ? [{ type: 'movedTo', phase: step, clocks: [step === 'day' ? talk(options) : hush] }]
-      : no('not-offered'),
+      : refuseBecause('not-offered'),
   endWith: ({ result }, { secret }) => [
     { type: 'ended', winner: result === 'draw' ? null : (result as Team), cards: secret.cards, clocks: [hush] },
   ],

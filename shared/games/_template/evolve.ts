@@ -1,11 +1,15 @@
 import type { Game, Seat } from '../../engine/game.ts'
-import type { Lantern, Open, Public, Secret } from './types.ts'
+import type { Lantern, OpenState, PublicEvent, SecretState } from './types.ts'
 
 const plus = (out: readonly Seat[], seat: Seat | null): readonly Seat[] =>
   seat === null || out.includes(seat) ? out : [...out, seat]
-const shown = (open: Open, last: Public, change: Partial<Open>): Open => ({ ...open, last, ...change })
+const shown = (open: OpenState, last: PublicEvent, change: Partial<OpenState>): OpenState => ({
+  ...open,
+  last,
+  ...change,
+})
 const nothingChosen = { chosen: false, seat: null } as const
-const cleared = (secret: Secret): Secret => ({ ...secret, prey: nothingChosen, draft: [] })
+const cleared = (secret: SecretState): SecretState => ({ ...secret, prey: nothingChosen, draft: [] })
 
 export const begin: Game<Lantern>['begin'] = {
   open: () => ({ phase: 'setup', round: 0, out: [], last: null }),

@@ -1,9 +1,9 @@
 import type { Choice, Field, Offer } from '../../engine/offers/fields.ts'
 import type { Game, Seat } from '../../engine/game.ts'
 import { roles } from './roles.ts'
-import { playing, type Lantern, type LanternState, type Words } from './types.ts'
+import { playingSeats, type Lantern, type GameState, type Words } from './types.ts'
 
-type LanternOffer = Offer<Lantern['Command']['type']>
+type GameOffer = Offer<Lantern['Command']['type']>
 const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
 const seatOrNone = (among: readonly Seat[], label: string, none: string): Field => ({
   kind: 'seat',
@@ -17,14 +17,14 @@ const choose = (values: readonly string[], labels: Readonly<Record<string, strin
   label,
 })
 
-const prey = (among: readonly Seat[], words: Words): LanternOffer => ({
+const prey = (among: readonly Seat[], words: Words): GameOffer => ({
   id: 'choosePrey',
   command: 'choosePrey',
   title: words.commands['choosePrey'] ?? '',
   group: 'act',
   fields: { seat: seatOrNone(among, words.fields.seat, words.nobody) },
 })
-const next = (command: 'deal' | 'breakDawn' | 'openVote' | 'closeVote', title: string): LanternOffer => ({
+const next = (command: 'deal' | 'breakDawn' | 'openVote' | 'closeVote', title: string): GameOffer => ({
   id: command,
   command,
   title,
@@ -32,7 +32,7 @@ const next = (command: 'deal' | 'breakDawn' | 'openVote' | 'closeVote', title: s
   fields: {},
   shows: true,
 })
-function ballot(among: readonly Seat[], words: Words): LanternOffer {
+function ballot(among: readonly Seat[], words: Words): GameOffer {
   const rows = among.map((voter) => ({ voter, among, min: 0, max: 1 }))
   return {
     id: 'enterVotes',
@@ -43,28 +43,28 @@ function ballot(among: readonly Seat[], words: Words): LanternOffer {
   }
 }
 /** The offers of the present phase. */
-function ofPhase(state: LanternState, words: Words): readonly LanternOffer[] {
+function ofPhase(state: GameState, words: Words): readonly GameOffer[] {
   const title = (command: string): string => words.commands[command] ?? command
   const { draft, prey: now } = state.secret
   switch (state.open.phase) {
     case 'setup':
       return [next('deal', title('deal'))]
     case 'night':
-      return [...(now.chosen ? [next('breakDawn', title('breakDawn'))] : []), prey(playing(state), words)]
+      return [...(now.chosen ? [next('breakDawn', title('breakDawn'))] : []), prey(playingSeats(state), words)]
     case 'day':
       return [next('openVote', words.timeIsUp)]
     case 'vote':
-      return [...(draft.length > 0 ? [next('closeVote', title('closeVote'))] : []), ballot(playing(state), words)]
+      return [...(draft.length > 0 ? [next('closeVote', title('closeVote'))] : []), ballot(playingSeats(state), words)]
     case 'end':
       return []
   }
 }
 /** Corrections by hand for what goes wrong at a real table. */
-function overrides({ table, open, secret }: LanternState, words: Words): readonly LanternOffer[] {
+function overrides({ table, open, secret }: GameState, words: Words): readonly GameOffer[] {
   if (open.phase === 'setup' || open.phase === 'end') return []
   const { fields, nobody } = words
   const all = seatField(table.ring, fields.seat)
-  const override = (command: LanternOffer['command'], form: LanternOffer['fields']): LanternOffer => ({
+  const override = (command: GameOffer['command'], form: GameOffer['fields']): GameOffer => ({
     id: command,
     command,
     title: words.commands[command] ?? command,
@@ -98,6 +98,6 @@ export const offers: Game<Lantern>['offers'] = {
   moderator: (state, words) => [...ofPhase(state, words), ...overrides(state, words)],
   player: ({ table, open, own, seat }, words) =>
     open.phase === 'night' && own.card === 'shadow' && !open.out.includes(seat)
-      ? [prey(playing({ table, open }), words)]
+      ? [prey(playingSeats({ table, open }), words)]
       : [], // L2
 }

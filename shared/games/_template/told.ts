@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts'
 import type { Lantern } from './types.ts'
 
 /** The audience of each event type. */
-export const told: Game<Lantern>['told'] = {
+export const disclosures: Game<Lantern>['told'] = {
   nightFell: 'all',
   dawnBroke: 'all',
   voteOpened: 'all',

@@ -13,7 +13,7 @@ export interface Vote {
   readonly voter: Seat
   readonly target: Seat | null
 }
-export type Public =
+export type PublicEvent =
   | ({ readonly type: 'nightFell'; readonly round: number } & GameEvent)
   | ({ readonly type: 'dawnBroke'; readonly out: Seat | null } & GameEvent)
   | ({ readonly type: 'voteOpened' } & GameEvent)
@@ -21,24 +21,24 @@ export type Public =
   | ({ readonly type: 'seatTurned'; readonly seat: Seat; readonly out: boolean } & GameEvent)
   | ({ readonly type: 'movedTo'; readonly phase: Phase } & GameEvent)
   | ({ readonly type: 'ended'; readonly winner: Team | null; readonly cards: Cards } & GameEvent)
-export type Private = { readonly type: 'cardDealt'; readonly to: readonly Seat[]; readonly card: Role }
-export type Hidden =
+export type PrivateEvent = { readonly type: 'cardDealt'; readonly to: readonly Seat[]; readonly card: Role }
+export type HiddenEvent =
   | { readonly type: 'dealt'; readonly cards: Cards }
   | { readonly type: 'cardSet'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'preyChosen'; readonly seat: Seat | null }
   | { readonly type: 'votesEntered'; readonly votes: readonly Vote[] }
 
-export interface Open {
+export interface OpenState {
   readonly phase: Phase
   readonly round: number
   readonly out: readonly Seat[]
   /** The latest event, drawn in the middle of the ring. */
-  readonly last: Public | null
+  readonly last: PublicEvent | null
 }
-export interface Own {
+export interface OwnState {
   readonly card: Role | null
 }
-export interface Secret {
+export interface SecretState {
   /** Cards that the moderator gave at set-up, by seat; null if they are dealt. */
   readonly cast: readonly Role[] | null
   readonly cards: Cards
@@ -61,7 +61,7 @@ export interface Words extends WordsOfEveryGame {
   readonly taken: (name: string | null) => string
   readonly voted: (name: string | null) => string
   readonly winner: (team: string | null) => string
-  readonly tell: Readonly<Record<(Public | Private | Hidden)['type'], (name: string) => string>>
+  readonly tell: Readonly<Record<(PublicEvent | PrivateEvent | HiddenEvent)['type'], (name: string) => string>>
   readonly check: { readonly tooMany: string; readonly cast: string }
 }
 export interface Lantern {
@@ -71,15 +71,15 @@ export interface Lantern {
   Phase: Phase
   Refusal: 'nobody-chosen' | 'no-votes' | 'out-already'
   Command: CommandsOf<typeof commands>
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
+  Public: PublicEvent
+  Private: PrivateEvent
+  Hidden: HiddenEvent
+  Open: OpenState
+  Own: OwnState
+  Secret: SecretState
   Words: Words
 }
-export type LanternState = State<Lantern>
+export type GameState = State<Lantern>
 /** The seats in play, clockwise. */
-export const playing = ({ table, open }: Pick<LanternState, 'table' | 'open'>): readonly Seat[] =>
+export const playingSeats = ({ table, open }: Pick<GameState, 'table' | 'open'>): readonly Seat[] =>
   table.ring.filter((seat) => !open.out.includes(seat))

@@ -1,15 +1,15 @@
 import type { BoardOf, CardFace, Centre, Game, Outcome, Script, Seat, Table } from '../../engine/game.ts'
 import type { Sides } from '../../engine/results.ts'
-import { nameOf } from '../../engine/frames.ts'
+import { nameOfSeat } from '../../engine/frames.ts'
 import { roles, type Role } from './roles.ts'
-import type { Lantern, Open, Words } from './types.ts'
+import type { Lantern, OpenState, Words } from './types.ts'
 
 const face = (role: Role, words: Words): CardFace => {
   const { team } = roles[role]
   return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
 }
-function centreOf({ phase, round, last }: Open, table: Table, words: Words): Centre {
-  const name = (seat: Seat | null): string | null => (seat === null ? null : nameOf(table, seat))
+function centreOf({ phase, round, last }: OpenState, table: Table, words: Words): Centre {
+  const name = (seat: Seat | null): string | null => (seat === null ? null : nameOfSeat(table, seat))
   if (phase === 'night') return { kind: 'night', title: words.phases.night, sub: String(round) }
   if (last?.type === 'dawnBroke') {
     return {
@@ -23,19 +23,21 @@ function centreOf({ phase, round, last }: Open, table: Table, words: Words): Cen
   if (last?.type === 'ended') {
     const cards = Object.entries(last.cards).map(([seat, role]) => ({
       seat: Number(seat),
-      name: nameOf(table, Number(seat)),
+      name: nameOfSeat(table, Number(seat)),
       card: face(role, words),
     }))
     return { kind: 'reveal', title: words.winner(last.winner === null ? null : words.teams[last.winner]), cards }
   }
   return { kind: 'title', title: words.phases[phase], sub: null }
 }
-function boardOf(open: Open, table: Table, words: Words): BoardOf {
+function boardOf(open: OpenState, table: Table, words: Words): BoardOf {
   return {
     headline: words.phases[open.phase],
     centre: centreOf(open, table, words),
     news:
-      open.last?.type === 'voteHeld' ? words.voted(open.last.out === null ? null : nameOf(table, open.last.out)) : null,
+      open.last?.type === 'voteHeld'
+        ? words.voted(open.last.out === null ? null : nameOfSeat(table, open.last.out))
+        : null,
     seat: (seat) => ({ out: open.out.includes(seat), marks: [] }),
   }
 }
@@ -70,7 +72,7 @@ export const script: Game<Lantern>['script'] = ({ open, secret, table }, words):
     ask: open.phase === 'night' || open.phase === 'vote' ? words.ask[open.phase] : null,
     hints:
       open.phase === 'night' && prey.chosen
-        ? [words.preyIs(prey.seat === null ? words.nobody : nameOf(table, prey.seat))]
+        ? [words.preyIs(prey.seat === null ? words.nobody : nameOfSeat(table, prey.seat))]
         : [],
     steps,
   }
@@ -88,7 +90,7 @@ export const sides: Sides<Words> = {
     return side === 'neighbours' || side === 'shadows' ? [winner(teams[side])] : []
   },
 }
-export function outcome({ last, phase }: Open, words: Words): Outcome | null {
+export function outcome({ last, phase }: OpenState, words: Words): Outcome | null {
   if (phase !== 'end' || last?.type !== 'ended') return null
   const says = words.winner(last.winner === null ? null : words.teams[last.winner])
   return last.winner === null ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [last.winner], says }

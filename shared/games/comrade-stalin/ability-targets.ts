@@ -17,19 +17,19 @@ import {
   setupTargets,
   sideOf,
 } from './state.ts'
-import type { Open, Side, Using } from './types.ts'
+import type { OpenState, Side, AnnouncedAbility } from './types.ts'
 
 export interface Aim {
   readonly targets: readonly Seat[]
   readonly slots: readonly number[]
 }
-export const useOf = (ability: string, aim: string): string => `${ability}@${aim}`
+export const useText = (ability: string, aim: string): string => `${ability}@${aim}`
 export function splitUse(use: string): { readonly ability: string; readonly aim: string } {
   const at = use.lastIndexOf('@')
   return { ability: use.slice(0, at), aim: use.slice(at + 1) }
 }
 /** The seats and slots of an aim; `3:*` stands for the cards covered now. */
-export function readAim(open: Open, aim: string): Aim {
+export function readAim(open: OpenState, aim: string): Aim {
   if (aim === '-') return { targets: [], slots: [] }
   const ends = aim.split('/').map((each) => each.split(':'))
   const targets = ends.map(([seat]) => Number(seat))
@@ -39,18 +39,21 @@ export function readAim(open: Open, aim: string): Aim {
   })
   return { targets, slots }
 }
-export const usedBy = (seat: Seat, use: string): string => `${seat}/${use}`
+export const userText = (seat: Seat, use: string): string => `${seat}/${use}`
 /** The seat and the use that a command names. */
 export function splitUser(said: string): { readonly seat: Seat; readonly use: string } {
   const at = said.indexOf('/')
   return { seat: Number(said.slice(0, at)), use: said.slice(at + 1) }
 }
-const others = (open: Open, seat: Seat, to: string): readonly Seat[] =>
+const others = (open: OpenState, seat: Seat, to: string): readonly Seat[] =>
   livingCourt(open).filter((each) => each !== seat && !isImmune(open, each, to) && downSlots(open, each).length > 0)
-const each = (open: Open, seats: readonly Seat[], slotsOf: (open: Open, seat: Seat) => readonly number[]): string[] =>
-  seats.flatMap((seat) => slotsOf(open, seat).map((slot) => `${seat}:${slot}`))
+const each = (
+  open: OpenState,
+  seats: readonly Seat[],
+  slotsOf: (open: OpenState, seat: Seat) => readonly number[],
+): string[] => seats.flatMap((seat) => slotsOf(open, seat).map((slot) => `${seat}:${slot}`))
 
-function swaps(open: Open, seat: Seat, { between }: Ability): readonly string[] {
+function swaps(open: OpenState, seat: Seat, { between }: Ability): readonly string[] {
   const may = livingCourt(open).filter((one) => one === seat || !isImmune(open, one, 'swapGoals'))
   const cards = (of: Seat): string[] => filledSlots(open, of).map((slot) => `${of}:${slot}`)
   const pairs = may.flatMap((one) => may.filter((two) => two > one).map((two) => [one, two] as const))
@@ -58,7 +61,7 @@ function swaps(open: Open, seat: Seat, { between }: Ability): readonly string[] 
   const fitting = pairs.filter((pair) => mine(pair) === (between !== 'twoTargets'))
   return fitting.flatMap(([one, two]) => cards(one).flatMap((a) => cards(two).map((b) => `${a}/${b}`)))
 }
-function aimed(open: Open, seat: Seat, ability: Ability): readonly string[] {
+function aimed(open: OpenState, seat: Seat, ability: Ability): readonly string[] {
   const { primitive } = ability
   // The slot is picked at the table where cards are real, and entered as picked.
   const picks = primitive === 'forceReveal' ? (ability.chooser ?? 'actor') : open.rules.spySlotChooser
@@ -84,7 +87,7 @@ function aimed(open: Open, seat: Seat, ability: Ability): readonly string[] {
   }
 }
 /** True while a vote can be doubled: before the count is at 0, whatever window an own sheet gives (7.6). */
-function mayDouble({ stage, attempt, rules }: Open, seat: Seat, { side }: Ability): boolean {
+function mayDouble({ stage, attempt, rules }: OpenState, seat: Seat, { side }: Ability): boolean {
   if (stage !== 'deliberate') return false
   const taken = attempt === null ? null : sideOf(attempt, seat)
   if (attempt === null || taken === null || (attempt.boosts[seat] ?? 0) >= rules.boostsPerAttempt) return false
@@ -93,31 +96,31 @@ function mayDouble({ stage, attempt, rules }: Open, seat: Seat, { side }: Abilit
 /** True if an ability may double a vote on this side. */
 export const isSideOf = ({ side = 'any' }: Pick<Ability, 'side'>, taken: Side): boolean =>
   side === 'any' || (side === 'attacker') === (taken === 'attack')
-const affordable = (open: Open, seat: Seat, { id, cost, uses }: Ability): boolean => {
+const affordable = (open: OpenState, seat: Seat, { id, cost, uses }: Ability): boolean => {
   const { tokens, used } = personAt(open, seat)
   return tokens >= cost && (uses === null || (used[id] ?? 0) < uses)
 }
 /** The stages in which an ability may be announced, or queued (5.3). */
-const windows: Readonly<Record<Ability['window'], readonly Open['stage'][]>> = {
+const windows: Readonly<Record<Ability['window'], readonly OpenState['stage'][]>> = {
   play: ['free', 'deliberate', 'verdict', 'chance'],
   attempt: ['deliberate'],
 }
-const waiting: readonly Open['stage'][] = ['exchange', 'coup']
-export const mayAnnounce = (open: Open): boolean => open.using === null && windows.play.includes(open.stage)
+const waiting: readonly OpenState['stage'][] = ['exchange', 'coup']
+export const mayAnnounce = (open: OpenState): boolean => open.using === null && windows.play.includes(open.stage)
 
 /** The aims that an ability of a living player has now (5.3). */
-export function aimsOf(open: Open, seat: Seat, ability: Ability): readonly string[] {
+export function aimsOf(open: OpenState, seat: Seat, ability: Ability): readonly string[] {
   const stages = ability.window === 'play' ? [...windows.play, ...waiting] : windows.attempt
   if (ability.kind !== 'action' || !isAlive(open, seat) || !stages.includes(open.stage)) return []
   return affordable(open, seat, ability) ? aimed(open, seat, ability) : []
 }
-export function isLegalUse(open: Open, seat: Seat, use: string): boolean {
+export function isLegalUse(open: OpenState, seat: Seat, use: string): boolean {
   const { ability, aim } = splitUse(use)
   const found = abilityOf(open, seat, ability)
   return found !== null && aimsOf(open, seat, found).includes(aim)
 }
 /** The aims before play (5.5). If all others are immune to looks, the look goes to one of them all the same. */
-export function setupAims(open: Open, seat: Seat, ability: Ability): readonly string[] {
+export function setupAims(open: OpenState, seat: Seat, ability: Ability): readonly string[] {
   const all = setupTargets(open, seat, ability)
   if (ability.primitive !== 'look') return all.map(String)
   const unsafe = all.filter((each) => !isImmune(open, each, 'look'))
@@ -125,9 +128,9 @@ export function setupAims(open: Open, seat: Seat, ability: Ability): readonly st
   return ability.cards === 2 ? targets.map((target) => `${target}:*`) : each(open, targets, downSlots)
 }
 /** The living others who can stop the announced ability, by sheet and tokens (5.4). */
-export const blockersOf = (open: Open, using: Pick<Using, 'seat' | 'primitive'>): readonly Seat[] =>
+export const blockersOf = (open: OpenState, using: Pick<AnnouncedAbility, 'seat' | 'primitive'>): readonly Seat[] =>
   livingCourt(open).filter((seat) => seat !== using.seat && blockOf(open, seat, using.primitive) !== null)
-export const blockOf = (open: Open, seat: Seat, primitive: string): Ability | null =>
+export const blockOf = (open: OpenState, seat: Seat, primitive: string): Ability | null =>
   abilitiesOf(open, seat, 'block').find(
     (ability) => (ability.blocks ?? ['look', 'expose']).includes(primitive) && affordable(open, seat, ability),
   ) ?? null

@@ -1,8 +1,8 @@
 /** The folds of Comrade Stalin: public (`open`), of one seat (`own`), of the moderator (`secret`). */
-import type { Game, Of, Seat } from '../../engine/game.ts'
+import type { Game, VariantOf, Seat } from '../../engine/game.ts'
 import { blockOf, isSideOf } from './ability-targets.ts'
 import { startOptions } from './options/options.ts'
-import { dropKey, nothing, secret } from './secrets.ts'
+import { dropKey, emptySecret, foldSecret } from './secrets.ts'
 import {
   abilitiesOf,
   abilityOf,
@@ -15,7 +15,7 @@ import {
   setupStepOf,
   sideOf,
 } from './state.ts'
-import type { Attempt, Lying, Open, Own, Person, Public } from './types.ts'
+import type { Attempt, SlotContent, OpenState, OwnState, Person, PublicEvent } from './types.ts'
 import type { ComradeStalin } from './game-types.ts'
 
 const noHand = [null, null] as const
@@ -46,34 +46,37 @@ export const begin: Game<ComradeStalin>['begin'] = {
     last: null,
   }),
   own: () => ({ goals: noHand, looks: [], looked: false, chosen: null, voted: false, queued: [], patron: null }),
-  secret: ({ cast }) => ({ ...nothing, cast }),
+  secret: ({ cast }) => ({ ...emptySecret, cast }),
 }
 
 const without = <T>(items: readonly T[], item: T): readonly T[] => items.filter((each) => each !== item)
-const withPerson = (open: Open, seat: Seat, change: Partial<Person>): Open => ({
+const withPerson = (open: OpenState, seat: Seat, change: Partial<Person>): OpenState => ({
   ...open,
   people: { ...open.people, [seat]: { ...personAt(open, seat), ...change } },
 })
-const withAttempt = (open: Open, change: Partial<Attempt>): Open => ({
+const withAttempt = (open: OpenState, change: Partial<Attempt>): OpenState => ({
   ...open,
   attempt: open.attempt && { ...open.attempt, ...change },
 })
-function withSlot(open: Open, { seat, slot }: { seat: Seat; slot: number }, lying: Lying): Open {
+function withSlot(open: OpenState, { seat, slot }: { seat: Seat; slot: number }, lying: SlotContent): OpenState {
   const [one, two] = personAt(open, seat).slots
   return withPerson(open, seat, { slots: slot === 1 ? [lying, two] : [one, lying] })
 }
-const over = (open: Open): Open => ({ ...open, attempt: null, stage: open.declaredEnd ? 'chance' : 'free' })
-const inSetup = (open: Open): Open => ({ ...open, stage: setupStepOf(open) === null ? 'tokens' : 'setup' })
+const over = (open: OpenState): OpenState => ({ ...open, attempt: null, stage: open.declaredEnd ? 'chance' : 'free' })
+const inSetup = (open: OpenState): OpenState => ({ ...open, stage: setupStepOf(open) === null ? 'tokens' : 'setup' })
 /** The next stage after the end of the game (4.3). */
-function ending(open: Open): Open {
+function ending(open: OpenState): OpenState {
   if (endStepOf(open) !== null) return { ...open, stage: 'endRoles' }
   return { ...open, stage: revealers(open).length > 0 ? 'reveal' : 'result' }
 }
-const died = (open: Open, seat: Seat): Open => {
+const died = (open: OpenState, seat: Seat): OpenState => {
   const dead = withPerson(open, seat, { alive: false })
   return { ...dead, claims: without(open.claims, seat) }
 }
-function announced(open: Open, { seat, ability, targets, slots }: Of<Public, 'abilityAnnounced'>): Open {
+function announced(
+  open: OpenState,
+  { seat, ability, targets, slots }: VariantOf<PublicEvent, 'abilityAnnounced'>,
+): OpenState {
   const used = abilityOf(open, seat, ability)
   if (used === null) return open
   const count = (personAt(open, seat).used[ability] ?? 0) + 1
@@ -81,12 +84,12 @@ function announced(open: Open, { seat, ability, targets, slots }: Of<Public, 'ab
   return { ...counted, tally: null, using: { seat, ability, primitive: used.primitive, targets, slots } }
 }
 /** Counts a block as a use of its ability. */
-function blocked(open: Open, { bySeat }: Of<Public, 'abilityBlocked'>): Open {
+function blocked(open: OpenState, { bySeat }: VariantOf<PublicEvent, 'abilityBlocked'>): OpenState {
   const id = blockOf(open, bySeat, open.using?.primitive ?? '')?.id ?? ''
   const { used } = personAt(open, bySeat)
   return { ...withPerson(open, bySeat, { used: { ...used, [id]: (used[id] ?? 0) + 1 } }), using: null }
 }
-function sentenced(open: Open, { by, deaths }: Of<Public, 'verdict'>): Open {
+function sentenced(open: OpenState, { by, deaths }: VariantOf<PublicEvent, 'verdict'>): OpenState {
   if (!isStalin(open, by)) return { ...open, coupChosen: true }
   const kills = deaths.flatMap(({ victim, killer }) => (killer === undefined ? [] : [{ victim, killer }]))
   const judged = withAttempt(
@@ -99,9 +102,9 @@ function sentenced(open: Open, { by, deaths }: Of<Public, 'verdict'>): Open {
   return judged.attempt?.kills.length === 0 ? over(judged) : { ...judged, stage: 'exchange' }
 }
 /** The slot of a card that moved unseen (`slotsPublic` off); any covered one serves, 0 if there is none. */
-const guessSlot = (open: Open, seat: Seat, card: string | undefined): number =>
+const guessSlot = (open: OpenState, seat: Seat, card: string | undefined): number =>
   personAt(open, seat).slots.indexOf(card ?? 'down') + 1
-function exchanged(open: Open, event: Of<Public, 'exchange'>): Open {
+function exchanged(open: OpenState, event: VariantOf<PublicEvent, 'exchange'>): OpenState {
   const { killer, victim, discardedFaceUp, givenFaceUp } = event
   const from = event.victimSlot ?? guessSlot(open, victim, givenFaceUp)
   const gives = from > 0
@@ -112,7 +115,7 @@ function exchanged(open: Open, event: Of<Public, 'exchange'>): Open {
   const next = withAttempt(given, { kills, moved: true })
   return kills.length === 0 ? over(next) : next
 }
-function left(open: Open, seat: Seat): Open {
+function left(open: OpenState, seat: Seat): OpenState {
   const gone = withPerson(died(open, seat), seat, { left: true })
   if (open.stage === 'setup') return inSetup(gone)
   if (open.trigger !== null && ['endRoles', 'reveal'].includes(open.stage)) return ending(gone)
@@ -125,13 +128,13 @@ function left(open: Open, seat: Seat): Open {
   })
   return open.stage === 'exchange' && apart.attempt?.kills.length === 0 ? over(apart) : apart
 }
-function aborted(open: Open, { again }: Of<Public, 'attemptAborted'>): Open {
+function aborted(open: OpenState, { again }: VariantOf<PublicEvent, 'attemptAborted'>): OpenState {
   const { attempt, chances } = open
   const back = (attempt?.deaths ?? []).reduce((now, seat) => withPerson(now, seat, { alive: true }), open)
   return { ...over(back), tally: null, chances: again === true ? without(chances, attempt?.starter ?? 0) : chances }
 }
 /** Voids the doublings that the owner's side no longer allows, and gives their uses back (5.2, R-14). */
-function undoubled(open: Open, seat: Seat): Open {
+function undoubled(open: OpenState, seat: Seat): OpenState {
   const { attempt } = open
   if (attempt === null) return open
   const taken = sideOf(attempt, seat)
@@ -141,8 +144,8 @@ function undoubled(open: Open, seat: Seat): Open {
   const spared = ability === undefined ? open : withPerson(open, seat, { used: { ...used, [ability.id]: count } })
   return withAttempt(spared, { weights: dropKey(attempt.weights, seat), boosts: dropKey(attempt.boosts, seat) })
 }
-const endingAgain: readonly Open['stage'][] = ['endRoles', 'reveal']
-function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
+const endingAgain: readonly OpenState['stage'][] = ['endRoles', 'reveal']
+function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
   const { seat, alive, tokens, slots, side, plain } = event
   const person = {
     ...(alive === undefined ? {} : { alive }),
@@ -157,25 +160,25 @@ function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
   if (side === 'attack') return withAttempt(next, { ...sides, attackers: [...sides.attackers, seat] })
   return withAttempt(next, side === 'defend' ? { ...sides, defenders: [...sides.defenders, seat] } : sides)
 }
-function swapped(open: Open, slots: readonly number[]): Open {
+function swapped(open: OpenState, slots: readonly number[]): OpenState {
   const [one = 0, two = 0] = open.using?.targets ?? []
   const [a, b] = [
     { seat: one, slot: slots[0] ?? 1 },
     { seat: two, slot: slots[1] ?? 1 },
   ]
-  const lying = (at: typeof a): Lying => {
+  const lying = (at: typeof a): SlotContent => {
     const found = personAt(open, at.seat).slots[at.slot - 1] ?? null
     return open.rules.faceUpTravels || found === null ? found : 'down'
   }
   return withSlot(withSlot(open, a, lying(b)), b, lying(a))
 }
-function resolved(open: Open, { slots }: Of<Public, 'abilityResolved'>): Open {
+function resolved(open: OpenState, { slots }: VariantOf<PublicEvent, 'abilityResolved'>): OpenState {
   const done = { ...open, using: null }
   if (slots.length === 0) return done
   if (open.using?.primitive === 'redraw') return { ...done, redrawn: open.redrawn + 1 }
   return open.using?.primitive === 'swapGoals' ? { ...swapped(open, slots), using: null } : done
 }
-function startedBy(open: Open, { seq, starter, target }: Of<Public, 'attemptStarted'>): Open {
+function startedBy(open: OpenState, { seq, starter, target }: VariantOf<PublicEvent, 'attemptStarted'>): OpenState {
   const byStalin = isStalin(open, starter)
   return {
     ...withPerson(open, starter, { lastAttempt: seq }),
@@ -201,7 +204,10 @@ function startedBy(open: Open, { seq, starter, target }: Of<Public, 'attemptStar
     },
   }
 }
-function tallied(open: Open, { success, attack, defence, selfDefence }: Of<Public, 'attemptTallied'>): Open {
+function tallied(
+  open: OpenState,
+  { success, attack, defence, selfDefence }: VariantOf<PublicEvent, 'attemptTallied'>,
+): OpenState {
   const tally = { attack, defence, selfDefence }
   if (!success) return { ...over(open), tally }
   const coup = open.attempt !== null && isStalin(open, open.attempt.target)
@@ -281,18 +287,18 @@ const changes: Game<ComradeStalin>['evolve']['open'] = {
   corrected,
 }
 /** Bookkeeping events that keep the latest news on screen. */
-const silent: readonly Public['type'][] = ['goalsReady', 'tokensChanged', 'lastChanceOpened']
+const silent: readonly PublicEvent['type'][] = ['goalsReady', 'tokensChanged', 'lastChanceOpened']
 const open = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
-    (before: Open, event: Public): Open => {
-      const after = (change as (open: Open, event: Public) => Open)(before, event)
+    (before: OpenState, event: PublicEvent): OpenState => {
+      const after = (change as (open: OpenState, event: PublicEvent) => OpenState)(before, event)
       return silent.includes(event.type) ? after : { ...after, last: event }
     },
   ]),
 ) as Game<ComradeStalin>['evolve']['open']
 
-const dequeued = (own: Own, use: string): Own => ({ ...own, queued: without(own.queued, use) })
+const dequeued = (own: OwnState, use: string): OwnState => ({ ...own, queued: without(own.queued, use) })
 export const evolve: Game<ComradeStalin>['evolve'] = {
   open,
   optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),
@@ -314,5 +320,5 @@ export const evolve: Game<ComradeStalin>['evolve'] = {
     endRole: (own) => ({ ...own, voted: false }),
     gameEnded: (own) => ({ ...own, chosen: null, queued: [] }),
   },
-  secret,
+  secret: foldSecret,
 }

@@ -9,16 +9,16 @@ import { endings, outcome, publicResults, results, sides } from './results.ts'
 import { roles } from './roles.ts'
 import { questions } from './questions.ts'
 import { script } from './script.ts'
-import { inSkin } from './words/skin.ts'
+import { wordsInSkin } from './words/skin.ts'
 import { verdictsNow } from './scoring.ts'
 import { nameIn, seatRange } from './state.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
-import { told } from './told.ts'
+import { disclosures } from './told.ts'
 import { type Phase } from './types.ts'
 import { type ComradeStalin } from './game-types.ts'
 import { views } from './views/board.ts'
-import { tellIn } from './views/news.ts'
+import { logLineOf } from './views/news.ts'
 
 const cues: Readonly<Partial<Record<Phase, Cue>>> = {
   free: 'day',
@@ -43,7 +43,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   castCards: { at: 'roles', single: () => true },
   castFrom,
   commands,
-  told,
+  told: disclosures,
   begin,
   decide,
   evolve,
@@ -67,7 +67,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
     const now = verdictsNow(open, { hands: secret.goals, patron: secret.patron })
     return words.decided(now.filter((each) => each.won).map((each) => nameIn({ table }, each.seat)))
   },
-  spoken: ({ rules }, words) => inSkin(rules.skin, words),
-  tell: tellIn,
+  spoken: ({ rules }, words) => wordsInSkin(rules.skin, words),
+  tell: logLineOf,
   text: { en, pl },
 })

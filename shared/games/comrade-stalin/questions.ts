@@ -4,17 +4,17 @@ import { usingStep } from './state.ts'
 import type { ComradeStalin } from './game-types.ts'
 
 type Questions = NonNullable<AnyGame<ComradeStalin>['questions']>
-type Seen = Parameters<NonNullable<Questions['all']>>[0]
+type QuestionView = Parameters<NonNullable<Questions['all']>>[0]
 
 /** The point of the match: stage, attempt, set-up and end rules done, and the ability in between. */
-const moment = (seen: Seen): readonly unknown[] => {
+const moment = (seen: QuestionView): readonly unknown[] => {
   const { stage, attempts, using, done } = seen.open
   return [stage, attempts, done.length, using?.seat, using?.ability, usingStep(seen)]
 }
-const counting = (seen: Seen): string =>
+const counting = (seen: QuestionView): string =>
   JSON.stringify([...moment(seen), seen.open.attempt?.counting, seen.open.attempt?.counter])
-const waits = ({ open }: Seen, seat: Seat): string => String(open.claims.includes(seat))
-const declared = ({ open: { attempt } }: Seen, seat: Seat): string =>
+const waits = ({ open }: QuestionView, seat: Seat): string => String(open.claims.includes(seat))
+const declared = ({ open: { attempt } }: QuestionView, seat: Seat): string =>
   JSON.stringify([attempt?.attackers.includes(seat), attempt?.defenders.includes(seat)])
 
 export const questions: Questions = {

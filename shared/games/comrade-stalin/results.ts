@@ -2,7 +2,7 @@
 import type { Game as AnyGame, SeatResult } from '../../engine/game.ts'
 import { roles } from './roles.ts'
 import { isAlive, nameIn, personAt, seatsIn } from './state.ts'
-import type { Open } from './types.ts'
+import type { OpenState } from './types.ts'
 import type { ComradeStalin } from './game-types.ts'
 
 export const endings: AnyGame<ComradeStalin>['endings'] = ({ winners }, names) => [winners(names)]
@@ -19,7 +19,7 @@ export const outcome: AnyGame<ComradeStalin>['outcome'] = ({ result }, words, ta
   return { kind: winners.length > 0 ? 'won' : 'draw', winners: winners.map(String), says }
 }
 /** One point for each winner. A game ended before the deal has no roles. */
-const resultsOf = (open: Open): readonly SeatResult[] =>
+const resultsOf = (open: OpenState): readonly SeatResult[] =>
   seatsIn(open).map((seat) => {
     const role = personAt(open, seat).role ?? 'protege'
     const won = open.result?.find((each) => each.seat === seat)?.won ?? false

@@ -1,53 +1,53 @@
 /** The winners and their reasons (8.4). */
 import type { Seat } from '../../engine/game.ts'
-import { killsStalin, readingsOf, type Card, type Reading } from './cards.ts'
+import { killsStalin, readingsOf, type Card, type GoalReading } from './cards.ts'
 import { abilitiesOf, isAlive, isStalin, livingIn, personAt, seatOfRole, seatsIn, stalinIn } from './state.ts'
-import type { Hand, Open, Reason, Verdict } from './types.ts'
+import type { Hand, OpenState, Reason, Verdict } from './types.ts'
 
 type Hands = Readonly<Record<Seat, Hand>>
 export const cardsIn = (hand: Hand | undefined): readonly Card[] => [...(hand ?? [])].flatMap((card) => card ?? [])
 /** The orders of a seat's hand (6.8). */
-export const readingsAt = (open: Open, seat: Seat, cards: readonly Card[]): readonly Reading[] => {
+export const readingsAt = (open: OpenState, seat: Seat, cards: readonly Card[]): readonly GoalReading[] => {
   const loyal = abilitiesOf(open, seat, 'reinterpret').length > 0
   return readingsOf(cards, personAt(open, seat).role ?? 'protege', loyal)
 }
 /** The orders slot by slot; null for an empty slot. */
-export function slotReadings(open: Open, seat: Seat, hand: Hand): readonly (Reading | null)[] {
+export function slotReadings(open: OpenState, seat: Seat, hand: Hand): readonly (GoalReading | null)[] {
   const readings = [...readingsAt(open, seat, cardsIn(hand))]
   return hand.map((card) => (card === null ? null : (readings.shift() ?? null)))
 }
-export function isMet(open: Open, { verb, whom }: Reading): boolean {
+export function isMet(open: OpenState, { verb, whom }: GoalReading): boolean {
   const seat = seatOfRole(open, whom)
   const alive = seat !== null && isAlive(open, seat)
   return verb === 'protect' ? alive : !alive
 }
 /** The living cardholders with an order to kill Stalin. */
-export const traitorsIn = (open: Open, hands: Hands): readonly Seat[] =>
+export const traitorsIn = (open: OpenState, hands: Hands): readonly Seat[] =>
   livingIn(open).filter((seat) => readingsAt(open, seat, cardsIn(hands[seat])).some(killsStalin))
 
-function stalinVerdict(open: Open, hands: Hands): Omit<Verdict, 'seat'> {
+function stalinVerdict(open: OpenState, hands: Hands): Omit<Verdict, 'seat'> {
   const seats = traitorsIn(open, hands)
   return seats.length === 0
     ? { won: true, reason: { kind: 'noTraitor' } }
     : { won: false, reason: { kind: 'traitorAlive', seats } }
 }
-function courtVerdict(open: Open, seat: Seat, hands: Hands): Omit<Verdict, 'seat'> {
+function courtVerdict(open: OpenState, seat: Seat, hands: Hands): Omit<Verdict, 'seat'> {
   const unmet = readingsAt(open, seat, cardsIn(hands[seat])).filter((reading) => !isMet(open, reading))
   return unmet.length === 0
     ? { won: true, reason: { kind: 'goalsMet' } }
     : { won: false, reason: { kind: 'goalNotMet', readings: unmet } }
 }
 /** Stalin and the owner of *Chosen successor*, if only these two live; else none. */
-function successors(open: Open): readonly Seat[] {
+function successors(open: OpenState): readonly Seat[] {
   const living = livingIn(open)
   const heir = living.find((seat) => abilitiesOf(open, seat, 'jointWin').length > 0)
   return living.length === 2 && heir !== undefined && living.includes(stalinIn(open)) ? living : []
 }
-export interface Known {
+export interface GoalKnowledge {
   readonly hands: Hands
   readonly patron: Seat | null
 }
-function verdictOn(open: Open, seat: Seat, { hands, patron }: Known): Omit<Verdict, 'seat'> {
+function verdictOn(open: OpenState, seat: Seat, { hands, patron }: GoalKnowledge): Omit<Verdict, 'seat'> {
   const dead: Reason = { kind: 'dead' }
   if (!isAlive(open, seat)) return { won: false, reason: dead } // 8.5
   if (successors(open).includes(seat)) return { won: true, reason: { kind: 'successor' } }
@@ -58,5 +58,5 @@ function verdictOn(open: Open, seat: Seat, { hands, patron }: Known): Omit<Verdi
   return { won, reason: { kind: won ? 'patronWon' : 'patronLost', seat: patron } }
 }
 /** The result of every seat if the game ended now. */
-export const verdictsNow = (open: Open, known: Known): readonly Verdict[] =>
+export const verdictsNow = (open: OpenState, known: GoalKnowledge): readonly Verdict[] =>
   seatsIn(open).map((seat) => ({ seat, ...verdictOn(open, seat, known) }))

@@ -19,11 +19,11 @@ import {
   tallyOf,
   usingStep,
 } from './state.ts'
-import type { ComradeStalin, Game } from './game-types.ts'
-import type { Facts, Words } from './words/words.ts'
+import type { ComradeStalin, GameState } from './game-types.ts'
+import type { ScriptFacts, Words } from './words/words.ts'
 import type { StepId } from './types.ts'
 
-const byStage: Readonly<Record<Game['open']['stage'], StepId>> = {
+const byStage: Readonly<Record<GameState['open']['stage'], StepId>> = {
   lobby: 'LOBBY',
   pick: 'ROLE_PICK',
   roles: 'ROLE_DEAL',
@@ -44,7 +44,7 @@ const byStage: Readonly<Record<Game['open']['stage'], StepId>> = {
   result: 'END_RESULT',
   end: 'OVER',
 }
-export function stepOf({ open }: Pick<Game, 'open'>): StepId {
+export function stepOf({ open }: Pick<GameState, 'open'>): StepId {
   if (open.stage === 'end') return 'OVER'
   if (open.using !== null) return 'ABILITY'
   if (open.attempt?.counting === true) return 'ATTEMPT.count'
@@ -53,7 +53,7 @@ export function stepOf({ open }: Pick<Game, 'open'>): StepId {
   if (setup?.ability.primitive === 'bindPatron') return 'PATRON'
   return owed === null ? byStage[open.stage] : 'DIRT'
 }
-function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
+function factsOf(state: Pick<GameState, 'open' | 'table'>, words: Words): ScriptFacts {
   const { open } = state
   const name = (seat: Seat | null | undefined): string =>
     seat === null || seat === undefined ? '' : nameIn(state, seat)
@@ -87,7 +87,7 @@ function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
   }
 }
 /** Hints on orders and cards out of play, as far as the host is told them. */
-function secrets(state: Game, words: Words): readonly string[] {
+function secrets(state: GameState, words: Words): readonly string[] {
   const { open, secret, table } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn({ table }, seat))
   if (!isInPlay(open)) return []
@@ -101,7 +101,7 @@ function secrets(state: Game, words: Words): readonly string[] {
     ...unseen,
   ]
 }
-function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
+function hintsAt(state: GameState, at: StepId, words: Words): readonly string[] {
   const { open, secret } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn(state, seat))
   const someDead = isInPlay(open) && livingIn(open).length < seatsIn(open).length
@@ -115,7 +115,7 @@ function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
   ]
 }
 /** The notes of own sheets: all of them before play, the user's at an ability. */
-function sheetNotes(open: Game['open'], at: StepId, words: Words): readonly string[] {
+function sheetNotes(open: GameState['open'], at: StepId, words: Words): readonly string[] {
   const whose: Partial<Record<StepId, readonly (Seat | undefined)[]>> = {
     TOKENS: byRank(open, seatsIn(open)),
     DIRT: [setupStepOf(open)?.seat],
@@ -149,7 +149,7 @@ function stepsAt(at: StepId, words: Words): readonly ScriptStep[] {
   }))
 }
 /** The entry that is due: an ability waits for an objection, its target, or the card turned over. */
-function askAt(state: Game, at: StepId, words: Words): string {
+function askAt(state: GameState, at: StepId, words: Words): string {
   if (at === 'GOAL_LOOK') return `${words.ask[at]} ${words.handOut[state.open.rules.goalDelivery]}`
   const waits = usingStep(state)
   if (waits === 'slot') return words.titles.slot(nameIn(state, state.open.using?.targets[0] ?? 0), 'shown')

@@ -1,9 +1,9 @@
 /** The moderator's fold: cards out of play, targets of claims, choices, and Stalin's killings. */
-import type { Game, Of, Seat } from '../../engine/game.ts'
-import type { Killing, Public, Secret } from './types.ts'
+import type { Game, VariantOf, Seat } from '../../engine/game.ts'
+import type { Killing, PublicEvent, SecretState } from './types.ts'
 import type { ComradeStalin } from './game-types.ts'
 
-export const nothing: Secret = {
+export const emptySecret: SecretState = {
   cast: null,
   goals: {},
   discard: [],
@@ -20,12 +20,12 @@ export const nothing: Secret = {
 export const dropKey = <V>(record: Readonly<Record<Seat, V>>, seat: Seat): Readonly<Record<Seat, V>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== seat))
 const ownerOf = ({ to }: { to: readonly Seat[] }): Seat => to[0] ?? 0
-const lapsed = (secret: Secret, seat: Seat, use: string): Secret => ({
+const lapsed = (secret: SecretState, seat: Seat, use: string): SecretState => ({
   ...secret,
   queue: secret.queue.filter((each) => each.seat !== seat || each.use !== use),
 })
 /** Replaces a card laid down on the discards if it was corrected there. */
-function relocated(killing: Killing, before: Secret['discard'], after: Secret['discard']): Killing {
+function relocated(killing: Killing, before: SecretState['discard'], after: SecretState['discard']): Killing {
   const at = killing.laid === null ? -1 : before.indexOf(killing.laid)
   return before.length !== after.length || at === -1 ? killing : { ...killing, laid: after[at] ?? null }
 }
@@ -40,7 +40,7 @@ const sentencedTo = (death: { victim: Seat; killer: Seat }): Killing => ({
   fresh: true,
 })
 /** Records the cards moved by an exchange, as far as known: the card laid down last, and the one in its place now. */
-function withExchange(secret: Secret, event: Of<Public, 'exchange'>): Secret {
+function withExchange(secret: SecretState, event: VariantOf<PublicEvent, 'exchange'>): SecretState {
   const { killer, victim, killerSlot = 0, discardedFaceUp: laidOpen = null, givenFaceUp: givenOpen = null } = event
   const [to, from] = [secret.chosen[killer] ?? killerSlot, secret.chosen[victim] ?? 0]
   const hand = secret.goals[killer]
@@ -56,7 +56,7 @@ function withExchange(secret: Secret, event: Of<Public, 'exchange'>): Secret {
   return { ...secret, chosen: {}, killings: secret.killings.map((each) => (is(each) ? { ...each, ...moved } : each)) }
 }
 /** Drops a killing; later ones that laid down its card laid down the one it had replaced. */
-function withoutKilling(killings: Secret['killings'], victim: Seat): Secret['killings'] {
+function withoutKilling(killings: SecretState['killings'], victim: Seat): SecretState['killings'] {
   const gone = killings.findLast((each) => each.victim === victim)
   if (gone === undefined) return killings
   const before = (card: Killing['given']): Killing['given'] => (card !== null && card === gone.given ? gone.laid : card)
@@ -109,9 +109,10 @@ const secrets: Game<ComradeStalin>['evolve']['secret'] = {
   gameEnded: (secret) => ({ ...secret, queue: [], aims: {}, chosen: {} }),
 }
 /** Fills up the state: a seat's own fold was told no set-up and begins empty. */
-export const secret = Object.fromEntries(
+export const foldSecret = Object.fromEntries(
   Object.entries(secrets).map(([type, change]) => [
     type,
-    (before: Secret, event: Public) => (change as (s: Secret, e: Public) => Secret)({ ...nothing, ...before }, event),
+    (before: SecretState, event: PublicEvent) =>
+      (change as (s: SecretState, e: PublicEvent) => SecretState)({ ...emptySecret, ...before }, event),
   ]),
 ) as unknown as Game<ComradeStalin>['evolve']['secret']

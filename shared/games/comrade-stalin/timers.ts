@@ -2,7 +2,7 @@
 import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockId, Options } from './types.ts'
 
-export const drop = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
+export const dropClocks = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
 const set = (id: ClockId, ms: number, ends: string): readonly ClockChange[] => [{ id, do: 'set', ms, ends }]
 export const stepMs = ({ countdownStepSeconds }: Options): number => Number(countdownStepSeconds) * 1000
 /** A clock of five steps from 5 to 0, shown as numbers instead of seconds (4.2, 7.6). */
@@ -25,12 +25,15 @@ export function chanceClock(rules: Options): readonly ClockChange[] {
 }
 /** A clock that only reminds at 0. */
 export const softClock = (seconds: number): readonly ClockChange[] =>
-  seconds > 0 ? [{ id: 'soft', do: 'set', ms: seconds * 1000 }] : drop('soft')
+  seconds > 0 ? [{ id: 'soft', do: 'set', ms: seconds * 1000 }] : dropClocks('soft')
 /** Pauses the last chance for a player who has stepped up. */
-export const chanceHeld: readonly ClockChange[] = [{ id: 'chance', do: 'pause' }]
+export const pausedChance: readonly ClockChange[] = [{ id: 'chance', do: 'pause' }]
 /** Pauses the clocks that an ability interrupts. */
-export const held: readonly ClockChange[] = (['count', 'claims', 'chance'] as const).map((id) => ({ id, do: 'pause' }))
+export const pausedClocks: readonly ClockChange[] = (['count', 'claims', 'chance'] as const).map((id) => ({
+  id,
+  do: 'pause',
+}))
 /** Resumes the clocks after an ability: a countdown always, the last chance unless a claim holds it. */
-export const goOn = (claims: readonly unknown[]): readonly ClockChange[] =>
+export const resumeClocks = (claims: readonly unknown[]): readonly ClockChange[] =>
   (['count', claims.length > 0 ? 'claims' : 'chance'] as const).map((id) => ({ id, do: 'run' }))
-export const noClocks = drop('alarm', 'count', 'react', 'claims', 'chance', 'soft')
+export const noClocks = dropClocks('alarm', 'count', 'react', 'claims', 'chance', 'soft')

@@ -6,7 +6,7 @@ import type { ComradeStalin } from './game-types.ts'
 const cards = ({ hostSeesGoals }: Options): 'seats' | 'seatsOnly' => (hostSeesGoals ? 'seats' : 'seatsOnly')
 const unseen = ({ hostSeesUnseen }: Options): 'moderator' | 'nobody' => (hostSeesUnseen ? 'moderator' : 'nobody')
 
-export const told: Game<ComradeStalin>['told'] = {
+export const disclosures: Game<ComradeStalin>['told'] = {
   seatsSet: 'all',
   rolesInPlay: 'all',
   roleShown: 'all',

@@ -1,10 +1,10 @@
 /** All types of Comrade Stalin: options, commands, events and the three folds. */
 import type { GameEvent, Seat, Table } from '../../engine/game.ts'
 import type { CommandsOf } from '../../engine/commands/command-shape.ts'
-import type { Card, Reading } from './cards.ts'
+import type { Card, GoalReading } from './cards.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
-import type { Preset, Primitive, Sheet } from './sheets/role-sheets.ts'
+import type { SheetPreset, Primitive, Sheet } from './sheets/role-sheets.ts'
 
 /** The options of section 3; times in minutes or seconds as named. */
 export interface Options {
@@ -20,7 +20,7 @@ export interface Options {
   readonly alarmMax: number
   readonly alarmStart: 'atSetting' | 'atPlay'
   readonly allowPause: boolean
-  readonly sheetPreset: Preset
+  readonly sheetPreset: SheetPreset
   readonly customSheets: Readonly<Record<string, unknown>>
   readonly spySlotChooser: 'actor' | 'target'
   readonly reactionSeconds: number
@@ -55,7 +55,7 @@ export interface Options {
 }
 
 export type Side = 'attack' | 'defend'
-export type Trigger = 'alarm' | 'stalinDead' | 'stalinDeclared'
+export type EndTrigger = 'alarm' | 'stalinDead' | 'stalinDeclared'
 export interface Death {
   readonly victim: Seat
   readonly killer?: Seat
@@ -63,7 +63,7 @@ export interface Death {
 /** The reason of a seat's result (8.6). */
 export type Reason =
   | { readonly kind: 'dead' | 'goalsMet' | 'noTraitor' | 'noPatron' | 'successor' | 'moderator' }
-  | { readonly kind: 'goalNotMet'; readonly readings: readonly Reading[] }
+  | { readonly kind: 'goalNotMet'; readonly readings: readonly GoalReading[] }
   | { readonly kind: 'traitorAlive'; readonly seats: readonly Seat[] }
   | { readonly kind: 'patronWon' | 'patronLost'; readonly seat: Seat }
 export interface Verdict {
@@ -71,40 +71,40 @@ export interface Verdict {
   readonly won: boolean
   readonly reason: Reason
 }
-type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
+type EventShape<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
 /**
  * Public events (section 11). `name`: the ability's name on an own sheet; `endsAt`: engine time in ms, null while the
  * clock does not run.
  */
-export type Public =
-  | Told<'seatsSet', { seats: readonly { readonly seat: Seat; readonly name: string }[] }>
-  | Told<'rolesInPlay', { roles: readonly Role[] }>
-  | Told<'roleShown', { seat: Seat; role: Role; sheet: Sheet }>
-  | Told<'goalsDealt', { seats: readonly Seat[]; cardsEach: number }>
-  | Told<'goalsReady', { count: number; of: number }>
-  | Told<'alarmSet', { bySeat: Seat; minutes: number; endsAt: number | null }>
-  | Told<'setupAbilityUsed', { seat: Seat; ability: string; name?: string; target?: Seat; slot?: number }>
-  | Told<'tokensGiven', { tokens: readonly { readonly seat: Seat; readonly count: number }[] }>
-  | Told<'playStarted'>
-  | Told<
+export type PublicEvent =
+  | EventShape<'seatsSet', { seats: readonly { readonly seat: Seat; readonly name: string }[] }>
+  | EventShape<'rolesInPlay', { roles: readonly Role[] }>
+  | EventShape<'roleShown', { seat: Seat; role: Role; sheet: Sheet }>
+  | EventShape<'goalsDealt', { seats: readonly Seat[]; cardsEach: number }>
+  | EventShape<'goalsReady', { count: number; of: number }>
+  | EventShape<'alarmSet', { bySeat: Seat; minutes: number; endsAt: number | null }>
+  | EventShape<'setupAbilityUsed', { seat: Seat; ability: string; name?: string; target?: Seat; slot?: number }>
+  | EventShape<'tokensGiven', { tokens: readonly { readonly seat: Seat; readonly count: number }[] }>
+  | EventShape<'playStarted'>
+  | EventShape<
       'abilityAnnounced',
       { seat: Seat; ability: string; name?: string; targets: readonly Seat[]; slots: readonly number[] }
     >
-  | Told<'abilityBlocked', { seat: Seat; bySeat: Seat }>
-  | Told<'abilityResolved', { seat: Seat; ability: string; name?: string; slots: readonly number[] }>
-  | Told<'tokensChanged', { seat: Seat; count: number }>
-  | Told<'goalTurnedUp', { seat: Seat; slot: number; card: Card }>
-  | Told<'claimWaiting', { seat: Seat }>
-  | Told<'claimDropped', { seat: Seat }>
-  | Told<'attemptStarted', { seq: number; starter: Seat; target: Seat }>
-  | Told<'declared', { seat: Seat; side: Side }>
-  | Told<'voteWeight', { seat: Seat; weight: number }>
-  | Told<'countStarted', { bySeat?: Seat }>
-  | Told<'countStopped', { n: number; reason: 'declared' | 'ability' | 'brokenOff' | 'left' }>
-  | Told<'attemptTallied', { attack: number; defence: number; selfDefence: number; success: boolean }>
-  | Told<'verdict', { by: Seat; deaths: readonly Death[]; spared: readonly Seat[] }>
-  | Told<'died', { seat: Seat; cause: 'killed' | 'coup' | 'moderator' }>
-  | Told<
+  | EventShape<'abilityBlocked', { seat: Seat; bySeat: Seat }>
+  | EventShape<'abilityResolved', { seat: Seat; ability: string; name?: string; slots: readonly number[] }>
+  | EventShape<'tokensChanged', { seat: Seat; count: number }>
+  | EventShape<'goalTurnedUp', { seat: Seat; slot: number; card: Card }>
+  | EventShape<'claimWaiting', { seat: Seat }>
+  | EventShape<'claimDropped', { seat: Seat }>
+  | EventShape<'attemptStarted', { seq: number; starter: Seat; target: Seat }>
+  | EventShape<'declared', { seat: Seat; side: Side }>
+  | EventShape<'voteWeight', { seat: Seat; weight: number }>
+  | EventShape<'countStarted', { bySeat?: Seat }>
+  | EventShape<'countStopped', { n: number; reason: 'declared' | 'ability' | 'brokenOff' | 'left' }>
+  | EventShape<'attemptTallied', { attack: number; defence: number; selfDefence: number; success: boolean }>
+  | EventShape<'verdict', { by: Seat; deaths: readonly Death[]; spared: readonly Seat[] }>
+  | EventShape<'died', { seat: Seat; cause: 'killed' | 'coup' | 'moderator' }>
+  | EventShape<
       'exchange',
       {
         killer: Seat
@@ -116,15 +116,15 @@ export type Public =
       }
     >
   /** `again`: the attempt was a mistake, so its starter keeps the last chance. */
-  | Told<'attemptAborted', { reason: 'alarm' | 'left' | 'moderator'; again?: true }>
-  | Told<'endDeclared'>
-  | Told<'lastChanceOpened'>
-  | Told<'lastChanceClosed'>
-  | Told<'clockPaused', { remaining: number }>
-  | Told<'clockResumed', { endsAt: number }>
-  | Told<'playerLeft', { seat: Seat }>
-  | Told<'gameEnded', { trigger: Trigger }>
-  | Told<
+  | EventShape<'attemptAborted', { reason: 'alarm' | 'left' | 'moderator'; again?: true }>
+  | EventShape<'endDeclared'>
+  | EventShape<'lastChanceOpened'>
+  | EventShape<'lastChanceClosed'>
+  | EventShape<'clockPaused', { remaining: number }>
+  | EventShape<'clockResumed', { endsAt: number }>
+  | EventShape<'playerLeft', { seat: Seat }>
+  | EventShape<'gameEnded', { trigger: EndTrigger }>
+  | EventShape<
       'endRole',
       {
         role: Role
@@ -138,26 +138,29 @@ export type Public =
         droppedFaceUp?: Card
       }
     >
-  | Told<'goalsRevealed', { seat: Seat; cards: readonly Card[]; readings: readonly Reading[]; met: readonly boolean[] }>
-  | Told<'result', { seats: readonly Verdict[] }>
+  | EventShape<
+      'goalsRevealed',
+      { seat: Seat; cards: readonly Card[]; readings: readonly GoalReading[]; met: readonly boolean[] }
+    >
+  | EventShape<'result', { seats: readonly Verdict[] }>
   /**
    * Beyond the sheet: a correction by hand. `killer`: the killing by this seat is taken back; `slots`: what lies before
    * the seat now; `plain`: its doublings in this attempt are void.
    */
-  | Told<
+  | EventShape<
       'corrected',
       {
         seat: Seat
         alive?: boolean
         killer?: Seat
-        slots?: Places
+        slots?: SlotPair
         tokens?: number
         side?: Side | 'none'
         plain?: true
       }
     >
 
-interface To {
+interface Recipients {
   readonly to: readonly Seat[]
 }
 export type Hand = readonly [Card | null, Card | null]
@@ -168,20 +171,24 @@ export interface Look {
   /** Engine time in ms. */
   readonly seenAt: number
 }
-export type Private =
-  | ({ readonly type: 'ownGoals'; readonly slots: Hand; readonly readings: readonly (Reading | null)[] } & To)
-  | ({ readonly type: 'lookResult' } & Look & To)
-  | ({ readonly type: 'looked' } & To)
-  | ({ readonly type: 'slotChosen'; readonly slot: number } & To)
+export type PrivateEvent =
+  | ({
+      readonly type: 'ownGoals'
+      readonly slots: Hand
+      readonly readings: readonly (GoalReading | null)[]
+    } & Recipients)
+  | ({ readonly type: 'lookResult' } & Look & Recipients)
+  | ({ readonly type: 'looked' } & Recipients)
+  | ({ readonly type: 'slotChosen'; readonly slot: number } & Recipients)
   /** `gone`: the player voted on is out, so the vote does not count. */
-  | ({ readonly type: 'endVoteCast'; readonly kill: boolean; readonly gone?: true } & To)
-  | ({ readonly type: 'abilityQueued'; readonly use: string } & To)
-  | ({ readonly type: 'abilityLapsed'; readonly use: string } & To)
-  | ({ readonly type: 'setupTarget'; readonly ability: string; readonly target: Seat } & To)
-export type Hidden =
+  | ({ readonly type: 'endVoteCast'; readonly kill: boolean; readonly gone?: true } & Recipients)
+  | ({ readonly type: 'abilityQueued'; readonly use: string } & Recipients)
+  | ({ readonly type: 'abilityLapsed'; readonly use: string } & Recipients)
+  | ({ readonly type: 'setupTarget'; readonly ability: string; readonly target: Seat } & Recipients)
+export type HiddenEvent =
   | { readonly type: 'deckSet'; readonly discard: readonly Card[]; readonly leftover: readonly Card[] }
   | { readonly type: 'claimNoted'; readonly seat: Seat; readonly target: Seat }
-  | { readonly type: 'endPending'; readonly trigger: Trigger }
+  | { readonly type: 'endPending'; readonly trigger: EndTrigger }
   | { readonly type: 'goalsTyped'; readonly hands: Readonly<Record<Seat, Hand>> }
 
 export const phases = [
@@ -207,8 +214,8 @@ export const phases = [
 ] as const
 export type Phase = (typeof phases)[number]
 /** The public content of a slot: a covered card (`down`), an open one, or null for empty. */
-export type Lying = 'down' | Card | null
-export type Places = readonly [Lying, Lying]
+export type SlotContent = 'down' | Card | null
+export type SlotPair = readonly [SlotContent, SlotContent]
 /** A killing ordered by Stalin with the exchange that followed; cards as far as the console knows them. */
 export interface Killing {
   readonly killer: Seat
@@ -242,7 +249,7 @@ export interface Attempt {
   /** True once a card of this attempt has moved. */
   readonly moved: boolean
 }
-export interface Using {
+export interface AnnouncedAbility {
   readonly seat: Seat
   readonly ability: string
   readonly primitive: Primitive
@@ -255,14 +262,14 @@ export interface Person {
   readonly alive: boolean
   readonly left: boolean
   readonly tokens: number
-  readonly slots: Places
+  readonly slots: SlotPair
   /** The uses of each ability so far, by id. */
   readonly used: Readonly<Record<string, number>>
   /** The sequence number of this seat's last attempt; 0 for none. */
   readonly lastAttempt: number
 }
 /** The public fold, made from public events alone. */
-export interface Open {
+export interface OpenState {
   readonly stage: Phase
   readonly rules: Options
   readonly people: Readonly<Record<Seat, Person>>
@@ -277,7 +284,7 @@ export interface Open {
   readonly attempt: Attempt | null
   /** The last tally, shown until the next event. */
   readonly tally: { readonly attack: number; readonly defence: number; readonly selfDefence: number } | null
-  readonly using: Using | null
+  readonly using: AnnouncedAbility | null
   /** The number of goal cards drawn from the leftovers. */
   readonly redrawn: number
   readonly declaredEnd: boolean
@@ -288,14 +295,16 @@ export interface Open {
   readonly pausedAlarm: boolean
   /** True once the starter of a coup has chosen. */
   readonly coupChosen: boolean
-  readonly trigger: Trigger | null
-  readonly revealed: Readonly<Record<Seat, { readonly cards: readonly Card[]; readonly readings: readonly Reading[] }>>
+  readonly trigger: EndTrigger | null
+  readonly revealed: Readonly<
+    Record<Seat, { readonly cards: readonly Card[]; readonly readings: readonly GoalReading[] }>
+  >
   readonly result: readonly Verdict[] | null
   /** The latest event, for the news. */
-  readonly last: Public | null
+  readonly last: PublicEvent | null
 }
 /** The fold of one seat: what it was told beyond the public. */
-export interface Own {
+export interface OwnState {
   readonly goals: Hand
   readonly looks: readonly Look[]
   readonly looked: boolean
@@ -304,7 +313,7 @@ export interface Own {
   readonly queued: readonly string[]
   readonly patron: Seat | null
 }
-export interface Secret {
+export interface SecretState {
   readonly cast: Cast | null
   readonly goals: Readonly<Record<Seat, Hand>>
   readonly discard: readonly Card[]
@@ -316,7 +325,7 @@ export interface Secret {
   readonly chosen: Readonly<Record<Seat, number>>
   readonly votes: Readonly<Record<Seat, boolean>>
   readonly queue: readonly { readonly seat: Seat; readonly use: string }[]
-  readonly pending: Trigger | null
+  readonly pending: EndTrigger | null
   readonly killings: readonly Killing[]
 }
 export interface Cast {
@@ -326,11 +335,11 @@ export interface Cast {
 }
 
 export type Command = CommandsOf<typeof commands>
-export type Happening = Public | Private | Hidden
+export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
 /** The state that public questions are asked of. */
-export interface Seen {
+export interface PublicView {
   readonly table: Table
-  readonly open: Open
+  readonly open: OpenState
 }
 export const refusalIds = [
   'not-now',
@@ -356,7 +365,7 @@ export const refusalIds = [
   'setup-owed',
   'wrong-minutes',
 ] as const
-export type Refusal = (typeof refusalIds)[number]
+export type RefusalId = (typeof refusalIds)[number]
 export const jumps = ['free'] as const
 export type Jump = (typeof jumps)[number]
 export const stepIds = [

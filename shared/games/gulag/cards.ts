@@ -1,5 +1,5 @@
 /** Worker cards and task cards, and their numbers. */
-import type { Options, Range, Role, TaskCard } from './types.ts'
+import type { Options, RedRange, Role, TaskCard } from './types.ts'
 
 export const roles: { readonly [R in Role]: { readonly team: Role } } = {
   red: { team: 'red' },
@@ -21,13 +21,13 @@ export const deckOf = (each: number): readonly Role[] => [
   ...Array.from({ length: each }, (): Role => 'black'),
 ]
 /** The possible numbers of red workers among the dealt cards. */
-export const rangeOf = (seats: number, each: number): Range => ({
+export const rangeOf = (seats: number, each: number): RedRange => ({
   least: Math.max(0, seats - each),
   most: Math.min(seats, each),
 })
 export const countOf = (cards: readonly Role[], role: Role): number => cards.filter((card) => card === role).length
 /** The number of crew members who must be new. */
-export function replacedIn({ replacementMin }: Pick<Options, 'replacementMin'>, seats: number): number {
+export function replacementsOf({ replacementMin }: Pick<Options, 'replacementMin'>, seats: number): number {
   if (replacementMin !== 'auto') return Number(replacementMin)
   return seats <= 6 ? 1 : seats <= 8 ? 2 : 3
 }

@@ -11,7 +11,7 @@ export interface Crew {
   readonly supervisor: Seat
 }
 /** A crew that is not complete yet. */
-export type Draft = Readonly<Partial<Record<Job, Seat>>>
+export type CrewDraft = Readonly<Partial<Record<Job, Seat>>>
 /** The facts on which legality depends. */
 export interface Position {
   readonly ring: readonly Seat[]
@@ -23,8 +23,8 @@ export interface Position {
 }
 
 export const membersOf = ({ workers, supervisor }: Crew): readonly Seat[] => [...workers, supervisor]
-export const chosenIn = (draft: Draft): readonly Seat[] => jobs.flatMap((job) => draft[job] ?? [])
-export function crewFrom({ worker1, worker2, supervisor }: Draft): Crew | null {
+export const chosenIn = (draft: CrewDraft): readonly Seat[] => jobs.flatMap((job) => draft[job] ?? [])
+export function crewFrom({ worker1, worker2, supervisor }: CrewDraft): Crew | null {
   return worker1 === undefined || worker2 === undefined || supervisor === undefined
     ? null
     : { workers: [worker1, worker2], supervisor }
@@ -44,17 +44,21 @@ export function legalTrios(position: Position): readonly (readonly Seat[])[] {
   )
   return trios.filter((trio) => isLegal(trio, position))
 }
-const without = (draft: Draft, job: Job): readonly Seat[] =>
+const without = (draft: CrewDraft, job: Job): readonly Seat[] =>
   jobs.flatMap((each) => (each === job ? [] : (draft[each] ?? [])))
 /** The seats that may do a job beside those chosen, so that a legal crew can still be completed. */
-export function seatsFor(position: Position, draft: Draft, job: Job): readonly Seat[] {
+export function seatsFor(position: Position, draft: CrewDraft, job: Job): readonly Seat[] {
   const others = without(draft, job)
   const open = legalTrios(position).filter((trio) => others.every((seat) => trio.includes(seat)))
   return position.ring.filter((seat) => !others.includes(seat) && open.some((trio) => trio.includes(seat)))
 }
 /** The reasons why a seat may not do a job now. */
-export type CrewFault = 'commissar-leads' | 'chosen-already' | 'too-few-new'
-export function crewFault(position: Position, draft: Draft, choice: { job: Job; seat: Seat }): CrewFault | null {
+export type CrewRefusal = 'commissar-leads' | 'chosen-already' | 'too-few-new'
+export function checkMember(
+  position: Position,
+  draft: CrewDraft,
+  choice: { job: Job; seat: Seat },
+): CrewRefusal | null {
   if (choice.seat === position.commissar) return 'commissar-leads'
   if (without(draft, choice.job).includes(choice.seat)) return 'chosen-already'
   return seatsFor(position, draft, choice.job).includes(choice.seat) ? null : 'too-few-new'

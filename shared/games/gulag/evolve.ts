@@ -1,6 +1,6 @@
 /** The folds of Gulag: public (`open`), of one seat (`own`), of the moderator (`secret`). */
-import type { Game, Of } from '../../engine/game.ts'
-import type { Open, Own, Public, Secret } from './types.ts'
+import type { Game, VariantOf } from '../../engine/game.ts'
+import type { OpenState, OwnState, PublicEvent, SecretState } from './types.ts'
 import type { Gulag } from './game-types.ts'
 
 export const begin: Game<Gulag>['begin'] = {
@@ -43,11 +43,11 @@ export const begin: Game<Gulag>['begin'] = {
   }),
 }
 
-const showing = (open: Open, last: Public): Open => ({ ...open, last })
+const showing = (open: OpenState, last: PublicEvent): OpenState => ({ ...open, last })
 /** The latest news if they are of this type, told in the same command; else null. */
-const kept = ({ last }: Open, type: Public['type']): Public | null => (last?.type === type ? last : null)
+const kept = ({ last }: OpenState, type: PublicEvent['type']): PublicEvent | null => (last?.type === type ? last : null)
 /** Begins a phase, and forgets what comes after it in the turn. */
-function phased(open: Open, event: Of<Public, 'phase'>): Open {
+function phased(open: OpenState, event: VariantOf<PublicEvent, 'phase'>): OpenState {
   const { name, turn } = event
   const now = { ...open, phase: name, turn, last: null }
   const works = open.works.slice(0, turn - 1)
@@ -66,8 +66,8 @@ function phased(open: Open, event: Of<Public, 'phase'>): Open {
       return now
   }
 }
-const counted = ({ works, turn }: Open, work: number): readonly number[] => [...works.slice(0, turn - 1), work]
-function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
+const counted = ({ works, turn }: OpenState, work: number): readonly number[] => [...works.slice(0, turn - 1), work]
+function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
   const { order, work } = event
   const works = work === null ? open.works : counted(open, work)
   return showing({ ...open, order: order ?? open.order, works }, event)
@@ -113,7 +113,7 @@ const foldOwn: Game<Gulag>['evolve']['own'] = {
   exchangeTold: (own, { exchange }) => ({ ...own, exchanges: exchange }),
   order: (own, { worker }, seat) => (worker === seat ? { ...own, exchanges: true } : own),
   corrected: (own, { order }, seat) => (order === null ? own : { ...own, exchanges: order.worker === seat }),
-  phase: (own: Own, { name }): Own => {
+  phase: (own: OwnState, { name }): OwnState => {
     if (name === 'selection' || name === 'task' || name === 'end') return { ...own, ...forgotten }
     return name === 'supervision' ? { ...own, order: null, exchanges: false } : own
   },
@@ -139,7 +139,7 @@ const foldSecret: Game<Gulag>['evolve']['secret'] = {
     worker === undefined ? secret : { ...secret, picks: { ...secret.picks, [worker]: pick } },
   orderGiven: (secret, { worker }) => ({ ...secret, order: { worker } }),
   reveal: (secret, { seat, card }) => ({ ...secret, cards: { ...secret.cards, [seat]: card } }),
-  phase: (secret: Secret, { name }): Secret => {
+  phase: (secret: SecretState, { name }): SecretState => {
     if (name === 'selection') return { ...secret, draft: {}, picks: {}, order: null }
     if (name === 'task') return { ...secret, picks: {}, order: null }
     return name === 'supervision' ? { ...secret, order: null } : secret

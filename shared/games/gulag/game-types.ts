@@ -1,6 +1,18 @@
 /** The types of this game by name, as the engine takes them, and its full state. */
 import type { State } from '../../engine/game.ts'
-import type { Command, Hidden, Open, Options, Own, Phase, Private, Public, Refusal, Role, Secret } from './types.ts'
+import type {
+  Command,
+  HiddenEvent,
+  OpenState,
+  Options,
+  OwnState,
+  Phase,
+  PrivateEvent,
+  PublicEvent,
+  RefusalId,
+  Role,
+  SecretState,
+} from './types.ts'
 import type { Words } from './words/words.ts'
 
 export interface Gulag {
@@ -9,14 +21,14 @@ export interface Gulag {
   Cast: readonly Role[]
   Role: Role
   Phase: Phase
-  Refusal: Refusal
+  Refusal: RefusalId
   Command: Command
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
+  Public: PublicEvent
+  Private: PrivateEvent
+  Hidden: HiddenEvent
+  Open: OpenState
+  Own: OwnState
+  Secret: SecretState
   Words: Words
 }
-export type Game = State<Gulag>
+export type GameState = State<Gulag>

@@ -13,9 +13,9 @@ import { script } from './script.ts'
 import { decidedNow } from './state.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
-import { told } from './told.ts'
+import { disclosures } from './told.ts'
 import type { Gulag } from './game-types.ts'
-import { cue, tellIn, views } from './views.ts'
+import { cue, logLineOf, views } from './views.ts'
 
 export const gulag = defineGame<Gulag>({
   id: 'gulag',
@@ -28,7 +28,7 @@ export const gulag = defineGame<Gulag>({
   castFrom,
   commands,
   without: { setOut: 'Nobody is ever out: every seat plays to the end, if need be by a stand-in (A-24).' },
-  told,
+  told: disclosures,
   begin,
   decide,
   evolve,
@@ -50,6 +50,6 @@ export const gulag = defineGame<Gulag>({
     const winner = state.options.hintPanel ? decidedNow(state) : null
     return winner === null ? null : words.decided(words.results[winner])
   },
-  tell: (event, name, words) => tellIn(event, name, words),
+  tell: (event, name, words) => logLineOf(event, name, words),
   text: { en, pl },
 })

@@ -1,7 +1,7 @@
 /** Host options, and findings on them and on given cards. */
 import type { Choice } from '../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../engine/game.ts'
-import { countOf, isRole, perColour, rangeOf, replacedIn } from './cards.ts'
+import { countOf, isRole, perColour, rangeOf, replacementsOf } from './cards.ts'
 import type { Options, Role } from './types.ts'
 import type { Gulag } from './game-types.ts'
 import type { Words } from './words/words.ts'
@@ -52,21 +52,25 @@ export const options: Game<Gulag>['options'] = {
   inspectionSeconds: seconds(15),
 }
 
-type Says = Words['findings']
-interface Asked {
+type FindingWords = Words['findings']
+interface SetupInput {
   readonly options: Options
   readonly seats: number
 }
 
-function optionFault({ options: o, seats }: Asked, says: Says): Omit<Finding, 'level'> | null {
+function optionFault({ options: o, seats }: SetupInput, says: FindingWords): Omit<Finding, 'level'> | null {
   if (o.removePair === 'never' && seats < 6) return { at: 'removePair', says: says.oneColour, clause: 'removePair' }
   if (2 * perColour(o, seats) < seats) return { at: 'removePair', says: says.tooFewCards(seats), clause: 'removePair' }
   const most = Math.min(3, seats - 4)
-  return replacedIn(o, seats) > most
+  return replacementsOf(o, seats) > most
     ? { at: 'replacementMin', says: says.replacement(most, seats), clause: 'replacementMin' }
     : null
 }
-function castFault(cast: unknown, { options: o, seats }: Asked, says: Says): Omit<Finding, 'level'> | null {
+function castFault(
+  cast: unknown,
+  { options: o, seats }: SetupInput,
+  says: FindingWords,
+): Omit<Finding, 'level'> | null {
   if (cast === null || cast === undefined) return null
   const cards = castFrom(cast, seats)
   if (cards === null) return { at: 'cast', says: says.castShape(seats), clause: 'G3' }
@@ -75,10 +79,10 @@ function castFault(cast: unknown, { options: o, seats }: Asked, says: Says): Omi
   return red < least || red > most ? { at: 'cast', says: says.castRange(least, most), clause: 'G3' } : null
 }
 /** Warnings of numbers other than the rule sheet's: house play is allowed. */
-function houseRules({ options: o, seats }: Asked, says: Says): readonly Finding[] {
+function houseRules({ options: o, seats }: SetupInput, says: FindingWords): readonly Finding[] {
   const standard = { removePair: 'auto', replacementMin: 'auto' } as const
   const pair = perColour(o, seats) !== perColour(standard, seats)
-  const crew = replacedIn(o, seats) !== replacedIn(standard, seats)
+  const crew = replacementsOf(o, seats) !== replacementsOf(standard, seats)
   return [
     ...(pair ? [{ level: 'warning', at: 'removePair', says: says.housePair, clause: 'removePair' } as const] : []),
     ...(crew ? [{ level: 'warning', at: 'replacementMin', says: says.houseCrew, clause: 'A-6' } as const] : []),

@@ -1,5 +1,5 @@
 /** The winner at a given amount of work, and results that are certain early (section 8). */
-import type { Range, Winner } from './types.ts'
+import type { RedRange, Winner } from './types.ts'
 
 /** The results in the order in which they follow as work grows. */
 export const winners = ['black', 'draw', 'red'] as const satisfies readonly Winner[]
@@ -13,25 +13,25 @@ export function winnerOf(work: number, red: number, seats: number): Winner {
   return red === black ? 'draw' : red < black ? 'red' : 'black'
 }
 /** The state of a game that still runs. */
-export interface Standing {
+export interface GameProgress {
   readonly work: number
   /** The number of turns whose cards are still to be turned over. */
   readonly left: number
   readonly seats: number
 }
 /** The results still possible (8.3). Every total up to two per turn can be reached. */
-export function possible({ work, left, seats }: Standing, red: number): readonly Winner[] {
+export function possibleWinners({ work, left, seats }: GameProgress, red: number): readonly Winner[] {
   const reached = Array.from({ length: 2 * left + 1 }, (_, more) => winnerOf(work + more, red, seats))
   return winners.filter((winner) => reached.includes(winner))
 }
 /** The certain result, or null. More work never moves the result back, so both extremes decide. */
-export function certain({ work, left, seats }: Standing, red: number): Winner | null {
+export function certainWinner({ work, left, seats }: GameProgress, red: number): Winner | null {
   const lowest = winnerOf(work, red, seats)
   return lowest === winnerOf(work + 2 * left, red, seats) ? lowest : null
 }
 /** The result certain for every possible number of red workers, which all who count can deduce; null without one. */
-export function deducible(standing: Standing, { least, most }: Range): Winner | null {
-  const all = Array.from({ length: most - least + 1 }, (_, i) => certain(standing, least + i))
+export function deducibleWinner(standing: GameProgress, { least, most }: RedRange): Winner | null {
+  const all = Array.from({ length: most - least + 1 }, (_, i) => certainWinner(standing, least + i))
   const [first] = all
   return first !== undefined && all.every((each) => each === first) ? first : null
 }

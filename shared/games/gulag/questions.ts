@@ -1,11 +1,11 @@
 /** Tells each question apart from the next of its kind, and names the seats whose answers the moderator enters. */
 import type { Game as AnyGame } from '../../engine/game.ts'
-import type { Game, Gulag } from './game-types.ts'
+import type { GameState, Gulag } from './game-types.ts'
 
 type Questions = NonNullable<AnyGame<Gulag>['questions']>
 
 /** The commissar's one answer, entered or cleared by the moderator. */
-const crewOf = ({ open }: Game, stands: boolean) =>
+const crewOf = ({ open }: GameState, stands: boolean) =>
   open.commissar === null ? [] : [{ seat: open.commissar, commands: ['chooseMember', 'clearCrew'], stands } as const]
 
 export const questions: Questions = {

@@ -1,6 +1,6 @@
 /** The script: lines, entries and hints of each step. */
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
-import { perColour, replacedIn } from './cards.ts'
+import { perColour, replacementsOf } from './cards.ts'
 import { crewFrom, membersOf } from './crews.ts'
 import { nextToShow } from './decide/ending.ts'
 import { parOf, winners } from './outcome.ts'
@@ -15,22 +15,22 @@ import {
   previousOf,
   rangeIn,
   redIn,
-  standingOf,
+  progressOf,
   totalOf,
   turnsLeft,
   workOf,
 } from './state.ts'
 import { stepOf } from './steps.ts'
 import { endSteps, setupSteps, type StepId, turnSteps } from './types.ts'
-import type { Game, Gulag } from './game-types.ts'
-import type { Facts, Words } from './words/words.ts'
+import type { GameState, Gulag } from './game-types.ts'
+import type { ScriptFacts, Words } from './words/words.ts'
 
-function exchangesIn(state: Game): Facts['exchanges'] {
+function exchangesIn(state: GameState): ScriptFacts['exchanges'] {
   const { order } = state.secret
   if (order === null || state.options.orderVisible === 'hidden') return undefined
   return order.worker === null ? null : nameIn(state, order.worker)
 }
-function factsOf(state: Game): Facts {
+function factsOf(state: GameState): ScriptFacts {
   const { open, options, secret } = state
   const name = (seat: Seat | null | undefined): string =>
     seat === null || seat === undefined ? '' : nameIn(state, seat)
@@ -40,7 +40,7 @@ function factsOf(state: Game): Facts {
     turn: open.turn,
     of: open.seats,
     cards: 2 * perColour(options, open.seats),
-    replace: replacedIn(options, open.seats),
+    replace: replacementsOf(options, open.seats),
     commissar: name(open.commissar),
     workers: [name(crew?.workers[0]), name(crew?.workers[1])],
     supervisor: name(crew?.supervisor),
@@ -58,7 +58,7 @@ function factsOf(state: Game): Facts {
 // ---- hints: for the moderator's eyes only
 
 /** Hints on the certain result, or on those still possible (8.3). */
-function certainty(state: Game, { hints, results }: Words): readonly string[] {
+function certainty(state: GameState, { hints, results }: Words): readonly string[] {
   const decided = decidedNow(state)
   if (decided !== null) {
     const isOver = state.open.phase === 'end' || !turnsLeft(state)
@@ -69,7 +69,7 @@ function certainty(state: Game, { hints, results }: Words): readonly string[] {
   const excluded = open.length < (2 * redIn(state) === state.open.seats ? winners.length : 2)
   return open.length === 0 || !excluded ? [] : [hints.possible(open.map((winner) => results[winner]))]
 }
-function coming(state: Game, at: StepId, words: Words): readonly string[] {
+function coming(state: GameState, at: StepId, words: Words): readonly string[] {
   const crew = crewOf(state.open)
   const { picks, order } = state.secret
   const work = at === 'T6' && crew !== null ? workOf(crew, picks, order) : null
@@ -80,13 +80,13 @@ function coming(state: Game, at: StepId, words: Words): readonly string[] {
     ...(work === null ? [] : [words.hints.willShow(words.cardsTitle(work))]),
   ]
 }
-function counting(state: Game, words: Words): readonly string[] {
+function counting(state: GameState, words: Words): readonly string[] {
   if (!allKnown(state)) return []
   const red = redIn(state)
-  const { left, seats, work } = standingOf(state)
+  const { left, seats, work } = progressOf(state)
   return [words.hints.count({ red, seats, par: parOf(red), total: work, left })]
 }
-function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
+function hintsFor(state: GameState, at: StepId, words: Words): readonly string[] {
   const away = state.away.map((seat) => nameIn(state, seat)).join(', ')
   const red = oddRed(state)
   const gone = [
@@ -112,7 +112,7 @@ function stepsFor(at: StepId, words: Words): readonly ScriptStep[] {
   }))
 }
 /** The script after the result, when face-down cards may remain to be shown. */
-function afterwards(state: Game, { over, steps }: Words): Script {
+function afterwards(state: GameState, { over, steps }: Words): Script {
   const done = endSteps.map((id): ScriptStep => ({ id, title: steps[id], mode: 'REAL', state: 'done' }))
   const rest = nextToShow(state) !== null
   const last: ScriptStep = { id: 'over', title: over.step, mode: 'REAL', state: rest ? 'now' : 'done' }

@@ -1,12 +1,12 @@
 /** The steps of section 4 in order. The waiting one follows from events told and entries made. */
 import { crewFrom } from './crews.ts'
-import type { Game } from './game-types.ts'
+import type { GameState } from './game-types.ts'
 import { jumps, type Jump, type StepId } from './types.ts'
 
 export const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
 /** The step that waits; null after the result. */
-export function stepOf(state: Pick<Game, 'open' | 'secret' | 'table'>): StepId | null {
+export function stepOf(state: Pick<GameState, 'open' | 'secret' | 'table'>): StepId | null {
   const { open, secret, table } = state
   if (open.result !== null) return null
   switch (open.phase) {

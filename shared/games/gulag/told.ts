@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/game.ts'
 import type { Gulag } from './game-types.ts'
 
-export const told: Game<Gulag>['told'] = {
+export const disclosures: Game<Gulag>['told'] = {
   setup: 'all',
   phase: 'all',
   commissar: 'all',

@@ -2,7 +2,7 @@
 import type { GameEvent, Seat } from '../../engine/game.ts'
 import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
-import type { Crew, Draft, Job } from './crews.ts'
+import type { Crew, CrewDraft, Job } from './crews.ts'
 
 export type Phase = 'setup' | 'deal' | 'selection' | 'task' | 'supervision' | 'inspection' | 'end'
 
@@ -30,7 +30,7 @@ export interface Options {
 export interface Order {
   readonly worker: Seat | null
 }
-export type Public =
+export type PublicEvent =
   | ({
       readonly type: 'setup'
       readonly players: number
@@ -38,7 +38,7 @@ export type Public =
       readonly cards: number
       /** The number of crew members who must be new. */
       readonly replace: number
-      readonly range: Range | null
+      readonly range: RedRange | null
     } & GameEvent)
   | ({ readonly type: 'phase'; readonly name: Phase; readonly turn: number } & GameEvent)
   | ({ readonly type: 'commissar'; readonly turn: number; readonly seat: Seat } & GameEvent)
@@ -68,22 +68,22 @@ export interface Result {
   readonly par: number | null
 }
 
-interface To {
+interface Recipients {
   readonly to: readonly Seat[]
 }
-export type Private =
-  | ({ readonly type: 'cardDealt'; readonly card: Role } & To)
+export type PrivateEvent =
+  | ({ readonly type: 'cardDealt'; readonly card: Role } & Recipients)
   /** The card that a seat drew, looked at and handed on to `seat`. */
-  | ({ readonly type: 'neighbourTold'; readonly seat: Seat; readonly card: Role } & To)
-  | ({ readonly type: 'looked' } & To)
-  | ({ readonly type: 'memberChosen'; readonly job: Job; readonly seat: Seat } & To)
-  | ({ readonly type: 'crewCleared' } & To)
-  | ({ readonly type: 'cardLaid'; readonly pick: TaskCard } & To)
-  | ({ readonly type: 'orderGiven' } & Order & To)
+  | ({ readonly type: 'neighbourTold'; readonly seat: Seat; readonly card: Role } & Recipients)
+  | ({ readonly type: 'looked' } & Recipients)
+  | ({ readonly type: 'memberChosen'; readonly job: Job; readonly seat: Seat } & Recipients)
+  | ({ readonly type: 'crewCleared' } & Recipients)
+  | ({ readonly type: 'cardLaid'; readonly pick: TaskCard } & Recipients)
+  | ({ readonly type: 'orderGiven' } & Order & Recipients)
   /** Tells a worker to exchange, or not to after all, where orders are secret. */
-  | ({ readonly type: 'exchangeTold'; readonly exchange: boolean } & To)
+  | ({ readonly type: 'exchangeTold'; readonly exchange: boolean } & Recipients)
 
-export type Hidden =
+export type HiddenEvent =
   | { readonly type: 'cardEntered'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'cardCleared'; readonly seat: Seat }
   /** `drawn`: the cards as drawn; `cards`: as held once each was handed on. */
@@ -94,13 +94,13 @@ export type Hidden =
   | { readonly type: 'wentTo'; readonly step: Jump }
 
 /** The public fold, made from public events alone. */
-export interface Open {
+export interface OpenState {
   readonly phase: Phase
   readonly turn: number
   readonly seats: number
   readonly taskEntry: Options['taskEntry']
   readonly orderVisible: Options['orderVisible']
-  readonly setup: { readonly cards: number; readonly replace: number; readonly range: Range | null } | null
+  readonly setup: { readonly cards: number; readonly replace: number; readonly range: RedRange | null } | null
   readonly commissar: Seat | null
   /** The crews by turn, first turn first. */
   readonly crews: readonly Crew[]
@@ -114,21 +114,21 @@ export interface Open {
   readonly revealed: Cards
   readonly result: Result | null
   /** The latest event told. */
-  readonly last: Public | null
+  readonly last: PublicEvent | null
 }
 /** The fold of one seat: what it was told beyond the public. */
-export interface Own {
+export interface OwnState {
   readonly card: Role | null
   readonly neighbour: { readonly seat: Seat; readonly card: Role } | null
   readonly looked: boolean
   /** The crew chosen so far, if this seat is commissar. */
-  readonly draft: Draft
+  readonly draft: CrewDraft
   readonly pick: TaskCard | null
   /** The order given, if this seat is supervisor. */
   readonly order: Order | null
   readonly exchanges: boolean
 }
-export interface Secret {
+export interface SecretState {
   readonly cast: readonly Role[] | null
   /** Cards typed in before the deal. */
   readonly entered: Cards
@@ -137,13 +137,13 @@ export interface Secret {
   readonly handedOn: boolean
   /** Set once the moderator confirmed that the deal is not the one of the options. */
   readonly otherDeck?: true
-  readonly draft: Draft
+  readonly draft: CrewDraft
   readonly picks: Readonly<Record<Seat, TaskCard>>
   readonly order: Order | null
 }
 
 export type Command = CommandsOf<typeof commands>
-export type Happening = Public | Private | Hidden
+export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
 export const refusalIds = [
   'not-now',
   'cards-missing',
@@ -167,7 +167,7 @@ export const refusalIds = [
   'nothing-entered',
   'already-so',
 ] as const
-export type Refusal = (typeof refusalIds)[number]
+export type RefusalId = (typeof refusalIds)[number]
 export type Winner = 'red' | 'black' | 'draw'
 export const setupSteps = ['G2', 'G3', 'G4', 'G5'] as const
 export const turnSteps = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'] as const
@@ -181,7 +181,7 @@ export type Jump = (typeof jumps)[number]
 export type Role = 'red' | 'black'
 export type Cards = Readonly<Record<Seat, Role>>
 export type TaskCard = 'work' | 'strike'
-export interface Range {
+export interface RedRange {
   readonly least: number
   readonly most: number
 }

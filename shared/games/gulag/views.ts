@@ -1,25 +1,35 @@
 /** The boards of the public, of one player and of the moderator. */
-import { nameOf } from '../../engine/frames.ts'
-import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told, ToldSeat } from '../../engine/game.ts'
+import { nameOfSeat } from '../../engine/frames.ts'
+import type {
+  BoardOf,
+  CardFace,
+  Centre,
+  Cue,
+  Game as AnyGame,
+  Mark,
+  Seat,
+  PublicKnowledge,
+  SeatKnowledge,
+} from '../../engine/game.ts'
 import { otherTask, roles } from './cards.ts'
-import type { Happening, Open, Phase, Public, Role } from './types.ts'
+import type { AnyEvent, OpenState, Phase, PublicEvent, Role } from './types.ts'
 import { membersOf } from './crews.ts'
 import { cardOf, crewOf, isInspected, nameIn, previousOf, totalOf } from './state.ts'
-import type { Game, Gulag } from './game-types.ts'
+import type { GameState, Gulag } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
-type Seen = Told<Gulag>
+type PublicView = PublicKnowledge<Gulag>
 
-export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
-  (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)
+export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
+  (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
 
 const face = (role: Role, words: Words): CardFace => {
   const { team } = roles[role]
   return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
 }
-const isPlayed = ({ phase }: Open): boolean => !['setup', 'deal', 'end'].includes(phase)
+const isPlayed = ({ phase }: OpenState): boolean => !['setup', 'deal', 'end'].includes(phase)
 
-function marks({ open }: Seen, seat: Seat, words: Words): readonly Mark[] {
+function marks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] {
   const [crew, before] = [crewOf(open), previousOf(open)]
   const played = isPlayed(open)
   const mark = (id: 'commissar' | 'worker' | 'supervisor' | 'previous' | 'away', there: boolean): readonly Mark[] =>
@@ -35,7 +45,7 @@ function marks({ open }: Seen, seat: Seat, words: Words): readonly Mark[] {
 
 // ---- the middle of the ring
 
-function track({ open }: Seen, words: Words, title: string): Centre {
+function track({ open }: PublicView, words: Words, title: string): Centre {
   const cells = Array.from({ length: open.seats }, (_, i) => {
     const work = open.works[i]
     const state = work !== undefined ? 'done' : i + 1 === open.turn && open.phase !== 'end' ? 'now' : 'next'
@@ -44,7 +54,7 @@ function track({ open }: Seen, words: Words, title: string): Centre {
   return { kind: 'tally', title, sub: words.total(totalOf(open)), cells } // P-1: no par
 }
 /** The two final cards, work before strike, whoever laid which (P-2). */
-function turnedOver({ open }: Seen, words: Words): Centre {
+function turnedOver({ open }: PublicView, words: Words): Centre {
   const work = open.works.at(-1) ?? 0
   const cards = [0, 1].map((i) =>
     i < work
@@ -54,7 +64,7 @@ function turnedOver({ open }: Seen, words: Words): Centre {
   const sub = `${words.turn(open.turn, open.seats)} · ${words.total(totalOf(open))}`
   return { kind: 'cards', title: words.cardsTitle(work), sub, cards }
 }
-function group({ open }: Seen, words: Words): Centre {
+function group({ open }: PublicView, words: Words): Centre {
   const crew = crewOf(open)
   return {
     kind: 'group',
@@ -63,7 +73,7 @@ function group({ open }: Seen, words: Words): Centre {
     first: crew?.supervisor ?? null,
   }
 }
-function inspection(seen: Seen, words: Words): Centre {
+function inspection(seen: PublicView, words: Words): Centre {
   const { open } = seen
   if (isInspected(open)) return turnedOver(seen, words)
   const { order } = open
@@ -72,27 +82,31 @@ function inspection(seen: Seen, words: Words): Centre {
   const title = words.orderTold(worker === null ? null : nameIn(seen, worker))
   return { kind: 'statement', title, seats: worker === null ? [] : [worker], sub: null, tone: 'neutral' }
 }
-function ending(seen: Seen, words: Words): Centre {
+function ending(seen: PublicView, words: Words): Centre {
   const { open, table } = seen
   if (!open.ended) return { kind: 'title', title: words.phases.end, sub: null }
   if (Object.keys(open.revealed).length === 0) return track(seen, words, words.phases.end)
   const cards = table.ring.map((seat) => {
     const card = open.revealed[seat]
-    return { seat, name: nameOf(seen.table, seat), card: card === undefined ? null : face(card, words) }
+    return { seat, name: nameOfSeat(seen.table, seat), card: card === undefined ? null : face(card, words) }
   })
   return { kind: 'reveal', title: words.revealTitle, cards }
 }
-function winner(seen: Seen, { winner: side, red, work, par }: NonNullable<Open['result']>, words: Words): Centre {
+function winner(
+  seen: PublicView,
+  { winner: side, red, work, par }: NonNullable<OpenState['result']>,
+  words: Words,
+): Centre {
   const { revealed } = seen.open
   const team = side === 'draw' ? null : side
   const seats = seen.table.ring.filter((seat) => team !== null && revealed[seat] === team)
   const sub = red === null || par === null ? words.total(work) : words.counted({ red, par, work })
   return { kind: 'winner', title: words.results[side], sub, team, seats }
 }
-function setUp({ open }: Seen, words: Words): Centre {
+function setUp({ open }: PublicView, words: Words): Centre {
   return { kind: 'title', title: words.title, sub: open.setup === null ? null : words.setup(open.setup) }
 }
-function centreOf(seen: Seen, words: Words): Centre {
+function centreOf(seen: PublicView, words: Words): Centre {
   const { open } = seen
   if (open.result !== null) return winner(seen, open.result, words)
   switch (open.phase) {
@@ -113,19 +127,19 @@ function centreOf(seen: Seen, words: Words): Centre {
 }
 
 /** Events that the picture in the middle already tells. */
-const drawn: readonly Public['type'][] = ['setup', 'commissar', 'order', 'inspect']
-function newsOf(seen: Seen, words: Words): string | null {
+const drawn: readonly PublicEvent['type'][] = ['setup', 'commissar', 'order', 'inspect']
+function newsOf(seen: PublicView, words: Words): string | null {
   const { last } = seen.open
   if (last?.type === 'placed') return words.bothLie // P-4
   if (last?.type === 'result') return words.won[last.winner]
-  return last === null || drawn.includes(last.type) ? null : tellIn(last, (seat) => nameIn(seen, seat), words)
+  return last === null || drawn.includes(last.type) ? null : logLineOf(last, (seat) => nameIn(seen, seat), words)
 }
-function headline({ open }: Seen, words: Words): string {
+function headline({ open }: PublicView, words: Words): string {
   const phase = words.phases[open.phase]
   return isPlayed(open) ? `${words.turn(open.turn, open.seats)} · ${phase}` : phase
 }
 /** Public facts for the game's own picture. */
-function facts({ open }: Seen): Readonly<Record<string, unknown>> {
+function facts({ open }: PublicView): Readonly<Record<string, unknown>> {
   const range = open.setup?.range ?? null
   const par = open.result?.par ?? null
   return {
@@ -138,7 +152,7 @@ function facts({ open }: Seen): Readonly<Record<string, unknown>> {
     ...(par === null ? {} : { par }),
   }
 }
-function publicBoard(seen: Seen, words: Words): BoardOf {
+function publicBoard(seen: PublicView, words: Words): BoardOf {
   const { open } = seen
   return {
     headline: headline(seen, words),
@@ -156,7 +170,7 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
   }
 }
 
-function notesFor(told: ToldSeat<Gulag>, words: Words): readonly string[] {
+function notesFor(told: SeatKnowledge<Gulag>, words: Words): readonly string[] {
   const { own, open, seat } = told
   const { neighbour, pick, order } = own
   const mine = own.exchanges && pick !== null ? words.tasks[otherTask(pick)] : null
@@ -169,7 +183,7 @@ function notesFor(told: ToldSeat<Gulag>, words: Words): readonly string[] {
     ...(supervises ? [words.notes.ordered(name(order.worker))] : []),
   ]
 }
-function secretMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
+function secretMarks(state: GameState, seat: Seat, words: Words): readonly Mark[] {
   if (!isPlayed(state.open)) return []
   const { picks, order } = state.secret
   const pick = picks[seat]
@@ -217,4 +231,4 @@ const cueOf: Readonly<Record<Phase, Cue>> = {
   end: 'reveal',
 }
 /** The cue, from public facts alone. */
-export const cue = ({ phase, result }: Open): Cue => (result === null ? cueOf[phase] : 'end')
+export const cue = ({ phase, result }: OpenState): Cue => (result === null ? cueOf[phase] : 'end')

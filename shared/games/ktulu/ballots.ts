@@ -1,7 +1,7 @@
 /** Judges published ballots: a name is right if its faction differs from the voter's. */
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { teamAt } from './state.ts'
-import type { Ballot, Happening, Question } from './types.ts'
+import type { Ballot, AnyEvent, Question } from './types.ts'
 import type { Ktulu } from './game-types.ts'
 
 /** The questions on searching or hanging; a duel asks only who shoots better. */
@@ -11,7 +11,7 @@ interface Vote {
   readonly ballots: readonly Ballot[]
 }
 /** The votes as corrected: a correction replaces the latest one. Unpublished ballots are left out (7.2). */
-function published(events: readonly Happening[]): readonly Vote[] {
+function published(events: readonly AnyEvent[]): readonly Vote[] {
   const all: Vote[] = []
   for (const event of events) {
     if (event.type === 'votePublished') all.push({ question: event.question, ballots: event.ballots ?? [] })

@@ -1,30 +1,30 @@
 /** Tells events one after another, so that each sees the state after those before it. */
-import type { Step } from '../../engine/agenda.ts'
-import type { ClockMoved, SeatReturned } from '../../engine/events.ts'
-import { meanwhileIn } from '../../engine/interim-state.ts'
+import type { AgendaStep } from '../../engine/agenda.ts'
+import type { ClockMovedEvent, SeatReturnedEvent } from '../../engine/events.ts'
+import { interimStates } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
-import { told } from './told.ts'
-import type { Happening } from './types.ts'
-import type { Game, Ktulu } from './game-types.ts'
+import { disclosures } from './told.ts'
+import type { AnyEvent } from './types.ts'
+import type { GameState, Ktulu } from './game-types.ts'
 
-export type Telling = Happening | ClockMoved | SeatReturned
-const folded = meanwhileIn<Ktulu>({ told, evolve })
+export type FlowEvent = AnyEvent | ClockMovedEvent | SeatReturnedEvent
+const folded = interimStates<Ktulu>({ told: disclosures, evolve })
 
 /** Collects the events of one command; `now` is the state after all events told so far. */
-export class Course {
-  now: Game
-  readonly told: Telling[] = []
+export class EventFlow {
+  now: GameState
+  readonly told: FlowEvent[] = []
 
-  constructor(state: Game) {
+  constructor(state: GameState) {
     this.now = state
   }
-  tell(...events: readonly Telling[]): this {
+  tell(...events: readonly FlowEvent[]): this {
     this.told.push(...events)
     this.now = folded(this.now, events)
     return this
   }
   /** Puts steps before everything that waits. */
-  interrupt(steps: readonly Step[]): this {
+  interrupt(steps: readonly AgendaStep[]): this {
     return steps.length === 0 ? this : this.tell({ type: 'interrupted', steps })
   }
   /** Marks the step that waits as done. */

@@ -1,8 +1,8 @@
 /** The folds of Ktulu: public (`open`), of one seat (`own`), of the moderator (`secret`). */
 import type { Game } from '../../engine/game.ts'
-import { open } from './folds/open.ts'
-import { secret } from './folds/secret.ts'
-import type { Own } from './types.ts'
+import { foldOpen } from './folds/open.ts'
+import { foldSecret } from './folds/secret.ts'
+import type { OwnState } from './types.ts'
 import type { Ktulu } from './game-types.ts'
 
 export { begin } from './folds/begin.ts'
@@ -11,11 +11,11 @@ const own: Game<Ktulu>['evolve']['own'] = {
   roleDealt: (mine, { role }) => ({ ...mine, role }),
   factsTold: (mine, { facts }) => ({ ...mine, facts: [...mine.facts, ...facts] }),
   ballotNoted: (mine, { names }) => ({ ...mine, ballot: names }),
-  voteOpened: (mine: Own) => ({ ...mine, ballot: null }),
+  voteOpened: (mine: OwnState) => ({ ...mine, ballot: null }),
 }
 export const evolve: Game<Ktulu>['evolve'] = {
-  open,
+  open: foldOpen,
   optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),
   own,
-  secret,
+  secret: foldSecret,
 }

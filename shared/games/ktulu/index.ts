@@ -12,14 +12,14 @@ import { questions } from './questions.ts'
 import { cue, decidedNow, endings, outcome, publicResults, results, sides } from './results.ts'
 import { isPlain, roles } from './roles.ts'
 import { script } from './script.ts'
-import { inSkin } from './words/skin.ts'
+import { wordsInSkin } from './words/skin.ts'
 import { seatRange } from './state.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
-import { told } from './told.ts'
+import { disclosures } from './told.ts'
 import type { Ktulu } from './game-types.ts'
 import { views } from './views/board.ts'
-import { tellIn } from './views/news.ts'
+import { logLineOf } from './views/news.ts'
 
 export const ktulu = defineGame<Ktulu>({
   id: 'ktulu',
@@ -32,7 +32,7 @@ export const ktulu = defineGame<Ktulu>({
   castCards: { single: (role) => !isPlain(role) },
   castFrom,
   commands,
-  told,
+  told: disclosures,
   begin,
   decide,
   evolve,
@@ -53,7 +53,7 @@ export const ktulu = defineGame<Ktulu>({
   survives: ['alive'],
   ballots,
   decided: decidedNow,
-  spoken: inSkin,
-  tell: tellIn,
+  spoken: wordsInSkin,
+  tell: logLineOf,
   text: { en, pl },
 })

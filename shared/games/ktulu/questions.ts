@@ -1,24 +1,24 @@
 /** Tells questions on phones apart, and names the phones whose ballots the moderator enters (7.2). */
 import type { Game as AnyGame, Seat } from '../../engine/game.ts'
-import type { Game, Ktulu } from './game-types.ts'
-import { isWatching, missing, namesOf, raised, restFor } from './voting.ts'
+import type { GameState, Ktulu } from './game-types.ts'
+import { isWatching, missingVoters, namesOf, raisedHands, restVoters } from './voting.ts'
 
 type Questions = NonNullable<AnyGame<Ktulu>['questions']>
-interface States {
-  readonly before: Game
-  readonly after: Game
+interface StatePair {
+  readonly before: GameState
+  readonly after: GameState
 }
 /** The watchers to keep with the others: a phone still asked once all ballots are in would show who watches (5.2). */
-function watchers({ after }: States): readonly Seat[] {
+function watchers({ after }: StatePair): readonly Seat[] {
   const { vote } = after.open
-  if (vote === null || missing(after, vote).length > 0) return []
+  if (vote === null || missingVoters(after, vote).length > 0) return []
   return vote.voters.filter((seat) => isWatching(after, seat))
 }
-interface Ballots {
+interface BallotSeats {
   readonly seats: readonly Seat[]
   readonly stands: (seat: Seat) => boolean
 }
-const ballotsOf = ({ seats, stands }: Ballots, states: States) => {
+const ballotsOf = ({ seats, stands }: BallotSeats, states: StatePair) => {
   const watching = watchers(states)
   const all = [...new Set([...seats, ...watching])]
   const commands = ['castBallot'] as const
@@ -30,7 +30,7 @@ export const questions: Questions = {
   desk: {
     enterHands: ({ option, voters }, states) => {
       const { vote } = states.before.open
-      const down = vote === null ? [] : raised(states.before, vote, option)
+      const down = vote === null ? [] : raisedHands(states.before, vote, option)
       // A hand taken down again leaves the ballot to its phone.
       return ballotsOf(
         { seats: [...voters, ...down], stands: (seat) => namesOf(states.after, seat).length > 0 },
@@ -39,7 +39,7 @@ export const questions: Questions = {
     },
     enterRest: ({ option }, states) => {
       const { vote } = states.before.open
-      return vote === null ? [] : ballotsOf({ seats: restFor(states.before, vote, option), stands: whole }, states)
+      return vote === null ? [] : ballotsOf({ seats: restVoters(states.before, vote, option), stands: whole }, states)
     },
     enterBallots: ({ ballots }, states) =>
       ballotsOf({ seats: Object.keys(ballots).map(Number), stands: whole }, states),

@@ -32,4 +32,4 @@ export const refusalIds = [
   'no-such-step',
   'no-such-use',
 ] as const
-export type Refusal = (typeof refusalIds)[number]
+export type RefusalId = (typeof refusalIds)[number]

@@ -2,14 +2,14 @@
 import type { Cue, Game as AnyGame, Seat, SeatResult } from '../../engine/game.ts'
 import { teamOfRole } from './roles.ts'
 import { roleAt } from './state.ts'
-import type { Cause, Open } from './types.ts'
-import type { Game, Ktulu } from './game-types.ts'
+import type { Cause, OpenState } from './types.ts'
+import type { GameState, Ktulu } from './game-types.ts'
 import { knownRole } from './views/faces.ts'
 import type { SkinWords } from './words/words.ts'
 
-type Won = NonNullable<Open['winner']>
+type WinnerAndReason = NonNullable<OpenState['winner']>
 
-const ending = ({ winner, reason }: Won, { wins, reasons }: Pick<SkinWords, 'wins' | 'reasons'>): string =>
+const ending = ({ winner, reason }: WinnerAndReason, { wins, reasons }: Pick<SkinWords, 'wins' | 'reasons'>): string =>
   `${wins[winner]}: ${reasons[reason]}`
 const sorted = <K extends string>(words: Readonly<Record<K, string>>): readonly K[] =>
   (Object.keys(words) as K[]).toSorted()
@@ -44,7 +44,7 @@ export const outcome: AnyGame<Ktulu>['outcome'] = ({ winner }, words) => {
   if (winner.winner === 'nobody') return { kind: 'draw', winners: [], says }
   return { kind: 'won', winners: [winner.winner], says }
 }
-const fateOf = ({ secret }: Game, seat: Seat): Cause | 'alive' =>
+const fateOf = ({ secret }: GameState, seat: Seat): Cause | 'alive' =>
   secret.out.includes(seat) ? (secret.deaths.findLast((death) => death.seat === seat)?.cause ?? 'night') : 'alive'
 /** One point for every member of the winning faction, dead or alive (8.1). */
 export const results: AnyGame<Ktulu>['results'] = (state) =>
@@ -67,14 +67,14 @@ export const publicResults: AnyGame<Ktulu>['publicResults'] = ({ table, open }) 
 export const decidedNow: AnyGame<Ktulu>['decided'] = () => null
 
 const spotlit: readonly string[] = ['searchList', 'mistreatResult']
-function dayCue({ vote, window, duel, shown }: Open): Cue {
+function dayCue({ vote, window, duel, shown }: OpenState): Cue {
   if (vote !== null) return 'vote'
   if (window !== null || (duel !== null && duel.stage !== 'decided')) return 'spotlight'
   if (shown.some(({ type }) => type === 'death' || type === 'reveal')) return 'reveal'
   return spotlit.includes(shown[0]?.type ?? '') ? 'spotlight' : 'day'
 }
 /** The cue, from public facts alone. */
-export function cue(open: Open): Cue {
+export function cue(open: OpenState): Cue {
   if (open.winner !== null) return open.full === null ? 'end' : 'reveal'
   if (open.phase === 'night') return 'night'
   if (open.phase === 'setup') return 'lobby'

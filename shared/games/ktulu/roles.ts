@@ -78,12 +78,12 @@ export const namedRoles: readonly Role[] = roleIds.filter((role) => !isPlain(rol
 /** The roles that win duels by default (7.3). */
 export const gunmen: readonly Role[] = ['goodGunman', 'badGunman', 'luckyLuke']
 /** The author of a death by night. */
-export type Deed = Role | 'indians'
-interface Named {
+export type DeedAuthor = Role | 'indians'
+interface RoleNames {
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Team, string>>
 }
-export const deedName = (by: Deed, { roles: cards, teams: factions }: Named): string =>
+export const deedName = (by: DeedAuthor, { roles: cards, teams: factions }: RoleNames): string =>
   by === 'indians' ? factions[by] : cards[by]
 /** A role for each seat. */
 export type Roles = Readonly<Record<Seat, Role>>

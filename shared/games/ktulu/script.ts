@@ -1,11 +1,11 @@
 /** The script: lines, entries, hints and steps (section 4). */
-import { pending, type Step } from '../../engine/agenda.ts'
+import { pendingSteps, type AgendaStep } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { actAt, mayDecline } from './night/acts.ts'
 import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
-import { coverOf, isAgain, isInterrupt } from './night/hidden-desk-cover.ts'
+import { coverOf, isRepeatedCall, isInterrupt } from './night/hidden-desk-cover.ts'
 import { hasRoom, placesNow } from './decide/ballots.ts'
-import { dayBreaks } from './decide/day.ts'
+import { daySteps } from './decide/day.ts'
 import { steppedForward } from './decide/duels.ts'
 import { hintsFor } from './hints.ts'
 import { modeOf } from './night/call-modes.ts'
@@ -14,18 +14,18 @@ import { condemnedNow } from './reactions.ts'
 import { deedName, type Role } from './roles.ts'
 import { isNight, nameIn, roleAt, stepNow } from './state.ts'
 import { zeroIds, type StepId } from './steps.ts'
-import type { Game, Ktulu } from './game-types.ts'
-import type { Spoken, Words } from './words/words.ts'
+import type { GameState, Ktulu } from './game-types.ts'
+import type { ScriptFacts, Words } from './words/words.ts'
 
 // ---- what is read aloud
 
 /** The role that takes players out for drinks first (V-3). */
-function drinkerOf(state: Game): Role {
+function drinkerOf(state: GameState): Role {
   const seat = ownerOf(state, { roles: ['drunkard', 'drunkJudge'] })
   return seat === null ? 'drunkard' : roleAt(state, seat)
 }
 /** The names told dead at dawn, with authors if told, while that picture stands; null if they were told by night. */
-function deadNow({ open, table }: Game, words: Words): readonly string[] | null {
+function deadNow({ open, table }: GameState, words: Words): readonly string[] | null {
   if (open.rules.nightDeaths === 'allNow') return null
   const seats = open.shown.flatMap((event) => (event.type === 'death' || event.type === 'reveal' ? [event.seat] : []))
   const deeds = open.shown.flatMap((event) => (event.type === 'death' ? [event] : []))
@@ -34,7 +34,7 @@ function deadNow({ open, table }: Game, words: Words): readonly string[] | null 
     return nameIn({ table }, seat) + (by === undefined ? '' : ` (${deedName(by, words)})`)
   })
 }
-function duelOf(state: Game, { id, who: [speaker] }: Step): Pick<Spoken, DuelFact> {
+function duelOf(state: GameState, { id, who: [speaker] }: AgendaStep): Pick<ScriptFacts, DuelFact> {
   const { duel } = state.open
   const name = (seat: Seat | null | undefined): string =>
     seat === null || seat === undefined ? '' : nameIn(state, seat)
@@ -47,7 +47,7 @@ function duelOf(state: Game, { id, who: [speaker] }: Step): Pick<Spoken, DuelFac
   }
 }
 type DuelFact = 'challenger' | 'challenged' | 'speaker' | 'winner' | 'bothFall'
-function spokenNow(state: Game, step: Step, words: Words): Spoken {
+function spokenNow(state: GameState, step: AgendaStep, words: Words): ScriptFacts {
   const { open } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn(state, seat))
   const condemned = condemnedNow(state)
@@ -68,14 +68,14 @@ function spokenNow(state: Game, step: Step, words: Words): Spoken {
   }
 }
 /** A repeated call is made by touch; read aloud, it would tell that the first one had an effect. */
-function sayAt(state: Game, step: Step, words: Words): string {
-  return words.say[isAgain(step) ? 'show' : (step.id as StepId)](spokenNow(state, step, words))
+function sayAt(state: GameState, step: AgendaStep, words: Words): string {
+  return words.say[isRepeatedCall(step) ? 'show' : (step.id as StepId)](spokenNow(state, step, words))
 }
 
 // ---- what to enter
 
 const asked: readonly string[] = ['d.search.vote', 'd.whether', 'd.how', 'd.who']
-function askAt(state: Game, step: Step, { ask, also }: Words): string {
+function askAt(state: GameState, step: AgendaStep, { ask, also }: Words): string {
   const { open, options } = state
   const act = actAt(step)
   if (isNaming(act) && isOfGroup(act) && options.groupInput === 'votes') return also.each
@@ -98,8 +98,8 @@ function partOf(id: string): string {
   return isAfter ? 'd.mistreat' : id
 }
 /** The steps of this block of the night, or of this day, in order. */
-function planned(state: Game, at: string): readonly string[] {
-  if (blockOf(at) === 'd') return dayBreaks(state).map(({ id }) => id)
+function planned(state: GameState, at: string): readonly string[] {
+  if (blockOf(at) === 'd') return daySteps(state).map(({ id }) => id)
   const ids: readonly string[] = blockOf(at) === 'n0' ? zeroIds : ['n.open', ...nightIdsOf(state.options)]
   return ids.filter((id) => blockOf(id) === blockOf(at))
 }
@@ -107,7 +107,7 @@ function planned(state: Game, at: string): readonly string[] {
  * The steps listed with a name: only by day is it public whom a step is about, and a redacted desk shows the list too.
  */
 const named: readonly string[] = ['d.duel', 'd.duel.speech']
-function lineOf(state: Game, { id, who: [seat] }: Step, words: Words): Omit<ScriptStep, 'state' | 'mode'> {
+function lineOf(state: GameState, { id, who: [seat] }: AgendaStep, words: Words): Omit<ScriptStep, 'state' | 'mode'> {
   const title = words.steps[id as StepId]
   if (seat === undefined || !named.includes(id)) return { id, title }
   return { id: `${id}:${seat}`, title: `${title}: ${nameIn(state, seat)}` }
@@ -117,20 +117,21 @@ const distinct = (lines: readonly ScriptStep[]): readonly ScriptStep[] =>
   lines.map((line, i) =>
     lines.findIndex(({ id }) => id === line.id) === i ? line : { ...line, id: `${line.id}#${i}` },
   )
-function doneBefore(state: Game, at: string, words: Words): readonly ScriptStep[] {
+function doneBefore(state: GameState, at: string, words: Words): readonly ScriptStep[] {
   const ids = planned(state, at)
   const here = ids.indexOf(blockOf(at) === 'd' ? partOf(at) : at)
   return ids
     .slice(0, Math.max(0, here))
-    .map((id): Step => ({ id, who: [], mode: 'REAL' }))
+    .map((id): AgendaStep => ({ id, who: [], mode: 'REAL' }))
     .filter((each) => !unseen.includes(each.id) && modeOf(state, each) !== 'SKIP')
     .map((each): ScriptStep => ({ ...lineOf(state, each, words), state: 'done', mode: 'REAL' }))
 }
 /** The done and pending steps of this block of the night, or of this day. */
-function stepsFor(state: Game, words: Words): readonly ScriptStep[] {
-  const waiting = pending(state.secret.agenda).filter(({ id }) => !unseen.includes(id))
+function stepsFor(state: GameState, words: Words): readonly ScriptStep[] {
+  const waiting = pendingSteps(state.secret.agenda).filter(({ id }) => !unseen.includes(id))
   const [first] = waiting
-  const at = waiting.find((each) => !isInterrupt(each) && (each === first || !isAgain(each)))?.id ?? first?.id ?? ''
+  const at =
+    waiting.find((each) => !isInterrupt(each) && (each === first || !isRepeatedCall(each)))?.id ?? first?.id ?? ''
   const here = waiting
     .filter((each) => isInterrupt(each) || blockOf(each.id) === blockOf(at))
     .map((each) => ({ each, mode: isNight(state) ? modeOf(state, each) : each.mode }))
@@ -143,14 +144,14 @@ function stepsFor(state: Game, words: Words): readonly ScriptStep[] {
   return distinct([...doneBefore(state, at, words), ...lines])
 }
 /** The line that a choice is due (4.1.7); null if it is free, or the call is for show. */
-function requiredAt(state: Game, step: Step, { also }: Words): string | null {
+function requiredAt(state: GameState, step: AgendaStep, { also }: Words): string | null {
   const act = actAt(step)
   if (!isNaming(act) || modeOf(state, step) !== 'REAL' || mayDecline(state, act, step)) return null
   if (!isOfGroup(act)) return also.mustPoint
   return state.options.groupInput === 'votes' ? null : also.mustAgree
 }
 /** The cover of a hidden desk, on which real and fake calls look alike. */
-function coverFor(state: Game, step: Step, words: Words): Required<Pick<Script, 'cover'>> {
+function coverFor(state: GameState, step: AgendaStep, words: Words): Required<Pick<Script, 'cover'>> {
   const cover = coverOf(state, step)
   if (cover === null) {
     const [say, ask] = [sayAt(state, step, words), askAt(state, step, words)]
@@ -162,7 +163,7 @@ function coverFor(state: Game, step: Step, words: Words): Required<Pick<Script, 
   return { cover: { step: shown.id, say: sayAt(state, shown, words), ask: askAt(state, shown, words), steps } }
 }
 /** The script after the winner is named, when only the cards remain to be shown. */
-function afterwards({ open, options }: Game, { over }: Words): Script {
+function afterwards({ open, options }: GameState, { over }: Words): Script {
   const ask = open.full === null ? (options.finalReveal ? over.ask : over.kept) : over.shown
   const last: ScriptStep = { id: 'over', title: over.step, mode: 'REAL', state: open.full === null ? 'now' : 'done' }
   return { step: 'over', say: over.say, ask, hints: [], steps: [last] }

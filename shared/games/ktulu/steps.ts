@@ -1,5 +1,5 @@
 /** The steps of section 4 in order, as lists that the agenda walks through. */
-import { step, type Step } from '../../engine/agenda.ts'
+import { createStep, type AgendaStep } from '../../engine/agenda.ts'
 import type { Seat } from '../../engine/game.ts'
 
 export const setupIds = ['s.enter', 's.deal', 's.look', 's.mormons', 's.dayZero'] as const
@@ -110,5 +110,5 @@ export type StepId =
   | (typeof interruptIds)[number]
 export type NightId = (typeof nightIds)[number] | (typeof zeroIds)[number]
 
-export const list = (...ids: readonly StepId[]): readonly Step[] => ids.map((id) => step(id))
-export const about = (id: StepId, ...seats: readonly Seat[]): Step => step(id, seats)
+export const toSteps = (...ids: readonly StepId[]): readonly AgendaStep[] => ids.map((id) => createStep(id))
+export const stepAbout = (id: StepId, ...seats: readonly Seat[]): AgendaStep => createStep(id, seats)

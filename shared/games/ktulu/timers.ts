@@ -5,18 +5,19 @@ import type { Options } from './options/option-types.ts'
 export const clockIds = ['speech', 'talk', 'react'] as const
 export type ClockId = (typeof clockIds)[number]
 
-export const drop = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
-export const noClocks: readonly ClockChange[] = drop(...clockIds)
+export const dropClocks = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
+export const noClocks: readonly ClockChange[] = dropClocks(...clockIds)
 /** Starts one clock and stops the others; 0 ms stops all. */
 function only(id: ClockId, ms: number, ends?: string): readonly ClockChange[] {
   if (ms <= 0) return noClocks
   const set: ClockChange = { id, do: 'set', ms, ...(ends === undefined ? {} : { ends }) }
-  return [...drop(...clockIds.filter((each) => each !== id)), set]
+  return [...dropClocks(...clockIds.filter((each) => each !== id)), set]
 }
-type Times = Pick<Options, 'speechSeconds' | 'talkMinutes' | 'reactionSeconds'>
+type ClockOptions = Pick<Options, 'speechSeconds' | 'talkMinutes' | 'reactionSeconds'>
 /** The clock of one speech (4.3 d.duel.speech). */
-export const speechClock = ({ speechSeconds }: Times): readonly ClockChange[] => only('speech', speechSeconds * 1000)
-export const talkClock = ({ talkMinutes }: Times): readonly ClockChange[] => only('talk', talkMinutes * 60_000)
+export const speechClock = ({ speechSeconds }: ClockOptions): readonly ClockChange[] =>
+  only('speech', speechSeconds * 1000)
+export const talkClock = ({ talkMinutes }: ClockOptions): readonly ClockChange[] => only('talk', talkMinutes * 60_000)
 /** The clock of a window, which closes at 0 (2.2b). */
-export const reactClock = ({ reactionSeconds }: Times): readonly ClockChange[] =>
+export const reactClock = ({ reactionSeconds }: ClockOptions): readonly ClockChange[] =>
   only('react', reactionSeconds * 1000, 'closeWindow')

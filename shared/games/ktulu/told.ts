@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/game.ts'
 import type { Ktulu } from './game-types.ts'
 
-export const told: Game<Ktulu>['told'] = {
+export const disclosures: Game<Ktulu>['told'] = {
   roles: 'all',
   cardsDealt: 'all',
   phase: 'all',

@@ -1,11 +1,11 @@
 /** All types of Ktulu: commands, events and the three folds. The options are in `options/options.ts`. */
-import type { Agenda, Step } from '../../engine/agenda.ts'
+import type { Agenda, AgendaStep } from '../../engine/agenda.ts'
 import type { GameEvent, Seat, Table } from '../../engine/game.ts'
 import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Fact } from './night/shown-facts.ts'
 import type { MistreatQuestion, ToldOptions } from './options/option-types.ts'
-import type { Deed, Role, Roles, Team } from './roles.ts'
+import type { DeedAuthor, Role, Roles, Team } from './roles.ts'
 import type { StepId } from './steps.ts'
 
 export type Phase = 'setup' | 'dayZero' | 'night' | 'day' | 'end'
@@ -21,33 +21,33 @@ export interface Ballot {
   /** The names on the ballot; empty for an abstention, or where no legal ballot was left (7.8). */
   readonly names: readonly string[]
 }
-type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
+type EventShape<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
 /** Events told to all (2.4), in lower camel case; `endsAt` and the like are clocks of the event. */
-export type Public =
-  | Told<'roles', { roles: Readonly<Partial<Record<Role, number>>> }>
+export type PublicEvent =
+  | EventShape<'roles', { roles: Readonly<Partial<Record<Role, number>>> }>
   /** The cards are out; told instead of `roles` without `announceRoles`. */
-  | Told<'cardsDealt'>
-  | Told<'phase', { name: 'dayZero' | 'night' | 'day'; n: number }>
+  | EventShape<'cardsDealt'>
+  | EventShape<'phase', { name: 'dayZero' | 'night' | 'day'; n: number }>
   /** A call on the screens, only with `projectNightCalls`. Older histories lack `shown`, and no picture shows those. */
-  | Told<'called', { step: StepId; shown?: true }>
-  | Told<'jail', { seat: Seat }>
-  | Told<'drunk', { seat: Seat }>
+  | EventShape<'called', { step: StepId; shown?: true }>
+  | EventShape<'jail', { seat: Seat }>
+  | EventShape<'drunk', { seat: Seat }>
   /** `seat: null`: the player at cards is the holder, unnamed (`cardsNaming`). */
-  | Told<'cards', { seat: Seat | null }>
+  | EventShape<'cards', { seat: Seat | null }>
   /** `faction: null`: the statuette changed hands, and the faction is not told (`statuetteNames`). */
-  | Told<'statuetteFaction', { faction: Team | null }>
-  | Told<'statuetteLost'>
-  | Told<'death', { seat: Seat; cause: Cause | null; by?: Deed }>
-  | Told<'reveal', { seat: Seat; faction: Team; role: Role; mormon?: true }>
-  | Told<'saved', { seat: Seat }>
-  | Told<'duelChallenge', { challenger: Seat; challenged: Seat }>
-  | Told<'duelRefused', { challenger: Seat; challenged: Seat }>
-  | Told<'duelStart', { challenger: Seat; challenged: Seat; number: number }>
+  | EventShape<'statuetteFaction', { faction: Team | null }>
+  | EventShape<'statuetteLost'>
+  | EventShape<'death', { seat: Seat; cause: Cause | null; by?: DeedAuthor }>
+  | EventShape<'reveal', { seat: Seat; faction: Team; role: Role; mormon?: true }>
+  | EventShape<'saved', { seat: Seat }>
+  | EventShape<'duelChallenge', { challenger: Seat; challenged: Seat }>
+  | EventShape<'duelRefused', { challenger: Seat; challenged: Seat }>
+  | EventShape<'duelStart', { challenger: Seat; challenged: Seat; number: number }>
   /** Beyond the sheet: a duel ends without a result and counts as none of the day. */
-  | Told<'duelBrokenOff', { challenger: Seat; challenged: Seat }>
+  | EventShape<'duelBrokenOff', { challenger: Seat; challenged: Seat }>
   /** The terms of a vote. `size`: names on one ballot; `abstain`: a ballot may stay empty. */
-  | Told<'voteOpened', VoteAsked>
-  | Told<
+  | EventShape<'voteOpened', VoteTerms>
+  | EventShape<
       'votePublished',
       {
         question: Question
@@ -56,30 +56,36 @@ export type Public =
         result: readonly string[]
       }
     >
-  | Told<'duelGunman', { seat: Seat }>
-  | Told<'duelResult', { winner: Seat | 'both' | 'none' }>
-  | Told<'reactionOpened', { window: 'duel' | 'pardon' }>
-  | Told<'reactionClosed', { window: 'duel' | 'pardon' }>
-  | Told<'selfReveal', { seat: Seat; role: Role; faction: Team; effect: 'judge' | 'stagecoach' | 'pardon' | 'none' }>
-  | Told<'nominated', { seats: readonly Seat[] }>
-  | Told<
+  | EventShape<'duelGunman', { seat: Seat }>
+  | EventShape<'duelResult', { winner: Seat | 'both' | 'none' }>
+  | EventShape<'reactionOpened', { window: 'duel' | 'pardon' }>
+  | EventShape<'reactionClosed', { window: 'duel' | 'pardon' }>
+  | EventShape<
+      'selfReveal',
+      { seat: Seat; role: Role; faction: Team; effect: 'judge' | 'stagecoach' | 'pardon' | 'none' }
+    >
+  | EventShape<'nominated', { seats: readonly Seat[] }>
+  | EventShape<
       'searchList',
       { voted: readonly Seat[]; incited: readonly Seat[]; dropped: readonly Seat[]; tieBreak: Seat | null }
     >
-  | Told<'searchOutcome', { seats: readonly Seat[]; found: Seat | null }>
-  | Told<'mistreatResult', { decision: 'none' | 'hang' | 'investigate'; seat: Seat | null; tieBreak: Seat | null }>
-  | Told<'pardon', { seat: Seat; by: Seat }>
-  | Told<'investigation', { seat: Seat; faction: Team; role: Role } | { seat: null; faction: null; role: null }>
-  | Told<'alienUse', { number: number }>
-  | Told<'winner', { winner: Winner; reason: WinReason }>
-  | Told<'finalReveal', { roles: Roles; holder: Seat | null; binds: readonly Bind[] }>
+  | EventShape<'searchOutcome', { seats: readonly Seat[]; found: Seat | null }>
+  | EventShape<
+      'mistreatResult',
+      { decision: 'none' | 'hang' | 'investigate'; seat: Seat | null; tieBreak: Seat | null }
+    >
+  | EventShape<'pardon', { seat: Seat; by: Seat }>
+  | EventShape<'investigation', { seat: Seat; faction: Team; role: Role } | { seat: null; faction: null; role: null }>
+  | EventShape<'alienUse', { number: number }>
+  | EventShape<'winner', { winner: Winner; reason: WinReason }>
+  | EventShape<'finalReveal', { roles: Roles; holder: Seat | null; binds: readonly Bind[] }>
   /** Beyond the sheet: the moderator jumped to another step, and what was open is void. */
-  | Told<'movedOn'>
+  | EventShape<'movedOn'>
   /**
    * Beyond the sheet: a correction by hand. `known`: a revived seat stays revealed (R-24); `votes`: the seat votes
    * again in the open vote (7.1); `free`: a mark that the seat was told to bear and does not.
    */
-  | Told<
+  | EventShape<
       'corrected',
       {
         seat: Seat
@@ -91,22 +97,22 @@ export type Public =
       }
     >
 
-export interface VoteAsked {
+export interface VoteTerms {
   readonly question: Question
   readonly voters: readonly Seat[]
   readonly options: readonly string[]
   readonly size: number
   readonly abstain: boolean
 }
-interface To {
+interface Recipients {
   readonly to: readonly Seat[]
 }
-export type Private =
-  | ({ readonly type: 'roleDealt'; readonly role: Role } & To)
+export type PrivateEvent =
+  | ({ readonly type: 'roleDealt'; readonly role: Role } & Recipients)
   /** Facts learned by night reach the phone at dawn, with the public news. */
-  | ({ readonly type: 'factsTold'; readonly facts: readonly Fact[] } & To)
+  | ({ readonly type: 'factsTold'; readonly facts: readonly Fact[] } & Recipients)
   /** Confirms a phone's ballot. */
-  | ({ readonly type: 'ballotNoted'; readonly names: readonly string[] } & To)
+  | ({ readonly type: 'ballotNoted'; readonly names: readonly string[] } & Recipients)
 
 export interface Bind {
   readonly master: Seat
@@ -141,7 +147,7 @@ export interface Statuette {
 export const hindrances = ['jailed', 'drunk', 'cards'] as const
 export type Hindrance = (typeof hindrances)[number]
 
-export type Hidden =
+export type HiddenEvent =
   | { readonly type: 'roleEntered'; readonly seat: Seat; readonly role: Role }
   | { readonly type: 'roleCleared'; readonly seat: Seat }
   | { readonly type: 'dealt'; readonly roles: Roles }
@@ -167,7 +173,7 @@ export type Hidden =
   | { readonly type: 'marked'; readonly seat: Seat | null }
   | { readonly type: 'statuetteMoved'; readonly statuette: Partial<Statuette> }
   /** A public event to be told at dawn, in this order (`statuetteTiming`, `blockTiming`). */
-  | { readonly type: 'noticeQueued'; readonly notice: Public }
+  | { readonly type: 'noticeQueued'; readonly notice: PublicEvent }
   | { readonly type: 'noticesRead' }
   /** Lets a Burning Rage strike this night (6.4). */
   | { readonly type: 'indiansAcquired' }
@@ -178,7 +184,7 @@ export type Hidden =
   | { readonly type: 'roulette'; readonly on: boolean }
   | { readonly type: 'doomed'; readonly doom: Doom | null }
   | { readonly type: 'spared'; readonly seat: Seat }
-  | ({ readonly type: 'died' } & Died)
+  | ({ readonly type: 'died' } & Death)
   | { readonly type: 'restored'; readonly seat: Seat }
   | { readonly type: 'deathsRead' }
   | { readonly type: 'deathRead'; readonly seat: Seat }
@@ -198,8 +204,8 @@ export type Hidden =
   /** The step that waits is done; `lapsed`: without any answer. */
   | { readonly type: 'stepDone'; readonly lapsed?: true }
   /** Puts steps before everything that waits. */
-  | { readonly type: 'interrupted'; readonly steps: readonly Step[] }
-  | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[] } & GameEvent)
+  | { readonly type: 'interrupted'; readonly steps: readonly AgendaStep[] }
+  | ({ readonly type: 'stepsSet'; readonly steps: readonly AgendaStep[] } & GameEvent)
 
 /** A duel of today. */
 export interface Duel {
@@ -209,7 +215,7 @@ export interface Duel {
   readonly winner: Seat | 'both' | 'none' | null
 }
 /** The public fold, made from public events alone. */
-export interface Open {
+export interface OpenState {
   readonly phase: Phase
   /** The number of the night or day. */
   readonly n: number
@@ -233,27 +239,27 @@ export interface Open {
   /** The number of duels fought today. */
   readonly duels: number
   readonly duel: Duel | null
-  readonly vote: VoteAsked | null
-  readonly published: Extract<Public, { type: 'votePublished' }> | null
+  readonly vote: VoteTerms | null
+  readonly published: Extract<PublicEvent, { type: 'votePublished' }> | null
   readonly nominated: readonly Seat[]
-  readonly list: Extract<Public, { type: 'searchList' }> | null
+  readonly list: Extract<PublicEvent, { type: 'searchList' }> | null
   readonly window: 'duel' | 'pardon' | null
   /** The call on the screens tonight. */
   readonly called: StepId | null
   /** The public events since the last picture began. */
-  readonly shown: readonly Public[]
-  readonly last: Public | null
+  readonly shown: readonly PublicEvent[]
+  readonly last: PublicEvent | null
   readonly winner: { readonly winner: Winner; readonly reason: WinReason } | null
-  readonly full: Extract<Public, { type: 'finalReveal' }> | null
+  readonly full: Extract<PublicEvent, { type: 'finalReveal' }> | null
 }
 /** The fold of one seat: what it was told beyond the public. */
-export interface Own {
+export interface OwnState {
   readonly role: Role | null
   readonly facts: readonly Fact[]
   /** The seat's ballot in the open vote, or null. */
   readonly ballot: readonly string[] | null
 }
-export interface Learned {
+export interface LearnedFact {
   readonly to: readonly Seat[]
   readonly fact: Fact
   readonly shown: boolean
@@ -265,7 +271,7 @@ export interface VoteDraft {
   readonly asked: readonly string[]
   readonly watchers: readonly Seat[]
 }
-export interface Died {
+export interface Death {
   readonly seat: Seat
   readonly cause: Cause
   readonly killer: Seat | 'indians' | null
@@ -273,9 +279,9 @@ export interface Died {
   readonly guarded?: { readonly seat: Seat; readonly night: number }
   /** Set if the Mega Alien's mark was on the seat and ended with the death (R-44). */
   readonly marked?: true
-  readonly by?: Deed
+  readonly by?: DeedAuthor
 }
-export interface Secret {
+export interface SecretState {
   readonly cast: readonly Role[] | null
   /** Roles typed in before the release. */
   readonly entered: Roles
@@ -284,9 +290,9 @@ export interface Secret {
   readonly agenda: Agenda
   /** The dead, publicly or not. */
   readonly out: readonly Seat[]
-  readonly deaths: readonly Died[]
+  readonly deaths: readonly Death[]
   /** Deaths of this night not read out yet. */
-  readonly unread: readonly Died[]
+  readonly unread: readonly Death[]
   /** Members who know their group and are known to it. */
   readonly met: readonly Seat[]
   /** Uses by `seat/power`. */
@@ -301,13 +307,13 @@ export interface Secret {
   readonly incited: Seat | null
   readonly mark: Seat | null
   readonly statuette: Statuette
-  readonly notices: readonly Public[]
+  readonly notices: readonly PublicEvent[]
   readonly acquired: boolean
   readonly raged: boolean
   readonly alienUses: number
-  readonly learned: readonly Learned[]
+  readonly learned: readonly LearnedFact[]
   /** Facts of this night not sent to phones yet. */
-  readonly tonight: readonly Learned[]
+  readonly tonight: readonly LearnedFact[]
   readonly roulette: boolean
   readonly doom: Doom | null
   readonly draft: VoteDraft
@@ -322,14 +328,14 @@ export interface Secret {
 }
 
 export type Command = CommandsOf<typeof commands>
-export type Happening = Public | Private | Hidden
+export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
 /** The state that public questions are asked of. */
-export interface Seen {
+export interface PublicView {
   readonly table: Table
-  readonly open: Open
+  readonly open: OpenState
 }
 export const marks = [...hindrances, 'guarded', 'poisoned', 'incited', 'marked'] as const
-export type SetMark = (typeof marks)[number]
+export type NightMark = (typeof marks)[number]
 /** Titles used at set-up only. */
 export interface SetupWords {
   /** The title of the choice of a faction's Mormon. */

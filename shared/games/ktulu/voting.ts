@@ -2,8 +2,8 @@
 import type { Seat } from '../../engine/game.ts'
 import { mastersOf, revealedMayor, stepIdNow } from './state.ts'
 import type { StepId } from './steps.ts'
-import type { Ballot, Question, Seen, VoteAsked } from './types.ts'
-import type { Game } from './game-types.ts'
+import type { Ballot, Question, PublicView, VoteTerms } from './types.ts'
+import type { GameState } from './game-types.ts'
 
 const voteSteps: Readonly<Record<Question, StepId>> = {
   duel: 'd.duel.vote',
@@ -15,36 +15,43 @@ const voteSteps: Readonly<Record<Question, StepId>> = {
   whoAgain: 'd.who',
 }
 /** The vote being counted; null while another step comes first. */
-export function voteNow(state: Pick<Game, 'open' | 'secret'>): VoteAsked | null {
+export function voteNow(state: Pick<GameState, 'open' | 'secret'>): VoteTerms | null {
   const { vote } = state.open
   return vote !== null && stepIdNow(state) === voteSteps[vote.question] ? vote : null
 }
 /** The searched players who were voted for and live; the incited one is left out (7.5). */
-export const eligible = ({ open }: Pick<Seen, 'open'>): readonly Seat[] =>
+export const eligibleSuspects = ({ open }: Pick<PublicView, 'open'>): readonly Seat[] =>
   (open.list?.voted ?? []).filter((seat) => !open.dead.includes(seat))
 
 /** The seats that a bound voter may not harm; a phone knows only those it was told of. */
 export type Masters = readonly Seat[]
 /** The masters that the console enforces; with `bindEnforce` = `warn` none, and the script warns. */
-export const bindingMasters = (state: Game, voter: Seat): Masters =>
+export const bindingMasters = (state: GameState, voter: Seat): Masters =>
   state.options.bindEnforce === 'block' ? mastersOf(state, voter) : []
 
 /** The tied players whom the known Mayor may pick: never an own master (R-27); none without a Mayor. */
-export function pickable(state: Game, tied: readonly Seat[]): readonly Seat[] {
+export function tieChoices(state: GameState, tied: readonly Seat[]): readonly Seat[] {
   const mayor = revealedMayor(state)
   return mayor === null ? [] : tied.filter((seat) => !bindingMasters(state, mayor).includes(seat))
 }
 /** True if this option harms one of the masters (7.8). */
-function isAgainst(seen: Pick<Seen, 'open'>, { vote, option }: { vote: VoteAsked; option: string }, masters: Masters) {
+function isAgainst(
+  seen: Pick<PublicView, 'open'>,
+  { vote, option }: { vote: VoteTerms; option: string },
+  masters: Masters,
+) {
   const meant = (seat: string): boolean => masters.includes(Number(seat))
   if (vote.question === 'duel') return vote.options.some((each) => each !== option && meant(each))
   if (vote.question !== 'whether' && vote.question !== 'how') return meant(option)
-  const [only, ...others] = eligible(seen)
+  const [only, ...others] = eligibleSuspects(seen)
   const hurts = option === 'yes' || option === 'hang'
   return hurts && only !== undefined && others.length === 0 && masters.includes(only)
 }
 /** True if a bind forbids this option to the voter, whatever `bindEnforce` says; warnings use it too. */
-export function breaksBind(state: Game, { vote, option, voter }: { vote: VoteAsked; option: string; voter: Seat }) {
+export function breaksBind(
+  state: GameState,
+  { vote, option, voter }: { vote: VoteTerms; option: string; voter: Seat },
+) {
   return isAgainst(state, { vote, option }, mastersOf(state, voter))
 }
 export interface Voter {
@@ -52,68 +59,77 @@ export interface Voter {
   readonly masters: Masters
 }
 /** The options that this voter may name. */
-export const legalFor = (seen: Pick<Seen, 'open'>, vote: VoteAsked, { voter, masters }: Voter): readonly string[] =>
+export const legalOptions = (
+  seen: Pick<PublicView, 'open'>,
+  vote: VoteTerms,
+  { voter, masters }: Voter,
+): readonly string[] =>
   vote.options.filter(
     (option) => !isAgainst(seen, { vote, option }, masters) && (seen.open.rules.selfVote || Number(option) !== voter),
   )
 /** The number of names on a whole ballot; smaller where fewer options are legal for this voter. */
-export const needOf = (seen: Pick<Seen, 'open'>, vote: VoteAsked, voter: Voter): number =>
-  Math.min(vote.size, legalFor(seen, vote, voter).length)
-const asVoter = (state: Game, voter: Seat): Voter => ({ voter, masters: bindingMasters(state, voter) })
-export const legalNow = (state: Game, vote: VoteAsked, voter: Seat): readonly string[] =>
-  legalFor(state, vote, asVoter(state, voter))
-export const needNow = (state: Game, vote: VoteAsked, voter: Seat): number => needOf(state, vote, asVoter(state, voter))
+export const needOf = (seen: Pick<PublicView, 'open'>, vote: VoteTerms, voter: Voter): number =>
+  Math.min(vote.size, legalOptions(seen, vote, voter).length)
+const asVoter = (state: GameState, voter: Seat): Voter => ({ voter, masters: bindingMasters(state, voter) })
+export const legalOptionsNow = (state: GameState, vote: VoteTerms, voter: Seat): readonly string[] =>
+  legalOptions(state, vote, asVoter(state, voter))
+export const needNow = (state: GameState, vote: VoteTerms, voter: Seat): number =>
+  needOf(state, vote, asVoter(state, voter))
 
-export const isWatching = ({ secret }: Pick<Game, 'secret'>, seat: Seat): boolean =>
+export const isWatching = ({ secret }: Pick<GameState, 'secret'>, seat: Seat): boolean =>
   secret.draft.watchers.includes(seat)
-export const namesOf = (state: Pick<Game, 'secret'>, voter: Seat): readonly string[] =>
+export const namesOf = (state: Pick<GameState, 'secret'>, voter: Seat): readonly string[] =>
   isWatching(state, voter) ? [] : (state.secret.draft.ballots[voter] ?? [])
-const isCalled = ({ secret }: Pick<Game, 'secret'>, option: string): boolean => secret.draft.asked.includes(option)
+const isCalled = ({ secret }: Pick<GameState, 'secret'>, option: string): boolean => secret.draft.asked.includes(option)
 /** The next option to be called, or null. */
-export const calledNow = (state: Pick<Game, 'secret'>, vote: VoteAsked): string | null =>
+export const calledOption = (state: Pick<GameState, 'secret'>, vote: VoteTerms): string | null =>
   vote.options.find((option) => !isCalled(state, option)) ?? null
-export const calledBefore = (state: Pick<Game, 'secret'>, vote: VoteAsked): readonly string[] =>
+export const calledOptions = (state: Pick<GameState, 'secret'>, vote: VoteTerms): readonly string[] =>
   vote.options.filter((option) => isCalled(state, option))
 
-function isWhole(state: Game, vote: VoteAsked, voter: Seat): boolean {
+function isWhole(state: GameState, vote: VoteTerms, voter: Seat): boolean {
   if (isWatching(state, voter)) return true
   if (!vote.abstain) return namesOf(state, voter).length === needNow(state, vote, voter)
-  return state.secret.draft.ballots[voter] !== undefined || calledNow(state, vote) === null
+  return state.secret.draft.ballots[voter] !== undefined || calledOption(state, vote) === null
 }
 /** The voters without a whole ballot. In a duel a voter who raised no hand abstains (7.1). */
-export const missing = (state: Game, vote: VoteAsked): readonly Seat[] =>
+export const missingVoters = (state: GameState, vote: VoteTerms): readonly Seat[] =>
   vote.voters.filter((voter) => !isWhole(state, vote, voter))
 /** The voters whose hand may count for this option: those with room on the ballot, and those counted for it. */
-export const mayRaise = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
+export const handCandidates = (state: GameState, vote: VoteTerms, option: string): readonly Seat[] =>
   vote.voters.filter((voter) => {
-    if (isWatching(state, voter) || !legalNow(state, vote, voter).includes(option)) return false
+    if (isWatching(state, voter) || !legalOptionsNow(state, vote, voter).includes(option)) return false
     const names = namesOf(state, voter)
     return names.includes(option) || names.length < vote.size
   })
-export const raised = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
+export const raisedHands = (state: GameState, vote: VoteTerms, option: string): readonly Seat[] =>
   vote.voters.filter((voter) => namesOf(state, voter).includes(option))
 /** The voters who would count for this option if all others raised their hands. */
-export const restFor = (state: Game, vote: VoteAsked, option: string): readonly Seat[] =>
-  mayRaise(state, vote, option).filter(
+export const restVoters = (state: GameState, vote: VoteTerms, option: string): readonly Seat[] =>
+  handCandidates(state, vote, option).filter(
     (voter) => !namesOf(state, voter).includes(option) && isShort(state, vote, voter),
   )
-function isShort(state: Game, vote: VoteAsked, voter: Seat): boolean {
+function isShort(state: GameState, vote: VoteTerms, voter: Seat): boolean {
   if (vote.abstain) return state.secret.draft.ballots[voter] === undefined
   return namesOf(state, voter).length < needNow(state, vote, voter)
 }
-export const ballotsIn = (state: Pick<Game, 'secret'>, vote: VoteAsked): readonly Ballot[] =>
+export const ballotsIn = (state: Pick<GameState, 'secret'>, vote: VoteTerms): readonly Ballot[] =>
   vote.voters.map((voter) => ({ voter, names: namesOf(state, voter).filter((name) => vote.options.includes(name)) }))
 export const countsOf = (ballots: readonly Ballot[], options: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(options.map((option) => [option, ballots.filter(({ names }) => names.includes(option)).length]))
 
-export interface Cut {
+export interface VoteCut {
   readonly sure: readonly Seat[]
   /** The seats tied for the last places, more than there is room for; empty where a tie changes nothing. */
   readonly tied: readonly Seat[]
   readonly places: number
 }
 /** Returns who gets `places` places by votes, and who is tied (7.4). */
-export function cut(options: readonly string[], counts: Readonly<Record<string, number>>, places: number): Cut {
+export function cutToPlaces(
+  options: readonly string[],
+  counts: Readonly<Record<string, number>>,
+  places: number,
+): VoteCut {
   const seats = options.map(Number)
   if (seats.length <= places) return { sure: seats, tied: [], places: 0 } // 7.4.1
   const votes = (seat: Seat): number => counts[seat] ?? 0
@@ -126,7 +142,10 @@ export function cut(options: readonly string[], counts: Readonly<Record<string, 
   return { sure, tied: level, places: places - sure.length } // 7.4.5
 }
 /** The options with the most votes. */
-export function leaders(options: readonly string[], counts: Readonly<Record<string, number>>): readonly string[] {
+export function leadingOptions(
+  options: readonly string[],
+  counts: Readonly<Record<string, number>>,
+): readonly string[] {
   const most = Math.max(0, ...options.map((option) => counts[option] ?? 0))
   return options.filter((option) => (counts[option] ?? 0) === most)
 }

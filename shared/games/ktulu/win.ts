@@ -1,37 +1,38 @@
 /** The conditions of winning, checked where the sheet says; the first true one ends the game (section 8). */
 import { tellCards } from './cast/cards.ts'
-import type { Course } from './event-flow.ts'
-import { holderOf, living, teamAt } from './state.ts'
+import type { EventFlow } from './event-flow.ts'
+import { holderOf, livingSeats, teamAt } from './state.ts'
 import { noClocks } from './timers.ts'
 import type { Winner, WinReason } from './types.ts'
 
 /** Declares the winner once (8.1). */
-export function win(course: Course, winner: Winner, reason: WinReason): void {
+export function declareWinner(course: EventFlow, winner: Winner, reason: WinReason): void {
   if (course.isOver) return
   tellCards(course)
   course.tell({ type: 'winner', winner, reason, clocks: noClocks }, { type: 'stepsSet', steps: [] })
 }
 /** Lets the citizens win at dawn, or at once later in the day, if one of them knowingly holds the statuette (W-4). */
-export function citizensHaveIt(course: Course): void {
+export function checkCitizensWin(course: EventFlow): void {
   const { holder, knows } = course.now.secret.statuette
-  if (knows && holder !== 'bandits' && teamAt(course.now, holder) === 'citizens') win(course, 'citizens', 'W-4')
+  if (knows && holder !== 'bandits' && teamAt(course.now, holder) === 'citizens')
+    declareWinner(course, 'citizens', 'W-4')
 }
 /** Ends the game if all are dead, or only Indians live; checked after every death (W-8, W-9). */
-export function afterDeaths(course: Course): void {
-  const left = living(course.now)
-  if (left.length === 0) return win(course, 'nobody', 'W-9')
-  if (left.every((seat) => teamAt(course.now, seat) === 'indians')) win(course, 'indians', 'W-8')
+export function checkLastFaction(course: EventFlow): void {
+  const left = livingSeats(course.now)
+  if (left.length === 0) return declareWinner(course, 'nobody', 'W-9')
+  if (left.every((seat) => teamAt(course.now, seat) === 'indians')) declareWinner(course, 'indians', 'W-8')
 }
 /** Lets Lucky Luke win if he knowingly holds the statuette (W-5). */
-export function luckyHasIt(course: Course): void {
+export function checkLuckyWin(course: EventFlow): void {
   const holder = holderOf(course.now)
   const { knows } = course.now.secret.statuette
-  if (knows && holder !== null && teamAt(course.now, holder) === 'luckyLuke') win(course, 'luckyLuke', 'W-5')
+  if (knows && holder !== null && teamAt(course.now, holder) === 'luckyLuke') declareWinner(course, 'luckyLuke', 'W-5')
 }
 /** Lets the bandits win if one of them knowingly holds the statuette when the ship leaves (W-7). */
-export function shipLeaves(course: Course): void {
+export function checkShipWin(course: EventFlow): void {
   const { open, options, secret } = course.now
   const holder = holderOf(course.now)
   const theirs = holder !== null && secret.statuette.knows && teamAt(course.now, holder) === 'bandits'
-  if (theirs && open.n >= options.shipNight) win(course, 'bandits', 'W-7')
+  if (theirs && open.n >= options.shipNight) declareWinner(course, 'bandits', 'W-7')
 }

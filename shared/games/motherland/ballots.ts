@@ -2,16 +2,16 @@
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { roles } from './roles.ts'
 import { cardOf } from './state.ts'
-import type { Happening, Phase, Vote } from './types.ts'
-import type { Game, Motherland } from './game-types.ts'
+import type { AnyEvent, Phase, Vote } from './types.ts'
+import type { GameState, Motherland } from './game-types.ts'
 
 /** The votes of each Troika so far, the present phase, and whether a verdict is still to come. */
-interface Counting {
+interface VoteTally {
   readonly all: readonly (readonly Vote[])[]
   readonly phase: Phase | null
   readonly waiting: boolean
 }
-function counted(now: Counting, event: Happening): Counting {
+function counted(now: VoteTally, event: AnyEvent): VoteTally {
   const { all, phase, waiting } = now
   switch (event.type) {
     case 'phase':
@@ -30,9 +30,9 @@ function counted(now: Counting, event: Happening): Counting {
   }
 }
 /** The votes of each Troika in their final form. */
-const troikas = (events: readonly Happening[]): Counting['all'] =>
+const troikas = (events: readonly AnyEvent[]): VoteTally['all'] =>
   events.reduce(counted, { all: [], phase: null, waiting: false }).all
-const teamAt = (state: Game, seat: number): string | null => {
+const teamAt = (state: GameState, seat: number): string | null => {
   const card = cardOf(state, seat)
   return card === null ? null : roles[card].team
 }

@@ -8,7 +8,7 @@ import { partnerOf } from './condemn.ts'
 import { stepOf } from './steps.ts'
 import type { Team } from './roles.ts'
 import type { Options } from './types.ts'
-import type { Game } from './game-types.ts'
+import type { GameState } from './game-types.ts'
 
 /** A state of the search. Sets of players are bit sets: bit i stands for the i-th seat. */
 export interface Position {
@@ -19,7 +19,7 @@ export interface Position {
   readonly spent: boolean
   readonly options: Pick<Options, 'spyTargets' | 'informerTrigger' | 'informerUses' | 'informerAnswersChain'>
 }
-type Stage = 'T' | 'D'
+type SearchStage = 'T' | 'D'
 /** The players who leave, and whether the Informer's power is spent then. */
 interface Removal {
   readonly gone: number
@@ -55,7 +55,7 @@ function chain(
   return [plain, ...bits(free & ~direct & ~partner).map((seat) => ({ gone: direct | seat, spent: true }))]
 }
 /** All removals that condemning one player can lead to. */
-export function removals(position: Position, condemned: number, stage: Stage): readonly Removal[] {
+export function removals(position: Position, condemned: number, stage: SearchStage): readonly Removal[] {
   const { spent, options, informers, free } = position
   const answers = stage === 'T' || options.informerTrigger === 'any'
   const plain = chain(position, { direct: condemned, accuser: 0, answers })
@@ -66,7 +66,7 @@ export function removals(position: Position, condemned: number, stage: Stage): r
 }
 const winnerOf = (free: number, spySet: number): number => ((free & spySet) !== 0 ? spies : citizens)
 
-function search(position: Position, stage: Stage, memo: Map<string, number>): number {
+function search(position: Position, stage: SearchStage, memo: Map<string, number>): number {
   const { free } = position
   const left = free & position.spies
   if (left === 0) return citizens
@@ -78,7 +78,7 @@ function search(position: Position, stage: Stage, memo: Map<string, number>): nu
   memo.set(key, found)
   return found
 }
-function explore(position: Position, stage: Stage, memo: Map<string, number>): number {
+function explore(position: Position, stage: SearchStage, memo: Map<string, number>): number {
   const { free, options } = position
   const targets = stage === 'T' || options.spyTargets === 'anyFree' ? free : free & ~position.spies
   const size = countBits(free)
@@ -97,12 +97,12 @@ function explore(position: Position, stage: Stage, memo: Map<string, number>): n
 }
 const teamOf = (found: number): Team | null => (found === citizens ? 'citizens' : found === spies ? 'spies' : null)
 /** The only possible winner, or null while both are possible. */
-export function searched(position: Position, stage: Stage): Team | null {
+export function searchedWinner(position: Position, stage: SearchStage): Team | null {
   if (countBits(position.free) <= 2) return teamOf(winnerOf(position.free, position.spies))
   return teamOf(search(position, stage, new Map()))
 }
 /** The same result for the default options, in closed form. */
-export function closedForm({ free, spies: spySet, pair }: Position, stage: Stage): Team | null {
+export function closedFormWinner({ free, spies: spySet, pair }: Position, stage: SearchStage): Team | null {
   const left = countBits(free & spySet)
   if (left === 0) return 'citizens'
   const whole = pair !== null && (free & pair[0]) !== 0 && (free & pair[1]) !== 0
@@ -110,7 +110,7 @@ export function closedForm({ free, spies: spySet, pair }: Position, stage: Stage
   return countBits(free) <= 2 * left - discount + (stage === 'D' ? 1 : 0) ? 'spies' : null
 }
 
-export function positionOf(state: Game): Position {
+export function positionOf(state: GameState): Position {
   const { ring } = state.table
   const bit = (seat: Seat): number => 1 << ring.indexOf(seat)
   const set = (seats: readonly Seat[]): number => seats.reduce((sum, seat) => sum | bit(seat), 0)
@@ -127,32 +127,32 @@ export function positionOf(state: Game): Position {
 const isStandard = ({ spyTargets, informerTrigger, informerAnswersChain }: Position['options']): boolean =>
   spyTargets === 'nonSpies' && informerTrigger === 'troika' && !informerAnswersChain
 /** The certain winner at this stage, or null. If Spies may pass, only their absence is certain. */
-export function certain(state: Game, stage: Stage): Team | null {
+export function certainWinnerAt(state: GameState, stage: SearchStage): Team | null {
   const position = positionOf(state)
   if (state.options.spiesMayPass) return (position.free & position.spies) === 0 ? 'citizens' : null
   const short = countBits(position.free) > 2 && isStandard(position.options)
-  return short ? closedForm(position, stage) : searched(position, stage)
+  return short ? closedFormWinner(position, stage) : searchedWinner(position, stage)
 }
 /** The certain winner once the Spies' present pick is carried out, or null. */
-function pending(state: Game): Team | null {
+function pending(state: GameState): Team | null {
   const target = state.secret.night.spies
-  if (target === undefined || target === null) return certain(state, 'D')
+  if (target === undefined || target === null) return certainWinnerAt(state, 'D')
   const partner = partnerOf(state.secret.pair, target)
   const open = { ...state.open, free: state.open.free.filter((seat) => seat !== target && seat !== partner) }
   const after = { ...state, open }
-  if (state.options.informerTrigger === 'any') return certain(state, 'D')
+  if (state.options.informerTrigger === 'any') return certainWinnerAt(state, 'D')
   return state.secret.dusk === 3
     ? teamOf(winnerOf(positionOf(after).free, positionOf(after).spies))
-    : certain(after, 'T')
+    : certainWinnerAt(after, 'T')
 }
 /**
  * The certain winner to report before the vote, before the Spies' pick and in between (8.3); null at other steps, or if
  * none is certain.
  */
-export function decidedNow(state: Game): Team | null {
+export function decidedNow(state: GameState): Team | null {
   const at = stepOf(state)
   if (state.secret.cards === null || at === null || state.options.callEarly === 'off') return null
-  if (['G1', 'G2', 'G2.slot', 'G3', 'T1', 'W6', 'W7'].includes(at)) return certain(state, 'T')
-  if (at === 'D1' || at === 'D2.meet') return certain(state, 'D')
+  if (['G1', 'G2', 'G2.slot', 'G3', 'T1', 'W6', 'W7'].includes(at)) return certainWinnerAt(state, 'T')
+  if (at === 'D1' || at === 'D2.meet') return certainWinnerAt(state, 'D')
   return ['D2', 'D3', 'D4', 'W1'].includes(at) ? pending(state) : null
 }

@@ -1,9 +1,9 @@
 /** The folds of Motherland: public (`open`), of one seat (`own`), of the moderator (`secret`). */
-import { agendaOf, done } from '../../engine/agenda.ts'
-import type { Game, Of } from '../../engine/game.ts'
+import { agendaOf, completeStep } from '../../engine/agenda.ts'
+import type { Game, VariantOf } from '../../engine/game.ts'
 import { setupSteps } from './steps.ts'
-import type { Note, Own } from './own-knowledge.ts'
-import type { Open, Phase, Private, Public, Secret, Troika } from './types.ts'
+import type { Note, OwnState } from './own-knowledge.ts'
+import type { OpenState, Phase, PrivateEvent, PublicEvent, SecretState, Troika } from './types.ts'
 import type { Motherland } from './game-types.ts'
 
 export const begin: Game<Motherland>['begin'] = {
@@ -57,7 +57,7 @@ export const begin: Game<Motherland>['begin'] = {
   }),
 }
 
-const showing = (open: Open, last: Public): Open => ({ ...open, last })
+const showing = (open: OpenState, last: PublicEvent): OpenState => ({ ...open, last })
 
 /** Resumes an adjourned Troika by day, and closes it at night. */
 function takenUp(troika: Troika | null, name: Phase): Troika | null {
@@ -65,14 +65,14 @@ function takenUp(troika: Troika | null, name: Phase): Troika | null {
   const { adjourned: _adjourned, ...rest } = troika
   return { ...rest, open: name === 'gossip' || name === 'troika' }
 }
-const uncounted = ({ counted: _counted, ...open }: Open): Open => open
-function phased(open: Open, event: Of<Public, 'phase'>): Open {
+const uncounted = ({ counted: _counted, ...open }: OpenState): OpenState => open
+function phased(open: OpenState, event: VariantOf<PublicEvent, 'phase'>): OpenState {
   const { name, round, silence } = event
   const troika = takenUp(open.troika, name)
   const over = silence === 'over' || (open.censorScope === 'gossip' ? name === 'troika' : name === 'wake') // A-18
   return { ...uncounted(open), phase: name, round, troika, last: null, silenced: over ? null : open.silenced }
 }
-function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
+function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
   const { votes, restored } = event
   return {
     ...open,
@@ -88,7 +88,7 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
   troika: (open, event) =>
     showing({ ...uncounted(open), troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
   adjourned: (open, event) => {
-    const next: Open = { ...open, troika: open.troika && { ...open.troika, adjourned: true } }
+    const next: OpenState = { ...open, troika: open.troika && { ...open.troika, adjourned: true } }
     return event.quiet === true ? next : showing(next, event)
   },
   count: (open) => ({ ...open, counted: true }),
@@ -118,7 +118,7 @@ const foldOpen: Game<Motherland>['evolve']['open'] = {
 }
 
 /** Adds a note for this seat, and removes notes that it makes untrue. */
-function told(own: Own, note: Note | null, untrue: (before: Note) => boolean): Own {
+function told(own: OwnState, note: Note | null, untrue: (before: Note) => boolean): OwnState {
   const rest = own.notes.filter((before) => !untrue(before))
   const heard = { times: own.heard.times + 1, mine: note !== null }
   return { ...own, heard, notes: note === null ? rest : [...rest, note] }
@@ -127,12 +127,12 @@ const anyOf =
   (...kinds: readonly Note['kind'][]) =>
   ({ kind }: Note): boolean =>
     kinds.includes(kind)
-function picked(own: Own, { target }: Of<Private, 'targetTold'>): Own {
+function picked(own: OwnState, { target }: VariantOf<PrivateEvent, 'targetTold'>): OwnState {
   const { round } = own
   const note = target === null ? null : ({ kind: 'picked', round, target } as const)
   return told(own, note, (each) => each.kind === 'picks' || (each.kind === 'picked' && each.round === round))
 }
-function hushed(own: Own, { target }: Of<Private, 'censorTold'>): Own {
+function hushed(own: OwnState, { target }: VariantOf<PrivateEvent, 'censorTold'>): OwnState {
   const { round } = own
   const note = target === null ? null : ({ kind: 'hushed', round, target } as const)
   return told(own, note, (each) => each.kind === 'hushed' && each.round === round)
@@ -164,7 +164,10 @@ const foldOwn: Game<Motherland>['evolve']['own'] = {
   vote: (own, { votes }, seat) => (votes.some(({ voter }) => voter === seat) ? { ...own, tap: null } : own),
 }
 
-const asked = (secret: Secret, input: Secret['night']): Secret => ({ ...secret, night: { ...secret.night, ...input } })
+const asked = (secret: SecretState, input: SecretState['night']): SecretState => ({
+  ...secret,
+  night: { ...secret.night, ...input },
+})
 const foldSecret: Game<Motherland>['evolve']['secret'] = {
   cardEntered: (secret, { seat, card }) => ({ ...secret, entered: { ...secret.entered, [seat]: card } }),
   cardCleared: (secret, { seat }) => {
@@ -220,7 +223,7 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
     taps: { ...secret.taps, [of]: { ...secret.taps[of], [seat]: target } },
   }),
   hurried: (secret) => ({ ...secret, hurried: true }),
-  stepDone: (secret) => ({ ...secret, agenda: done(secret.agenda) }),
+  stepDone: (secret) => ({ ...secret, agenda: completeStep(secret.agenda) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps) }),
 }
 /** Takes over the only house rule told to all. */

@@ -1,9 +1,18 @@
 /** The types of this game by name, as the engine takes them, and its full state. */
 import type { State } from '../../engine/game.ts'
-import type { Own } from './own-knowledge.ts'
-import type { Refusal } from './refusals.ts'
+import type { OwnState } from './own-knowledge.ts'
+import type { RefusalId } from './refusals.ts'
 import type { Role } from './roles.ts'
-import type { Options, Phase, Command, Public, Private, Hidden, Open, Secret } from './types.ts'
+import type {
+  Options,
+  Phase,
+  Command,
+  PublicEvent,
+  PrivateEvent,
+  HiddenEvent,
+  OpenState,
+  SecretState,
+} from './types.ts'
 import type { Words } from './words/words.ts'
 
 export interface Motherland {
@@ -12,14 +21,14 @@ export interface Motherland {
   Cast: readonly Role[]
   Role: Role
   Phase: Phase
-  Refusal: Refusal
+  Refusal: RefusalId
   Command: Command
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
+  Public: PublicEvent
+  Private: PrivateEvent
+  Hidden: HiddenEvent
+  Open: OpenState
+  Own: OwnState
+  Secret: SecretState
   Words: Words
 }
-export type Game = State<Motherland>
+export type GameState = State<Motherland>

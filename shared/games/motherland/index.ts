@@ -14,9 +14,9 @@ import { takesOption } from './options/rule-changes.ts'
 import { script } from './script.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
-import { told } from './told.ts'
+import { disclosures } from './told.ts'
 import type { Motherland } from './game-types.ts'
-import { cue, tellIn, views } from './views.ts'
+import { cue, logLineOf, views } from './views.ts'
 
 export const motherland = defineGame<Motherland>({
   id: 'motherland',
@@ -29,7 +29,7 @@ export const motherland = defineGame<Motherland>({
   castCards: {},
   castFrom,
   commands,
-  told,
+  told: disclosures,
   begin,
   decide,
   evolve,
@@ -63,6 +63,6 @@ export const motherland = defineGame<Motherland>({
     const team = decidedNow(state)
     return team === null ? null : words.decided(words.teams[team])
   },
-  tell: (event, name, words) => tellIn(event, name, words),
+  tell: (event, name, words) => logLineOf(event, name, words),
   text: { en, pl },
 })

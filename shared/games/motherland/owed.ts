@@ -2,30 +2,30 @@
 import type { Seat } from '../../engine/game.ts'
 import { deckOf } from './options/options.ts'
 import { countsOf, roleIds, type Role } from './roles.ts'
-import { cardOf, isFree, wears } from './state.ts'
+import { cardOf, isFree, seatsWith } from './state.ts'
 import { stepOf } from './steps.ts'
-import type { Game } from './game-types.ts'
+import type { GameState } from './game-types.ts'
 
 /** The holder of Two Sisters after the choice of S5, a free one first; null without one, or at another time. */
-export function sisterHolder(state: Game): Seat | null {
+export function sisterHolder(state: GameState): Seat | null {
   const at = stepOf(state)
   const isNow = state.secret.cards !== null && at !== null && at !== 'S4.look' && at !== 'S5' && !at.startsWith('E')
-  const holders = isNow ? wears(state, 'twoSisters') : []
+  const holders = isNow ? seatsWith(state, 'twoSisters') : []
   return holders.find((seat) => isFree(state, seat)) ?? holders[0] ?? null
 }
 /** The free holder of Two Sisters without a Sister (S5), or null. */
-export function holderAlone(state: Game): Seat | null {
+export function holderWithoutSister(state: GameState): Seat | null {
   const holder = sisterHolder(state)
   return holder !== null && isFree(state, holder) && state.secret.pair?.holder !== holder ? holder : null
 }
 /** A card of which players hold more or fewer than the deck has. */
-export interface Difference {
+export interface DeckDifference {
   readonly role: Role
   readonly held: number
   readonly asked: number
 }
 /** The differences between held cards and deck (S4); empty without any, or once the moderator confirmed the deck. */
-export function differences(state: Game): readonly Difference[] {
+export function deckDifferences(state: GameState): readonly DeckDifference[] {
   const { secret, table, options } = state
   if (secret.cards === null || secret.otherDeck === true) return []
   const held = countsOf(table.ring.flatMap((seat) => cardOf(state, seat) ?? []))
@@ -35,5 +35,5 @@ export function differences(state: Game): readonly Difference[] {
     .filter((each) => each.held !== each.asked)
 }
 /** True if the cards are about to name the winner and differ from the deck. */
-export const owesDeck = (state: Game): boolean =>
-  state.open.winner === null && stepOf(state)?.startsWith('E') === true && differences(state).length > 0
+export const owesDeck = (state: GameState): boolean =>
+  state.open.winner === null && stepOf(state)?.startsWith('E') === true && deckDifferences(state).length > 0

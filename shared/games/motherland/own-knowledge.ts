@@ -1,7 +1,7 @@
 /** The knowledge of one seat beyond the public. */
 import type { Seat } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
-import type { Asking, Vote } from './types.ts'
+import type { PhoneQuestion, Vote } from './types.ts'
 
 /** A private note for a seat beside its card. Notes do not expire. */
 export type Note =
@@ -13,7 +13,7 @@ export type Note =
   | { readonly kind: 'hushed'; readonly round: number; readonly target: Seat }
   /** `round`: the round of the Gossip. */
   | { readonly kind: 'silenced'; readonly round: number }
-export interface Own {
+export interface OwnState {
   readonly card: Role | null
   /** True if the phone reported a look at this card. */
   readonly seen: boolean
@@ -24,7 +24,7 @@ export interface Own {
   readonly heard: { readonly times: number; readonly mine: boolean }
   /** True once an event came that only masks send. */
   readonly masked: boolean
-  readonly asked: Asking | null
+  readonly asked: PhoneQuestion | null
   /** The seat's own tap, until its purpose is over. */
   readonly tap: { readonly target: Seat | null } | null
 }

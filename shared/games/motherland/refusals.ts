@@ -25,4 +25,4 @@ export const refusalIds = [
   'already-so',
   'too-few-free',
 ] as const
-export type Refusal = (typeof refusalIds)[number]
+export type RefusalId = (typeof refusalIds)[number]

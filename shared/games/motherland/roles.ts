@@ -17,7 +17,7 @@ export const roles: { readonly [R in Role]: { readonly team: Team } } = {
 export const roleIds = Object.keys(roles) as readonly Role[]
 /** The cards of which a deck holds at most one each. */
 export const moreEqualIds = ['writer', 'twoSisters', 'madman', 'informer', 'censor'] as const satisfies readonly Role[]
-export type MoreEqual = (typeof moreEqualIds)[number]
+export type MoreEqualRole = (typeof moreEqualIds)[number]
 export const isRole = (value: unknown): value is Role => roleIds.includes(value as Role)
 
 /** The number of each card; absent cards are left out. */
@@ -26,7 +26,7 @@ export function countsOf(cards: readonly Role[]): Partial<Record<Role, number>> 
   return Object.fromEntries(present.map((role) => [role, cards.filter((card) => card === role).length]))
 }
 /** The rest of a pile after some of its cards are taken. */
-export function without(pile: readonly Role[], taken: readonly Role[]): readonly Role[] {
+export function withoutCards(pile: readonly Role[], taken: readonly Role[]): readonly Role[] {
   return taken.reduce<readonly Role[]>((left, card) => {
     const at = left.indexOf(card)
     return at === -1 ? left : left.toSpliced(at, 1)

@@ -1,19 +1,19 @@
 /** The script: lines, entries and hints of each step. */
-import { pending, step, type Step } from '../../engine/agenda.ts'
+import { pendingSteps, createStep, type AgendaStep } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
-import { dragged, partnerOf } from './condemn.ts'
-import { wordsAt } from './words/few.ts'
-import { closedForm, decidedNow, positionOf } from './certain-winner.ts'
-import { countIsDue } from './decide/count.ts'
+import { draggedPartner, partnerOf } from './condemn.ts'
+import { wordsForState } from './words/few.ts'
+import { closedFormWinner, decidedNow, positionOf } from './certain-winner.ts'
+import { isCountDue } from './decide/count.ts'
 import { answerTo } from './decide/darkness.ts'
 import { mayCall } from './decide/ending.ts'
 import { silenceDue } from './decide/silence.ts'
 import { accuserNow } from './decide/troika.ts'
 import { countsOf, type Role } from './roles.ts'
-import { differences, holderAlone } from './owed.ts'
+import { deckDifferences, holderWithoutSister } from './owed.ts'
 import { deckOf } from './options/options.ts'
 import { tapHints, seenHints, voteHints } from './phones/phone-notes.ts'
-import { acts, actorOf, cardOf, freeSpies, slotOf, wears, nameIn } from './state.ts'
+import { owesInput, actorOf, cardOf, freeSpies, madmanOfSlot, seatsWith, nameIn } from './state.ts'
 import {
   darknessSteps,
   endSteps,
@@ -23,29 +23,29 @@ import {
   setupSteps,
   stepOf,
   voteSteps,
-  whoOf,
+  seatOfStep,
 } from './steps.ts'
 import { type StepId } from './types.ts'
-import type { Game, Motherland } from './game-types.ts'
-import type { Facts, Words } from './words/words.ts'
+import type { GameState, Motherland } from './game-types.ts'
+import type { ScriptFacts, Words } from './words/words.ts'
 
-const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
+const listed = (state: GameState, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
 
 /** The players whom the step is about, as far as public. */
-function about(state: Game, at: StepId): readonly Seat[] {
+function about(state: GameState, at: StepId): readonly Seat[] {
   const way = state.secret.condemnation
-  if (at === 'E1.cards' || at === 'T5') return [whoOf(state) ?? []].flat()
+  if (at === 'E1.cards' || at === 'T5') return [seatOfStep(state) ?? []].flat()
   if (way === null) return []
   if (at === 'T6') return way.going
   return at === 'W4' ? [way.direct] : [way.condemned]
 }
-function deckLine({ options, table }: Game, words: Words): string {
+function deckLine({ options, table }: GameState, words: Words): string {
   const counts = Object.entries(countsOf(deckOf(options, table.ring.length)))
   const card = (role: Role, count: number): string =>
     options.announceDeck === 'full' ? words.inDeck(role, count) : words.roles[role]
   return counts.map(([role, count]) => card(role as Role, count)).join(', ')
 }
-const factsOf = (state: Game, at: StepId, words: Words): Facts => ({
+const factsOf = (state: GameState, at: StepId, words: Words): ScriptFacts => ({
   round: state.open.round,
   who: listed(state, about(state, at)),
   troika: state.open.troika?.open === true ? listed(state, state.open.troika.seats) : '',
@@ -57,12 +57,12 @@ const factsOf = (state: Game, at: StepId, words: Words): Facts => ({
 
 // ---- hints: for the moderator's eyes only
 
-type Hinting = (state: Game, words: Words['hints'], all: Words) => readonly (string | null)[]
+type HintBuilder = (state: GameState, words: Words['hints'], all: Words) => readonly (string | null)[]
 
-const pairHint = ({ secret, ...state }: Game, hints: Words['hints']): string | null =>
+const pairHint = ({ secret, ...state }: GameState, hints: Words['hints']): string | null =>
   secret.pair === null ? null : hints.sisterPair(nameIn(state, secret.pair.holder), nameIn(state, secret.pair.chosen))
 
-const spyHints: Hinting = (state, hints) => {
+const spyHints: HintBuilder = (state, hints) => {
   const spies = freeSpies(state)
   if (spies.length === 0) return [hints.noSpies]
   const { pair, night } = state.secret
@@ -76,38 +76,38 @@ const spyHints: Hinting = (state, hints) => {
     warned ? hints.spySister(listed(state, [pair.holder, pair.chosen])) : null, // I-2
   ]
 }
-function actorHints(state: Game, role: 'writer' | 'censor', all: Words): readonly (string | null)[] {
+function actorHints(state: GameState, role: 'writer' | 'censor', all: Words): readonly (string | null)[] {
   const actor = actorOf(state, role)
-  if (actor === null || !acts(state, role)) return [all.hints.calledForShow]
+  if (actor === null || !owesInput(state, role)) return [all.hints.calledForShow]
   const target = state.secret.night[role] ?? null
   return [
     all.hints.acting(all.roles[role], nameIn(state, actor)),
     target === null ? null : all.hints.target(nameIn(state, target)),
   ]
 }
-const writerHints: Hinting = (state, hints, all) => {
+const writerHints: HintBuilder = (state, hints, all) => {
   const target = state.secret.night.writer ?? null
   const answer = target === null ? null : hints.answer(nameIn(state, target), all.roles[answerTo(state, target)])
   return [...actorHints(state, 'writer', all), answer]
 }
-const censorHints: Hinting = (state, hints, all) => {
+const censorHints: HintBuilder = (state, hints, all) => {
   const before = state.secret.censorPrevious
   return [...actorHints(state, 'censor', all), before === null ? null : hints.notAgain(nameIn(state, before))]
 }
 /** The Informer who may speak up now. */
-function speakerHint(state: Game, hints: Words['hints']): readonly string[] {
+function speakerHint(state: GameState, hints: Words['hints']): readonly string[] {
   const accuser = accuserNow(state)
   return accuser === null ? [] : [hints.informer(nameIn(state, accuser))]
 }
-const pauseHints: Hinting = (state, hints) => {
+const pauseHints: HintBuilder = (state, hints) => {
   const way = state.secret.condemnation
   if (way === null) return []
   return accuserNow(state) === null ? [hints.noInformer(nameIn(state, way.condemned))] : speakerHint(state, hints)
 }
-const cardHints: Hinting = (state, hints, all) => {
+const cardHints: HintBuilder = (state, hints, all) => {
   const way = state.secret.condemnation
   if (way === null) return []
-  const partner = dragged(state, way.direct)
+  const partner = draggedPartner(state, way.direct)
   const mad = [way.direct, ...(partner === null ? [] : [partner])].find((seat) => cardOf(state, seat) === 'madman')
   return [
     partner === null ? null : hints.goesToo(nameIn(state, partner)),
@@ -115,12 +115,13 @@ const cardHints: Hinting = (state, hints, all) => {
     ...speakerHint(state, hints),
   ]
 }
-const hintsAt: Partial<Record<StepId, Hinting>> = {
+const hintsAt: Partial<Record<StepId, HintBuilder>> = {
   'S4.look': (state, hints) => seenHints(state, hints),
   T1: (state, _hints, all) => voteHints(state, all),
-  S5: (state, hints) => wears(state, 'twoSisters').map((seat) => hints.sistersHolder(nameIn(state, seat))),
+  S5: (state, hints) => seatsWith(state, 'twoSisters').map((seat) => hints.sistersHolder(nameIn(state, seat))),
   'S5.meet': (state, hints) => [pairHint(state, hints)],
-  G2: (state, hints) => [slotOf(state)].flatMap((seat) => (seat === null ? [] : [hints.madman(nameIn(state, seat))])),
+  G2: (state, hints) =>
+    [madmanOfSlot(state)].flatMap((seat) => (seat === null ? [] : [hints.madman(nameIn(state, seat))])),
   T3: pauseHints,
   T4: cardHints,
   T5: speakerHint,
@@ -141,26 +142,29 @@ const hintsAt: Partial<Record<StepId, Hinting>> = {
  * The hint on a certain winner (8.3), or on a Sister among the Spies that alone keeps the result open; null without
  * either.
  */
-function certainty(state: Game, words: Words): string | null {
+function certainty(state: GameState, words: Words): string | null {
   const team = decidedNow(state)
   if (team !== null) return words.hints.decided(words.teams[team], mayCall(state))
   const at = stepOf(state)
   const dusk = at === 'D1' || at === 'D2' || at === 'D2.meet'
   if (!dusk || state.options.callEarly === 'off' || state.secret.night.spies !== undefined) return null
   const position = positionOf(state)
-  const apart = closedForm({ ...position, pair: null }, 'D') === 'spies' && closedForm(position, 'D') === null
+  const apart =
+    closedFormWinner({ ...position, pair: null }, 'D') === 'spies' && closedFormWinner(position, 'D') === null
   return apart && state.options.spyTargets === 'nonSpies' && !state.options.spiesMayPass ? words.hints.ownSister : null
 }
 /** Hints on entries due after a corrected card. */
-function owedHints(state: Game, words: Words): readonly string[] {
-  const holder = holderAlone(state)
-  const cards = differences(state).map(({ role, held, asked }) => words.hints.cardCount(words.roles[role], held, asked))
+function owedHints(state: GameState, words: Words): readonly string[] {
+  const holder = holderWithoutSister(state)
+  const cards = deckDifferences(state).map(({ role, held, asked }) =>
+    words.hints.cardCount(words.roles[role], held, asked),
+  )
   return [
     ...(holder === null ? [] : [words.hints.sisterMissing(nameIn(state, holder))]),
     ...(cards.length === 0 ? [] : [words.hints.otherDeck(cards.join(', '))]),
   ]
 }
-function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
+function hintsFor(state: GameState, at: StepId, words: Words): readonly string[] {
   const found = [...(hintsAt[at]?.(state, words.hints, words) ?? []), ...tapHints(state, words)]
   const hurried = state.secret.hurried ? words.hints.speedUp : null
   return [...owedHints(state, words), ...found, certainty(state, words), hurried].filter((hint) => hint !== null)
@@ -169,20 +173,20 @@ function hintsFor(state: Game, at: StepId, words: Words): readonly string[] {
 // ---- the list of steps
 
 /** The steps of Wake; the pause only where the Informer may answer. */
-const morningPart = ({ options }: Game): readonly Step[] => [
-  step('W1'),
-  step('W2'),
+const morningPart = ({ options }: GameState): readonly AgendaStep[] => [
+  createStep('W1'),
+  createStep('W2'),
   ...morningSteps(true, options).filter((each) => each.mode !== 'SKIP'),
-  step('W6'),
-  step('W7'),
+  createStep('W6'),
+  createStep('W7'),
 ]
 
 /** The state as the night began, so that the Spies' meeting stays in its list. */
-const asTheyMet = ({ secret, ...state }: Game): Game => ({
+const asTheyMet = ({ secret, ...state }: GameState): GameState => ({
   ...state,
   secret: { ...secret, met: !secret.meeting, dusk: state.open.round === 1 ? 0 : secret.dusk },
 })
-const phaseSteps: Readonly<Record<string, (state: Game) => readonly Step[]>> = {
+const phaseSteps: Readonly<Record<string, (state: GameState) => readonly AgendaStep[]>> = {
   S: (state) => setupSteps(state.options).filter((each) => each.id.startsWith('S')),
   G: gossipSteps,
   T: voteSteps,
@@ -193,7 +197,7 @@ const phaseSteps: Readonly<Record<string, (state: Game) => readonly Step[]>> = {
     ...nightSteps(asTheyMet(state)).filter((each) => each.id.startsWith('D')),
   ],
 }
-function lineOf(state: Game, { id, who, mode }: Step, words: Words): Omit<ScriptStep, 'state'> {
+function lineOf(state: GameState, { id, who, mode }: AgendaStep, words: Words): Omit<ScriptStep, 'state'> {
   const [seat] = who
   const title = words.steps[id as StepId]
   return seat === undefined
@@ -201,7 +205,7 @@ function lineOf(state: Game, { id, who, mode }: Step, words: Words): Omit<Script
     : { id: `${id}:${seat}`, title: `${title}: ${nameIn(state, seat)}`, mode }
 }
 /** The done, pending and coming steps of this part of the round. */
-function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] {
+function stepsFor(state: GameState, at: StepId, words: Words): readonly ScriptStep[] {
   const part = phaseSteps[at.charAt(0)]?.(state) ?? []
   const here = Math.max(
     0,
@@ -209,7 +213,7 @@ function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] 
   )
   const before = part.slice(0, here).filter((each) => each.mode !== 'SKIP')
   const done = before.map((each): ScriptStep => ({ ...lineOf(state, each, words), state: 'done' }))
-  const waiting = pending(state.secret.agenda)
+  const waiting = pendingSteps(state.secret.agenda)
   return [
     ...done,
     ...waiting.map((each, i): ScriptStep => ({ ...lineOf(state, each, words), state: i === 0 ? 'now' : 'next' })),
@@ -217,7 +221,7 @@ function stepsFor(state: Game, at: StepId, words: Words): readonly ScriptStep[] 
 }
 
 /** The script after the winner is named, when only the cards remain to be shown (E3). */
-function afterwards({ open }: Game, { over, steps }: Words): Script {
+function afterwards({ open }: GameState, { over, steps }: Words): Script {
   const done = (['E1', 'E1.cards', 'E2'] as const).map((id): ScriptStep => ({
     id,
     title: steps[id],
@@ -229,13 +233,13 @@ function afterwards({ open }: Game, { over, steps }: Words): Script {
   return { step: 'E3', say: over.say, ask: shown ? over.shown : over.ask, hints: [], steps: [...done, last] }
 }
 export const script: AnyGame<Motherland>['script'] = (state, given): Script => {
-  const words = wordsAt(state, given)
+  const words = wordsForState(state, given)
   const at = stepOf(state)
   if (at === null) return afterwards(state, words)
   return {
     step: at,
     say: words.say[at](factsOf(state, at, words)),
-    ask: countIsDue(state) ? words.askCount : words.ask[at],
+    ask: isCountDue(state) ? words.askCount : words.ask[at],
     hints: hintsFor(state, at, words),
     steps: stepsFor(state, at, words),
   }

@@ -1,44 +1,45 @@
 /** Questions about the state that several files ask. */
-import { saidName } from '../../engine/frames.ts'
+import { isolatedSeatName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 import type { Ring } from './rotation.ts'
-import type { Happening, NightRole } from './types.ts'
-import type { Game } from './game-types.ts'
+import type { AnyEvent, NightRole } from './types.ts'
+import type { GameState } from './game-types.ts'
 
 /** A player's name as a sentence carries it. */
-export const nameIn = ({ table }: Pick<Game, 'table'>, seat: Seat): string => saidName(table, seat)
-export const cardOf = ({ secret }: Pick<Game, 'secret'>, seat: Seat): Role | null => secret.cards?.[seat] ?? null
+export const nameIn = ({ table }: Pick<GameState, 'table'>, seat: Seat): string => isolatedSeatName(table, seat)
+export const cardOf = ({ secret }: Pick<GameState, 'secret'>, seat: Seat): Role | null => secret.cards?.[seat] ?? null
 /** The seats that hold a card, clockwise; at most one for each More Equal Citizen unless a card was corrected. */
-export const wears = (state: Pick<Game, 'secret' | 'table'>, role: Role): readonly Seat[] =>
+export const seatsWith = (state: Pick<GameState, 'secret' | 'table'>, role: Role): readonly Seat[] =>
   state.table.ring.filter((seat) => cardOf(state, seat) === role)
-export const isFree = ({ open }: Pick<Game, 'open'>, seat: Seat): boolean => open.free.includes(seat)
-export const freeSpies = (state: Game): readonly Seat[] => wears(state, 'spy').filter((seat) => isFree(state, seat))
+export const isFree = ({ open }: Pick<GameState, 'open'>, seat: Seat): boolean => open.free.includes(seat)
+export const freeSpies = (state: GameState): readonly Seat[] =>
+  seatsWith(state, 'spy').filter((seat) => isFree(state, seat))
 /** Free players, clockwise. */
-export const freeInOrder = ({ table, open }: Pick<Game, 'table' | 'open'>): readonly Seat[] =>
+export const freeInOrder = ({ table, open }: Pick<GameState, 'table' | 'open'>): readonly Seat[] =>
   table.ring.filter((seat) => open.free.includes(seat))
-export const ringOf = ({ table, open }: Game): Ring => ({ ring: table.ring, free: open.free })
+export const ringOf = ({ table, open }: GameState): Ring => ({ ring: table.ring, free: open.free })
 /** The round that counts now: from Wake on the coming one. */
-export const roundOf = ({ open }: Pick<Game, 'open'>): number =>
+export const roundOf = ({ open }: Pick<GameState, 'open'>): number =>
   open.phase === 'wake' || open.phase === 'darkness' || open.round === 0 ? open.round + 1 : open.round
 
 /** True if phones ask in the dark, all alike. */
-export const isMasked = ({ options }: Pick<Game, 'options'>): boolean => options.phonesAtNight === 'mask'
+export const isMasked = ({ options }: Pick<GameState, 'options'>): boolean => options.phonesAtNight === 'mask'
 
 /** The Madman whose noise is due in this Gossip, or null. */
-export function slotOf(state: Game): Seat | null {
+export function madmanOfSlot(state: GameState): Seat | null {
   const { options, secret, away } = state
-  const madman = wears(state, 'madman').find((seat) => options.madmanSlot === 'always' || !isFree(state, seat))
+  const madman = seatsWith(state, 'madman').find((seat) => options.madmanSlot === 'always' || !isFree(state, seat))
   return madman === undefined || away.includes(madman) || secret.silenced === madman ? null : madman // I-14
 }
 /** The player who can act for this role in this Darkness, or null. */
-export function actorOf(state: Game, role: 'writer' | 'censor'): Seat | null {
+export function actorOf(state: GameState, role: 'writer' | 'censor'): Seat | null {
   const { away } = state
   const able = (seat: Seat): boolean => !away.includes(seat) && (role === 'censor' || isFree(state, seat))
-  return wears(state, role).find(able) ?? null
+  return seatsWith(state, role).find(able) ?? null
 }
 /** The seats that a role may point at in this Darkness. */
-export function targetsOf(state: Game, role: NightRole): readonly Seat[] {
+export function targetsOf(state: GameState, role: NightRole): readonly Seat[] {
   const free = freeInOrder(state)
   if (role === 'spies') {
     if (freeSpies(state).length === 0) return []
@@ -47,22 +48,22 @@ export function targetsOf(state: Game, role: NightRole): readonly Seat[] {
   const actor = actorOf(state, role)
   if (actor === null) return []
   if (role === 'writer') return free.filter((seat) => seat !== actor)
-  const madman = state.options.censorTargets === 'free+madman' ? gulagMadman(state) : []
+  const madman = state.options.censorTargets === 'free+madman' ? madmenInGulag(state) : []
   return state.table.ring
     .filter((seat) => free.includes(seat) || madman.includes(seat))
     .filter((seat) => seat !== actor && seat !== state.secret.censorPrevious)
 }
-export const gulagMadman = (state: Game): readonly Seat[] =>
-  wears(state, 'madman').filter((seat) => !isFree(state, seat) && !state.away.includes(seat))
+export const madmenInGulag = (state: GameState): readonly Seat[] =>
+  seatsWith(state, 'madman').filter((seat) => !isFree(state, seat) && !state.away.includes(seat))
 /** True if the role owes an entry: it is able and has a target. */
-export const acts = (state: Game, role: NightRole): boolean => targetsOf(state, role).length > 0
+export const owesInput = (state: GameState, role: NightRole): boolean => targetsOf(state, role).length > 0
 export const nightRoles: readonly NightRole[] = ['spies', 'writer', 'censor']
 /** The roles whose entry is missing in this Darkness. */
-export const missing = (state: Game): readonly NightRole[] =>
-  nightRoles.filter((role) => acts(state, role) && state.secret.night[role] === undefined)
+export const missingInputs = (state: GameState): readonly NightRole[] =>
+  nightRoles.filter((role) => owesInput(state, role) && state.secret.night[role] === undefined)
 
 /** REVEAL for each seat not shown yet; each seat is shown once. */
-export function reveals(state: Game, seats: readonly Seat[]): readonly Happening[] {
+export function revealCards(state: GameState, seats: readonly Seat[]): readonly AnyEvent[] {
   const fresh = [...new Set(seats)].filter((seat) => state.open.revealed[seat] === undefined)
   return fresh.flatMap((seat) => {
     const card = cardOf(state, seat)

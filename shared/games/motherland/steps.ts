@@ -1,76 +1,77 @@
 /** The steps of section 4 in order, as lists that the agenda walks through. */
-import { current, step, type Step } from '../../engine/agenda.ts'
+import { currentStep, createStep, type AgendaStep } from '../../engine/agenda.ts'
 import type { Seat } from '../../engine/game.ts'
-import { freeSpies, wears } from './state.ts'
+import { freeSpies, seatsWith } from './state.ts'
 import type { NightRole, Options, StepId } from './types.ts'
-import type { Game } from './game-types.ts'
+import type { GameState } from './game-types.ts'
 
-const list = (...ids: readonly StepId[]): readonly Step[] => ids.map((id) => step(id))
-const unless = (skipped: boolean): Step['mode'] => (skipped ? 'SKIP' : 'REAL')
+const list = (...ids: readonly StepId[]): readonly AgendaStep[] => ids.map((id) => createStep(id))
+const unless = (skipped: boolean): AgendaStep['mode'] => (skipped ? 'SKIP' : 'REAL')
 
 /** The step that waits; null once the winner is known. */
-export const stepOf = ({ secret }: Pick<Game, 'secret'>): StepId | null =>
-  (current(secret.agenda)?.id as StepId | undefined) ?? null
-export const whoOf = ({ secret }: Pick<Game, 'secret'>): Seat | null => current(secret.agenda)?.who[0] ?? null
+export const stepOf = ({ secret }: Pick<GameState, 'secret'>): StepId | null =>
+  (currentStep(secret.agenda)?.id as StepId | undefined) ?? null
+export const seatOfStep = ({ secret }: Pick<GameState, 'secret'>): Seat | null =>
+  currentStep(secret.agenda)?.who[0] ?? null
 
-export function setupSteps({ announceDeck, moreEqual }: Options): readonly Step[] {
+export function setupSteps({ announceDeck, moreEqual }: Options): readonly AgendaStep[] {
   const sisters = unless(!moreEqual.includes('twoSisters'))
   return [
-    step('S3', [], unless(announceDeck === 'none')),
+    createStep('S3', [], unless(announceDeck === 'none')),
     ...list('S4', 'S4.look'),
-    step('S5', [], sisters),
-    step('S5.meet', [], sisters),
+    createStep('S5', [], sisters),
+    createStep('S5.meet', [], sisters),
     ...list('S6', 'S6.talk', 'S7', 'G1', 'G3'),
   ]
 }
-export const gossipSteps = (): readonly Step[] => list('G1', 'G3')
-export const talkSteps = (slot: boolean): readonly Step[] => [
-  step('G2', [], unless(!slot)),
-  step('G2.slot', [], unless(!slot)),
-  step('G3'),
+export const gossipSteps = (): readonly AgendaStep[] => list('G1', 'G3')
+export const talkSteps = (slot: boolean): readonly AgendaStep[] => [
+  createStep('G2', [], unless(!slot)),
+  createStep('G2.slot', [], unless(!slot)),
+  createStep('G3'),
 ]
-export const voteSteps = (): readonly Step[] => list('T1', 'T2', 'T3', 'T4', 'T5', 'T6')
-export const condemnedSteps = (): readonly Step[] => list('T3', 'T4', 'T5', 'T6')
+export const voteSteps = (): readonly AgendaStep[] => list('T1', 'T2', 'T3', 'T4', 'T5', 'T6')
+export const condemnedSteps = (): readonly AgendaStep[] => list('T3', 'T4', 'T5', 'T6')
 /** Last Words one after another, the direct victim first. */
-export const farewellSteps = (speakers: readonly Seat[]): readonly Step[] => [
-  ...speakers.map((seat) => step('T5', [seat])),
-  step('T6'),
+export const farewellSteps = (speakers: readonly Seat[]): readonly AgendaStep[] => [
+  ...speakers.map((seat) => createStep('T5', [seat])),
+  createStep('T6'),
 ]
 
 /** The mode of a night call (A-12, A-17): REAL if a player answers, FAKE if called for show, SKIP if not called. */
-export function nightMode(role: NightRole, state: Game): Step['mode'] {
+export function nightMode(role: NightRole, state: GameState): AgendaStep['mode'] {
   const { open, away } = state
   if (role === 'spies') return freeSpies(state).length > 0 ? 'REAL' : 'FAKE'
-  if (!state.options.moreEqual.includes(role) && wears(state, role).length === 0) return 'SKIP'
-  const there = wears(state, role).filter((seat) => !away.includes(seat))
+  if (!state.options.moreEqual.includes(role) && seatsWith(state, role).length === 0) return 'SKIP'
+  const there = seatsWith(state, role).filter((seat) => !away.includes(seat))
   if (role === 'censor') return there.length > 0 ? 'REAL' : 'FAKE'
   if (there.some((seat) => open.free.includes(seat))) return 'REAL'
   return state.options.callAbsentRoles ? 'FAKE' : 'SKIP'
 }
 /** The mode of the Spies' meeting: real while a Spy is free; in the first Darkness called even for show (D2). */
-function meetMode(state: Game): Step['mode'] {
+function meetMode(state: GameState): AgendaStep['mode'] {
   if (state.secret.met) return 'SKIP'
   if (freeSpies(state).length > 0) return 'REAL'
   return state.secret.dusk === 0 ? 'FAKE' : 'SKIP'
 }
-export const darknessSteps = (): readonly Step[] => list('D1', 'D2', 'D3', 'D4', 'W1')
-export const nightSteps = (state: Game): readonly Step[] => [
-  step('D2.meet', [], meetMode(state)),
-  step('D2', [], nightMode('spies', state)),
-  step('D3', [], nightMode('writer', state)),
-  step('D4', [], nightMode('censor', state)),
+export const darknessSteps = (): readonly AgendaStep[] => list('D1', 'D2', 'D3', 'D4', 'W1')
+export const nightSteps = (state: GameState): readonly AgendaStep[] => [
+  createStep('D2.meet', [], meetMode(state)),
+  createStep('D2', [], nightMode('spies', state)),
+  createStep('D3', [], nightMode('writer', state)),
+  createStep('D4', [], nightMode('censor', state)),
   ...list('W1', 'W2'),
 ]
 /** The steps after WAKE: the news of the night, if any. */
-export const morningSteps = (taken: boolean, { informerTrigger }: Options): readonly Step[] =>
-  taken ? [step('W3', [], unless(informerTrigger === 'troika')), step('W4')] : []
-export const newDaySteps = ({ silence, named }: { silence: boolean; named: boolean }): readonly Step[] => [
-  step('W6', [], unless(!silence)),
-  step('W7', [], unless(!named)),
+export const morningSteps = (taken: boolean, { informerTrigger }: Options): readonly AgendaStep[] =>
+  taken ? [createStep('W3', [], unless(informerTrigger === 'troika')), createStep('W4')] : []
+export const newDaySteps = ({ silence, named }: { silence: boolean; named: boolean }): readonly AgendaStep[] => [
+  createStep('W6', [], unless(!silence)),
+  createStep('W7', [], unless(!named)),
   ...gossipSteps(),
 ]
-export const endSteps = (cards: readonly Seat[]): readonly Step[] => [
-  step('E1'),
-  ...cards.map((seat) => step('E1.cards', [seat])),
-  step('E2'),
+export const endSteps = (cards: readonly Seat[]): readonly AgendaStep[] => [
+  createStep('E1'),
+  ...cards.map((seat) => createStep('E1.cards', [seat])),
+  createStep('E2'),
 ]

@@ -1,18 +1,18 @@
 /** The clocks of section 4; public ones travel in public events, private ones in hidden events. */
-import { agendaOf, current, done as stepped, goTo, type Step } from '../../engine/agenda.ts'
+import { agendaOf, currentStep, completeStep as stepped, goTo, type AgendaStep } from '../../engine/agenda.ts'
 import type { ClockChange } from '../../engine/clocks.ts'
-import type { ClockMoved } from '../../engine/events.ts'
+import type { ClockMovedEvent } from '../../engine/events.ts'
 import {
-  type Asking,
+  type PhoneQuestion,
   type ClockId,
-  type Hidden,
+  type HiddenEvent,
   type Jump,
   type Options,
   type PublicClock,
   publicIds,
   type StepId,
 } from './types.ts'
-import type { Game } from './game-types.ts'
+import type { GameState } from './game-types.ts'
 
 const privateAt: Partial<Record<StepId, readonly [ClockId, keyof Options]>> = {
   S5: ['sisters', 'sistersSeconds'],
@@ -26,7 +26,11 @@ const set = (id: ClockId, seconds: number): readonly ClockChange[] =>
   seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000, running: true }] : []
 
 /** Starts one public clock and stops the others; 0 seconds start none. A hurried match halves the time (8.4). */
-export function ticking(state: Game, id: PublicClock, { seconds }: { seconds: number }): readonly ClockChange[] {
+export function startClock(
+  state: GameState,
+  id: PublicClock,
+  { seconds }: { seconds: number },
+): readonly ClockChange[] {
   const others = publicIds.filter((each) => each !== id || seconds === 0)
   return [
     ...others.map((each): ClockChange => ({ id: each, do: 'drop' })),
@@ -41,40 +45,41 @@ export const countClock = ({ countSeconds }: Options): readonly ClockChange[] =>
   { id: 'count', do: 'set', ms: countSeconds * 1000, stepMs: 1000, brief: true },
 ]
 /** Stops a public clock. */
-export const clockGone = (id: PublicClock): ClockMoved => ({
+export const stopClock = (id: PublicClock): ClockMovedEvent => ({
   type: 'clockMoved',
   clocks: noClocks.filter((clock) => clock.id === id),
 })
 
-function privateClocks(state: Game, next: Step | null): readonly ClockChange[] {
-  const now = current(state.secret.agenda)?.id as StepId | undefined
+function privateClocks(state: GameState, next: AgendaStep | null): readonly ClockChange[] {
+  const now = currentStep(state.secret.agenda)?.id as StepId | undefined
   const [leaving, entering] = [now && privateAt[now], next && privateAt[next.id as StepId]]
   const drop: readonly ClockChange[] = leaving ? [{ id: leaving[0], do: 'drop' }] : []
   return [...drop, ...(entering ? set(entering[0], state.options[entering[1]] as number) : [])]
 }
-const askedClocks: Readonly<Record<Asking, readonly [ClockId, keyof Options]>> = {
+const askedClocks: Readonly<Record<PhoneQuestion, readonly [ClockId, keyof Options]>> = {
   sister: ['sisters', 'sistersSeconds'],
   spies: ['spies', 'spiesSeconds'],
   writer: ['writer', 'writerSeconds'],
   censor: ['censor', 'censorSeconds'],
 }
 /** The clock on all phones while they ask. */
-export function phoneClocks(state: Game, of: Asking | null): readonly ClockChange[] {
+export function phoneClocks(state: GameState, of: PhoneQuestion | null): readonly ClockChange[] {
   const drop = Object.values(askedClocks).map(([id]): ClockChange => ({ id, do: 'drop' }))
   if (of === null) return drop
   const [id, option] = askedClocks[of]
   return [...drop, ...set(id, state.options[option] as number)]
 }
 /** Marks the step done; its private clock stops and that of the next step starts. */
-export const stepDone = (state: Game): Hidden => ({
+export const finishStep = (state: GameState): HiddenEvent => ({
   type: 'stepDone',
-  clocks: privateClocks(state, current(stepped(state.secret.agenda))),
+  clocks: privateClocks(state, currentStep(stepped(state.secret.agenda))),
 })
-export const stepsSet = (state: Game, steps: readonly Step[], jump?: Jump): Hidden => ({
+export const setSteps = (state: GameState, steps: readonly AgendaStep[], jump?: Jump): HiddenEvent => ({
   type: 'stepsSet',
   steps,
   ...(jump === undefined ? {} : { jump }),
-  clocks: privateClocks(state, current(agendaOf(steps))),
+  clocks: privateClocks(state, currentStep(agendaOf(steps))),
 })
 /** Goes straight to a step that already waits. */
-export const skipTo = (state: Game, id: StepId): Hidden => stepsSet(state, goTo(state.secret.agenda, id).flat())
+export const skipTo = (state: GameState, id: StepId): HiddenEvent =>
+  setSteps(state, goTo(state.secret.agenda, id).flat())

@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/game.ts'
 import type { Motherland } from './game-types.ts'
 
-export const told: Game<Motherland>['told'] = {
+export const disclosures: Game<Motherland>['told'] = {
   deck: 'all',
   phase: 'all',
   troika: 'all',

@@ -1,5 +1,5 @@
 /** All types of Motherland: options, commands, events and the three folds. */
-import type { Agenda, Step } from '../../engine/agenda.ts'
+import type { Agenda, AgendaStep } from '../../engine/agenda.ts'
 import type { GameEvent, Seat } from '../../engine/game.ts'
 import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
@@ -66,7 +66,7 @@ export interface Vote {
   readonly voter: Seat
   readonly target: Seat | null
 }
-export type Public =
+export type PublicEvent =
   | ({
       readonly type: 'deck'
       readonly kinds: readonly Role[]
@@ -101,34 +101,34 @@ export type Public =
       readonly restored: readonly Seat[]
     } & GameEvent)
 
-interface To {
+interface Recipients {
   readonly to: readonly Seat[]
 }
 export type NightRole = 'spies' | 'writer' | 'censor'
 /** The question on all phones at once while masks are on. */
-export type Asking = 'sister' | NightRole
+export type PhoneQuestion = 'sister' | NightRole
 /** The purpose of a tap. */
-export type TapFor = Asking | 'vote'
-export type Private =
-  | ({ readonly type: 'cardDealt'; readonly card: Role } & To)
+export type TapPurpose = PhoneQuestion | 'vote'
+export type PrivateEvent =
+  | ({ readonly type: 'cardDealt'; readonly card: Role } & Recipients)
   /** `holder`: the seat with the Two Sisters card. */
-  | ({ readonly type: 'bondTold'; readonly with: Seat; readonly holder: Seat } & To)
+  | ({ readonly type: 'bondTold'; readonly with: Seat; readonly holder: Seat } & Recipients)
   /** The pair was corrected: these two are none. */
-  | ({ readonly type: 'bondUndone' } & To)
-  | ({ readonly type: 'spiesMet'; readonly spies: readonly Seat[] } & To)
-  | ({ readonly type: 'targetTold'; readonly target: Seat | null } & To)
-  | ({ readonly type: 'writerTold'; readonly target: Seat; readonly answer: 'spy' | 'citizen' } & To)
-  | ({ readonly type: 'censorTold'; readonly target: Seat | null } & To)
-  | ({ readonly type: 'silencedPrivately'; readonly seat: Seat } & To)
-  | ({ readonly type: 'lookNoted' } & To)
+  | ({ readonly type: 'bondUndone' } & Recipients)
+  | ({ readonly type: 'spiesMet'; readonly spies: readonly Seat[] } & Recipients)
+  | ({ readonly type: 'targetTold'; readonly target: Seat | null } & Recipients)
+  | ({ readonly type: 'writerTold'; readonly target: Seat; readonly answer: 'spy' | 'citizen' } & Recipients)
+  | ({ readonly type: 'censorTold'; readonly target: Seat | null } & Recipients)
+  | ({ readonly type: 'silencedPrivately'; readonly seat: Seat } & Recipients)
+  | ({ readonly type: 'lookNoted' } & Recipients)
   /** Confirms a tap, in the same way whatever its meaning. */
-  | ({ readonly type: 'tapNoted'; readonly target: Seat | null } & To)
+  | ({ readonly type: 'tapNoted'; readonly target: Seat | null } & Recipients)
   /** The question on every phone from now on, with masks; null lets them rest. */
-  | ({ readonly type: 'phonesAsked'; readonly of: Asking | null } & To & GameEvent)
+  | ({ readonly type: 'phonesAsked'; readonly of: PhoneQuestion | null } & Recipients & GameEvent)
   /** An empty message, with masks, for phones without news at this moment. */
-  | ({ readonly type: 'nothingTold' } & To)
+  | ({ readonly type: 'nothingTold' } & Recipients)
   /** The Spies' taps so far. */
-  | ({ readonly type: 'picksTold'; readonly picks: readonly Vote[] } & To)
+  | ({ readonly type: 'picksTold'; readonly picks: readonly Vote[] } & Recipients)
 
 export type Cause = 'troika' | 'darkness' | 'left' | 'corrected'
 export interface Condemnation {
@@ -146,7 +146,7 @@ export interface Departure {
   readonly round: number
   readonly cause: Cause
 }
-export type Hidden =
+export type HiddenEvent =
   | { readonly type: 'cardEntered'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'cardCleared'; readonly seat: Seat }
   | { readonly type: 'dealt'; readonly cards: Cards }
@@ -177,10 +177,10 @@ export type Hidden =
   /** A phone reports a look at the card. */
   | { readonly type: 'looked'; readonly seat: Seat }
   /** A phone was tapped: a proposal, if its seat is asked at all. */
-  | { readonly type: 'pointed'; readonly seat: Seat; readonly of: TapFor; readonly target: Seat | null }
+  | { readonly type: 'pointed'; readonly seat: Seat; readonly of: TapPurpose; readonly target: Seat | null }
   | ({ readonly type: 'stepDone' } & GameEvent)
   /** `jump`: the moderator went there by hand. */
-  | ({ readonly type: 'stepsSet'; readonly steps: readonly Step[]; readonly jump?: Jump } & GameEvent)
+  | ({ readonly type: 'stepsSet'; readonly steps: readonly AgendaStep[]; readonly jump?: Jump } & GameEvent)
 
 export interface Troika {
   readonly seats: readonly Seat[]
@@ -191,11 +191,11 @@ export interface Troika {
   readonly adjourned?: true
 }
 /** The public fold, made from public events alone. */
-export interface Open {
+export interface OpenState {
   readonly phase: Phase
   readonly round: number
   readonly censorScope: Options['censorScope']
-  readonly deck: Pick<Extract<Public, { type: 'deck' }>, 'kinds' | 'counts'> | null
+  readonly deck: Pick<Extract<PublicEvent, { type: 'deck' }>, 'kinds' | 'counts'> | null
   readonly free: readonly Seat[]
   /** The players in the Gulag, in the order of leaving. */
   readonly gulag: readonly Seat[]
@@ -206,13 +206,13 @@ export interface Open {
   readonly counted?: true
   readonly silenced: Seat | null
   /** The latest event shown, drawn in the middle of the ring. */
-  readonly last: Public | null
+  readonly last: PublicEvent | null
   readonly ended: readonly Seat[] | null
   readonly winner: Team | null
   readonly full: Cards | null
 }
-export type Taps = Readonly<Partial<Record<TapFor, Readonly<Record<Seat, Seat | null>>>>>
-export interface Secret {
+export type Taps = Readonly<Partial<Record<TapPurpose, Readonly<Record<Seat, Seat | null>>>>>
+export interface SecretState {
   readonly cast: readonly Role[] | null
   /** Cards typed in before the release. */
   readonly entered: Cards
@@ -246,4 +246,4 @@ export interface Secret {
 }
 
 export type Command = CommandsOf<typeof commands>
-export type Happening = Public | Private | Hidden
+export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent

@@ -1,26 +1,26 @@
 /** The boards of the public, of one player and of the moderator. */
-import { nameOf } from '../../engine/frames.ts'
-import { newsLine, newsTogether } from '../../engine/words/news-line.ts'
-import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, Told } from '../../engine/game.ts'
+import { nameOfSeat } from '../../engine/frames.ts'
+import { joinNews, newsSentences } from '../../engine/words/news-line.ts'
+import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, PublicKnowledge } from '../../engine/game.ts'
 import { phoneBoard } from './phones/phone-board.ts'
 import { roles, type Role } from './roles.ts'
 import { cardOf, freeInOrder, nameIn } from './state.ts'
-import type { Happening, NightRole, Open, Phase, Public, Vote } from './types.ts'
-import type { Game, Motherland } from './game-types.ts'
+import type { AnyEvent, NightRole, OpenState, Phase, PublicEvent, Vote } from './types.ts'
+import type { GameState, Motherland } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
-type Seen = Told<Motherland>
+type PublicView = PublicKnowledge<Motherland>
 
-export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
-  (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)
+export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
+  (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
 
 const face = (role: Role, words: Words): CardFace => {
   const { team } = roles[role]
   return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
 }
-const shownCard = ({ revealed, full }: Open, seat: Seat): Role | null => full?.[seat] ?? revealed[seat] ?? null
+const shownCard = ({ revealed, full }: OpenState, seat: Seat): Role | null => full?.[seat] ?? revealed[seat] ?? null
 
-function marks({ open }: Seen, seat: Seat, words: Words): readonly Mark[] {
+function marks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] {
   const { troika, silenced, gulag, revealed } = open
   // Before the next Troika is named (A-41), no player in the talk is a member; the token stays.
   const sits = troika !== null && (troika.open || open.phase !== 'gossip') && troika.seats.includes(seat)
@@ -36,16 +36,16 @@ function marks({ open }: Seen, seat: Seat, words: Words): readonly Mark[] {
 
 // ---- the middle of the ring
 
-function tally(seen: Seen, votes: readonly Vote[]): Extract<Centre, { kind: 'vote' }>['tally'] {
+function tally(seen: PublicView, votes: readonly Vote[]): Extract<Centre, { kind: 'vote' }>['tally'] {
   const targets = [...new Set(votes.flatMap((vote) => (vote.target === null ? [] : [vote.target])))]
   const counted = targets.map((seat) => ({
     seat,
-    label: nameOf(seen.table, seat),
+    label: nameOfSeat(seen.table, seat),
     count: votes.filter((vote) => vote.target === seat).length,
   }))
   return counted.sort((a, b) => b.count - a.count)
 }
-function voteCentre(seen: Seen, words: Words): Centre {
+function voteCentre(seen: PublicView, words: Words): Centre {
   const { troika, votes } = seen.open
   const all = (troika?.seats ?? []).map((voter) => {
     const vote = votes.find((each) => each.voter === voter)
@@ -53,15 +53,15 @@ function voteCentre(seen: Seen, words: Words): Centre {
   })
   return { kind: 'vote', title: words.voteTitle, votes: all, tally: tally(seen, votes) }
 }
-function cardsCentre(seen: Seen, words: Words): Centre {
+function cardsCentre(seen: PublicView, words: Words): Centre {
   const { ended, free } = seen.open
   const cards = (ended ?? free).map((seat) => {
     const card = shownCard(seen.open, seat)
-    return { seat, name: nameOf(seen.table, seat), card: card === null ? null : face(card, words) }
+    return { seat, name: nameOfSeat(seen.table, seat), card: card === null ? null : face(card, words) }
   })
   return { kind: 'reveal', title: words.revealTitle, cards }
 }
-const seatsOf = (event: Public): readonly Seat[] => {
+const seatsOf = (event: PublicEvent): readonly Seat[] => {
   switch (event.type) {
     case 'verdict':
     case 'darkness':
@@ -79,10 +79,10 @@ const seatsOf = (event: Public): readonly Seat[] => {
   }
 }
 /** Events told in passing, beside the picture of the phase. */
-const passing: readonly Public['type'][] = ['troika', 'wake', 'madman']
-const bad: readonly Public['type'][] = ['verdict', 'darkness', 'sisters', 'sent', 'informer']
-function statement(seen: Seen, event: Public, words: Words): Centre {
-  const title = tellIn(event, (seat) => nameIn(seen, seat), words)
+const passing: readonly PublicEvent['type'][] = ['troika', 'wake', 'madman']
+const bad: readonly PublicEvent['type'][] = ['verdict', 'darkness', 'sisters', 'sent', 'informer']
+function statement(seen: PublicView, event: PublicEvent, words: Words): Centre {
+  const title = logLineOf(event, (seat) => nameIn(seen, seat), words)
   if (event.type === 'informer') return { kind: 'duel', title, seats: [event.by, event.accused] }
   const seats = seatsOf(event)
   return {
@@ -93,7 +93,7 @@ function statement(seen: Seen, event: Public, words: Words): Centre {
     tone: bad.includes(event.type) && seats.length > 0 ? 'bad' : 'neutral',
   }
 }
-function centreOf(seen: Seen, words: Words): Centre {
+function centreOf(seen: PublicView, words: Words): Centre {
   const { open } = seen
   const { last, troika } = open
   if (open.winner !== null) {
@@ -110,10 +110,10 @@ function centreOf(seen: Seen, words: Words): Centre {
   return { kind: 'title', title: words.phases[open.phase], sub: open.round > 0 ? words.round(open.round) : null }
 }
 
-const headline = ({ open }: Seen, words: Words): string =>
+const headline = ({ open }: PublicView, words: Words): string =>
   open.round > 0 ? `${words.phases[open.phase]} · ${words.round(open.round)}` : words.phases[open.phase]
 /** Events whose picture is replaced within the same command. */
-const fleeting: readonly Public['type'][] = [
+const fleeting: readonly PublicEvent['type'][] = [
   'adjourned',
   'verdict',
   'informer',
@@ -126,14 +126,14 @@ const fleeting: readonly Public['type'][] = [
   'corrected',
 ]
 /** The news line; in Darkness none but departures and corrections (P-2). */
-const newsOf = (seen: Seen, words: Words): string | null => {
+const newsOf = (seen: PublicView, words: Words): string | null => {
   const { last, phase } = seen.open
   // The night tells only of departures and corrections by hand.
   if (phase === 'darkness' && last?.type !== 'sent' && last?.type !== 'corrected') return null
-  const say = (event: Public): string => tellIn(event, (seat) => nameIn(seen, seat), words)
-  return newsLine(newsTogether({ table: seen.table, last, passing: fleeting, say }))
+  const say = (event: PublicEvent): string => logLineOf(event, (seat) => nameIn(seen, seat), words)
+  return joinNews(newsSentences({ table: seen.table, last, passing: fleeting, say }))
 }
-function publicBoard(seen: Seen, words: Words): BoardOf {
+function publicBoard(seen: PublicView, words: Words): BoardOf {
   const { open } = seen
   return {
     headline: headline(seen, words),
@@ -152,7 +152,7 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
 }
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
 const deed = (id: string, label: string): Mark => ({ ...secretMark(id, label), deed: true })
-function secretMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
+function secretMarks(state: GameState, seat: Seat, words: Words): readonly Mark[] {
   const { pair, night, informerSpent } = state.secret
   const inPair = pair !== null && (pair.holder === seat || pair.chosen === seat)
   const picked = (['spies', 'writer', 'censor'] as const).filter((role: NightRole) => night[role] === seat)
@@ -197,7 +197,7 @@ const cueOf: Readonly<Record<Phase, Cue>> = {
   end: 'reveal',
 }
 /** The cue, from public facts alone. */
-export function cue({ phase, winner, last }: Open): Cue {
+export function cue({ phase, winner, last }: OpenState): Cue {
   if (winner !== null) return 'end'
   return phase === 'troika' && last?.type === 'lastWords' ? 'spotlight' : cueOf[phase]
 }

@@ -1,20 +1,20 @@
 /** Judges votes on accusations: a yes is right against the spy, a no for a resident. */
 import type { Game as AnyGame, Seat } from '../../engine/game.ts'
-import type { Public } from './types.ts'
+import type { PublicEvent } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
 
-interface Cast {
+interface AccusationVote {
   readonly suspect: Seat
   readonly votes: ReadonlyMap<Seat, boolean>
 }
-interface Round {
+interface RoundVotes {
   /** The accusations that went to a vote; the last may be open. */
-  readonly casts: readonly Cast[]
+  readonly casts: readonly AccusationVote[]
   readonly spy: Seat | null
 }
-const begun: Round = { casts: [], spy: null }
+const begun: RoundVotes = { casts: [], spy: null }
 
-function afterEvent(round: Round, event: Public): Round {
+function afterEvent(round: RoundVotes, event: PublicEvent): RoundVotes {
   const { casts } = round
   switch (event.type) {
     case 'voteOpened':
@@ -34,8 +34,8 @@ function afterEvent(round: Round, event: Public): Round {
   }
 }
 /** The votes by round. Rounds dealt anew or void are left out: they had no spy to find. */
-function rounds(events: readonly Public[]): readonly Round[] {
-  const all: Round[] = [begun]
+function rounds(events: readonly PublicEvent[]): readonly RoundVotes[] {
+  const all: RoundVotes[] = [begun]
   for (const event of events) {
     if (event.type === 'roundPrepared') all.push(begun)
     else if (event.type === 'roundVoided') all.splice(-1, 1, begun)
@@ -45,7 +45,7 @@ function rounds(events: readonly Public[]): readonly Round[] {
 }
 /** Leaves out the spy, whose vote is informed. The accuser counts as a yes. */
 export const ballots: AnyGame<OutOfPlace>['ballots'] = (events) =>
-  rounds(events as readonly Public[]).flatMap(({ casts, spy }) =>
+  rounds(events as readonly PublicEvent[]).flatMap(({ casts, spy }) =>
     casts.flatMap(({ suspect, votes }) =>
       [...votes].flatMap(([voter, yes]) =>
         voter === spy || voter === suspect ? [] : [{ voter, right: yes === (suspect === spy) }],

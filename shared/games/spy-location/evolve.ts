@@ -1,6 +1,6 @@
 /** The folds of Out of Place: public (`open`), of one seat (`own`), of the moderator (`secret`). */
-import type { Game, Of, Seat } from '../../engine/game.ts'
-import type { Open, Own, Public, Secret } from './types.ts'
+import type { Game, VariantOf, Seat } from '../../engine/game.ts'
+import type { OpenState, OwnState, PublicEvent, SecretState } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
 
 const clearedRound = {
@@ -19,7 +19,7 @@ const clearedRound = {
   declared: null,
   guess: null,
   revealed: null,
-} as const satisfies Partial<Open>
+} as const satisfies Partial<OpenState>
 
 export const begin: Game<OutOfPlace>['begin'] = {
   open: (seats, told) => ({
@@ -62,19 +62,19 @@ export const begin: Game<OutOfPlace>['begin'] = {
 
 const without = (seats: readonly Seat[], seat: Seat): readonly Seat[] => seats.filter((each) => each !== seat)
 /** The stage to which a failed vote returns. */
-const backFrom = ({ vote }: Open): Open['stage'] => (vote?.final === true ? 'final' : 'talk')
+const backFrom = ({ vote }: OpenState): OpenState['stage'] => (vote?.final === true ? 'final' : 'talk')
 
-function closed(open: Open, indicted: boolean): Open {
+function closed(open: OpenState, indicted: boolean): OpenState {
   const vote = open.vote && { ...open.vote, closed: true }
   return indicted ? { ...open, vote, stage: 'over' } : { ...open, vote, stage: backFrom(open) } // 7.4e
 }
-function voided(open: Open, event: Of<Public, 'voteVoided'>): Open {
+function voided(open: OpenState, event: VariantOf<PublicEvent, 'voteVoided'>): OpenState {
   const back = event.rightReturned && open.vote !== null && !open.vote.final
   const used = back ? without(open.used, open.vote?.initiator ?? 0) : open.used // R-12
   return { ...open, used, vote: null, stage: open.declared === null ? backFrom(open) : open.stage }
 }
 /** Takes a leaver out of the round and lifts a bar on them; the next asker is told by its own event. */
-function gone(open: Open, seat: Seat): Open {
+function gone(open: OpenState, seat: Seat): OpenState {
   const inRound = ['deal', 'talk', 'vote', 'final'].includes(open.stage)
   const sitting = without(open.sitting, seat)
   if (!inRound) return { ...open, sitting }
@@ -161,18 +161,18 @@ const changes: Game<OutOfPlace>['evolve']['open'] = {
   gameResult: (open, { winners, totals, early }) => ({ ...open, result: { winners, totals, early }, stage: 'end' }),
 }
 /** Events that keep the latest news on screen. */
-const quiet: readonly Public['type'][] = ['clockPaused', 'clockResumed', 'accusationUsed', 'candidates']
+const quiet: readonly PublicEvent['type'][] = ['clockPaused', 'clockResumed', 'accusationUsed', 'candidates']
 const told = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
-    (open: Open, event: Public): Open => {
-      const next = (change as (open: Open, event: Public) => Open)(open, event)
+    (open: OpenState, event: PublicEvent): OpenState => {
+      const next = (change as (open: OpenState, event: PublicEvent) => OpenState)(open, event)
       return quiet.includes(event.type) ? next : { ...next, last: event }
     },
   ]),
 ) as unknown as typeof changes
 
-const notVoting = (own: Own): Own => (own.voting ? { ...own, voting: false } : own)
+const notVoting = (own: OwnState): OwnState => (own.voting ? { ...own, voting: false } : own)
 const foldOwn: Game<OutOfPlace>['evolve']['own'] = {
   card: (own, { kind, label = null }) => ({ ...own, card: { kind, label } }),
   looked: (own) => ({ ...own, looked: true }),
@@ -185,7 +185,7 @@ const foldOwn: Game<OutOfPlace>['evolve']['own'] = {
 }
 
 const idle = { looked: [], accuser: null, heard: null, guessed: null } as const
-const noDraft = (secret: Secret): Secret => (secret.accuser === null ? secret : { ...secret, accuser: null })
+const noDraft = (secret: SecretState): SecretState => (secret.accuser === null ? secret : { ...secret, accuser: null })
 const foldSecret: Game<OutOfPlace>['evolve']['secret'] = {
   candidatesDrawn: (secret, { places }) => ({ ...secret, candidates: places }),
   drawn: (secret, { location, spySeat, emptied }) => ({

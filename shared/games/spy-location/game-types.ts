@@ -1,7 +1,19 @@
 /** The types of this game by name, as the engine takes them, and its full state. */
 import type { State } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
-import type { Options, Cast, Phase, Refusal, Command, Public, Private, Hidden, Open, Own, Secret } from './types.ts'
+import type {
+  Options,
+  Cast,
+  Phase,
+  RefusalId,
+  Command,
+  PublicEvent,
+  PrivateEvent,
+  HiddenEvent,
+  OpenState,
+  OwnState,
+  SecretState,
+} from './types.ts'
 import type { Words } from './words/words.ts'
 
 export interface OutOfPlace {
@@ -9,14 +21,14 @@ export interface OutOfPlace {
   Cast: Cast
   Role: Role
   Phase: Phase
-  Refusal: Refusal
+  Refusal: RefusalId
   Command: Command
-  Public: Public
-  Private: Private
-  Hidden: Hidden
-  Open: Open
-  Own: Own
-  Secret: Secret
+  Public: PublicEvent
+  Private: PrivateEvent
+  Hidden: HiddenEvent
+  Open: OpenState
+  Own: OwnState
+  Secret: SecretState
   Words: Words
 }
-export type Game = State<OutOfPlace>
+export type GameState = State<OutOfPlace>

@@ -15,11 +15,11 @@ import { script } from './script.ts'
 import { isBetween, nameIn } from './state.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
-import { told } from './told.ts'
+import { disclosures } from './told.ts'
 import type { Phase } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
 import { views } from './views/board.ts'
-import { tellIn } from './views/news.ts'
+import { logLineOf } from './views/news.ts'
 
 const cues: Readonly<Record<Phase, Cue>> = {
   lobby: 'lobby',
@@ -45,7 +45,7 @@ export const spyLocation = defineGame<OutOfPlace>({
   castForm,
   castFrom,
   commands,
-  told,
+  told: disclosures,
   begin,
   decide,
   evolve,
@@ -70,6 +70,6 @@ export const spyLocation = defineGame<OutOfPlace>({
     const seat = certainWinner(state)
     return seat === null ? null : words.decided(nameIn(state, seat))
   },
-  tell: tellIn,
+  tell: logLineOf,
   text: { en, pl },
 })

@@ -1,8 +1,8 @@
 /** Host options, and findings on a set-up. */
 import type { Choice, Field } from '../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../engine/game.ts'
-import { fits } from '../../engine/offers/offers.ts'
-import { isBuiltIn, packFault, packSchema, packWarning, placesIn, placesNeeded, type Place } from './packs.ts'
+import { fitsField } from '../../engine/offers/offers.ts'
+import { isBuiltIn, checkPack, packSchema, packWarning, placesIn, placesNeeded, type Place } from './packs.ts'
 import type { Cast, Options } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
 import type { Words } from './words/words.ts'
@@ -72,16 +72,16 @@ export function minutesFor({ roundMinutes, customMinutes }: Options, players: nu
 /** The active places of the set. */
 export const poolOf = ({ locationSet }: Pick<Options, 'locationSet'>): readonly Place[] => placesIn(locationSet)
 
-type Fault = Omit<Finding, 'level'>
-function valueFault(given: Options, { findings: says }: Words): Fault | null {
+type FindingBody = Omit<Finding, 'level'>
+function valueFault(given: Options, { findings: says }: Words): FindingBody | null {
   const fields = Object.entries(options) as [keyof Options, Field][]
-  const wrong = fields.find(([id, field]) => !fits(field, given[id]))
+  const wrong = fields.find(([id, field]) => !fitsField(field, given[id]))
   if (wrong !== undefined) return { at: wrong[0], says: says.value(wrong[0]), clause: '3' }
   const custom = given.roundMinutes === 'custom' && !given.notByTheRules
   return custom ? { at: 'roundMinutes', says: says.custom, clause: '3' } : null
 }
-function setFault({ locationSet, candidateCount }: Options, { findings: says, packs }: Words): Fault | null {
-  const pack = packFault(locationSet, packs)
+function setFault({ locationSet, candidateCount }: Options, { findings: says, packs }: Words): FindingBody | null {
+  const pack = checkPack(locationSet, packs)
   if (pack !== null) return { at: 'locationSet', says: pack, clause: '5' }
   const pool = placesIn(locationSet).length
   const fitting = candidateCount === 0 || (candidateCount >= placesNeeded && candidateCount <= pool)
@@ -90,14 +90,14 @@ function setFault({ locationSet, candidateCount }: Options, { findings: says, pa
 function castFault(
   { cast, seats, given }: { cast: unknown; seats: number; given: Options },
   words: Words,
-): Fault | null {
+): FindingBody | null {
   if (cast === null || cast === undefined) return null
   const read = castFrom(cast, seats)
   if (read === null) return { at: 'cast', says: words.findings.castShape(seats), clause: '6.3' }
   const known = poolOf(given).some((place) => place.id === read.location)
   return known ? null : { at: 'cast', says: words.findings.castPlace(read.location), clause: '6.1' }
 }
-const blindFault = ({ hostBlind, deal }: Options, { findings: says }: Words): Fault | null =>
+const blindFault = ({ hostBlind, deal }: Options, { findings: says }: Words): FindingBody | null =>
   hostBlind && deal !== 'phone' ? { at: 'deal', says: says.blind, clause: '2.4' } : null
 
 /** Returns the findings; errors forbid the start. */
@@ -126,7 +126,7 @@ export const castFrom = (given: unknown, seats: number): Cast | null => {
 }
 /** The form for place and spy of the first round. */
 export const castForm: NonNullable<Game<OutOfPlace>['castForm']> = ({ options: given, seats }, words) => {
-  const usable = isBuiltIn(given.locationSet) || packFault(given.locationSet, words.packs) === null
+  const usable = isBuiltIn(given.locationSet) || checkPack(given.locationSet, words.packs) === null
   const places = usable ? poolOf(given) : []
   const of = places.map(({ id }): Choice => ({ value: id, label: words.placeOf(id) }))
   return {

@@ -1,5 +1,5 @@
 /** Sets of places: the built-in one, and own ones as plain JSON. */
-import { lengthOf, nameKey } from '../../engine/words/names.ts'
+import { characterCount, nameKey } from '../../engine/words/names.ts'
 import { placeIds } from './places.ts'
 
 /** A place of an own set. `also`: other words for it; `off`: kept, but not in play. */
@@ -62,18 +62,19 @@ export interface PackWords {
   readonly many: (places: number) => string
   readonly advised: (active: number) => string
 }
-type Fields = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Fields =>
+type PackFields = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is PackFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const only = (value: Fields, keys: readonly string[]): boolean => Object.keys(value).every((key) => keys.includes(key))
+const only = (value: PackFields, keys: readonly string[]): boolean =>
+  Object.keys(value).every((key) => keys.includes(key))
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
 /** True for `{}`, which stands for the built-in set. */
-export const isBuiltIn = (given: Fields): boolean => Object.keys(given).length === 0
+export const isBuiltIn = (given: PackFields): boolean => Object.keys(given).length === 0
 
 const tidy = (text: string): string => text.trim().replace(/\s+/gu, ' ')
-const isTooLong = (text: string): boolean => lengthOf(tidy(text)) > labelLength || text.length > 2 * labelLength
+const isTooLong = (text: string): boolean => characterCount(tidy(text)) > labelLength || text.length > 2 * labelLength
 
 function isLine(value: unknown): value is PackPlace {
   if (!isObject(value) || !only(value, ['label', 'also', 'off']) || !isText(value['label'])) return false
@@ -101,7 +102,7 @@ function doubled(places: readonly PackPlace[]): string | null {
 const activeIn = (places: readonly PackPlace[]): readonly PackPlace[] => places.filter((place) => place.off !== true)
 
 /** The first error of a set as a sentence, or null. */
-export function packFault(given: Fields, says: PackWords): string | null {
+export function checkPack(given: PackFields, says: PackWords): string | null {
   if (isBuiltIn(given)) return null
   const { name, places } = given
   if (!only(given, ['name', 'places']) || !Array.isArray(places)) return says.shape
@@ -118,18 +119,18 @@ export function packFault(given: Fields, says: PackWords): string | null {
   return active < placesNeeded ? says.few(active) : null
 }
 /** A warning about a small but valid set, or null. */
-export function packWarning(given: Fields, says: PackWords): string | null {
+export function packWarning(given: PackFields, says: PackWords): string | null {
   const active = placesIn(given).length
   return active < placesAdvised ? says.advised(active) : null
 }
 /** The active places of a valid set. */
-export function placesIn(given: Fields): readonly Place[] {
+export function placesIn(given: PackFields): readonly Place[] {
   if (isBuiltIn(given)) return placeIds.map((id) => ({ id, also: [] }))
   const { places } = given as unknown as Pack
   return activeIn(places).map((place) => ({ id: tidy(place.label), also: place.also ?? [] }))
 }
 /** The place meant by these words, by id, by label in the reader's language or by alias; null if there is none. */
-export function meantBy(words: string, places: readonly Place[], labelOf: (id: string) => string): string | null {
+export function placeMeantBy(words: string, places: readonly Place[], labelOf: (id: string) => string): string | null {
   const said = nameKey(words)
   return places.find(({ id, also }) => [id, labelOf(id), ...also].some((text) => nameKey(text) === said))?.id ?? null
 }

@@ -1,15 +1,15 @@
 /** Tells each question of a round apart from the next of its kind. */
 import type { Game as AnyGame } from '../../engine/game.ts'
 import { guesserOf, mayGuess, voterOf } from './state.ts'
-import type { Open } from './types.ts'
+import type { OpenState } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
 
-interface Seen {
-  readonly open: Open
+interface QuestionView {
+  readonly open: OpenState
 }
-const chain = ({ open }: Seen): string => JSON.stringify([open.stage, open.no, open.asker, open.answerer])
-const lastVote = ({ open }: Seen): string => JSON.stringify([open.stage, open.no, open.finalSeat])
-const guessing = ({ open }: Seen): string => JSON.stringify([open.no, mayGuess(open), guesserOf(open)])
+const chain = ({ open }: QuestionView): string => JSON.stringify([open.stage, open.no, open.asker, open.answerer])
+const lastVote = ({ open }: QuestionView): string => JSON.stringify([open.stage, open.no, open.finalSeat])
+const guessing = ({ open }: QuestionView): string => JSON.stringify([open.no, mayGuess(open), guesserOf(open)])
 
 export const questions: AnyGame<OutOfPlace>['questions'] = {
   own: ({ looked }) => String(looked),

@@ -1,5 +1,5 @@
 /** Results for screens and seasons. */
-import type { Game as AnyGame, Seat, SeatResult, Told } from '../../engine/game.ts'
+import type { Game as AnyGame, Seat, SeatResult, PublicKnowledge } from '../../engine/game.ts'
 import { roles, type Role } from './roles.ts'
 import { seatsOf, totalsOf } from './scoring.ts'
 import { nameIn } from './state.ts'
@@ -22,7 +22,7 @@ export const outcome: AnyGame<OutOfPlace>['outcome'] = ({ result }, words, table
       }
 
 /** The results with points of all rounds; `fate` is stayed or left. */
-function resultsWith({ table, open }: Told<OutOfPlace>, spy: Seat | null): readonly SeatResult[] {
+function resultsWith({ table, open }: PublicKnowledge<OutOfPlace>, spy: Seat | null): readonly SeatResult[] {
   const seats = seatsOf({ table })
   const totals = totalsOf(open.scores, seats)
   return seats.map((seat): SeatResult => {

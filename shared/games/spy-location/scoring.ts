@@ -1,10 +1,10 @@
 /** The points of a round, and the winners of the game (section 8). */
 import type { Seat } from '../../engine/game.ts'
 import { isBetween, mayDeal } from './state.ts'
-import type { Open, Options, Points, RoundOutcome } from './types.ts'
-import type { Game } from './game-types.ts'
+import type { OpenState, Options, Points, RoundOutcome } from './types.ts'
+import type { GameState } from './game-types.ts'
 
-export interface Judged {
+export interface RoundResult {
   readonly outcome: RoundOutcome
   readonly spySeat: Seat
   /** The accuser of the decisive vote, or null. */
@@ -13,7 +13,7 @@ export interface Judged {
 }
 /** The points of every player of the round (8.1). */
 export function pointsOf(
-  { outcome, spySeat, initiator, players }: Judged,
+  { outcome, spySeat, initiator, players }: RoundResult,
   wrongGuess: Options['wrongGuess'] = 'residentsWin',
 ): Points {
   const worth = (spy: number, resident: number, accuser = resident): Points =>
@@ -35,7 +35,7 @@ export function pointsOf(
   }
 }
 /** The one outcome of the round, from its events (8.1). */
-export function outcomeOf({ open, secret }: Pick<Game, 'open' | 'secret'>): RoundOutcome {
+export function outcomeOf({ open, secret }: Pick<GameState, 'open' | 'secret'>): RoundOutcome {
   if (open.voided) return 'void'
   const right = secret.guessed !== null && secret.guessed === secret.draws.at(-1)?.location
   if (open.suspect?.isSpy === true) return open.guess !== null && right ? 'guessRight' : 'spyIndicted'
@@ -43,7 +43,7 @@ export function outcomeOf({ open, secret }: Pick<Game, 'open' | 'secret'>): Roun
   return open.suspect === null ? 'timeOut' : 'innocentIndicted'
 }
 
-type Scores = Open['scores']
+type Scores = OpenState['scores']
 /** The totals over these rounds of all seats given. */
 export function totalsOf(scores: Scores, seats: readonly Seat[]): Points {
   const sum = (seat: Seat): number => scores.reduce((total, { points }) => total + (points[seat] ?? 0), 0)
@@ -54,21 +54,21 @@ export function leadersOf(totals: Points, among: readonly Seat[]): readonly Seat
   const most = Math.max(...among.map((seat) => totals[seat] ?? 0))
   return among.filter((seat) => (totals[seat] ?? 0) === most)
 }
-type Standing = Pick<Open, 'scores' | 'target' | 'sitting' | 'rules'>
+type ScoreState = Pick<OpenState, 'scores' | 'target' | 'sitting' | 'rules'>
 const after = (scores: Scores, rounds: number, seats: readonly Seat[]): Points =>
   totalsOf(scores.slice(0, rounds), seats)
 
 /** The seats tied for first place that play on for it; null without extra rounds or a tie. */
-export function tiedIn({ scores, target, rules }: Standing, seats: readonly Seat[]): readonly Seat[] | null {
+export function tiedSeats({ scores, target, rules }: ScoreState, seats: readonly Seat[]): readonly Seat[] | null {
   if (!rules.extraRounds || scores.length < target) return null
   const first = leadersOf(after(scores, target, seats), seats)
   return first.length > 1 ? first : null
 }
 /** The winners, or null while another round is due (8.4). */
-export function winnersOf(standing: Standing, seats: readonly Seat[]): readonly Seat[] | null {
+export function winnersOf(standing: ScoreState, seats: readonly Seat[]): readonly Seat[] | null {
   const { scores, target, sitting } = standing
   if (scores.length < target) return null
-  const tied = tiedIn(standing, seats)
+  const tied = tiedSeats(standing, seats)
   if (tied === null) return leadersOf(after(scores, target, seats), seats)
   for (let rounds = target + 1; rounds <= scores.length; rounds++) {
     const ahead = leadersOf(after(scores, rounds, seats), tied)
@@ -77,21 +77,22 @@ export function winnersOf(standing: Standing, seats: readonly Seat[]): readonly 
   return tied.some((seat) => sitting.includes(seat)) ? null : tied
 }
 /** The winners if the game ended now, ties shared (8.5). */
-export function winnersNow(standing: Standing, seats: readonly Seat[]): readonly Seat[] {
-  const among = tiedIn(standing, seats) ?? seats
+export function winnersNow(standing: ScoreState, seats: readonly Seat[]): readonly Seat[] {
+  const among = tiedSeats(standing, seats) ?? seats
   return leadersOf(totalsOf(standing.scores, seats), among)
 }
-export const seatsOf = ({ table }: Pick<Game, 'table'>): readonly Seat[] => table.seats.map((each) => each.seat)
+export const seatsOf = ({ table }: Pick<GameState, 'table'>): readonly Seat[] => table.seats.map((each) => each.seat)
 /** The winners once the last round is over and decided (GAME_END); null before. */
-export const finalWinners = (state: Pick<Game, 'open' | 'table'>): readonly Seat[] | null =>
+export const finalWinners = (state: Pick<GameState, 'open' | 'table'>): readonly Seat[] | null =>
   isBetween(state.open) ? winnersOf(state.open, seatsOf(state)) : null
 /** The tied seats for which an extra round is due (8.4); empty without one. */
-export const tiedNow = (state: Pick<Game, 'open' | 'table'>): readonly Seat[] =>
-  state.open.stage === 'scored' && finalWinners(state) === null ? (tiedIn(state.open, seatsOf(state)) ?? []) : []
+export const tiedNow = (state: Pick<GameState, 'open' | 'table'>): readonly Seat[] =>
+  state.open.stage === 'scored' && finalWinners(state) === null ? (tiedSeats(state.open, seatsOf(state)) ?? []) : []
 /** True if another round is due and the table has the right size (NEXT). */
-export const goesOn = (state: Pick<Game, 'open' | 'table'>): boolean => mayDeal(state) && finalWinners(state) === null
+export const mayGoOn = (state: Pick<GameState, 'open' | 'table'>): boolean =>
+  mayDeal(state) && finalWinners(state) === null
 /** The seat that can no longer be caught, at four points a round at most; null without one. */
-export function certainWinner({ open, table }: Pick<Game, 'open' | 'table'>): Seat | null {
+export function certainWinner({ open, table }: Pick<GameState, 'open' | 'table'>): Seat | null {
   const seats = seatsOf({ table })
   const left = open.target - open.scores.length
   if (open.stage === 'lobby' || open.result !== null || left <= 0) return null

@@ -2,25 +2,25 @@
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { poolOf } from './options.ts'
 import { leaderOf } from './decide/setup.ts'
-import { certainWinner, finalWinners, goesOn, tiedNow } from './scoring.ts'
+import { certainWinner, finalWinners, mayGoOn, tiedNow } from './scoring.ts'
 import { circleOf, drawOf, guesserOf, isBetween, isUndecided, lookedIn, nameIn, sittingIn, voterOf } from './state.ts'
-import type { Open, StepId } from './types.ts'
-import type { Game, OutOfPlace } from './game-types.ts'
-import type { Facts, Words } from './words/words.ts'
+import type { OpenState, StepId } from './types.ts'
+import type { GameState, OutOfPlace } from './game-types.ts'
+import type { ScriptFacts, Words } from './words/words.ts'
 
 /** The step of a round that ended and is not revealed yet. */
-function ending({ voided, guess, suspect }: Open): StepId {
+function ending({ voided, guess, suspect }: OpenState): StepId {
   if (voided) return 'VOID'
   if (guess !== null) return 'NAMED'
   return suspect === null ? 'TIMEOUT' : 'INDICTED'
 }
-export function stepOf(state: Pick<Game, 'open' | 'table'>): StepId {
+export function stepOf(state: Pick<GameState, 'open' | 'table'>): StepId {
   const { open } = state
   if (isBetween(open) && !['lobby', 'list'].includes(open.stage)) {
-    if (finalWinners(state) !== null || !goesOn(state)) return 'GAME_END'
+    if (finalWinners(state) !== null || !mayGoOn(state)) return 'GAME_END'
     return open.stage === 'ready' ? 'ROUND_SETUP' : 'NEXT'
   }
-  const fixed: Partial<Record<Open['stage'], StepId>> = {
+  const fixed: Partial<Record<OpenState['stage'], StepId>> = {
     lobby: 'LOBBY',
     list: 'LIST',
     deal: 'DEAL',
@@ -32,7 +32,7 @@ export function stepOf(state: Pick<Game, 'open' | 'table'>): StepId {
   }
   return fixed[open.stage] ?? (open.stage === 'talk' ? (open.answerer === null ? 'ASK' : 'ANSWER') : ending(open))
 }
-function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
+function factsOf(state: Pick<GameState, 'open' | 'table'>, words: Words): ScriptFacts {
   const { open } = state
   const name = (seat: Seat | null | undefined): string =>
     seat === null || seat === undefined ? '' : nameIn(state, seat)
@@ -55,7 +55,7 @@ function factsOf(state: Pick<Game, 'open' | 'table'>, words: Words): Facts {
 }
 
 /** Hints on spy and place while a round runs; a host who plays along reads only that they are hidden. */
-function secrets(state: Game, words: Words): readonly string[] {
+function secrets(state: GameState, words: Words): readonly string[] {
   if (!isUndecided(state.open)) return []
   const draw = drawOf(state)
   if (draw === null) return [words.hints.blind]
@@ -66,7 +66,7 @@ function secrets(state: Game, words: Words): readonly string[] {
     ...(also.length > 0 ? [words.hints.alias(also.join(', '))] : []),
   ]
 }
-function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
+function hintsAt(state: GameState, at: StepId, words: Words): readonly string[] {
   const { hints } = words
   switch (at) {
     case 'DEAL': {
@@ -83,7 +83,7 @@ function hintsAt(state: Game, at: StepId, words: Words): readonly string[] {
       return []
   }
 }
-function askAt(state: Game, at: StepId, words: Words): string | null {
+function askAt(state: GameState, at: StepId, words: Words): string | null {
   const { accuser } = state.secret
   if (state.open.stage === 'talk' && accuser !== null) return words.askSuspect(nameIn(state, accuser))
   if (at === 'DEAL') return `${words.ask.DEAL} ${words.handOut[state.options.deal]}`.trim()
@@ -92,7 +92,7 @@ function askAt(state: Game, at: StepId, words: Words): string | null {
 }
 
 /** The hint that a player can no longer be caught: deducible by all, told to the moderator alone. */
-function certainty(state: Game, words: Words): readonly string[] {
+function certainty(state: GameState, words: Words): readonly string[] {
   const seat = certainWinner(state)
   return seat === null ? [] : [words.decided(nameIn(state, seat))]
 }
@@ -110,7 +110,7 @@ const course: readonly (readonly [StepId, readonly StepId[]])[] = [
   ['SCORE', ['SCORE']],
   ['GAME_END', ['GAME_END', 'OVER']],
 ]
-function stepsAt(state: Game, at: StepId, words: Words): readonly ScriptStep[] {
+function stepsAt(state: GameState, at: StepId, words: Words): readonly ScriptStep[] {
   const now = course.findIndex(([, ids]) => ids.includes(at))
   const skipped = (id: StepId): boolean => id === 'LIST' && !state.open.rules.shown
   return course.map(([id], i) => ({

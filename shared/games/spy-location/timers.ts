@@ -1,8 +1,8 @@
 /** The clocks of 4.5, all public; one of them has an effect at 0. */
 import type { ClockChange } from '../../engine/clocks.ts'
-import type { Ctx } from '../../engine/game.ts'
-import { clockIds, type ClockId, type Happening, type Options } from './types.ts'
-import type { Game } from './game-types.ts'
+import type { DecideContext } from '../../engine/game.ts'
+import { clockIds, type ClockId, type AnyEvent, type Options } from './types.ts'
+import type { GameState } from './game-types.ts'
 
 const drop = (id: ClockId): ClockChange => ({ id, do: 'drop' })
 const soft = (id: ClockId, seconds: number): readonly ClockChange[] =>
@@ -20,13 +20,13 @@ const runAnswer: ClockChange = { id: 'answer', do: 'run' }
 export const noVoteClock: readonly ClockChange[] = [drop('vote'), runAnswer]
 
 /** Pauses the round clock for a vote, unless the moderator has stopped it. */
-export function stopped({ options, open }: Game, ctx: Ctx): readonly Happening[] {
+export function pauseRoundClock({ options, open }: GameState, ctx: DecideContext): readonly AnyEvent[] {
   const clock = ctx.clock('round')
   if (!options.pauseClockDuringVote || open.timeUp || clock === null || !(clock.running || clock.held)) return []
   return [{ type: 'clockPaused', remaining: clock.leftMs, clocks: [{ id: 'round', do: 'pause' }] }]
 }
 /** Resumes the clock that a vote paused. */
-export function resumed({ open }: Game, ctx: Ctx): readonly Happening[] {
+export function resumeRoundClock({ open }: GameState, ctx: DecideContext): readonly AnyEvent[] {
   const clock = ctx.clock('round')
   if (!open.paused || clock === null) return []
   return [{ type: 'clockResumed', endsAt: ctx.t + clock.leftMs, clocks: [{ id: 'round', do: 'run' }] }]

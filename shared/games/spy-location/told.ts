@@ -6,7 +6,7 @@ import type { OutOfPlace } from './game-types.ts'
 const toSeats = ({ hostBlind }: Options): 'seats' | 'seatsOnly' => (hostBlind ? 'seatsOnly' : 'seats')
 const toModerator = ({ hostBlind }: Options): 'moderator' | 'nobody' => (hostBlind ? 'nobody' : 'moderator')
 
-export const told: Game<OutOfPlace>['told'] = {
+export const disclosures: Game<OutOfPlace>['told'] = {
   gameOptions: 'all',
   candidates: 'all',
   roundPrepared: 'all',

@@ -41,57 +41,60 @@ export interface Options {
 
 export type RoundOutcome = 'spyIndicted' | 'innocentIndicted' | 'guessRight' | 'guessWrong' | 'timeOut' | 'void'
 export type Points = Readonly<Record<Seat, number>>
-export interface Revealed {
+export interface RoundReveal {
   readonly no: number
   readonly outcome: RoundOutcome
   readonly spySeat: Seat
   readonly location: string
   readonly guess?: string
 }
-type Told<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
+type EventShape<Type extends string, Fields = unknown> = { readonly type: Type } & Readonly<Fields> & GameEvent
 /** Public events (section 11). Places are ids (built-in) or labels (own set); `endsAt` is engine time in ms. */
-export type Public =
-  | Told<'gameOptions', { targetRounds: number; leaderSeat: Seat; roundMinutes: number; shownRules: readonly string[] }>
-  | Told<'candidates', { labels: readonly string[] }>
-  | Told<'roundPrepared', { no: number; leaderSeat: Seat; minutes: number }>
-  | Told<'cardsSeen', { count: number; of: number }>
-  | Told<'roundStarted', { endsAt: number }>
-  | Told<'turn', { askerSeat: Seat; barredSeat?: Seat }>
-  | Told<'asked', { askerSeat: Seat; answererSeat: Seat }>
-  | Told<'voteOpened', { initiator: Seat; suspect: Seat; order: readonly Seat[] }>
-  | Told<'voteCast', { seat: Seat; yes: boolean }>
-  | Told<'voteClosed', { indicted: boolean }>
-  | Told<'suspectRevealed', { seat: Seat; isSpy: boolean }>
-  | Told<'voteVoided', { reason: 'left' | 'guess' | 'time' | 'host'; rightReturned: boolean }>
-  | Told<'accusationUsed', { seat: Seat }>
-  | Told<'clockPaused', { remaining: number }>
-  | Told<'clockResumed', { endsAt: number }>
-  | Told<'spyDeclared', { seat: Seat }>
-  | Told<'guessMade', { label: string }>
-  | Told<'timeUp'>
+export type PublicEvent =
+  | EventShape<
+      'gameOptions',
+      { targetRounds: number; leaderSeat: Seat; roundMinutes: number; shownRules: readonly string[] }
+    >
+  | EventShape<'candidates', { labels: readonly string[] }>
+  | EventShape<'roundPrepared', { no: number; leaderSeat: Seat; minutes: number }>
+  | EventShape<'cardsSeen', { count: number; of: number }>
+  | EventShape<'roundStarted', { endsAt: number }>
+  | EventShape<'turn', { askerSeat: Seat; barredSeat?: Seat }>
+  | EventShape<'asked', { askerSeat: Seat; answererSeat: Seat }>
+  | EventShape<'voteOpened', { initiator: Seat; suspect: Seat; order: readonly Seat[] }>
+  | EventShape<'voteCast', { seat: Seat; yes: boolean }>
+  | EventShape<'voteClosed', { indicted: boolean }>
+  | EventShape<'suspectRevealed', { seat: Seat; isSpy: boolean }>
+  | EventShape<'voteVoided', { reason: 'left' | 'guess' | 'time' | 'host'; rightReturned: boolean }>
+  | EventShape<'accusationUsed', { seat: Seat }>
+  | EventShape<'clockPaused', { remaining: number }>
+  | EventShape<'clockResumed', { endsAt: number }>
+  | EventShape<'spyDeclared', { seat: Seat }>
+  | EventShape<'guessMade', { label: string }>
+  | EventShape<'timeUp'>
   /** The seat with the last vote after time-out; null if all had theirs. */
-  | Told<'finalTurn', { seat: Seat | null }>
-  | Told<'roundRevealed', Revealed>
-  | Told<'scored', { no: number; points: Points; totals: Points }>
-  | Told<'roundVoided', { no: number }>
-  | Told<'playerLeft', { seat: Seat }>
-  | Told<'playerJoined', { seat: Seat; name: string }>
-  | Told<'gameResult', { winners: readonly Seat[]; totals: Points; early: boolean }>
+  | EventShape<'finalTurn', { seat: Seat | null }>
+  | EventShape<'roundRevealed', RoundReveal>
+  | EventShape<'scored', { no: number; points: Points; totals: Points }>
+  | EventShape<'roundVoided', { no: number }>
+  | EventShape<'playerLeft', { seat: Seat }>
+  | EventShape<'playerJoined', { seat: Seat; name: string }>
+  | EventShape<'gameResult', { winners: readonly Seat[]; totals: Points; early: boolean }>
 
-interface To {
+interface Recipients {
   readonly to: readonly Seat[]
 }
-export type Private =
-  | ({ readonly type: 'card'; readonly kind: Role; readonly label?: string } & To)
-  | ({ readonly type: 'looked' } & To)
-  | ({ readonly type: 'yourVote' } & To)
-  | ({ readonly type: 'guessDeclined' } & To)
+export type PrivateEvent =
+  | ({ readonly type: 'card'; readonly kind: Role; readonly label?: string } & Recipients)
+  | ({ readonly type: 'looked' } & Recipients)
+  | ({ readonly type: 'yourVote' } & Recipients)
+  | ({ readonly type: 'guessDeclined' } & Recipients)
 
 export interface Draw {
   readonly location: string
   readonly spySeat: Seat
 }
-export type Hidden =
+export type HiddenEvent =
   | { readonly type: 'candidatesDrawn'; readonly places: readonly string[] }
   /** `emptied`: all places were used, so they count as unused again. */
   | ({ readonly type: 'drawn'; readonly emptied: boolean } & Draw)
@@ -125,12 +128,12 @@ export interface Vote {
   /** True once the vote has failed; shown until the questions go on. */
   readonly closed: boolean
 }
-export interface Scored {
+export interface RoundScore {
   readonly no: number
   readonly points: Points
 }
 /** The public rules on which the public fold depends. */
-export interface Rules {
+export interface PublicRules {
   readonly shown: boolean
   readonly guessDuringVote: boolean
   readonly lastGuess: boolean
@@ -139,9 +142,9 @@ export interface Rules {
   readonly extraRounds: boolean
 }
 /** The public fold, made from public events alone. */
-export interface Open {
+export interface OpenState {
   readonly stage: Phase
-  readonly rules: Rules
+  readonly rules: PublicRules
   readonly target: number
   readonly shownRules: readonly string[]
   readonly candidates: readonly string[] | null
@@ -171,21 +174,21 @@ export interface Open {
   readonly suspect: { readonly seat: Seat; readonly isSpy: boolean } | null
   readonly declared: Seat | null
   readonly guess: string | null
-  readonly revealed: Revealed | null
+  readonly revealed: RoundReveal | null
   readonly places: readonly string[]
-  readonly scores: readonly Scored[]
+  readonly scores: readonly RoundScore[]
   readonly result: { readonly winners: readonly Seat[]; readonly totals: Points; readonly early: boolean } | null
   /** The latest event, for the news. */
-  readonly last: Public | null
+  readonly last: PublicEvent | null
 }
 /** The fold of one seat: what it was told beyond the public. */
-export interface Own {
+export interface OwnState {
   readonly card: { readonly kind: Role; readonly label: string | null } | null
   readonly looked: boolean
   readonly voting: boolean
   readonly declined: boolean
 }
-export interface Secret {
+export interface SecretState {
   readonly cast: Cast | null
   readonly candidates: readonly string[]
   readonly draws: readonly Draw[]
@@ -204,7 +207,7 @@ export interface Cast {
 }
 
 export type Command = CommandsOf<typeof commands>
-export type Happening = Public | Private | Hidden
+export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
 export const refusalIds = [
   'not-now',
   'not-a-leader',
@@ -223,7 +226,7 @@ export const refusalIds = [
   'already-so',
   'last-round',
 ] as const
-export type Refusal = (typeof refusalIds)[number]
+export type RefusalId = (typeof refusalIds)[number]
 export const jumps = ['deal', 'talk'] as const
 export type Jump = (typeof jumps)[number]
 /** The ids of section 4; a suffix marks a part of the same step. */

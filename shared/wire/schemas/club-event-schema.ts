@@ -1,13 +1,13 @@
 /** Schemas of the entries of a club log, as another laptop exported them. */
 import { z } from 'zod'
-import { longest, type BookEntry } from '../../club/club-events.ts'
+import { longestTexts, type ClubLogEntry } from '../../club/club-events.ts'
 import { tieBreaks } from '../../stats/scoring.ts'
-import { words } from './command-schema.ts'
+import { boundedText } from './command-schema.ts'
 
 const id = z.uuid()
-const name = words(200)
-const title = words(longest.title)
-const reason = words(1000)
+const name = boundedText(200)
+const title = boundedText(longestTexts.title)
+const reason = boundedText(1000)
 const points = z.number().min(-1_000_000).max(1_000_000)
 const count = z.int().min(0).max(1_000_000)
 /** A picture as a `data:` address. Nothing else may pass, since pages display it. */
@@ -16,7 +16,7 @@ export const avatar = z
   .max(100_000)
   .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/u)
 const award = z.strictObject({ win: points, draw: points, loss: points })
-const key = words(200)
+const key = boundedText(200)
 export const scoring = z.strictObject({
   award,
   teams: z.record(key, award),
@@ -31,16 +31,16 @@ export const scoring = z.strictObject({
 })
 export const outcome = z.strictObject({
   kind: z.enum(['won', 'draw', 'calledOff']),
-  winners: z.array(words(200)).max(100),
-  says: words(longest.says),
+  winners: z.array(boundedText(200)).max(100),
+  says: boundedText(longestTexts.says),
 })
-export const result = z.strictObject({
+export const seatResult = z.strictObject({
   seat: z.int().min(1).max(1000),
-  team: words(200),
-  role: words(200),
+  team: boundedText(200),
+  role: boundedText(200),
   won: z.boolean(),
   points,
-  fate: words(200),
+  fate: boundedText(200),
 })
 const date = z.iso.date()
 const player = id
@@ -50,14 +50,14 @@ const match = id
 const letters = z.int().min(0).max(100_000)
 const strike = { text: z.int().min(0).max(10_000), at: letters, length: letters.min(1), of: letters }
 const eventType = <T extends string>(...of: readonly [T, ...T[]]) => z.enum(of)
-export const bookFact = z.union([
+export const clubEvent = z.union([
   z.strictObject({ type: eventType('playerAdded'), player, name, guest: z.boolean() }),
   z.strictObject({ type: eventType('playerRenamed'), player, name }),
   z.strictObject({
     type: eventType('playerNoted'),
     player,
     aliases: z.array(name).max(100).optional(),
-    notes: words(longest.notes).optional(),
+    notes: boundedText(longestTexts.notes).optional(),
     avatar: avatar.nullable().optional(),
     active: z.boolean().optional(),
     guest: z.boolean().optional(),
@@ -82,7 +82,7 @@ export const bookFact = z.union([
       .max(100_000)
       .optional(),
     retold: z
-      .array(z.strictObject({ entry: id, texts: z.array(words(10_000)).max(10) }))
+      .array(z.strictObject({ entry: id, texts: z.array(boundedText(10_000)).max(10) }))
       .max(100_000)
       .optional(),
   }),
@@ -96,7 +96,7 @@ export const bookFact = z.union([
     season: season.optional(),
     title: title.optional(),
     date: date.optional(),
-    place: words(longest.place).optional(),
+    place: boundedText(longestTexts.place).optional(),
   }),
   z.strictObject({ type: eventType('eveningRemoved', 'eveningRestored'), evening }),
   z.strictObject({ type: eventType('pointsGiven'), season, player, points, title }),
@@ -116,7 +116,7 @@ export const bookFact = z.union([
         }),
       )
       .max(10_000),
-    source: words(64).optional(),
+    source: boundedText(64).optional(),
   }),
   z.strictObject({ type: eventType('matchPlaced'), match, evening: id.nullable() }),
   z.strictObject({ type: eventType('matchModerated'), match, player: id.nullable() }),
@@ -128,19 +128,19 @@ export const bookFact = z.union([
   z.strictObject({
     type: eventType('resultCorrected'),
     match,
-    result: z.strictObject({ outcome, results: z.array(result).max(200) }).nullable(),
+    result: z.strictObject({ outcome, results: z.array(seatResult).max(200) }).nullable(),
   }),
   z.strictObject({ type: eventType('matchVoided', 'matchRestored'), match }),
   z.strictObject({ type: eventType('tookBack', 'broughtBack'), entry: id }),
 ])
-export const bookEntry: z.ZodType<BookEntry> = z.strictObject({
+export const clubLogEntry: z.ZodType<ClubLogEntry> = z.strictObject({
   id,
   n: z
     .int()
     .min(1)
     .max(Number.MAX_SAFE_INTEGER - 1_000_000),
   at: z.iso.datetime(),
-  by: words(200),
+  by: boundedText(200),
   reason,
-  fact: bookFact,
-}) as z.ZodType<BookEntry>
+  fact: clubEvent,
+}) as z.ZodType<ClubLogEntry>

@@ -1,12 +1,12 @@
 /** Schemas of requests about stream feeds. */
 import { z } from 'zod'
-import { feedLevels, longestDelay } from '../feed-payload.ts'
+import { feedLevels, longestDelaySeconds } from '../feed-payload.ts'
 import { isBlank } from '../../engine/words/text-normalise.ts'
-import { words } from './command-schema.ts'
+import { boundedText } from './command-schema.ts'
 
-const name = words(60).refine((text) => !isBlank(text), 'Give the feed a name.')
+const name = boundedText(60).refine((text) => !isBlank(text), 'Give the feed a name.')
 const level = z.enum(feedLevels)
-const delay = z.int().min(0).max(longestDelay)
+const delay = z.int().min(0).max(longestDelaySeconds)
 
 export const newFeed = z.strictObject({ name, level: level.optional(), delay: delay.optional() })
 export const feedChange = z.strictObject({

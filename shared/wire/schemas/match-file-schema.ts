@@ -3,11 +3,11 @@
  * refused.
  */
 import { z } from 'zod'
-import type { Hearing } from '../../engine/disclosure/told-audience.ts'
-import { words } from './command-schema.ts'
+import type { Disclosure } from '../../engine/disclosure/told-audience.ts'
+import { boundedText } from './command-schema.ts'
 
-const hearing = z.enum(['all', 'seats', 'seatsOnly', 'moderator', 'nobody'] satisfies Hearing[])
-const named = z.looseObject({ type: words(100) })
+const hearing = z.enum(['all', 'seats', 'seatsOnly', 'moderator', 'nobody'] satisfies Disclosure[])
+const named = z.looseObject({ type: boundedText(100) })
 const seat = z.int().min(1)
 const row = z.strictObject({
   batch: z.int().min(1),
@@ -39,10 +39,10 @@ const result = z.strictObject({
 })
 const record = z.strictObject({
   id: z.uuid(),
-  game: words(100),
+  game: boundedText(100),
   rules: z.int().min(1),
-  names: z.array(words(400)).max(100),
-  seed: words(200),
+  names: z.array(boundedText(400)).max(100),
+  seed: boundedText(200),
   created: z.iso.datetime(),
   ended: z.iso.datetime().nullable().default(null),
   outcome: outcome.nullable().default(null),

@@ -1,10 +1,10 @@
 /** Schema of the query for the list of matches. */
 import { z } from 'zod'
 import { matchEndings, pageLength, type MatchFilter, type PageAsked } from '../match-list-payload.ts'
-import { looking } from './requests.ts'
-import { words } from './command-schema.ts'
+import { viewQuery } from './requests.ts'
+import { boundedText } from './command-schema.ts'
 
-const id = words(100)
+const id = boundedText(100)
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[\w-]{1,100}$/u, 'Expected the `next` of the page before.')
 const idList = z
   .string()
@@ -19,7 +19,7 @@ const fields = {
     .optional()
     .describe('Matches that are left out first, for a list with a scroll bar.'),
   ids: idList.optional().describe('These matches alone, with commas between.'),
-  search: words(200)
+  search: boundedText(200)
     .optional()
     .describe(
       'Words of names, game, evening, season and outcome, without regard to case and accents; all have to be there.',
@@ -32,19 +32,19 @@ const fields = {
   from: z.iso.date().optional().describe('First day, included: of the evening, else of the night in which it began.'),
   to: z.iso.date().optional().describe('Last day, included.'),
 }
-export const matchListQuery = looking.extend(fields)
+export const matchListQuery = viewQuery.extend(fields)
 
-type Said = z.output<typeof matchListQuery>
+type MatchListQuery = z.output<typeof matchListQuery>
 const withoutUndefined = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
 /** A parsed query. `page` is null for the whole list, which requests without a page get. */
-export interface ListAsked {
+export interface MatchListRequest {
   readonly filter: MatchFilter
   readonly ids: readonly string[] | null
   readonly page: PageAsked | null
 }
 /** Returns the request of a query; a query without any condition asks for the whole list. */
-export function listAsked({ as: _as, lang: _lang, ...given }: Said): ListAsked {
+export function toMatchListRequest({ as: _as, lang: _lang, ...given }: MatchListQuery): MatchListRequest {
   const { limit = pageLength, after, skip, ids, ...filter } = given
   const anything = Object.values(given).some((value) => value !== undefined)
   const page = withoutUndefined({ limit, after, skip }) as PageAsked

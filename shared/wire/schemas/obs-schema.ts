@@ -2,4 +2,4 @@
 import { z } from 'zod'
 
 /** `all` assigns the new scenes even to cues that have a scene already. */
-export const obsSetupWanted = z.strictObject({ all: z.boolean().optional() })
+export const obsSetupRequest = z.strictObject({ all: z.boolean().optional() })

@@ -1,7 +1,7 @@
 /** Schemas of requests about outputs and the club's branding, and of an output's messages. */
 import { z } from 'zod'
 import { outputViews } from '../output-payload.ts'
-import { lang, newOutput } from './requests.ts'
+import { languageCode, newOutput } from './requests.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/iu, 'Expected a colour such as #c0392b.')
 
@@ -21,7 +21,7 @@ export const outputChange = z.strictObject({
   motion: z.boolean().optional(),
   scale: z.number().min(0.25).max(2).optional(),
   safe: z.number().min(0).max(20).optional(),
-  lang: lang.nullable().optional(),
+  lang: languageCode.nullable().optional(),
   sound: z.boolean().optional(),
   blank: z.boolean().optional(),
 })

@@ -1,12 +1,12 @@
 /** Schemas of requests to the register and of its answers. */
 import { z } from 'zod'
 import { avatar } from './club-event-schema.ts'
-import { words } from './command-schema.ts'
+import { boundedText } from './command-schema.ts'
 import { trailLine } from './audit-trail-schema.ts'
 
 /** A name as typed; the console checks it and explains what is wrong. */
-const name = words(400)
-const reason = words(1000).optional()
+const name = boundedText(400)
+const reason = boundedText(1000).optional()
 export const newPlayers = z.union([
   z.strictObject({ name, guest: z.boolean().optional(), reason }),
   z.strictObject({ names: z.array(name).min(1).max(1000), guest: z.boolean().optional(), reason }),
@@ -14,7 +14,7 @@ export const newPlayers = z.union([
 export const playerChange = z.strictObject({
   name: name.optional(),
   aliases: z.array(name).max(100).optional(),
-  notes: words(10_000).optional(),
+  notes: boundedText(10_000).optional(),
   avatar: avatar.nullable().optional(),
   active: z.boolean().optional(),
   guest: z.boolean().optional(),
@@ -22,14 +22,14 @@ export const playerChange = z.strictObject({
 })
 export const playerMerge = z.strictObject({ into: z.uuid(), dry: z.boolean().optional(), reason })
 export const playerDistinct = z.strictObject({ other: z.uuid(), reason })
-export const playerPart = z.strictObject({ reason })
-export const playerForget = z.strictObject({
+export const playerUnmerge = z.strictObject({ reason })
+export const playerErasure = z.strictObject({
   /** `remove` makes a new backup after the erasure and removes all older ones. */
   backups: z.enum(['keep', 'remove']).optional(),
   dry: z.boolean().optional(),
   reason,
 })
-export const takenEntry = z.strictObject({ entry: z.uuid(), reason })
+export const takeBackRequest = z.strictObject({ entry: z.uuid(), reason })
 /** By seat: the id of a player, `new` for a name that joins the register, or null for a guest. */
 export const seatedPlayers = z.array(z.union([z.uuid(), z.literal('new'), z.null()])).max(100)
 const row = z.object({

@@ -1,13 +1,13 @@
 /** Schemas of requests about a rehearsal. */
 import { z } from 'zod'
 import { rehearsalSpeeds } from '../rehearsal-payload.ts'
-import { words } from './command-schema.ts'
+import { boundedText } from './command-schema.ts'
 
 const speed = z.literal(rehearsalSpeeds)
 const obs = z.enum(['dry', 'live'])
 
 export const newRehearsal = z.strictObject({
-  game: words(100),
+  game: boundedText(100),
   seats: z.int().min(1).max(100),
   speed: speed.optional(),
   obs: obs.optional(),

@@ -2,47 +2,47 @@
 import { z } from 'zod'
 import { cues } from '../../engine/game.ts'
 import { isBlank } from '../../engine/words/text-normalise.ts'
-import { seat, words } from './command-schema.ts'
+import { seatNumber, boundedText } from './command-schema.ts'
 import { seatedPlayers } from './player-schema.ts'
 import { newMatchClub } from './season-schema.ts'
 
 /** A name as typed; the engine checks length and duplicates and explains what is wrong. */
-const name = words(400)
-const matchId = words(100)
-const values = z.record(words(100), z.json())
+const name = boundedText(400)
+const matchId = boundedText(100)
+const values = z.record(boundedText(100), z.json())
 
 export const newMatch = z.strictObject({
-  game: words(100),
+  game: boundedText(100),
   seats: z.array(name).max(100),
   options: values.optional(),
   cast: z.json().optional(),
-  seed: z.union([words(200), z.number()]).optional(),
+  seed: z.union([boundedText(200), z.number()]).optional(),
   players: seatedPlayers.optional(),
   ...newMatchClub,
 })
 export const setupCheck = z.strictObject({
-  game: words(100),
+  game: boundedText(100),
   seats: z.int().min(0).max(100),
   names: z.array(name).max(100).optional(),
   options: values.optional(),
   cast: z.json().optional(),
 })
-export const takeBack = z.strictObject({
+export const undoRequest = z.strictObject({
   expect: z.int().min(0).optional(),
   notice: z.enum(['silent', 'correction']).optional(),
-  key: words(200).min(1).optional(),
+  key: boundedText(200).min(1).optional(),
 })
-export const doAgain = z.strictObject({
+export const redoRequest = z.strictObject({
   expect: z.int().min(0).optional(),
   notice: z.enum(['silent', 'correction']).optional(),
-  key: words(200).min(1).optional(),
+  key: boundedText(200).min(1).optional(),
 })
 export const stageChange = z.strictObject({
   match: matchId.nullable().optional(),
   blank: z.boolean().optional(),
   hold: z.boolean().optional(),
   view: z.enum(['board', 'break', 'title', 'join', 'standings']).optional(),
-  text: words(200).optional(),
+  text: boundedText(200).optional(),
   season: matchId.nullable().optional(),
 })
 const cue = z.enum(cues)
@@ -52,26 +52,26 @@ const socketUrl = z.url({ protocol: /^wss?$/u })
  * Returns the address of OBS's socket with scheme and port. OBS shows it without the scheme, and uses port 4455 by
  * default.
  */
-export function socketAddress(said: string): string {
+export function toSocketAddress(said: string): string {
   const text = said.trim()
   if (/^[a-z][a-z0-9+.-]*:\/\//iu.test(text)) return text
   return /:\d+$/u.test(text) ? `ws://${text}` : `ws://${text}:4455`
 }
-const isOfSocket = (text: string): boolean => socketUrl.safeParse(socketAddress(text)).success
+const isOfSocket = (text: string): boolean => socketUrl.safeParse(toSocketAddress(text)).success
 export const obsChange = z.strictObject({
   enabled: z.boolean().optional(),
-  url: words(200)
+  url: boundedText(200)
     .refine(isOfSocket, 'This is not an address of OBS. Enter it as OBS shows it, such as 127.0.0.1:4455.')
     .optional(),
-  password: words(200).optional(),
-  scenes: z.partialRecord(sceneKey, words(200)).optional(),
+  password: boundedText(200).optional(),
+  scenes: z.partialRecord(sceneKey, boundedText(200)).optional(),
 })
 /** A name for an output, such as "TV in the hall". */
-const outputName = words(60).refine((text) => !isBlank(text), 'Give the output a name.')
+const outputName = boundedText(60).refine((text) => !isBlank(text), 'Give the output a name.')
 export const newOutput = z.strictObject({ name: outputName })
-export const acceptOutput = z.strictObject({ code: words(20), name: outputName })
-export const redeem = z.strictObject({ code: words(100) })
-export const openWindow = z.strictObject({ display: words(100).optional() })
+export const acceptOutput = z.strictObject({ code: boundedText(20), name: outputName })
+export const pairingCode = z.strictObject({ code: boundedText(100) })
+export const openWindow = z.strictObject({ display: boundedText(100).optional() })
 /** Allows phones to join with the code, and sets the addresses of this machine at which they reach it. */
 export const phonesChange = z.strictObject({
   joining: z.boolean().optional(),
@@ -80,9 +80,9 @@ export const phonesChange = z.strictObject({
   renew: z.literal(true).optional(),
 })
 /** A null `seat` sends the phone back to the lobby. */
-export const phoneSeat = z.strictObject({ seat: seat.nullable() })
+export const phoneSeat = z.strictObject({ seat: seatNumber.nullable() })
 export const phoneName = z.strictObject({ name })
-export const setting = z.json()
+export const settingValue = z.json()
 
 /** `?as=` names the audience of a frame or history. */
 export const audience = z.union(
@@ -91,6 +91,6 @@ export const audience = z.union(
     error: 'Expected moderator, redacted, public or seat:N.',
   },
 )
-export const lang = z.string().regex(/^[a-z]{2}$/u, 'Expected a language such as en.')
+export const languageCode = z.string().regex(/^[a-z]{2}$/u, 'Expected a language such as en.')
 /** The audience and language of an answer. */
-export const looking = z.strictObject({ as: audience.optional(), lang: lang.optional() })
+export const viewQuery = z.strictObject({ as: audience.optional(), lang: languageCode.optional() })

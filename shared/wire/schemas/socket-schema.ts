@@ -1,37 +1,37 @@
 /** Schemas of messages over `/ws`. */
 import { z } from 'zod'
-import { lang } from './requests.ts'
-import { seat, words } from './command-schema.ts'
+import { languageCode } from './requests.ts'
+import { seatNumber, boundedText } from './command-schema.ts'
 
 /**
  * The first message. A phone sends the room's `code` once, and its token ever after. An output or a `deck` with neither
  * shows a code of its own and waits to be accepted.
  */
 export const hello = z.strictObject({
-  token: words(200).optional(),
-  code: words(20).optional(),
-  match: words(100).nullable().optional(),
-  lang: lang.optional(),
+  token: boundedText(200).optional(),
+  code: boundedText(20).optional(),
+  match: boundedText(100).nullable().optional(),
+  lang: languageCode.optional(),
   /** Language of an output whose address and settings name none. */
-  browser: lang.optional(),
+  browser: languageCode.optional(),
   redacted: z.boolean().optional(),
   deck: z.literal(true).optional(),
   /** The page's name in OBS. */
-  source: words(60).min(1).optional(),
+  source: boundedText(60).min(1).optional(),
 })
-const id = z.union([words(100), z.number()])
+const id = z.union([boundedText(100), z.number()])
 /** Later messages of the moderator's page; a command is checked against its game afterwards. */
 export const deskMessage = z.union([
   z.strictObject({ id, command: z.record(z.string(), z.unknown()) }),
   /** `anyway` names sources that OBS shows and the moderator accepts. */
-  z.strictObject({ redact: z.boolean(), anyway: z.array(words(200)).max(100).optional() }),
+  z.strictObject({ redact: z.boolean(), anyway: z.array(boundedText(200)).max(100).optional() }),
 ])
 /** Messages of a phone. Each with an `id` is answered; a `key` makes a command safe to repeat. */
 export const phoneMessage = z.union([
-  z.strictObject({ id, command: z.record(z.string(), z.unknown()), key: words(100).min(1) }),
-  z.strictObject({ id, name: words(400) }),
+  z.strictObject({ id, command: z.record(z.string(), z.unknown()), key: boundedText(100).min(1) }),
+  z.strictObject({ id, name: boundedText(400) }),
   /** A null `claim` gives up the seat, or the request for one. */
-  z.strictObject({ id, claim: seat.nullable() }),
+  z.strictObject({ id, claim: seatNumber.nullable() }),
   z.strictObject({ looking: z.boolean() }),
 ])
 export type PhoneMessage = z.output<typeof phoneMessage>

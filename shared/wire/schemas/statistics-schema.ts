@@ -1,10 +1,10 @@
 /** Schema of a report's filter in the address. */
 import { z } from 'zod'
 import type { Filter } from '../../stats/filter.ts'
-import { words } from './command-schema.ts'
+import { boundedText } from './command-schema.ts'
 
-const id = words(100)
-const key = words(200).regex(/^[^/]+\/.+$/u)
+const id = boundedText(100)
+const key = boundedText(200).regex(/^[^/]+\/.+$/u)
 const flag = z.enum(['true', 'false']).transform((said) => said === 'true')
 export const statsFilter = z.strictObject({
   season: id.optional().describe('Id of a season; none: matches outside all seasons.'),
@@ -23,5 +23,5 @@ export const statsFilter = z.strictObject({
   against: id.optional().describe('Another player, in another team.'),
 })
 /** Returns the filter of a query, without the fields that are missing in it. */
-export const filterIn = (given: z.output<typeof statsFilter>): Filter =>
+export const toStatisticsFilter = (given: z.output<typeof statsFilter>): Filter =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Filter

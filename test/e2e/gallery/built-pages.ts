@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { protect } from '../../../electron/http/request-guard.ts'
+import { setSecurityHeaders } from '../../../electron/http/request-guard.ts'
 
 const folder = join(import.meta.dirname, '../../../dist/renderer')
 const kinds: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export async function serve(
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://stand')
   const file = pathname === at ? join(page, 'index.html') : normalize(pathname)
-  protect(response, request.headers.host ?? '')
+  setSecurityHeaders(response, request.headers.host ?? '')
   if (pathname === nowhere || pathname === unasked) return void response.setHeader('content-type', 'text/plain').end()
   try {
     const content = await readFile(join(folder, file))

@@ -1,16 +1,16 @@
 /** A match of Comrade Stalin for the galleries, played by the rules: what each audience is sent at each step of it. */
-import type { Entry } from '../../../shared/engine/events.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   moderatorOffers,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
   type Refusal,
 } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
@@ -80,12 +80,12 @@ export interface Court {
   readonly skin?: 'seed' | 'neutral'
 }
 const stamp = { by: 'moderator', t: 60_000, at: '2026-01-01T20:00:00.000Z', chance: 'gallery', lang: 'en' } as const
-function folded(live: Live, entry: Entry | Refusal, said: unknown): Live {
-  if (wasRefused(entry)) throw new Error(`${JSON.stringify(said)}: ${entry.says}`)
-  return foldEntry(live, entry)
+function folded(live: MatchState, entry: Commit | Refusal, said: unknown): MatchState {
+  if (isCommandRefusal(entry)) throw new Error(`${JSON.stringify(said)}: ${entry.says}`)
+  return foldCommit(live, entry)
 }
 /** The first offer that moves on, as it is filled in, or with the first of each choice. */
-function nextOf(live: Live): Said | null {
+function nextOf(live: MatchState): Said | null {
   const offer = moderatorOffers(live, 'en').find(({ group }) => group === 'next')
   if (offer === undefined || offer.command === 'startAttempt') return null
   const answers = Object.entries(offer.fields).map(([name, field]) => [
@@ -95,13 +95,13 @@ function nextOf(live: Live): Said | null {
   return { type: offer.command, ...offer.set, ...Object.fromEntries(answers) }
 }
 /** Everything that end roles ask: the Favourite is spared, no order is dropped. */
-function ended(start: Live): Live {
+function ended(start: MatchState): MatchState {
   let live = start
   for (let said = spared(live); said !== null; said = spared(live))
     live = folded(live, decide(live, said as Command, stamp), said)
   return live
 }
-function spared(live: Live): Said | null {
+function spared(live: MatchState): Said | null {
   const offers = moderatorOffers(live, 'en')
   const vote = offers.find(({ command, set }) => command === 'endVote' && set?.['kill'] === false)
   const voter = vote?.fields['seat']
@@ -109,12 +109,12 @@ function spared(live: Live): Said | null {
   const drop = offers.find(({ command }) => command === 'dropGoal')
   return drop === undefined ? null : { type: 'dropGoal', ...drop.set, slot: '0' }
 }
-function says(live: Live, said: Said): Live {
+function says(live: MatchState, said: Said): MatchState {
   if (said.type === 'votes') return ended(live)
   const command = said.type === 'next' ? nextOf(live) : said
   return command === null ? live : folded(live, decide(live, command as Command, stamp), command)
 }
-function courtAt(step: CourtStep, { names, skin = 'seed' }: Court): Live {
+function courtAt(step: CourtStep, { names, skin = 'seed' }: Court): MatchState {
   const roles = names.length === small.length ? small : whole
   const goals = roles.map((role) => orders[role] ?? [])
   const given = { names, options: { skin, alarmMin: 10 }, cast: { roles, goals } }
@@ -123,7 +123,7 @@ function courtAt(step: CourtStep, { names, skin = 'seed' }: Court): Live {
   return course
     .slice(0, last + 1)
     .flatMap(([, said]): readonly Said[] => said)
-    .reduce(says, folded(empty, begin(empty, given, stamp), given))
+    .reduce(says, folded(empty, beginMatch(empty, given, stamp), given))
 }
 /** What an audience is sent at a step, all clocks at rest. */
 export function courtFrame(step: CourtStep, court: Court, audience: Audience = 'public'): Frame {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
-import { lookAnswer } from '../../../shared/wire/look.ts'
+import { replyToLook } from '../../../shared/wire/look.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import type { Scene } from './stage/scene.ts'
 import { scenes } from './stage/scenes.data.ts'
@@ -29,7 +29,7 @@ function show(socket: WebSocket, scene: string, known: Known): void {
 }
 function greet(socket: WebSocket, waiting: Set<WebSocket>, known: Known): void {
   socket.on('message', (said) => {
-    const looked = lookAnswer(String(said))
+    const looked = replyToLook(String(said))
     if (looked !== null) socket.send(looked)
   })
   socket.once('message', (said) => {

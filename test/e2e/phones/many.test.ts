@@ -1,7 +1,7 @@
 /** A full house: how many phones and screens the built console takes at once. Figures are told, counts are judged. */
 import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import type { PhonesDesk } from '../../../shared/wire/moderator-status.ts'
+import type { PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import { gather } from '../../kit/process/many-screens.ts'
 import { Phone } from '../../kit/test-phone.ts'
 import { Remote, startConsole, type Running } from '../console-process.ts'
@@ -28,9 +28,9 @@ function say(what: string): void {
   test.info().annotations.push({ type: 'figure', description: what })
   console.log(`      ${what}`)
 }
-const phonesNow = async (): Promise<PhonesDesk> => (await remote.call<PhonesDesk>('GET', '/phones')).body
+const phonesNow = async (): Promise<PhonesStatus> => (await remote.call<PhonesStatus>('GET', '/phones')).body
 async function letIn(): Promise<string> {
-  const { body } = await remote.call<PhonesDesk>('PUT', '/phones', { joining: true })
+  const { body } = await remote.call<PhonesStatus>('PUT', '/phones', { joining: true })
   expect(body.code).not.toBeNull()
   return body.code ?? ''
 }

@@ -2,7 +2,7 @@
 import { expect, type Browser } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PhonesDesk } from '../../../shared/wire/moderator-status.ts'
+import type { PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import { freshFolder, onNetwork, Remote, type Running, startConsole } from '../console-process.ts'
 import { isShot } from '../gallery/picture-sizes.ts'
 import { openWindows, type Windows } from '../pages.ts'
@@ -23,15 +23,15 @@ export interface Party {
   readonly complaints: () => readonly string[]
   /** Also of phones that came later. */
   readonly join: (name: string) => Promise<Pocket>
-  readonly door: () => Promise<PhonesDesk>
+  readonly door: () => Promise<PhonesStatus>
   readonly shoot: (name: string) => Promise<void>
   readonly close: () => Promise<void>
 }
-export const phonesOf = async (remote: Remote): Promise<PhonesDesk> =>
-  (await remote.call<PhonesDesk>('GET', '/phones')).body
+export const phonesOf = async (remote: Remote): Promise<PhonesStatus> =>
+  (await remote.call<PhonesStatus>('GET', '/phones')).body
 
-export async function openDoor(remote: Remote): Promise<PhonesDesk> {
-  const { status, body } = await remote.call<PhonesDesk>('PUT', '/phones', { joining: true, networks: [network] })
+export async function openDoor(remote: Remote): Promise<PhonesStatus> {
+  const { status, body } = await remote.call<PhonesStatus>('PUT', '/phones', { joining: true, networks: [network] })
   expect(status).toBe(200)
   expect(body.problem).toBeNull()
   expect(body.code).toMatch(/^[A-Z]{4}$/u)

@@ -1,7 +1,7 @@
 /** The pictures of the games that are not played in the first half, and of phones at their tables. */
 import type { Browser, Page } from '@playwright/test'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import type { PhonesDesk } from '../../../shared/wire/moderator-status.ts'
+import type { PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import type { Remote } from '../console-process.ts'
 import { answers, chooses, goesOn, says } from '../phones/answering.ts'
 import { Pocket, small, tall } from '../phones/player-phone.ts'
@@ -130,7 +130,7 @@ async function comesIn(browser: Browser, link: string, { name, size = tall }: { 
 }
 /** Players come in by phone, look at their cards and answer; one of them on the smallest screen. */
 export async function phones(browser: Browser, { remote, desk, stage, take }: Album): Promise<void> {
-  const { body } = await remote.call<PhonesDesk>('PUT', '/phones', { joining: true, networks: ['127.0.0.2'] })
+  const { body } = await remote.call<PhonesStatus>('PUT', '/phones', { joining: true, networks: ['127.0.0.2'] })
   await start(remote, { game: 'spy-location', cast: { location: 'lighthouse', spy: 3 } })
   await remote.call('PUT', '/stage', { view: 'join' })
   await take(stage, 'stage-join')

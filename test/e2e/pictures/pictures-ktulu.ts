@@ -1,7 +1,7 @@
 /** Ktulu in pictures: two nights and two days that a seed plays, photographed at the moments worth seeing. */
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import { suggestedRoles } from '../../../shared/games/ktulu/cast/composition.ts'
 import { says } from '../phones/answering.ts'
 import type { Album } from './pictures-games.ts'
@@ -49,16 +49,16 @@ const seed = 'Statuette'
 /** One step; the first of each day's duels is fought. */
 function commandFor(frame: Frame, draw: () => number): { type: string } & Record<string, unknown> {
   const duel = frame.offers.find(({ command }) => command === 'stepForward')
-  if (duel !== undefined && draw() < 0.5) return commandTo(duel, draw)
+  if (duel !== undefined && draw() < 0.5) return randomCommandTo(duel, draw)
   const next = frame.offers.filter(({ group }) => group === 'next')
   const offer = next.find(({ set }) => set?.['yes'] === true) ?? next[0]
   if (offer === undefined) throw new Error(`Nothing leads on from ${frame.step ?? frame.phase}.`)
-  return commandTo(offer, draw)
+  return randomCommandTo(offer, draw)
 }
 export async function ktulu({ remote, desk, stage, take }: Album): Promise<void> {
   const options = { reactionSeconds: 0, speechSeconds: 0 }
   await remote.call('POST', '/matches', { game: 'ktulu', seats, cast, options, seed })
-  const draw = chance(seed)
+  const draw = seededRandom(seed)
   const taken = new Set<string>()
   for (let i = 0; i < 600; i++) {
     const frame = await remote.frame()

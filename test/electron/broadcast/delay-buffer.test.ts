@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { Reel, type Moment } from '../../../electron/broadcast/feeds/delay-buffer.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
@@ -19,25 +19,26 @@ const game = template as unknown as AnyGame
 const stage: Stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
 const stamp = { t: 0, at: '2026-01-01T00:00:00.000Z', by: 'moderator', chance: 'seed', lang: 'en' } as const
 
-function fold(live: Live, entry: ReturnType<typeof decide>): Live {
-  if (wasRefused(entry)) throw new Error(entry.says)
-  return foldEntry(live, entry)
+function fold(live: MatchState, entry: ReturnType<typeof decide>): MatchState {
+  if (isCommandRefusal(entry)) throw new Error(entry.says)
+  return foldCommit(live, entry)
 }
 const start = fold(
   emptyMatch(game, 'm'),
-  begin(emptyMatch(game, 'm'), { names: players, options: {}, cast: null }, stamp),
+  beginMatch(emptyMatch(game, 'm'), { names: players, options: {}, cast: null }, stamp),
 )
-const does = (live: Live, command: Command): Live => fold(live, decide(live, command, stamp))
-const takesBack = (live: Live): Live => fold(live, undo(live, 'silent', stamp))
+const does = (live: MatchState, command: Command): MatchState => fold(live, decide(live, command, stamp))
+const takesBack = (live: MatchState): MatchState => fold(live, undo(live, 'silent', stamp))
 
 /** The reel on which these came on air, each at its second. */
-function reelOf(moments: readonly (readonly [at: number, live: Live, on?: Partial<Stage>])[]): Reel {
+function reelOf(moments: readonly (readonly [at: number, live: MatchState, on?: Partial<Stage>])[]): Reel {
   const reel = new Reel()
   for (const [at, live, on = {}] of moments)
     reel.add({ live, stage: { ...stage, ...on }, rehearsal: false, standings: null }, live, { at, now: at })
   return reel
 }
-const shown = (reel: Reel, time: number, seen: Moment | null = null): Live | null => reel.upTo(time, seen)?.live ?? null
+const shown = (reel: Reel, time: number, seen: Moment | null = null): MatchState | null =>
+  reel.upTo(time, seen)?.live ?? null
 
 describe('who watches later', () => {
   const dealt = does(start, { type: 'deal' })

@@ -1,7 +1,7 @@
 /** A ghost game on all screens: marked as what it is, kept nowhere, and gone without a trace. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Desk, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
-import { secondPress } from '../../../shared/wire/deck-payload.ts'
+import { doublePressMs } from '../../../shared/wire/deck-payload.ts'
 import type { RehearsalStatus } from '../../../shared/wire/rehearsal-payload.ts'
 import { games } from '../../../shared/games/index.ts'
 import {
@@ -127,11 +127,11 @@ describe('a rehearsal', () => {
     ]
     /** Pressed with a pause, so that it is no second press. */
     const key = () => {
-      wind(secondPress)
+      wind(doublePressMs)
       return ask(on, '/deck/blank', { body: {} })
     }
     const tap = async (id: number): Promise<void> => {
-      wind(secondPress)
+      wind(doublePressMs)
       tablet.say({ id, act: 'blank' })
       await tablet.hears((message) => message['id'] === id)
     }

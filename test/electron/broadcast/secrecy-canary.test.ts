@@ -1,8 +1,8 @@
 /** Whole console, real sockets: no byte on a public surface carries a role that was not told there. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { isOver } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { moveOf } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { announcedFeed, caughtUp, leaksIn, phonesAt, toldRoles, withCanaries } from '../../kit/claims/canaries.ts'
 import { named } from '../../kit/games.ts'
@@ -44,13 +44,13 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
     const stream = outputEar(console1, { token: await announcedFeed(console1) })
     for (const each of [ear, stream]) await each.hears((message) => 'frame' in message)
     const phones = await phonesAt(console1, [1, 2])
-    const draw = chance(seed)
+    const draw = seededRandom(seed)
     const openingWords = leaksIn(ear.raw.join('\n'), canaries, new Set())
     let moderatorSaw = ''
     for (let move = 0; move < 120; move++) {
       const table = console1.core.tables.get(id)
       if (table === null || isOver(table.live)) break
-      const next = moveOf(table.live, table.now(), { draw })
+      const next = nextRandomMove(table.live, table.now(), { draw })
       if (next === null) break
       const before = ear.raw.length
       stream.raw.length = 0

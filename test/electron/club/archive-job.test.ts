@@ -1,9 +1,9 @@
 /** An archive that is made beside the table is the one that would be made here, file for file. */
 import { unzipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { archiveBeside } from '../../../electron/club/transfer/archive-job.ts'
-import { archiveOf } from '../../../electron/club/transfer/archive.ts'
-import { ClubBook } from '../../../electron/club/log/club-log.ts'
+import { archiveInWorker } from '../../../electron/club/transfer/archive-job.ts'
+import { streamArchive } from '../../../electron/club/transfer/archive.ts'
+import { ClubLog } from '../../../electron/club/log/club-log.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 import { fill, finished } from './finished-matches.ts'
@@ -23,15 +23,15 @@ describe.each(ways)('%s', (_, startBeside) => {
     const store = openStore(folder)
     onTestFinished(() => store.close())
     fill(store, 3)
-    const book = new ClubBook({ store, by: () => 'Hall', changed: () => undefined })
+    const book = new ClubLog({ store, by: () => 'Hall', changed: () => undefined })
     book.write([{ type: 'playerAdded', player: crypto.randomUUID(), name: 'Zoë', guest: false }])
     const given = {
       about: { version: '1', made: '2026-01-02T03:04:05.678Z', club: 'Hall', part: { kind: 'all' } },
       matches: store.matchIds(),
       settings: { colours: null, logo: null, packs: {} },
     } as const
-    const here = await whole(archiveOf({ ...given, entries: () => book.entries, tell: store.tell }))
-    const beside = await whole(archiveBeside({ ...given, folder }, { startBeside }))
+    const here = await whole(streamArchive({ ...given, entries: () => book.entries, tell: store.tell }))
+    const beside = await whole(archiveInWorker({ ...given, folder }, { startBeside }))
     // Every file's content is in its own checksum; only the clock that a zip file carries may differ.
     expect(contentsOf(beside)).toEqual(contentsOf(here))
     expect(Object.keys(contentsOf(here))).toContain('matches/0001.jsonl')
@@ -67,14 +67,14 @@ describe.each(ways)('%s', (_, startBeside) => {
       folder,
     } as const
     const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 16 }
-    const files = contentsOf(await whole(archiveBeside(given, { startBeside, room })))
+    const files = contentsOf(await whole(archiveInWorker(given, { startBeside, room })))
     expect(JSON.parse(files['end.json'] ?? '')).toMatchObject({ matches: 1, leftOut: 0 })
     expect(files['matches/0001.jsonl']?.length).toBeGreaterThan(many * text.length)
   })
   test('throws what it dies of', async () => {
     const given = { about: { version: '1', made: '', club: '', part: { kind: 'all' } }, matches: [] } as const
     const settings = { colours: null, logo: null, packs: {} }
-    await expect(whole(archiveBeside({ ...given, settings, folder: ownFolder() }, { startBeside }))).rejects.toThrow(
+    await expect(whole(archiveInWorker({ ...given, settings, folder: ownFolder() }, { startBeside }))).rejects.toThrow(
       /no Duskboard data/u,
     )
   })

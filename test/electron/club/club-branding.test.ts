@@ -1,8 +1,8 @@
 /** The club's logo and colours: what is taken for a picture, how it is served, and who is told. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { cssRefusal } from '../../../electron/outputs/css-policy.ts'
-import { pictureIn } from '../../../electron/outputs/image-type.ts'
-import type { Club, OutputTold } from '../../../shared/wire/output-payload.ts'
+import { detectPicture } from '../../../electron/outputs/image-type.ts'
+import type { ClubBranding, OutputPageInfo } from '../../../shared/wire/output-payload.ts'
 import { ask, outputEar, running, windowToken, type Running } from '../../kit/test-server.ts'
 
 let on: Running
@@ -24,9 +24,9 @@ describe('a logo', () => {
     const ear = outputEar(on, { token: windowToken(on) })
     await ear.hears((message) => 'frame' in message)
     const { status, body } = await put(png)
-    const club = body as unknown as Club
+    const club = body as unknown as ClubBranding
     expect([status, club.logo]).toEqual([200, expect.stringMatching(/^\/club\/logo\?v=[\w-]{12}$/u)])
-    await ear.hears((message) => (message['output'] as OutputTold | undefined)?.club.logo === club.logo)
+    await ear.hears((message) => (message['output'] as OutputPageInfo | undefined)?.club.logo === club.logo)
     ear.socket.terminate()
     for (const origin of [on.web.origin, on.web.publicOrigin]) {
       const answer = await fetch(origin + String(club.logo))
@@ -37,7 +37,7 @@ describe('a logo', () => {
       )
       expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true)
     }
-    const drawn = (await put(svg('<circle r="4"/>'))).body as unknown as Club
+    const drawn = (await put(svg('<circle r="4"/>'))).body as unknown as ClubBranding
     expect(drawn.logo).not.toBe(club.logo)
     expect((await fetch(on.web.publicOrigin + String(drawn.logo))).headers.get('content-type')).toBe('image/svg+xml')
     expect((await ask(on, '/club/logo', { method: 'DELETE' })).body['logo']).toBeNull()
@@ -74,7 +74,7 @@ test.each([
   ['image/webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
   ['image/svg+xml', Buffer.from('\uFEFF<!-- made by hand -->\n<svg><use href="#a"/><path fill="url(#g)"/></svg>')],
 ])('%s is known by its first bytes', (kind, bytes) => {
-  expect(pictureIn(bytes)).toEqual({ kind })
+  expect(detectPicture(bytes)).toEqual({ kind })
 })
 test.each([
   '<svg:script/>',
@@ -87,7 +87,7 @@ test.each([
   '<rect fill="url(http://x.example/)"/>',
   '<set attributeName="href"/>',
 ])('an SVG with %s is no logo', (inside) => {
-  expect(pictureIn(svg(inside))).toMatch(/^(?:lively|foreign)$/u)
+  expect(detectPicture(svg(inside))).toMatch(/^(?:lively|foreign)$/u)
 })
 test.each([
   ['<x', 'no-picture'],
@@ -95,12 +95,12 @@ test.each([
   ['<?xml version="1.0"?> <svg>', { kind: 'image/svg+xml' }],
   ['<svg onload="x()">', 'lively'],
 ])('comments without number before %s end nothing', (then, found) => {
-  expect(pictureIn(Buffer.from('<!---->'.repeat(5000) + then))).toEqual(found)
-  expect(pictureIn(Buffer.from(`<?xml?>${'<!-- <svg> -->\n'.repeat(5000)}${then}`))).toEqual(found)
+  expect(detectPicture(Buffer.from('<!---->'.repeat(5000) + then))).toEqual(found)
+  expect(detectPicture(Buffer.from(`<?xml?>${'<!-- <svg> -->\n'.repeat(5000)}${then}`))).toEqual(found)
 })
 test('an SVG with entities, or one that is a page, is no logo', () => {
   for (const text of ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '<html><svg/></html>'])
-    expect(typeof pictureIn(Buffer.from(text))).toBe('string')
+    expect(typeof detectPicture(Buffer.from(text))).toBe('string')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 /** The result that a correction begins with. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { MatchClub, SeasonSummary, StandingsTable } from '../../../shared/wire/season-payload.ts'
+import type { ClubMatchDetail, SeasonSummary, StandingsTable } from '../../../shared/wire/season-payload.ts'
 import { ask, command, players, running, started, type Answered, type Running } from '../../kit/test-server.ts'
 
 let on: Running
@@ -30,10 +30,10 @@ it('of a match that was called off has its cards, and counts wherever matches ar
   }
   expect(await counts()).toEqual([0, 0, 0, 0])
 
-  const { result } = said<MatchClub>(await ask(on, `/matches/${match}/club`))
+  const { result } = said<ClubMatchDetail>(await ask(on, `/matches/${match}/club`))
   expect(result?.outcome.kind).toBe('calledOff')
   expect(result?.results.map(({ seat, won }) => [seat, won])).toEqual(players.map((_, i) => [i + 1, false]))
-  expect(said<MatchClub>(await ask(on, `/matches/${match}/club?as=redacted`)).result).toBeNull()
+  expect(said<ClubMatchDetail>(await ask(on, `/matches/${match}/club?as=redacted`)).result).toBeNull()
 
   const results = result?.results.map((each) => {
     const won = each.seat === 1
@@ -53,14 +53,14 @@ it('is said in the language of whoever corrects it, and kept in their words', as
   await command(on, match, { type: 'deal' })
   await command(on, match, { type: 'endWith', result: 'draw' })
   const says = async (lang: string): Promise<string | undefined> =>
-    said<MatchClub>(await ask(on, `/matches/${match}/club?lang=${lang}`)).result?.outcome.says
+    said<ClubMatchDetail>(await ask(on, `/matches/${match}/club?lang=${lang}`)).result?.outcome.says
   const english = await says('en')
   const [listed] = said<readonly { outcome: { says: string } }[]>(await ask(on, '/matches?lang=pl'))
   expect(await says('pl')).toBe(listed?.outcome.says)
   expect(await says('pl')).not.toBe(english)
   const ofList = async (): Promise<unknown> => said<readonly unknown[]>(await ask(on, '/matches'))[0]
   expect(await ofList()).toMatchObject({ id: match, corrected: false, voided: false, outcome: { says: english } })
-  const { result } = said<MatchClub>(await ask(on, `/matches/${match}/club?lang=pl`))
+  const { result } = said<ClubMatchDetail>(await ask(on, `/matches/${match}/club?lang=pl`))
   await put(`/matches/${match}/result`, { result, reason: 'dla porządku' })
   expect(await says('en')).toBe(listed?.outcome.says)
   await ask(on, `/matches/${match}/void`, { body: { reason: 'a trial' } })
@@ -72,7 +72,7 @@ it('names no winner twice and no fate that the game does not know', async () => 
   const match = await started(on)
   await command(on, match, { type: 'deal' })
   await command(on, match, { type: 'endWith', result: 'shadows' })
-  const { result } = said<MatchClub>(await ask(on, `/matches/${match}/club`))
+  const { result } = said<ClubMatchDetail>(await ask(on, `/matches/${match}/club`))
   if (result === null) throw new Error('The match has no result.')
   const { outcome, results } = result
   const fateless = results.map((each) => ({ ...each, fate: 'vanished' }))

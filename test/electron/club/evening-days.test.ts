@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveName } from '../../../electron/club/transfer/archive.ts'
-import { wallDay } from '../../../electron/club/log/local-date.ts'
+import { localDate } from '../../../electron/club/log/local-date.ts'
 import type { StoredMatch } from '../../../electron/storage/store.ts'
 import { eveningDay } from '../../../shared/club/night.ts'
 import { ask, registeredPlayer, running, started, type Running } from '../../kit/test-server.ts'
@@ -101,7 +101,7 @@ test('a match keeps the day of its evening from its beginning, told to nobody', 
     expect((await ask(on, `/matches/${id}/history?as=${who}`)).text).not.toContain('"day"')
 })
 test('files are named by the clock on the wall, through summer time and new year', () => {
-  expect(['2026-06-30T21:59:59Z', '2026-06-30T22:00:00Z', '2025-12-31T23:00:00Z'].map(wallDay)).toEqual([
+  expect(['2026-06-30T21:59:59Z', '2026-06-30T22:00:00Z', '2025-12-31T23:00:00Z'].map(localDate)).toEqual([
     '2026-06-30',
     '2026-07-01',
     '2026-01-01',

@@ -1,6 +1,6 @@
 /** A store with finished matches of all games, as random players made them. */
 import { outcomeOf } from '../../../shared/engine/frames.ts'
-import { truth } from '../../../shared/engine/match.ts'
+import { fullState } from '../../../shared/engine/match.ts'
 import { games } from '../../../shared/games/index.ts'
 import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
 import { walk } from '../../kit/claims/erring-player.ts'
@@ -26,7 +26,7 @@ function walked(n: number): StoredMatch {
     created: `${day}T18:00:00.000Z`,
     ended: `${day}T19:00:00.000Z`,
     outcome: outcomeOf(live, 'en'),
-    results: game.results(truth(live)),
+    results: game.results(fullState(live)),
   }
   return { record, entries, mark: 0, damage: null }
 }

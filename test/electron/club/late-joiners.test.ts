@@ -1,11 +1,11 @@
 /** Whoever sits down after the start counts like everybody else: in standings, in tables, and for corrections. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isOver } from '../../../shared/engine/match.ts'
-import { nextDue } from '../../../shared/engine/expired-clocks.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { moveOf } from '../../../shared/engine/random-player.ts'
+import { nextDueTime } from '../../../shared/engine/expired-clocks.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import { games } from '../../../shared/games/index.ts'
-import type { MatchClub } from '../../../shared/wire/season-payload.ts'
+import type { ClubMatchDetail } from '../../../shared/wire/season-payload.ts'
 import { ask, command, registeredPlayer, running, started, type Running } from '../../kit/test-server.ts'
 
 const joinable = games.filter(({ joining }) => joining !== undefined)
@@ -17,19 +17,19 @@ beforeEach(async () => {
 })
 afterEach(() => on.stop())
 
-const clubOf = async (match: string): Promise<MatchClub> =>
-  (await ask(on, `/matches/${match}/club`)).body as unknown as MatchClub
+const clubOf = async (match: string): Promise<ClubMatchDetail> =>
+  (await ask(on, `/matches/${match}/club`)).body as unknown as ClubMatchDetail
 const playersOf = async (match: string): Promise<readonly (readonly [number, string, string | undefined])[]> =>
   (await clubOf(match)).players.map(({ seat, name, player }) => [seat, name, player?.name])
 function playedOut(match: string): void {
   const table = on.core.tables.get(match)
   if (table === null) throw new Error('There is no such match.')
-  const draw = chance(table.record.game)
+  const draw = seededRandom(table.record.game)
   while (!isOver(table.live)) {
-    const due = nextDue(table.live)
+    const due = nextDueTime(table.live)
     now = due !== null && draw() < 0.2 ? Math.max(now, due) : now + 1000
     table.runOut()
-    const move = moveOf(table.live, now, { draw, takers: 'moderator' })
+    const move = nextRandomMove(table.live, now, { draw, takers: 'moderator' })
     if (move !== null && move.by !== 'clock') table.send(move.command, { by: move.by, lang: 'en' })
   }
 }

@@ -1,6 +1,6 @@
 /** The same standings never count twice, whichever way they come in; those without a title are told by their day. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BroughtPreview, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
+import type { OldStandingsReading, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
 import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
 
 let on: Running
@@ -50,7 +50,7 @@ it('a newer state of standings without a title names the day on which those came
     ['en', /^The standings brought in on \d{4}-\d\d-\d\d already hold points of 3 /u],
     ['pl', /^W tabeli przeniesionej \d{4}-\d\d-\d\d są już /u],
   ] as const) {
-    const { questions } = said<BroughtPreview>(await post(`/seasons/${id}/brought/preview`, newer, lang))
+    const { questions } = said<OldStandingsReading>(await post(`/seasons/${id}/brought/preview`, newer, lang))
     expect(questions.map(({ says }) => says)).toEqual([expect.stringMatching(words)])
   }
 })

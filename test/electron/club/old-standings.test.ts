@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BroughtPlan, BroughtPreview, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
+import type {
+  OldStandingsPlan,
+  OldStandingsReading,
+  SeasonDetail,
+  StandingsTable,
+} from '../../../shared/wire/season-payload.ts'
 import { ask, command, registeredPlayer, running, started, type Answered, type Running } from '../../kit/test-server.ts'
 
 let on: Running
@@ -15,7 +20,7 @@ const post = (path: string, body: unknown, lang = 'en'): Promise<Answered> =>
   ask(on, path, { body, headers: { 'accept-language': lang } })
 const said = <T>({ body }: Answered): T => body as unknown as T
 const season = async (): Promise<string> => said<{ id: string }>(await post('/seasons', { title: 'Old' })).id
-const look = async (id: string, body: object): Promise<BroughtPreview> =>
+const look = async (id: string, body: object): Promise<OldStandingsReading> =>
   said(await post(`/seasons/${id}/brought/preview`, body))
 const rowsOf = async (id: string) =>
   said<StandingsTable>(await ask(on, `/seasons/${id}/standings`)).rows.map((row) => [
@@ -40,7 +45,7 @@ describe('a file', () => {
     expect([entries() - before, doubts.length, lines[1]?.mark]).toEqual([0, 1, 'new'])
     const early = await post(`/seasons/${id}/brought`, body)
     expect([early.status, early.body['refused'], entries() - before]).toEqual([409, 'look-first', 0])
-    expect(said<{ preview: BroughtPreview }>(early).preview.confirm).toBe(confirm)
+    expect(said<{ preview: OldStandingsReading }>(early).preview.confirm).toBe(confirm)
     expect((await post(`/seasons/${id}/brought`, { ...body, title: 'Autumn', confirm })).status).toBe(201)
     expect((await rowsOf(id))[0]).toEqual(['Łucja Wróbel', 12.5, 8, 4, 1, 3])
   })
@@ -75,7 +80,7 @@ describe('nothing is brought in', () => {
     const { confirm, questions } = await look(id, body)
     expect([confirm, questions.map(({ kind }) => kind)]).toEqual([null, ['double', 'double']])
     expect((await post(`/seasons/${id}/brought`, { ...body, confirm: 'x' })).body['refused']).toBe('look-first')
-    const plan: BroughtPlan = { rows: { 4: { do: 'join' }, 5: { do: 'leave' } } }
+    const plan: OldStandingsPlan = { rows: { 4: { do: 'join' }, 5: { do: 'leave' } } }
     const answered = await look(id, { ...body, ...plan })
     expect(answered.lines.map(({ mark }) => mark)).toEqual(['left', 'new', 'new', 'added', 'left'])
     expect(entries()).toBe(before)

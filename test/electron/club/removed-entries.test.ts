@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
-import type { MatchClub, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
+import type { ClubMatchDetail, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
 import { ask, players, running, type Answered, type Running } from '../../kit/test-server.ts'
 
@@ -20,7 +20,7 @@ const said = <T>({ body }: Answered): T => body as unknown as T
 const season = async (title: string): Promise<string> => said<{ id: string }>(await post('/seasons', { title })).id
 const detail = async (id: string): Promise<SeasonDetail> => said(await ask(on, `/seasons/${id}`))
 const table = async (id: string): Promise<StandingsTable> => said(await ask(on, `/seasons/${id}/standings`))
-const clubOf = async (match: string): Promise<MatchClub> => said(await ask(on, `/matches/${match}/club`))
+const clubOf = async (match: string): Promise<ClubMatchDetail> => said(await ask(on, `/matches/${match}/club`))
 async function evening(of: string, date: string): Promise<string> {
   return said<{ id: string }>(await post(`/seasons/${of}/evenings`, { title: 'Tuesday', date })).id
 }
@@ -78,7 +78,7 @@ describe('what was removed', () => {
     await post(`/seasons/${id}/close`, {})
     expect((await post(`/matches/${match}/trail/${placed}/bringBack`, {})).body['refused']).toBe('season-closed')
     await post(`/seasons/${id}/reopen`, {})
-    const { evening: there } = said<MatchClub>(await post(`/matches/${match}/trail/${placed}/bringBack`, {}))
+    const { evening: there } = said<ClubMatchDetail>(await post(`/matches/${match}/trail/${placed}/bringBack`, {}))
     expect(there?.season).toBe(id)
     expect((await post(`/matches/${match}/trail/${placed}/bringBack`, {})).body['refused']).toBe('not-taken-back')
   })
@@ -127,7 +127,7 @@ describe('a correction of a result', () => {
       const isWinner = other.winners.includes(each.team)
       return { ...each, won: isWinner, points: Number(isWinner) }
     })
-    expect(said<MatchClub>(await correct(outcome, results)).result?.outcome.says).toBe(other.says)
+    expect(said<ClubMatchDetail>(await correct(outcome, results)).result?.outcome.says).toBe(other.says)
     const before = { ...outcome, says: result.outcome.says }
     expect((await correct(before, results)).body['field']).toBe('result.outcome.says')
   })

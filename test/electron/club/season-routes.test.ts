@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import { plainScoring } from '../../../shared/stats/scoring.ts'
-import type { MatchClub, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
+import type { ClubMatchDetail, SeasonDetail, StandingsTable } from '../../../shared/wire/season-payload.ts'
 import { clubEn } from '../../../electron/club/words/refusals.en.ts'
 import { clubPl } from '../../../electron/club/words/refusals.pl.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
@@ -33,7 +33,7 @@ const said = <T>({ body }: Answered): T => body as unknown as T
 const season = async (title: string): Promise<string> => said<{ id: string }>(await post('/seasons', { title })).id
 const detail = async (id: string): Promise<SeasonDetail> => said(await ask(on, `/seasons/${id}`))
 const table = async (id: string): Promise<StandingsTable> => said(await ask(on, `/seasons/${id}/standings`))
-const clubOf = async (match: string): Promise<MatchClub> => said(await ask(on, `/matches/${match}/club`))
+const clubOf = async (match: string): Promise<ClubMatchDetail> => said(await ask(on, `/matches/${match}/club`))
 async function evening(of: string, date: string): Promise<string> {
   return said<{ id: string }>(await post(`/seasons/${of}/evenings`, { title: 'Tuesday', date })).id
 }
@@ -212,7 +212,7 @@ describe('a correction', () => {
     const turned = { outcome: { kind: 'won', winners, says: 'The others won' }, results }
     expect((await put(`/matches/${match}/result`, { result: turned, reason: ' ' })).status).toBe(400)
     const { status, body } = await put(`/matches/${match}/result`, { result: turned, reason: 'miscounted' })
-    expect([status, (body as unknown as MatchClub).corrected]).toEqual([200, true])
+    expect([status, (body as unknown as ClubMatchDetail).corrected]).toEqual([200, true])
     expect((await table(id)).rows.map(({ wins }) => wins).toSorted()).not.toEqual(
       played.rows.map(({ wins }) => wins).toSorted(),
     )
@@ -282,7 +282,7 @@ describe('a correction', () => {
       clubPl.unknown.backup,
     )
     expect((await clubOf(match)).trail.map(({ says }) => says)).toContain('Seats')
-    const polish = said<MatchClub>(await ask(on, `/matches/${match}/club`, inPolish))
+    const polish = said<ClubMatchDetail>(await ask(on, `/matches/${match}/club`, inPolish))
     expect(polish.trail.map(({ says }) => says)).toContain('Miejsca')
   })
   it('of a match that runs is refused; a page that hides its secrets is told no result', async () => {
@@ -294,7 +294,7 @@ describe('a correction', () => {
     ]
     expect(tries.map(({ status, body }) => [status, body['refused']])).toEqual(tries.map(() => [409, 'still-running']))
     const [ended] = on.store.matches().filter((each) => each.ended !== null)
-    const hidden = said<MatchClub>(await ask(on, `/matches/${ended?.id ?? ''}/club?as=redacted`))
+    const hidden = said<ClubMatchDetail>(await ask(on, `/matches/${ended?.id ?? ''}/club?as=redacted`))
     expect(hidden.result).toBeNull()
   })
 })

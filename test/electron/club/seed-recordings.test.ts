@@ -4,20 +4,20 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { daysOf } from '../../../electron/club/log/local-date.ts'
+import { createDayLookup } from '../../../electron/club/log/local-date.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { Tables, type MatchFile } from '../../../electron/match/match-sessions.ts'
 import { playEvening } from '../../../seeds/evening/play.ts'
 import { bookOf } from '../../../seeds/club/book.ts'
 import { calendar } from '../../../seeds/club/calendar.ts'
 import { recordings, seed } from '../../../seeds/seed.ts'
-import { foldBook } from '../../../shared/club/club-state.ts'
-import { played } from '../../../shared/club/counted-match.ts'
+import { foldClubLog } from '../../../shared/club/club-state.ts'
+import { countMatch } from '../../../shared/club/counted-match.ts'
 import { frameFor, outcomeOf } from '../../../shared/engine/frames.ts'
-import { truth } from '../../../shared/engine/match.ts'
-import { refold } from '../../../shared/engine/replay.ts'
+import { fullState } from '../../../shared/engine/match.ts'
+import { refoldMatch } from '../../../shared/engine/replay.ts'
 import { gameById, games } from '../../../shared/games/index.ts'
-import { bookEntry } from '../../../shared/wire/schemas/club-event-schema.ts'
+import { clubLogEntry } from '../../../shared/wire/schemas/club-event-schema.ts'
 import { audiencesOf } from '../../kit/claims/erring-player.ts'
 
 const script = join(import.meta.dirname, '../../../seeds/seed.ts')
@@ -74,10 +74,10 @@ test('each recording can be brought in once, refolds to its outcome, and is left
     const owner = gameById(game)
     const table = tables.get(id)
     if (owner === undefined || table === null) throw new Error(`${game} or its match is not there.`)
-    const live = refold(owner, id, { entries: match.entries, rules })
+    const live = refoldMatch(owner, id, { entries: match.entries, rules })
     expect(tables.exportMatch(id)).toEqual({ duskboard: 1, match })
     expect(outcomeOf(table.live, 'en')).toEqual(outcome)
-    expect(owner.results(truth(table.live))).toEqual(match.record.results)
+    expect(owner.results(fullState(table.live))).toEqual(match.record.results)
     for (const audience of audiencesOf(live))
       expect(table.frame(audience, 'en')).toEqual(frameFor(live, audience, 'en'))
   }
@@ -88,9 +88,9 @@ test('the club is the same each time: its matches by the rules, its players seat
   const where = folder()
   seed(where, 2)
   const store = openStore(where)
-  const book = foldBook(store.bookEntries())
-  const dayOf = daysOf({ kept: (match) => store.day(match) })
-  const counted = store.matches().flatMap((match) => played(book, { ...match, day: dayOf(match) }) ?? [])
+  const book = foldClubLog(store.bookEntries())
+  const dayOf = createDayLookup({ kept: (match) => store.day(match) })
+  const counted = store.matches().flatMap((match) => countMatch(book, { ...match, day: dayOf(match) }) ?? [])
   store.close()
   expect(book.players.size).toBe(61)
   expect(book.seasons.size).toBe(3)
@@ -110,7 +110,7 @@ test('the calendar holds three seasons and 400 matches of every game', () => {
   expect(new Set(calendar().map(({ season }) => season)).size).toBe(3)
   const entries = bookOf(calendar())
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-  for (const entry of entries) expect(bookEntry.safeParse(entry).error).toBeUndefined()
+  for (const entry of entries) expect(clubLogEntry.safeParse(entry).error).toBeUndefined()
 })
 
 test('npm run seed says what it did, and in one sentence why it could not', { timeout: 60_000 }, () => {

@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rate } from 'openskill'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ClubBook } from '../../../electron/club/log/club-log.ts'
-import { Counting } from '../../../electron/club/statistics/statistics-index.ts'
-import { Figures, FiguresFault, textOf, type Report } from '../../../electron/club/statistics/statistics-client.ts'
-import { factsFile, openFacts } from '../../../electron/club/statistics/statistics-cache.ts'
+import { ClubLog } from '../../../electron/club/log/club-log.ts'
+import { StatisticsIndex } from '../../../electron/club/statistics/statistics-index.ts'
+import {
+  StatisticsClient,
+  StatisticsFault,
+  resultText,
+  type StatisticsResult,
+} from '../../../electron/club/statistics/statistics-client.ts'
+import { factsCacheFile, openFactsCache } from '../../../electron/club/statistics/statistics-cache.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
-import type { BookFact } from '../../../shared/club/club-events.ts'
+import type { ClubEvent } from '../../../shared/club/club-events.ts'
 import { seasonTable } from '../../../shared/club/season-view.ts'
-import { presences, seatsOf } from '../../../shared/club/seat-history.ts'
+import { countPresences, seatHistoryOf } from '../../../shared/club/seat-history.ts'
 import { games } from '../../../shared/games/index.ts'
 import { reportNames } from '../../../shared/stats/reports.ts'
 import { bundled } from '../../kit/process/bundled.ts'
@@ -31,33 +36,33 @@ const evening = '55555555-5555-4555-8555-555555555555'
 interface Club {
   readonly folder: string
   readonly store: Store
-  readonly book: ClubBook
+  readonly book: ClubLog
   readonly matches: readonly StoredMatch[]
-  readonly added: (listen: ConstructorParameters<typeof ClubBook>[0]['changed']) => void
+  readonly added: (listen: ConstructorParameters<typeof ClubLog>[0]['changed']) => void
 }
 function clubOf(many: number): Club {
   const folder = ownFolder()
   const store = openStore(folder)
   onTestFinished(() => store.close())
   const matches = fill(store, many)
-  let listen: ConstructorParameters<typeof ClubBook>[0]['changed'] = () => undefined
-  const book = new ClubBook({ store, by: () => 'Hall', changed: (entries) => listen(entries) })
+  let listen: ConstructorParameters<typeof ClubLog>[0]['changed'] = () => undefined
+  const book = new ClubLog({ store, by: () => 'Hall', changed: (entries) => listen(entries) })
   return { folder, store, book, matches, added: (next) => (listen = next) }
 }
-function counting({ store, folder }: Pick<Club, 'store' | 'folder'>): Counting {
-  const kept = openFacts(folder)
+function counting({ store, folder }: Pick<Club, 'store' | 'folder'>): StatisticsIndex {
+  const kept = openFactsCache(folder)
   onTestFinished(() => kept.close())
-  return new Counting({ store, kept, games })
+  return new StatisticsIndex({ store, kept, games })
 }
-function through(counted: Counting): Counting {
+function through(counted: StatisticsIndex): StatisticsIndex {
   while (counted.work());
   return counted
 }
-const everything = (counted: Counting): unknown =>
+const everything = (counted: StatisticsIndex): unknown =>
   Object.fromEntries(reportNames.map((name) => [name, counted.report(name, name === 'profile' ? { player: ann } : {})]))
 
 /** Everything a club may say of its matches, one after the other. */
-const said = (ids: readonly string[]): readonly BookFact[] => {
+const said = (ids: readonly string[]): readonly ClubEvent[] => {
   const [first = '', second = '', third = ''] = ids
   return [
     { type: 'playerAdded', player: ann, name: 'Ann', guest: false },
@@ -65,7 +70,7 @@ const said = (ids: readonly string[]): readonly BookFact[] => {
     { type: 'playerAdded', player: anna, name: 'Anna', guest: false },
     { type: 'seasonOpened', season, title: 'Spring' },
     { type: 'eveningAdded', evening, season, title: 'First', date: '2026-03-01' },
-    ...ids.map((match): BookFact => ({ type: 'seatsMapped', match, players: { 1: ann, 2: bea, 3: anna } })),
+    ...ids.map((match): ClubEvent => ({ type: 'seatsMapped', match, players: { 1: ann, 2: bea, 3: anna } })),
     { type: 'matchPlaced', match: first, evening },
     { type: 'matchModerated', match: first, player: bea },
     { type: 'playersMerged', player: anna, into: ann },
@@ -182,10 +187,13 @@ describe('kept facts', () => {
   test('are counted again when their file is gone, broken or of another version', () => {
     const club = clubOf(3)
     const whole = everything(through(counting(club)))
-    rmSync(factsFile(club.folder))
+    rmSync(factsCacheFile(club.folder))
     expect(everything(through(counting(club)))).toEqual(whole)
-    rmSync(factsFile(club.folder))
-    writeFileSync(factsFile(club.folder), 'this is no database, but long enough to be looked at as one. '.repeat(20))
+    rmSync(factsCacheFile(club.folder))
+    writeFileSync(
+      factsCacheFile(club.folder),
+      'this is no database, but long enough to be looked at as one. '.repeat(20),
+    )
     expect(everything(through(counting(club)))).toEqual(whole)
   })
   test('of a damaged history are none; the result counts', () => {
@@ -218,13 +226,14 @@ describe.each(ways)('%s', (_, startBeside) => {
   let shipped = ''
   beforeAll(async () => (shipped = await bundled('electron/club/statistics/statistics-worker.ts', built)))
   afterAll(() => rmSync(built, { recursive: true, force: true }))
-  function figuresOf(parts: Omit<ConstructorParameters<typeof Figures>[0], 'startBeside'>): Figures {
-    const figures = new Figures({ script: shipped, startBeside, ...parts })
+  function figuresOf(parts: Omit<ConstructorParameters<typeof StatisticsClient>[0], 'startBeside'>): StatisticsClient {
+    const figures = new StatisticsClient({ script: shipped, startBeside, ...parts })
     onTestFinished(() => figures.close())
     return figures
   }
-  const parsed = async (asked: Promise<Report>): Promise<unknown> => JSON.parse(textOf(await asked)) as unknown
-  const reported = async (asked: Promise<Report>): Promise<unknown> =>
+  const parsed = async (asked: Promise<StatisticsResult>): Promise<unknown> =>
+    JSON.parse(resultText(await asked)) as unknown
+  const reported = async (asked: Promise<StatisticsResult>): Promise<unknown> =>
     ((await parsed(asked)) as { readonly report: unknown }).report
 
   test('answers as counting here does, and hears of changes before the next question', async () => {
@@ -242,7 +251,7 @@ describe.each(ways)('%s', (_, startBeside) => {
     club.store.importMatch(finished(4))
     figures.look()
     expect(await reported(figures.ask('overview', {}))).toMatchObject({ matches: 5 })
-    expect(existsSync(factsFile(club.folder))).toBe(true)
+    expect(existsSync(factsCacheFile(club.folder))).toBe(true)
   })
   test('gives the standings and the register’s numbers as a fresh count does', async () => {
     const club = clubOf(3)
@@ -256,8 +265,8 @@ describe.each(ways)('%s', (_, startBeside) => {
       const asked = { kind: 'standings', season, scoring: null, as: 'table' } as const
       // The second answer is the kept one.
       for (let n = 0; n < 2; n += 1) expect(await parsed(figures.answer(asked))).toEqual(table)
-      expect(await parsed(figures.answer({ kind: 'presences' }))).toEqual(presences(matches))
-      expect(await parsed(figures.answer({ kind: 'seats', player: ann }))).toEqual(seatsOf(book, matches, ann))
+      expect(await parsed(figures.answer({ kind: 'presences' }))).toEqual(countPresences(matches))
+      expect(await parsed(figures.answer({ kind: 'seats', player: ann }))).toEqual(seatHistoryOf(book, matches, ann))
     }
   })
   test('that dies says so in one sentence, and the next question starts another', async () => {
@@ -268,7 +277,7 @@ describe.each(ways)('%s', (_, startBeside) => {
     const asked = [figures.ask('overview', {}), figures.ask('players', {})]
     const ends = await Promise.allSettled(asked)
     for (const end of ends)
-      expect(end).toMatchObject({ status: 'rejected', reason: expect.any(FiguresFault) as unknown })
+      expect(end).toMatchObject({ status: 'rejected', reason: expect.any(StatisticsFault) as unknown })
     expect(String(ends.map((end) => end.status === 'rejected' && end.reason))).toMatch(
       /stopped working.*stopped working/u,
     )

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { FileRefused } from '../../../electron/club/transfer/file-rejected.ts'
+import { FileRejectedError } from '../../../electron/club/transfer/file-rejected.ts'
 import { uploadPrefix, withUpload } from '../../../electron/club/transfer/upload.ts'
 import { ask, running, type Running } from '../../kit/test-server.ts'
 import { ownFolder } from '../storage/own-folder.ts'
@@ -49,7 +49,7 @@ test('one that drips is given up; what came of it is gone, and its reader may st
   const work = vi.fn<() => Promise<void>>()
   const taken = withUpload(dripping, { folder, most: 1000, pace: { ms: 50, bytes: 100 } }, work)
   await expect(taken).rejects.toEqual(expect.objectContaining({ flaw: 'too-slow' }))
-  await expect(taken).rejects.toBeInstanceOf(FileRefused)
+  await expect(taken).rejects.toBeInstanceOf(FileRejectedError)
   clearInterval(drops)
   expect([work.mock.calls, left(folder), dripping.destroyed]).toEqual([[], [], false])
 })

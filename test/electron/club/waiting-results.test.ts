@@ -2,8 +2,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { rmSync } from 'node:fs'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { plainScoring } from '../../../shared/stats/scoring.ts'
@@ -49,7 +49,7 @@ async function wonFaceDown({ on, day }: Club): Promise<string> {
   for (let frame = await frameOf(on, id); frame.offers.every((offer) => offer.command !== 'endWith');) {
     const next = frame.offers.find(({ group }) => group === 'next')
     if (next === undefined) throw new Error(`Nothing leads on from ${frame.phase}.`)
-    expect((await command(on, id, commandTo(next, chance('deal')))).status).toBe(200)
+    expect((await command(on, id, randomCommandTo(next, seededRandom('deal')))).status).toBe(200)
     frame = await frameOf(on, id)
   }
   expect((await command(on, id, { type: 'endWith', winner: 'spies' })).status).toBe(200)

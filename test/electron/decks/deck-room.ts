@@ -1,6 +1,6 @@
 /** A console with a match on stage and a deck, with time that the test winds. */
 import { expect } from 'vitest'
-import { secondPress, type DeckState } from '../../../shared/wire/deck-payload.ts'
+import { doublePressMs, type DeckState } from '../../../shared/wire/deck-payload.ts'
 import { ask, command, running, started, type Answered, type Running } from '../../kit/test-server.ts'
 import { wound } from '../phones/phone-room.ts'
 
@@ -29,7 +29,7 @@ export async function deckRoom(): Promise<DeckRoom> {
     on,
     id,
     deck,
-    later: (ms = secondPress) => {
+    later: (ms = doublePressMs) => {
       t += ms
       wind(ms)
     },

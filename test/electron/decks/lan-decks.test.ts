@@ -1,7 +1,7 @@
 /** Decks on the network: let in by a code, told public facts alone, and gone when the moderator says so. */
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { apiRoutes } from '../../../electron/http/router.ts'
-import type { DecksDesk, DeckState } from '../../../shared/wire/deck-payload.ts'
+import type { LanDecksStatus, DeckState } from '../../../shared/wire/deck-payload.ts'
 import { room, wound } from '../phones/phone-room.ts'
 import { FullDisk } from '../../kit/process/full-disk.ts'
 import {
@@ -38,7 +38,8 @@ function ear(on: Running, hello: object): Ear {
   onTestFinished(() => made.socket.terminate())
   return made
 }
-const decksOf = async (on: Running): Promise<DecksDesk> => (await ask(on, '/decks')).body as unknown as DecksDesk
+const decksOf = async (on: Running): Promise<LanDecksStatus> =>
+  (await ask(on, '/decks')).body as unknown as LanDecksStatus
 async function codeOn(device: Ear): Promise<string> {
   const { pair } = (await device.hears((message) => 'pair' in message)) as { pair: { code: string } }
   return pair.code
@@ -97,7 +98,7 @@ describe('the way in', () => {
     expect(Buffer.from(String(token), 'base64url').length).toBe(16)
     expect(on.core.secrets.get(`token:deck:${String(body['id'])}`)).toBe(token)
     await desk.hears((message) => {
-      const decks = (message['desk'] as { decks?: DecksDesk } | undefined)?.decks
+      const decks = (message['desk'] as { decks?: LanDecksStatus } | undefined)?.decks
       return decks?.waiting.length === 0 && decks.list[0]?.connected === 1
     })
     const again = ear(on, { token })

@@ -19,8 +19,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '../../../electron/build/ensure-installed.mjs'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, pick, rightful } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, pickRandom, playableOffers } from '../../../shared/engine/random-player.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { Remote, startConsole, type Running } from '../../e2e/console-process.ts'
 
@@ -93,14 +93,14 @@ async function started(): Promise<Running> {
 }
 
 async function playMatch(remote: Remote): Promise<Frame> {
-  const draw = chance('package')
+  const draw = seededRandom('package')
   const seats = ['Ann', 'Bea', 'Cem', 'Dan', 'Eva', 'Fox', 'Gus']
   const made = await remote.call<{ frame: Frame }>('POST', '/matches', { game: 'motherland', seats, seed: 'package' })
   expect(made.status).toBe(201)
   let { frame } = made.body
   for (let step = 0; frame.outcome === null && step < 1000; step += 1) {
-    const chosen = rightful(frame.offers).filter(({ command }) => command !== 'announce')
-    const answer = await remote.command(commandTo(pick(draw, chosen), draw))
+    const chosen = playableOffers(frame.offers).filter(({ command }) => command !== 'announce')
+    const answer = await remote.command(randomCommandTo(pickRandom(draw, chosen), draw))
     expect(answer.status).toBe(200)
     frame = answer.body.frame
   }

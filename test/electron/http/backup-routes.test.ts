@@ -3,9 +3,9 @@ import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BackupList } from '../../../shared/wire/backup-payload.ts'
-import { Backups } from '../../../electron/club/transfer/club-backups.ts'
+import { ClubBackups } from '../../../electron/club/transfer/club-backups.ts'
 import { previewBackup } from '../../../electron/storage/integrity/integrity-check.ts'
-import { oneBehind } from '../../../electron/storage/coalesce.ts'
+import { singleFlightQueue } from '../../../electron/storage/coalesce.ts'
 import { ask, freshFolder, outputEar, running, started, type Ear, type Running } from '../../kit/test-server.ts'
 
 let on: Running
@@ -46,7 +46,7 @@ it('a file that cannot be read is listed as not whole', async () => {
 it('one that is let go between the click and the look is unknown, and no fault', async () => {
   const file = join(place(), 'gone.db')
   for (const path of ['preview', 'restore', 'merge']) {
-    const find = vi.spyOn(Backups.prototype, 'find').mockReturnValueOnce({ file, at: '2020-01-01T00:00:00.000Z' })
+    const find = vi.spyOn(ClubBackups.prototype, 'find').mockReturnValueOnce({ file, at: '2020-01-01T00:00:00.000Z' })
     const { status } = await ask(on, `/backups/gone.db/${path}`, { body: {} })
     find.mockRestore()
     expect([path, status]).toEqual([path, 404])
@@ -55,7 +55,7 @@ it('one that is let go between the click and the look is unknown, and no fault',
 it('work that is asked for while it runs is done once more, after the asking, whatever came of the first', async () => {
   let began = 0
   let running_ = 0
-  const work = oneBehind(async () => {
+  const work = singleFlightQueue(async () => {
     began += 1
     running_ += 1
     const mine = began

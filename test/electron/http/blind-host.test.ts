@@ -2,8 +2,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { apiRoutes } from '../../../electron/http/router.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
 import { ask, command, frameOf, running, started, type Running } from '../../kit/test-server.ts'
@@ -32,7 +32,7 @@ async function match(on: Running, { game, options, cast = null, phase }: Blind, 
   for (let frame = await frameOf(on, id); frame.phase !== phase; frame = await frameOf(on, id)) {
     const [next] = frame.offers.filter(({ group }) => group === 'next')
     if (next === undefined) throw new Error(`Nothing leads on from ${frame.phase}.`)
-    const { status, text } = await command(on, id, { ...commandTo(next, chance('same')), ...next.now })
+    const { status, text } = await command(on, id, { ...randomCommandTo(next, seededRandom('same')), ...next.now })
     expect([status, text.slice(0, 200)]).toEqual([200, expect.anything()])
   }
   return id

@@ -2,9 +2,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Desk } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { sentenceOf } from '../../../electron/storage/fault-messages.ts'
-import { fault } from '../../../electron/storage/errors.ts'
-import { saidIn } from '../../../electron/storage/notices.ts'
+import { faultMessage } from '../../../electron/storage/fault-messages.ts'
+import { storageFault } from '../../../electron/storage/errors.ts'
+import { localizeNotice } from '../../../electron/storage/notices.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import type { Damage } from '../../../electron/storage/damage.ts'
 import { patience } from '../../kit/timeouts.ts'
@@ -83,7 +83,7 @@ it('why a phone cannot be given a seat', async () => {
 it('what is wrong with the disk', async () => {
   let full = false
   const append: Store['append'] = (...given) => {
-    if (full) throw fault('full', '/club')
+    if (full) throw storageFault('full', '/club')
     return stored(...given)
   }
   let stored: Store['append'] = append
@@ -106,7 +106,7 @@ it('what is wrong with a match, and what happened to the data', async () => {
       const found = store.read(id)
       return found === null ? null : { ...found, damage }
     }
-    const noticeIn: Store['noticeIn'] = (lang) => saidIn(({ backups }) => backups.partly, lang)
+    const noticeIn: Store['noticeIn'] = (lang) => localizeNotice(({ backups }) => backups.partly, lang)
     return { ...store, read, noticeIn }
   }
   const { on, read } = await two({ around })
@@ -157,7 +157,7 @@ it('why a call is not taken', async () => {
   )
 })
 it('what is wrong inside', () => {
-  const says = ['en', 'pl', 'de'].map((lang) => sentenceOf(new Error('a bug'), lang))
+  const says = ['en', 'pl', 'de'].map((lang) => faultMessage(new Error('a bug'), lang))
   expect(says).toEqual([
     expect.stringMatching(/^Something went wrong inside/u),
     expect.stringMatching(/^Coś poszło nie tak/u),

@@ -1,11 +1,11 @@
 /** The description of the remote control beside what is really sent: `ask` looks at every answer, these at every picture. */
 import { expect, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
-import type { shapes } from '../../../electron/http/schemas/response-schemas.ts'
+import type { responseSchemas } from '../../../electron/http/schemas/response-schemas.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { emptyMatch, foldEntry } from '../../../shared/engine/match.ts'
+import { emptyMatch, foldCommit } from '../../../shared/engine/match.ts'
 import { games } from '../../../shared/games/index.ts'
-import type { Club, OutputStatus } from '../../../shared/wire/output-payload.ts'
+import type { ClubBranding, OutputStatus } from '../../../shared/wire/output-payload.ts'
 import type { ObsStatus, Stage } from '../../../shared/wire/moderator-status.ts'
 import type { Audience, Frame } from '../../../shared/wire/frame.ts'
 import { undescribed } from '../../kit/openapi-coverage.ts'
@@ -27,7 +27,7 @@ type Unnamed<Sent, Told> = Sent extends readonly (infer S)[]
             : K
         }[keyof Sent & string]
     : never
-type Told<S extends keyof typeof shapes> = z.output<(typeof shapes)[S]>
+type Told<S extends keyof typeof responseSchemas> = z.output<(typeof responseSchemas)[S]>
 
 it('names every field that the types of frame, stage, OBS, outputs and club have', () => {
   // Never in a frame of the desk: a hidden one is shown it in place of the script.
@@ -35,7 +35,7 @@ it('names every field that the types of frame, stage, OBS, outputs and club have
   expectTypeOf<Unnamed<Stage, Told<'stage'>>>().toBeNever()
   expectTypeOf<Unnamed<ObsStatus, Told<'obs'>>>().toBeNever()
   expectTypeOf<Unnamed<OutputStatus, Told<'output'>>>().toBeNever()
-  expectTypeOf<Unnamed<Club, Told<'club'>>>().toBeNever()
+  expectTypeOf<Unnamed<ClubBranding, Told<'club'>>>().toBeNever()
 })
 it.each(games.map((game) => [game.id, game] as const))('names every field of every picture: %s', (_id, game) => {
   const path = '/matches/1/frame'
@@ -43,7 +43,7 @@ it.each(games.map((game) => [game.id, game] as const))('names every field of eve
   for (const seed of ['one', 'two', 'three']) {
     let live = emptyMatch(game, seed)
     for (const entry of walk(game, seed).entries) {
-      live = foldEntry(live, entry)
+      live = foldCommit(live, entry)
       for (const audience of ['moderator', 'redacted', 'public', 'seat:1'] satisfies Audience[]) {
         const body: unknown = JSON.parse(JSON.stringify(frameFor(live, audience, 'en')))
         for (const each of undescribed({ method: 'GET', path, status: 200, body })) missing.add(each)

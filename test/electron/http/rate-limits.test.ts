@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSecrets } from '../../../electron/storage/secrets.ts'
-import { bucket, countAttempts, places } from '../../../electron/http/rate-limits.ts'
+import { createTokenBucket, createAttemptCounter, createConnectionSlots } from '../../../electron/http/rate-limits.ts'
 import { openTokens } from '../../../electron/http/tokens.ts'
 import { freshFolder } from '../../kit/test-server.ts'
 
@@ -11,7 +11,7 @@ const lan = '192.168.1.20'
 describe('a token bucket', () => {
   it('allows a burst and then so many a second', () => {
     let now = 0
-    const may = bucket({ perSecond: 10, burst: 20 }, () => now)
+    const may = createTokenBucket({ perSecond: 10, burst: 20 }, () => now)
     expect(Array.from({ length: 25 }, () => may()).filter(Boolean)).toHaveLength(20)
     now = 500
     expect(Array.from({ length: 25 }, () => may()).filter(Boolean)).toHaveLength(5)
@@ -22,14 +22,14 @@ describe('a token bucket', () => {
 describe('wrong tokens', () => {
   it('are counted per address and forgiven after a minute', () => {
     let now = 0
-    const attempts = countAttempts(() => now)
+    const attempts = createAttemptCounter(() => now)
     for (let i = 0; i < 10; i++) attempts.count(lan)
     expect([attempts.mayTry(lan), attempts.mayTry('192.168.1.21')]).toEqual([false, true])
     now = 60_001
     expect(attempts.mayTry(lan)).toBe(true)
   })
   it('from this machine lock nobody out: the moderator sits there', () => {
-    const attempts = countAttempts(() => 0)
+    const attempts = createAttemptCounter(() => 0)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       for (let i = 0; i < 5000; i++) attempts.count(address)
       expect(attempts.mayTry(address)).toBe(true)
@@ -38,7 +38,7 @@ describe('wrong tokens', () => {
 })
 describe('places for strangers', () => {
   it('are few for one address of the network, and limited in all', () => {
-    const strangers = places({ each: 20, all: 30 })
+    const strangers = createConnectionSlots({ each: 20, all: 30 })
     expect(Array.from({ length: 25 }, () => strangers.take(lan)).filter(Boolean)).toHaveLength(20)
     expect(Array.from({ length: 25 }, () => strangers.take('127.0.0.1')).filter(Boolean)).toHaveLength(10)
     strangers.free(lan)

@@ -9,10 +9,10 @@ import type { Store } from '../../../electron/storage/store.ts'
 import type { Table } from '../../../electron/match/match-session.ts'
 import { isOver, type AnyGame } from '../../../shared/engine/match.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { isTold } from '../../../shared/engine/history.ts'
-import { foldTold } from '../../../shared/engine/replay.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { moveOf } from '../../../shared/engine/random-player.ts'
+import { isToldTo } from '../../../shared/engine/history.ts'
+import { foldToldEvents } from '../../../shared/engine/replay.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import { games } from '../../../shared/games/index.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { Phone } from '../../kit/test-phone.ts'
@@ -73,11 +73,11 @@ async function played(at: Running, more: Record<string, unknown> = {}): Promise<
   return id
 }
 async function toTheEnd(at: Running, id: string, seed: string): Promise<void> {
-  const draw = chance(seed)
+  const draw = seededRandom(seed)
   for (let moves = 0; moves < 600; moves++) {
     const table = at.core.tables.get(id)
     if (table === null || isOver(table.live)) return
-    const move = moveOf(table.live, table.now(), { draw, takers: 'moderator' })
+    const move = nextRandomMove(table.live, table.now(), { draw, takers: 'moderator' })
     if (move === null) return
     await command(at, id, move.command)
   }
@@ -244,11 +244,11 @@ describe('canaries', () => {
   /** Everything that everybody was told, and every picture that follows from that alone. */
   function toldEver(table: Table | null): string {
     if (table === null) return ''
-    const rows = table.rows.filter((row) => isTold(row, 'public'))
+    const rows = table.rows.filter((row) => isToldTo(row, 'public'))
     const begun = rows.findIndex(({ event }) => event.type === 'optionsTold') + 1
     const pictures = rows
       .slice(begun)
-      .map((_, i) => frameFor(foldTold(table.live.game, table.id, rows.slice(0, begun + i + 1)), 'public', 'en'))
+      .map((_, i) => frameFor(foldToldEvents(table.live.game, table.id, rows.slice(0, begun + i + 1)), 'public', 'en'))
     return JSON.stringify([rows.map(({ event }) => event), pictures])
   }
   const leaks = (text: string, roles: readonly string[]): readonly string[] =>

@@ -1,7 +1,7 @@
 /** What is said to a message that is not possible: which field, and what it takes. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { BadRequest, parsed } from '../../../shared/wire/parse.ts'
+import { BadRequest, parseBySchema } from '../../../shared/wire/parse.ts'
 
 const schema = z.strictObject({
   names: z.array(z.string().max(5)).min(1),
@@ -11,7 +11,7 @@ const schema = z.strictObject({
 })
 function said(value: unknown): { says: string; path: string } {
   try {
-    parsed(schema, value)
+    parseBySchema(schema, value)
   } catch (error) {
     if (error instanceof BadRequest) return { says: error.message, path: error.path }
     throw error

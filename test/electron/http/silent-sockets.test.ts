@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { countAttempts } from '../../../electron/http/rate-limits.ts'
+import { createAttemptCounter } from '../../../electron/http/rate-limits.ts'
 import { Sockets } from '../../../electron/sockets/ws-server.ts'
 import { patience } from '../../kit/timeouts.ts'
 
@@ -15,7 +15,7 @@ async function room(): Promise<{
   const log = { warn: () => undefined, fault: () => undefined }
   const strangers = { each: 20, all: 3 }
   // No client here comes as far as a word to the desk.
-  const parts = { desk: {} as never, side: 'public' as const, attempts: countAttempts(), log, strangers }
+  const parts = { desk: {} as never, side: 'public' as const, attempts: createAttemptCounter(), log, strangers }
   const sockets = new Sockets({ ...parts, hosts: () => [host()], now: () => now })
   const server = createServer()
   sockets.attach(server)

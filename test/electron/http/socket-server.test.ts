@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { chance } from '../../../shared/engine/random.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
 import {
   ask,
   command,
@@ -294,7 +294,7 @@ describe('clients that misbehave', { timeout: 60_000 }, () => {
 
   it('speak nonsense in every way: nothing falls over and nothing changes', async () => {
     const before = await frameOf(on, id)
-    const draw = chance('nonsense')
+    const draw = seededRandom('nonsense')
     const bytes = (length: number): Buffer => Buffer.from(Array.from({ length }, () => Math.floor(draw() * 256)))
     for (let i = 0; i < 150; i++) {
       const socket = await handshake(i % 2 === 0 ? on.web.origin : on.web.publicOrigin)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskLang } from '../../../electron/http/ui-language.ts'
+import { readUiLanguage } from '../../../electron/http/ui-language.ts'
 
 test.each([
   ['what the desk keeps', () => ({ lang: 'pl', size: 'normal' }), 'pl'],
@@ -13,5 +13,5 @@ test.each([
     null,
   ],
 ])('the language of the desk is %s', (_, setting, lang) => {
-  expect(deskLang({ setting })).toBe(lang)
+  expect(readUiLanguage({ setting })).toBe(lang)
 })

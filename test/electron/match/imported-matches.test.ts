@@ -1,14 +1,14 @@
 /** Match files with a changed event: refused, or stored and then told, framed and replayed like any other. */
 import { expect, test } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
-import { ImportRefused, type StoredMatch } from '../../../electron/storage/store.ts'
+import { ImportRefusedError, type StoredMatch } from '../../../electron/storage/store.ts'
 import { fileOf, Tables, type MatchFile } from '../../../electron/match/match-sessions.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { historyFor } from '../../../shared/engine/history.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { pick, type Draw } from '../../../shared/engine/random-player.ts'
-import { filmOf } from '../../../shared/replay/replay-file.ts'
-import { announced, replayOf, standing } from '../../../shared/replay/replay-steps.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
+import { replayFileOf } from '../../../shared/replay/replay-file.ts'
+import { announcedCommits, replayOf, commitsInForce } from '../../../shared/replay/replay-steps.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
@@ -36,17 +36,17 @@ function changedAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   return copy
 }
 /** A copy of the match under another id with one field of one event changed. */
-function changed(match: StoredMatch, id: string, draw: Draw): MatchFile {
+function changed(match: StoredMatch, id: string, draw: RandomSource): MatchFile {
   const entries = JSON.parse(JSON.stringify(match.entries)) as { rows: { event: unknown }[] }[]
-  const row = pick(
+  const row = pickRandom(
     draw,
-    pick(
+    pickRandom(
       draw,
       entries.filter(({ rows }) => rows.length > 0),
     ).rows,
   )
   const places = placesIn(row.event).filter(([first]) => first !== 'type' && first !== undefined)
-  if (places.length > 0) row.event = changedAt(row.event, pick(draw, places), pick(draw, strange))
+  if (places.length > 0) row.event = changedAt(row.event, pickRandom(draw, places), pickRandom(draw, strange))
   return fileOf({ ...match, record: { ...match.record, id }, entries: entries as unknown as StoredMatch['entries'] })
 }
 /** False: it was refused in words. Throws what is no refusal. */
@@ -54,7 +54,7 @@ function isTaken(tables: Tables, file: MatchFile): boolean {
   try {
     return tables.importMatch(file)
   } catch (error) {
-    if (error instanceof BadRequest || error instanceof ImportRefused) return false
+    if (error instanceof BadRequest || error instanceof ImportRefusedError) return false
     throw error
   }
 }
@@ -70,7 +70,7 @@ function tellAll(tables: Tables, id: string): void {
       frameFor(live, audience, lang)
       historyFor(live, audience, { rows, lang })
     }
-    for (const each of [entries, standing(entries), announced(entries)]) {
+    for (const each of [entries, commitsInForce(entries), announcedCommits(entries)]) {
       const replay = replayOf(live, { entries: each, rules: live.game.rules }, lang)
       const middle = replay.steps[Math.floor(replay.steps.length / 2)]
       frameFor(replay.at(middle?.n ?? 0), 'public', lang)
@@ -104,7 +104,7 @@ test.each(named)('a match of %s that lacks an event of its deal is refused in wo
       const share = (): void => {
         if (live === undefined) throw new Error('It was stored and cannot be found.')
         const replay = replayOf(live, { entries, rules: live.game.rules }, 'en')
-        filmOf(replay, { lang: 'en', secrets: true })
+        replayFileOf(replay, { lang: 'en', secrets: true })
       }
       expect(share, id).not.toThrow()
       if (live === undefined) continue
@@ -116,7 +116,7 @@ test.each(named)('a match of %s that lacks an event of its deal is refused in wo
   }
 })
 test.each(named)('a changed match of %s is refused in words, or can be told', (_id, game) => {
-  const draw = chance(`changed/${game.id}`)
+  const draw = seededRandom(`changed/${game.id}`)
   const store = openStore(ownFolder())
   try {
     const tables = new Tables({ store, games: [game] })

@@ -9,7 +9,7 @@ import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type Store } from '../../../electron/storage/store.ts'
 import type { Table } from '../../../electron/match/match-session.ts'
 import { BadRequest } from '../../../electron/match/match-sessions.ts'
-import { wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
+import { isCommandRefusal, type AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import type { Desk, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
@@ -61,7 +61,7 @@ function begun(core: Console, given: { cast?: readonly string[] } = {}): Table {
     { game: 'template', names: players, options: {}, cast: given.cast ?? null, seed },
     'en',
   )
-  if (wasRefused(table as never)) throw new Error('refused')
+  if (isCommandRefusal(table as never)) throw new Error('refused')
   core.screens.setStage({ match: (table as Table).id })
   return table as Table
 }

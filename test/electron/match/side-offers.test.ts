@@ -7,8 +7,8 @@ import type { Store } from '../../../electron/storage/store.ts'
 import { Table } from '../../../electron/match/match-session.ts'
 import { Tables } from '../../../electron/match/match-sessions.ts'
 import { isOver, type AnyGame } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { moveOf } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import { freshFolder, players } from '../../kit/test-server.ts'
 
@@ -39,9 +39,9 @@ function begun(seed: string): Table {
 const evening = (matches: number): readonly string[] =>
   Array.from({ length: matches }, (_, n) => {
     const table = begun(`match ${n}`)
-    const draw = chance(`match ${n}`)
+    const draw = seededRandom(`match ${n}`)
     while (!isOver(table.live)) {
-      const move = moveOf(table.live, table.now(), { draw, takers: 'moderator' })
+      const move = nextRandomMove(table.live, table.now(), { draw, takers: 'moderator' })
       if (move === null) throw new Error('Nobody can do anything.')
       table.send(move.command, { by: move.by, lang: 'en' })
     }

@@ -9,7 +9,7 @@ import {
   type SceneState,
   type SceneTimer,
 } from '../../../electron/obs/scene/scene-state.ts'
-import { chance } from '../../../shared/engine/random.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
 import { known, mapping } from './scene-paths.ts'
 
 interface Appointment {
@@ -39,7 +39,7 @@ export class SceneSimulation {
   readonly #draw: () => number
 
   constructor(seed: string) {
-    this.#draw = chance(seed)
+    this.#draw = seededRandom(seed)
   }
 
   get wanted(): string | null {

@@ -2,27 +2,27 @@
 import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import type { BackupList } from '../../../shared/wire/backup-payload.ts'
-import type { DecksDesk } from '../../../shared/wire/deck-payload.ts'
-import type { PhonesDesk } from '../../../shared/wire/moderator-status.ts'
+import type { LanDecksStatus } from '../../../shared/wire/deck-payload.ts'
+import type { PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import type { Secrets } from '../../../electron/storage/secrets.ts'
 import type { Store } from '../../../electron/storage/store.ts'
-import { Doors, type Open } from '../../../electron/http/network/network-exposure.ts'
+import { NetworkExposure, type ExposureState } from '../../../electron/http/network/network-exposure.ts'
 import { ask, freshFolder, running, type Running } from '../../kit/test-server.ts'
 
 const loopback = '127.0.0.2'
-const all: Open = { joining: true, networks: [loopback], decks: true }
-const none: Open = { joining: false, networks: [], decks: false }
+const all: ExposureState = { joining: true, networks: [loopback], decks: true }
+const none: ExposureState = { joining: false, networks: [], decks: false }
 
-async function open(on: Running, { joining, networks, decks }: Open): Promise<void> {
+async function open(on: Running, { joining, networks, decks }: ExposureState): Promise<void> {
   for (const [path, body] of [
     ['/phones', { joining, networks }],
     ['/decks', { on: decks }],
   ] as const)
     expect((await ask(on, path, { method: 'PUT', body })).status).toBe(200)
 }
-async function stands(on: Running): Promise<Open> {
-  const phones = (await ask(on, '/phones')).body as unknown as PhonesDesk
-  const decks = (await ask(on, '/decks')).body as unknown as DecksDesk
+async function stands(on: Running): Promise<ExposureState> {
+  const phones = (await ask(on, '/phones')).body as unknown as PhonesStatus
+  const decks = (await ask(on, '/decks')).body as unknown as LanDecksStatus
   const networks = phones.networks.filter((each) => each.open).map(({ address }) => address)
   return { joining: phones.joining, networks, decks: decks.on }
 }
@@ -56,15 +56,15 @@ const older = storeOf({ phones: { joining: true, networks: [loopback], phones: [
 
 it('what an older console left open stays so, and no backup says so again', () => {
   const kept = new Map<string, string>()
-  const doors = new Doors(secretsOf(kept), older)
+  const doors = new NetworkExposure(secretsOf(kept), older)
   expect(doors.now).toEqual(all)
-  expect(new Doors(secretsOf(kept), storeOf({})).now).toEqual(all)
+  expect(new NetworkExposure(secretsOf(kept), storeOf({})).now).toEqual(all)
   doors.change(none)
-  expect(new Doors(secretsOf(kept), older).now).toEqual(none)
+  expect(new NetworkExposure(secretsOf(kept), older).now).toEqual(none)
 })
 it.each(['{', 'null', '{"joining":1,"networks":[],"decks":true}'])(
   'of what cannot be read nothing is opened: %s',
   (text) => {
-    expect(new Doors(secretsOf(new Map([['open:doors', text]])), older).now).toEqual(none)
+    expect(new NetworkExposure(secretsOf(new Map([['open:doors', text]])), older).now).toEqual(none)
   },
 )

@@ -1,7 +1,7 @@
 /** What a named output is set to, told and asked, and what the desk reads of it. */
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { plainSettings, type OutputStatus, type OutputTold } from '../../../shared/wire/output-payload.ts'
+import { plainOutputSettings, type OutputStatus, type OutputPageInfo } from '../../../shared/wire/output-payload.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import {
   ask,
@@ -44,9 +44,9 @@ async function made(name: string): Promise<Made> {
   return { id: String(body['id']), token: new URL(String(body['url'])).hash.slice(3) }
 }
 const put = (path: string, body: unknown) => ask(on, path, { method: 'PUT', body })
-const toldIn = (message: Readonly<Record<string, unknown>>): OutputTold | undefined =>
-  message['output'] as OutputTold | undefined
-const told = async (ear: Ear, fits: (output: OutputTold) => boolean): Promise<OutputTold> => {
+const toldIn = (message: Readonly<Record<string, unknown>>): OutputPageInfo | undefined =>
+  message['output'] as OutputPageInfo | undefined
+const told = async (ear: Ear, fits: (output: OutputPageInfo) => boolean): Promise<OutputPageInfo> => {
   const found = toldIn(
     await ear.hears((message) => {
       const output = toldIn(message)
@@ -64,11 +64,14 @@ describe('settings', () => {
     const { id, token } = await made('Hall')
     const hall = kept(outputEar(on, { token }))
     await hall.hears((message) => 'frame' in message)
-    expect(toldIn(hall.heard[0] ?? {})).toMatchObject({ name: 'Hall', settings: plainSettings, css: '' })
+    expect(toldIn(hall.heard[0] ?? {})).toMatchObject({ name: 'Hall', settings: plainOutputSettings, css: '' })
     const { status, body } = await put(`/outputs/${id}`, { view: 'strip', blank: true, scale: 0.5 })
-    expect([status, body['settings']]).toEqual([200, { ...plainSettings, view: 'strip', blank: true, scale: 0.5 }])
+    expect([status, body['settings']]).toEqual([
+      200,
+      { ...plainOutputSettings, view: 'strip', blank: true, scale: 0.5 },
+    ])
     const now = await told(hall, ({ settings }) => settings.view === 'strip')
-    expect(now.settings).toEqual({ ...plainSettings, view: 'strip', blank: true, scale: 0.5 })
+    expect(now.settings).toEqual({ ...plainOutputSettings, view: 'strip', blank: true, scale: 0.5 })
     await put(`/outputs/${id}`, { blank: false })
     expect((await told(hall, ({ settings }) => settings.view === 'strip' && !settings.blank)).settings.scale).toBe(0.5)
   })
@@ -213,7 +216,7 @@ describe('a restart', () => {
       name: 'Lasting',
       connected: 0,
       seen: null,
-      settings: { ...plainSettings, view: 'clock', safe: 3 },
+      settings: { ...plainOutputSettings, view: 'clock', safe: 3 },
       css: 8,
     })
     expect((await ask(on, `/outputs/${id}/css`)).body).toMatchObject({ css: '.stage{}' })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputStatus } from '../../../shared/wire/output-payload.ts'
-import type { SoundDesk } from '../../../shared/wire/sound-payload.ts'
+import type { SoundStatus } from '../../../shared/wire/sound-payload.ts'
 import {
   ask,
   deskEar,
@@ -51,7 +51,7 @@ describe('settings', () => {
     const { status, body } = await ask(on, '/sound', { method: 'PUT', body: { muted: true, volume: 0.25 } })
     expect([status, body]).toEqual([200, { muted: true, volume: 0.25, desk: false, own: {} }])
     await output.hears((message) => soundOf(message)?.muted === true)
-    await desk.hears((message) => (message['desk'] as { sound: SoundDesk } | undefined)?.sound.volume === 0.25)
+    await desk.hears((message) => (message['desk'] as { sound: SoundStatus } | undefined)?.sound.volume === 0.25)
     expect((await ask(on, '/sound')).body).toEqual(body)
     expect((await ask(on, '/sound', { method: 'PUT', body: { volume: 2 } })).status).toBe(400)
     await ask(on, '/sound', { method: 'PUT', body: { muted: false, volume: 0.7 } })

@@ -1,8 +1,8 @@
 /** News of phones: together, soon, and to desks alone not over and over. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toldSoon, type News } from '../../../electron/phones/coalesced-notify.ts'
+import { coalesceNews, type NewsScope } from '../../../electron/phones/coalesced-notify.ts'
 
-let told: News[] = []
+let told: NewsScope[] = []
 beforeEach(() => {
   told = []
   vi.useFakeTimers({
@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => void vi.useRealTimers())
-const begun = () => toldSoon((news) => told.push(news))
+const begun = () => coalesceNews((news) => told.push(news))
 
 describe('news of phones', () => {
   it('is told at once, and once for all that happens together', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isVirtual } from '../../../electron/http/network/lan-kinds.ts'
 import { ScreenChanges } from '../../../electron/broadcast/screen-changes.ts'
-import { Lan, ownAddress, type Listener } from '../../../electron/http/network/lan.ts'
+import { Lan, loopbackAddress, type Listener } from '../../../electron/http/network/lan.ts'
 import { ask, outputEar, started, windowToken } from '../../kit/test-server.ts'
 import { codeOf, phonesOf, room, wound } from './phone-room.ts'
 
@@ -84,7 +84,7 @@ describe('the way in', () => {
     }
     await lan.serve({ port: 0, another }, [])
     onTestFinished(() => lan.close())
-    expect([lan.reached(), lan.isOurs(ownAddress)]).toEqual([[], false])
+    expect([lan.reached(), lan.isOurs(loopbackAddress)]).toEqual([[], false])
     await lan.want(['127.0.0.2', '127.0.0.3'])
     expect(lan.reached()).toEqual(['http://127.0.0.3:0', 'http://127.0.0.2:0'])
   })

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ScreenChanges } from '../../../electron/broadcast/screen-changes.ts'
-import { Lan, thisMachine, type LanParts, type Machine, type PublicSide } from '../../../electron/http/network/lan.ts'
+import { Lan, thisMachine, type LanDeps, type Machine, type PublicSide } from '../../../electron/http/network/lan.ts'
 import { isLoopback } from '../../../electron/http/rate-limits.ts'
 import { Phone } from '../../kit/test-phone.ts'
 import {
@@ -174,7 +174,7 @@ describe('a try that fails', () => {
   const elsewhere = { address: '192.0.2.200', network: 'wlan0' }
   async function lanOf(
     another: PublicSide['another'],
-    log: LanParts['log'] = (error) => expect.fail(String(error)),
+    log: LanDeps['log'] = (error) => expect.fail(String(error)),
   ): Promise<{ lan: Lan; wind: (ms: number) => void }> {
     const { timing, wind } = wound()
     const lan = new Lan({

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { noRoom, pageFor, phonePage, phonePush, type Room } from '../../../electron/broadcast/payloads/compose-phone.ts'
 import { SeatTexts } from '../../../electron/broadcast/seat-frame-cache.ts'
 import { textMessage } from '../../../electron/sockets/ws-frames.ts'
-import { nameLength } from '../../../shared/engine/words/names.ts'
-import type { Live } from '../../../shared/engine/match.ts'
-import { wander } from '../../../shared/engine/random-player.ts'
+import { longestNameLength } from '../../../shared/engine/words/names.ts'
+import type { MatchState } from '../../../shared/engine/match.ts'
+import { playRandomly } from '../../../shared/engine/random-player.ts'
 import { named, seeds } from '../../kit/games.ts'
 import { at } from '../../kit/claims/erring-player.ts'
 
@@ -40,7 +40,7 @@ describe('a push', () => {
   it('is longer at a larger table and with longer names, by what they may take', () => {
     const pages = [0, 1, 20, 21, 25, 40, 45].map((seats) => pageFor(Array.from({ length: seats }, () => 'Ann')))
     expect(pages).toEqual([phonePage, phonePage, phonePage, 8602, 10_240, 2 * phonePage, 18_432])
-    expect(['Ż'.repeat(nameLength), 'x'.repeat(100)].map((name) => pageFor([name, 'Ann']))).toEqual([
+    expect(['Ż'.repeat(longestNameLength), 'x'.repeat(100)].map((name) => pageFor([name, 'Ann']))).toEqual([
       phonePage,
       phonePage + 100,
     ])
@@ -50,7 +50,7 @@ describe('a push', () => {
       const room = { page: phonePage, longest }
       const sizes = [0, longest / 2, longest].map((length) => sizeOf(' '.repeat(length), 'Ann', room))
       expect(new Set(sizes).size, `${longest}`).toBe(1)
-      const named = ['Ann', '👩‍👩‍👧‍👦'.repeat(nameLength)].map((name) => sizeOf(' '.repeat(longest), name, room))
+      const named = ['Ann', '👩‍👩‍👧‍👦'.repeat(longestNameLength)].map((name) => sizeOf(' '.repeat(longest), name, room))
       expect(new Set(named).size, `${longest}`).toBe(1)
     }
   })
@@ -69,7 +69,7 @@ describe('a push', () => {
 })
 
 /** Of all seats' phones as the match stands, and of one in the lobby. */
-function sizesIn(live: Live, lang: string): ReadonlySet<number> {
+function sizesIn(live: MatchState, lang: string): ReadonlySet<number> {
   const texts = new SeatTexts(live)
   const room = texts.room(lang)
   const { seats } = live.open.value.table
@@ -81,19 +81,19 @@ function sizesIn(live: Live, lang: string): ReadonlySet<number> {
 // A card that needed a second page could be told by whoever counts bytes on the network.
 describe.each(named)('%s', (_id, game) => {
   const filled = (count: number, letter: string): readonly string[] =>
-    Array.from({ length: count }, (_, i) => `${i} ${letter.repeat(nameLength - `${i} `.length)}`)
+    Array.from({ length: count }, (_, i) => `${i} ${letter.repeat(longestNameLength - `${i} `.length)}`)
   it.each(seeds(3).flatMap((seed) => ['en', 'pl'].map((lang) => [seed, lang] as const)))(
     'shows every seat one page, with the longest names at the largest table (%s, %s)',
     (seed, lang) => {
       const names = filled(game.seats.max, 'Ż')
-      const after = (live: Live): void => expect(sizesIn(live, lang)).toEqual(new Set([pageFor(names)]))
-      wander(game, { setup: { names, options: {}, cast: null }, seed, limit: 300, at, after })
+      const after = (live: MatchState): void => expect(sizesIn(live, lang)).toEqual(new Set([pageFor(names)]))
+      playRandomly(game, { setup: { names, options: {}, cast: null }, seed, limit: 300, at, after })
     },
   )
   it('shows every seat one page with names of forty pictures', () => {
     const names = filled(game.seats.min, '👩‍👩‍👧‍👦')
-    const after = (live: Live): void => expect(sizesIn(live, 'en')).toEqual(new Set([pageFor(names)]))
-    wander(game, { setup: { names, options: {}, cast: null }, seed: 'pictures', limit: 60, at, after })
+    const after = (live: MatchState): void => expect(sizesIn(live, 'en')).toEqual(new Set([pageFor(names)]))
+    playRandomly(game, { setup: { names, options: {}, cast: null }, seed: 'pictures', limit: 60, at, after })
   })
 })
 
@@ -108,8 +108,8 @@ describe('a set of the table’s own', () => {
   it.each(spyLocation)('makes all pictures as long as one another, about every edge of a page (%s)', (_id, game) => {
     for (let length = 12; length <= 36; length++) {
       const setup = { names, options: { locationSet: setOf(96, length) }, cast: null }
-      const after = (live: Live): void => expect(sizesIn(live, 'en').size, `${length}`).toBe(1)
-      wander(game, { setup, seed: 's', limit: 20, at, after })
+      const after = (live: MatchState): void => expect(sizesIn(live, 'en').size, `${length}`).toBe(1)
+      playRandomly(game, { setup, seed: 's', limit: 20, at, after })
     }
   })
 })

@@ -1,19 +1,19 @@
 /** A console that lets phones in, with time that the test winds. */
 import { onTestFinished } from 'vitest'
-import type { Timing } from '../../../electron/http/scheduler.ts'
-import type { PhoneEntry, PhonesDesk } from '../../../shared/wire/moderator-status.ts'
+import type { Scheduler } from '../../../electron/http/scheduler.ts'
+import type { PhoneEntry, PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import { Phone } from '../../kit/test-phone.ts'
 import { ask, running, type Answered, type Running, type RunningParts } from '../../kit/test-server.ts'
 
 export interface Wound {
-  readonly timing: Timing
+  readonly timing: Scheduler
   /** Lets so many ms pass; what falls due on the way happens. */
   readonly wind: (ms: number) => void
 }
 export function wound(): Wound {
   let now = 0
   let due: { readonly at: number; readonly act: () => void }[] = []
-  const timing: Timing = {
+  const timing: Scheduler = {
     now: () => now,
     wall: () => now + Date.UTC(2026, 0, 1),
     after: (ms, act) => {
@@ -42,8 +42,8 @@ export async function room(parts: RunningParts = {}): Promise<Running> {
   onTestFinished(on.stop)
   return on
 }
-export const phonesOf = async (on: Running): Promise<PhonesDesk> =>
-  (await ask(on, '/phones')).body as unknown as PhonesDesk
+export const phonesOf = async (on: Running): Promise<PhonesStatus> =>
+  (await ask(on, '/phones')).body as unknown as PhonesStatus
 /** Lets phones in and gives back the code. */
 export async function codeOf(on: Running): Promise<string> {
   const { body } = await ask(on, '/phones', { method: 'PUT', body: { joining: true } })

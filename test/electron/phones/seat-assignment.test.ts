@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isLocked } from '../../../electron/broadcast/payloads/compose-phone.ts'
-import { fourLetters } from '../../../electron/phones/short-code.ts'
+import { randomCode } from '../../../electron/phones/short-code.ts'
 import {
-  asking,
-  foundByName,
-  nobodySits,
-  placed,
+  allowAutoSeat,
+  seatByName,
+  emptyAssignment,
+  placePhone,
   seatHeldBy,
-  still,
-  without,
+  keepValidSeats,
+  withoutPhone,
 } from '../../../electron/phones/seat-assignment.ts'
-import { wander } from '../../../shared/engine/random-player.ts'
+import { playRandomly } from '../../../shared/engine/random-player.ts'
 import { named, seeds, setupOf } from '../../kit/games.ts'
 import { at } from '../../kit/claims/erring-player.ts'
 
@@ -23,71 +23,74 @@ const phone = (id: string, name: string, sat = ''): { id: string; name: string; 
 
 describe('a phone', () => {
   it('has one seat: taking another one leaves the first', () => {
-    const seating = placed(placed(nobodySits, 'a', 1), 'a', 2)
+    const seating = placePhone(placePhone(emptyAssignment, 'a', 1), 'a', 2)
     expect([seating.seats, seatHeldBy(seating, 'a')]).toEqual([{ 2: 'a' }, 2])
   })
   it('that loses its seat to another one stands, and so does one that left', () => {
-    const taken = placed(placed(nobodySits, 'a', 1), 'b', 1)
+    const taken = placePhone(placePhone(emptyAssignment, 'a', 1), 'b', 1)
     expect(taken).toEqual({ seats: { 1: 'b' }, standing: ['a'] })
-    expect(placed(taken, 'b', null)).toEqual({ seats: {}, standing: ['a', 'b'] })
-    expect(placed(taken, 'a', 2).standing).toEqual([])
+    expect(placePhone(taken, 'b', null)).toEqual({ seats: {}, standing: ['a', 'b'] })
+    expect(placePhone(taken, 'a', 2).standing).toEqual([])
   })
   it('that is sent away leaves nothing behind', () => {
-    expect(without(placed(placed(nobodySits, 'a', 1), 'b', 1), 'a')).toEqual({ seats: { 1: 'b' }, standing: [] })
+    expect(withoutPhone(placePhone(placePhone(emptyAssignment, 'a', 1), 'b', 1), 'a')).toEqual({
+      seats: { 1: 'b' },
+      standing: [],
+    })
   })
 })
 describe('a seat', () => {
   it('is found by its name, whatever the case and the spaces', () => {
-    expect(foundByName(nobodySits, { places, phones: [phone('a', ' bEN ')] }).seats).toEqual({ 2: 'a' })
+    expect(seatByName(emptyAssignment, { places, phones: [phone('a', ' bEN ')] }).seats).toEqual({ 2: 'a' })
   })
   it('goes to the phone that sat under its name before one whose player only says it, whoever comes first', () => {
     const phones = [phone('new', 'Ann'), phone('old', 'Annie', 'Ann')]
-    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'old' })
-    expect(foundByName(nobodySits, { places, phones: phones.slice(0, 1) }).seats).toEqual({ 1: 'new' })
+    expect(seatByName(emptyAssignment, { places, phones }).seats).toEqual({ 1: 'old' })
+    expect(seatByName(emptyAssignment, { places, phones: phones.slice(0, 1) }).seats).toEqual({ 1: 'new' })
   })
   it('goes to the phone that sat under its name last', () => {
     const phones = [
       { ...phone('before', 'Ann', 'Ann'), satAt: 1 },
       { ...phone('after', 'Ann', 'Ann'), satAt: 2 },
     ]
-    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'after' })
+    expect(seatByName(emptyAssignment, { places, phones }).seats).toEqual({ 1: 'after' })
   })
   it('is left by who sat there while another seat bears the own name', () => {
     const phones = [phone('ben', 'Ben', 'Ann'), phone('ann', 'Ann')]
-    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'ann', 2: 'ben' })
-    expect(foundByName(placed(nobodySits, 'x', 2), { places, phones: phones.slice(0, 1) }).seats).toEqual({
+    expect(seatByName(emptyAssignment, { places, phones }).seats).toEqual({ 1: 'ann', 2: 'ben' })
+    expect(seatByName(placePhone(emptyAssignment, 'x', 2), { places, phones: phones.slice(0, 1) }).seats).toEqual({
       1: 'ben',
       2: 'x',
     })
   })
   it('goes to the first of two phones of one name, and never away from who has it', () => {
     const phones = [phone('a', 'Ann'), phone('b', 'Ann')]
-    expect(foundByName(nobodySits, { places, phones }).seats).toEqual({ 1: 'a' })
-    expect(foundByName(placed(nobodySits, 'b', 1), { places, phones }).seats).toEqual({ 1: 'b' })
+    expect(seatByName(emptyAssignment, { places, phones }).seats).toEqual({ 1: 'a' })
+    expect(seatByName(placePhone(emptyAssignment, 'b', 1), { places, phones }).seats).toEqual({ 1: 'b' })
   })
   it('is not found by a phone that stands, until it asks', () => {
     const phones = [phone('a', 'Ann')]
-    const stands = placed(placed(nobodySits, 'a', 1), 'a', null)
-    expect(foundByName(stands, { places, phones })).toBe(stands)
-    expect(foundByName(asking(stands, 'a'), { places, phones }).seats).toEqual({ 1: 'a' })
+    const stands = placePhone(placePhone(emptyAssignment, 'a', 1), 'a', null)
+    expect(seatByName(stands, { places, phones })).toBe(stands)
+    expect(seatByName(allowAutoSeat(stands, 'a'), { places, phones }).seats).toEqual({ 1: 'a' })
   })
   it('that is gone, or has another player, has no phone', () => {
-    const seating = placed(placed(nobodySits, 'a', 1), 'b', 3)
-    expect(still(seating, places)).toBe(seating)
-    expect(still(seating, places.slice(0, 2)).seats).toEqual({ 1: 'a' })
-    expect(still(seating, places, { 1: 7 }).seats).toEqual({ 3: 'b' })
+    const seating = placePhone(placePhone(emptyAssignment, 'a', 1), 'b', 3)
+    expect(keepValidSeats(seating, places)).toBe(seating)
+    expect(keepValidSeats(seating, places.slice(0, 2)).seats).toEqual({ 1: 'a' })
+    expect(keepValidSeats(seating, places, { 1: 7 }).seats).toEqual({ 3: 'b' })
   })
   it('keeps its phone while its player is the one who was there when the phone sat down', () => {
-    const seating = { ...placed(nobodySits, 'b', 1), brought: { 1: 7 } }
-    expect(still(seating, places, { 1: 7, 2: 8 })).toBe(seating)
-    expect(still(seating, places, { 1: 9 }).seats).toEqual({})
-    expect(still(seating, places).seats).toEqual({})
-    expect([placed(seating, 'a', 2).brought, without(seating, 'a').brought]).toEqual([{ 1: 7 }, { 1: 7 }])
+    const seating = { ...placePhone(emptyAssignment, 'b', 1), brought: { 1: 7 } }
+    expect(keepValidSeats(seating, places, { 1: 7, 2: 8 })).toBe(seating)
+    expect(keepValidSeats(seating, places, { 1: 9 }).seats).toEqual({})
+    expect(keepValidSeats(seating, places).seats).toEqual({})
+    expect([placePhone(seating, 'a', 2).brought, withoutPhone(seating, 'a').brought]).toEqual([{ 1: 7 }, { 1: 7 }])
   })
 })
 
 it('a code has four letters that nobody mistakes for others', () => {
-  for (let i = 0; i < 200; i++) expect(fourLetters()).toMatch(/^[ACDEFHJKLMNPRTUVWXY]{4}$/u)
+  for (let i = 0; i < 200; i++) expect(randomCode()).toMatch(/^[ACDEFHJKLMNPRTUVWXY]{4}$/u)
 })
 
 describe.each(named)('%s', (_id, game) => {
@@ -95,7 +98,7 @@ describe.each(named)('%s', (_id, game) => {
   it.each(seeds(5))('locks its seats at a moment that everybody is told of (%s)', (seed) => {
     const lockings: boolean[] = []
     let was = false
-    wander(game, {
+    playRandomly(game, {
       setup: setupOf(game, seed),
       seed,
       // Typing in the cards of sixty players takes many moves of somebody who also takes them back.

@@ -1,9 +1,9 @@
 /** What a crowd of strangers who know the code cannot do. */
 import { expect, it, onTestFinished } from 'vitest'
 import type { Secrets } from '../../../electron/storage/secrets.ts'
-import { Doors } from '../../../electron/http/network/network-exposure.ts'
+import { NetworkExposure } from '../../../electron/http/network/network-exposure.ts'
 import type { Lan } from '../../../electron/http/network/lan.ts'
-import { Phones, type Admitted } from '../../../electron/phones/phones.ts'
+import { Phones, type PhoneAdmission } from '../../../electron/phones/phones.ts'
 import { openTokens } from '../../../electron/http/tokens.ts'
 import { started } from '../../kit/test-server.ts'
 import { room, wound } from './phone-room.ts'
@@ -26,11 +26,11 @@ async function lobby() {
   const on = await room({ timing, around: (store) => ({ ...store, set: () => undefined, setAll: () => undefined }) })
   await started(on)
   const secrets = inMemory()
-  const doors = new Doors(secrets, on.store)
+  const doors = new NetworkExposure(secrets, on.store)
   const phones = new Phones({ ...on.core, tokens: openTokens(secrets), timing, lan: nowhere, doors })
   onTestFinished(() => phones.close())
   phones.letIn(true)
-  const comes = (from = '127.0.0.1'): Admitted | string =>
+  const comes = (from = '127.0.0.1'): PhoneAdmission | string =>
     phones.admit(phones.desk({ hidden: false, lang: 'en' }).code ?? '', from)
   const id = (name?: string): string => {
     const admitted = comes()

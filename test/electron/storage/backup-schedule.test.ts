@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupsIn } from '../../../electron/storage/backup/backups.ts'
+import { listBackupFiles } from '../../../electron/storage/backup/backups.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entry, record } from './sample-matches.ts'
@@ -18,7 +18,7 @@ function opened(folder = ownFolder()) {
   const count = async (): Promise<number> => {
     // Copies are made one after the other: one more stands behind all that were begun.
     await store.backup()
-    return backupsIn(folder).length
+    return listBackupFiles(folder).length
   }
   return { folder, store, count }
 }
@@ -40,14 +40,14 @@ test('an empty folder and a closed one make none', async () => {
   store.close()
   vi.advanceTimersByTime(25 * hour)
   await pause(50)
-  expect(backupsIn(folder)).toEqual([])
+  expect(listBackupFiles(folder)).toEqual([])
 })
 test('a backup of a clock that ran ahead keeps no other one from being made, at the start or once a day', async () => {
   const first = opened()
   first.store.create(record('m1'), entry(1))
   await first.count()
   first.store.close()
-  const [made = ''] = backupsIn(first.folder)
+  const [made = ''] = listBackupFiles(first.folder)
   renameSync(made, join(first.folder, 'backups', '2099-01-01T00-00-00-000Z.db'))
   const { store, count } = opened(first.folder)
   vi.advanceTimersByTime(4000)

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { StartBeside } from '../../../electron/workers/worker.ts'
-import { inThread } from '../../../electron/workers/thread-worker.ts'
-import { aside } from '../../../electron/storage/storage-worker.ts'
-import { backupsIn, makeCopy } from '../../../electron/storage/backup/backups.ts'
+import type { StartWorker } from '../../../electron/workers/worker.ts'
+import { startInThread } from '../../../electron/workers/thread-worker.ts'
+import { startStorageJob } from '../../../electron/storage/storage-worker.ts'
+import { listBackupFiles, makeBackup } from '../../../electron/storage/backup/backups.ts'
 import { openConsole } from '../../../electron/app.ts'
 import { startObs } from '../../../electron/obs/obs.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
@@ -16,12 +16,12 @@ import { entries, entry, record } from './sample-matches.ts'
 import { ways } from '../../kit/process/worker-kinds.ts'
 import { patience } from '../../kit/timeouts.ts'
 
-function open(folder: string, startBeside: StartBeside = inThread): Store {
+function open(folder: string, startBeside: StartWorker = startInThread): Store {
   const store = openStore(folder, { startBeside })
   onTestFinished(() => store.close())
   return store
 }
-function filled(folder: string, startBeside?: StartBeside): Store {
+function filled(folder: string, startBeside?: StartWorker): Store {
   const store = open(folder, startBeside)
   store.create(record('m1'), entry(1))
   for (const each of entries(20).slice(1)) store.append('m1', each, {})
@@ -35,7 +35,7 @@ describe.each(ways)('made in %s', (_, startBeside) => {
     const copying = store.backup()
     store.append('m1', entry(21), {})
     const file = await copying
-    expect(backupsIn(folder)).toEqual([file])
+    expect(listBackupFiles(folder)).toEqual([file])
     const copy = new Database(file, { readonly: true })
     const batches = copy.prepare('SELECT max(batch) FROM commands').pluck().get()
     copy.close()
@@ -57,12 +57,12 @@ describe.each(ways)('made in %s', (_, startBeside) => {
     const db = new Database(join(folder, 'duskboard.db'))
     db.exec("DROP TRIGGER events_fixed; UPDATE events SET type = 'x' WHERE seq = 9")
     db.close()
-    for (let i = 0; i < 11; i += 1) makeCopy(join(folder, 'duskboard.db'), folder)
+    for (let i = 0; i < 11; i += 1) makeBackup(join(folder, 'duskboard.db'), folder)
     const again = open(folder, startBeside)
     expect(await again.backup()).toMatch(/-damaged\.db$/)
     expect(again.notice).toContain('damaged match')
-    expect(backupsIn(folder)).toHaveLength(11)
-    expect(backupsIn(folder).at(-1)).toBe(whole)
+    expect(listBackupFiles(folder)).toHaveLength(11)
+    expect(listBackupFiles(folder).at(-1)).toBe(whole)
   })
   test('closing in the middle of one ends it; the next start clears what it left', async () => {
     const folder = ownFolder()
@@ -84,7 +84,7 @@ describe.each(ways)('made in %s', (_, startBeside) => {
 test('a console that closes in the middle of one is closed when nothing writes any more', async () => {
   let die: () => void = () => undefined
   const death = new Promise<void>((resolve) => (die = resolve))
-  const dyingSlowly: StartBeside = () => ({ say: () => undefined, hold: () => undefined, end: () => death })
+  const dyingSlowly: StartWorker = () => ({ say: () => undefined, hold: () => undefined, end: () => death })
   const store = open(ownFolder(), dyingSlowly)
   const core = openConsole({ store, startObs, version: 'test' })
   void store.backup()
@@ -102,7 +102,13 @@ test('work that dies says one sentence, and keeps what it died of', async () => 
   const stopped = 'The backup was stopped before it was done. Make it again.'
   for (const [, startBeside] of ways) {
     const given = { folder: ownFolder() }
-    const { done } = aside({ startBeside, what: 'copy', script, given, stopped: (words) => words.backups.stopped })
+    const { done } = startStorageJob({
+      startBeside,
+      what: 'copy',
+      script,
+      given,
+      stopped: (words) => words.backups.stopped,
+    })
     const error: unknown = await done.catch((caught: unknown) => caught)
     expect(error).toMatchObject({ name: 'StorageFault', message: stopped })
     expect(String((error as Error).cause)).toContain('out of chalk')
@@ -128,7 +134,7 @@ test('the newest ten are kept', async () => {
   const old = Array.from({ length: 12 }, (_, i) => `2025-01-01T00-00-${String(i).padStart(2, '0')}-000Z.db`)
   for (const name of old) writeFileSync(join(folder, 'backups', name), '')
   const newest = await store.backup()
-  expect(backupsIn(folder).map((file) => basename(file))).toEqual([basename(newest), ...old.slice(3).reverse()])
+  expect(listBackupFiles(folder).map((file) => basename(file))).toEqual([basename(newest), ...old.slice(3).reverse()])
 })
 test('one made after the wall clock was set back is the newest, and is kept', async () => {
   const folder = ownFolder()
@@ -138,8 +144,8 @@ test('one made after the wall clock was set back is the newest, and is kept', as
   for (const name of future) writeFileSync(join(folder, 'backups', name), '')
   const made = await store.backup()
   expect(existsSync(made)).toBe(true)
-  expect(backupsIn(folder)[0]).toBe(made)
-  expect(backupsIn(folder)).toHaveLength(10)
+  expect(listBackupFiles(folder)[0]).toBe(made)
+  expect(listBackupFiles(folder)).toHaveLength(10)
 })
 test('opening makes one by itself, unless nothing has changed since the last', async () => {
   const folder = ownFolder()
@@ -149,7 +155,7 @@ test('opening makes one by itself, unless nothing has changed since the last', a
   const first = open(folder)
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(backupsIn(folder)).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(listBackupFiles(folder)).toHaveLength(1), { timeout: 20_000 })
   first.close()
   const earlier = new Date(Date.now() - 60_000)
   utimesSync(join(folder, 'heads.log'), earlier, earlier)
@@ -158,5 +164,5 @@ test('opening makes one by itself, unless nothing has changed since the last', a
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
   await second.backup()
-  expect(backupsIn(folder)).toHaveLength(2)
+  expect(listBackupFiles(folder)).toHaveLength(2)
 })

@@ -1,14 +1,14 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ClubBook } from '../../../electron/club/log/club-log.ts'
+import { ClubLog } from '../../../electron/club/log/club-log.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
 
 function opened(folder: string) {
   const store = openStore(folder)
   onTestFinished(() => store.close())
-  const book = new ClubBook({ store, by: () => 'Hall', changed: () => undefined })
+  const book = new ClubLog({ store, by: () => 'Hall', changed: () => undefined })
   return { store, book }
 }
 const ann = { type: 'playerAdded', player: crypto.randomUUID(), name: 'Ann', guest: false } as const

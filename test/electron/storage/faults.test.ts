@@ -3,9 +3,9 @@ import Database from 'better-sqlite3'
 import { chmodSync, chownSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { asFault } from '../../../electron/storage/errors.ts'
-import { openParts } from '../../../electron/storage/sqlite/open-database.ts'
-import { openStore, storeOn } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import { toStorageFault } from '../../../electron/storage/errors.ts'
+import { openForWriting } from '../../../electron/storage/sqlite/open-database.ts'
+import { openStore, createStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type StoredMatch } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entries, entry, record } from './sample-matches.ts'
@@ -45,8 +45,8 @@ const noMount = whyNoMount()
 
 describe('a full disk', () => {
   test('refuses the step whole, keeps what there was, and works again when there is room', () => {
-    const parts = openParts(ownFolder())
-    const store = storeOn(parts)
+    const parts = openForWriting(ownFolder())
+    const store = createStore(parts)
     onTestFinished(() => store.close())
     store.create(record('m1'), entry(1))
     const pages = Number(parts.db.pragma('page_count', { simple: true }))
@@ -224,7 +224,7 @@ describe('other faults', () => {
   })
   test('a bug of ours stays what it is', () => {
     const bug = new TypeError('x is not a function')
-    expect(asFault(bug, '/data')).toBe(bug)
+    expect(toStorageFault(bug, '/data')).toBe(bug)
   })
   test.each([
     ['ENOSPC', 'full'],
@@ -236,7 +236,7 @@ describe('other faults', () => {
     ['SQLITE_BUSY_SNAPSHOT', 'locked'],
   ])('%s is %s, with the folder and a next step', (code, kind) => {
     const cause = Object.assign(new Error('low-level words'), { code })
-    expect(asFault(cause, '/data')).toMatchObject({ name: 'StorageFault', kind, cause })
-    expect((asFault(cause, '/data') as Error).message).toMatch(/\/data.*\. [A-Z].*\.$/)
+    expect(toStorageFault(cause, '/data')).toMatchObject({ name: 'StorageFault', kind, cause })
+    expect((toStorageFault(cause, '/data') as Error).message).toMatch(/\/data.*\. [A-Z].*\.$/)
   })
 })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openLedger, readLedger } from '../../../electron/storage/key-value-log.ts'
+import { openKeyValueLog, readKeyValueLog } from '../../../electron/storage/key-value-log.ts'
 import { hasLimits, onSmallDisk } from '../../kit/process/small-disk.ts'
 import { freshFolder } from '../../kit/test-server.ts'
 
@@ -11,12 +11,12 @@ it.skipIf(!hasLimits)('a ledger of which the disk takes only a part when it is w
   const folder = freshFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'heads.log')
-  const ledger = openLedger<number>(file)
+  const ledger = openKeyValueLog<number>(file)
   const keys = Array.from({ length: 300 }, (_, i) => `${i}`.padStart(80, '-'))
   for (let round = 1; round <= 5; round += 1) for (const key of keys) ledger.put(key, round)
   ledger.close()
   const tidying = 'const { openLedger } = await import(process.argv[1]); openLedger(process.argv[2]).tidy()'
   const { status, stderr } = onSmallDisk(tidying, module, file)
   expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')])
-  expect([...readLedger<number>(file)]).toEqual(keys.map((key) => [key, 5]))
+  expect([...readKeyValueLog<number>(file)]).toEqual(keys.map((key) => [key, 5]))
 })

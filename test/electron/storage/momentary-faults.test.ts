@@ -2,9 +2,9 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect, prepared } from '../../../electron/storage/sqlite/database.ts'
-import { lookedAtTwice } from '../../../electron/storage/errors.ts'
-import { walk } from '../../../electron/storage/sqlite/history-reader.ts'
+import { connect, prepareOrFault } from '../../../electron/storage/sqlite/database.ts'
+import { retryIfCorrupt } from '../../../electron/storage/errors.ts'
+import { followChain } from '../../../electron/storage/sqlite/history-reader.ts'
 import type { Statements } from '../../../electron/storage/sqlite/sql.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { filledFolder } from './own-folder.ts'
@@ -38,10 +38,10 @@ test.each([
 ])('reads that fail at turns %j: broken at batch %j', (turns, broken, whole) => {
   const db = connect(join(filledFolder(steps), 'duskboard.db'))
   onTestFinished(() => void db.close())
-  const sql = prepared(db)
+  const sql = prepareOrFault(db)
   const found = sql.match.get('m1')
   if (found === undefined) throw new Error('The match is gone.')
-  expect(walk(failing(sql, turns), found, { head: null })).toMatchObject({ broken, tail: { batch: whole } })
+  expect(followChain(failing(sql, turns), found, { head: null })).toMatchObject({ broken, tail: { batch: whole } })
 })
 test('a match whose step was changed goes on when that is mended', () => {
   const folder = filledFolder(steps)
@@ -73,7 +73,7 @@ test.each([
   }
   const seen = (): string => {
     try {
-      return lookedAtTwice(look)
+      return retryIfCorrupt(look)
     } catch (error) {
       return (error as InstanceType<typeof Database.SqliteError>).code
     }

@@ -1,7 +1,14 @@
 /** What the storage tells the moderator: every sentence in both languages, with the forms that its numbers ask for. */
 import { expect, test } from 'vitest'
-import { damageIn, faultOf, importRefused, Notices, reasonOf, saidIn } from '../../../electron/storage/notices.ts'
-import { fault, saidOf } from '../../../electron/storage/errors.ts'
+import {
+  damageText,
+  faultWithNotice,
+  importRefusal,
+  Notices,
+  reasonNotice,
+  localizeNotice,
+} from '../../../electron/storage/notices.ts'
+import { storageFault, storageFaultText } from '../../../electron/storage/errors.ts'
 import type { Damage } from '../../../electron/storage/damage.ts'
 import { storageEn } from '../../../electron/storage/words/storage.en.ts'
 import { storagePl } from '../../../electron/storage/words/storage.pl.ts'
@@ -59,7 +66,7 @@ test.each<readonly [Damage, string, string]>([
     'W bazie danych brakuje ostatniego kroku tej partii. Partia jest nienaruszona do kroku 22; graj dalej od tego miejsca albo otwórz kopię zapasową.',
   ],
 ])('a damage %j', (damage, en, pl) => {
-  expect(['en', 'pl', 'de'].map((lang) => damageIn(damage, lang))).toEqual([en, pl, en])
+  expect(['en', 'pl', 'de'].map((lang) => damageText(damage, lang))).toEqual([en, pl, en])
 })
 
 test('notices are said once, in the order in which they came, in any language', () => {
@@ -74,18 +81,22 @@ test('notices are said once, in the order in which they came, in any language', 
   )
 })
 test('why something failed is said in the language of the rest of the sentence', () => {
-  const failed = (error: unknown): string => saidIn((words) => words.backups.failed(reasonOf(error)(words)), 'pl')
-  expect(failed(fault('full', '/club'))).toBe(
+  const failed = (error: unknown): string =>
+    localizeNotice((words) => words.backups.failed(reasonNotice(error)(words)), 'pl')
+  expect(failed(storageFault('full', '/club'))).toBe(
     'Nie udało się zrobić kopii zapasowej: Dysk, na którym leży /club, jest pełny: nic nie zapisano. Zwolnij miejsce i zrób to jeszcze raz.',
   )
-  expect(failed(faultOf('io', ({ backups }) => backups.stopped))).toContain('przerwano przed końcem')
+  expect(failed(faultWithNotice('io', ({ backups }) => backups.stopped))).toContain('przerwano przed końcem')
   expect(failed(new Error('out of chalk'))).toBe('Nie udało się zrobić kopii zapasowej: out of chalk')
 })
 test('a fault with a sentence of its own, and a match that is not taken in, are English for the log', () => {
-  const stopped = faultOf('io', ({ backups }) => backups.stopped)
-  expect([stopped.message, saidOf(stopped, 'pl')]).toEqual([storageEn.backups.stopped, storagePl.backups.stopped])
-  const refused = importRefused('not-a-match', ({ refused: { noSteps } }) => noSteps)
-  expect([refused.message, saidIn(refused.saying, 'pl')]).toEqual([
+  const stopped = faultWithNotice('io', ({ backups }) => backups.stopped)
+  expect([stopped.message, storageFaultText(stopped, 'pl')]).toEqual([
+    storageEn.backups.stopped,
+    storagePl.backups.stopped,
+  ])
+  const refused = importRefusal('not-a-match', ({ refused: { noSteps } }) => noSteps)
+  expect([refused.message, localizeNotice(refused.saying, 'pl')]).toEqual([
     storageEn.refused.noSteps,
     storagePl.refused.noSteps,
   ])

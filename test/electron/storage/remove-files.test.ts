@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { remove, removeFolder } from '../../../electron/storage/remove-files.ts'
+import { removeFile, removeFolder } from '../../../electron/storage/remove-files.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
 
 test('a file or a folder that is gone already is none of anybody’s business', () => {
   const folder = ownFolder()
-  expect(() => remove(join(folder, 'gone'))).not.toThrow()
+  expect(() => removeFile(join(folder, 'gone'))).not.toThrow()
   expect(() => removeFolder(join(folder, 'gone'))).not.toThrow()
 })
 test('what the disk refuses is said by its name', () => {
   const folder = ownFolder()
   mkdirSync(join(folder, 'one', 'two'), { recursive: true })
   const named = { code: expect.stringMatching(/^E[A-Z]+$/u) as string }
-  expect(() => remove(join(folder, 'one'))).toThrow(expect.objectContaining(named))
+  expect(() => removeFile(join(folder, 'one'))).toThrow(expect.objectContaining(named))
   expect(() => removeFolder(join(folder, 'one'))).toThrow(expect.objectContaining(named))
 })
 test('an older backup that cannot be removed is a fault of the disk', async () => {

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openSecrets } from '../../../electron/storage/secrets.ts'
-import { openLedger, readLedger } from '../../../electron/storage/key-value-log.ts'
+import { openKeyValueLog, readKeyValueLog } from '../../../electron/storage/key-value-log.ts'
 import { retryWhileHeld } from '../../../electron/storage/rename-file.ts'
-import { orderRestore, restoringIn } from '../../../electron/storage/backup/restore.ts'
+import { orderRestore, pendingRestoreIn } from '../../../electron/storage/backup/restore.ts'
 import { ownFolder } from './own-folder.ts'
 
 /** An operation that somebody disturbs so many times. */
@@ -53,14 +53,14 @@ describe('a rename that never succeeds leaves nothing behind', () => {
   })
   test('of a ledger, which goes on in its longer file', () => {
     const file = join(ownFolder(), 'heads.log')
-    const ledger = openLedger<number>(file)
+    const ledger = openKeyValueLog<number>(file)
     for (let n = 0; n < 1100; n += 1) ledger.put('a', n)
     mkdirSync(`${file}.part`)
     expect(() => ledger.tidy()).toThrow('EISDIR')
     rmSync(`${file}.part`, { recursive: true })
     ledger.put('a', 7)
     ledger.close()
-    expect(readLedger<number>(file).get('a')).toBe(7)
+    expect(readKeyValueLog<number>(file).get('a')).toBe(7)
   })
   test('of a backup that is to be restored', () => {
     const folder = ownFolder()
@@ -68,6 +68,6 @@ describe('a rename that never succeeds leaves nothing behind', () => {
     blocked(join(folder, 'restore.db'))
     expect(() => orderRestore(folder, join(folder, 'backup'))).toThrow(/EISDIR|EPERM/)
     expect(existsSync(join(folder, 'restore.db.part'))).toBe(false)
-    expect(restoringIn(folder)).toBeNull()
+    expect(pendingRestoreIn(folder)).toBeNull()
   })
 })

@@ -4,16 +4,21 @@ import type fileSystem from 'node:fs'
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Backups } from '../../../electron/club/transfer/club-backups.ts'
-import { backedUpSince, backupsIn, makeCopy, stamp } from '../../../electron/storage/backup/backups.ts'
+import { ClubBackups } from '../../../electron/club/transfer/club-backups.ts'
 import {
-  checkAll,
+  isBackedUpSince,
+  listBackupFiles,
+  makeBackup,
+  fileTimestamp,
+} from '../../../electron/storage/backup/backups.ts'
+import {
+  checkIntegrity,
   listBackups,
   openBackup,
   previewBackup,
 } from '../../../electron/storage/integrity/integrity-check.ts'
-import { cancelRestore, orderRestore, restoringIn } from '../../../electron/storage/backup/restore.ts'
-import { staying } from '../../../electron/storage/backup/retention.ts'
+import { cancelRestore, orderRestore, pendingRestoreIn } from '../../../electron/storage/backup/restore.ts'
+import { backupsToKeep } from '../../../electron/storage/backup/retention.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import { ownFolder } from './own-folder.ts'
@@ -106,33 +111,33 @@ test('a backup under a name of somebody’s own is restored like every other', a
   const own = join(folder, 'backups', 'from the old laptop.db')
   renameSync(await withBackup(folder), own)
   orderRestore(folder, own)
-  expect(restoringIn(folder)).toMatch(/^20\d\d-\d\d-\d\dT/u)
+  expect(pendingRestoreIn(folder)).toMatch(/^20\d\d-\d\d-\d\dT/u)
   expect(state(open(folder))).toEqual(before)
 })
 test('a file that somebody put among the backups is no reason to make none, nor to let others go', async () => {
   const folder = ownFolder()
   const own = join(folder, 'backups', 'other club.db')
   renameSync(await withBackup(folder), own)
-  expect(backedUpSince(folder, join(folder, 'duskboard.db'))).toBe(false)
-  const days = Array.from({ length: 13 }, (_, i) => stamp(new Date(Date.now() - (i + 1) * 86_400_000)))
+  expect(isBackedUpSince(folder, join(folder, 'duskboard.db'))).toBe(false)
+  const days = Array.from({ length: 13 }, (_, i) => fileTimestamp(new Date(Date.now() - (i + 1) * 86_400_000)))
   for (const day of days) copyFileSync(own, join(folder, 'backups', `${day}.db`))
-  makeCopy(join(folder, 'duskboard.db'), folder)
-  expect(backupsIn(folder)).toHaveLength(1 + days.length + 1)
-  expect(backupsIn(folder).at(-1)).toBe(own)
+  makeBackup(join(folder, 'duskboard.db'), folder)
+  expect(listBackupFiles(folder)).toHaveLength(1 + days.length + 1)
+  expect(listBackupFiles(folder).at(-1)).toBe(own)
 })
 test('what was ordered is done at the next start, and what was here is a backup', async () => {
   const folder = ownFolder()
   orderRestore(folder, await withBackup(folder))
-  expect(restoringIn(folder)).toMatch(/^\d{4}-\d\d-\d\dT/u)
+  expect(pendingRestoreIn(folder)).toMatch(/^\d{4}-\d\d-\d\dT/u)
   const store = open(folder)
   expect(state(store)).toEqual(before)
   expect(store.notice).toMatch(/^The backup of .* was restored\. What was here until then is kept as the backup/u)
   expect(store.read('m1')?.damage).toBeNull()
-  expect(restoringIn(folder)).toBeNull()
+  expect(pendingRestoreIn(folder)).toBeNull()
   store.append('m1', entry(2), {})
   store.close()
   // The way back is the same way.
-  orderRestore(folder, backupsIn(folder)[0] ?? '')
+  orderRestore(folder, listBackupFiles(folder)[0] ?? '')
   expect(state(open(folder))).toEqual(after)
 })
 test('one that was called off leaves everything as it is', async () => {
@@ -192,7 +197,7 @@ test('the check finds a changed event, a changed result, a changed entry and a c
   const store = open(folder)
   store.set('club', { accent: '#ffffff' })
   store.close()
-  const whole = checkAll(folder, () => undefined)
+  const whole = checkIntegrity(folder, () => undefined)
   expect(whole).toMatchObject({
     pages: [],
     matches: 2,
@@ -207,7 +212,7 @@ test('the check finds a changed event, a changed result, a changed entry and a c
     UPDATE book SET body = '{}' WHERE id = 'e1'; UPDATE settings SET value = '1' WHERE name = 'club'`)
   db.close()
   const steps: number[] = []
-  const found = checkAll(folder, (done) => steps.push(done))
+  const found = checkIntegrity(folder, (done) => steps.push(done))
   expect(found.damaged.map(({ match }) => match).toSorted()).toEqual(['m1', 'm2'])
   expect(found).toMatchObject({ changedEntries: 1, changedSettings: ['club'] })
   expect(steps).toEqual([0, 1])
@@ -216,19 +221,19 @@ test.each(ways)('list and check run beside the table, in %s', async (_, startBes
   const folder = ownFolder()
   await withBackup(folder)
   const store = open(folder)
-  const backups = new Backups({ store, startBeside })
+  const backups = new ClubBackups({ store, startBeside })
   expect((await backups.make()).backups).toHaveLength(2)
   expect([backups.check(), backups.check()]).toEqual([true, false])
   await expect.poll(() => backups.checked('en').report?.matches, { timeout: 20_000 }).toBe(2)
   expect(backups.checked('en').progress.running).toBe(false)
   expect(backups.find('../duskboard.db')).toBeNull()
-  expect(backups.find(basename(backupsIn(folder)[0] ?? ''))?.file).toSatisfy(existsSync)
+  expect(backups.find(basename(listBackupFiles(folder)[0] ?? ''))?.file).toSatisfy(existsSync)
 })
 test('backups of a year: the newest ten, one a day for a fortnight, one a week for eight weeks', () => {
   const hour = 3_600_000
   const start = Date.UTC(2026, 0, 1, 12)
   const all = Array.from({ length: 365 * 4 }, (_, i) => ({ at: start - i * 6 * hour, whole: i % 4 !== 0 }))
-  const kept = [...staying(all)].map(({ at }) => at).toSorted((a, b) => b - a)
+  const kept = [...backupsToKeep(all)].map(({ at }) => at).toSorted((a, b) => b - a)
   const days = new Set(kept.map((at) => Math.floor(at / (24 * hour))))
   expect(kept.slice(0, 10)).toEqual(all.slice(0, 10).map(({ at }) => at))
   expect(days.size).toBeGreaterThanOrEqual(14 + 5)

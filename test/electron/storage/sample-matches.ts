@@ -1,5 +1,5 @@
 /** Matches to store: plain values, the same for the same numbers, so that a test can say what must come back. */
-import type { Entry, Row } from '../../../shared/engine/events.ts'
+import type { Commit, StoredEvent } from '../../../shared/engine/events.ts'
 import type { MatchRecord } from '../../../electron/storage/store.ts'
 
 export const record = (id: string): MatchRecord => ({
@@ -15,7 +15,7 @@ export const record = (id: string): MatchRecord => ({
 })
 const hearings = ['all', 'moderator', 'seats', 'nobody'] as const
 
-function row(batch: number, i: number): Row {
+function row(batch: number, i: number): StoredEvent {
   const told = hearings[(batch + i) % hearings.length] ?? 'all'
   const by = ([1, 'moderator', 'clock', 'engine'] as const)[batch % 4] ?? 'moderator'
   return {
@@ -34,13 +34,13 @@ function row(batch: number, i: number): Row {
   }
 }
 /** Entry number `batch` of every sample match: 0, 1, 2 or 3 rows. */
-export const entry = (batch: number): Entry => ({
+export const entry = (batch: number): Commit => ({
   kind: 'command',
   batch,
   command: { type: batch === 1 ? 'begin' : 'act', seat: batch % 9 },
   rows: Array.from({ length: batch === 1 ? 4 : batch % 4 }, (_, i) => row(batch, i)),
 })
-export const entries = (count: number): readonly Entry[] => Array.from({ length: count }, (_, i) => entry(i + 1))
+export const entries = (count: number): readonly Commit[] => Array.from({ length: count }, (_, i) => entry(i + 1))
 
 /** Numbers from 0 up to 1, the same ones on every run. */
 export function chance(seed: number): () => number {

@@ -2,11 +2,11 @@ import Database from 'better-sqlite3'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Entry } from '../../../shared/engine/events.ts'
-import type { Hearing } from '../../../shared/engine/disclosure/told-audience.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
+import type { Disclosure } from '../../../shared/engine/disclosure/told-audience.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import {
-  type ImportRefused,
+  type ImportRefusedError,
   StorageFault,
   type Ending,
   type Store,
@@ -45,13 +45,13 @@ describe('a match', () => {
     store.close()
     expect(open(folder).read('m1')).toStrictEqual(stored('m1', 40))
   })
-  test.each(['all', 'seats', 'seatsOnly', 'moderator', 'nobody'] satisfies Hearing[])(
+  test.each(['all', 'seats', 'seatsOnly', 'moderator', 'nobody'] satisfies Disclosure[])(
     'keeps what is told to %s',
     (told) => {
       const store = openStore(ownFolder())
       onTestFinished(() => store.close())
       const to = told.startsWith('seats') ? [2] : []
-      const only: Entry = { ...entry(1), rows: entry(1).rows.map((row) => ({ ...row, told, to })) }
+      const only: Commit = { ...entry(1), rows: entry(1).rows.map((row) => ({ ...row, told, to })) }
       store.create(record('m1'), only)
       expect(store.read('m1')?.entries).toEqual([only])
     },
@@ -194,7 +194,7 @@ describe('import', () => {
     store.mark('m1', 99)
     expect(store.importMatch(stored('m1', 9))).toBe(false)
   })
-  test.each<[string, ImportRefused['reason'], StoredMatch]>([
+  test.each<[string, ImportRefusedError['reason'], StoredMatch]>([
     ['another history under the same id', 'different', stored('m1', 8)],
     ['another record under the same id', 'different', { ...stored('m1', 9), record: { ...record('m1'), seed: 'x' } }],
     [

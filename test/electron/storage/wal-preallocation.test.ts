@@ -2,16 +2,16 @@
 import { statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openParts } from '../../../electron/storage/sqlite/open-database.ts'
-import { storeOn } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import { openForWriting } from '../../../electron/storage/sqlite/open-database.ts'
+import { createStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from './own-folder.ts'
 import { entries, entry, record } from './sample-matches.ts'
 
 vi.mock('node:fs', { spy: true })
 
 const opened = () => {
-  const parts = openParts(ownFolder())
-  const store = storeOn(parts)
+  const parts = openForWriting(ownFolder())
+  const store = createStore(parts)
   onTestFinished(() => store.close())
   const logged = (): number => statSync(join(parts.folder, 'duskboard.db-wal'), { throwIfNoEntry: false })?.size ?? 0
   return { parts, store, logged }

@@ -6,7 +6,7 @@ import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { inProcess } from '../../../electron/workers/process-worker.ts'
+import { startInProcess } from '../../../electron/workers/process-worker.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 
 const program = join(import.meta.dirname, '../../../electron/workers')
@@ -33,7 +33,7 @@ function started() {
   let end: (error: Error | null) => void = () => undefined
   const heard = new Promise<{ readonly pid: number }>((resolve) => (hear = resolve))
   const gone = new Promise<Error | null>((resolve) => (end = resolve))
-  const beside = inProcess<{ readonly word: Word }, { readonly pid: number }>({
+  const beside = startInProcess<{ readonly word: Word }, { readonly pid: number }>({
     script: scriptIn(ownFolder()),
     given: {},
     room,

@@ -1,10 +1,10 @@
 /** Claims on what an audience can see of what it was told. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import type { Entry, Row } from '../../../shared/engine/events.ts'
-import { foldRow } from '../../../shared/engine/fold.ts'
+import type { Commit, StoredEvent } from '../../../shared/engine/events.ts'
+import { foldStoredEvent } from '../../../shared/engine/fold.ts'
 import { feedFrame, frameFor } from '../../../shared/engine/frames.ts'
-import { saysOf } from '../../../shared/engine/history.ts'
-import { foldEntry, undo, wasRefused, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { logSentenceOf } from '../../../shared/engine/history.ts'
+import { foldCommit, undo, isCommandRefusal, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { stampOf, walk, wild, wildWalk } from '../../kit/claims/erring-player.ts'
@@ -48,16 +48,16 @@ const shownIn = ({ board, outcome, clocks }: Frame): string => {
 const wordsIn = ({ board: { headline, centre, news }, outcome }: Frame): string =>
   JSON.stringify([headline, centre, news, outcome])
 /** The room, a stream feed, and the phone of the first seat. */
-const screens: readonly (readonly [string, (live: Live) => Frame])[] = [
+const screens: readonly (readonly [string, (live: MatchState) => Frame])[] = [
   ['room', (live) => frameFor(live, 'public', 'en')],
   ['feed', (live) => feedFrame(live, 'night', 'en')],
   ['phone', (live) => frameFor(live, `seat:${live.open.value.table.ring[0] ?? 1}`, 'en')],
 ]
-const publicRows = ({ kind, rows }: Entry): readonly Row[] =>
+const publicRows = ({ kind, rows }: Commit): readonly StoredEvent[] =>
   kind === 'undo' ? [] : rows.filter(({ told }) => told === 'all')
-function played(game: AnyGame, each: (step: { before: Live; entry: Entry; live: Live }) => void): void {
+function played(game: AnyGame, each: (step: { before: MatchState; entry: Commit; live: MatchState }) => void): void {
   for (const seed of seeds(3)) {
-    let before: Live | null = null
+    let before: MatchState | null = null
     walk(game, seed, (live, entry) => {
       if (before !== null && before.batch > 0) each({ before, entry, live })
       before = live
@@ -74,10 +74,10 @@ export function whatIsToldIsSeen(game: AnyGame): void {
   played(game, ({ before, entry }) => {
     const rows = publicRows(entry)
     for (const [screen, shown] of screens) {
-      const all = rows.length === 0 ? '' : shownIn(shown(rows.reduce(foldRow, before)))
+      const all = rows.length === 0 ? '' : shownIn(shown(rows.reduce(foldStoredEvent, before)))
       for (const row of rows) {
         const { type } = row.event
-        const without = rows.filter((each) => each !== row).reduce(foldRow, before)
+        const without = rows.filter((each) => each !== row).reduce(foldStoredEvent, before)
         if (shownIn(shown(without)) !== all) seen.add(`${screen} ${type}`)
         else
           expect(
@@ -95,7 +95,7 @@ export function correctionsAreRead(game: AnyGame): void {
     const rows = publicRows(entry)
     const corrected = rows.some(({ event }) => /^(?:corrected|left|playerLeft|back|away)$/u.test(event.type))
     if (!corrected) return
-    const [was, is] = [before, rows.reduce(foldRow, before)].map((live) => frameFor(live, 'public', 'en'))
+    const [was, is] = [before, rows.reduce(foldStoredEvent, before)].map((live) => frameFor(live, 'public', 'en'))
     if (is === undefined || was === undefined || ['night', 'lobby'].includes(is.cue)) return
     expect(wordsIn(is), JSON.stringify(rows.map(({ event }) => event))).not.toBe(wordsIn(was))
   })
@@ -105,7 +105,7 @@ export function whoGoesOutIsNamed(game: AnyGame): void {
   played(game, ({ before, entry }) => {
     const rows = publicRows(entry)
     if (rows.length === 0) return
-    const [was, is] = [before, rows.reduce(foldRow, before)].map((live) => frameFor(live, 'public', 'en'))
+    const [was, is] = [before, rows.reduce(foldStoredEvent, before)].map((live) => frameFor(live, 'public', 'en'))
     if (is === undefined || was === undefined || is.outcome !== null || is.cue === 'night') return
     const gone = is.board.seats.filter(({ seat, out }) => out && was.board.seats.some((a) => a.seat === seat && !a.out))
     const { centre } = is.board
@@ -136,7 +136,7 @@ export function namesAreIsolated(game: AnyGame): void {
       const names: ReadonlySet<string> = new Set(live.open.value.table.seats.map(({ name }) => name))
       for (const lang of ['en', 'pl']) {
         const said = [
-          ...entry.rows.map((row) => saysOf(live, row, lang)),
+          ...entry.rows.map((row) => logSentenceOf(live, row, lang)),
           ...(['moderator', 'public', 'seat:1'] as const).flatMap((who) => sentencesOf(frameFor(live, who, lang))),
         ]
         // Hundreds of thousands of sentences: one comparison for all of them.
@@ -151,8 +151,10 @@ export function silenceBringsNothingBack(game: AnyGame): void {
   let undone = 0
   played(game, ({ live }) => {
     const entry = undo(live, 'silent', stampOf('moderator', live.t, 'silent'))
-    if (wasRefused(entry)) return
-    const [was, is] = [live, foldEntry(live, entry)].map((each) => frameFor(each, 'public', 'en').board.extra['notice'])
+    if (isCommandRefusal(entry)) return
+    const [was, is] = [live, foldCommit(live, entry)].map(
+      (each) => frameFor(each, 'public', 'en').board.extra['notice'],
+    )
     if (is !== undefined) expect(is).toEqual(was)
     undone += 1
   })

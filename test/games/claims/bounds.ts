@@ -4,22 +4,22 @@ import type { Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
   isOver,
   moderatorOffers,
-  truth,
-  wasRefused,
+  fullState,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
   type Refusal,
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
-import { nameLength } from '../../../shared/engine/words/names.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, pick } from '../../../shared/engine/random-player.ts'
+import { longestNameLength } from '../../../shared/engine/words/names.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, pickRandom } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
@@ -28,8 +28,8 @@ const stamp = stampOf('moderator', 1e7, 'bounds')
 /** What a set-up is told; fails where it may start. */
 function toldOf(game: AnyGame, given: Partial<SetupGiven>): Refusal {
   const setup = { names: namesFor(game.seats.min), options: {}, cast: null, ...given }
-  const result = begin(emptyMatch(game, 'match'), setup, stamp)
-  return wasRefused(result) ? result : expect.fail(`${JSON.stringify(given)} may start`)
+  const result = beginMatch(emptyMatch(game, 'match'), setup, stamp)
+  return isCommandRefusal(result) ? result : expect.fail(`${JSON.stringify(given)} may start`)
 }
 const outside = 'nonsense'
 /** Answers that do not fit a field, each with what a sentence on it must hold. */
@@ -50,15 +50,15 @@ export function setupsSayWhatFits(game: AnyGame): void {
       field: 'seats',
       says: expect.stringContaining(`${min} to ${max}`) as string,
     })
-  const long = toldOf(game, { names: namesFor(min).with(2, 'x'.repeat(nameLength + 1)) })
-  expect([long.field, long.says]).toEqual(['seats.2', expect.stringMatching(`3.*${nameLength}`)])
+  const long = toldOf(game, { names: namesFor(min).with(2, 'x'.repeat(longestNameLength + 1)) })
+  expect([long.field, long.says]).toEqual(['seats.2', expect.stringMatching(`3.*${longestNameLength}`)])
   for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>))
     for (const { answer, holds } of misfits(field)) {
       const { field: at, says } = toldOf(game, { options: { [id]: answer } })
       expect([at, says], `${id}: ${JSON.stringify(answer)}`).toEqual([`options.${id}`, expect.stringContaining(holds)])
     }
 }
-const cardsOf = (live: Live): readonly string[] =>
+const cardsOf = (live: MatchState): readonly string[] =>
   frameFor(live, 'moderator', 'en').board.seats.flatMap(({ card }) => (card === undefined ? [] : [card.role]))
 /** A deal that the game itself has made, card by card. */
 function someDeal(game: AnyGame): readonly string[] {
@@ -75,8 +75,8 @@ export function typedDealsNameTheCard(game: AnyGame): void {
   const cards = someDeal(game)
   const told = (given: readonly unknown[]): Refusal | null => {
     const cast = castCards.at === undefined ? given : { [castCards.at]: given }
-    const result = begin(emptyMatch(game, 'match'), { names: namesFor(cards.length), options: {}, cast }, stamp)
-    return wasRefused(result) ? result : null
+    const result = beginMatch(emptyMatch(game, 'match'), { names: namesFor(cards.length), options: {}, cast }, stamp)
+    return isCommandRefusal(result) ? result : null
   }
   const path = castCards.at === undefined ? 'cast' : `cast.${castCards.at}`
   expect(cards.length, 'no deal was made').toBeGreaterThan(0)
@@ -101,16 +101,16 @@ export function typedDealsNameTheCard(game: AnyGame): void {
 function spoilt(offer: Offer, draw: () => number): { command: Command; name: string; holds: string } | null {
   const fields = Object.entries(offer.fields).filter(([, field]) => misfits(field).length > 0)
   if (fields.length === 0) return null
-  const [name, field] = pick(draw, fields)
-  const { answer, holds } = pick(draw, misfits(field))
-  return { command: { ...commandTo(offer, draw), [name]: answer }, name, holds }
+  const [name, field] = pickRandom(draw, fields)
+  const { answer, holds } = pickRandom(draw, misfits(field))
+  return { command: { ...randomCommandTo(offer, draw), [name]: answer }, name, holds }
 }
 /** Whatever number, choice or text the moderator says out of bounds is refused with its field and with the bounds. */
 export function refusalsSayWhatFits(game: AnyGame): void {
   for (const seed of seeds(4)) {
-    const draw = chance(`bounds/${seed}`)
+    const draw = seededRandom(`bounds/${seed}`)
     wild(game, seed, ({ live }) => {
-      const said = spoilt(pick(draw, moderatorOffers(live, 'en')), draw)
+      const said = spoilt(pickRandom(draw, moderatorOffers(live, 'en')), draw)
       if (said === null) return
       const { command, name, holds } = said
       const refused = decide(live, command, stamp)
@@ -125,18 +125,18 @@ export function refusalsSayWhatFits(game: AnyGame): void {
 }
 /** A house rule that is not live is refused by name and reason, and so is a player too many. */
 export function frozenThingsSayWhy(game: AnyGame): void {
-  const told = (live: Live, command: Command): string => {
+  const told = (live: MatchState, command: Command): string => {
     const result = decide(live, command, stamp)
-    return wasRefused(result) ? result.refused : 'accepted'
+    return isCommandRefusal(result) ? result.refused : 'accepted'
   }
   const options = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
   const frozen = options.filter(([, { live }]) => live === undefined).map(([option]) => option)
   const full = game.joining === undefined ? 'no-joining' : 'table-full'
-  const draw = chance('frozen')
+  const draw = seededRandom('frozen')
   wild(game, 'frozen', ({ live }) => {
     if (isOver(live)) return
-    if (game.isDealt(truth(live)))
-      expect(told(live, { type: 'setOption', option: pick(draw, frozen), value: 1 })).toBe('frozen-option')
+    if (game.isDealt(fullState(live)))
+      expect(told(live, { type: 'setOption', option: pickRandom(draw, frozen), value: 1 })).toBe('frozen-option')
     const { ring } = live.open.value.table
     if (game.joining === undefined || ring.length >= game.seats.max)
       expect(told(live, { type: 'join', name: 'Newcomer' })).toBe(full)

@@ -1,8 +1,8 @@
 /** Claims on clocks that everybody sees. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import type { ClockChange } from '../../../shared/engine/clocks.ts'
-import { nextDue } from '../../../shared/engine/expired-clocks.ts'
-import { isOver, known, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { nextDueTime } from '../../../shared/engine/expired-clocks.ts'
+import { isOver, moderatorState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import { seeds } from '../../kit/games.ts'
 import { wild } from '../../kit/claims/erring-player.ts'
 
@@ -36,9 +36,9 @@ const stepsOf: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ktulu: { speech: /^d\.duel\.speech$/u, talk: /^d\.talk$/u, react: /^d\.(?:pardon|duel\.react)$/u },
   template: { talk: /^day$/u },
 }
-function inTime(live: Live): void {
+function inTime(live: MatchState): void {
   if (isOver(live)) return
-  const { step } = live.game.script(known(live), live.game.text.en)
+  const { step } = live.game.script(moderatorState(live), live.game.text.en)
   for (const { id } of live.open.clocks)
     expect(step, `the clock "${id}" at ${step}`).toMatch(stepsOf[live.game.id]?.[id] ?? /^never$/u)
 }
@@ -54,7 +54,7 @@ export function noClockWaits(game: AnyGame): void {
       for (const change of changes)
         if (change.do === 'set') expect(change.running ?? true, `${change.id} after ${entry.command.type}`).toBe(true)
       const brief = live.open.clocks.filter((clock) => clock.brief === true && clock.running)
-      if (brief.length > 0 && !isOver(live)) expect(nextDue(live), 'the end of a brief clock').not.toBeNull()
+      if (brief.length > 0 && !isOver(live)) expect(nextDueTime(live), 'the end of a brief clock').not.toBeNull()
     })
   }
 }

@@ -1,24 +1,24 @@
 /** Random matches in which most of what goes wrong is put right by hand, taken back, and done again. */
-import type { Entry } from '../../../shared/engine/events.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
   redo,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
   type Refusal,
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, moveOf, pick, type Draw } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, nextRandomMove, pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { stampOf, type Step } from '../../kit/claims/erring-player.ts'
 
 export interface CourseGiven {
@@ -29,42 +29,42 @@ const ends: readonly string[] = ['callOff', 'declareDraw', 'endWith']
 const plain: readonly string[] = ['rename', 'substitute', 'setOption', 'reseat']
 
 /** A correction; each kind of them is as likely as any other, an end by hand and a new name are rare. */
-function correctionOf(live: Live, draw: Draw): Command | null {
+function correctionOf(live: MatchState, draw: RandomSource): Command | null {
   const rare = draw() < 0.06
   const isRare = ({ command }: Offer): boolean => ends.includes(command) || plain.includes(command)
   const offers = moderatorOffers(live, 'en').filter((offer) => offer.group === 'override' && isRare(offer) === rare)
   if (offers.length === 0) return null
-  const kind = pick(draw, [...new Set(offers.map(({ command }) => command))])
-  return commandTo(
-    pick(
+  const kind = pickRandom(draw, [...new Set(offers.map(({ command }) => command))])
+  return randomCommandTo(
+    pickRandom(
       draw,
       offers.filter(({ command }) => command === kind),
     ),
     draw,
   )
 }
-function accepted(result: Entry | Refusal, what: unknown): Entry {
-  if (wasRefused(result)) throw new Error(`${JSON.stringify(what)} was offered, yet refused: ${result.says}`)
+function accepted(result: Commit | Refusal, what: unknown): Commit {
+  if (isCommandRefusal(result)) throw new Error(`${JSON.stringify(what)} was offered, yet refused: ${result.says}`)
   return result
 }
 /** Draws the moves of one course and keeps the match as it stands. */
 class Course {
-  live: Live
+  live: MatchState
   t = 0
   readonly seed: string
-  readonly draw: Draw
+  readonly draw: RandomSource
   readonly each: (step: Step) => void
 
   constructor(game: AnyGame, seed: string, each: (step: Step) => void) {
     this.live = emptyMatch(game, 'match')
     this.seed = seed
-    this.draw = chance(`course/${seed}`)
+    this.draw = seededRandom(`course/${seed}`)
     this.each = each
   }
-  keep(result: Entry | Refusal, what: unknown): void {
+  keep(result: Commit | Refusal, what: unknown): void {
     const entry = accepted(result, what)
     const before = this.live
-    this.live = foldEntry(before, entry)
+    this.live = foldCommit(before, entry)
     this.each({ live: this.live, entry, before })
   }
   get stamp() {
@@ -86,14 +86,14 @@ class Course {
     if (this.draw() < 0.5) this.again()
   }
   goOn(): void {
-    const move = moveOf(this.live, this.t, { draw: this.draw })
+    const move = nextRandomMove(this.live, this.t, { draw: this.draw })
     if (move !== null) this.keep(decide(this.live, move.command, stampOf(move.by, move.t, this.seed)), move)
   }
 }
 /** A stretch of play, then play among corrections; calls `each` after every entry. */
 export function course(game: AnyGame, { setup, seed }: CourseGiven, each: (step: Step) => void): void {
   const on = new Course(game, seed, each)
-  on.keep(begin(on.live, setup, on.stamp), setup)
+  on.keep(beginMatch(on.live, setup, on.stamp), setup)
   const lead = Math.floor(on.draw() * 90)
   for (let n = 0; n < lead + 110; n++) {
     on.t += Math.floor(on.draw() * 5000)

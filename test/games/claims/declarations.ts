@@ -1,9 +1,9 @@
 /** Claims on what a game declares. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import type { OptionField } from '../../../shared/engine/game.ts'
-import { begin, emptyMatch, optionsFor, truth, type AnyGame } from '../../../shared/engine/match.ts'
-import { fits } from '../../../shared/engine/offers/offers.ts'
-import { wander } from '../../../shared/engine/random-player.ts'
+import { beginMatch, emptyMatch, optionsFor, fullState, type AnyGame } from '../../../shared/engine/match.ts'
+import { fitsField } from '../../../shared/engine/offers/offers.ts'
+import { playRandomly } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { at, limit, stampOf, walk } from '../../kit/claims/erring-player.ts'
@@ -23,7 +23,7 @@ function clocksSeen(game: AnyGame): ReadonlySet<string> {
 export function everySeatHasAResult(game: AnyGame): void {
   for (const seed of seeds(6)) {
     const { live } = walk(game, seed)
-    const results = game.results(truth(live))
+    const results = game.results(fullState(live))
     expect(results.map((result) => result.seat).sort((a, b) => a - b)).toEqual(
       live.open.value.table.seats.map((each) => each.seat),
     )
@@ -41,16 +41,18 @@ export function seatsAloneStartAMatch(game: AnyGame): void {
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
     const options = optionsFor(game, seats)
     for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)) {
-      expect(fits(field, options[id]), `${id} at ${seats} seats starts as ${JSON.stringify(options[id])}`).toBe(true)
+      expect(fitsField(field, options[id]), `${id} at ${seats} seats starts as ${JSON.stringify(options[id])}`).toBe(
+        true,
+      )
     }
     expect(
       game.check({ options, seats, cast: null }, game.text.en).filter((finding) => finding.level === 'error'),
     ).toEqual([])
     const setup = { names: namesFor(seats), options: {}, cast: null }
-    expect(wander(game, { setup, seed: `seats-${seats}`, limit, at }).ended, `${seats} seats`).toBe(true)
+    expect(playRandomly(game, { setup, seed: `seats-${seats}`, limit, at }).ended, `${seats} seats`).toBe(true)
   }
   for (const seats of [game.seats.min - 1, game.seats.max + 1]) {
-    const result = begin(
+    const result = beginMatch(
       emptyMatch(game, 'match'),
       { names: namesFor(seats), options: {}, cast: null },
       stampOf('moderator', 0, 's'),

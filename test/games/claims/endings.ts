@@ -3,16 +3,16 @@ import { expect } from 'vitest'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import {
   decide,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
 import { engineWords } from '../../../shared/engine/words/engine-text.ts'
-import { commandTo } from '../../../shared/engine/random-player.ts'
+import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { textsFor } from '../../../electron/obs/cue-actions.ts'
 import type { TextPart } from '../../../shared/wire/cue-payload.ts'
@@ -23,19 +23,19 @@ import { audiencesOf, stampOf, wild } from '../../kit/claims/erring-player.ts'
 const ongoing = ['vote', 'group', 'duel', 'night']
 
 /** Nobody is asked, no clock stands, and the picture in the middle is of nothing that goes on. */
-function nothingGoesOn(live: Live, audience: Audience): void {
+function nothingGoesOn(live: MatchState, audience: Audience): void {
   const { board, clocks, offers, cue, outcome } = frameFor(live, audience, 'en')
   expect([clocks, offers, outcome === null], audience).toEqual([[], [], false])
   expect(['end', 'reveal'], audience).toContain(cue)
   expect(ongoing, `${audience}: ${JSON.stringify(board.centre)}`).not.toContain(board.centre?.kind)
 }
-const textIn = (live: Live, part: TextPart): string | undefined => {
+const textIn = (live: MatchState, part: TextPart): string | undefined => {
   const settings = { actions: {}, texts: { source: part }, lang: 'en' }
   const wish = { cue: 'end', game: live.game.id } as const
   return textsFor(settings, wish, () => frameFor(live, 'public', 'en')).get('source')
 }
 /** Called off at whatever step, everybody is shown the same end, and texts of OBS say nothing else. */
-function endsAlike(live: Live): void {
+function endsAlike(live: MatchState): void {
   const { calledOff, calledOffHeadline } = engineWords.en
   for (const audience of audiencesOf(live)) {
     nothingGoesOn(live, audience)
@@ -63,18 +63,18 @@ export function callOffEndsAll(game: AnyGame): void {
     wild(game, seed, ({ live }) => {
       if (isOver(live)) return
       const entry = decide(live, { type: 'callOff' }, stampOf('moderator', live.t, seed))
-      if (wasRefused(entry)) throw new Error(entry.says)
-      endsAlike(foldEntry(live, entry))
+      if (isCommandRefusal(entry)) throw new Error(entry.says)
+      endsAlike(foldCommit(live, entry))
     })
   }
 }
 /** What the moderator may end the match with now, at whatever step. */
-function endingsNow(live: Live, seed: string): readonly Live[] {
-  const draw = chance(`endings/${seed}`)
+function endingsNow(live: MatchState, seed: string): readonly MatchState[] {
+  const draw = seededRandom(`endings/${seed}`)
   const offers = moderatorOffers(live, 'en').filter(({ command }) => command === 'endWith')
   return offers.flatMap((offer) => {
-    const entry = decide(live, commandTo(offer, draw), stampOf('moderator', live.t, seed))
-    return wasRefused(entry) ? [] : [foldEntry(live, entry)]
+    const entry = decide(live, randomCommandTo(offer, draw), stampOf('moderator', live.t, seed))
+    return isCommandRefusal(entry) ? [] : [foldCommit(live, entry)]
   })
 }
 /** Once the outcome is told, by the rules or by the moderator at whatever step, no vote, prompt or clock is left. */

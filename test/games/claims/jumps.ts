@@ -2,13 +2,13 @@
 import { expect } from 'vitest'
 import {
   decide,
-  foldEntry,
+  foldCommit,
   isOver,
-  known,
+  moderatorState,
   moderatorOffers,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
 import { seeds } from '../../kit/games.ts'
 import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
@@ -23,16 +23,16 @@ const beginnings: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 /** Game -> what happens by itself on the way, and is answered before the step is come to. */
 const onTheWay: Readonly<Record<string, RegExp>> = { ktulu: /^(?:show|doctor|die|roulette)$/u }
 
-const stepOf = (live: Live): string => live.game.script(known(live), live.game.text.en).step
+const stepOf = (live: MatchState): string => live.game.script(moderatorState(live), live.game.text.en).step
 /** Goes to each step that is offered, one after the other, each from here. */
-function everyJump(live: Live, seed: string): void {
+function everyJump(live: MatchState, seed: string): void {
   const { id } = live.game
   for (const { command, fields } of moderatorOffers(live, 'en').filter((offer) => offer.command === 'goToStep')) {
     const steps = fields['step']?.kind === 'choice' ? fields['step'].of : []
     for (const { value } of steps) {
       const entry = decide(live, { type: command, step: value }, stampOf('moderator', live.t, seed))
-      if (wasRefused(entry)) continue
-      const then = foldEntry(live, entry)
+      if (isCommandRefusal(entry)) continue
+      const then = foldCommit(live, entry)
       const now = stepOf(then)
       const isThere = now === value || beginnings[id]?.[value]?.test(now) === true
       expect(isThere || isOver(then) || onTheWay[id]?.test(now) === true, `${value} leads to ${now}`).toBe(true)
@@ -43,7 +43,7 @@ function everyJump(live: Live, seed: string): void {
 export function jumpsLeadWhereTheySay(game: AnyGame): void {
   for (const seed of seeds(6)) {
     let at = 0
-    const look = (live: Live): void => {
+    const look = (live: MatchState): void => {
       at += 1
       if (at % 6 === 0 && !isOver(live)) everyJump(live, seed)
     }

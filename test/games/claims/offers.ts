@@ -1,36 +1,36 @@
 /** Claims on offers, answers and refusals. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import { dueAt } from '../../../shared/engine/expired-clocks.ts'
+import { dueCommandAt } from '../../../shared/engine/expired-clocks.ts'
 import { engineCommands, gameOverrides } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import type { By, Seat } from '../../../shared/engine/game.ts'
+import type { Actor, Seat } from '../../../shared/engine/game.ts'
 import {
   decide,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
   seatOffers,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
   type Refusal,
 } from '../../../shared/engine/match.ts'
-import { offered } from '../../../shared/engine/offers/offers.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { shapesOf } from '../../../shared/engine/offers/shape-check.ts'
+import { findOffer } from '../../../shared/engine/offers/offers.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { commandShapesOf } from '../../../shared/engine/offers/shape-check.ts'
 import { engineWords, wordsIn } from '../../../shared/engine/words/engine-text.ts'
 import { anyCommand, nearMiss } from '../../kit/random-commands.ts'
 import { seeds } from '../../kit/games.ts'
 import { audiencesOf, stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
-function answeredByOffers(live: Live, command: Command, by: By): void {
+function answeredByOffers(live: MatchState, command: Command, by: Actor): void {
   const offers = typeof by === 'number' ? seatOffers(live, by, 'en') : moderatorOffers(live, 'en')
-  const offer = offered(offers, command)
+  const offer = findOffer(offers, command)
   const fit = offer !== undefined
   const result = decide(live, command, stampOf(by, 1e7, 'x'))
-  if (offer?.checked === true && wasRefused(result)) {
+  if (offer?.checked === true && isCommandRefusal(result)) {
     expect([result.refused, result.clause ?? ''], JSON.stringify(command)).toEqual([
       'bad-setup',
       expect.stringMatching(/\S/u),
@@ -38,15 +38,16 @@ function answeredByOffers(live: Live, command: Command, by: By): void {
     return
   }
   expect(
-    !wasRefused(result),
-    `${JSON.stringify(command)} by ${by}: ${wasRefused(result) ? result.refused : 'accepted'}`,
+    !isCommandRefusal(result),
+    `${JSON.stringify(command)} by ${by}: ${isCommandRefusal(result) ? result.refused : 'accepted'}`,
   ).toBe(fit)
-  if (!wasRefused(result)) for (const audience of audiencesOf(live)) frameFor(foldEntry(live, result), audience, 'en')
+  if (!isCommandRefusal(result))
+    for (const audience of audiencesOf(live)) frameFor(foldCommit(live, result), audience, 'en')
 }
 const kindsOf: Readonly<Record<string, readonly string[]>> = { seat: ['seat', 'seatOrNone'] }
 /** What is wrong with an offer, or null. */
 function faultOf(game: AnyGame, offer: Offer): string | null {
-  const shape = shapesOf(game)[offer.command]
+  const shape = commandShapesOf(game)[offer.command]
   if (shape === undefined) return 'no such command'
   if (offer.title.trim() === '') return 'no title'
   const [set, asked] = [Object.keys(offer.set ?? {}), Object.keys(offer.fields)]
@@ -61,11 +62,11 @@ function faultOf(game: AnyGame, offer: Offer): string | null {
   }
   return null
 }
-const endsOf = (live: Live): readonly string[] =>
+const endsOf = (live: MatchState): readonly string[] =>
   [live.open, live.secret, ...Object.values(live.own)]
     .flatMap((track) => track.clocks)
     .flatMap((clock) => (clock.ends !== null && clock.running ? [clock.ends] : []))
-const nextOffers = (live: Live): readonly Offer[] =>
+const nextOffers = (live: MatchState): readonly Offer[] =>
   moderatorOffers(live, 'en').filter((offer) => offer.group === 'next')
 
 const mostAtOnce = 20
@@ -78,11 +79,11 @@ function inTurn(ring: readonly Seat[], turn: number): readonly Seat[] {
 /** A command is accepted exactly when it fits an offer, from the moderator and from every seat. */
 export function acceptedExactlyWhenOffered(game: AnyGame): void {
   for (const seed of seeds(5)) {
-    const draw = chance(`commands/${seed}`)
+    const draw = seededRandom(`commands/${seed}`)
     let turn = 0
     wild(game, seed, ({ live }) => {
       turn += mostAtOnce
-      const senders: readonly By[] = ['moderator', ...inTurn(live.open.value.table.ring, turn)]
+      const senders: readonly Actor[] = ['moderator', ...inTurn(live.open.value.table.ring, turn)]
       for (const by of senders) {
         for (const command of [anyCommand(live, draw), nearMiss(live, by, draw)]) answeredByOffers(live, command, by)
       }
@@ -93,7 +94,7 @@ export function acceptedExactlyWhenOffered(game: AnyGame): void {
 export function refusalsAreWords(game: AnyGame): void {
   for (const lang of Object.keys(game.text)) {
     for (const seed of seeds(4)) {
-      const draw = chance(`refusals/${lang}/${seed}`)
+      const draw = seededRandom(`refusals/${lang}/${seed}`)
       wild(game, seed, ({ live }) => {
         for (const command of [anyCommand(live, draw), anyCommand(live, draw), nearMiss(live, 'moderator', draw)]) {
           refusedInWords(live, command, lang)
@@ -103,7 +104,7 @@ export function refusalsAreWords(game: AnyGame): void {
   }
 }
 /** A command of every match that is not among the offers: refused with a reason of its own. */
-const isAbsentEverywhere = (live: Live, { type }: Command, lang: string): boolean =>
+const isAbsentEverywhere = (live: MatchState, { type }: Command, lang: string): boolean =>
   Object.hasOwn(engineCommands, type) && moderatorOffers(live, lang).every(({ command }) => command !== type)
 interface Reasoned {
   readonly reason: Refusal
@@ -111,7 +112,7 @@ interface Reasoned {
   readonly lang: string
 }
 /** Says the clause, or the field and what it takes, or what is asked for instead, or that nothing is. */
-function reasoned(live: Live, { reason, command, lang }: Reasoned): void {
+function reasoned(live: MatchState, { reason, command, lang }: Reasoned): void {
   const isAsked = moderatorOffers(live, lang).some(({ group }) => group === 'next' || group === 'vote')
   const asked = lang === 'pl' ? 'Teraz możliwe:' : 'Possible now:'
   const fits = isAsked || reason.field !== undefined ? asked : wordsIn(engineWords, lang).unfit.nothingAsked
@@ -119,15 +120,15 @@ function reasoned(live: Live, { reason, command, lang }: Reasoned): void {
   if (reason.clause === null) expect(reason.says, why).toContain(fits)
   if (reason.field !== undefined) expect(Object.keys(command), why).toContain(reason.field)
 }
-function refusedInWords(live: Live, command: Command, lang: string): void {
+function refusedInWords(live: MatchState, command: Command, lang: string): void {
   const reason = decide(live, command, { ...stampOf('moderator', 1e7, 'x'), lang })
-  if (wasRefused(reason)) {
+  if (isCommandRefusal(reason)) {
     expect(reason.says, `${reason.refused} in ${lang}`).not.toBe(reason.refused)
     if (isAbsentEverywhere(live, command, lang)) expect(reason.refused, JSON.stringify(command)).not.toBe('not-offered')
     else reasoned(live, { reason, command, lang })
   }
   const heard = decide(live, command, { ...stampOf(1, 1e7, 'x'), lang })
-  if (!wasRefused(heard)) return
+  if (!isCommandRefusal(heard)) return
   expect(heard.clause).toBeNull()
   // What the moderator has entered for it is nothing that the seat was not told.
   if (heard.refused === 'entered-by-desk') expect(frameFor(live, 'seat:1', lang).entered).toBe(heard.says)
@@ -180,7 +181,7 @@ export function clocksAreNextOffers(game: AnyGame): void {
       expect(repeated, `clock commands in a row: ${move.command.type}`).toBeLessThan(8)
       if (!isOver(live))
         for (const ends of endsOf(live)) expect(nextOffers(live).map((offer) => offer.command)).toContain(ends)
-      expect(dueAt(live, move.t)?.command.type === move.command.type && move.by === 'clock').toBe(false)
+      expect(dueCommandAt(live, move.t)?.command.type === move.command.type && move.by === 'clock').toBe(false)
     })
   }
 }
@@ -189,7 +190,7 @@ export function clocksSayAllThereIsToSay(game: AnyGame): void {
   for (const seed of seeds(8)) {
     walk(game, seed, (live) => {
       if (isOver(live)) return
-      for (const ends of endsOf(live)) expect(offered(nextOffers(live), { type: ends }), ends).toBeDefined()
+      for (const ends of endsOf(live)) expect(findOffer(nextOffers(live), { type: ends }), ends).toBeDefined()
     })
   }
 }

@@ -2,17 +2,17 @@
 import { expect } from 'vitest'
 import {
   decide,
-  foldEntry,
+  foldCommit,
   isOver,
-  known,
+  moderatorState,
   moderatorOffers,
   seatOffers,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
 import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 
@@ -55,8 +55,8 @@ const stepsOf: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 /** A card may be looked at whenever there is one. */
 const atAnyTime = ['look']
 
-export function inTime(live: Live): void {
-  const { step } = live.game.script(known(live), live.game.text.en)
+export function inTime(live: MatchState): void {
+  const { step } = live.game.script(moderatorState(live), live.game.text.en)
   for (const seat of live.open.value.table.ring) {
     for (const { command } of seatOffers(live, seat, 'en')) {
       expect(isOver(live), `${command} of seat ${seat} after the end`).toBe(false)
@@ -69,11 +69,11 @@ export function inTime(live: Live): void {
 }
 const leaps = ['goToStep', 'endWith', 'callOff', 'call', 'declareEnd']
 /** Every way past the step that waits, one after the other, each from here. */
-function everyLeap(live: Live, seed: string): void {
-  const draw = chance(`leap/${seed}/${live.batch}`)
+function everyLeap(live: MatchState, seed: string): void {
+  const draw = seededRandom(`leap/${seed}/${live.batch}`)
   for (const offer of moderatorOffers(live, 'en').filter(({ command }) => leaps.includes(command))) {
-    const entry = decide(live, commandTo(offer, draw), stampOf('moderator', live.t, seed))
-    if (!wasRefused(entry)) inTime(foldEntry(live, entry))
+    const entry = decide(live, randomCommandTo(offer, draw), stampOf('moderator', live.t, seed))
+    if (!isCommandRefusal(entry)) inTime(foldCommit(live, entry))
   }
 }
 /** No phone is asked for anything at a step that does not wait for it, whatever way led there. */

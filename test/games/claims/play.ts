@@ -4,29 +4,29 @@ import { frameFor } from '../../../shared/engine/frames.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import {
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
   redo,
   seatOffers,
-  truth,
+  fullState,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
-import { refold } from '../../../shared/engine/replay.ts'
-import { rightful, wander } from '../../../shared/engine/random-player.ts'
+import { refoldMatch } from '../../../shared/engine/replay.ts'
+import { playableOffers, playRandomly } from '../../../shared/engine/random-player.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 /** What the game itself lets be done: announcing and resuming are always there and lead nowhere. */
 const idle = ['announce', 'clearAnnouncement', 'resumeClocks']
-const waysOn = (live: Live): readonly Offer[] =>
+const waysOn = (live: MatchState): readonly Offer[] =>
   [
-    ...rightful(moderatorOffers(live, 'en')),
-    ...live.open.value.table.ring.flatMap((seat) => rightful(seatOffers(live, seat, 'en'))),
+    ...playableOffers(moderatorOffers(live, 'en')),
+    ...live.open.value.table.ring.flatMap((seat) => playableOffers(seatOffers(live, seat, 'en'))),
   ].filter((offer) => !idle.includes(offer.command))
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
@@ -44,7 +44,7 @@ export function everyOfferIsTaken(game: AnyGame): void {
 /** Whatever a phone is asked, the moderator can say instead: a dead battery never stops a game. */
 export function theModeratorAloneIsEnough(game: AnyGame): void {
   for (const seed of seeds(6)) {
-    const { ended } = wander(game, { setup: setupOf(game, seed), seed, limit, at, takers: 'moderator' })
+    const { ended } = playRandomly(game, { setup: setupOf(game, seed), seed, limit, at, takers: 'moderator' })
     expect(ended, `outcome with ${seed}`).toBe(true)
   }
 }
@@ -62,7 +62,7 @@ export function errorsLeadToAnOutcomeToo(game: AnyGame): void {
   for (const seed of seeds(6)) {
     let live = emptyMatch(game, 'match')
     wild(game, seed, (step) => (live = step.live))
-    const rest = wander(game, { setup: setupOf(game, seed), seed, limit, at, from: live })
+    const rest = playRandomly(game, { setup: setupOf(game, seed), seed, limit, at, from: live })
     expect(rest.ended, `outcome with ${seed}`).toBe(true)
   }
 }
@@ -72,8 +72,8 @@ export function historyFoldsAgain(game: AnyGame): void {
     let live = emptyMatch(game, 'match')
     const entries = wild(game, seed, (step) => (live = step.live))
     expect(asJson(entries)).toEqual(entries)
-    const again = refold(game, 'match', { entries: asJson(entries), rules: game.rules })
-    expect(truth(again)).toEqual(truth(live))
+    const again = refoldMatch(game, 'match', { entries: asJson(entries), rules: game.rules })
+    expect(fullState(again)).toEqual(fullState(live))
     for (const audience of ['moderator', ...audiencesOf(live)] as const) {
       expect(frameFor(again, audience, 'en')).toEqual(frameFor(live, audience, 'en'))
     }
@@ -82,7 +82,7 @@ export function historyFoldsAgain(game: AnyGame): void {
 }
 
 type Seen = Pick<Frame, 'phase' | 'round' | 'board' | 'offers' | 'cue' | 'outcome'>
-const seenBy = (live: Live): readonly Seen[] =>
+const seenBy = (live: MatchState): readonly Seen[] =>
   (['moderator', ...audiencesOf(live)] as const).map((audience) => {
     const { phase, round, board, offers, cue, outcome } = frameFor(live, audience, 'en')
     // What is asked again after it was taken back is another question, with a name of its own.
@@ -94,13 +94,13 @@ export function undoGoesBackAllTheWay(game: AnyGame): void {
     let begun: readonly Seen[] | null = null
     const { live: end, t } = walk(game, seed, (live) => (begun ??= seenBy(live)))
     let live = end
-    for (let entry = undo(live, 'silent', stampOf('moderator', t, seed)); !wasRefused(entry);) {
-      live = foldEntry(live, entry)
+    for (let entry = undo(live, 'silent', stampOf('moderator', t, seed)); !isCommandRefusal(entry);) {
+      live = foldCommit(live, entry)
       entry = undo(live, 'silent', stampOf('moderator', t, seed))
     }
     expect(seenBy(live)).toEqual(begun)
-    for (let entry = redo(live, stampOf('moderator', t, seed)); !wasRefused(entry);) {
-      live = foldEntry(live, entry)
+    for (let entry = redo(live, stampOf('moderator', t, seed)); !isCommandRefusal(entry);) {
+      live = foldCommit(live, entry)
       entry = redo(live, stampOf('moderator', t, seed))
     }
     expect(seenBy(live)).toEqual(seenBy(end))

@@ -7,22 +7,22 @@ import type { Seat } from '../../../shared/engine/game.ts'
 import {
   decide,
   isOver,
-  known,
-  wasRefused,
+  moderatorState,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, pick, type Draw } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
 import { stampOf, wild, type Step } from '../../kit/claims/erring-player.ts'
 
-const asksOf = (live: Live, by: Seat | 'moderator'): readonly Offer[] => {
+const asksOf = (live: MatchState, by: Seat | 'moderator'): readonly Offer[] => {
   const { offers } = frameFor(live, typeof by === 'number' ? `seat:${by}` : by, 'en')
   return offers.filter(({ command, group }) => !Object.hasOwn(engineCommands, command) && group !== 'override')
 }
-const askersOf = (live: Live): readonly Seat[] => live.open.value.table.ring
+const askersOf = (live: MatchState): readonly Seat[] => live.open.value.table.ring
 /** Who is asked by which offer -> a number that one standing of the offer has to itself. */
 type Standings = ReadonlyMap<string, number>
 const placeOf = (by: Seat, { id }: Offer): string => `${by}/${id}`
@@ -52,28 +52,28 @@ interface Kept {
   readonly command: Command
   readonly standing: number
 }
-const answerTo = (offer: Offer, draw: Draw): Command | null => {
+const answerTo = (offer: Offer, draw: RandomSource): Command | null => {
   try {
-    return commandTo(offer, draw)
+    return randomCommandTo(offer, draw)
   } catch {
     return null
   }
 }
-function keptBack(live: Live, standing: Standing, draw: Draw): readonly Kept[] {
+function keptBack(live: MatchState, standing: Standing, draw: RandomSource): readonly Kept[] {
   if (isOver(live)) return []
   return askersOf(live).flatMap((by): readonly Kept[] => {
     const offers = asksOf(live, by)
     if (offers.length === 0) return []
-    const offer = pick(draw, offers)
+    const offer = pickRandom(draw, offers)
     const command = answerTo(offer, draw)
     return command === null ? [] : [{ by, offer, command, standing: standing.of(by, offer) }]
   })
 }
-function sentLate(live: Live, standing: Standing, { by, offer, command, standing: then }: Kept): void {
+function sentLate(live: MatchState, standing: Standing, { by, offer, command, standing: then }: Kept): void {
   const now = asksOf(live, by).find(({ id }) => id === offer.id)
   const isSame = now !== undefined && standing.of(by, now) === then
   const result = decide(live, command, { ...stampOf(by, 1e7, 'late'), question: offer.question ?? '' })
-  if (wasRefused(result)) {
+  if (isCommandRefusal(result)) {
     if (now !== undefined && now.question !== offer.question) expect(result.refused).toBe('moved-on')
     return
   }
@@ -83,36 +83,36 @@ const most = 60
 /** An answer that was kept back, sent at any later moment, counts only while the question stands that it was given to. */
 export function lateAnswersCountForTheirQuestion(game: AnyGame): void {
   for (const seed of seeds(6)) {
-    const draw = chance(`late/${seed}`)
+    const draw = seededRandom(`late/${seed}`)
     const standing = new Standing()
     let kept: readonly Kept[] = []
     wild(game, seed, (step) => {
       standing.keep(step)
-      for (let n = 0; n < 8 && kept.length > 0; n++) sentLate(step.live, standing, pick(draw, kept))
+      for (let n = 0; n < 8 && kept.length > 0; n++) sentLate(step.live, standing, pickRandom(draw, kept))
       kept = [...keptBack(step.live, standing, draw), ...kept].slice(0, most)
     })
   }
 }
 /** Where a match stands for the moderator, who may enter one thing twice at one step. */
-const placeAtDesk = (live: Live): string => {
+const placeAtDesk = (live: MatchState): string => {
   const { game, open } = live
-  return JSON.stringify([game.phase(open.value.game), game.script(known(live), game.text.en).step])
+  return JSON.stringify([game.phase(open.value.game), game.script(moderatorState(live), game.text.en).step])
 }
 const isOfStep = ({ group }: Offer): boolean => group === 'next' || group === 'vote'
 /** The moderator's answer that was kept back counts at the same step of the same phase and round only. */
 export function lateAnswersOfTheDesk(game: AnyGame): void {
   for (const seed of seeds(6)) {
-    const draw = chance(`late/desk/${seed}`)
+    const draw = seededRandom(`late/desk/${seed}`)
     let kept: readonly (Omit<Kept, 'by' | 'standing'> & { readonly at: string })[] = []
     wild(game, seed, ({ live }) => {
       for (let n = 0; n < 8 && kept.length > 0; n++) {
-        const { offer, command, at } = pick(draw, kept)
+        const { offer, command, at } = pickRandom(draw, kept)
         const result = decide(live, command, { ...stampOf('moderator', 1e7, 'late'), question: offer.question ?? '' })
-        if (!wasRefused(result)) expect(placeAtDesk(live), `${JSON.stringify(command)}, kept back`).toBe(at)
+        if (!isCommandRefusal(result)) expect(placeAtDesk(live), `${JSON.stringify(command)}, kept back`).toBe(at)
       }
       const offers = isOver(live) ? [] : asksOf(live, 'moderator').filter(isOfStep)
       if (offers.length === 0) return
-      const offer = pick(draw, offers)
+      const offer = pickRandom(draw, offers)
       const command = answerTo(offer, draw)
       if (command !== null) kept = [{ offer, command, at: placeAtDesk(live) }, ...kept].slice(0, most)
     })
@@ -137,7 +137,7 @@ export function questionsHaveNamesOfTheirOwn(game: AnyGame): void {
     })
   }
 }
-const questionsOf = (live: Live, seat: Seat): ReadonlyMap<string, string | undefined> =>
+const questionsOf = (live: MatchState, seat: Seat): ReadonlyMap<string, string | undefined> =>
   new Map(asksOf(live, seat).map((offer) => [offer.id, offer.question]))
 /** What others do beside it leaves a question as it is: names, clocks, announcements, another's vote. */
 export function questionsStand(game: AnyGame): void {

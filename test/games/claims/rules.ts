@@ -3,34 +3,34 @@ import { expect } from 'vitest'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { OptionField } from '../../../shared/engine/game.ts'
-import { isTold } from '../../../shared/engine/history.ts'
+import { isToldTo } from '../../../shared/engine/history.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
-  truth,
+  fullState,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { answerTo, wander, type Draw } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomAnswerTo, playRandomly, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { at, limit, stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 type Fields = Readonly<Record<string, OptionField<unknown>>>
 const fieldsOf = (game: AnyGame): Fields => game.options as Fields
-const rulesIn = (live: Live): readonly Offer[] =>
+const rulesIn = (live: MatchState): readonly Offer[] =>
   moderatorOffers(live, 'en').filter(({ command }) => command === 'setOption')
 const optionOf = ({ set }: Offer): string => String(set?.['option'])
 const change = (option: string, value: unknown) => ({ type: 'setOption', option, value })
 
 /** Each option can be changed now, or is refused with a clause and a reason that the corrections show, too. */
-function answered(live: Live): void {
+function answered(live: MatchState): void {
   if (isOver(live)) return
   const { game } = live
   const offered = new Set(rulesIn(live).map(optionOf))
@@ -39,7 +39,7 @@ function answered(live: Live): void {
     const label = frozen.find(({ labels }) => labels.includes(game.text.en.options[option]?.label ?? option))
     if (offered.has(option)) continue
     const refused = decide(live, change(option, 'x'), stampOf('moderator', live.t, 'rules'))
-    if (!wasRefused(refused)) throw new Error(`${option} is changed though nothing offers it`)
+    if (!isCommandRefusal(refused)) throw new Error(`${option} is changed though nothing offers it`)
     expect([refused.refused, refused.clause, refused.says], option).toEqual(['frozen-option', option, label?.says])
     expect(refused.says, option).toMatch(/\S\. \S.*\.$/u)
   }
@@ -49,63 +49,63 @@ export function everyRuleIsAnswered(game: AnyGame): void {
 }
 
 /** Another value for an option, as a command that was accepted, or null where the game's check knows none. */
-function changed(live: Live, offer: Offer, draw: Draw): ReturnType<typeof decide> | null {
+function changed(live: MatchState, offer: Offer, draw: RandomSource): ReturnType<typeof decide> | null {
   const option = optionOf(offer)
   for (let tries = 0; tries < 6; tries++) {
-    const command = change(option, answerTo(offer.fields['value'] as never, draw))
+    const command = change(option, randomAnswerTo(offer.fields['value'] as never, draw))
     const entry = decide(live, command, stampOf('moderator', live.t, 'rules'))
-    if (!wasRefused(entry)) return entry
+    if (!isCommandRefusal(entry)) return entry
     expect([entry.refused, offer.checked], JSON.stringify(command)).toEqual(['bad-setup', true])
   }
   return null
 }
-const started = (game: AnyGame, seed: string, options: object): Live => {
+const started = (game: AnyGame, seed: string, options: object): MatchState => {
   const { names, cast } = setupOf(game, seed)
   const live = emptyMatch(game, 'match')
-  const entry = begin(live, { names, options: options as never, cast }, stampOf('moderator', 0, seed))
-  if (wasRefused(entry)) throw new Error(entry.says)
-  return foldEntry(live, entry)
+  const entry = beginMatch(live, { names, options: options as never, cast }, stampOf('moderator', 0, seed))
+  if (isCommandRefusal(entry)) throw new Error(entry.says)
+  return foldCommit(live, entry)
 }
 /** Before anything is dealt every option can be changed: the match then stands as one that began with it. */
 export function beforeTheDealAllChange(game: AnyGame): void {
   for (const seed of seeds(3)) {
     const { options } = setupOf(game, seed)
-    const draw = chance(`rules/${seed}`)
+    const draw = seededRandom(`rules/${seed}`)
     const live = started(game, seed, options)
     expect(rulesIn(live).map(optionOf).sort()).toEqual(Object.keys(fieldsOf(game)).sort())
     for (const offer of rulesIn(live)) {
       const entry = changed(live, offer, draw)
-      if (entry === null || wasRefused(entry)) continue
-      const now = foldEntry(live, entry)
-      const { table: _told, ...stands } = truth(now)
-      const { table: _begun, ...fresh } = truth(started(game, seed, truth(now).options))
+      if (entry === null || isCommandRefusal(entry)) continue
+      const now = foldCommit(live, entry)
+      const { table: _told, ...stands } = fullState(now)
+      const { table: _begun, ...fresh } = fullState(started(game, seed, fullState(now).options))
       expect(stands, optionOf(offer)).toEqual(fresh)
-      const heard = entry.rows.some((row) => isTold(row, 'public'))
+      const heard = entry.rows.some((row) => isToldTo(row, 'public'))
       expect(heard, `${optionOf(offer)} is told`).toBe(fieldsOf(game)[optionOf(offer)]?.told === 'all')
       const back = undo(now, 'silent', stampOf('moderator', live.t, seed))
-      if (!wasRefused(back)) expect(truth(foldEntry(now, back))).toEqual(truth(live))
+      if (!isCommandRefusal(back)) expect(fullState(foldCommit(now, back))).toEqual(fullState(live))
     }
   }
 }
 /** After the deal a change is taken back to the same state, tells what the start told, and the match goes on to its end. */
 export function changesInPlayLeadOn(game: AnyGame): void {
   for (const seed of seeds(3)) {
-    const draw = chance(`changes/${seed}`)
-    let last: Live | null = null
+    const draw = seededRandom(`changes/${seed}`)
+    let last: MatchState | null = null
     wild(game, seed, ({ live }) => {
-      if (isOver(live) || !game.isDealt(truth(live)) || live.batch % 8 !== 0) return
+      if (isOver(live) || !game.isDealt(fullState(live)) || live.batch % 8 !== 0) return
       for (const offer of rulesIn(live)) {
         const entry = changed(live, offer, draw)
-        if (entry === null || wasRefused(entry)) continue
-        last = foldEntry(live, entry)
-        const heard = entry.rows.some((row) => isTold(row, 'public'))
+        if (entry === null || isCommandRefusal(entry)) continue
+        last = foldCommit(live, entry)
+        const heard = entry.rows.some((row) => isToldTo(row, 'public'))
         expect(heard, `${optionOf(offer)} is told`).toBe(fieldsOf(game)[optionOf(offer)]?.told === 'all')
         const back = undo(last, 'silent', stampOf('moderator', live.t, seed))
-        if (!wasRefused(back)) expect(truth(foldEntry(last, back)), optionOf(offer)).toEqual(truth(live))
+        if (!isCommandRefusal(back)) expect(fullState(foldCommit(last, back)), optionOf(offer)).toEqual(fullState(live))
       }
     })
     if (last === null) continue
-    const { ended } = wander(game, { setup: setupOf(game, seed), seed, limit, at, from: last })
+    const { ended } = playRandomly(game, { setup: setupOf(game, seed), seed, limit, at, from: last })
     expect(ended, `outcome with ${seed}`).toBe(true)
   }
 }

@@ -1,15 +1,15 @@
 /** Claims on who hears what. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import { engineCommands, engineTold, type Entry, type Row } from '../../../shared/engine/events.ts'
+import { engineCommands, engineDisclosures, type Commit, type StoredEvent } from '../../../shared/engine/events.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { historyFor, isTold, toldTo } from '../../../shared/engine/history.ts'
+import { historyFor, isToldTo, eventsToldTo } from '../../../shared/engine/history.ts'
 import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
-import { foldTold } from '../../../shared/engine/replay.ts'
+import { foldToldEvents } from '../../../shared/engine/replay.ts'
 import { engineWords } from '../../../shared/engine/words/engine-text.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { OptionField, Seat } from '../../../shared/engine/game.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { answerTo } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomAnswerTo } from '../../../shared/engine/random-player.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { firstSplit, followed } from '../../kit/claims/send-timing.ts'
 import { ToldAlone } from '../../kit/claims/told-alone.ts'
@@ -28,19 +28,19 @@ export function deletionChangesNothing(game: AnyGame): void {
     for (const audience of alone.audiences) {
       const told = alone.of(audience)
       const whole = historyFor(told, audience, { rows, lang: 'en' })
-      expect(historyFor(told, audience, { rows: toldTo(audience, rows), lang: 'en' })).toEqual(whole)
-      expect(foldTold(game, 'match', toldTo(audience, rows)).revs).toEqual(told.revs)
+      expect(historyFor(told, audience, { rows: eventsToldTo(audience, rows), lang: 'en' })).toEqual(whole)
+      expect(foldToldEvents(game, 'match', eventsToldTo(audience, rows)).revs).toEqual(told.revs)
     }
   }
 }
 /** The moderator, too, sees nothing of what only others were told. */
 export function theModeratorIsAnAudience(game: AnyGame): void {
   for (const seed of seeds(3)) {
-    const rows: Row[] = []
+    const rows: StoredEvent[] = []
     wild(game, seed, ({ live, entry }) => {
       rows.push(...entry.rows)
-      if (rows.every((row) => isTold(row, 'moderator'))) return
-      const told = foldTold(game, 'match', toldTo('moderator', rows))
+      if (rows.every((row) => isToldTo(row, 'moderator'))) return
+      const told = foldToldEvents(game, 'match', eventsToldTo('moderator', rows))
       expect({ ...frameFor(told, 'moderator', 'en'), undo: null }).toEqual({
         ...frameFor(live, 'moderator', 'en'),
         undo: null,
@@ -73,9 +73,10 @@ export function redactedIsPublic(game: AnyGame): void {
   }
 }
 /** Who is told something by phone with an entry that tells the room nothing. */
-const hearersOf = ({ rows }: Entry): readonly Seat[] => [...new Set(rows.flatMap(({ to }) => to))].sort((a, b) => a - b)
+const hearersOf = ({ rows }: Commit): readonly Seat[] =>
+  [...new Set(rows.flatMap(({ to }) => to))].sort((a, b) => a - b)
 /** Only a player's own doing, taken back and done again too, is on that phone alone. */
-function isOwnDoing({ kind, rows }: Entry, hearers: readonly Seat[]): boolean {
+function isOwnDoing({ kind, rows }: Commit, hearers: readonly Seat[]): boolean {
   return hearers.length === 1 && (kind !== 'command' || rows.every(({ by }) => by === hearers[0]))
 }
 /** Whoever is told something, with whatever options: all phones are sent as much and as often, or none is. */
@@ -98,7 +99,7 @@ const choicesIn = ({ fields }: Offer): readonly string[] =>
 export function redactedChoicesStay(game: AnyGame): void {
   for (const seed of seeds(12)) {
     wild(game, seed, ({ live, before, entry }) => {
-      if (before.doings === null || entry.rows.some((row) => isTold(row, 'public'))) return
+      if (before.doings === null || entry.rows.some((row) => isToldTo(row, 'public'))) return
       const [was, is] = [frameFor(before, 'redacted', 'en'), frameFor(live, 'redacted', 'en')]
       if (was.step !== is.step || was.script?.say !== is.script?.say) return
       for (const offer of is.offers.filter(({ set }) => set !== undefined)) {
@@ -111,12 +112,12 @@ export function redactedChoicesStay(game: AnyGame): void {
 /** Every event is told as the table says, and what all are told everybody’s fold can read. */
 export function eventsAreToldAsDeclared(game: AnyGame): void {
   const rules = game.told as Readonly<Record<string, unknown>>
-  expect(Object.keys(rules).filter((type) => Object.hasOwn(engineTold, type) || type === 'undone')).toEqual([])
+  expect(Object.keys(rules).filter((type) => Object.hasOwn(engineDisclosures, type) || type === 'undone')).toEqual([])
   expect(Object.keys(game.commands).filter((command) => Object.hasOwn(engineCommands, command))).toEqual([])
   for (const seed of seeds(6)) {
     for (const row of walk(game, seed).entries.flatMap((entry) => entry.rows)) {
       const { type } = row.event
-      if (Object.hasOwn(engineTold, type)) continue
+      if (Object.hasOwn(engineDisclosures, type)) continue
       if (typeof rules[type] === 'string') expect(row.told, type).toBe(rules[type])
       if (row.told === 'all') expect(Object.keys(game.evolve.open), type).toContain(type)
       if (row.told === 'seats') expect(row.to.length, type).toBeGreaterThan(0)
@@ -148,11 +149,11 @@ export function setupStaysSecret(game: AnyGame): void {
 export function hearersAreFrozen(game: AnyGame): void {
   const fields = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
   const rules = Object.entries(game.told as Readonly<Record<string, unknown>>)
-  const draw = chance('frozen')
+  const draw = seededRandom('frozen')
   for (const seats of [game.seats.min, game.seats.max]) {
     const start = optionsFor(game, seats)
     for (const [id, field] of fields.filter(([, each]) => each.live === true)) {
-      const changed = { ...start, [id]: answerTo(field, draw) }
+      const changed = { ...start, [id]: randomAnswerTo(field, draw) }
       for (const [type, rule] of rules) {
         if (typeof rule === 'function') expect(rule(changed), `${type} with ${id} changed`).toBe(rule(start))
       }

@@ -2,56 +2,57 @@
 import { expect } from 'vitest'
 import type { SeatResult } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { toldTo } from '../../../shared/engine/history.ts'
+import { eventsToldTo } from '../../../shared/engine/history.ts'
 import {
   decide,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
-  truth,
-  wasRefused,
+  fullState,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo } from '../../../shared/engine/random-player.ts'
-import { foldTold } from '../../../shared/engine/replay.ts'
-import { toldResults } from '../../../shared/engine/disclosure/disclosed-results.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo } from '../../../shared/engine/random-player.ts'
+import { foldToldEvents } from '../../../shared/engine/replay.ts'
+import { disclosedResultsOf } from '../../../shared/engine/disclosure/disclosed-results.ts'
 import { seeds } from '../../kit/games.ts'
 import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
-const known = (live: Live): readonly SeatResult[] => {
+const known = (live: MatchState): readonly SeatResult[] => {
   const { table, game: open } = live.open.value
   return live.game.publicResults?.({ table, open }) ?? []
 }
 /** Results as everybody knows them are folded from what everybody was told, and from nothing else. */
 export function publicResultsAreTold(game: AnyGame): void {
   for (const seed of seeds(5)) {
-    const rows: Parameters<typeof toldTo>[1][number][] = []
+    const rows: Parameters<typeof eventsToldTo>[1][number][] = []
     wild(game, seed, ({ live, entry }) => {
       rows.push(...entry.rows)
       if (!isOver(live)) {
-        expect(toldResults(live)).toEqual({ results: [], whole: false })
+        expect(disclosedResultsOf(live)).toEqual({ results: [], whole: false })
         return
       }
-      const alone = foldTold(game, 'match', toldTo('public', rows))
+      const alone = foldToldEvents(game, 'match', eventsToldTo('public', rows))
       expect(known(live)).toEqual(known(alone))
-      if (!toldResults(live).whole) expect(toldResults(live)).toEqual(toldResults(alone))
+      if (!disclosedResultsOf(live).whole) expect(disclosedResultsOf(live)).toEqual(disclosedResultsOf(alone))
     })
   }
 }
 /** The match at its outcome, and after each step that leads on from there: cards are turned over one by one. */
-function endsOf(game: AnyGame, seed: string): readonly Live[] {
-  const draw = chance(`ends/${seed}`)
+function endsOf(game: AnyGame, seed: string): readonly MatchState[] {
+  const draw = seededRandom(`ends/${seed}`)
   const found = [walk(game, seed).live]
   for (let n = 0; n < 8; n += 1) {
-    const live = found.at(-1) as Live
+    const live = found.at(-1) as MatchState
     const [next] = moderatorOffers(live, 'en').filter(
       ({ group, command }) => group !== 'override' && !own.includes(command),
     )
-    const entry = next === undefined ? null : decide(live, commandTo(next, draw), stampOf('moderator', live.t, seed))
-    if (entry === null || wasRefused(entry)) break
-    found.push(foldEntry(live, entry))
+    const entry =
+      next === undefined ? null : decide(live, randomCommandTo(next, draw), stampOf('moderator', live.t, seed))
+    if (entry === null || isCommandRefusal(entry)) break
+    found.push(foldCommit(live, entry))
   }
   return found
 }
@@ -66,7 +67,7 @@ export function openCardsCount(game: AnyGame): void {
       const card = seats.find((each) => each.seat === seat)?.card
       if (card !== undefined) expect([seat, card.role, card.team]).toEqual([seat, role, team])
     }
-    const played = game.results(truth(live)).filter(({ seat }) => told.some((each) => each.seat === seat))
+    const played = game.results(fullState(live)).filter(({ seat }) => told.some((each) => each.seat === seat))
     expect(told.map(facts)).toEqual(played.map(facts))
   }
 }
@@ -75,11 +76,11 @@ export function moderatorShowsResults(game: AnyGame): void {
   for (const seed of seeds(4)) {
     const { live } = walk(game, seed)
     const entry = decide(live, { type: 'showResults' }, stampOf('moderator', live.t, seed))
-    expect(wasRefused(entry)).toBe(toldResults(live).whole)
-    if (wasRefused(entry)) continue
-    const shown = foldEntry(live, entry)
-    expect(toldResults(shown)).toEqual({ results: game.results(truth(live)), whole: true })
+    expect(isCommandRefusal(entry)).toBe(disclosedResultsOf(live).whole)
+    if (isCommandRefusal(entry)) continue
+    const shown = foldCommit(live, entry)
+    expect(disclosedResultsOf(shown)).toEqual({ results: game.results(fullState(live)), whole: true })
     const again = decide(shown, { type: 'showResults' }, stampOf('moderator', live.t, seed))
-    expect(wasRefused(again)).toBe(true)
+    expect(isCommandRefusal(again)).toBe(true)
   }
 }

@@ -1,24 +1,24 @@
 /** Claims on one question that the desk and a phone both answer. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import { engineCommands, type Entry } from '../../../shared/engine/events.ts'
+import { engineCommands, type Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import {
   decide,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
   seatOffers,
-  truth,
+  fullState,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, pick, type Draw } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { seeds } from '../../kit/games.ts'
 import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 
@@ -33,7 +33,7 @@ function leavesOf(value: unknown, path = '', found = new Map<string, readonly un
   else found.set(path, isList ? value : [value])
   return found
 }
-const entered = (live: Live): Leaves => leavesOf(truth(live).secret)
+const entered = (live: MatchState): Leaves => leavesOf(fullState(live).secret)
 const added = (before: Leaves, after: Leaves, path: string): readonly unknown[] =>
   (after.get(path) ?? []).filter((each) => before.get(path)?.includes(each) !== true)
 /** Names of what is entered anew; a hand that is down again is no answer. */
@@ -44,21 +44,21 @@ interface Hand {
   readonly by: Seat | 'moderator'
   readonly command: Command
   readonly question: string
-  readonly live: Live
-  readonly entry: Entry
+  readonly live: MatchState
+  readonly entry: Commit
   readonly changes: readonly string[]
 }
-function handOf(live: Live, by: Hand['by'], { offer, draw }: { offer: Offer; draw: Draw }): Hand | null {
+function handOf(live: MatchState, by: Hand['by'], { offer, draw }: { offer: Offer; draw: RandomSource }): Hand | null {
   let command: Command
   try {
-    command = commandTo(offer, draw)
+    command = randomCommandTo(offer, draw)
   } catch {
     return null
   }
   const entry = decide(live, command, stampOf(by, live.t, 'hands'))
   // What everybody is told moves on to another question.
-  if (wasRefused(entry) || entry.rows.some(({ told }) => told === 'all')) return null
-  const after = foldEntry(live, entry)
+  if (isCommandRefusal(entry) || entry.rows.some(({ told }) => told === 'all')) return null
+  const after = foldCommit(live, entry)
   return {
     by,
     command,
@@ -69,12 +69,12 @@ function handOf(live: Live, by: Hand['by'], { offer, draw }: { offer: Offer; dra
   }
 }
 /** Asked of this seat, and no right that it has at any time; or the game says itself who answers it. */
-const isQuestion = ({ game }: Live, { group, command }: Offer): boolean =>
+const isQuestion = ({ game }: MatchState, { group, command }: Offer): boolean =>
   group === 'next' || group === 'vote' || Object.hasOwn(game.questions?.desk ?? {}, command)
 const isOfGame = ({ command }: Offer): boolean => !Object.hasOwn(engineCommands, command)
 const isOfStep = (offer: Offer): boolean =>
   isOfGame(offer) && (['next', 'vote', 'act'].includes(offer.group) || offer.command === 'changeVote')
-function handsOf(live: Live, by: Hand['by'], draw: Draw): readonly Hand[] {
+function handsOf(live: MatchState, by: Hand['by'], draw: RandomSource): readonly Hand[] {
   const offers = by === 'moderator' ? moderatorOffers(live, 'en') : seatOffers(live, by, 'en')
   return offers
     .filter((offer) => offer.onLook !== true && isOfStep(offer) && (by === 'moderator' || isQuestion(live, offer)))
@@ -93,8 +93,8 @@ function deskFirst(desk: Hand, phone: Hand): void {
       ...stampOf(phone.by, desk.live.t, 'late'),
       ...(question === undefined ? {} : { question }),
     })
-    expect(wasRefused(late) ? late.refused : 'accepted', said).toBe('entered-by-desk')
-    if (wasRefused(late)) expect(frameFor(desk.live, audience, 'en').entered, said).toBe(late.says)
+    expect(isCommandRefusal(late) ? late.refused : 'accepted', said).toBe('entered-by-desk')
+    if (isCommandRefusal(late)) expect(frameFor(desk.live, audience, 'en').entered, said).toBe(late.says)
   }
   const { offers } = frameFor(desk.live, audience, 'en')
   expect(
@@ -102,19 +102,19 @@ function deskFirst(desk: Hand, phone: Hand): void {
     said,
   ).toEqual([])
   const taken = undo(desk.live, 'silent', stampOf('moderator', desk.live.t, 'undo'))
-  if (wasRefused(taken)) throw new Error(taken.says)
-  const again = frameFor(foldEntry(desk.live, taken), audience, 'en')
+  if (isCommandRefusal(taken)) throw new Error(taken.says)
+  const again = frameFor(foldCommit(desk.live, taken), audience, 'en')
   expect(again.entered, `${said}, taken back`).toBeUndefined()
   expect(
     again.offers.map(({ command }) => command),
     `${said}, taken back`,
   ).toContain(phone.command.type)
 }
-function phoneFirst(live: Live, { desk, phone }: { desk: Hand; phone: Hand }): void {
+function phoneFirst(live: MatchState, { desk, phone }: { desk: Hand; phone: Hand }): void {
   const result = decide(phone.live, desk.command, stampOf('moderator', phone.live.t, 'over'))
   // A form of the desk may have taken in what the phone has said.
-  if (wasRefused(result)) return
-  const both = foldEntry(phone.live, result)
+  if (isCommandRefusal(result)) return
+  const both = foldCommit(phone.live, result)
   const isSpared = desk.command.type === 'enterRest' // Of those alone who have given no answer.
   if (isSpared) return
   const said = `${JSON.stringify(phone.command)} by ${phone.by}, then ${JSON.stringify(desk.command)}`
@@ -138,11 +138,11 @@ const shared = ['motherland', 'gulag', 'ktulu']
 export function theDesksEntryStands(game: AnyGame): void {
   let pairs = 0
   for (const seed of seeds(12)) {
-    const draw = chance(`hands/${seed}`)
+    const draw = seededRandom(`hands/${seed}`)
     wild(game, seed, ({ live }) => {
       if (isOver(live) || live.batch % 2 === 1) return
       const asked = live.open.value.table.ring.filter((seat) => seatOffers(live, seat, 'en').length > 0)
-      const phones = [0, 1].flatMap(() => (asked.length === 0 ? [] : handsOf(live, pick(draw, asked), draw)))
+      const phones = [0, 1].flatMap(() => (asked.length === 0 ? [] : handsOf(live, pickRandom(draw, asked), draw)))
       if (phones.length === 0) return
       for (const desk of handsOf(live, 'moderator', draw).filter((each) => !isTakenAway(each))) {
         for (const phone of phones.filter((each) => !isTakenAway(each))) {

@@ -1,11 +1,18 @@
 /** After whatever is put right by hand, the table is one that play could have made, or the desk asks for what is missing. */
 import { expect } from 'vitest'
-import type { Entry } from '../../../shared/engine/events.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { GameTypes, State } from '../../../shared/engine/game.ts'
-import { decide, isOver, moderatorOffers, truth, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
+import {
+  decide,
+  isOver,
+  moderatorOffers,
+  fullState,
+  isCommandRefusal,
+  type AnyGame,
+} from '../../../shared/engine/match.ts'
 import type { SetupGiven } from '../../../shared/engine/match.ts'
-import { primaryOf } from '../../../shared/engine/offers/primary-offer.ts'
+import { findPrimaryOffer } from '../../../shared/engine/offers/primary-offer.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { stampOf, type Step } from '../../kit/claims/erring-player.ts'
 import * as comradeStalin from '../comrade-stalin/whole.ts'
@@ -47,23 +54,23 @@ function wrongAboutLeavers({ live }: Step, offers: readonly Offer[]): readonly s
   return live.secret.value.away.flatMap((seat) => {
     const back = decide(live, { type: 'comeBack', seat }, stampOf('moderator', live.t, 'x'))
     const fits = offers.some(({ command }) => command === 'comeBack')
-    if (wasRefused(back) || !fits) return [`seat ${seat} cannot come back`]
+    if (isCommandRefusal(back) || !fits) return [`seat ${seat} cannot come back`]
     if (!Object.hasOwn(live.game.commands, 'setOut')) return []
     const put = decide(live, { type: 'setOut', seat, out: false }, stampOf('moderator', live.t, 'x'))
-    return wasRefused(put) && put.clause === null ? [`why seat ${seat} stays out is not said: ${put.says}`] : []
+    return isCommandRefusal(put) && put.clause === null ? [`why seat ${seat} stays out is not said: ${put.says}`] : []
   })
 }
 /** What is half entered is what the main act goes on with. */
 function wrongMain(whole: Whole, state: never, offers: readonly Offer[]): readonly string[] {
-  const main = primaryOf(offers)?.command ?? ''
+  const main = findPrimaryOffer(offers)?.command ?? ''
   return whole.closing?.(state).includes(main) === true
     ? [`${main} is the main act while something is half entered`]
     : []
 }
 function wrongAt(whole: Whole, step: Step): readonly string[] {
-  const state = truth(step.live) as State<GameTypes> as never
+  const state = fullState(step.live) as State<GameTypes> as never
   const offers = moderatorOffers(step.live, 'en')
-  const before = truth(step.before) as State<GameTypes> as never
+  const before = fullState(step.before) as State<GameTypes> as never
   return [
     ...(isOver(step.live) ? [] : whole.wrongIn(state, offers)),
     ...wrongMain(whole, state, offers),
@@ -71,7 +78,7 @@ function wrongAt(whole: Whole, step: Step): readonly string[] {
     ...(endedByRules(step) ? whole.wrongEnd(state, before) : []),
   ]
 }
-const said = ({ kind, command, rows }: Entry): string =>
+const said = ({ kind, command, rows }: Commit): string =>
   `${kind} ${JSON.stringify(command)} -> ${rows.map(({ event }) => event.type).join(' ')}`
 
 /** Whatever is put right by hand, taken back and done again, the table is whole after every command. */

@@ -1,24 +1,24 @@
 /** Claims on the sides that a game declares for corrections of its results. */
 import { expect } from 'vitest'
-import { contradictionOf, sideEntries, withSentence } from '../../../electron/club/seasons/result-sides.ts'
-import { nameOf, outcomeOf } from '../../../shared/engine/frames.ts'
-import { truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
-import type { Result } from '../../../shared/club/result-contradiction.ts'
+import { checkContradiction, sideEntries, withSentence } from '../../../electron/club/seasons/result-sides.ts'
+import { nameOfSeat, outcomeOf } from '../../../shared/engine/frames.ts'
+import { fullState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
+import type { ClaimedResult } from '../../../shared/club/result-contradiction.ts'
 import { seeds } from '../../kit/games.ts'
 import { walk } from '../../kit/claims/erring-player.ts'
 
 interface Ended {
   readonly names: readonly string[]
-  readonly known: readonly Result['outcome'][]
-  readonly result: Result
+  readonly known: readonly ClaimedResult['outcome'][]
+  readonly result: ClaimedResult
 }
-function endedBy(game: AnyGame, live: Live): Ended | null {
+function endedBy(game: AnyGame, live: MatchState): Ended | null {
   const { table } = live.open.value
   const known = ['en', 'pl'].flatMap((lang) => outcomeOf(live, lang) ?? [])
   const [outcome] = known
   if (outcome === undefined || outcome.kind === 'calledOff') return null
-  const names = table.seats.map(({ seat }) => nameOf(table, seat))
-  return { names, known, result: { outcome, results: game.results(truth(live)) } }
+  const names = table.seats.map(({ seat }) => nameOfSeat(table, seat))
+  return { names, known, result: { outcome, results: game.results(fullState(live)) } }
 }
 const played = new WeakMap<AnyGame, readonly Ended[]>()
 /** Both claims look at the same matches. */
@@ -33,15 +33,15 @@ export function ownResultsStand(game: AnyGame): void {
   const all = endings(game)
   expect(all.length).toBeGreaterThan(0)
   for (const { names, known, result } of all)
-    for (const outcome of known) expect(contradictionOf({ game, names, known }, { ...result, outcome })).toBeNull()
+    for (const outcome of known) expect(checkContradiction({ game, names, known }, { ...result, outcome })).toBeNull()
 }
 interface Flipped {
   /** As the other side's win leaves them. */
-  readonly results: Result['results']
-  readonly found: (wrong: Partial<Result>) => string | undefined
+  readonly results: ClaimedResult['results']
+  readonly found: (wrong: Partial<ClaimedResult>) => string | undefined
 }
 /** Fates that follow from who won do not stay when another side is chosen. */
-function oldFatesContradict(game: AnyGame, before: Result, { results, found }: Flipped): void {
+function oldFatesContradict(game: AnyGame, before: ClaimedResult, { results, found }: Flipped): void {
   if (game.sides.fateOf === undefined) return
   const fates = new Map(before.results.map(({ seat, fate }) => [seat, fate]))
   expect(found({ results: results.map((each) => ({ ...each, fate: fates.get(each.seat) ?? '' })) })).toBe(
@@ -63,7 +63,7 @@ function calledOffWithSentenceContradicts(
 /** The sentence of the side before stays refused, however it is written. */
 function oldSentencesContradict(
   known: Ended['known'],
-  { outcome, found }: Pick<Flipped, 'found'> & Pick<Result, 'outcome'>,
+  { outcome, found }: Pick<Flipped, 'found'> & Pick<ClaimedResult, 'outcome'>,
 ): void {
   for (const { says: before } of known)
     for (const written of [before, `${before}.`, ` ${before.toUpperCase()} !`, before.replaceAll(/[ .:,]+/gu, ' - ')])
@@ -85,7 +85,8 @@ export function otherSidesContradict(game: AnyGame): void {
         return { ...each, won, points: Number(won), fate }
       })
       const outcome = { kind: 'won' as const, winners, says }
-      const found = (wrong: Partial<Result>) => contradictionOf(corrected, { outcome, results, ...wrong })?.path
+      const found = (wrong: Partial<ClaimedResult>) =>
+        checkContradiction(corrected, { outcome, results, ...wrong })?.path
       expect(found({}), says).toBeUndefined()
       oldFatesContradict(game, result, { results, found })
       calledOffWithSentenceContradicts({ known, result }, { results, found })

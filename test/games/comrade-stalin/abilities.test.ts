@@ -1,7 +1,7 @@
 /** Section 5: sheets, primitives, the queue and the reaction window. */
 import { expect } from 'vitest'
 import { readingsAt } from '../../../shared/games/comrade-stalin/scoring.ts'
-import { sheetsFault } from '../../../shared/games/comrade-stalin/sheets/own-sheets.ts'
+import { checkSheets } from '../../../shared/games/comrade-stalin/sheets/own-sheets.ts'
 import { houseSheets } from '../../../shared/games/comrade-stalin/sheets/role-sheets.ts'
 import { en } from '../../../shared/games/comrade-stalin/words/text.en.ts'
 import { rule } from '../../kit/rule.ts'
@@ -28,7 +28,7 @@ rule('5.1 5.2 R-2 R-3 R-27 sheetPreset', 'house sheets give two tokens; bare one
   bare.isNotOffered('moderator', 'useAbility')
 })
 rule('5.6 customSheets', 'own sheets are checked in sentences', () => {
-  const says = (given: Record<string, unknown>) => sheetsFault(given, en.sheets)
+  const says = (given: Record<string, unknown>) => checkSheets(given, en.sheets)
   const swap = { id: 'swap', name: 'Swap', primitive: 'swapGoals', ...action }
   expect(says({})).toBeNull()
   expect(says(pack('heir', swap))).toBeNull()

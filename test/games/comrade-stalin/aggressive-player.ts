@@ -1,23 +1,23 @@
 /** A random court that goes for each other's throats: mere chance hardly ever gets as far as an exchange. */
-import type { Entry } from '../../../shared/engine/events.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
-import type { By } from '../../../shared/engine/game.ts'
+import type { Actor } from '../../../shared/engine/game.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
   seatOffers,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
   type Refusal,
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, rightful, type Draw } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, playableOffers, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { stampOf } from '../../kit/claims/erring-player.ts'
 
@@ -30,39 +30,44 @@ function eagerness({ id, command }: Offer): number {
   if (command === 'declareEnd' || id === 'startAttempt:court') return 0.4
   return command === 'announce' ? 0 : 1
 }
-function weighed<T>(draw: Draw, items: readonly { readonly of: T; readonly weight: number }[]): T | null {
+function weighed<T>(draw: RandomSource, items: readonly { readonly of: T; readonly weight: number }[]): T | null {
   let left = draw() * items.reduce((sum, { weight }) => sum + weight, 0)
   return items.find(({ weight }) => (left -= weight) < 0)?.of ?? null
 }
-function accepted(result: Entry | Refusal, what: unknown): Entry {
-  if (wasRefused(result)) throw new Error(`${JSON.stringify(what)} was refused: ${result.refused}`)
+function accepted(result: Commit | Refusal, what: unknown): Commit {
+  if (isCommandRefusal(result)) throw new Error(`${JSON.stringify(what)} was refused: ${result.refused}`)
   return result
 }
 /** The next command of the moderator or of a phone; a killer rather kills than spares. */
-function next(live: Live, draw: Draw): { readonly by: By; readonly command: ReturnType<typeof commandTo> } | null {
+function next(
+  live: MatchState,
+  draw: RandomSource,
+): { readonly by: Actor; readonly command: ReturnType<typeof randomCommandTo> } | null {
   const seats = live.open.value.table.ring
   const all = [
-    ...rightful(moderatorOffers(live, 'en')).map((offer) => ({ by: 'moderator' as By, offer })),
-    ...seats.flatMap((seat) => rightful(seatOffers(live, seat, 'en')).map((offer) => ({ by: seat as By, offer }))),
+    ...playableOffers(moderatorOffers(live, 'en')).map((offer) => ({ by: 'moderator' as Actor, offer })),
+    ...seats.flatMap((seat) =>
+      playableOffers(seatOffers(live, seat, 'en')).map((offer) => ({ by: seat as Actor, offer })),
+    ),
   ]
   const taken = weighed(
     draw,
     all.map((of) => ({ of, weight: eagerness(of.offer) })),
   )
-  return taken === null ? null : { by: taken.by, command: commandTo(taken.offer, draw) }
+  return taken === null ? null : { by: taken.by, command: randomCommandTo(taken.offer, draw) }
 }
 /** Goes on to the end, or for so many moves. */
 export function fierceEvening(
   { setup, seed, moves = 600 }: { setup: SetupGiven; seed: string; moves?: number },
-  each: (live: Live, entry: Entry) => void,
-): Live {
-  const draw = chance(`fierce/${seed}`)
+  each: (live: MatchState, entry: Commit) => void,
+): MatchState {
+  const draw = seededRandom(`fierce/${seed}`)
   let live = emptyMatch(game, 'match')
-  const keep = (entry: Entry): void => {
-    live = foldEntry(live, entry)
+  const keep = (entry: Commit): void => {
+    live = foldCommit(live, entry)
     each(live, entry)
   }
-  keep(accepted(begin(live, setup, stampOf('moderator', 0, seed)), setup))
+  keep(accepted(beginMatch(live, setup, stampOf('moderator', 0, seed)), setup))
   for (let t = 0; t < moves * 100 && !isOver(live); t += 100) {
     const move = next(live, draw)
     if (move === null) break

@@ -1,15 +1,15 @@
 /** Random evenings with random sheets and house rules, at every table size, with and without the Protégé. */
 import { expect } from 'vitest'
-import { optionsFor, truth, type AnyGame, type Live, type SetupGiven } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { answerTo, pick, wander, type Draw } from '../../../shared/engine/random-player.ts'
+import { optionsFor, fullState, type AnyGame, type MatchState, type SetupGiven } from '../../../shared/engine/match.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomAnswerTo, pickRandom, playRandomly, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
-import { sheetsFault } from '../../../shared/games/comrade-stalin/sheets/own-sheets.ts'
+import { checkSheets } from '../../../shared/games/comrade-stalin/sheets/own-sheets.ts'
 import { roleIds, type Role } from '../../../shared/games/comrade-stalin/roles.ts'
 import { argsOf, kindsOf, primitives } from '../../../shared/games/comrade-stalin/sheets/role-sheets.ts'
 import { en } from '../../../shared/games/comrade-stalin/words/text.en.ts'
 import type { Options } from '../../../shared/games/comrade-stalin/types.ts'
-import type { Game } from '../../../shared/games/comrade-stalin/game-types.ts'
+import type { GameState } from '../../../shared/games/comrade-stalin/game-types.ts'
 import { seeds } from '../../kit/games.ts'
 import { rule } from '../../kit/rule.ts'
 import { namesFor } from '../../kit/test-table.ts'
@@ -19,25 +19,28 @@ import { free } from './table.ts'
 
 const game = comradeStalin as unknown as AnyGame
 type Fields = Readonly<Record<string, unknown>>
-const some = (draw: Draw, of: readonly string[]): readonly string[] => {
+const some = (draw: RandomSource, of: readonly string[]): readonly string[] => {
   const few = of.filter(() => draw() < 0.5)
   return few.length > 0 ? few : of.slice(0, 1)
 }
-const values: Readonly<Record<string, (draw: Draw) => unknown>> = {
-  cards: (draw) => pick(draw, [1, 2]),
-  chooser: (draw) => pick(draw, ['actor', 'target']),
-  between: (draw) => pick(draw, ['ownAndTarget', 'twoTargets']),
-  weight: (draw) => pick(draw, [2, 3]),
-  side: (draw) => pick(draw, ['attacker', 'defender', 'any']),
-  bonus: (draw) => pick(draw, [1, 2]),
+const values: Readonly<Record<string, (draw: RandomSource) => unknown>> = {
+  cards: (draw) => pickRandom(draw, [1, 2]),
+  chooser: (draw) => pickRandom(draw, ['actor', 'target']),
+  between: (draw) => pickRandom(draw, ['ownAndTarget', 'twoTargets']),
+  weight: (draw) => pickRandom(draw, [2, 3]),
+  side: (draw) => pickRandom(draw, ['attacker', 'defender', 'any']),
+  bonus: (draw) => pickRandom(draw, [1, 2]),
   blocks: (draw) => some(draw, ['look', 'expose', 'swapGoals', 'forceReveal']),
-  trigger: (draw) => pick(draw, ['madeKill', 'survivedAttempt', 'defendedInVain']),
-  n: (draw) => pick(draw, [1, 2]),
+  trigger: (draw) => pickRandom(draw, ['madeKill', 'survivedAttempt', 'defendedInVain']),
+  n: (draw) => pickRandom(draw, [1, 2]),
   to: (draw) => some(draw, ['stalinAttempt', 'look', 'expose', 'swapGoals']),
 }
-function ability(draw: Draw, role: Role, n: number): Fields {
-  const primitive = pick(draw, role === 'protege' ? primitives : primitives.filter((each) => each !== 'bindPatron'))
-  const kind = pick(draw, kindsOf[primitive])
+function ability(draw: RandomSource, role: Role, n: number): Fields {
+  const primitive = pickRandom(
+    draw,
+    role === 'protege' ? primitives : primitives.filter((each) => each !== 'bindPatron'),
+  )
+  const kind = pickRandom(draw, kindsOf[primitive])
   const priced = kind === 'action' || kind === 'reaction'
   const args = (argsOf[primitive] ?? []).map((arg) => [arg, values[arg]?.(draw)] as const)
   return {
@@ -45,10 +48,12 @@ function ability(draw: Draw, role: Role, n: number): Fields {
     primitive,
     kind,
     ...Object.fromEntries(args),
-    ...(priced ? { cost: pick(draw, [0, 1, 1, 2]), ...(draw() < 0.7 ? { uses: pick(draw, [1, 2, 3]) } : {}) } : {}),
+    ...(priced
+      ? { cost: pickRandom(draw, [0, 1, 1, 2]), ...(draw() < 0.7 ? { uses: pickRandom(draw, [1, 2, 3]) } : {}) }
+      : {}),
   }
 }
-function sheetsFor(draw: Draw): Fields {
+function sheetsFor(draw: RandomSource): Fields {
   const roles = roleIds.filter((role) => role !== 'stalin' && draw() < 0.9)
   const sheets = roles.map((role) => ({
     role,
@@ -58,14 +63,14 @@ function sheetsFor(draw: Draw): Fields {
   return { name: 'Random', sheets }
 }
 /** House rules at random, but for those that depend on each other. */
-function rulesFor(draw: Draw, seats: number): Partial<Options> {
+function rulesFor(draw: RandomSource, seats: number): Partial<Options> {
   const fixed = ['forcedRoles', 'customSheets', 'sheetPreset', 'alarmMinutes', 'alarmMin', 'alarmMax']
   const drawn = Object.entries(comradeStalin.options)
     .filter(([id]) => !fixed.includes(id))
-    .map(([id, field]) => [id, answerTo(field, draw)] as const)
+    .map(([id, field]) => [id, randomAnswerTo(field, draw)] as const)
   return { ...(optionsFor(game, seats) as unknown as Options), ...Object.fromEntries(drawn) }
 }
-function rolesFor(draw: Draw, seats: number, protege: boolean): readonly Role[] {
+function rolesFor(draw: RandomSource, seats: number, protege: boolean): readonly Role[] {
   const others = roleIds.filter((role) => role !== 'stalin' && role !== 'protege')
   const wanted = seats - 1 - (protege ? 1 : 0)
   while (others.length > wanted) others.splice(Math.floor(draw() * others.length), 1)
@@ -79,9 +84,9 @@ interface Table {
   readonly options?: Partial<Options>
 }
 function setupFor({ seats, protege, own, seed, options = {} }: Table): SetupGiven {
-  const draw = chance(`${seats}/${protege}/${seed}`)
+  const draw = seededRandom(`${seats}/${protege}/${seed}`)
   const customSheets = sheetsFor(draw)
-  expect(sheetsFault(customSheets, en.sheets)).toBeNull()
+  expect(checkSheets(customSheets, en.sheets)).toBeNull()
   const sheets = own ? { sheetPreset: 'custom' as const, customSheets } : {}
   const rules = { ...rulesFor(draw, seats), ...sheets, ...options }
   return { names: namesFor(seats), options: rules, cast: { roles: rolesFor(draw, seats, protege) } }
@@ -90,8 +95,8 @@ const sizes = [5, 6, 7, 8, 9].flatMap((seats) =>
   [true, false].flatMap((protege) => (seats === 9 && !protege ? [] : [{ seats, protege }])),
 )
 /** All orders that are about, wherever they lie; null before the deal and where the console keeps none. */
-function cards(live: Live): string | null {
-  const { secret } = truth(live) as unknown as Game
+function cards(live: MatchState): string | null {
+  const { secret } = fullState(live) as unknown as GameState
   const held = Object.values(secret.goals).flatMap((hand) => hand.flatMap((card) => card ?? []))
   const all = [...held, ...secret.discard, ...secret.leftover]
   return all.length === 0 ? null : all.toSorted().join(' ')
@@ -101,9 +106,9 @@ rule('1.2 5.6 6.6 goalTracking', 'whatever the sheets and the house rules: play 
   const ends = new Set<string>()
   for (const size of sizes) {
     for (const seed of seeds(6)) {
-      const { live, ended } = wander(game, { setup: setupFor({ ...size, own: true, seed }), seed, limit, at })
+      const { live, ended } = playRandomly(game, { setup: setupFor({ ...size, own: true, seed }), seed, limit, at })
       expect(ended, `${JSON.stringify(size)} ${seed}`).toBe(true)
-      ends.add((truth(live) as unknown as Game).open.trigger ?? '')
+      ends.add((fullState(live) as unknown as GameState).open.trigger ?? '')
     }
   }
   expect([...ends].toSorted()).toEqual(['alarm', 'stalinDead', 'stalinDeclared'])

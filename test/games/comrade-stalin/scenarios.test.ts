@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
 import { dealGoals, readingOf, readingsOf } from '../../../shared/games/comrade-stalin/cards.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
-import { rolesFault } from '../../../shared/games/comrade-stalin/options/options.ts'
+import { isWrongRoleSet } from '../../../shared/games/comrade-stalin/options/options.ts'
 import { roleIds, type Role } from '../../../shared/games/comrade-stalin/roles.ts'
 import type { Options } from '../../../shared/games/comrade-stalin/types.ts'
-import { shuffler } from '../../../shared/engine/random.ts'
+import { seededShuffle } from '../../../shared/engine/random.ts'
 import { rule } from '../../kit/rule.ts'
 import { namesFor, tableOf } from '../../kit/test-table.ts'
 import { c7, court, free, six } from './table.ts'
@@ -29,7 +29,7 @@ rule(
     }) as unknown as Options
     const found = comradeStalin.check({ options, seats: 7, cast: null }, comradeStalin.text.en)
     expect(found).toMatchObject([{ level: 'error', at: 'forcedRoles' }])
-    expect(rolesFault(c7.roles.slice(1), 6)).toBe(true)
+    expect(isWrongRoleSet(c7.roles.slice(1), 6)).toBe(true)
     const none = { roles: ['stalin', 'general', 'ideologue', 'assassin', 'believer'] }
     const start = optionsFor(comradeStalin as unknown as AnyGame, 5) as unknown as Options
     expect(comradeStalin.check({ options: start, seats: 5, cast: none }, comradeStalin.text.en)).toMatchObject([
@@ -42,7 +42,7 @@ rule(
   'stack, discard, deck, deal and left-over for every row',
   () => {
     const suited = roleIds.filter((role) => role !== 'stalin' && role !== 'protege')
-    const shuffle = shuffler('rows')
+    const shuffle = seededShuffle('rows')
     for (const n of [5, 6, 7, 8, 9]) {
       for (const p of n === 9 ? [1] : [0, 1]) {
         const r = n - 1 - p

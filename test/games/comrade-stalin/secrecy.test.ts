@@ -1,12 +1,12 @@
 /** Properties over random matches: orders stay where they belong, and none is made or lost. */
 import { expect } from 'vitest'
-import type { Row } from '../../../shared/engine/events.ts'
+import type { StoredEvent } from '../../../shared/engine/events.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { historyFor, isTold } from '../../../shared/engine/history.ts'
-import { optionsFor, truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import { historyFor, isToldTo } from '../../../shared/engine/history.ts'
+import { optionsFor, fullState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { holdsGoals } from '../../../shared/games/comrade-stalin/roles.ts'
-import type { Game } from '../../../shared/games/comrade-stalin/game-types.ts'
+import type { GameState } from '../../../shared/games/comrade-stalin/game-types.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { rule } from '../../kit/rule.ts'
 import { namesFor } from '../../kit/test-table.ts'
@@ -18,7 +18,7 @@ const cardsIn = (value: unknown): readonly string[] => [
   ...new Set(JSON.stringify(value).match(/(?:10|[AKQJ987])[♠♣♥]/gu) ?? []),
 ]
 /** Cards that this audience has a right to: open ones, the own hand as dealt or received, own looks. */
-function entitled(rows: readonly Row[], audience: Audience): ReadonlySet<string> {
+function entitled(rows: readonly StoredEvent[], audience: Audience): ReadonlySet<string> {
   const open = ['goalTurnedUp', 'exchange', 'goalsRevealed', 'endRole']
   const own = ['ownGoals', 'lookResult']
   const seat = audience === 'public' ? 0 : Number(String(audience).slice(5))
@@ -27,14 +27,16 @@ function entitled(rows: readonly Row[], audience: Audience): ReadonlySet<string>
   )
   return new Set(mine.flatMap((row) => cardsIn(row.event)))
 }
-function strangeTo(live: Live, rows: readonly Row[], audience: Audience): readonly string[] {
+function strangeTo(live: MatchState, rows: readonly StoredEvent[], audience: Audience): readonly string[] {
   const right = entitled(rows, audience)
   const shown = [frameFor(live, audience, 'en'), historyFor(live, audience, { rows, lang: 'en' })]
-  const heard = rows.filter((row) => isTold(row, audience) && row.event.type !== 'optionsTold').map((row) => row.event)
+  const heard = rows
+    .filter((row) => isToldTo(row, audience) && row.event.type !== 'optionsTold')
+    .map((row) => row.event)
   return cardsIn([shown, heard]).filter((card) => !right.has(card))
 }
-const stateOf = (live: Live): Game => truth(live) as unknown as Game
-function cardsOf({ secret }: Game): string {
+const stateOf = (live: MatchState): GameState => fullState(live) as unknown as GameState
+function cardsOf({ secret }: GameState): string {
   const held = Object.values(secret.goals)
     .flat()
     .filter((card) => card !== null)
@@ -55,7 +57,7 @@ const tables = [
 rule('S22 2.1 2.4 R-31', 'nobody who is not entitled ever learns an order, whatever goes wrong at the table', () => {
   for (const [seats, options] of tables) {
     for (const seed of ['one', 'two', 'three']) {
-      const rows: Row[] = []
+      const rows: StoredEvent[] = []
       wildWalk(game, { setup: setupOf(seats, options), seed, moves: 90 }, ({ live, entry }) => {
         rows.push(...entry.rows)
         for (const audience of audiencesOf(live)) expect(strangeTo(live, rows, audience), `${audience}`).toEqual([])
@@ -67,7 +69,7 @@ rule('S22 2.1 7.10', 'nobody who is not entitled learns an order from killings, 
   const count = { lookResult: 0, exchange: 0, abilityBlocked: 0 }
   for (const [seats, options] of tables) {
     for (const seed of ['one', 'two']) {
-      const rows: Row[] = []
+      const rows: StoredEvent[] = []
       fierceEvening({ setup: setupOf(seats, options), seed, moves: 160 }, (live, entry) => {
         rows.push(...entry.rows)
         for (const audience of audiencesOf(live)) expect(strangeTo(live, rows, audience), `${audience}`).toEqual([])

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { lobbyFor } from '../../../electron/broadcast/payloads/compose-phone.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { begin, emptyMatch, optionsFor, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
+import { beginMatch, emptyMatch, optionsFor, isCommandRefusal, type AnyGame } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { en } from '../../../shared/games/comrade-stalin/words/text.en.ts'
 import { pl } from '../../../shared/games/comrade-stalin/words/text.pl.ts'
@@ -14,12 +14,12 @@ import { c6, c7, court, free, six } from './table.ts'
 
 const game = comradeStalin as unknown as AnyGame
 function refused(seats: number, options: Partial<Options> = {}, cast: unknown = null): string | null {
-  const result = begin(
+  const result = beginMatch(
     emptyMatch(game, 'match'),
     { names: namesFor(seats), options, cast },
     stampOf('moderator', 0, 's'),
   )
-  return wasRefused(result) ? result.says : null
+  return isCommandRefusal(result) ? result.says : null
 }
 rule('1.2 1.3 LOBBY seatsSet', 'five to nine players, who may change places until they are seated', () => {
   expect([5, 9].map((seats) => refused(seats))).toEqual([null, null])

@@ -1,8 +1,8 @@
 /** Section 5.6: sheets that a host types in, from the check to the table. */
 import { expect } from 'vitest'
-import { begin, emptyMatch, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
+import { beginMatch, emptyMatch, isCommandRefusal, type AnyGame } from '../../../shared/engine/match.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
-import { sheetsFault } from '../../../shared/games/comrade-stalin/sheets/own-sheets.ts'
+import { checkSheets } from '../../../shared/games/comrade-stalin/sheets/own-sheets.ts'
 import {
   argsOf,
   houseSheets,
@@ -22,7 +22,7 @@ const pack = (role: string, abilities: readonly Fields[], more: Fields = {}): Fi
   name: 'Ours',
   sheets: [{ role, tokens: 3, abilities, ...more }],
 })
-const says = (role: string, ability: Fields): string | null => sheetsFault(pack(role, [ability]), en.sheets)
+const says = (role: string, ability: Fields): string | null => checkSheets(pack(role, [ability]), en.sheets)
 const played = (given: Fields) => ({ options: { sheetPreset: 'custom' as const, customSheets: given } })
 const lines = (table: ReturnType<typeof court>): readonly string[] =>
   table.history('moderator').flatMap(({ says: said }) => said ?? [])
@@ -71,14 +71,14 @@ rule('5.6 customSheets', 'what is wrong is said before the start, with the next 
   const game = comradeStalin as unknown as AnyGame
   const given = pack('heir', [{ name: 'Spy', primitive: 'look', weight: 2 }])
   const start = (lang: string, options: Fields) =>
-    begin(
+    beginMatch(
       emptyMatch(game, 'match'),
       { names: namesFor(7), options, cast: null },
       { ...stampOf('moderator', 0, 's'), lang },
     )
   const faults = ['en', 'pl'].map((lang) => {
     const result = start(lang, { sheetPreset: 'custom', customSheets: given })
-    return wasRefused(result) ? result.says : ''
+    return isCommandRefusal(result) ? result.says : ''
   })
   expect(faults).toEqual([en.sheets.foreign('Spy', 'weight'), pl.sheets.foreign('Spy', 'weight')])
   expect(faults[0]).toBe('“Spy” has no use for “Counts as”. Leave it out.')
@@ -95,7 +95,7 @@ rule('5.6 customSheets', 'what is wrong is said before the start, with the next 
 rule('5.2 sheetPreset', 'the house sheets are there to begin from, and play as they are', () => {
   for (const words of [en, pl]) {
     const own = words.options.customSheets.own ?? {}
-    expect(sheetsFault(own, words.sheets)).toBeNull()
+    expect(checkSheets(own, words.sheets)).toBeNull()
     const table = court(played(own)).to('free')
     for (const { role, sheet } of Object.values(table.state.open.people)) {
       const house = houseSheets[role ?? 'stalin']

@@ -13,13 +13,13 @@ import {
 } from '../../../shared/games/comrade-stalin/state.ts'
 import { deckOf } from '../../../shared/games/comrade-stalin/cards.ts'
 import { cardsIn } from '../../../shared/games/comrade-stalin/scoring.ts'
-import type { Game } from '../../../shared/games/comrade-stalin/game-types.ts'
+import type { GameState } from '../../../shared/games/comrade-stalin/game-types.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 
 const playing: readonly string[] = ['free', 'deliberate', 'verdict', 'chance']
 
-function hands({ open, secret }: Game): readonly string[] {
+function hands({ open, secret }: GameState): readonly string[] {
   const { rules, stage } = open
   if (['lobby', 'pick', 'roles', 'goals', 'exchange', 'result', 'end'].includes(stage)) return []
   const found: string[] = []
@@ -39,7 +39,7 @@ function hands({ open, secret }: Game): readonly string[] {
   if (cards.join(' ') !== deck.join(' ')) found.push(`cards ${cards.join(' ')} of ${deck.join(' ')}`)
   return found
 }
-function attempt({ open }: Game): readonly string[] {
+function attempt({ open }: GameState): readonly string[] {
   const { attempt: now, rules } = open
   if (now === null || open.stage !== 'deliberate') return []
   const sides = [...now.attackers, ...now.defenders]
@@ -56,7 +56,7 @@ function attempt({ open }: Game): readonly string[] {
   ]
 }
 /** Sentences on what is wrong; none of a court that play could have made. `offers`: the moderator's. */
-export function wrongIn(state: Game, offers: readonly Offer[]): readonly string[] {
+export function wrongIn(state: GameState, offers: readonly Offer[]): readonly string[] {
   const { open } = state
   const owed = owedSetup(open)
   const first = offers.find((offer) => offer.group === 'next' && offer.command !== 'resumeClocks')?.command
@@ -82,7 +82,7 @@ export function wrongIn(state: Game, offers: readonly Offer[]): readonly string[
   ]
 }
 /** 8.4: the cards are turned over first. */
-export const wrongEnd = ({ open }: Game, before: Game): readonly string[] => [
+export const wrongEnd = ({ open }: GameState, before: GameState): readonly string[] => [
   ...(open.stage === 'end' ? [] : [`over at ${open.stage}`]),
   ...(['result', 'reveal'].includes(before.open.stage) ? [] : [`over from ${before.open.stage}`]),
 ]

@@ -1,21 +1,21 @@
 /** Section 6: who may be chosen. */
 import { expect, test } from 'vitest'
 import {
-  crewFault,
+  checkMember,
   jobs,
   legalTrios,
   seatsFor,
   type Crew,
-  type Draft,
+  type CrewDraft,
   type Position,
 } from '../../../shared/games/gulag/crews.ts'
-import { replacedIn } from '../../../shared/games/gulag/cards.ts'
+import { replacementsOf } from '../../../shared/games/gulag/cards.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import { rule } from '../../kit/rule.ts'
 import { camp, seatOf } from './table.ts'
 
 const ringOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, i) => i + 1)
-const auto = (seats: number): number => replacedIn({ replacementMin: 'auto' }, seats)
+const auto = (seats: number): number => replacementsOf({ replacementMin: 'auto' }, seats)
 /** B leads after A; the crew before is C, D, E, or with the commissar B, C, D. */
 const positionOf = (seats: number, previous: 'first' | 'in' | 'out', replace = auto(seats)): Position => {
   const crews: Readonly<Record<'in' | 'out', Crew>> = {
@@ -65,10 +65,10 @@ rule('6.1', 'the same for every number that may be asked for, counted anew; ther
     }
   }
 })
-const drafts = (position: Position): readonly Draft[] => {
-  const one = position.ring.map((worker1): Draft => ({ worker1 }))
+const drafts = (position: Position): readonly CrewDraft[] => {
+  const one = position.ring.map((worker1): CrewDraft => ({ worker1 }))
   const two = position.ring.flatMap((worker1) =>
-    position.ring.filter((seat) => seat !== worker1).map((supervisor): Draft => ({ worker1, supervisor })),
+    position.ring.filter((seat) => seat !== worker1).map((supervisor): CrewDraft => ({ worker1, supervisor })),
   )
   return [{}, ...one, ...two]
 }
@@ -100,7 +100,7 @@ rule('6.2', 'the worked examples', () => {
         previous: table.state.open.crews[0] ?? null,
         replace: table.state.open.setup?.replace ?? 0,
       }
-      const fault = crewFault(position, table.state.secret.draft, choice)
+      const fault = checkMember(position, table.state.secret.draft, choice)
       if (fault !== null) return fault
       table.moderator({ type: 'chooseMember', ...choice })
     }

@@ -2,13 +2,13 @@
 import { expect } from 'vitest'
 import { perColour, rangeOf } from '../../../shared/games/gulag/cards.ts'
 import {
-  certain,
-  deducible,
+  certainWinner,
+  deducibleWinner,
   parOf,
-  possible,
+  possibleWinners,
   winnerOf,
   winners,
-  type Standing,
+  type GameProgress,
 } from '../../../shared/games/gulag/outcome.ts'
 import { type Winner } from '../../../shared/games/gulag/types.ts'
 import { rule } from '../../kit/rule.ts'
@@ -60,7 +60,7 @@ rule('8.2 A-18 A-20', 'the whole table: black up to, at par, red from', () => {
 })
 
 /** Every result that the turns to come can bring about, turn by turn. */
-function allEnds({ work, left, seats }: Standing, red: number): ReadonlySet<Winner> {
+function allEnds({ work, left, seats }: GameProgress, red: number): ReadonlySet<Winner> {
   if (left === 0) return new Set([winnerOf(work, red, seats)])
   return new Set([0, 1, 2].flatMap((more) => [...allEnds({ work: work + more, left: left - 1, seats }, red)]))
 }
@@ -72,15 +72,15 @@ rule('8.3', 'what is certain and what is possible agree with playing every conti
           const standing = { work, left, seats }
           const ends = left > 6 ? spelledOut(standing, red) : allEnds(standing, red)
           const where = `${seats} seats, ${red} red, ${work} work, ${left} left`
-          expect(possible(standing, red), where).toEqual(winners.filter((winner) => ends.has(winner)))
-          expect(certain(standing, red), where).toBe(ends.size === 1 ? [...ends][0] : null)
+          expect(possibleWinners(standing, red), where).toEqual(winners.filter((winner) => ends.has(winner)))
+          expect(certainWinner(standing, red), where).toBe(ends.size === 1 ? [...ends][0] : null)
         }
       }
     }
   }
 })
 /** Beyond six turns: every total up to two a turn can be reached, as the search above shows for fewer. */
-function spelledOut({ work, left, seats }: Standing, red: number): ReadonlySet<Winner> {
+function spelledOut({ work, left, seats }: GameProgress, red: number): ReadonlySet<Winner> {
   return new Set(Array.from({ length: 2 * left + 1 }, (_, more) => winnerOf(work + more, red, seats)))
 }
 rule('8.3', 'spelled out by which side is smaller', () => {
@@ -95,13 +95,13 @@ rule('8.3', 'spelled out by which side is smaller', () => {
           const isBlack = red > black ? most <= par : most < par
           const isDraw = red === black && left === 0 && work === par
           const expected = isRed ? 'red' : isBlack ? 'black' : isDraw ? 'draw' : null
-          expect(certain({ work, left, seats }, red)).toBe(expected)
+          expect(certainWinner({ work, left, seats }, red)).toBe(expected)
         }
 })
 rule('8.3', 'everybody can work it out when it is the same for every possible number of Reds', () => {
-  expect(deducible({ work: 11, left: 4, seats: 10 }, { least: 5, most: 5 })).toBe('red')
-  expect(deducible({ work: 9, left: 3, seats: 7 }, { least: 2, most: 5 })).toBeNull()
-  expect(deducible({ work: 11, left: 1, seats: 7 }, { least: 2, most: 5 })).toBe('red')
+  expect(deducibleWinner({ work: 11, left: 4, seats: 10 }, { least: 5, most: 5 })).toBe('red')
+  expect(deducibleWinner({ work: 9, left: 3, seats: 7 }, { least: 2, most: 5 })).toBeNull()
+  expect(deducibleWinner({ work: 11, left: 1, seats: 7 }, { least: 2, most: 5 })).toBe('red')
   const hints = (cards: string, works: readonly number[]): readonly string[] =>
     camp({ seats: cards.length, cards })
       .plays(...works)

@@ -1,6 +1,6 @@
 /** Section 4.1: options, cards, and who knows what. */
 import { expect, test } from 'vitest'
-import { begin, emptyMatch, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
+import { beginMatch, emptyMatch, isCommandRefusal, type AnyGame } from '../../../shared/engine/match.ts'
 import { gulag } from '../../../shared/games/gulag/index.ts'
 import type { Options } from '../../../shared/games/gulag/types.ts'
 import { rule } from '../../kit/rule.ts'
@@ -17,8 +17,8 @@ interface Match {
 /** Why a match does not start, or null. */
 function refused({ seats, options = {}, cast = null }: Match): string | null {
   const given = { names: namesFor(seats), options, cast }
-  const result = begin(emptyMatch(game, 'match'), given, stampOf('moderator', 0, 'seed'))
-  return wasRefused(result) ? `${result.refused} ${result.clause ?? ''}`.trim() : null
+  const result = beginMatch(emptyMatch(game, 'match'), given, stampOf('moderator', 0, 'seed'))
+  return isCommandRefusal(result) ? `${result.refused} ${result.clause ?? ''}`.trim() : null
 }
 const warnings = ({ seats, options = {} }: Match): readonly string[] => {
   const start = Object.fromEntries(Object.entries(gulag.options).map(([id, { start: value }]) => [id, value]))

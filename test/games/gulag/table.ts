@@ -1,7 +1,7 @@
 /** Gulag in the table's words: seats are letters, a turn is a crew, two picks and an order. */
 import { expect } from 'vitest'
 import type { Seat } from '../../../shared/engine/game.ts'
-import type { Options, Refusal, Role, StepId, TaskCard, Winner } from '../../../shared/games/gulag/types.ts'
+import type { Options, RefusalId, Role, StepId, TaskCard, Winner } from '../../../shared/games/gulag/types.ts'
 import { jobs, legalTrios } from '../../../shared/games/gulag/crews.ts'
 import { gulag } from '../../../shared/games/gulag/index.ts'
 import { possibleNow, positionOf } from '../../../shared/games/gulag/state.ts'
@@ -112,7 +112,7 @@ export class Camp extends ScriptedTable<Gulag> {
     return this.picksCrew(crew).next()
   }
   /** The crew is refused at the member with whom no legal one comes about; nothing is told, nothing stays entered. */
-  refusesCrew(crew: string, reason: Refusal, clause: string): this {
+  refusesCrew(crew: string, reason: RefusalId, clause: string): this {
     const before = this.frame('public')
     for (const [i, letter] of crew.split(/[,;]/).entries()) {
       const command = { type: 'chooseMember', job: jobs[i] ?? 'supervisor', seat: seatOf(letter) } as const

@@ -15,11 +15,11 @@ import {
   workOf,
 } from '../../../shared/games/gulag/state.ts'
 import { stepOf } from '../../../shared/games/gulag/steps.ts'
-import type { Game } from '../../../shared/games/gulag/game-types.ts'
+import type { GameState } from '../../../shared/games/gulag/game-types.ts'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function cards(state: Game, offers: readonly Offer[]): readonly string[] {
+function cards(state: GameState, offers: readonly Offer[]): readonly string[] {
   const { table, own, open, options, secret } = state
   const { least, most } = rangeIn(state)
   const red = redIn(state)
@@ -47,7 +47,7 @@ function cards(state: Game, offers: readonly Offer[]): readonly string[] {
       .map(([seat]) => `seat ${seat} is shown with another card`),
   ]
 }
-function crews(state: Game): readonly string[] {
+function crews(state: GameState): readonly string[] {
   const { open, secret } = state
   const [crew, position] = [crewOf(open), positionOf(state)]
   const working = open.phase === 'task' || open.phase === 'supervision' || open.phase === 'inspection'
@@ -64,7 +64,7 @@ function crews(state: Game): readonly string[] {
     ...(new Set(draft).size < draft.length ? ['one seat for two jobs'] : []),
   ]
 }
-function work(state: Game): readonly string[] {
+function work(state: GameState): readonly string[] {
   const { open, secret, options } = state
   const crew = crewOf(open)
   const counted = open.works.at(-1)
@@ -86,17 +86,17 @@ function work(state: Game): readonly string[] {
   ]
 }
 /** Sentences on what is wrong; none of a table that play could have made. */
-export const wrongIn = (state: Game, offers: readonly Offer[]): readonly string[] =>
+export const wrongIn = (state: GameState, offers: readonly Offer[]): readonly string[] =>
   state.open.result !== null ? [] : [...cards(state, offers), ...crews(state), ...work(state)]
 /** A crew with a job to fill, or one card of two on the table. */
-export function closing({ open, secret, options }: Game): readonly string[] {
+export function closing({ open, secret, options }: GameState): readonly string[] {
   const workers = crewOf(open)?.workers ?? []
   const laid = workers.filter((seat) => secret.picks[seat] !== undefined)
   const isHalf = options.taskEntry === 'picks' && open.phase === 'task' && laid.length < workers.length
   return isHalf || (open.phase === 'selection' && chosenIn(secret.draft).length < 3) ? ['next'] : []
 }
 /** 8.1: once all cards are shown, by the work of all turns. */
-export function wrongEnd(state: Game, before: Game): readonly string[] {
+export function wrongEnd(state: GameState, before: GameState): readonly string[] {
   const { open } = state
   const won = winnerOf(totalOf(open), redIn(state), open.seats)
   return [

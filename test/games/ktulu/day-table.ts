@@ -4,8 +4,8 @@ import type { Seat } from '../../../shared/engine/game.ts'
 import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import { stepNow } from '../../../shared/games/ktulu/state.ts'
 import type { StepId } from '../../../shared/games/ktulu/steps.ts'
-import type { Public, VoteAsked } from '../../../shared/games/ktulu/types.ts'
-import { legalNow, needNow } from '../../../shared/games/ktulu/voting.ts'
+import type { PublicEvent, VoteTerms } from '../../../shared/games/ktulu/types.ts'
+import { legalOptionsNow, needNow } from '../../../shared/games/ktulu/voting.ts'
 import { castQ, Tent, type Given } from './table.ts'
 
 type Named = Readonly<Record<string, string>>
@@ -62,7 +62,7 @@ export class Square extends Tent {
   }
 
   // ---- votes ----
-  get vote(): VoteAsked {
+  get vote(): VoteTerms {
     return this.state.open.vote ?? expect.fail('No vote is open.')
   }
   option(name: string): string {
@@ -92,7 +92,7 @@ export class Square extends Tent {
     })
     return this.moderator({ type: 'enterBallots', ballots: Object.fromEntries(answers) })
   }
-  published(): Extract<Public, { type: 'votePublished' }> {
+  published(): Extract<PublicEvent, { type: 'votePublished' }> {
     return this.state.open.published ?? expect.fail('Nothing was published.')
   }
   counts(): string {
@@ -129,7 +129,7 @@ export class Square extends Tent {
       const voters = [...vote.voters.slice(turn), ...vote.voters.slice(0, turn)].slice(0, count)
       const sheets = new Map(voters.map((voter, i) => [voter, names.filter((_, at) => at % count === i)]))
       const fits = [...sheets].every(([voter, own]) => {
-        const legal = legalNow(this.state, vote, voter)
+        const legal = legalOptionsNow(this.state, vote, voter)
         return (
           own.every((name) => legal.includes(name)) && (vote.abstain || own.length === needNow(this.state, vote, voter))
         )

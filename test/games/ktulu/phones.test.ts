@@ -1,6 +1,6 @@
 /** 7.2: ballots from phones, and ballots put right by hand. */
 import { expect } from 'vitest'
-import { missing } from '../../../shared/games/ktulu/voting.ts'
+import { missingVoters } from '../../../shared/games/ktulu/voting.ts'
 import { rule } from '../../kit/rule.ts'
 import { dayP, searching, type Square } from './day-table.ts'
 
@@ -82,7 +82,7 @@ rule(
       .next()
     table.seat(7, { type: 'castBallot', names: ['9', '4'] }).tells(7, { type: 'ballotNoted', names: ['9', '4'] })
     table.refusesSeat(7, { type: 'castBallot', names: ['4'] })
-    expect(missing(table.state, table.vote)).not.toContain(7)
+    expect(missingVoters(table.state, table.vote)).not.toContain(7)
     expect(table.frame('moderator').script?.hints).toContain('Not checked for you: Gus may do nothing against Ida.')
     expect(table.frame('seat:7').board.notes).toEqual(dayP(1).frame('seat:7').board.notes)
   },

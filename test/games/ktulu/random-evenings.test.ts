@@ -4,15 +4,15 @@ import type { Seat } from '../../../shared/engine/game.ts'
 import type { Fact } from '../../../shared/games/ktulu/night/shown-facts.ts'
 import { teamOfRole, type Group, type Role } from '../../../shared/games/ktulu/roles.ts'
 import { isAlive, livingOf, roleAt, stepIdNow, teamAt } from '../../../shared/games/ktulu/state.ts'
-import type { Happening } from '../../../shared/games/ktulu/types.ts'
-import type { Game } from '../../../shared/games/ktulu/game-types.ts'
+import type { AnyEvent } from '../../../shared/games/ktulu/types.ts'
+import type { GameState } from '../../../shared/games/ktulu/game-types.ts'
 import { seeds } from '../../kit/games.ts'
 import { rule } from '../../kit/rule.ts'
 import { wild } from '../../kit/claims/erring-player.ts'
 import { evening, game, stateOf, type Moved } from './statuette-seekers.ts'
 
 /** 6.1, S-22: what is wrong with where it is; null: it is in one pair of living hands. */
-function misplaced(state: Game): string | null {
+function misplaced(state: GameState): string | null {
   const { holder, knows, plantedBy } = state.secret.statuette
   const { phase } = state.open
   const waits = state.secret.agenda.flat().map(({ id }) => id)
@@ -31,14 +31,14 @@ function misplaced(state: Game): string | null {
 interface Telling<K extends Fact['kind']> {
   readonly fact: Extract<Fact, { kind: K }>
   readonly seat: Seat
-  readonly state: Game
+  readonly state: GameState
 }
-const isOne = ({ seat, state }: { seat: Seat; state: Game }, ...roles: readonly Role[]): boolean =>
+const isOne = ({ seat, state }: { seat: Seat; state: GameState }, ...roles: readonly Role[]): boolean =>
   roles.includes(roleAt(state, seat))
-const isOf = ({ seat, state }: { seat: Seat; state: Game }, ...groups: readonly Group[]): boolean =>
+const isOf = ({ seat, state }: { seat: Seat; state: GameState }, ...groups: readonly Group[]): boolean =>
   groups.some((group) => group === teamAt(state, seat))
 /** A Stagecoach operator neither sees the others nor is seen before the self-reveal, unless no other is left (R-35). */
-const isMet = (state: Game, seat: Seat): boolean =>
+const isMet = (state: GameState, seat: Seat): boolean =>
   roleAt(state, seat) !== 'stagecoach' ||
   state.open.revealed[seat] !== undefined ||
   livingOf(state, 'indians').every((each) => each === seat)
@@ -72,7 +72,7 @@ const isEntitled = (telling: Telling<Fact['kind']>): boolean =>
 function* overheard({ entry, live, before }: Moved): Generator<string> {
   const state = stateOf(live)
   for (const { event, to } of entry.rows) {
-    const said = event as Happening
+    const said = event as AnyEvent
     if (said.type === 'learned') {
       const isHolder = said.to.some((seat) => seat === state.secret.statuette.holder)
       if (said.fact.kind === 'holds' && !isHolder) yield `${said.to.join()} was told of a statuette in other hands`
@@ -83,8 +83,8 @@ function* overheard({ entry, live, before }: Moved): Generator<string> {
   }
 }
 function* toPhone(
-  said: Happening,
-  { seat, state, before }: { seat: Seat; state: Game; before: Game },
+  said: AnyEvent,
+  { seat, state, before }: { seat: Seat; state: GameState; before: GameState },
 ): Generator<string> {
   const night = before.open.phase === 'night' && state.open.phase === 'night'
   if (night) yield `${said.type} lit a phone at night`
@@ -99,7 +99,7 @@ function* toPhone(
 }
 
 // ---- what random play reaches ----
-const reached: Readonly<Record<string, (event: Happening) => boolean>> = {
+const reached: Readonly<Record<string, (event: AnyEvent) => boolean>> = {
   'a plant': (event) => event.type === 'statuetteMoved' && event.statuette.knows === false,
   'a trail': ({ type }) => type === 'trailed',
   'what a trail catches': (event) => event.type === 'learned' && event.fact.kind === 'holds',
@@ -128,7 +128,7 @@ function note(seed: string, moved: Moved): void {
   seen.overheard.push(...[...overheard(moved)].map((says) => `${seed}: ${says}`))
   for (const { event } of moved.entry.rows)
     for (const [what, is] of Object.entries(reached))
-      if (is(event as Happening)) seen.counts.set(what, (seen.counts.get(what) ?? 0) + 1)
+      if (is(event as AnyEvent)) seen.counts.set(what, (seen.counts.get(what) ?? 0) + 1)
 }
 beforeAll(() => {
   for (const seed of seeds(60)) if (!evening(seed, (moved) => note(seed, moved))) seen.unended.push(seed)

@@ -6,7 +6,7 @@ import type { Options } from '../../../shared/games/ktulu/options/option-types.t
 import { namedRoles, teamOfRole, type Role, type Team } from '../../../shared/games/ktulu/roles.ts'
 import { en } from '../../../shared/games/ktulu/words/text.en.ts'
 import type { SetupGiven } from '../../../shared/engine/match.ts'
-import { chance, shuffler } from '../../../shared/engine/random.ts'
+import { seededRandom, seededShuffle } from '../../../shared/engine/random.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { castP, castQ } from './table.ts'
 
@@ -34,8 +34,8 @@ const turned: readonly Partial<Options>[] = [
 ]
 /** 7 to 60 players, a table that the game's own check lets start. */
 export function partyOf(seed: string): SetupGiven {
-  const draw = chance(`party/${seed}`)
-  const shuffle = shuffler(`party/${seed}`)
+  const draw = seededRandom(`party/${seed}`)
+  const shuffle = seededShuffle(`party/${seed}`)
   for (let tries = 0; tries < 200; tries++) {
     const seats = 7 + Math.floor(draw() * 54)
     const aliens = seats >= 12 && draw() < 0.6 ? suggestedAliens(seats) : 0
@@ -68,7 +68,7 @@ const seated = ({ seated: pairs }: typeof castP, roles: Roles = {}): SetupGiven 
 })
 /** Both casts, the pair of T9 among them, and as many drawn ones. */
 export function tableFor(seed: string): SetupGiven {
-  const which = Math.floor(chance(`table/${seed}`)() * 6)
+  const which = Math.floor(seededRandom(`table/${seed}`)() * 6)
   if (which === 0) return seated(castP)
   if (which === 1) return seated(castP, { Dan: 'executor', Gus: 'investigator', Kay: 'cardsharper' })
   return which === 2 ? seated(castQ) : partyOf(seed)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Board, Mark } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { wander } from '../../../shared/engine/random-player.ts'
+import { playRandomly } from '../../../shared/engine/random-player.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { rule } from '../../kit/rule.ts'
@@ -227,7 +227,7 @@ describe('the moderator', () => {
   })
   test('a night of forty players is a small frame', () => {
     const sizes: number[] = []
-    wander(ktulu as unknown as AnyGame, {
+    playRandomly(ktulu as unknown as AnyGame, {
       setup: { names: namesFor(40), options: { groupInput: 'votes' }, cast: null },
       seed: 'forty',
       limit,

@@ -1,24 +1,24 @@
 /** What holds of every table of Ktulu between two acts, whatever was put right by hand before. */
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
-import { dayBreaks } from '../../../shared/games/ktulu/decide/day.ts'
-import { challengeable, steppedForward } from '../../../shared/games/ktulu/decide/duels.ts'
+import { daySteps } from '../../../shared/games/ktulu/decide/day.ts'
+import { challengeTargets, steppedForward } from '../../../shared/games/ktulu/decide/duels.ts'
 import { namesNeeded } from '../../../shared/games/ktulu/decide/search.ts'
 import { hindrances, type Question } from '../../../shared/games/ktulu/types.ts'
-import { type Game } from '../../../shared/games/ktulu/game-types.ts'
-import { missing, voteNow } from '../../../shared/games/ktulu/voting.ts'
+import { type GameState } from '../../../shared/games/ktulu/game-types.ts'
+import { missingVoters, voteNow } from '../../../shared/games/ktulu/voting.ts'
 import { teamOfRole } from '../../../shared/games/ktulu/roles.ts'
 import {
   isAlive,
   isInCast,
   isNight,
-  living,
+  livingSeats,
   roleAt,
   seatOf,
   stepIdNow,
   teamAt,
 } from '../../../shared/games/ktulu/state.ts'
 
-const holding = (state: Game): readonly string[] => {
+const holding = (state: GameState): readonly string[] => {
   const { holder, knows, plantedBy, lost, announced, provisional } = state.secret.statuette
   if (holder === 'bandits')
     return state.secret.met.length > 0 && isInCast(state, 'badGunman') && state.open.phase === 'day'
@@ -48,7 +48,7 @@ const holding = (state: Game): readonly string[] => {
       : []),
   ]
 }
-function marks(state: Game): readonly string[] {
+function marks(state: GameState): readonly string[] {
   const { hindered, guard, poison, mark, binds, trails, incited } = state.secret
   const both = isInCast(state, 'drunkMayor') && (isInCast(state, 'drunkJudge') || isInCast(state, 'drunkard'))
   return [
@@ -63,7 +63,7 @@ function marks(state: Game): readonly string[] {
     ...(poison !== null &&
     state.open.phase === 'day' &&
     !state.secret.agenda.flat().some(({ id }) => id === 'd.poison') &&
-    dayBreaks(state).some(({ id }) => id === 'd.poison')
+    daySteps(state).some(({ id }) => id === 'd.poison')
       ? ['poison that never strikes today']
       : []),
     ...binds
@@ -80,7 +80,7 @@ function marks(state: Game): readonly string[] {
     ...(incited !== null && seatOf(state, 'inciter') === null ? ['incited by nobody'] : []),
   ]
 }
-function people(state: Game): readonly string[] {
+function people(state: GameState): readonly string[] {
   const { open, secret } = state
   const teams = secret.mormons.map((seat) => teamAt(state, seat))
   return [
@@ -94,19 +94,19 @@ function people(state: Game): readonly string[] {
       : open.vote.voters.filter((seat) => !isAlive(state, seat)).map((seat) => `dead seat ${seat} votes`)),
     ...(open.vote === null || open.phase !== 'day'
       ? []
-      : living(state)
+      : livingSeats(state)
           .filter(
             (seat) =>
               !open.vote?.voters.includes(seat) &&
               !(open.vote?.question === 'duel' && open.vote.options.includes(String(seat))),
           )
           .map((seat) => `seat ${seat} has no vote`)),
-    ...(living(state).length > 0 &&
+    ...(livingSeats(state).length > 0 &&
     open.winner === null &&
     secret.roles !== null &&
     open.phase !== 'setup' &&
     open.phase !== 'dayZero' &&
-    living(state).every((seat) => teamAt(state, seat) === 'indians')
+    livingSeats(state).every((seat) => teamAt(state, seat) === 'indians')
       ? ['only Indians live and have not won']
       : []),
     ...state.away
@@ -124,7 +124,7 @@ const stepsOf: Readonly<Record<Question, string>> = {
   who: 'd.who',
   whoAgain: 'd.who',
 }
-function votes(state: Game): readonly string[] {
+function votes(state: GameState): readonly string[] {
   const { vote } = state.open
   if (vote === null) return []
   const waits = state.secret.agenda.flat().some(({ id }) => id === stepsOf[vote.question])
@@ -139,7 +139,7 @@ function votes(state: Game): readonly string[] {
   ]
 }
 /** Sentences on what is wrong; none of a table that play could have made. `offers`: the moderator's. */
-export function wrongIn(state: Game, offers: readonly Offer[]): readonly string[] {
+export function wrongIn(state: GameState, offers: readonly Offer[]): readonly string[] {
   if (state.secret.roles === null || state.open.winner !== null) return []
   const asked =
     stepIdNow(state) === 'assign' &&
@@ -153,19 +153,19 @@ export function wrongIn(state: Game, offers: readonly Offer[]): readonly string[
   ]
 }
 /** A challenger without an opponent, fewer names than are needed, a vote that is not counted. */
-export function closing(state: Game): readonly string[] {
+export function closing(state: GameState): readonly string[] {
   const vote = voteNow(state)
   const stepped = steppedForward(state)
   const drafted = Object.keys(state.secret.draft.ballots)
-  const duels = stepIdNow(state) === 'd.duel' && stepped !== null && challengeable(state, stepped).length > 0
+  const duels = stepIdNow(state) === 'd.duel' && stepped !== null && challengeTargets(state, stepped).length > 0
   const { nominations } = state.secret
   return [
     ...(duels ? ['endDuels', 'next'] : []),
     ...(nominations.length > 0 && nominations.length < namesNeeded(state) ? ['closeNominations'] : []),
-    ...(vote !== null && drafted.length > 0 && missing(state, vote).length > 0 ? ['publishVote', 'next'] : []),
+    ...(vote !== null && drafted.length > 0 && missingVoters(state, vote).length > 0 ? ['publishVote', 'next'] : []),
   ]
 }
 /** 8.1: the first condition that holds says who has won. */
-export const wrongEnd = (state: Game): readonly string[] =>
+export const wrongEnd = (state: GameState): readonly string[] =>
   state.open.winner === null ? ['over without a winner'] : []
 export { tableFor } from './random-tables.ts'

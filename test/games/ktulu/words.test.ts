@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat, State } from '../../../shared/engine/game.ts'
 import { historyFor } from '../../../shared/engine/history.ts'
-import { wander, type Walk } from '../../../shared/engine/random-player.ts'
-import type { Row } from '../../../shared/engine/events.ts'
+import { playRandomly, type RandomMatch } from '../../../shared/engine/random-player.ts'
+import type { StoredEvent } from '../../../shared/engine/events.ts'
 import type { Fact } from '../../../shared/games/ktulu/night/shown-facts.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'
 import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
@@ -12,8 +12,8 @@ import { dayIds, interruptIds, nightIds, setupIds, zeroIds, type StepId } from '
 import { en } from '../../../shared/games/ktulu/words/text.en.ts'
 import { pl } from '../../../shared/games/ktulu/words/text.pl.ts'
 import type { Ktulu } from '../../../shared/games/ktulu/game-types.ts'
-import type { Spoken, Words } from '../../../shared/games/ktulu/words/words.ts'
-import { known, type AnyGame, type Live } from '../../../shared/engine/match.ts'
+import type { ScriptFacts, Words } from '../../../shared/games/ktulu/words/words.ts'
+import { moderatorState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import { rule } from '../../kit/rule.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { at, limit } from '../../kit/claims/erring-player.ts'
@@ -32,7 +32,7 @@ const variants: readonly (readonly [string, Words])[] = [
     }),
   ),
 )
-const nobody: Spoken = {
+const nobody: ScriptFacts = {
   n: 1,
   count: 2,
   challenger: '',
@@ -49,7 +49,7 @@ const nobody: Spoken = {
   closed: true,
   voting: false,
 }
-const everybody: Spoken = {
+const everybody: ScriptFacts = {
   ...nobody,
   challenger: 'Ann',
   challenged: 'Ben',
@@ -151,8 +151,8 @@ interface Heard {
 /** What is heard at every step of the nights of one random evening. */
 function heardBy(seed: string, seats: number): readonly Heard[] {
   const heard: Heard[] = []
-  const note = (live: Live): void => {
-    const state = known(live) as unknown as State<Ktulu>
+  const note = (live: MatchState): void => {
+    const state = moderatorState(live) as unknown as State<Ktulu>
     const { step, say, ask, steps } = ktulu.script(state, en)
     if (state.open.phase !== 'night' || step === 'n.open' || step === 'd.dawn') return
     const now = steps.find((each) => each.state === 'now')
@@ -161,8 +161,8 @@ function heardBy(seed: string, seats: number): readonly Heard[] {
   walked(seed, seats, { after: note })
   return heard
 }
-const walked = (seed: string, seats: number, { after, options = {} }: WalkedGiven): Walk =>
-  wander(ktulu as unknown as AnyGame, {
+const walked = (seed: string, seats: number, { after, options = {} }: WalkedGiven): RandomMatch =>
+  playRandomly(ktulu as unknown as AnyGame, {
     setup: { names: namesFor(seats), options, cast: null },
     seed,
     limit,
@@ -170,7 +170,7 @@ const walked = (seed: string, seats: number, { after, options = {} }: WalkedGive
     after,
   })
 interface WalkedGiven {
-  readonly after?: (live: Live) => void
+  readonly after?: (live: MatchState) => void
   readonly options?: Partial<Options>
 }
 
@@ -342,7 +342,7 @@ test.each(['en', 'pl'])('every event that is told is a sentence of the log (%s)'
   const told = new Set<string>()
   for (const seed of ['log', 'book', 'leaf', 'page']) {
     const { live, entries } = walked(seed, 24, {})
-    const rows: readonly Row[] = entries.flatMap((entry) => entry.rows)
+    const rows: readonly StoredEvent[] = entries.flatMap((entry) => entry.rows)
     for (const line of historyFor(live, 'moderator', { rows, lang })) {
       const { type, says, told: to } = line as typeof line & { says?: string }
       expect(says, type).not.toMatch(broken)

@@ -1,16 +1,13 @@
 /** Somebody leaves, or something turns out to have been entered wrongly, at the worst moment. */
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
-import type { Happening } from '../../../shared/games/motherland/types.ts'
+import type { AnyEvent } from '../../../shared/games/motherland/types.ts'
 import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
 
 const eight = (options: Given['options'] = {}, cards: Given['cards'] = { spy: 'GH' }): Block =>
   block({ seats: 8, cards, options })
 const counted = (table: Block): string =>
-  (
-    table.game.ballots?.(table.rows.map((row) => row.event) as readonly Happening[] as never, table.state as never) ??
-    []
-  )
+  (table.game.ballots?.(table.rows.map((row) => row.event) as readonly AnyEvent[] as never, table.state as never) ?? [])
     .map(({ voter, right }) => `${letterOf(voter)} ${right ? 'right' : 'wrong'}`)
     .join(', ')
 

@@ -1,6 +1,6 @@
 /** Sections 4.6 and 8: the checks, the decided value, calling early, the cards. */
 import { expect, test } from 'vitest'
-import { closedForm, searched, type Position } from '../../../shared/games/motherland/certain-winner.ts'
+import { closedFormWinner, searchedWinner, type Position } from '../../../shared/games/motherland/certain-winner.ts'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'
 
@@ -153,9 +153,9 @@ test('the closed form equals the search for up to 6 Spies among up to 13 free pl
       for (const position of positions(free, spies)) {
         for (const stage of ['T', 'D'] as const) {
           const shape = { free, spies, stage, pair: position.pair }
-          expect({ ...shape, found: searched(position, stage) }).toEqual({
+          expect({ ...shape, found: searchedWinner(position, stage) }).toEqual({
             ...shape,
-            found: closedForm(position, stage),
+            found: closedFormWinner(position, stage),
           })
         }
       }
@@ -164,16 +164,18 @@ test('the closed form equals the search for up to 6 Spies among up to 13 free pl
 })
 test('with Spies who may take a Spy nothing is certain that was before', () => {
   const position: Position = { free: 0b111, spies: 0b001, informers: 0, pair: null, spent: false, options: standard }
-  expect(searched(position, 'D')).toBe('spies')
-  expect(searched({ ...position, options: { ...standard, spyTargets: 'anyFree' } }, 'D')).toBeNull()
-  expect(searched({ ...position, informers: 0b010, options: { ...standard, informerTrigger: 'any' } }, 'D')).toBeNull()
+  expect(searchedWinner(position, 'D')).toBe('spies')
+  expect(searchedWinner({ ...position, options: { ...standard, spyTargets: 'anyFree' } }, 'D')).toBeNull()
+  expect(
+    searchedWinner({ ...position, informers: 0b010, options: { ...standard, informerTrigger: 'any' } }, 'D'),
+  ).toBeNull()
   const sisters: Position = {
     ...position,
     informers: 0b010,
     pair: [0b010, 0b100],
     options: { ...standard, informerTrigger: 'any', informerAnswersChain: true },
   }
-  expect(searched(sisters, 'D')).toBeNull()
+  expect(searchedWinner(sisters, 'D')).toBeNull()
 })
 rule('C-2 W5 callEarly A-27', 'a dragged Informer’s answer counts already when the morning is checked', () => {
   const options = { callEarly: 'auto', informerTrigger: 'any', informerAnswersChain: true } as const

@@ -1,5 +1,5 @@
 /** Tables with masks, and what lies open on a phone in the dark: what a neighbour could read without holding the card. */
-import type { Row } from '../../../shared/engine/events.ts'
+import type { StoredEvent } from '../../../shared/engine/events.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
 
@@ -24,7 +24,7 @@ export const cards = { spy: 'GH', writer: 'A', censor: 'B', twoSisters: 'C' }
 export const masked = (more: Partial<Given> = {}): Block =>
   block({ seats: 8, cards, chosen: 'D', ...more, options: { phonesAtNight: 'mask', ...more.options } })
 export const letters = (table: Block): readonly string[] => table.state.table.ring.map(letterOf)
-export const privateRows = (rows: readonly Row[], seat: number): number =>
+export const privateRows = (rows: readonly StoredEvent[], seat: number): number =>
   rows.filter((row) => row.to.includes(seat)).length
 /** How many private lines each seat was told with the last command. */
 export const told = (table: Block): readonly number[] =>

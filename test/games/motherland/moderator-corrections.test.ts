@@ -1,6 +1,6 @@
 /** Sections 2.2 and 2.4, and what the moderator may put right by hand. */
 import { expect, test } from 'vitest'
-import { rightful } from '../../../shared/engine/random-player.ts'
+import { playableOffers } from '../../../shared/engine/random-player.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'
@@ -172,7 +172,7 @@ test('the moderator goes straight to another step, and play goes on from there',
   for (const step of ['G1', 'T1', 'D1', 'E1'] as const) {
     const table = eight().votes('A>D, B>D, C>E').next().moderator({ type: 'goToStep', step })
     expect(table.step).toBe(step)
-    expect(rightful(table.offers('moderator')).length).toBeGreaterThan(1)
+    expect(playableOffers(table.offers('moderator')).length).toBeGreaterThan(1)
     table.refuses({ type: 'goToStep', step: 'T5' }, 'not-now')
   }
 })

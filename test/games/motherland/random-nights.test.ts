@@ -1,23 +1,23 @@
 /** Random nights with masks: nobody can tell from an open phone whose it is. */
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '../../../shared/engine/events.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { Seat, State } from '../../../shared/engine/game.ts'
 import {
   decide,
-  foldEntry,
+  foldCommit,
   moderatorOffers,
   seatOffers,
-  truth,
-  wasRefused,
+  fullState,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, wander, type Draw } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, playRandomly, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
-import { askedNow, askedSeats } from '../../../shared/games/motherland/phones/phone-proposals.ts'
+import { questionNow, askedSeats } from '../../../shared/games/motherland/phones/phone-proposals.ts'
 import type { Motherland } from '../../../shared/games/motherland/game-types.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
@@ -29,42 +29,43 @@ const masked = (seed: string): SetupGiven => {
   const setup = setupOf(game, seed)
   return { ...setup, options: { ...setup.options, phonesAtNight: 'mask' } }
 }
-const stateOf = (live: Live): State<Motherland> => truth(live) as unknown as State<Motherland>
-const inTheDark = (live: Live): boolean => {
+const stateOf = (live: MatchState): State<Motherland> => fullState(live) as unknown as State<Motherland>
+const inTheDark = (live: MatchState): boolean => {
   const { open, own } = stateOf(live)
   return open.phase === 'darkness' || Object.values(own).some(({ asked }) => asked !== null)
 }
 /** All free phones show the same; each counts for itself what it was told. */
-function areAlike(live: Live, drawn: (frame: Frame) => object): void {
+function areAlike(live: MatchState, drawn: (frame: Frame) => object): void {
   const frames = stateOf(live).open.free.map((seat) => ({ ...frameFor(live, `seat:${seat}`, 'en'), rev: 0 }))
   const [first, ...others] = frames.map((frame) => drawn(frame))
   for (const other of others) expect(other).toEqual(first)
 }
 /** The match after a tap of this phone at anybody, if it is asked. */
-function tapped(live: Live, seat: Seat, draw: Draw): Live {
+function tapped(live: MatchState, seat: Seat, draw: RandomSource): MatchState {
   const offer = seatOffers(live, seat, 'en').find(({ command }) => command === 'point')
   if (offer === undefined) return expect.fail(`Seat ${seat} is asked nothing.`)
-  const entry = decide(live, commandTo(offer, draw), stampOf(seat, live.t, 'tap'))
-  return wasRefused(entry) ? expect.fail(`Seat ${seat} was refused.`) : foldEntry(live, entry)
+  const entry = decide(live, randomCommandTo(offer, draw), stampOf(seat, live.t, 'tap'))
+  return isCommandRefusal(entry) ? expect.fail(`Seat ${seat} was refused.`) : foldCommit(live, entry)
 }
 /** What a phone shows only while it is held: when it changes, the phone says openly that there is something new. */
-function secrets(live: Live): readonly string[] {
+function secrets(live: MatchState): readonly string[] {
   const { table } = stateOf(live)
   return table.ring.map((seat) => {
     const { notes, seats } = frameFor(live, `seat:${seat}`, 'en').board
     return JSON.stringify([notes, seats.find((each) => each.seat === seat)?.card?.role])
   })
 }
-const seenByOthers = (live: Live, seat: Seat): readonly Frame[] =>
+const seenByOthers = (live: MatchState, seat: Seat): readonly Frame[] =>
   audiencesOf(live)
     .filter((audience) => audience !== `seat:${seat}`)
     .map((audience) => frameFor(live, audience, 'en'))
 /** Everybody taps somebody: no other screen changes, and without power not even what the moderator is offered. */
-function everybodyTaps(before: Live, draw: Draw): void {
+function everybodyTaps(before: MatchState, draw: RandomSource): void {
   const state = stateOf(before)
-  const of = askedNow(state)
+  const of = questionNow(state)
   const really = of === null ? [] : askedSeats(state, of)
-  const proposed = (match: Live, seat: Seat): object => (really.includes(seat) ? [] : moderatorOffers(match, 'en'))
+  const proposed = (match: MatchState, seat: Seat): object =>
+    really.includes(seat) ? [] : moderatorOffers(match, 'en')
   let live = before
   for (const seat of state.open.free) {
     const after = tapped(live, seat, draw)
@@ -81,7 +82,7 @@ describe('in random nights with masks', { timeout: 120_000 }, () => {
     for (const seed of seeds(12)) {
       /** By seat: what it heard beside a public event, of its own answer that the desk entered. Everybody is sent that. */
       const beside = new Map<number, number>()
-      const after = (live: Live, { rows }: Entry): void => {
+      const after = (live: MatchState, { rows }: Commit): void => {
         const isPublic = rows.some(({ told }) => told === 'all')
         for (const { event, to } of isPublic ? rows : [])
           for (const seat of event.type === 'deskEntered' ? to : []) beside.set(seat, (beside.get(seat) ?? 0) + 1)
@@ -91,32 +92,32 @@ describe('in random nights with masks', { timeout: 120_000 }, () => {
         moments += 1
         areAlike(live, openly)
       }
-      wander(game, { setup: masked(seed), seed, limit, at, takers: 'moderator', after })
+      playRandomly(game, { setup: masked(seed), seed, limit, at, takers: 'moderator', after })
     }
     expect(moments).toBeGreaterThan(5 * seeds(12).length)
   })
   test('there is something new behind the card of every phone at once, or of none', () => {
     for (const seed of seeds(12)) {
       let before: readonly string[] | null = null
-      const after = (live: Live): void => {
+      const after = (live: MatchState): void => {
         const now = secrets(live)
         const changed = now.map((each, i) => each !== (before ?? now)[i])
         expect(new Set(changed).size).toBe(1)
         before = now
       }
-      wander(game, { setup: masked(seed), seed, limit, at, takers: 'moderator', after })
+      playRandomly(game, { setup: masked(seed), seed, limit, at, takers: 'moderator', after })
     }
   })
   test('a tap changes nothing for anybody else, and after everybody’s taps the phones are alike again', () => {
     let calls = 0
     for (const seed of seeds(4)) {
-      const draw = chance(`taps/${seed}`)
-      const after = (live: Live): void => {
-        if (askedNow(stateOf(live)) === null) return
+      const draw = seededRandom(`taps/${seed}`)
+      const after = (live: MatchState): void => {
+        if (questionNow(stateOf(live)) === null) return
         calls += 1
         everybodyTaps(live, draw)
       }
-      wander(game, { setup: masked(seed), seed, limit, at, takers: 'moderator', after })
+      playRandomly(game, { setup: masked(seed), seed, limit, at, takers: 'moderator', after })
     }
     expect(calls).toBeGreaterThan(5 * seeds(4).length)
   })

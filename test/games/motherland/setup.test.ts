@@ -1,6 +1,6 @@
 /** Sections 1, 3 and 4.1: the deck, the cards, the Sisters, the first Troika. */
 import { expect } from 'vitest'
-import { begin, emptyMatch, optionsFrom, wasRefused, type AnyGame } from '../../../shared/engine/match.ts'
+import { beginMatch, emptyMatch, optionsFrom, isCommandRefusal, type AnyGame } from '../../../shared/engine/match.ts'
 import type { Finding } from '../../../shared/engine/game.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { deckOf } from '../../../shared/games/motherland/options/options.ts'
@@ -28,7 +28,7 @@ rule('ML-16 A-2 deckLimit', 'decks the box cannot build are refused, and possibl
   expect(findings(6, { spies: 2 })).toMatchObject([{ level: 'warning', at: 'spies', clause: 'A-3' }])
   for (const seats of [5, 14]) {
     const setup = { names: namesFor(seats), options: {}, cast: null }
-    expect(wasRefused(begin(emptyMatch(game, 'match'), setup, stampOf('moderator', 0, 's')))).toBe(true)
+    expect(isCommandRefusal(beginMatch(emptyMatch(game, 'match'), setup, stampOf('moderator', 0, 's')))).toBe(true)
   }
 })
 rule('spies', 'one or two from the box, up to less than half with an open deck', () => {
@@ -70,7 +70,9 @@ rule('S1', 'the names go round clockwise and are told to everybody', () => {
     seats: [{ seat: 1 }, { seat: 2 }, { seat: 3 }, { seat: 4 }, { seat: 5 }, { seat: 6 }],
   })
   const twice = { names: ['Ann', 'ann', 'B', 'C', 'D', 'E'], options: {}, cast: null }
-  expect(begin(emptyMatch(game, 'match'), twice, stampOf('moderator', 0, 's'))).toMatchObject({ refused: 'name-taken' })
+  expect(beginMatch(emptyMatch(game, 'match'), twice, stampOf('moderator', 0, 's'))).toMatchObject({
+    refused: 'name-taken',
+  })
 })
 rule('S3 announceDeck A-36', 'the deck is announced in full, by kinds, or not at all', () => {
   const deckAs = (announceDeck: Options['announceDeck']) =>

@@ -1,13 +1,13 @@
 /** T1: the count to the vote is an act of its own, and leaves no clock behind. */
 import { expect, test } from 'vitest'
-import { emptyMatch, foldEntry } from '../../../shared/engine/match.ts'
-import { primaryOf } from '../../../shared/engine/offers/primary-offer.ts'
+import { emptyMatch, foldCommit } from '../../../shared/engine/match.ts'
+import { findPrimaryOffer } from '../../../shared/engine/offers/primary-offer.ts'
 import { rule } from '../../kit/rule.ts'
 import { block, type Block, type Given } from './table.ts'
 
 const eight = (options: Given['options'] = {}): Block => block({ seats: 8, cards: { spy: 'GH' }, options })
 const enter = (voter: number, target: number) => ({ type: 'enterVote', voter, target }) as const
-const primary = (table: Block): string | undefined => primaryOf(table.frame('moderator').offers)?.title
+const primary = (table: Block): string | undefined => findPrimaryOffer(table.frame('moderator').offers)?.title
 const clocks = (table: Block) => table.frame('public').clocks.map(({ id, running }) => `${id} ${running}`)
 const script = (table: Block): string => table.frame('moderator').script?.ask ?? ''
 
@@ -78,7 +78,7 @@ test('a match stored while the count stood still goes on: a vote or the count it
   }))
   const old = () => {
     const now = eight()
-    now.live = entries.reduce(foldEntry, emptyMatch(now.live.game, 'match'))
+    now.live = entries.reduce(foldCommit, emptyMatch(now.live.game, 'match'))
     return now
   }
   expect(clocks(old())).toEqual(['count false'])

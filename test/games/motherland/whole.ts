@@ -5,10 +5,10 @@ import { wasAccused } from '../../../shared/games/motherland/condemn.ts'
 import { winnerOf } from '../../../shared/games/motherland/decide/ending.ts'
 import { needThree } from '../../../shared/games/motherland/words/few.ts'
 import { deckOf } from '../../../shared/games/motherland/options/options.ts'
-import { cardOf, freeSpies, isFree, nightRoles, targetsOf, wears } from '../../../shared/games/motherland/state.ts'
+import { cardOf, freeSpies, isFree, nightRoles, targetsOf, seatsWith } from '../../../shared/games/motherland/state.ts'
 import { stepOf } from '../../../shared/games/motherland/steps.ts'
 import { en } from '../../../shared/games/motherland/words/text.en.ts'
-import type { Game } from '../../../shared/games/motherland/game-types.ts'
+import type { GameState } from '../../../shared/games/motherland/game-types.ts'
 
 const sorted = (items: readonly (string | number)[]): string => items.toSorted().join(' ')
 const repeated = (seats: readonly Seat[]): readonly Seat[] => seats.filter((seat, i) => seats.indexOf(seat) !== i)
@@ -16,7 +16,7 @@ const repeated = (seats: readonly Seat[]): readonly Seat[] => seats.filter((seat
 const isAsked = (offers: readonly Offer[], ...commands: readonly string[]): boolean =>
   offers.some(({ command, group }) => group === 'next' && commands.includes(command))
 
-function people({ table, open, secret }: Game): readonly string[] {
+function people({ table, open, secret }: GameState): readonly string[] {
   const all = table.seats.map(({ seat }) => seat)
   return [
     ...(sorted([...open.free, ...open.gulag]) === sorted(all) ? [] : ['a seat is neither free nor in the Gulag']),
@@ -24,7 +24,7 @@ function people({ table, open, secret }: Game): readonly string[] {
     ...repeated(open.free).map((seat) => `seat ${seat} is free twice`),
   ]
 }
-function cards(state: Game, offers: readonly Offer[]): readonly string[] {
+function cards(state: GameState, offers: readonly Offer[]): readonly string[] {
   const { table, open, secret, own, options } = state
   if (secret.cards === null) return []
   const held = table.ring.map((seat) => cardOf(state, seat) ?? 'none')
@@ -42,12 +42,12 @@ function cards(state: Game, offers: readonly Offer[]): readonly string[] {
       .map((seat) => `the phone of seat ${seat} shows another card`),
   ]
 }
-function pair(state: Game, offers: readonly Offer[]): readonly string[] {
+function pair(state: GameState, offers: readonly Offer[]): readonly string[] {
   const { secret, own, table, open } = state
   const at = stepOf(state)
   if (secret.cards === null || open.winner !== null || at === null || at.startsWith('S')) return []
   const now = secret.pair
-  const holders = wears(state, 'twoSisters')
+  const holders = seatsWith(state, 'twoSisters')
   const isMissing = holders.some((seat) => isFree(state, seat)) && !holders.some((seat) => seat === now?.holder)
   const isOn = now !== null && isFree(state, now.holder) && isFree(state, now.chosen) && at !== 'T5' && at !== 'T6'
   const bonds = table.ring.filter((seat) => own[seat]?.notes.some(({ kind }) => kind === 'bond') === true)
@@ -58,7 +58,7 @@ function pair(state: Game, offers: readonly Offer[]): readonly string[] {
     ...(isMissing && !at.startsWith('E') && !isAsked(offers, 'setSister') ? ['nobody is asked for the Sister'] : []),
   ]
 }
-function spies(state: Game): readonly string[] {
+function spies(state: GameState): readonly string[] {
   const { secret, own, table } = state
   if (!secret.met || state.open.winner !== null) return []
   const knowing = table.ring.filter((seat) => own[seat]?.notes.some(({ kind }) => kind === 'spies') === true)
@@ -69,7 +69,7 @@ function spies(state: Game): readonly string[] {
       .map((seat) => `Spy ${seat} knows nobody`),
   ]
 }
-function troika(state: Game): readonly string[] {
+function troika(state: GameState): readonly string[] {
   const { open, secret, options } = state
   const at = stepOf(state)
   const members = open.troika?.seats ?? []
@@ -95,7 +95,7 @@ function troika(state: Game): readonly string[] {
   ]
 }
 const onTheWay: readonly string[] = ['T3', 'T4', 'T5', 'T6', 'W3', 'W4']
-function condemnation(state: Game): readonly string[] {
+function condemnation(state: GameState): readonly string[] {
   const { secret } = state
   const at = stepOf(state) ?? 'over'
   const way = secret.condemnation
@@ -109,7 +109,7 @@ function condemnation(state: Game): readonly string[] {
     ...(way.accuser !== null && !wasAccused(secret.pair, way) ? ['accused by nobody'] : []),
   ]
 }
-function night(state: Game): readonly string[] {
+function night(state: GameState): readonly string[] {
   const { secret, open } = state
   if (!/^(?:D2|D3|D4|W1)$/u.test(stepOf(state) ?? '')) return []
   return [
@@ -122,21 +122,21 @@ function night(state: Game): readonly string[] {
   ]
 }
 /** The member has not voted, on paper or aloud. */
-const isMissing = ({ secret, open }: Game, seat: Seat): boolean =>
+const isMissing = ({ secret, open }: GameState, seat: Seat): boolean =>
   secret.votes[seat] === undefined && !open.votes.some(({ voter }) => voter === seat)
 /** Fewer than three are free: what goes on at these steps leads to the end, and says so (A-32). */
-function few({ open, secret }: Game, offers: readonly Offer[]): readonly string[] {
+function few({ open, secret }: GameState, offers: readonly Offer[]): readonly string[] {
   const at = stepOf({ secret })
   const onward = offers.find(({ command, group }) => command === 'next' && group === 'next')
   const isLast = open.free.length < 3 && needThree.some((step) => step === at)
   return isLast && onward !== undefined && onward.title !== en.few.title ? [`with two free: ${onward.title}`] : []
 }
-const silence = ({ open, secret, options }: Game): readonly string[] =>
+const silence = ({ open, secret, options }: GameState): readonly string[] =>
   options.announceSilenced === 'public' && open.winner === null && open.silenced !== secret.silenced
     ? [`silenced: ${open.silenced} for all, ${secret.silenced} here`]
     : []
 /** Sentences on what is wrong; none of a table that play could have made. */
-export const wrongIn = (state: Game, offers: readonly Offer[]): readonly string[] => [
+export const wrongIn = (state: GameState, offers: readonly Offer[]): readonly string[] => [
   ...people(state),
   ...cards(state, offers),
   ...pair(state, offers),
@@ -148,12 +148,12 @@ export const wrongIn = (state: Game, offers: readonly Offer[]): readonly string[
   ...few(state, offers),
 ]
 /** A vote of three of which not all are in. */
-export const closing = (state: Game): readonly string[] =>
+export const closing = (state: GameState): readonly string[] =>
   stepOf(state) === 'T1' && state.open.troika?.seats.some((seat) => isMissing(state, seat)) === true
     ? ['next', 'releaseVotes']
     : []
 /** 8.1: from the last step, by who is free. */
-export const wrongEnd = (state: Game, before: Game): readonly string[] => [
+export const wrongEnd = (state: GameState, before: GameState): readonly string[] => [
   ...(state.open.winner === winnerOf(state) ? [] : ['the other side has won']),
   ...(stepOf(before) === 'E2' ? [] : [`over at ${stepOf(before)}`]),
 ]

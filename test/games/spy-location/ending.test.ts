@@ -1,13 +1,13 @@
 /** Sections 4.3 and 8: points, ties, the end. */
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../../shared/engine/game.ts'
-import type { Entry } from '../../../shared/engine/events.ts'
-import { truth, type AnyGame, type Live } from '../../../shared/engine/match.ts'
-import { wander } from '../../../shared/engine/random-player.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
+import { fullState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
+import { playRandomly } from '../../../shared/engine/random-player.ts'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
 import { pointsOf } from '../../../shared/games/spy-location/scoring.ts'
 import type { RoundOutcome } from '../../../shared/games/spy-location/types.ts'
-import type { Game } from '../../../shared/games/spy-location/game-types.ts'
+import type { GameState } from '../../../shared/games/spy-location/game-types.ts'
 import { seeds } from '../../kit/games.ts'
 import { rule } from '../../kit/rule.ts'
 import { at, limit, walk } from '../../kit/claims/erring-player.ts'
@@ -39,10 +39,10 @@ test('8.6 the points of a round add up, in every random game', { timeout: 60_000
     timeOut: () => 2,
   }
   const met = new Set<string>()
-  const check = (live: Live, entry: Entry): void => {
+  const check = (live: MatchState, entry: Commit): void => {
     const scored = entry.rows.find((row) => row.event.type === 'scored')?.event as { points?: object } | undefined
     if (scored === undefined) return
-    const { open, options } = truth(live) as unknown as Game
+    const { open, options } = fullState(live) as unknown as GameState
     const outcome = open.revealed?.outcome ?? 'void'
     const sum = Object.values(scored.points ?? {}).reduce((total: number, each: number) => total + each, 0)
     met.add(outcome)
@@ -52,7 +52,7 @@ test('8.6 the points of a round add up, in every random game', { timeout: 60_000
   const setup = { names: five.slice(0, 4), options: { targetRounds: 30 }, cast: null }
   for (const seed of seeds(12)) {
     walk(game, seed, check)
-    wander(game, { setup, seed, limit, at, after: check })
+    playRandomly(game, { setup, seed, limit, at, after: check })
   }
   expect([...met].sort()).toEqual(Object.keys(sums).sort())
 })

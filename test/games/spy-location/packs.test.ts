@@ -1,7 +1,7 @@
 /** Section 5: sets of places of one's own. */
 import { describe, expect, test } from 'vitest'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
-import { meantBy, packSchema, placesIn } from '../../../shared/games/spy-location/packs.ts'
+import { placeMeantBy, packSchema, placesIn } from '../../../shared/games/spy-location/packs.ts'
 import { en } from '../../../shared/games/spy-location/words/text.en.ts'
 import type { Options } from '../../../shared/games/spy-location/types.ts'
 import { rule } from '../../kit/rule.ts'
@@ -61,13 +61,13 @@ describe('own places', () => {
   })
   test('words mean a place by its label, its id or an alias, whatever their case', () => {
     const places = placesIn(packOf(10, [{ label: 'Corner shop', also: ['Deli'] }]))
-    const meant = (words: string): string | null => meantBy(words, places, en.placeOf)
+    const meant = (words: string): string | null => placeMeantBy(words, places, en.placeOf)
     expect([meant('corner  SHOP'), meant('deli'), meant('Place 3'), meant('Moon')]).toEqual([
       'Corner shop',
       'Corner shop',
       'Place 3',
       null,
     ])
-    expect(meantBy('hotel LOBBY', placesIn({}), en.placeOf)).toBe('hotel-lobby')
+    expect(placeMeantBy('hotel LOBBY', placesIn({}), en.placeOf)).toBe('hotel-lobby')
   })
 })

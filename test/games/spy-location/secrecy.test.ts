@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import type { CardFace } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { truth, type AnyGame } from '../../../shared/engine/match.ts'
-import { wander } from '../../../shared/engine/random-player.ts'
+import { fullState, type AnyGame } from '../../../shared/engine/match.ts'
+import { playRandomly } from '../../../shared/engine/random-player.ts'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
-import type { Game } from '../../../shared/games/spy-location/game-types.ts'
+import type { GameState } from '../../../shared/games/spy-location/game-types.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds } from '../../kit/games.ts'
 import { rule } from '../../kit/rule.ts'
@@ -78,13 +78,13 @@ test(
     for (const seed of seeds(6)) {
       const options = { candidatesShown: false, locationSet: { name: 'Canaries', places } }
       const setup = { names: [...five], options, cast: null }
-      wander(game, {
+      playRandomly(game, {
         setup,
         seed,
         limit,
         at,
         after: (live) => {
-          const { open, secret } = truth(live) as unknown as Game
+          const { open, secret } = fullState(live) as unknown as GameState
           const draw = secret.draws.at(-1)
           if (draw === undefined || open.guess !== null || !['deal', 'talk', 'vote', 'over'].includes(open.stage))
             return
@@ -147,7 +147,7 @@ test('every public event carries the fields of the sheet and no others', { timeo
   const seen: Record<string, Set<string>> = {}
   for (const seed of seeds(25)) {
     const setup = { names: [...five], options: { finalVoteOnTimeout: seed.endsWith('1') }, cast: null }
-    const { entries } = wander(game, { setup, seed, limit, at })
+    const { entries } = playRandomly(game, { setup, seed, limit, at })
     for (const row of entries.flatMap((entry) => entry.rows)) {
       const { type, clocks: _clocks, ...rest } = row.event
       if (row.told !== 'all' || !Object.hasOwn(spyLocation.told, type)) continue

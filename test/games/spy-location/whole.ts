@@ -10,12 +10,12 @@ import {
   lookedIn,
   voterOf,
 } from '../../../shared/games/spy-location/state.ts'
-import type { Game } from '../../../shared/games/spy-location/game-types.ts'
+import type { GameState } from '../../../shared/games/spy-location/game-types.ts'
 
 const strangers = (seats: readonly (Seat | null)[], among: readonly Seat[]): readonly Seat[] =>
   seats.filter((seat) => seat !== null).filter((seat) => !among.includes(seat))
 
-function people({ table, open, away }: Game): readonly string[] {
+function people({ table, open, away }: GameState): readonly string[] {
   const inRound = isInRound(open)
   return [
     ...(inRound ? strangers(open.playing, open.sitting).map((seat) => `seat ${seat} plays and sits at no table`) : []),
@@ -24,7 +24,7 @@ function people({ table, open, away }: Game): readonly string[] {
     ...open.sitting.filter((seat) => away.includes(seat)).map((seat) => `seat ${seat} has gone and sits`),
   ]
 }
-function cards(state: Game): readonly string[] {
+function cards(state: GameState): readonly string[] {
   const { open, own, secret } = state
   const draw = drawOf(state)
   if (!isInRound(open)) return []
@@ -43,7 +43,7 @@ function cards(state: Game): readonly string[] {
     ...(open.stage === 'deal' && open.seen !== lookedIn(state).length ? [`${open.seen} have looked`] : []),
   ]
 }
-function chain({ open }: Game): readonly string[] {
+function chain({ open }: GameState): readonly string[] {
   if (!isRunning(open) || open.timeUp) return []
   const { asker, answerer, barred, playing } = open
   return [
@@ -53,7 +53,7 @@ function chain({ open }: Game): readonly string[] {
     ...(answerer !== null && answerer === barred ? ['the barred one is asked'] : []),
   ]
 }
-function vote({ open }: Game): readonly string[] {
+function vote({ open }: GameState): readonly string[] {
   const { vote: now, playing, used, stage } = open
   if (stage !== 'vote') return []
   if (now === null) return ['a vote about nobody']
@@ -67,7 +67,7 @@ function vote({ open }: Game): readonly string[] {
     ...(to === null ? ['nobody is asked and the vote is open'] : []),
   ]
 }
-function points(state: Game): readonly string[] {
+function points(state: GameState): readonly string[] {
   const { open } = state
   const rounds = open.scores.map(({ no }) => no)
   return [
@@ -76,10 +76,10 @@ function points(state: Game): readonly string[] {
   ]
 }
 /** Sentences on what is wrong; none of a table that play could have made. */
-export const wrongIn = (state: Game): readonly string[] =>
+export const wrongIn = (state: GameState): readonly string[] =>
   state.open.result !== null ? [] : [people, cards, chain, vote, points].flatMap((part) => part(state))
 /** 8.4, 8.5: the winners have the most points. */
-export function wrongEnd(state: Game): readonly string[] {
+export function wrongEnd(state: GameState): readonly string[] {
   const { open } = state
   const { result, scores } = open
   if (result === null) return ['over without winners']

@@ -1,8 +1,8 @@
 /** Words that stand for secrets and occur nowhere else, and where they were found. */
 import { frameFor } from '../../../shared/engine/frames.ts'
-import { isTold } from '../../../shared/engine/history.ts'
+import { isToldTo } from '../../../shared/engine/history.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { foldTold } from '../../../shared/engine/replay.ts'
+import { foldToldEvents } from '../../../shared/engine/replay.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { Phone } from '../test-phone.ts'
 import { ask, type Running } from '../test-server.ts'
@@ -44,9 +44,9 @@ export const leaksIn = (text: string, { wordOf, sayable }: Canaries, told: Reado
 export function toldRoles({ core }: Running, id: string, audience: Audience): ReadonlySet<string> {
   const table = core.tables.get(id)
   if (table === null) return new Set()
-  const rows = table.rows.filter((row) => isTold(row, audience))
+  const rows = table.rows.filter((row) => isToldTo(row, audience))
   const { game } = table.live
-  const said = JSON.stringify([rows.map((row) => row.event), frameFor(foldTold(game, id, rows), audience, 'en')])
+  const said = JSON.stringify([rows.map((row) => row.event), frameFor(foldToldEvents(game, id, rows), audience, 'en')])
   const isNamed = (role: string): boolean => said.includes(`"${role}"`) || said.includes(`CANARY${role}X`)
   return new Set(Object.keys(game.roles).filter(isNamed))
 }

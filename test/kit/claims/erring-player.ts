@@ -1,47 +1,53 @@
 /** Random matches in which the table also errs: overrides, clocks, undo and redo. */
-import type { Entry } from '../../../shared/engine/events.ts'
-import type { By } from '../../../shared/engine/game.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
+import type { Actor } from '../../../shared/engine/game.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
   moderatorOffers,
   redo,
   seatOffers,
   undo,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
   type Refusal,
   type SetupGiven,
-  type Stamp,
+  type CommandMeta,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
 import {
-  commandTo,
-  moveOf,
-  pick,
-  wander,
-  type Draw,
-  type Move,
-  type Walk,
+  randomCommandTo,
+  nextRandomMove,
+  pickRandom,
+  playRandomly,
+  type RandomSource,
+  type RandomMove,
+  type RandomMatch,
 } from '../../../shared/engine/random-player.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { setupOf } from '../games.ts'
 
 export const at = (t: number): string => new Date(t).toISOString()
-export const stampOf = (by: By, t: number, seed: string): Stamp => ({ t, at: at(t), by, chance: seed, lang: 'en' })
-export const audiencesOf = (live: Live): readonly Audience[] => [
+export const stampOf = (by: Actor, t: number, seed: string): CommandMeta => ({
+  t,
+  at: at(t),
+  by,
+  chance: seed,
+  lang: 'en',
+})
+export const audiencesOf = (live: MatchState): readonly Audience[] => [
   'public',
   ...live.open.value.table.ring.map((seat): Audience => `seat:${seat}`),
 ]
 
-function anyOffer(live: Live, t: number, draw: Draw): Move {
+function anyOffer(live: MatchState, t: number, draw: RandomSource): RandomMove {
   // Ending the match at once would end the search, too.
   const offers = moderatorOffers(live, 'en').filter((offer) => !['callOff', 'endWith'].includes(offer.command))
-  return { by: 'moderator', command: commandTo(pick(draw, offers), draw), t }
+  return { by: 'moderator', command: randomCommandTo(pickRandom(draw, offers), draw), t }
 }
 /** Nothing that was folded may be changed by what comes later: whoever tries, throws. */
 function frozen<T>(value: T): T {
@@ -51,38 +57,38 @@ function frozen<T>(value: T): T {
   return value
 }
 export interface Step {
-  readonly live: Live
-  readonly entry: Entry
-  readonly before: Live
+  readonly live: MatchState
+  readonly entry: Commit
+  readonly before: MatchState
 }
 export interface WildGiven {
   readonly setup: SetupGiven
   readonly seed: string
   readonly moves: number
 }
-function kept(result: Entry | Refusal, what: unknown): Entry {
-  if (wasRefused(result)) throw new Error(`${JSON.stringify(what)} was refused: ${result.refused}`)
+function kept(result: Commit | Refusal, what: unknown): Commit {
+  if (isCommandRefusal(result)) throw new Error(`${JSON.stringify(what)} was refused: ${result.refused}`)
   return result
 }
 /** Another set-up before the deal that the game's own check forbids: nothing was changed. */
-const isUnplayable = (result: Entry | Refusal): boolean => wasRefused(result) && result.refused === 'bad-setup'
+const isUnplayable = (result: Commit | Refusal): boolean => isCommandRefusal(result) && result.refused === 'bad-setup'
 /** A match of so many moves, overrides, undo and redo among them; calls `each` after every entry. */
 export function wildWalk(
   game: AnyGame,
   { setup, seed, moves }: WildGiven,
   each: (step: Step) => void = () => {},
-): readonly Entry[] {
-  const draw = chance(`wild/${seed}`)
-  const entries: Entry[] = []
+): readonly Commit[] {
+  const draw = seededRandom(`wild/${seed}`)
+  const entries: Commit[] = []
   let live = emptyMatch(game, 'match')
   let t = 0
-  const keep = (entry: Entry): void => {
+  const keep = (entry: Commit): void => {
     const before = live
     entries.push(entry)
-    live = frozen(foldEntry(live, frozen(entry)))
+    live = frozen(foldCommit(live, frozen(entry)))
     each({ live, entry, before })
   }
-  keep(kept(begin(live, setup, stampOf('moderator', 0, seed)), setup))
+  keep(kept(beginMatch(live, setup, stampOf('moderator', 0, seed)), setup))
   for (let n = 0; n < moves; n++) {
     t += Math.floor(draw() * 5000)
     const back = stampOf('moderator', t, seed)
@@ -91,7 +97,7 @@ export function wildWalk(
       keep(kept(undo(live, draw() < 0.5 ? 'silent' : 'correction', back), 'undo'))
     else if (turn < 0.18 && live.undone.length > 0) keep(kept(redo(live, back), 'redo'))
     else {
-      const move = turn < 0.35 ? anyOffer(live, t, draw) : moveOf(live, t, { draw })
+      const move = turn < 0.35 ? anyOffer(live, t, draw) : nextRandomMove(live, t, { draw })
       const result = move && decide(live, move.command, stampOf(move.by, move.t, seed))
       if (result !== null && !isUnplayable(result)) keep(kept(result, move))
     }
@@ -102,13 +108,13 @@ export function wildWalk(
 
 /** More than any real table takes; a random one wastes most of its moves. */
 export const limit = 4000
-type After = (live: Live, entry: Entry, move: Move) => void
+type After = (live: MatchState, entry: Commit, move: RandomMove) => void
 interface WholeWalk {
-  readonly whole: Walk
+  readonly whole: RandomMatch
   readonly steps: readonly Parameters<After>[]
 }
 interface WildSteps {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly Commit[]
   readonly steps: readonly Step[]
 }
 const newWalks = () => ({ whole: new Map<string, WholeWalk>(), wild: new Map<string, WildSteps>() })
@@ -121,7 +127,7 @@ function walksOf(game: AnyGame): ReturnType<typeof newWalks> {
 function wholeWalkOf(game: AnyGame, seed: string): WholeWalk {
   const steps: Parameters<After>[] = []
   const after: After = (live, entry, move) => steps.push([frozen(live), frozen(entry), frozen(move)])
-  return { whole: wander(game, { setup: setupOf(game, seed), seed, limit, at, after }), steps }
+  return { whole: playRandomly(game, { setup: setupOf(game, seed), seed, limit, at, after }), steps }
 }
 function wildStepsOf(game: AnyGame, seed: string): WildSteps {
   const steps: Step[] = []
@@ -136,13 +142,13 @@ function madeOnce<T>(held: Map<string, T>, seed: string, make: () => T): T {
   return made
 }
 /** A whole random match by what is offered; played once, and looked at as often as asked for. */
-export function walk(game: AnyGame, seed: string, after: After = () => {}): Walk {
+export function walk(game: AnyGame, seed: string, after: After = () => {}): RandomMatch {
   const { whole, steps } = madeOnce(walksOf(game).whole, seed, () => wholeWalkOf(game, seed))
   for (const step of steps) after(...step)
   return whole
 }
 /** A random match in which the table errs; played once, too. */
-export function wild(game: AnyGame, seed: string, each: (step: Step) => void): readonly Entry[] {
+export function wild(game: AnyGame, seed: string, each: (step: Step) => void): readonly Commit[] {
   const { entries, steps } = madeOnce(walksOf(game).wild, seed, () => wildStepsOf(game, seed))
   for (const step of steps) each(step)
   return entries
@@ -153,13 +159,13 @@ export interface Pool {
   readonly texts: readonly string[]
   readonly seats: readonly number[]
 }
-const pools = new WeakMap<Live, Pool>()
-export function poolOf(live: Live): Pool {
+const pools = new WeakMap<MatchState, Pool>()
+export function poolOf(live: MatchState): Pool {
   const pool = pools.get(live) ?? pooled(live)
   pools.set(live, pool)
   return pool
 }
-function pooled(live: Live): Pool {
+function pooled(live: MatchState): Pool {
   const offers = [
     ...moderatorOffers(live, 'en'),
     ...live.open.value.table.ring.flatMap((seat) => seatOffers(live, seat, 'en')),

@@ -1,53 +1,60 @@
 /** Two matches with the same public facts and different secrets: may anybody tell them apart by how sends come? */
-import type { Entry, Row } from '../../../shared/engine/events.ts'
+import type { Commit, StoredEvent } from '../../../shared/engine/events.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { moveOf, wander, type Move } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { nextRandomMove, playRandomly, type RandomMove } from '../../../shared/engine/random-player.ts'
 import { at, stampOf } from './erring-player.ts'
 
 /** Public sends in order: what came at once stands together. */
 export type Sends = readonly (readonly string[])[]
-const publicOf = (entry: Entry): readonly string[] =>
+const publicOf = (entry: Commit): readonly string[] =>
   entry.rows.filter((row) => row.told === 'all').map((row) => JSON.stringify(row.event))
-const sendsOf = (entries: readonly Entry[]): Sends => entries.map(publicOf).filter((send) => send.length > 0)
-const isDealt = (rows: readonly Row[]): boolean => rows.some((row) => row.told === 'seats' || row.told === 'seatsOnly')
+const sendsOf = (entries: readonly Commit[]): Sends => entries.map(publicOf).filter((send) => send.length > 0)
+const isDealt = (rows: readonly StoredEvent[]): boolean =>
+  rows.some((row) => row.told === 'seats' || row.told === 'seatsOnly')
 
 interface Following {
-  readonly live: Live
-  readonly entries: Entry[]
+  readonly live: MatchState
+  readonly entries: Commit[]
   /** Chance is the first match's again once the secrets are dealt. */
   readonly dealt: boolean
 }
-function taking(match: Following, move: Move, seeds: { own: string; same: string }): Following | null {
+function taking(match: Following, move: RandomMove, seeds: { own: string; same: string }): Following | null {
   const result = decide(match.live, move.command, stampOf(move.by, move.t, match.dealt ? seeds.same : seeds.own))
-  if (wasRefused(result)) return null
+  if (isCommandRefusal(result)) return null
   match.entries.push(result)
-  return { ...match, live: foldEntry(match.live, result), dealt: match.dealt || isDealt(result.rows) }
+  return { ...match, live: foldCommit(match.live, result), dealt: match.dealt || isDealt(result.rows) }
 }
 /** A random match, and a second one with other secrets that does the same as far as it can. */
 export function followed(game: AnyGame, setup: SetupGiven, seed: string): readonly [Sends, Sends] {
-  const moves: Move[] = []
-  const { entries } = wander(game, { setup, seed, limit: 600, at, after: (_live, _entry, move) => moves.push(move) })
+  const moves: RandomMove[] = []
+  const { entries } = playRandomly(game, {
+    setup,
+    seed,
+    limit: 600,
+    at,
+    after: (_live, _entry, move) => moves.push(move),
+  })
   const seeds = { own: `${seed}/other`, same: seed }
-  const draw = chance(`follow/${seed}`)
-  const first = begin(emptyMatch(game, 'match'), setup, stampOf('moderator', 0, seeds.own))
-  if (wasRefused(first)) throw new Error(first.says)
-  let other: Following = { live: foldEntry(emptyMatch(game, 'match'), first), entries: [first], dealt: false }
+  const draw = seededRandom(`follow/${seed}`)
+  const first = beginMatch(emptyMatch(game, 'match'), setup, stampOf('moderator', 0, seeds.own))
+  if (isCommandRefusal(first)) throw new Error(first.says)
+  let other: Following = { live: foldCommit(emptyMatch(game, 'match'), first), entries: [first], dealt: false }
   for (const move of moves.slice(1)) {
     if (isOver(other.live)) break
     let next = taking(other, move, seeds)
     for (let tries = 0; next === null && tries < 4; tries++) {
-      const own = moveOf(other.live, move.t, { draw })
+      const own = nextRandomMove(other.live, move.t, { draw })
       if (own === null) break
       other = taking(other, own, seeds) ?? other
       next = taking(other, move, seeds)

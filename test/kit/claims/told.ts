@@ -1,7 +1,7 @@
 /** Who hears what, gathered from seeded matches: a table for people to judge, kept in `test/golden/told`. */
-import type { Row } from '../../../shared/engine/events.ts'
+import type { StoredEvent } from '../../../shared/engine/events.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { wander } from '../../../shared/engine/random-player.ts'
+import { playRandomly } from '../../../shared/engine/random-player.ts'
 import { setupOf } from '../games.ts'
 import { at, limit, wild } from './erring-player.ts'
 
@@ -13,7 +13,7 @@ interface Heard {
 /** Always the same matches, whatever a long search asks for. */
 const matches = Array.from({ length: 60 }, (_, i) => `told-${i + 1}`)
 
-function note(heard: Map<string, Heard>, { event, told, to }: Row): void {
+function note(heard: Map<string, Heard>, { event, told, to }: StoredEvent): void {
   const { type, to: _to, ...fields } = event as Record<string, unknown> & { type: string }
   const key = `${type} | ${told}`
   const entry = heard.get(key) ?? { fewest: to.length, most: to.length, fields: new Set<string>() }
@@ -30,7 +30,7 @@ function lineOf(key: string, { fewest, most, fields }: Heard): string {
 export function toldTable(game: AnyGame): string {
   const heard = new Map<string, Heard>()
   for (const seed of matches) {
-    const whole = wander(game, { setup: setupOf(game, seed), seed, limit, at })
+    const whole = playRandomly(game, { setup: setupOf(game, seed), seed, limit, at })
     for (const entry of [...whole.entries, ...wild(game, seed, () => {})]) {
       for (const row of entry.rows) note(heard, row)
     }

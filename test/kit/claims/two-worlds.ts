@@ -1,24 +1,24 @@
 /** Two matches from one public course, with other hidden cards: how often is each phone sent something? */
-import type { Entry } from '../../../shared/engine/events.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import {
-  begin,
+  beginMatch,
   decide,
   emptyMatch,
-  foldEntry,
+  foldCommit,
   isOver,
-  known,
+  moderatorState,
   moderatorOffers,
-  wasRefused,
-  wordsOf,
+  isCommandRefusal,
+  matchWords,
   type AnyGame,
   type Command,
-  type Live,
+  type MatchState,
   type SetupGiven,
 } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { commandTo, pick, rightful, type Draw } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, pickRandom, playableOffers, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { stampOf } from './erring-player.ts'
 
 /** Most commands from one public send to the next, public sends of one match, and trials after each. */
@@ -26,8 +26,8 @@ const most = { commands: 60, sends: 50, trials: 3 }
 
 /** One of the two matches. Chance is the same in both once the cards are dealt. */
 class World {
-  live: Live
-  readonly entries: Entry[] = []
+  live: MatchState
+  readonly entries: Commit[] = []
   readonly #deal: string
   readonly #seed: string
   #isDealt = false
@@ -36,21 +36,21 @@ class World {
     this.#deal = seeds.deal
     this.#seed = seeds.seed
     const empty = emptyMatch(game, 'match')
-    const first = begin(empty, setup, stampOf('moderator', 0, seeds.deal))
-    if (wasRefused(first)) throw new Error(first.says)
-    this.live = foldEntry(empty, first)
+    const first = beginMatch(empty, setup, stampOf('moderator', 0, seeds.deal))
+    if (isCommandRefusal(first)) throw new Error(first.says)
+    this.live = foldCommit(empty, first)
     this.entries.push(first)
   }
   /** What the command would store, or null when the match does not take it now. */
-  outcomeOf(command: Command): Entry | null {
+  outcomeOf(command: Command): Commit | null {
     const entry = decide(this.live, command, stampOf('moderator', this.live.t, this.#isDealt ? this.#seed : this.#deal))
-    return wasRefused(entry) ? null : entry
+    return isCommandRefusal(entry) ? null : entry
   }
   /** Returns null when the match does not take the command now. */
-  take(command: Command): Entry | null {
+  take(command: Command): Commit | null {
     const entry = this.outcomeOf(command)
     if (entry === null) return null
-    this.live = foldEntry(this.live, entry)
+    this.live = foldCommit(this.live, entry)
     this.entries.push(entry)
     this.#isDealt ||= entry.rows.some(({ told }) => told === 'seats' || told === 'seatsOnly')
     return entry
@@ -59,12 +59,12 @@ class World {
     return moderatorOffers(this.live, 'en').filter(({ command }) => command !== 'announce')
   }
   /** A random command that leads on; one that need not be given only where nothing leads on. Null at the end. */
-  commandOnward(draw: Draw): Command | null {
+  commandOnward(draw: RandomSource): Command | null {
     if (isOver(this.live)) return null
-    const offers = rightful(this.offers())
+    const offers = playableOffers(this.offers())
     const onward = offers.filter(({ group }) => group === 'next')
     const pool = onward.length > 0 ? onward : offers
-    return pool.length === 0 ? null : commandTo(pick(draw, pool), draw)
+    return pool.length === 0 ? null : randomCommandTo(pickRandom(draw, pool), draw)
   }
 }
 /** The way to a public send, and the messages that each phone was sent on it. */
@@ -79,10 +79,10 @@ export interface Stretch {
 }
 type Chooser = (world: World) => Command | null
 
-const publicRows = ({ rows }: Entry): readonly string[] =>
+const publicRows = ({ rows }: Commit): readonly string[] =>
   rows.filter(({ told }) => told === 'all').map(({ event }) => JSON.stringify(event))
-const saidIn = (live: Live): string => live.game.script(known(live), wordsOf(live, 'en')).say
-const messagesIn = (entry: Entry, ring: readonly Seat[]): Stretch['messages'] =>
+const saidIn = (live: MatchState): string => live.game.script(moderatorState(live), matchWords(live, 'en')).say
+const messagesIn = (entry: Commit, ring: readonly Seat[]): Stretch['messages'] =>
   Object.fromEntries(ring.map((seat) => [seat, entry.rows.filter(({ to }) => to.includes(seat)).length]))
 /** Plays until the next public send. Returns null when there is none. */
 function stretchOf(world: World, choose: Chooser): Stretch | null {
@@ -104,7 +104,7 @@ function stretchOf(world: World, choose: Chooser): Stretch | null {
   return null
 }
 /** Takes what the first match took, in that order, as far as the cards allow; where nothing of it fits, what leads on. */
-function following(commands: readonly Command[], draw: Draw): Chooser {
+function following(commands: readonly Command[], draw: RandomSource): Chooser {
   let next = 0
   return (world) => {
     const fitting = commands.findIndex((command, i) => i >= next && world.outcomeOf(command) !== null)
@@ -114,10 +114,10 @@ function following(commands: readonly Command[], draw: Draw): Chooser {
   }
 }
 /** What both would send for one and the same command, overrides among them; null where not both take it. */
-function trialIn([one, other]: readonly [World, World], draw: Draw): readonly [Stretch, Stretch] | null {
+function trialIn([one, other]: readonly [World, World], draw: RandomSource): readonly [Stretch, Stretch] | null {
   const offers = one.offers().filter(({ group }) => group !== 'next')
   if (offers.length === 0) return null
-  const command = commandTo(pick(draw, offers), draw)
+  const command = randomCommandTo(pickRandom(draw, offers), draw)
   const [a, b] = [one, other].map((world) => {
     const entry = world.outcomeOf(command)
     if (entry === null) return null
@@ -132,12 +132,12 @@ const openly = ({ told, said }: Stretch): string => JSON.stringify([told, said])
 interface Boundary {
   readonly worlds: readonly [World, World]
   readonly stretches: readonly [Stretch, Stretch]
-  readonly draw: Draw
+  readonly draw: RandomSource
 }
 /** Both matches after each public send, as long as everybody at the table sees and hears the same of them. */
 function* boundariesOf(game: AnyGame, setup: SetupGiven, seed: string): Generator<Boundary> {
   const [one, other] = [seed, `${seed}/other`].map((deal) => new World(game, setup, { deal, seed })) as [World, World]
-  const [draw, own] = [chance(`onward/${seed}`), chance(`onward/${seed}/other`)]
+  const [draw, own] = [seededRandom(`onward/${seed}`), seededRandom(`onward/${seed}/other`)]
   for (let n = 0; n < most.sends; n++) {
     const a = stretchOf(one, (world) => world.commandOnward(draw))
     const b = a && stretchOf(other, following(a.commands, own))
@@ -163,8 +163,8 @@ export function stretchesOfBoth(
 }
 /** A match that the moderator has ended, with what is stored of it. */
 export interface Ended {
-  readonly live: Live
-  readonly entries: readonly Entry[]
+  readonly live: MatchState
+  readonly entries: readonly Commit[]
 }
 /** Both matches ended by hand with one and the same result, wherever the public is told the same then as well. */
 export function endsOfBoth(game: AnyGame, setup: SetupGiven, seed: string): readonly (readonly [Ended, Ended])[] {
@@ -172,12 +172,12 @@ export function endsOfBoth(game: AnyGame, setup: SetupGiven, seed: string): read
   for (const { worlds, draw } of boundariesOf(game, setup, seed)) {
     const offers = worlds[0].offers().filter(({ command }) => command === 'endWith')
     if (offers.length === 0 || draw() < 0.6) continue
-    const command = commandTo(pick(draw, offers), draw)
-    const [a, b] = worlds.map((world) => world.outcomeOf(command)) as [Entry | null, Entry | null]
+    const command = randomCommandTo(pickRandom(draw, offers), draw)
+    const [a, b] = worlds.map((world) => world.outcomeOf(command)) as [Commit | null, Commit | null]
     if (a === null || b === null || publicRows(a).join() !== publicRows(b).join()) continue
     const ends = [a, b].map((entry, i): Ended => {
       const world = worlds[i] as World
-      return { live: foldEntry(world.live, entry), entries: [...world.entries, entry] }
+      return { live: foldCommit(world.live, entry), entries: [...world.entries, entry] }
     })
     found.push(ends as [Ended, Ended])
   }

@@ -1,8 +1,8 @@
 /** A club with seasons behind it: finished matches of every game, evenings, and a register that sits in them. */
-import type { BookFact } from '../../../shared/club/club-events.ts'
-import { chance } from '../../../shared/engine/random.ts'
+import type { ClubEvent } from '../../../shared/club/club-events.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
 import type { SeatResult } from '../../../shared/engine/game.ts'
-import { ClubBook } from '../../../electron/club/log/club-log.ts'
+import { ClubLog } from '../../../electron/club/log/club-log.ts'
 import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
 import { finished } from '../../electron/club/finished-matches.ts'
 
@@ -36,10 +36,10 @@ function seatsOf(results: readonly SeatResult[], players: number, draw: () => nu
   )
 }
 export function fillClub(store: Store, { players, matches, histories }: ClubGiven): void {
-  const draw = chance('club')
+  const draw = seededRandom('club')
   const played: StoredMatch[] = Array.from({ length: histories }, (_, n) => finished(n))
   const evenings = Math.ceil(matches / perEvening)
-  const facts: BookFact[] = Array.from({ length: players }, (_, n) => ({
+  const facts: ClubEvent[] = Array.from({ length: players }, (_, n) => ({
     type: 'playerAdded',
     player: idOf(1, n),
     name: nameOf(n),
@@ -69,5 +69,5 @@ export function fillClub(store: Store, { players, matches, histories }: ClubGive
       { type: 'seatsMapped', match: id, players: seatsOf(of.record.results ?? [], players, draw) },
     )
   }
-  new ClubBook({ store, by: () => 'Hall', changed: () => undefined }).write(facts)
+  new ClubLog({ store, by: () => 'Hall', changed: () => undefined }).write(facts)
 }

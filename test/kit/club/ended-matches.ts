@@ -1,9 +1,9 @@
 /** Matches that are over, played by the rules in no time. */
 import type { StoredMatch } from '../../../electron/storage/store.ts'
-import type { Entry } from '../../../shared/engine/events.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import { outcomeOf } from '../../../shared/engine/frames.ts'
-import { isOver, truth, type AnyGame } from '../../../shared/engine/match.ts'
-import { wander } from '../../../shared/engine/random-player.ts'
+import { isOver, fullState, type AnyGame } from '../../../shared/engine/match.ts'
+import { playRandomly } from '../../../shared/engine/random-player.ts'
 
 /** `day`: of March 2026. The same `id` and names make the same match. */
 export function endedMatch(
@@ -14,10 +14,10 @@ export function endedMatch(
   const at = (t: number): string => new Date(began + t).toISOString()
   for (let tries = 0; tries < 50; tries += 1) {
     const setup = { names, options: {}, cast: null }
-    const { live, entries, t } = wander(game, { setup, seed: `${id}/${tries}`, limit: 4000, at })
+    const { live, entries, t } = playRandomly(game, { setup, seed: `${id}/${tries}`, limit: 4000, at })
     if (!isOver(live) || live.open.value.table.calledOff) continue
-    const plain = JSON.parse(JSON.stringify(entries)) as readonly Entry[]
-    const ending = { ended: at(t), outcome: outcomeOf(live, 'en'), results: game.results(truth(live)) }
+    const plain = JSON.parse(JSON.stringify(entries)) as readonly Commit[]
+    const ending = { ended: at(t), outcome: outcomeOf(live, 'en'), results: game.results(fullState(live)) }
     const record = { id, game: game.id, rules: game.rules, names, seed: id, created: at(0), ...ending }
     return { record, entries: plain, mark: t, damage: null }
   }

@@ -3,19 +3,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { archiveOf } from '../../../electron/club/transfer/archive.ts'
-import { ClubBook } from '../../../electron/club/log/club-log.ts'
-import { Exchange } from '../../../electron/club/transfer/import-archive.ts'
-import { openIncoming, type Incoming } from '../../../electron/club/transfer/archive-reader.ts'
-import { clubSettings, type ClubSettings, type Look } from '../../../electron/club/log/club-settings.ts'
+import { streamArchive } from '../../../electron/club/transfer/archive.ts'
+import { ClubLog } from '../../../electron/club/log/club-log.ts'
+import { ArchiveImporter } from '../../../electron/club/transfer/import-archive.ts'
+import { openImportFile, type ImportSource } from '../../../electron/club/transfer/archive-reader.ts'
+import { createClubSettings, type ClubSettings, type BrandingPort } from '../../../electron/club/log/club-settings.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
 import { fileOf, Tables } from '../../../electron/match/match-sessions.ts'
-import type { Entry } from '../../../shared/engine/events.ts'
-import { emptyMatch, foldEntry, undo, wasRefused, type AnyGame, type SetupGiven } from '../../../shared/engine/match.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
+import {
+  emptyMatch,
+  foldCommit,
+  undo,
+  isCommandRefusal,
+  type AnyGame,
+  type SetupGiven,
+} from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import type { ImportTally } from '../../../shared/wire/archive-payload.ts'
-import { plainClub } from '../../../shared/wire/output-payload.ts'
+import { plainBranding } from '../../../shared/wire/output-payload.ts'
 import { stampOf, wildWalk } from '../claims/erring-player.ts'
 
 export const game = template as unknown as AnyGame
@@ -23,15 +30,15 @@ export interface Laptop {
   readonly folder: string
   readonly store: Store
   readonly tables: Tables
-  readonly book: ClubBook
+  readonly book: ClubLog
   readonly settings: ClubSettings
-  readonly exchange: Exchange
+  readonly exchange: ArchiveImporter
   readonly inUse: Set<string>
   readonly close: () => void
 }
 /** A look that is kept in memory. */
-function lookOf(): Look {
-  let club = plainClub
+function lookOf(): BrandingPort {
+  let club = plainBranding
   let logo: Buffer | null = null
   return {
     now: () => club,
@@ -48,9 +55,9 @@ export function laptop(by: string): Laptop {
   const store = openStore(folder)
   const inUse = new Set<string>()
   const tables = new Tables({ store, games: [game] })
-  const book = new ClubBook({ store, by: () => by, changed: () => undefined })
-  const settings = clubSettings(store, lookOf())
-  const exchange = new Exchange({ store, tables, book, settings, inUse: (match) => inUse.has(match) })
+  const book = new ClubLog({ store, by: () => by, changed: () => undefined })
+  const settings = createClubSettings(store, lookOf())
+  const exchange = new ArchiveImporter({ store, tables, book, settings, inUse: (match) => inUse.has(match) })
   const close = (): void => {
     store.close()
     rmSync(folder, { recursive: true, force: true })
@@ -72,13 +79,13 @@ export function matchOf(
   id: string,
   { steps, fork = 0, seed = id }: { readonly steps: number; readonly fork?: number; readonly seed?: string },
 ): StoredMatch {
-  const entries: Entry[] = wildWalk(game, { setup, seed, moves: 30 }).slice(0, steps)
-  let live = entries.reduce(foldEntry, emptyMatch(game, id))
+  const entries: Commit[] = wildWalk(game, { setup, seed, moves: 30 }).slice(0, steps)
+  let live = entries.reduce(foldCommit, emptyMatch(game, id))
   for (let i = 0; i < fork; i += 1) {
     const entry = undo(live, 'silent', stampOf('moderator', 1_000_000 * fork + i, seed))
-    if (wasRefused(entry)) break
+    if (isCommandRefusal(entry)) break
     entries.push(entry)
-    live = foldEntry(live, entry)
+    live = foldCommit(live, entry)
   }
   const record = {
     id,
@@ -104,7 +111,7 @@ export async function exported({ folder, store, book, settings }: Laptop): Promi
     .map(({ id }) => id)
     .toSorted()
   const pieces: Uint8Array[] = []
-  for await (const piece of archiveOf({
+  for await (const piece of streamArchive({
     about,
     entries: () => book.entries,
     matches,
@@ -116,8 +123,8 @@ export async function exported({ folder, store, book, settings }: Laptop): Promi
   writeFileSync(path, Buffer.concat(pieces))
   return path
 }
-async function opened<T>(path: string, work: (incoming: Incoming) => Promise<T>): Promise<T> {
-  const incoming = await openIncoming(path)
+async function opened<T>(path: string, work: (incoming: ImportSource) => Promise<T>): Promise<T> {
+  const incoming = await openImportFile(path)
   try {
     return await work(incoming)
   } finally {

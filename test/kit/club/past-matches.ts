@@ -1,8 +1,8 @@
 /** Matches of a club, made up in one line each. */
-import type { PlayedFacts, PlayedMatch, PlayedSeat } from '../../../shared/club/counted-match.ts'
+import type { MatchFacts, CountedMatch, CountedSeat } from '../../../shared/club/counted-match.ts'
 
 /** `player role team won`, fate after a colon: `ann spy spies + alive`; a player called `-` is a guest. */
-export function seatIn(said: string, i: number): PlayedSeat {
+export function seatIn(said: string, i: number): CountedSeat {
   const [player = '', role = '', team = '', won = '-', fate = 'alive'] = said.split(' ')
   return {
     seat: i + 1,
@@ -15,11 +15,11 @@ export function seatIn(said: string, i: number): PlayedSeat {
     fate,
   }
 }
-export interface MadeUp extends Partial<Omit<PlayedMatch, 'seats' | 'facts'>> {
-  readonly facts?: Partial<PlayedFacts>
+export interface MadeUp extends Partial<Omit<CountedMatch, 'seats' | 'facts'>> {
+  readonly facts?: Partial<MatchFacts>
 }
 /** Ends on day `n` of March 2026 unless told otherwise. */
-export function playedOn(n: number, seats: readonly string[], { facts, ...rest }: MadeUp = {}): PlayedMatch {
+export function playedOn(n: number, seats: readonly string[], { facts, ...rest }: MadeUp = {}): CountedMatch {
   const day = `2026-03-${String(n).padStart(2, '0')}`
   const all = seats.map(seatIn)
   const winners = [...new Set(all.filter(({ won }) => won).map(({ team }) => team))]

@@ -7,8 +7,8 @@ import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { Table } from '../../../electron/match/match-session.ts'
 import type { Cue } from '../../../shared/engine/game.ts'
 import { isOver } from '../../../shared/engine/match.ts'
-import { chance } from '../../../shared/engine/random.ts'
-import { moveOf } from '../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import { namesFor } from '../test-table.ts'
 import { freshFolder } from '../test-server.ts'
@@ -38,7 +38,7 @@ export class ObsEvening {
   readonly core: Console
   readonly table: Table
   readonly #obs: ObsAddress
-  readonly #draw = chance('obs evening')
+  readonly #draw = seededRandom('obs evening')
 
   /** Starts a console that ends with the test, and a match of this game on stage. */
   constructor(obs: ObsAddress, game = 'motherland') {
@@ -64,7 +64,7 @@ export class ObsEvening {
   }
   /** Sends a random offer of the moderator, of a match without phones, and expects it to be accepted. */
   next(): this {
-    const move = moveOf(this.table.live, this.table.now(), { draw: this.#draw, takers: 'moderator' })
+    const move = nextRandomMove(this.table.live, this.table.now(), { draw: this.#draw, takers: 'moderator' })
     if (move === null) return expect.fail(`Nothing moves on from ${this.table.frame('moderator', 'en').step}.`)
     expect(this.table.send(move.command, { by: move.by, lang: 'en' })).not.toHaveProperty('refused')
     return this

@@ -1,8 +1,8 @@
 /** Both ways in which work is done beside the console, for `describe.each`. */
-import { inProcess } from '../../../electron/workers/process-worker.ts'
-import { inThread } from '../../../electron/workers/thread-worker.ts'
+import { startInProcess } from '../../../electron/workers/process-worker.ts'
+import { startInThread } from '../../../electron/workers/thread-worker.ts'
 
 export const ways = [
-  ['a thread', inThread],
-  ['a process of its own', inProcess],
+  ['a thread', startInThread],
+  ['a process of its own', startInProcess],
 ] as const

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope } from 'vue'
 import { useDeckPage } from '../../../renderer/deck/useDeckPage.ts'
-import { pageWords } from '../../../renderer/deck/deck-words.ts'
+import { deckPageWords } from '../../../renderer/deck/deck-words.ts'
 import { stubWires, Wire, wire, type Said } from '../../kit/pages/fake-socket.ts'
 
-const words = pageWords('en')
+const words = deckPageWords('en')
 let scope = effectScope()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })

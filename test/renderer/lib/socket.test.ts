@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backOff, connect, socketUrl, takeToken, type Line } from '../../../renderer/lib/socket.ts'
+import { reconnectDelayMs, connect, socketUrl, takeToken, type PageConnection } from '../../../renderer/lib/socket.ts'
 import { stubWires, Wire, wire } from '../../kit/pages/fake-socket.ts'
 
 beforeEach(() => {
   stubWires()
   vi.useFakeTimers()
 })
-const lines: Line[] = []
+const lines: PageConnection[] = []
 afterEach(() => {
   for (const each of lines.splice(0)) each.close()
   vi.useRealTimers()
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function line(more: object = {}): Line {
+function line(more: object = {}): PageConnection {
   const made = connect({ url: 'ws://x/ws', hello: () => ({ token: 'a', lang: 'en' }), onPush: () => {}, ...more })
   lines.push(made)
   return made
@@ -74,11 +74,11 @@ test('it comes back, less and less often', () => {
   expect(Wire.all).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(Wire.all).toHaveLength(2)
-  expect([0, 1, 2, 3, 4, 9].map((attempt) => backOff(attempt, 1))).toEqual([250, 500, 1000, 2000, 3000, 3000])
+  expect([0, 1, 2, 3, 4, 9].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([250, 500, 1000, 2000, 3000, 3000])
 })
 test('many who lost the same network do not all come back in one moment', () => {
-  expect([0, 0.5, 1].map((luck) => backOff(0, luck))).toEqual([125, 187.5, 250])
-  expect([0, 0.5, 1].map((luck) => backOff(9, luck))).toEqual([1500, 2250, 3000])
+  expect([0, 0.5, 1].map((luck) => reconnectDelayMs(0, luck))).toEqual([125, 187.5, 250])
+  expect([0, 0.5, 1].map((luck) => reconnectDelayMs(9, luck))).toEqual([1500, 2250, 3000])
 })
 test('a connection that lasted makes the next attempt quick again', () => {
   line()

@@ -1,11 +1,12 @@
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import PickList from '../../../renderer/phone/fields/PickList.vue'
-import { sought } from '../../../renderer/phone/seat/quiet-picture.ts'
+import { isRowSought } from '../../../renderer/phone/seat/quiet-picture.ts'
 import { sixty } from '../../e2e/gallery/stage/ktulu.data.ts'
 
 const rows = sixty.map((label, i) => ({ value: String(i + 1), label, number: i + 1 }))
-const names = (typed: string): readonly string[] => rows.filter((row) => sought(row, typed)).map(({ label }) => label)
+const names = (typed: string): readonly string[] =>
+  rows.filter((row) => isRowSought(row, typed)).map(({ label }) => label)
 
 describe('a list of sixty', () => {
   it('is searched by letters, with or without their accents', () => {
@@ -17,7 +18,7 @@ describe('a list of sixty', () => {
     ['Işık', 'isik'],
     ['Straße', 'strasse'],
     ['Strasse', 'STRAß'],
-  ])('%s is found by %s', (label, typed) => expect(sought({ label }, typed)).toBe(true))
+  ])('%s is found by %s', (label, typed) => expect(isRowSought({ label }, typed)).toBe(true))
   it('is searched by the number of the seat', () => {
     expect(names('17')).toEqual(['Quin'])
     expect(names('6')).toEqual(['Fay', sixty[59]])

@@ -4,8 +4,8 @@ import { defineComponent, h, ref } from 'vue'
 import type { Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import { fitsOffer } from '../../../shared/engine/offers/offers.ts'
 import PromptForm from '../../../renderer/phone/seat/PromptForm.vue'
-import { promptsOf, startOf } from '../../../renderer/phone/seat/prompt-list.ts'
-import { commandOf, type Draft } from '../../../renderer/moderator/table/entry/drafts.ts'
+import { promptsOf, startDraft } from '../../../renderer/phone/seat/prompt-list.ts'
+import { commandOf, type OfferDraft } from '../../../renderer/moderator/table/entry/drafts.ts'
 import { boardOf, offerOf } from './scripted-console.ts'
 import { afterPause } from '../pause.ts'
 
@@ -17,7 +17,7 @@ const abc = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() 
 /** A form that keeps its own draft, as the phone does. */
 function form(field: Field | null, more: Partial<Offer> = {}) {
   const offer = offerOf('act', { fields: field === null ? {} : { it: field }, ...more })
-  const draft = ref<Draft>(startOf(offer))
+  const draft = ref<OfferDraft>(startDraft(offer))
   const sent = vi.fn<() => void>()
   const Parent = defineComponent(
     () => () =>
@@ -30,7 +30,7 @@ function form(field: Field | null, more: Partial<Offer> = {}) {
         sending: false,
         cutOff: false,
         trouble: null,
-        onFill: (next: Draft) => (draft.value = next),
+        onFill: (next: OfferDraft) => (draft.value = next),
         onSend: sent,
       }),
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import { pictureOf } from '../../../renderer/phone/seat/quiet-picture.ts'
+import { quietPictureOf } from '../../../renderer/phone/seat/quiet-picture.ts'
 import { langFrom, phoneWords } from '../../../renderer/phone/phone-words.ts'
 import { boardOf, button, card, seated, setUp, shows, sits, tearDown } from './scripted-console.ts'
 
@@ -12,7 +12,7 @@ const none = { card: null, board: { notes: [] } }
 
 describe('what stands in the middle of the table is told in lines', () => {
   const told = (centre: Centre): readonly string[] => {
-    const picture = pictureOf(boardOf({ board: { centre } }), words)
+    const picture = quietPictureOf(boardOf({ board: { centre } }), words)
     if (picture === null) throw new Error('There is no picture.')
     const { title, sub, lines } = picture
     return [

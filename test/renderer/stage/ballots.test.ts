@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import { groupsOf, isSmall, planOf, votersOf, waitingOf } from '../../../renderer/stage/pictures/ballot-lines.ts'
+import {
+  groupsOf,
+  isSmallVote,
+  planBallots,
+  votersOf,
+  seatsYetToVote,
+} from '../../../renderer/stage/pictures/ballot-lines.ts'
 import { needsTable } from '../../../renderer/stage/stage-layout.ts'
 
 type Vote = Extract<Centre, { kind: 'vote' }>
@@ -47,7 +53,7 @@ describe('a published vote', () => {
       ['Cal', [1]],
       ['abstains', [2]],
     ])
-    expect(waitingOf(duel)).toEqual([6])
+    expect(seatsYetToVote(duel)).toEqual([6])
   })
   test('of answers keeps their order', () => {
     const votes = [1, 2, 3].map((voter) => ({ voter, target: null, label: voter === 1 ? 'Yes' : 'No' }))
@@ -81,14 +87,14 @@ describe('the room of a vote', () => {
     { voters: 60, targets: 20, each: 3, form: 'voters' },
     { voters: 60, targets: 60, each: 3, form: 'voters' },
   ])('$voters voters, $targets targets, $each names each: shown on the table as $form', (sizes) => {
-    const plan = planOf(searchOf(sizes.voters, sizes.targets, sizes.each), table)
+    const plan = planBallots(searchOf(sizes.voters, sizes.targets, sizes.each), table)
     expect(plan).toMatchObject({ form: sizes.form })
     expect(plan?.type).toBeGreaterThanOrEqual(28)
   })
   test.each([11, 23, 30, 40, 50, 60])('%i voters stand inside the table, all of them', (voters) => {
     for (const each of [1, 2, 3]) {
       const vote = searchOf(voters, 6, each)
-      const plan = planOf(vote, table)
+      const plan = planBallots(vote, table)
       const perRow = plan !== null && 'cell' in plan ? Math.floor((table.w - plan.head) / plan.cell) : 0
       const lines =
         plan?.form === 'voters'
@@ -100,12 +106,12 @@ describe('the room of a vote', () => {
     }
   })
   test('the small element gives the numbers of the seats where names have no room, and bars alone beyond that', () => {
-    expect(planOf(searchOf(58, 2, 1), element)).toMatchObject({ form: 'numbers' })
-    expect(planOf(searchOf(60, 6, 3), element)).toBeNull()
+    expect(planBallots(searchOf(58, 2, 1), element)).toMatchObject({ form: 'numbers' })
+    expect(planBallots(searchOf(60, 6, 3), element)).toBeNull()
   })
   test('a few ballots stay bars, many leave the ring for the table', () => {
-    expect(isSmall(searchOf(10, 3, 1))).toBe(true)
-    expect(isSmall(searchOf(11, 3, 1))).toBe(false)
+    expect(isSmallVote(searchOf(10, 3, 1))).toBe(true)
+    expect(isSmallVote(searchOf(11, 3, 1))).toBe(false)
     expect(needsTable(searchOf(10, 3, 1), ring)).toBe(false)
     expect(needsTable(searchOf(12, 2, 1), ring)).toBe(false)
     expect(needsTable(searchOf(60, 6, 3), ring)).toBe(true)
@@ -113,6 +119,6 @@ describe('the room of a vote', () => {
   test('a vote that nobody has given yet keeps the ring', () => {
     const votes = searchOf(60, 3, 1).votes.map(({ voter }) => ({ voter, target: null, label: '' }))
     expect(needsTable({ ...searchOf(60, 3, 1), votes }, ring)).toBe(false)
-    expect(planOf({ ...searchOf(60, 3, 1), votes }, table)).toBeNull()
+    expect(planBallots({ ...searchOf(60, 3, 1), votes }, table)).toBeNull()
   })
 })

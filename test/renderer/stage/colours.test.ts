@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import StageBoard from '../../../renderer/stage/StageBoard.vue'
 import { accentOn, contrastOf } from '../../../renderer/stage/accent.ts'
-import { plainClub } from '../../../shared/wire/output-payload.ts'
+import { plainBranding } from '../../../shared/wire/output-payload.ts'
 
 const folder = join(import.meta.dirname, '../../../renderer')
 const filesBelow = (path: string, kind: RegExp): readonly string[] =>
@@ -65,14 +65,14 @@ test('contrast is counted as WCAG does', () => {
   expect(contrastOf('red', '#ffffff')).toBeNull()
 })
 test('an accent of the club’s own is taken from 4.5:1 on, for each ground by itself', () => {
-  const club = { ...plainClub, accent: '#ffcc00', accentLight: '#7a3b00' }
+  const club = { ...plainBranding, accent: '#ffcc00', accentLight: '#7a3b00' }
   expect([accentOn('#1b1512', club, false), accentOn('#f3e6cf', club, true)]).toEqual(['#ffcc00', '#7a3b00'])
   expect([accentOn('#f3e6cf', club, false), accentOn('#1b1512', club, true)]).toEqual([null, null])
   expect(accentOn('#1b1512', { ...club, accent: null }, false)).toBeNull()
 })
 test('the club’s logo stands in place of the crest, and the crest is back when it does not come', async () => {
   const stage = { blank: true, view: 'board', text: '', cue: 'lobby', join: null } as const
-  const club = { ...plainClub, logo: '/club/logo?v=x' }
+  const club = { ...plainBranding, logo: '/club/logo?v=x' }
   const board = mount(StageBoard, { props: { frame: null, stage, now: 0, club } })
   expect(board.find('.stage-logo').attributes('src')).toBe('/club/logo?v=x')
   expect(board.find('.stage-crest').exists()).toBe(false)

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { fitted, nobodyElse, shortened, tableOf, type Named } from '../../../renderer/stage/name-forms.ts'
+import {
+  fitName,
+  emptyTableNames,
+  shortenName,
+  tableNamesOf,
+  type SeatName,
+} from '../../../renderer/stage/name-forms.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import { lengthOf } from '../../../shared/engine/words/names.ts'
+import { characterCount } from '../../../shared/engine/words/names.ts'
 
-const seated = (...names: readonly string[]): readonly Named[] => names.map((name, i) => ({ seat: i + 1, name }))
+const seated = (...names: readonly string[]): readonly SeatName[] => names.map((name, i) => ({ seat: i + 1, name }))
 const drawn = (names: readonly string[], room: number): readonly string[] => {
-  const table = tableOf(seated(...names))
-  return names.map((name) => fitted(name, { room, measure: lengthOf, table }))
+  const table = tableNamesOf(seated(...names))
+  return names.map((name) => fitName(name, { room, measure: characterCount, table }))
 }
 
 describe('a name that does not fit', () => {
@@ -27,10 +33,10 @@ describe('a name that does not fit', () => {
     ['Zoë Müller V.', 6, 'Zoë V.'],
     ['Wilhelmina', 9, 'Wilhelmi…'],
   ])('%s is said in the longest form that does: %s', (name, room, form) => {
-    expect(shortened(name, room, nobodyElse)).toBe(form)
+    expect(shortenName(name, room, emptyTableNames)).toBe(form)
   })
   test('is cut between characters as people count them', () => {
-    expect(shortened('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2, nobodyElse)).toBe('👩‍👩‍👧…')
+    expect(shortenName('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2, emptyTableNames)).toBe('👩‍👩‍👧…')
   })
   test('is never said as somebody else could be', () => {
     expect(drawn(['Katarzyna Nowakowska', 'Katarzyna Niedzielska'], 14)).toEqual(['Katarzyna Now.', 'Katarzyna Nie.'])
@@ -43,9 +49,9 @@ describe('a name that does not fit', () => {
   })
   test('does not say a number again that stands beside it', () => {
     const names = ['Barbara', 'Barbarka', 'Wilhelmina-1', 'Wilhelmina-2', 'Ola']
-    const table = tableOf(seated(...names))
+    const table = tableNamesOf(seated(...names))
     const beside = (room: number) =>
-      names.map((name) => fitted(name, { room, measure: lengthOf, table, isNumbered: true }))
+      names.map((name) => fitName(name, { room, measure: characterCount, table, isNumbered: true }))
     expect(beside(5)).toEqual(['Barb…', 'Barb…', 'Wilh…', 'Wilh…', 'Ola'])
     expect(beside(1)).toEqual(['B…', 'B…', 'W…', 'W…', 'O…'])
     // Where a form of its own fits, it is taken all the same.
@@ -114,12 +120,12 @@ test('no two people of a table are ever said alike, at whatever width', () => {
       const name = `${given[roll(given.length)] ?? ''} ${surnames[roll(surnames.length)] ?? ''}`.trim()
       if (!names.has(nameKey(name))) names.set(nameKey(name), name)
     }
-    const table = tableOf(seated(...names.values()))
+    const table = tableNamesOf(seated(...names.values()))
     // Every seat has a width of its own: all forms that anybody may be said in are held against each other.
     const ways = new Map<string, string>()
     for (const name of names.values())
       for (let room = 1; room <= 24; room += 1) {
-        const text = fitted(name, { room, measure: lengthOf, table })
+        const text = fitName(name, { room, measure: characterCount, table })
         const key = nameKey(text)
         expect([text, ways.get(key) ?? name]).toEqual([text, name])
         ways.set(key, name)

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { outputParameters, outputParts } from '../../../renderer/moderator/outputs/output-manual.ts'
-import { langAsked, outOfRange, parametersFrom, sourceFrom } from '../../../renderer/public/parameters.ts'
-import { plainSettings, type OutputSettings } from '../../../shared/wire/output-payload.ts'
+import {
+  langFromAddress,
+  parametersOutOfRange,
+  parametersFromAddress,
+  sourceFromAddress,
+} from '../../../renderer/public/parameters.ts'
+import { plainOutputSettings, type OutputSettings } from '../../../shared/wire/output-payload.ts'
 
 const from = (search: string, kept?: OutputSettings) =>
-  parametersFrom(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) }, kept)
+  parametersFromAddress(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) }, kept)
 /** Of the standings. */
 const paging = { page: null, rows: 10, seconds: 10 }
 
@@ -60,12 +65,12 @@ test.each([
 })
 
 test('what is out of range is said with what it may be', () => {
-  expect(outOfRange('?scale=125&safe=5')).toEqual([])
-  expect(outOfRange('?scale=900&safe=-4&rows=x').map(({ name }) => name)).toEqual(['scale', 'safe', 'rows'])
+  expect(parametersOutOfRange('?scale=125&safe=5')).toEqual([])
+  expect(parametersOutOfRange('?scale=900&safe=-4&rows=x').map(({ name }) => name)).toEqual(['scale', 'safe', 'rows'])
 })
 
 const kept: OutputSettings = {
-  ...plainSettings,
+  ...plainOutputSettings,
   view: 'strip',
   theme: 'ktulu',
   background: 'opaque',
@@ -101,12 +106,16 @@ test('what the address says wins, nonsense does not', () => {
   expect(from('?view=x&background=y&scale=z&safe=&lang=klingon', kept)).toEqual(from('', kept))
 })
 test('the language is asked for by the address alone', () => {
-  expect([langAsked('?lang=PL-pl'), langAsked('?lang=klingon'), langAsked('')]).toEqual(['pl', null, null])
+  expect([langFromAddress('?lang=PL-pl'), langFromAddress('?lang=klingon'), langFromAddress('')]).toEqual([
+    'pl',
+    null,
+    null,
+  ])
 })
 test('a page in OBS knows what it is called there; anything else is no name', () => {
-  expect(sourceFrom('?view=clock&source=clock')).toBe('clock')
+  expect(sourceFromAddress('?view=clock&source=clock')).toBe('clock')
   for (const search of ['', '?source=', '?source=Board', '?source=a%20b', `?source=${'a'.repeat(50)}`])
-    expect(sourceFrom(search), search).toBeNull()
+    expect(sourceFromAddress(search), search).toBeNull()
 })
 test('the manual at the desk names every parameter, and no part that the window does not have', () => {
   const manual = readFileSync('renderer/public/README.md', 'utf8')

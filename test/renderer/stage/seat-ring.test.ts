@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movedOut, ringOf, wordsRoom, type Point, type Ring } from '../../../renderer/stage/seat-ring.ts'
+import { moveOutward, ringOf, wordWidths, type Point, type Ring } from '../../../renderer/stage/seat-ring.ts'
 
 const area = { x: 48, y: 152, w: 1824, h: 766 }
 const counts = Array.from({ length: 56 }, (_, i) => i + 5)
@@ -21,7 +21,7 @@ describe.each(counts)('a ring of %i', (count) => {
     expect(touching(ring.places, ring)).toEqual([])
   })
   test('keeps every room inside its area, also of those moved outward', () => {
-    for (const { x, y } of movedOut(
+    for (const { x, y } of moveOutward(
       ring,
       ring.places.map(() => true),
     )) {
@@ -52,11 +52,11 @@ describe.each(counts)('a ring of %i', (count) => {
   })
   test('words below the names reach no neighbour, no middle and no edge', () => {
     for (const isOut of [() => false, () => true, (i: number) => i % 3 === 0]) {
-      const places = movedOut(
+      const places = moveOutward(
         ring,
         ring.places.map((_, i) => isOut(i)),
       )
-      const words = wordsRoom(ring, places)
+      const words = wordWidths(ring, places)
       const { centre } = ring
       for (const [i, { x, y }] of places.entries()) {
         const half = (words[i] ?? 0) / 2
@@ -96,12 +96,12 @@ test('whoever is out, no two rooms touch', () => {
     fc.property(fc.constantFrom(...counts), fc.infiniteStream(fc.boolean()), (count, coin) => {
       const ring = ringOf(count, area)
       const outs = ring.places.map(() => Boolean(coin.next().value))
-      expect(touching(movedOut(ring, outs), ring)).toEqual([])
+      expect(touching(moveOutward(ring, outs), ring)).toEqual([])
     }),
   )
 })
 test('a seat that is out moves away from the middle', () => {
   const ring = ringOf(9, area)
-  const [before, after] = [ring.places[2], movedOut(ring, [false, false, true])[2]]
+  const [before, after] = [ring.places[2], moveOutward(ring, [false, false, true])[2]]
   expect(after?.x).toBeGreaterThan(before?.x ?? Infinity)
 })

@@ -1,37 +1,37 @@
 /** Sounds are made for what everybody is told, once, and for nothing that is taken back or seen again. */
 import { describe, expect, it } from 'vitest'
-import { nextMark, soundsOf, type Shown } from '../../../renderer/lib/sound/sound-events.ts'
+import { nextSoundMark, soundsOf, type StageSnapshot } from '../../../renderer/lib/sound/sound-events.ts'
 import { recordings } from '../../../seeds/seed.ts'
 import { feedFrame, frameFor } from '../../../shared/engine/frames.ts'
-import { emptyMatch, foldEntry, type AnyGame, type Live } from '../../../shared/engine/match.ts'
-import { foldTold, upcast } from '../../../shared/engine/replay.ts'
+import { emptyMatch, foldCommit, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
+import { foldToldEvents, upcastEvent } from '../../../shared/engine/replay.ts'
 import { gameById } from '../../../shared/games/index.ts'
-import type { Entry } from '../../../shared/engine/events.ts'
+import type { Commit } from '../../../shared/engine/events.ts'
 import type { FrameClock } from '../../../shared/wire/frame.ts'
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
 import { named, seeds } from '../../kit/games.ts'
 import { wild } from '../../kit/claims/erring-player.ts'
 
 const onAir = { blank: false, view: 'board' } as const
-const shownOf = (live: Live, more: Partial<Shown> = {}): Shown => ({
+const shownOf = (live: MatchState, more: Partial<StageSnapshot> = {}): StageSnapshot => ({
   frame: frameFor(live, 'public', 'en'),
   stage: onAir,
   now: live.t,
   ...more,
 })
 interface Step {
-  readonly before: Live
-  readonly live: Live
-  readonly entry: Entry
+  readonly before: MatchState
+  readonly live: MatchState
+  readonly entry: Commit
 }
 const heardIn = ({ before, live }: Step): readonly SoundCue[] => soundsOf(shownOf(before), shownOf(live))
 /** An evening step by step, without the first entry: before it there is no picture. */
-const stepsOf = (game: AnyGame, entries: readonly Entry[]): readonly Step[] => {
+const stepsOf = (game: AnyGame, entries: readonly Commit[]): readonly Step[] => {
   const steps: Step[] = []
   let live = emptyMatch(game, 'match')
   for (const entry of entries) {
     const before = live
-    live = foldEntry(live, entry)
+    live = foldCommit(live, entry)
     if (before.batch > 0) steps.push({ before, live, entry })
   }
   return steps
@@ -41,7 +41,7 @@ const evenings = recordings().map(([name, { match }]) => {
   if (game === undefined) throw new Error(`${match.record.game} is not in the registry.`)
   const entries = match.entries.map((entry) => ({
     ...entry,
-    rows: entry.rows.map((row) => upcast(game, row, match.record.rules)),
+    rows: entry.rows.map((row) => upcastEvent(game, row, match.record.rules)),
   }))
   return [name, stepsOf(game, entries)] as const
 })
@@ -90,7 +90,7 @@ describe('every evening', () => {
       ]) {
         expect(soundsOf(shownOf(before, { stage }), shownOf(live))).toEqual([])
         expect(soundsOf(shownOf(before), shownOf(live, { stage }))).toEqual([])
-        expect(nextMark(shownOf(live, { stage }), live.t)).toBeNull()
+        expect(nextSoundMark(shownOf(live, { stage }), live.t)).toBeNull()
       }
     }
   })
@@ -106,8 +106,8 @@ describe('the number of undos in a frame', () => {
   it.each(named)('%s: follows from what everybody was told', (id, game) => {
     const entries = wild(game, 'seed-1', () => undefined)
     const rows = entries.flatMap((entry) => entry.rows)
-    const whole = entries.reduce(foldEntry, emptyMatch(game, id))
-    const told = foldTold(
+    const whole = entries.reduce(foldCommit, emptyMatch(game, id))
+    const told = foldToldEvents(
       game,
       id,
       rows.filter((row) => row.told === 'all'),
@@ -128,14 +128,14 @@ describe('a clock', () => {
     since: 1000,
     ...more,
   })
-  function at(now: number, ...clocks: FrameClock[]): Shown {
+  function at(now: number, ...clocks: FrameClock[]): StageSnapshot {
     if (live === undefined) throw new Error('There is no evening.')
     return { frame: { ...frameFor(live, 'public', 'en'), clocks }, stage: onAir, now }
   }
   it('is heard ten seconds before its end, at the last three, and at the end', () => {
     const shown = at(1000, clock())
     const heard: [number, SoundCue][] = []
-    for (let mark = nextMark(shown, 1000); mark !== null; mark = nextMark(shown, mark.at))
+    for (let mark = nextSoundMark(shown, 1000); mark !== null; mark = nextSoundMark(shown, mark.at))
       heard.push([mark.at, mark.cue])
     expect(heard).toEqual([
       [51_000, 'warning'],
@@ -148,16 +148,16 @@ describe('a clock', () => {
   it('that counts in numbers is heard at each of them', () => {
     const shown = at(0, clock({ of: 10_000, leftMs: 10_000, since: 0, stepMs: 2000 }))
     const heard: number[] = []
-    for (let mark = nextMark(shown, 0); mark !== null; mark = nextMark(shown, mark.at)) heard.push(mark.at)
+    for (let mark = nextSoundMark(shown, 0); mark !== null; mark = nextSoundMark(shown, mark.at)) heard.push(mark.at)
     expect(heard).toEqual([2000, 4000, 6000, 8000, 10_000])
   })
   it('that stands, or is over, is not heard', () => {
-    expect(nextMark(at(1000, clock({ running: false })), 1000)).toBeNull()
-    expect(nextMark(at(70_000, clock()), 70_000)).toBeNull()
-    expect(nextMark(at(1000), 1000)).toBeNull()
+    expect(nextSoundMark(at(1000, clock({ running: false })), 1000)).toBeNull()
+    expect(nextSoundMark(at(70_000, clock()), 70_000)).toBeNull()
+    expect(nextSoundMark(at(1000), 1000)).toBeNull()
   })
   it('that begins below a mark does not make up for it', () => {
-    expect(nextMark(at(0, clock({ leftMs: 5000, since: 0 })), 0)).toEqual({ at: 2000, cue: 'tick' })
+    expect(nextSoundMark(at(0, clock({ leftMs: 5000, since: 0 })), 0)).toEqual({ at: 2000, cue: 'tick' })
   })
   it('whose end moved the match on is heard to its end', () => {
     const before = at(59_000, clock())
@@ -177,10 +177,13 @@ describe('a stream feed', () => {
       for (const { before, live } of steps) {
         const room = soundsOf(shownOf(before), shownOf(live))
         const at = (level: 'announced' | 'night' | 'everything') =>
-          [before, live].map((each) => shownOf(each, { frame: feedFrame(each, level, 'en') })) as [Shown, Shown]
+          [before, live].map((each) => shownOf(each, { frame: feedFrame(each, level, 'en') })) as [
+            StageSnapshot,
+            StageSnapshot,
+          ]
         expect(soundsOf(...at('announced')), name).toEqual(room)
         expect(soundsOf(...at('everything')), name).toEqual([])
-        expect(nextMark(at('everything')[1], live.t), name).toBeNull()
+        expect(nextSoundMark(at('everything')[1], live.t), name).toBeNull()
         const [was, is] = at('night')
         const plain = was.frame?.audience === 'public' && is.frame?.audience === 'public'
         expect(soundsOf(was, is), name).toEqual(plain ? room : [])

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import { columnsOf, needsTable, titleType, trackType, worthOf } from '../../../renderer/stage/stage-layout.ts'
+import {
+  layOutColumns,
+  needsTable,
+  titleTypeSize,
+  trackTypeSize,
+  numberInLabel,
+} from '../../../renderer/stage/stage-layout.ts'
 import { placeScenes } from '../../e2e/gallery/stage/places.data.ts'
 
 const ring = { w: 877, h: 403 }
@@ -14,23 +20,23 @@ describe('a list', () => {
     const items = list?.items ?? []
     expect(items).toHaveLength(40)
     for (const box of [table, { w: 864, h: 900 }]) {
-      const { columns, size } = columnsOf(items, box)
+      const { columns, size } = layOutColumns(items, box)
       expect(size).toBeGreaterThanOrEqual(28)
       const longest = Math.max(...items.map((item) => item.length))
       expect(longest * size * 0.6).toBeLessThanOrEqual((box.w - 40 * (columns - 1)) / columns)
     }
   })
   test('of long words keeps its type and leaves their middles out', () => {
-    expect(columnsOf(words(40, 60), table).size).toBe(28)
+    expect(layOutColumns(words(40, 60), table).size).toBe(28)
   })
   test('of too many words for the room is the only one set smaller', () => {
-    expect(columnsOf(words(60), { w: 300, h: 300 }).size).toBeLessThan(28)
+    expect(layOutColumns(words(60), { w: 300, h: 300 }).size).toBeLessThan(28)
   })
   test('has a place for every word, in columns filled from the left', () => {
     const some = fc.record({ count: fc.integer({ min: 1, max: 60 }), length: fc.integer({ min: 1, max: 40 }) })
     fc.assert(
       fc.property(some, ({ count, length }) => {
-        const { columns, rows, size } = columnsOf(words(count, length), table)
+        const { columns, rows, size } = layOutColumns(words(count, length), table)
         expect(columns * rows).toBeGreaterThanOrEqual(count)
         expect((columns - 1) * rows).toBeLessThan(count)
         expect(size).toBeGreaterThanOrEqual(28)
@@ -42,7 +48,7 @@ describe('a list', () => {
 
 test('a track of ten cells is read from the last row', () => {
   expect(
-    trackType(
+    trackTypeSize(
       Array.from({ length: 10 }, () => '2'),
       ring.w - 64,
     ),
@@ -54,12 +60,12 @@ test.each([
   ['0', 0],
   ['1,5 km', 1.5],
   ['failed', 1],
-])('a cell that brought %s rises by %d', (label, worth) => expect(worthOf(label)).toBe(worth))
+])('a cell that brought %s rises by %d', (label, worth) => expect(numberInLabel(label)).toBe(worth))
 
 test('a title is as large as its room allows, and never too small to carry', () => {
-  expect(titleType('Two strikes', { w: 813, h: 104 })).toBe(98)
-  expect(titleType('One work, one strike', { w: 813, h: 104 })).toBeLessThan(98)
-  expect(titleType('x'.repeat(400), { w: 813, h: 104 })).toBe(46)
+  expect(titleTypeSize('Two strikes', { w: 813, h: 104 })).toBe(98)
+  expect(titleTypeSize('One work, one strike', { w: 813, h: 104 })).toBeLessThan(98)
+  expect(titleTypeSize('x'.repeat(400), { w: 813, h: 104 })).toBe(46)
 })
 
 describe('the ring gives way', () => {

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import {
-  betweenNames,
-  clipped,
+  wordsBetweenNames,
+  clipWords,
   freshNews,
   gridOf,
   headlineSize,
-  letterOf,
+  badgeLetter,
   markShape,
   noticeKind,
   ownMarkOf,
-  spoken,
-  spoke,
-  toldOf,
+  toHeadline,
+  routeSpoke,
+  splitAtName,
 } from '../../../renderer/stage/picture-text.ts'
 
 const plain = (text: string) => [...text].length
 
 describe('texts', () => {
   test('that are phrases are cut after a word, a single word among its letters', () => {
-    expect(clipped('Merciless avenger of the court', 20, plain)).toBe('Merciless avenger…')
-    expect(clipped('Hated: dies first', 10, plain)).toBe('Hated…')
-    expect(clipped('Untouchable', 6, plain)).toBe('Untou…')
+    expect(clipWords('Merciless avenger of the court', 20, plain)).toBe('Merciless avenger…')
+    expect(clipWords('Hated: dies first', 10, plain)).toBe('Hated…')
+    expect(clipWords('Untouchable', 6, plain)).toBe('Untou…')
   })
 })
 test('a headline shortens the long names in it', () => {
@@ -31,44 +31,48 @@ test('a headline shortens the long names in it', () => {
     marks: [],
   }))
   const board = { headline: '', ring: [1, 2], seats, centre: null, news: null, extra: {} }
-  expect(spoken('Ann accuses Maximilian-Alexander von Thal', board)).toBe('Ann accuses Maximilian-Alexander T.')
+  expect(toHeadline('Ann accuses Maximilian-Alexander von Thal', board)).toBe('Ann accuses Maximilian-Alexander T.')
 })
 describe('a sentence about somebody', () => {
   test('is taken apart at the name', () => {
-    expect(toldOf('The block condemns Ann.', ['Ann'])).toEqual({ before: 'The block condemns', name: 'Ann', after: '' })
-    expect(toldOf('Ann goes to the Gulag', ['Bea', 'Ann'])).toEqual({
+    expect(splitAtName('The block condemns Ann.', ['Ann'])).toEqual({
+      before: 'The block condemns',
+      name: 'Ann',
+      after: '',
+    })
+    expect(splitAtName('Ann goes to the Gulag', ['Bea', 'Ann'])).toEqual({
       before: '',
       name: 'Ann',
       after: 'goes to the Gulag',
     })
-    expect(toldOf('Nobody goes', ['Ann'])).toBeNull()
-    expect(toldOf('To be searched: Cleo, Dan', ['Cleo', 'Dan'])).toBeNull()
-    expect(toldOf('Ann, your question', ['Ann'])?.after).toBe('your question')
+    expect(splitAtName('Nobody goes', ['Ann'])).toBeNull()
+    expect(splitAtName('To be searched: Cleo, Dan', ['Cleo', 'Dan'])).toBeNull()
+    expect(splitAtName('Ann, your question', ['Ann'])?.after).toBe('your question')
   })
   test('says what stands between two names, if they come in this order', () => {
-    expect(betweenNames('Ann accuses Bea', ['Ann', 'Bea'])).toBe('accuses')
-    expect(betweenNames('Ann accuses Bea', ['Bea', 'Ann'])).toBeNull()
-    expect(betweenNames('Duel', ['Ann', 'Bea'])).toBeNull()
+    expect(wordsBetweenNames('Ann accuses Bea', ['Ann', 'Bea'])).toBe('accuses')
+    expect(wordsBetweenNames('Ann accuses Bea', ['Bea', 'Ann'])).toBeNull()
+    expect(wordsBetweenNames('Duel', ['Ann', 'Bea'])).toBeNull()
   })
   test('is left whole where it says more than that', () => {
-    expect(betweenNames('Ann asks Bea.', ['Ann', 'Bea'])).toBe('asks')
-    expect(betweenNames('Ann puts Bea up', ['Ann', 'Bea'])).toBeNull()
+    expect(wordsBetweenNames('Ann asks Bea.', ['Ann', 'Bea'])).toBe('asks')
+    expect(wordsBetweenNames('Ann puts Bea up', ['Ann', 'Bea'])).toBeNull()
   })
 })
 test('a sentence about a name that reads from the right is taken apart round its isolate', () => {
-  expect(toldOf('\u2068שרה\u2069 shows the Spy card', ['שרה'])).toEqual({
+  expect(splitAtName('\u2068שרה\u2069 shows the Spy card', ['שרה'])).toEqual({
     before: '',
     name: 'שרה',
     after: 'shows the Spy card',
   })
-  expect(betweenNames('\u2068שרה\u2069 asks Ann', ['שרה', 'Ann'])).toBe('asks')
+  expect(wordsBetweenNames('\u2068שרה\u2069 asks Ann', ['שרה', 'Ann'])).toBe('asks')
 })
 test('a line to the middle passes over as few plates as it can', () => {
   const box = { x: 500, y: 300, w: 800, h: 400 }
   const others = { places: [{ x: 300, y: 500 }], size: { w: 60, h: 60 } }
-  const { x1, y1, x2, y2 } = spoke({ x: 100, y: 500 }, box, { ...others, places: [] })
+  const { x1, y1, x2, y2 } = routeSpoke({ x: 100, y: 500 }, box, { ...others, places: [] })
   expect([x1, y1, x2, y2]).toEqual([100, 500, 900, 500])
-  const over = spoke({ x: 100, y: 620 }, box, { ...others, places: [{ x: 600, y: 545 }] })
+  const over = routeSpoke({ x: 100, y: 620 }, box, { ...others, places: [{ x: 600, y: 545 }] })
   expect(over.y2).toBeGreaterThan(500)
 })
 test('news of several facts leaves out what the middle says', () => {
@@ -92,7 +96,7 @@ test('a mark has the same shape every time, and a theme may give it another', ()
   expect(markShape('jailed')).toMatch(/^var\(--mark-shape, var\(--shape-[a-z]+\)\)$/u)
 })
 test('a badge carries the first letter of its team', () => {
-  expect(letterOf('żołnierze')).toBe('Ż')
+  expect(badgeLetter('żołnierze')).toBe('Ż')
 })
 test('cards fill their box in the best grid', () => {
   expect(gridOf(4, { w: 800, h: 220 }, { aspect: 1, gap: 0 })).toEqual({ columns: 4, cell: 200 })

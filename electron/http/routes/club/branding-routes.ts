@@ -1,16 +1,16 @@
 /** Routes of the club's name, logo and colours. */
 import { packLimit } from '../../../../shared/wire/parse.ts'
 import { clubChange, clubLogo } from '../../../../shared/wire/schemas/output-schema.ts'
-import { deskWords } from '../../refusal-messages.ts'
+import { refusalWords } from '../../refusal-messages.ts'
 import { ok, refuse, route, type Route } from '../../route.ts'
-import { shapes } from '../../schemas/response-schemas.ts'
+import { responseSchemas } from '../../schemas/response-schemas.ts'
 
-export const clubRoutes: readonly Route[] = [
+export const brandingRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/club',
     does: 'The club’s logo and colours.',
-    answers: { 200: shapes.club },
+    answers: { 200: responseSchemas.club },
     act: ({ desk }) => ok(desk.club.now()),
   }),
   route({
@@ -18,7 +18,7 @@ export const clubRoutes: readonly Route[] = [
     path: '/club',
     does: 'The name of the club, and its colours, null for the theme’s. Where one cannot be told from the ground (below 4.5:1), outputs keep the theme’s.',
     body: clubChange,
-    answers: { 200: shapes.club },
+    answers: { 200: responseSchemas.club },
     act: ({ desk, body: { name, ...colours } }) => {
       if (name !== undefined) desk.club.call(name)
       const given = Object.entries(colours).filter(([, value]) => value !== undefined)
@@ -31,17 +31,17 @@ export const clubRoutes: readonly Route[] = [
     does: 'The club’s logo: PNG, JPEG, WebP or SVG, up to 256 KB.',
     limit: packLimit,
     body: clubLogo,
-    answers: { 200: shapes.club, 409: shapes.refusal },
+    answers: { 200: responseSchemas.club, 409: responseSchemas.refusal },
     act: ({ desk, body, lang }) => {
       const no = desk.club.setLogo(Buffer.from(body.picture, 'base64'))
-      return no === null ? ok(desk.club.now()) : refuse('no-logo', deskWords(lang).logo[no])
+      return no === null ? ok(desk.club.now()) : refuse('no-logo', refusalWords(lang).logo[no])
     },
   }),
   route({
     method: 'DELETE',
     path: '/club/logo',
     does: 'Removes the logo; the theme’s crest is shown again.',
-    answers: { 200: shapes.club },
+    answers: { 200: responseSchemas.club },
     act: ({ desk }) => {
       desk.club.setLogo(null)
       return ok(desk.club.now())

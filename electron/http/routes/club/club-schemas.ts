@@ -1,10 +1,10 @@
 /** Response schemas of the club's routes. */
 import { z } from 'zod'
 import { tieBreaks } from '../../../../shared/stats/scoring.ts'
-import { outcome, result, scoring } from '../../../../shared/wire/schemas/club-event-schema.ts'
-import { broughtPlan } from '../../../../shared/wire/schemas/season-schema.ts'
+import { outcome, seatResult, scoring } from '../../../../shared/wire/schemas/club-event-schema.ts'
+import { oldStandingsPlan } from '../../../../shared/wire/schemas/season-schema.ts'
 import { trailLine } from '../../../../shared/wire/schemas/audit-trail-schema.ts'
-import { shapes } from '../../schemas/response-schemas.ts'
+import { responseSchemas } from '../../schemas/response-schemas.ts'
 
 const text = z.string()
 const nullable = text.nullable()
@@ -53,7 +53,7 @@ const row = z.looseObject({
   counted: z.array(text).describe('Matches whose points count.'),
   dropped: z.array(text).describe('Matches beyond the best.'),
 })
-const plan = broughtPlan
+const plan = oldStandingsPlan
 const amount = z.number().nullable()
 const brought = z.object({
   headers: z.array(text),
@@ -96,7 +96,7 @@ const brought = z.object({
   confirm: nullable.describe('Send it to bring in exactly this; null while something is asked.'),
 })
 
-export const clubShapes = {
+export const clubSchemas = {
   season,
   removedSeasons: z.array(z.object({ id: text, title: text })),
   evening,
@@ -109,12 +109,12 @@ export const clubShapes = {
   }),
   standings: z.object({ season: text, title: text, matches: z.int(), rows: z.array(row) }),
   brought,
-  notBrought: shapes.refusal.extend({ preview: brought.optional().describe('What would be brought in.') }),
+  notBrought: responseSchemas.refusal.extend({ preview: brought.optional().describe('What would be brought in.') }),
   match: z.looseObject({
     voided: z.boolean(),
     corrected: z.boolean(),
     result: z
-      .object({ outcome, results: z.array(result) })
+      .object({ outcome, results: z.array(seatResult) })
       .nullable()
       .describe('As it counts; null while it runs, and for as=redacted.'),
     trail: z.array(trailLine),

@@ -3,47 +3,47 @@ import type { z } from 'zod'
 import { noteOf, rootOf } from '../../../../shared/club/club-state.ts'
 import type { SeatResult } from '../../../../shared/engine/game.ts'
 import { wordsIn } from '../../../../shared/engine/words/engine-text.ts'
-import type { CardNames, MatchClub } from '../../../../shared/wire/season-payload.ts'
+import type { CardNames, ClubMatchDetail } from '../../../../shared/wire/season-payload.ts'
 import {
-  because,
-  becauseTold,
-  moderating,
-  placing,
+  optionalReason,
+  requiredReason,
+  matchModerator,
+  matchPlacement,
   resultChange,
-  seating,
+  seatMapping,
 } from '../../../../shared/wire/schemas/season-schema.ts'
 import { packLimit } from '../../../../shared/wire/parse.ts'
 import { clubWords } from '../../../club/club-refusals.ts'
-import { namesWithLate } from '../../../club/players/late-joiners.ts'
-import { labels } from '../../../club/players/display-names.ts'
-import { listedOutcome } from '../../../club/seasons/outcome-summary.ts'
-import { reader } from '../../../club/players/find-player.ts'
+import { namesWithLateJoiners } from '../../../club/players/late-joiners.ts'
+import { labelsFor } from '../../../club/players/display-names.ts'
+import { localizeOutcome } from '../../../club/seasons/outcome-summary.ts'
+import { createPlayerResolver } from '../../../club/players/find-player.ts'
 import {
-  contradictionOf,
-  misfitIn,
+  checkContradiction,
+  findMisfit,
   sideEntries,
   withSentence,
-  type Misfit,
+  type ResultMisfit,
 } from '../../../club/seasons/result-sides.ts'
-import { resultToCorrect } from '../../../club/seasons/correction-draft.ts'
+import { draftCorrection } from '../../../club/seasons/correction-draft.ts'
 import { matchTrail } from '../../../club/log/audit-trails.ts'
 import type { ListedMatch } from '../../../storage/store.ts'
 import {
-  closedFor,
-  eveningBarred,
+  closedSeasonRefusal,
+  eveningRefusal,
   eveningOf,
-  listedMatch,
-  peopleBarred,
+  findListedMatch,
+  peopleRefusal,
   seasonOfMatch,
   type ClubCall,
 } from '../../club-route-support.ts'
-import { ok, refuse, refusedWith, route, unknownMatch, type Answer, type Route } from '../../route.ts'
-import { shapes } from '../../schemas/response-schemas.ts'
-import { as, type Correcting, type Said } from '../../correction-context.ts'
-import { clubShapes } from './club-schemas.ts'
+import { ok, refuse, toRefusalAnswer, route, unknownMatch, type Answer, type Route } from '../../route.ts'
+import { responseSchemas } from '../../schemas/response-schemas.ts'
+import { asQuery, type CorrectionCall, type CorrectionFacts } from '../../correction-context.ts'
+import { clubSchemas } from './club-schemas.ts'
 import { rolesOf } from '../games-routes.ts'
-import { seatedTwice } from '../../../club/seasons/seated-twice.ts'
-import { bringBack, takeBack } from './trail-entries-routes.ts'
+import { findDoubleSeating } from '../../../club/seasons/seated-twice.ts'
+import { bringBackTrailEntry, takeBackTrailEntry } from './trail-entries-routes.ts'
 
 const gameOf = (
   { desk: { console } }: { desk: { console: Pick<ClubCall['desk']['console'], 'tables'> } },
@@ -57,7 +57,7 @@ function cardsOf(call: ClubCall, match: ListedMatch, results: readonly SeatResul
   const roles = game === undefined ? [] : rolesOf(game, call.lang)
   const words = game === undefined ? {} : wordsIn(game.text, call.lang)
   const listed = (list: 'teams' | 'fates', ids: readonly string[]): CardNames['teams'] =>
-    Object.entries(labels(words, list, ids)).map(([each, label]) => ({ id: each, label }))
+    Object.entries(labelsFor(words, list, ids)).map(([each, label]) => ({ id: each, label }))
   const borne = results.map(({ fate }) => fate)
   const { by = 'team', points = 'own', beside = [] } = game?.sides ?? {}
   const of = game === undefined ? [] : sideEntries({ game, names: seatNames(call, match) }, call.lang)
@@ -74,9 +74,9 @@ function cardsOf(call: ClubCall, match: ListedMatch, results: readonly SeatResul
 /** Returns the names of all seats; those who joined late stand in the history alone. */
 function seatNames({ desk: { console } }: Pick<ClubCall, 'desk'>, match: ListedMatch): readonly string[] {
   const game = gameOf({ desk: { console } }, match)
-  return game?.joining === undefined ? match.names : namesWithLate(match, console.store)
+  return game?.joining === undefined ? match.names : namesWithLateJoiners(match, console.store)
 }
-function clubViewOf(call: ClubCall, match: ListedMatch, hidden: boolean): MatchClub {
+function clubViewOf(call: ClubCall, match: ListedMatch, hidden: boolean): ClubMatchDetail {
   const { book: club } = call.desk.console
   const { book } = club
   const note = noteOf(book, match.id)
@@ -108,13 +108,13 @@ const refuseRunning = ({ lang }: Pick<ClubCall, 'lang'>): Answer =>
   refuse('still-running', clubWords(lang).stillRunning)
 /** Returns the refusal where the match's season is closed, else null. */
 const closedRefusal = (call: ClubCall, match: ListedMatch): Answer | null =>
-  closedFor(call, seasonOfMatch(call, match.id))
+  closedSeasonRefusal(call, seasonOfMatch(call, match.id))
 
 /** Wraps `say`: writes the facts it returns, unless the match is unknown or its season closed. */
 const correctionAct =
-  <B>(say: (call: Correcting<B>, match: ListedMatch) => Said | Answer) =>
-  (call: Correcting<B>): Answer => {
-    const match = listedMatch(call)
+  <B>(say: (call: CorrectionCall<B>, match: ListedMatch) => CorrectionFacts | Answer) =>
+  (call: CorrectionCall<B>): Answer => {
+    const match = findListedMatch(call)
     if (match === null) return unknownMatch(call)
     const no = closedRefusal(call, match)
     if (no !== null) return no
@@ -124,16 +124,19 @@ const correctionAct =
     return ok(clubViewOf(call, match, call.query.as === 'redacted'))
   }
 /** Returns the facts for corrected seats; null in the body stands for a guest. */
-function seatFacts({ desk, body, lang }: Correcting<z.output<typeof seating>>, match: ListedMatch): Said | Answer {
+function seatFacts(
+  { desk, body, lang }: CorrectionCall<z.output<typeof seatMapping>>,
+  match: ListedMatch,
+): CorrectionFacts | Answer {
   const { length } = seatNames({ desk }, match)
   const wrong = Object.keys(body.players).find((seat) => Number(seat) > length)
   if (wrong !== undefined) return { status: 400, body: { error: clubWords(lang).noSeat(wrong), path: 'players' } }
-  const no = peopleBarred(
+  const no = peopleRefusal(
     { desk, lang },
     Object.values(body.players).filter((who) => who !== null),
   )
   if (no !== null) return no
-  const read = reader(desk.console.book.book)
+  const read = createPlayerResolver(desk.console.book.book)
   const meant = Object.entries(body.players).map(([seat, who]) => ({
     seat,
     player: null,
@@ -141,7 +144,7 @@ function seatFacts({ desk, body, lang }: Correcting<z.output<typeof seating>>, m
     ...(who === null ? {} : read(who)),
   }))
   const players = Object.fromEntries(meant.map(({ seat, player }) => [seat, player]))
-  const twice = body.confirmed === true ? null : seatedTwice(desk.console.book.book, match.id, players)
+  const twice = body.confirmed === true ? null : findDoubleSeating(desk.console.book.book, match.id, players)
   if (twice !== null) return refuse('seated-twice', clubWords(lang).seatedTwice(twice))
   return {
     facts: [...meant.flatMap(({ facts }) => facts), { type: 'seatsMapped', match: match.id, players }],
@@ -149,19 +152,19 @@ function seatFacts({ desk, body, lang }: Correcting<z.output<typeof seating>>, m
   }
 }
 const countedResult = ({ desk: { console }, lang }: Pick<ClubCall, 'desk' | 'lang'>, match: ListedMatch) =>
-  resultToCorrect({ tables: console.tables, book: console.book.book, lang }, match)
-function misfitSaid(misfit: Misfit, lang: string): string {
+  draftCorrection({ tables: console.tables, book: console.book.book, lang }, match)
+function misfitSaid(misfit: ResultMisfit, lang: string): string {
   const { seatLeftOut, noRole, noTeam, noFate, winnerTwice } = clubWords(lang)
   if (misfit.why === 'seat-left-out') return seatLeftOut(misfit.seat)
   const said = { 'no-role': noRole, 'no-team': noTeam, 'no-fate': noFate, 'winner-twice': winnerTwice }
   return said[misfit.why](misfit.id)
 }
 const badSeat = (error: string): Answer => ({ status: 400, body: { error, path: 'result.results' } })
-type Resulting = Correcting<z.output<typeof resultChange>>
+type ResultCall = CorrectionCall<z.output<typeof resultChange>>
 /**
  * Returns the facts for a corrected result. A duplicate or unknown seat would count in the standings, so it is refused.
  */
-function resultFacts(call: Resulting, match: ListedMatch): Said | Answer {
+function resultFacts(call: ResultCall, match: ListedMatch): CorrectionFacts | Answer {
   const { result, reason } = call.body
   if (match.ended === null) return refuseRunning(call)
   const { length } = seatNames(call, match)
@@ -173,31 +176,34 @@ function resultFacts(call: Resulting, match: ListedMatch): Said | Answer {
   const game = gameOf(call, match)
   if (result === null || game === undefined)
     return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
-  const misfit = misfitIn(game, countedResult(call, match)?.results ?? [], result)
+  const misfit = findMisfit(game, countedResult(call, match)?.results ?? [], result)
   if (misfit !== null) {
     const path = misfit.why === 'winner-twice' ? 'result.outcome.winners' : 'result.results'
     return { status: 400, body: { error: misfitSaid(misfit, call.lang), path } }
   }
   const names = seatNames(call, match)
-  const known = Object.keys(game.text).map((lang) => listedOutcome(match, { games: [game], lang }))
+  const known = Object.keys(game.text).map((lang) => localizeOutcome(match, { games: [game], lang }))
   const now = noteOf(call.desk.console.book.book, match.id).correction?.outcome
   const before = [...known, now].flatMap((each) => each ?? [])
   const meant = withSentence({ game, names }, result, call.lang)
-  const wrong = contradictionOf({ game, names, known: before }, meant)
+  const wrong = checkContradiction({ game, names, known: before }, meant)
   if (wrong !== null) {
     const says = clubWords(call.lang).contradiction[wrong.why](wrong)
-    return refusedWith({ refused: 'contradiction', says, clause: null, field: wrong.path })
+    return toRefusalAnswer({ refused: 'contradiction', says, clause: null, field: wrong.path })
   }
   return { facts: [{ type: 'resultCorrected', match: match.id, result: meant }], reason }
 }
-function placementFacts(call: Correcting<z.output<typeof placing>>, match: ListedMatch): Said | Answer {
+function placementFacts(
+  call: CorrectionCall<z.output<typeof matchPlacement>>,
+  match: ListedMatch,
+): CorrectionFacts | Answer {
   const { evening, reason } = call.body
-  const no = evening === null ? null : eveningBarred(call, evening)
+  const no = evening === null ? null : eveningRefusal(call, evening)
   return no ?? { facts: [{ type: 'matchPlaced', match: match.id, evening }], reason }
 }
-const answers = { 200: clubShapes.match, 409: shapes.refusal }
+const answers = { 200: clubSchemas.match, 409: responseSchemas.refusal }
 const putRoute = (path: string, does: string) =>
-  ({ method: 'PUT', path: `/matches/:id/${path}`, does, query: as, answers }) as const
+  ({ method: 'PUT', path: `/matches/:id/${path}`, does, query: asQuery, answers }) as const
 const postRoute = (path: string, does: string) => ({ ...putRoute(path, does), method: 'POST' }) as const
 
 const describedResult = [
@@ -210,26 +216,27 @@ export const correctionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/matches/:id/club',
     does: 'What the club has recorded about a match, with all changes. Without results for as=redacted.',
-    query: as,
-    answers: { 200: clubShapes.match },
+    query: asQuery,
+    answers: { 200: clubSchemas.match },
     act: (call) => {
-      const match = listedMatch(call)
+      const match = findListedMatch(call)
       return match === null ? unknownMatch(call) : ok(clubViewOf(call, match, call.query.as === 'redacted'))
     },
   }),
   route({
     ...putRoute('evening', 'The evening that a match belongs to; null: none.'),
-    body: placing,
+    body: matchPlacement,
     act: correctionAct(placementFacts),
   }),
   route({
     ...putRoute('moderator', 'Who moderated: a player by id or name, null for nobody in the register.'),
-    body: moderating,
+    body: matchModerator,
     act: correctionAct(({ desk, body, lang }, { id }) => {
       const { moderator, reason } = body
-      const no = moderator === null ? null : peopleBarred({ desk, lang }, [moderator])
+      const no = moderator === null ? null : peopleRefusal({ desk, lang }, [moderator])
       if (no !== null) return no
-      const meant = moderator === null ? { player: null, facts: [] } : reader(desk.console.book.book)(moderator)
+      const meant =
+        moderator === null ? { player: null, facts: [] } : createPlayerResolver(desk.console.book.book)(moderator)
       return { facts: [...meant.facts, { type: 'matchModerated', match: id, player: meant.player }], reason }
     }),
   }),
@@ -238,7 +245,7 @@ export const correctionRoutes: readonly Route[] = [
       'seats',
       'Who sat where: seat number to a player by id or name, null for a guest. Other seats stay. Whoever would sit on two seats is refused seated-twice, unless "confirmed" is true: such a person counts once, on the first.',
     ),
-    body: seating,
+    body: seatMapping,
     act: correctionAct(seatFacts),
   }),
   route({
@@ -249,7 +256,7 @@ export const correctionRoutes: readonly Route[] = [
   }),
   route({
     ...postRoute('void', 'A match that is over counts no more. It stays in the history.'),
-    body: becauseTold,
+    body: requiredReason,
     act: correctionAct(({ body, ...call }, match) =>
       match.ended === null
         ? refuseRunning(call)
@@ -258,17 +265,17 @@ export const correctionRoutes: readonly Route[] = [
   }),
   route({
     ...postRoute('restore', 'A match that was made void counts again.'),
-    body: becauseTold,
+    body: requiredReason,
     act: correctionAct(({ body }, { id }) => ({ facts: [{ type: 'matchRestored', match: id }], reason: body.reason })),
   }),
   route({
     ...postRoute('trail/:entry/back', 'Takes one entry about a match back. It stays in the list of changes.'),
-    body: because,
-    act: correctionAct(takeBack),
+    body: optionalReason,
+    act: correctionAct(takeBackTrailEntry),
   }),
   route({
     ...postRoute('trail/:entry/bringBack', 'Lets an entry about a match that was taken back count again.'),
-    body: because,
-    act: correctionAct(bringBack),
+    body: optionalReason,
+    act: correctionAct(bringBackTrailEntry),
   }),
 ]

@@ -2,14 +2,14 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { csvLine, csvStart, dialects, type Cell, type DialectName } from '../../../../shared/club/csv-table.ts'
-import { played, type PlayedMatch } from '../../../../shared/club/counted-match.ts'
+import { countMatch, type CountedMatch } from '../../../../shared/club/counted-match.ts'
 import { seatColumns, seatRows } from '../../../../shared/club/seat-rows.ts'
-import { fullyNamed } from '../../../club/players/late-joiners.ts'
+import { withAllNames } from '../../../club/players/late-joiners.ts'
 import { statsNames } from '../../../club/players/display-names.ts'
 import { seatsTable } from '../../../club/matches/seats-table.ts'
-import { daysOf } from '../../../club/log/local-date.ts'
+import { createDayLookup } from '../../../club/log/local-date.ts'
 import { withSeason } from '../../club-route-support.ts'
-import { ok, route, type Answer, type Call, type Desk, type Route } from '../../route.ts'
+import { ok, route, type Answer, type Call, type RouteServices, type Route } from '../../route.ts'
 
 const query = z.strictObject({
   table: z
@@ -18,40 +18,44 @@ const query = z.strictObject({
     .describe('For people: the words of the language, and "comma" (a,b and 1.5) or "semicolon" (a;b and 1,5).'),
   ids: z.enum(['0', '1']).optional().describe('1: a table for people has the ids of the program, too.'),
 })
-type Asked = z.output<typeof query>
-interface Written {
+type CsvQuery = z.output<typeof query>
+interface CsvTable {
   readonly heads: readonly Cell[]
-  readonly rowsOf: (match: PlayedMatch) => readonly (readonly Cell[])[]
+  readonly rowsOf: (match: CountedMatch) => readonly (readonly Cell[])[]
 }
 /** Returns the stable format for programs. */
-function forPrograms({ console }: Desk, lang: string): Written {
+function forPrograms({ console }: RouteServices, lang: string): CsvTable {
   const titleOf = (id: string): string => {
     const game = console.tables.games.find((each) => each.id === id)
     return (game?.text[lang] ?? game?.text.en)?.title ?? id
   }
   return { heads: seatColumns, rowsOf: (match) => seatRows(console.book.book, match, titleOf(match.game)) }
 }
-function forPeople({ console }: Desk, lang: string, { ids }: Asked): Written {
+function forPeople({ console }: RouteServices, lang: string, { ids }: CsvQuery): CsvTable {
   const { book } = console.book
   const { games } = statsNames(console.tables.games, book, lang)
   return seatsTable({ book, games, lang, ids: ids === '1' })
 }
 /** Yields CSV lines, oldest match first; of one season where given. */
-function* csvLines(desk: Desk, season: string | null, { heads, rowsOf, dialect }: Written & { dialect: DialectName }) {
+function* csvLines(
+  desk: RouteServices,
+  season: string | null,
+  { heads, rowsOf, dialect }: CsvTable & { dialect: DialectName },
+) {
   const { console } = desk
   const marks = dialects[dialect]
-  const dayOf = daysOf({ kept: (match) => console.store.day(match) })
+  const dayOf = createDayLookup({ kept: (match) => console.store.day(match) })
   yield csvStart + csvLine(heads, marks)
   for (const record of console.store.matches().toReversed()) {
-    const match = played(console.book.book, { ...fullyNamed(record, console.store), day: dayOf(record) })
+    const match = countMatch(console.book.book, { ...withAllNames(record, console.store), day: dayOf(record) })
     if (match === null || (season !== null && match.season !== season)) continue
     yield rowsOf(match)
       .map((row) => csvLine(row, marks))
       .join('')
   }
 }
-type Asking = Pick<Call<unknown, Asked>, 'desk' | 'lang' | 'query'>
-function answerTable({ desk, lang, query: asked }: Asking, season: string | null, name: string): Answer {
+type CsvCall = Pick<Call<unknown, CsvQuery>, 'desk' | 'lang' | 'query'>
+function answerTable({ desk, lang, query: asked }: CsvCall, season: string | null, name: string): Answer {
   const written = asked.table === undefined ? forPrograms(desk, lang) : forPeople(desk, lang, asked)
   const all = csvLines(desk, season, { ...written, dialect: asked.table ?? 'comma' })
   return { ...ok(Readable.from(all)), type: 'text/csv; charset=utf-8', file: `${name}.csv` }
@@ -73,6 +77,6 @@ export const csvRoutes: readonly Route[] = [
     does: 'The same of one season.',
     query,
     answers: { 200: 'A CSV file.' },
-    act: withSeason((call: Call<unknown, Asked>, { id }) => answerTable(call, id, 'duskboard-season')),
+    act: withSeason((call: Call<unknown, CsvQuery>, { id }) => answerTable(call, id, 'duskboard-season')),
   }),
 ]

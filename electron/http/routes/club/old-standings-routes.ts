@@ -1,41 +1,41 @@
 /** Previews a file of old standings, any number of times, and imports it exactly as previewed. */
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
-import { whoIsWho } from '../../../../shared/club/player-names.ts'
+import { playersByName } from '../../../../shared/club/player-names.ts'
 import type { Season } from '../../../../shared/club/club-state.ts'
-import type { BookFact } from '../../../../shared/club/club-events.ts'
+import type { ClubEvent } from '../../../../shared/club/club-events.ts'
 import { nameKey } from '../../../../shared/engine/words/text-normalise.ts'
-import type { BroughtPreview } from '../../../../shared/wire/season-payload.ts'
+import type { OldStandingsReading } from '../../../../shared/wire/season-payload.ts'
 import { BadRequest } from '../../../../shared/wire/parse.ts'
-import type { broughtIn, broughtTry } from '../../../../shared/wire/schemas/season-schema.ts'
-import { askedAgain, sourceOf } from '../../../club/old-standings/earlier-imports.ts'
+import type { oldStandingsImport, oldStandingsTry } from '../../../../shared/wire/schemas/season-schema.ts'
+import { askAboutRepeat, sourceHash } from '../../../club/old-standings/earlier-imports.ts'
 import { hintsFor } from '../../../club/old-standings/encoding-hints.ts'
-import type { Question } from '../../../club/old-standings/question.ts'
+import type { ImportQuestion } from '../../../club/old-standings/question.ts'
 import {
-  standingsFrom,
-  type BroughtPerson,
-  type NotTaken,
-  type Standings,
+  parseStandings,
+  type ImportedPlayer,
+  type StandingsRefusal,
+  type ParsedStandings,
 } from '../../../club/old-standings/import-preview.ts'
 import { clubWords } from '../../../club/club-refusals.ts'
-import { reader } from '../../../club/players/find-player.ts'
-import { kindOf } from '../../../files/file-kinds.ts'
+import { createPlayerResolver } from '../../../club/players/find-player.ts'
+import { detectFileKind } from '../../../files/file-kinds.ts'
 import { encodings, readText } from '../../../files/read-text.ts'
 import { refuse, type Answer, type Call } from '../../route.ts'
 
-export type Trying = Call<z.output<typeof broughtTry>, unknown>
-export type Bringing = Call<z.output<typeof broughtIn>, unknown>
-type Told = Pick<Trying, 'desk' | 'body' | 'lang'>
+export type StandingsPreviewCall = Call<z.output<typeof oldStandingsTry>, unknown>
+export type StandingsImportCall = Call<z.output<typeof oldStandingsImport>, unknown>
+type StandingsCall = Pick<StandingsPreviewCall, 'desk' | 'body' | 'lang'>
 
-interface Text {
+interface UploadedText {
   readonly text: string
-  readonly encoding: BroughtPreview['encoding']
+  readonly encoding: OldStandingsReading['encoding']
 }
-function textFrom({ body, desk }: Told): Text | NotTaken {
+function textFrom({ body, desk }: StandingsCall): UploadedText | StandingsRefusal {
   const { text, file } = body
   if ((text === undefined) === (file === undefined)) throw new BadRequest('Send either "text" or "file".', 'text')
   if (text !== undefined) {
-    const kind = kindOf(Buffer.from(text))
+    const kind = detectFileKind(Buffer.from(text))
     return kind === 'text' ? { text, encoding: null } : { refused: 'not-text', says: ({ kinds }) => kinds[kind] }
   }
   const bytes = Buffer.from(file ?? '', 'base64')
@@ -46,37 +46,37 @@ function textFrom({ body, desk }: Told): Text | NotTaken {
   return { text: found.text, encoding: { used: found.encoding, sure: found.sure, choices: found.choices } }
 }
 /** A preview with the data behind it. */
-export interface Looked {
-  readonly preview: BroughtPreview
-  readonly found: Standings
-  readonly questions: readonly Question[]
+export interface PreviewedImport {
+  readonly preview: OldStandingsReading
+  readonly found: ParsedStandings
+  readonly questions: readonly ImportQuestion[]
   readonly source: string
 }
 function confirmOf(
-  call: Told,
+  call: StandingsCall,
   season: string,
-  given: { readonly people: readonly BroughtPerson[]; readonly source: string },
+  given: { readonly people: readonly ImportedPlayer[]; readonly source: string },
 ): string {
-  const who = whoIsWho(call.desk.console.book.book)
+  const who = playersByName(call.desk.console.book.book)
   const people = given.people.map(({ known: _known, ...row }) => [who.get(nameKey(row.name)) ?? null, row])
   return hash('sha256', JSON.stringify([season, given.source, people]), 'hex')
 }
-export function look(call: Told, season: Season): Looked | NotTaken {
+export function previewImport(call: StandingsCall, season: Season): PreviewedImport | StandingsRefusal {
   const { book, entries } = call.desk.console.book
   const read = textFrom(call)
   if ('refused' in read) return read
-  const found = standingsFrom(read.text, { book, plan: call.body })
+  const found = parseStandings(read.text, { book, plan: call.body })
   if ('refused' in found) return found
-  const source = sourceOf(read.text)
-  const who = whoIsWho(book)
+  const source = sourceHash(read.text)
+  const who = playersByName(book)
   const rows = found.people.map((row) => ({ ...row, player: who.get(nameKey(row.name)) ?? null }))
   const dayOf = (id: string): string => entries.find((entry) => entry.id === id)?.at.slice(0, 10) ?? ''
-  const again = call.body.again === true ? [] : askedAgain(book, { season: season.id, source, rows }, dayOf)
+  const again = call.body.again === true ? [] : askAboutRepeat(book, { season: season.id, source, rows }, dayOf)
   const questions = [...found.questions, ...again]
   const words = clubWords(call.lang).brought
   const guess = read.encoding === null || read.encoding.sure ? [] : [words.doubt.encoding(read.encoding.used)]
   const { people, lines, questions: _, doubts, ...rest } = found
-  const preview: BroughtPreview = {
+  const preview: OldStandingsReading = {
     ...rest,
     encoding: read.encoding,
     rows: people,
@@ -98,7 +98,7 @@ export function look(call: Told, season: Season): Looked | NotTaken {
   }
   return { preview, found, questions, source }
 }
-export const notTaken = ({ refused, says }: NotTaken, lang: string): Answer =>
+export const refuseStandings = ({ refused, says }: StandingsRefusal, lang: string): Answer =>
   refuse(refused, says(clubWords(lang).brought))
 
 /** Refusal codes by kind of question, for a call without a confirmation. */
@@ -113,11 +113,11 @@ const refusalCodes: Readonly<Record<string, string>> = {
   points: 'no-names',
   rows: 'no-rows',
 }
-function withPreview(no: Answer, preview: BroughtPreview): Answer {
+function withPreview(no: Answer, preview: OldStandingsReading): Answer {
   return { ...no, body: { ...(no.body as object), preview } }
 }
 /** Returns the refusal of an import that does not match its preview or leaves questions, else null. */
-function importBlocked({ body, lang }: Bringing, { preview, questions }: Looked): Answer | null {
+function importBlocked({ body, lang }: StandingsImportCall, { preview, questions }: PreviewedImport): Answer | null {
   const words = clubWords(lang).brought
   const [first] = questions
   if (first !== undefined) {
@@ -131,15 +131,15 @@ function importBlocked({ body, lang }: Bringing, { preview, questions }: Looked)
   return body.confirm === preview.confirm ? null : withPreview(refuse('moved-on', words.movedOn), preview)
 }
 /** Imports all rows in one write, newcomers included. Returns the refusal, or null when done. */
-export function bringIn(call: Bringing, season: Season): Answer | null {
-  const looked = look(call, season)
-  if ('refused' in looked) return notTaken(looked, call.lang)
+export function importStandings(call: StandingsImportCall, season: Season): Answer | null {
+  const looked = previewImport(call, season)
+  if ('refused' in looked) return refuseStandings(looked, call.lang)
   const no = importBlocked(call, looked)
   if (no !== null) return no
   const { book } = call.desk.console
-  const read = reader(book.book)
+  const read = createPlayerResolver(book.book)
   const rows = looked.found.people.map(({ name, known: _known, ...row }) => ({ row, ...read(name) }))
-  const facts: readonly BookFact[] = [
+  const facts: readonly ClubEvent[] = [
     ...rows.flatMap((each) => each.facts),
     {
       type: 'standingsBrought',

@@ -1,81 +1,81 @@
 /** Routes of the register of players: list, change, merge, erase. */
 import { z } from 'zod'
 import { rootOf } from '../../../../shared/club/club-state.ts'
-import type { BookFact, PlayerFact, PlayerId } from '../../../../shared/club/club-events.ts'
-import { toldApart } from '../../../../shared/club/duplicate-players.ts'
-import { namesOf, whoIsWho } from '../../../../shared/club/player-names.ts'
-import { nameFaults, nameKey, tidied } from '../../../../shared/engine/words/names.ts'
+import type { ClubEvent, PlayerEvent, PlayerId } from '../../../../shared/club/club-events.ts'
+import { areDistinctIn } from '../../../../shared/club/duplicate-players.ts'
+import { namesOfPlayer, playersByName } from '../../../../shared/club/player-names.ts'
+import { findNameFault, nameKey, tidyName } from '../../../../shared/engine/words/names.ts'
 import { packLimit } from '../../../../shared/wire/parse.ts'
-import type { ForgetPreview, Forgotten, MergePreview } from '../../../../shared/wire/player-payload.ts'
+import type { ErasurePreview, ErasureTally, MergePreview } from '../../../../shared/wire/player-payload.ts'
 import {
   newPlayers,
   playerChange,
   playerDistinct,
-  playerForget,
+  playerErasure,
   playerMerge,
-  playerPart,
+  playerUnmerge,
   playerShapes,
-  takenEntry,
+  takeBackRequest,
 } from '../../../../shared/wire/schemas/player-schema.ts'
-import { forgetPlayer, forgetPreview } from '../../../club/erasure/erase-player.ts'
+import { erasePlayer, previewErasure } from '../../../club/erasure/erase-player.ts'
 import {
-  likelyDoubles,
+  findLikelyDoubles,
   playerTrail,
   readRegister,
   registerOf,
-  seatsOf,
-  seatsShown,
-  sheetOf,
+  readSeats,
+  toShownSeats,
+  readPlayerSheet,
 } from '../../../club/players/player-directory.ts'
 import { registerWords, type RegisterRefusal } from '../../../club/club-messages.ts'
 import { isOver } from '../../../../shared/engine/match.ts'
-import { pictureIn } from '../../../outputs/image-type.ts'
+import { detectPicture } from '../../../outputs/image-type.ts'
 import { created, notFound, ok, refuse, route, type Answer, type Call, type Route } from '../../route.ts'
-import { shapes } from '../../schemas/response-schemas.ts'
+import { responseSchemas } from '../../schemas/response-schemas.ts'
 
-type Asked<B = unknown> = Call<B, unknown>
+type PlayerCall<B = unknown> = Call<B, unknown>
 /** Returns a refusal of the register in the call's language. `name`: the name that it mentions. */
-function refuseRegister({ lang }: Pick<Asked, 'lang'>, refused: RegisterRefusal, name = ''): Answer {
+function refuseRegister({ lang }: Pick<PlayerCall, 'lang'>, refused: RegisterRefusal, name = ''): Answer {
   const says = registerWords(lang).refusals[refused]
   return refuse(refused, typeof says === 'function' ? says(name) : says)
 }
-const idOf = ({ params }: Asked): PlayerId => params['id'] ?? ''
+const idOf = ({ params }: PlayerCall): PlayerId => params['id'] ?? ''
 /** Runs `act` with the player of the path; answers 404 for an unknown or deleted one. */
 const withPlayer =
-  <B>(act: (call: Asked<B>, id: PlayerId) => Answer | Promise<Answer>) =>
-  (call: Asked<B>): Answer | Promise<Answer> => {
+  <B>(act: (call: PlayerCall<B>, id: PlayerId) => Answer | Promise<Answer>) =>
+  (call: PlayerCall<B>): Answer | Promise<Answer> => {
     const player = call.desk.console.book.book.players.get(idOf(call))
     if (player === undefined || player.gone === 'deleted') return notFound(registerWords(call.lang).unknown)
     return act(call, player.id)
   }
 /** Runs `act` with a player who may be changed: erased and merged ones are refused. */
-const withOwnPlayer = <B>(act: (call: Asked<B>, id: PlayerId) => Answer | Promise<Answer>) =>
+const withOwnPlayer = <B>(act: (call: PlayerCall<B>, id: PlayerId) => Answer | Promise<Answer>) =>
   withPlayer<B>((call, id) => {
     const player = call.desk.console.book.book.players.get(id)
     if (player?.gone !== null) return refuseRegister(call, 'is-gone')
     return player.into === null ? act(call, id) : refuseRegister(call, 'is-merged')
   })
-const answerSheet = async ({ desk, lang }: Asked, id: PlayerId): Promise<Answer> =>
-  ok(await sheetOf(desk.console, id, lang))
-const writeFacts = (call: Asked, facts: readonly BookFact[], reason: string | undefined): Promise<Answer> => {
+const answerSheet = async ({ desk, lang }: PlayerCall, id: PlayerId): Promise<Answer> =>
+  ok(await readPlayerSheet(desk.console, id, lang))
+const writeFacts = (call: PlayerCall, facts: readonly ClubEvent[], reason: string | undefined): Promise<Answer> => {
   if (facts.length > 0) call.desk.console.book.write(facts, reason ?? '')
   return answerSheet(call, idOf(call))
 }
 
 const wrongName = (name: string): RegisterRefusal | null => {
-  const fault = nameFaults([name])?.fault
+  const fault = findNameFault([name])?.fault
   return fault === undefined ? null : fault
 }
-function addPlayers(call: Asked<z.output<typeof newPlayers>>): Answer {
+function addPlayers(call: PlayerCall<z.output<typeof newPlayers>>): Answer {
   const { body, desk } = call
   const { book } = desk.console
   const names = 'name' in body ? [body.name] : body.names
-  const known = whoIsWho(book.book)
-  const there = new Set([...book.book.players.values()].flatMap(namesOf).map(nameKey))
-  const facts: Extract<PlayerFact, { type: 'playerAdded' }>[] = []
+  const known = playersByName(book.book)
+  const there = new Set([...book.book.players.values()].flatMap(namesOfPlayer).map(nameKey))
+  const facts: Extract<PlayerEvent, { type: 'playerAdded' }>[] = []
   const doubled: string[] = []
   for (const each of names) {
-    const name = tidied(each)
+    const name = tidyName(each)
     const wrong = wrongName(name)
     if (wrong !== null) return refuseRegister(call, wrong)
     const key = nameKey(name)
@@ -83,7 +83,7 @@ function addPlayers(call: Asked<z.output<typeof newPlayers>>): Answer {
     else facts.push({ type: 'playerAdded', player: crypto.randomUUID(), name, guest: body.guest ?? false })
     there.add(key)
   }
-  if ('name' in body && facts.length === 0) return refuseRegister(call, 'name-taken', tidied(body.name))
+  if ('name' in body && facts.length === 0) return refuseRegister(call, 'name-taken', tidyName(body.name))
   if (facts.length > 0) book.write(facts, body.reason ?? '')
   // Newcomers have no matches yet.
   const { rows } = registerOf(book.book, [])
@@ -93,56 +93,56 @@ function addPlayers(call: Asked<z.output<typeof newPlayers>>): Answer {
 /** True where the bytes are a picture of the named type. */
 function isPicture(address: string): boolean {
   const [, kind, bytes = ''] = /^data:([a-z/]+);base64,(.*)$/u.exec(address) ?? []
-  const found = pictureIn(Buffer.from(bytes, 'base64'))
+  const found = detectPicture(Buffer.from(bytes, 'base64'))
   return typeof found !== 'string' && found.kind === kind
 }
-type Change = z.output<typeof playerChange>
-function changeFault(call: Asked<Change>, id: PlayerId): Answer | null {
+type PlayerChangeBody = z.output<typeof playerChange>
+function changeFault(call: PlayerCall<PlayerChangeBody>, id: PlayerId): Answer | null {
   const { body, desk } = call
   const { name, aliases = [], avatar } = body
   // Names that the player has already may stay, however long they are.
   const now = desk.console.book.book.players.get(id)
-  const had = new Set((now === undefined ? [] : namesOf(now)).map(nameKey))
+  const had = new Set((now === undefined ? [] : namesOfPlayer(now)).map(nameKey))
   const said = [...(name === undefined ? [] : [name]), ...aliases].filter((each) => !had.has(nameKey(each)))
   const wrong = said.map(wrongName).find((each) => each !== null)
   if (wrong !== undefined && wrong !== null) return refuseRegister(call, wrong)
-  const there = name === undefined ? undefined : whoIsWho(desk.console.book.book).get(nameKey(name))
+  const there = name === undefined ? undefined : playersByName(desk.console.book.book).get(nameKey(name))
   const isOwn = there === undefined || rootOf(desk.console.book.book, there) === id
-  if (name !== undefined && !isOwn) return refuseRegister(call, 'name-taken', tidied(name))
+  if (name !== undefined && !isOwn) return refuseRegister(call, 'name-taken', tidyName(name))
   return typeof avatar === 'string' && !isPicture(avatar) ? refuseRegister(call, 'no-picture') : null
 }
-function changePlayer(call: Asked<Change>, id: PlayerId): Answer | Promise<Answer> {
+function changePlayer(call: PlayerCall<PlayerChangeBody>, id: PlayerId): Answer | Promise<Answer> {
   const { body, desk } = call
   const fault = changeFault(call, id)
   const now = desk.console.book.book.players.get(id)
   if (fault !== null || now === undefined) return fault ?? refuseRegister(call, 'no-such-player')
   const { reason, name, aliases, ...rest } = body
-  const trimmed = aliases?.map((alias) => tidied(alias))
+  const trimmed = aliases?.map((alias) => tidyName(alias))
   const wanted = { ...rest, ...(trimmed === undefined ? {} : { aliases: trimmed }) }
   const news = Object.entries(wanted).filter(([key, value]) => {
     const before: unknown = now[key as keyof typeof now]
     return value !== undefined && JSON.stringify(value) !== JSON.stringify(before)
   })
-  const facts: BookFact[] = []
-  if (name !== undefined && tidied(name) !== now.name)
-    facts.push({ type: 'playerRenamed', player: id, name: tidied(name) })
+  const facts: ClubEvent[] = []
+  if (name !== undefined && tidyName(name) !== now.name)
+    facts.push({ type: 'playerRenamed', player: id, name: tidyName(name) })
   if (news.length > 0) facts.push({ type: 'playerNoted', player: id, ...Object.fromEntries(news) })
   return writeFacts(call, facts, reason)
 }
 
-async function mergePreview(call: Asked, from: PlayerId, into: PlayerId): Promise<MergePreview | null> {
+async function mergePreview(call: PlayerCall, from: PlayerId, into: PlayerId): Promise<MergePreview | null> {
   const { console } = call.desk
-  const asked = [readRegister(console), seatsOf(console, from), seatsOf(console, into)] as const
+  const asked = [readRegister(console), readSeats(console, from), readSeats(console, into)] as const
   const [{ rows }, moves, theirs] = await Promise.all(asked)
   const [one, other] = [rows.get(from), rows.get(into)]
   if (one === undefined || other === undefined) return null
   const there = new Set(theirs.map(({ match }) => match))
   // Counted by match: after earlier merges one player may hold two seats of a match.
   const together = new Set(moves.flatMap(({ match }) => (there.has(match) ? [match] : []))).size
-  const shown = seatsShown(moves, { games: console.tables.games, lang: call.lang })
+  const shown = toShownSeats(moves, { games: console.tables.games, lang: call.lang })
   return { from: one, into: other, matches: other.matches + one.matches - together, moves: shown, together }
 }
-async function mergePlayer(call: Asked<z.output<typeof playerMerge>>, id: PlayerId): Promise<Answer> {
+async function mergePlayer(call: PlayerCall<z.output<typeof playerMerge>>, id: PlayerId): Promise<Answer> {
   const { body, desk } = call
   const { book } = desk.console.book
   const other = book.players.get(body.into)
@@ -154,58 +154,58 @@ async function mergePlayer(call: Asked<z.output<typeof playerMerge>>, id: Player
   return answerSheet(call, into)
 }
 /** Records that two players are different people; a second time changes nothing. */
-function recordDistinct(call: Asked<z.output<typeof playerDistinct>>, id: PlayerId): Answer | Promise<Answer> {
+function recordDistinct(call: PlayerCall<z.output<typeof playerDistinct>>, id: PlayerId): Answer | Promise<Answer> {
   const { other: said, reason } = call.body
   const { book } = call.desk.console.book
   const there = book.players.get(said)
   if (there === undefined || there.gone !== null) return refuseRegister(call, 'no-such-player')
   const other = rootOf(book, said)
   if (other === id) return refuseRegister(call, 'same-player')
-  const known = toldApart(book)(id, other)
+  const known = areDistinctIn(book)(id, other)
   return writeFacts(call, known ? [] : [{ type: 'playersDistinct', player: id, other }], reason)
 }
-function unmergePlayer(call: Asked<z.output<typeof playerPart>>, id: PlayerId): Answer | Promise<Answer> {
+function unmergePlayer(call: PlayerCall<z.output<typeof playerUnmerge>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
   if ((book.book.players.get(id)?.into ?? null) === null) return refuseRegister(call, 'not-merged')
   return writeFacts(call, [{ type: 'playerParted', player: id }], call.body.reason)
 }
-function takeEntryBack(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
+function takeEntryBack(call: PlayerCall<z.output<typeof takeBackRequest>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
   const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
   if (found?.open !== true) return refuseRegister(call, 'not-open')
   return writeFacts(call, [{ type: 'tookBack', entry: found.entry }], call.body.reason)
 }
 /** Brings back an entry that was taken back. */
-function bringBackEntry(call: Asked<z.output<typeof takenEntry>>, id: PlayerId): Answer | Promise<Answer> {
+function bringBackEntry(call: PlayerCall<z.output<typeof takeBackRequest>>, id: PlayerId): Answer | Promise<Answer> {
   const { book } = call.desk.console
   const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
   if (found?.back !== true) return refuseRegister(call, 'not-open')
   return writeFacts(call, [{ type: 'broughtBack', entry: found.entry }], call.body.reason)
 }
 
-type Forget = z.output<typeof playerForget>
+type ErasureBody = z.output<typeof playerErasure>
 const eraseAct = (type: 'playerAnonymised' | 'playerDeleted') =>
-  withPlayer<Forget>(async (call, id) => {
+  withPlayer<ErasureBody>(async (call, id) => {
     const { console, phones } = call.desk
     const { body } = call
     const player = console.book.book.players.get(id)
     if (player?.into !== null) return refuseRegister(call, 'is-merged')
     if (player.gone !== null && type === 'playerAnonymised') return refuseRegister(call, 'is-gone')
     if (body.dry === true) {
-      const preview: ForgetPreview = { ...forgetPreview(console, id), backups: console.store.backups().length }
+      const preview: ErasurePreview = { ...previewErasure(console, id), backups: console.store.backups().length }
       return ok(preview)
     }
     const onStage = console.matches.onStage
     if (onStage !== null && !isOver(onStage.live)) return refuseRegister(call, 'match-runs')
     const asked = { player: id, type, reason: body.reason ?? '' }
-    const done = forgetPlayer(console, asked, (names) => phones.forgetNames(names))
+    const done = erasePlayer(console, asked, (names) => phones.forgetNames(names))
     console.changes.announce('all')
     const removed = body.backups === 'remove' ? await console.store.backupAlone() : 0
-    const answer: Forgotten = { ...done, removed }
+    const answer: ErasureTally = { ...done, removed }
     return ok(answer)
   })
 
-const one = { 200: playerShapes.sheet, 409: shapes.refusal }
+const one = { 200: playerShapes.sheet, 409: responseSchemas.refusal }
 const lookupRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -229,7 +229,7 @@ const lookupRoutes: readonly Route[] = [
     path: '/players/duplicates',
     does: 'Pairs of players who may be the same person, likeliest first.',
     answers: { 200: playerShapes.doubles },
-    act: async ({ desk }) => ok(likelyDoubles(await readRegister(desk.console))),
+    act: async ({ desk }) => ok(findLikelyDoubles(await readRegister(desk.console))),
   }),
   route({
     method: 'GET',
@@ -246,7 +246,7 @@ const changeRoutes: readonly Route[] = [
     does: 'Adds one or more players; names already in the register are left out and listed.',
     limit: packLimit,
     body: newPlayers,
-    answers: { 201: playerShapes.added, 409: shapes.refusal },
+    answers: { 201: playerShapes.added, 409: responseSchemas.refusal },
     act: addPlayers,
   }),
   route({
@@ -263,7 +263,7 @@ const changeRoutes: readonly Route[] = [
     path: '/players/:id/merge',
     does: 'Merges the player into another one, who is returned; dry: what that would change.',
     body: playerMerge,
-    answers: { 200: z.union([playerShapes.sheet, playerShapes.merge]), 409: shapes.refusal },
+    answers: { 200: z.union([playerShapes.sheet, playerShapes.merge]), 409: responseSchemas.refusal },
     act: withOwnPlayer(mergePlayer),
   }),
   route({
@@ -278,7 +278,7 @@ const changeRoutes: readonly Route[] = [
     method: 'POST',
     path: '/players/:id/part',
     does: 'Undoes the merge of a player.',
-    body: playerPart,
+    body: playerUnmerge,
     answers: one,
     act: withPlayer(unmergePlayer),
   }),
@@ -286,7 +286,7 @@ const changeRoutes: readonly Route[] = [
     method: 'POST',
     path: '/players/:id/take-back',
     does: 'Takes back an entry about a player; it stays in the list of changes.',
-    body: takenEntry,
+    body: takeBackRequest,
     answers: one,
     act: withPlayer(takeEntryBack),
   }),
@@ -294,7 +294,7 @@ const changeRoutes: readonly Route[] = [
     method: 'POST',
     path: '/players/:id/bringBack',
     does: 'Lets an entry about a player that was taken back count again.',
-    body: takenEntry,
+    body: takeBackRequest,
     answers: one,
     act: withPlayer(bringBackEntry),
   }),
@@ -302,16 +302,16 @@ const changeRoutes: readonly Route[] = [
     method: 'POST',
     path: '/players/:id/anonymise',
     does: 'Forgets the name for good, here and in all stored matches; the matches stay. dry: what that would change.',
-    body: playerForget,
-    answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: shapes.refusal },
+    body: playerErasure,
+    answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: responseSchemas.refusal },
     act: eraseAct('playerAnonymised'),
   }),
   route({
     method: 'POST',
     path: '/players/:id/delete',
     does: 'Forgets the name, and removes the player from the register and all standings.',
-    body: playerForget,
-    answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: shapes.refusal },
+    body: playerErasure,
+    answers: { 200: z.union([playerShapes.forgotten, playerShapes.forget]), 409: responseSchemas.refusal },
     act: eraseAct('playerDeleted'),
   }),
 ]

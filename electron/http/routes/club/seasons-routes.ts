@@ -2,34 +2,44 @@
 import { z } from 'zod'
 import { isOver } from '../../../../shared/engine/match.ts'
 import { csvStart } from '../../../../shared/club/csv-table.ts'
-import type { BookFact } from '../../../../shared/club/club-events.ts'
+import type { ClubEvent } from '../../../../shared/club/club-events.ts'
 import type { Season } from '../../../../shared/club/club-state.ts'
-import { because, newSeason, scoringTry, seasonChange } from '../../../../shared/wire/schemas/season-schema.ts'
+import { optionalReason, newSeason, scoringTry, seasonChange } from '../../../../shared/wire/schemas/season-schema.ts'
 import { packLimit } from '../../../../shared/wire/parse.ts'
 import { clubWords } from '../../../club/club-refusals.ts'
-import type { StandingsAsked } from '../../../club/seasons/seasons.ts'
+import type { StandingsQuery } from '../../../club/seasons/seasons.ts'
 import { countsBySeason, removedSeasons, seasonDetail, seasonSummary } from '../../../club/seasons/season-views.ts'
 import {
   seasonOf,
   seasonOfMatch,
-  shelfOf,
-  unknown,
+  seasonSourcesOf,
+  answerUnknown,
   withAnySeason,
   withSeason,
   type ClubCall,
 } from '../../club-route-support.ts'
-import { created, gone, ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../../route.ts'
-import { shapes } from '../../schemas/response-schemas.ts'
-import { clubShapes } from './club-schemas.ts'
+import {
+  created,
+  noContent,
+  ok,
+  refuse,
+  route,
+  type Answer,
+  type Call,
+  type RouteServices,
+  type Route,
+} from '../../route.ts'
+import { responseSchemas } from '../../schemas/response-schemas.ts'
+import { clubSchemas } from './club-schemas.ts'
 
 const detailOf = (call: ClubCall, id: string): Answer => {
   const season = seasonOf(call, id)
-  return season === null ? unknown(call, 'season') : ok(seasonDetail(shelfOf(call), season))
+  return season === null ? answerUnknown(call, 'season') : ok(seasonDetail(seasonSourcesOf(call), season))
 }
 /** Writes one fact about a season. */
 function writeSeasonFact(
   call: ClubCall & { readonly body: { readonly reason?: string | undefined } },
-  fact: BookFact,
+  fact: ClubEvent,
   { id }: Season,
 ): Answer {
   call.desk.console.book.write([fact], call.body.reason)
@@ -45,23 +55,23 @@ function openSeason(call: Call<z.output<typeof newSeason>, unknown>): Answer {
   return created(detailOf(call, season).body)
 }
 /** Answers with standings as the worker counted and wrote them. */
-async function answerSeasonStandings({ console }: Desk, id: string, asked: StandingsAsked): Promise<Answer> {
+async function answerSeasonStandings({ console }: RouteServices, id: string, asked: StandingsQuery): Promise<Answer> {
   const text = await console.seasons.standings(id, asked)
   return asked.as === 'csv'
     ? { status: 200, body: csvStart + text, type: 'text/csv; charset=utf-8' }
     : { status: 200, body: text, type: 'application/json; charset=utf-8' }
 }
 const format = z.strictObject({ format: z.enum(['json', 'csv']).optional() })
-const changed = { 200: clubShapes.detail, 409: shapes.refusal }
+const changed = { 200: clubSchemas.detail, 409: responseSchemas.refusal }
 
 const lookupRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/seasons',
     does: 'All seasons, the newest first.',
-    answers: { 200: z.array(clubShapes.season) },
+    answers: { 200: z.array(clubSchemas.season) },
     act: (call) => {
-      const shelf = shelfOf(call)
+      const shelf = seasonSourcesOf(call)
       const seasons = [...shelf.book.seasons.values()].filter(({ removed }) => !removed)
       const counts = countsBySeason(shelf)
       return ok(seasons.map((season) => seasonSummary(shelf, season, counts)).toReversed())
@@ -71,14 +81,14 @@ const lookupRoutes: readonly Route[] = [
     method: 'GET',
     path: '/seasons/removed',
     does: 'Removed seasons that can be brought back, the last one removed first.',
-    answers: { 200: clubShapes.removedSeasons },
-    act: (call) => ok(removedSeasons(shelfOf(call))),
+    answers: { 200: clubSchemas.removedSeasons },
+    act: (call) => ok(removedSeasons(seasonSourcesOf(call))),
   }),
   route({
     method: 'GET',
     path: '/seasons/:id',
     does: 'One season with its rules, evenings and matches.',
-    answers: { 200: clubShapes.detail },
+    answers: { 200: clubSchemas.detail },
     act: withSeason((call: ClubCall, { id }) => detailOf(call, id)),
   }),
   route({
@@ -86,7 +96,7 @@ const lookupRoutes: readonly Route[] = [
     path: '/seasons/:id/standings',
     does: 'The standings, counted from the finished matches; format=csv as a file for spreadsheets.',
     query: format,
-    answers: { 200: clubShapes.standings },
+    answers: { 200: clubSchemas.standings },
     act: withSeason(({ desk, query }: Call<unknown, z.output<typeof format>>, { id }) =>
       answerSeasonStandings(desk, id, { as: query.format === 'csv' ? 'csv' : 'table' }),
     ),
@@ -97,7 +107,7 @@ const lookupRoutes: readonly Route[] = [
     does: 'The standings as other rules would make them. Nothing is kept.',
     limit: packLimit,
     body: scoringTry,
-    answers: { 200: clubShapes.standings },
+    answers: { 200: clubSchemas.standings },
     act: withSeason(({ desk, body }: Call<z.output<typeof scoringTry>, unknown>, { id }) =>
       answerSeasonStandings(desk, id, { as: 'table', scoring: body.scoring }),
     ),
@@ -123,7 +133,7 @@ const changeRoutes: readonly Route[] = [
     does: 'Opens a season.',
     limit: packLimit,
     body: newSeason,
-    answers: { 201: clubShapes.detail },
+    answers: { 201: clubSchemas.detail },
     act: openSeason,
   }),
   route({
@@ -151,11 +161,11 @@ const changeRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/seasons/:id',
     does: 'Removes an open season. Its matches stay in the history. POST /seasons/:id/bringBack brings it back.',
-    answers: { 204: 'Removed.', 409: shapes.refusal },
+    answers: { 204: 'Removed.', 409: responseSchemas.refusal },
     act: withSeason(
       ({ desk }: ClubCall, { id }) => {
         desk.console.book.write([{ type: 'seasonRemoved', season: id }])
-        return gone
+        return noContent
       },
       { changes: true },
     ),
@@ -164,9 +174,9 @@ const changeRoutes: readonly Route[] = [
     method: 'POST',
     path: '/seasons/:id/bringBack',
     does: 'Brings a removed season back, with its rules, evenings and points.',
-    body: because,
-    answers: { 200: clubShapes.detail },
-    act: withAnySeason((call: Call<z.output<typeof because>, unknown>, season) =>
+    body: optionalReason,
+    answers: { 200: clubSchemas.detail },
+    act: withAnySeason((call: Call<z.output<typeof optionalReason>, unknown>, season) =>
       season.removed
         ? writeSeasonFact(call, { type: 'seasonRestored', season: season.id }, season)
         : detailOf(call, season.id),
@@ -180,9 +190,9 @@ const changeRoutes: readonly Route[] = [
         act === 'close'
           ? 'Closes a season: its rules, evenings, points and matches cannot be changed until it is reopened. Refused still-running while one of its matches runs on stage.'
           : 'Reopens a season.',
-      body: because,
-      answers: { 200: clubShapes.detail, 409: shapes.refusal },
-      act: withSeason((call: Call<z.output<typeof because>, unknown>, season) => {
+      body: optionalReason,
+      answers: { 200: clubSchemas.detail, 409: responseSchemas.refusal },
+      act: withSeason((call: Call<z.output<typeof optionalReason>, unknown>, season) => {
         if (season.closed === (act === 'close')) return detailOf(call, season.id)
         if (act === 'reopen') return writeSeasonFact(call, { type: 'seasonReopened', season: season.id }, season)
         return closeRefusal(call, season) ?? writeSeasonFact(call, { type: 'seasonClosed', season: season.id }, season)

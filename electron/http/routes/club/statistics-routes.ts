@@ -1,15 +1,15 @@
 /** Routes of statistics: reports on finished matches that count, by filter. */
 import { z } from 'zod'
 import type { ReportName } from '../../../../shared/stats/reports.ts'
-import { filterIn, statsFilter } from '../../../../shared/wire/schemas/statistics-schema.ts'
+import { toStatisticsFilter, statsFilter } from '../../../../shared/wire/schemas/statistics-schema.ts'
 import { statsNames } from '../../../club/players/display-names.ts'
 import { ok, route, type Answer, type Call, type Route } from '../../route.ts'
 
-type Asked = Call<unknown, z.output<typeof statsFilter>>
+type StatisticsCall = Call<unknown, z.output<typeof statsFilter>>
 
-async function answerReport({ desk, query }: Asked, report: ReportName): Promise<Answer> {
+async function answerReport({ desk, query }: StatisticsCall, report: ReportName): Promise<Answer> {
   // The worker's bytes are sent as they are: parsing and writing so much JSON again would block a live match.
-  const { body } = await desk.console.figures.ask(report, filterIn(query))
+  const { body } = await desk.console.figures.ask(report, toStatisticsFilter(query))
   const sending = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   return { status: 200, body: sending, type: 'application/json; charset=utf-8' }
 }

@@ -1,11 +1,11 @@
 /** Takes entries about a match back, and brings them back. */
 import type { z } from 'zod'
-import { takenBack, type Season } from '../../../../shared/club/club-state.ts'
-import type { because } from '../../../../shared/wire/schemas/season-schema.ts'
+import { takenBackIds, type Season } from '../../../../shared/club/club-state.ts'
+import type { optionalReason } from '../../../../shared/wire/schemas/season-schema.ts'
 import { clubWords } from '../../../club/club-refusals.ts'
 import type { ListedMatch } from '../../../storage/store.ts'
-import { closedFor, eveningOf, seasonOf, unknown, type ClubCall } from '../../club-route-support.ts'
-import type { Correcting, Said } from '../../correction-context.ts'
+import { closedSeasonRefusal, eveningOf, seasonOf, answerUnknown, type ClubCall } from '../../club-route-support.ts'
+import type { CorrectionCall, CorrectionFacts } from '../../correction-context.ts'
 import { refuse, type Answer } from '../../route.ts'
 
 /** Returns the season of a match as if the entries in `back` had never been made, or null. */
@@ -16,30 +16,30 @@ function seasonWithout(call: ClubCall, match: string, back: ReadonlySet<string>)
   const held = evening === null ? null : eveningOf(call, evening)
   return held === null ? null : seasonOf(call, held.season)
 }
-type Standing = Correcting<z.output<typeof because>>
-const entryAbout = (call: Standing, match: ListedMatch) =>
+type TrailEntryCall = CorrectionCall<z.output<typeof optionalReason>>
+const entryAbout = (call: TrailEntryCall, match: ListedMatch) =>
   call.desk.console.book.entries.find(
     ({ id, fact }) => id === call.params['entry'] && 'match' in fact && fact.match === match.id,
   )
 /** Returns the facts that take an entry back, or the refusal. */
-export function takeBack(call: Standing, match: ListedMatch): Said | Answer {
+export function takeBackTrailEntry(call: TrailEntryCall, match: ListedMatch): CorrectionFacts | Answer {
   const { entries } = call.desk.console.book
   const { lang } = call
   const found = entryAbout(call, match)
-  if (found === undefined) return unknown(call, 'matchEntry')
-  const back = takenBack(entries)
+  if (found === undefined) return answerUnknown(call, 'matchEntry')
+  const back = takenBackIds(entries)
   if (back.has(found.id)) return refuse('taken-back', clubWords(lang).takenBack)
   const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, match.id, new Set([...back, found.id])) : null
   if (season?.closed === true) return refuse('season-closed', clubWords(lang).backIntoClosed(season.title))
   return { facts: [{ type: 'tookBack', entry: found.id }], reason: call.body.reason }
 }
 /** Returns the facts that bring an entry back, or the refusal. */
-export function bringBack(call: Standing, match: ListedMatch): Said | Answer {
+export function bringBackTrailEntry(call: TrailEntryCall, match: ListedMatch): CorrectionFacts | Answer {
   const found = entryAbout(call, match)
-  if (found === undefined) return unknown(call, 'matchEntry')
-  const back = new Set(takenBack(call.desk.console.book.entries))
+  if (found === undefined) return answerUnknown(call, 'matchEntry')
+  const back = new Set(takenBackIds(call.desk.console.book.entries))
   if (!back.delete(found.id)) return refuse('not-taken-back', clubWords(call.lang).notTakenBack)
   const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, match.id, back) : null
-  const no = closedFor(call, season)
+  const no = closedSeasonRefusal(call, season)
   return no ?? { facts: [{ type: 'broughtBack', entry: found.id }], reason: call.body.reason }
 }

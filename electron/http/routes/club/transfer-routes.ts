@@ -4,16 +4,16 @@ import { z } from 'zod'
 import type { ArchivePart, ImportTally } from '../../../../shared/wire/archive-payload.ts'
 import { BadRequest } from '../../../../shared/wire/parse.ts'
 import { clubWords } from '../../../club/club-refusals.ts'
-import { FileRefused } from '../../../club/transfer/file-rejected.ts'
+import { FileRejectedError } from '../../../club/transfer/file-rejected.ts'
 import type { FileKind } from '../../../files/file-kinds.ts'
-import { unknown } from '../../club-route-support.ts'
-import { ok, refuse, route, type Answer, type Call, type Desk, type Route } from '../../route.ts'
-import { shapes } from '../../schemas/response-schemas.ts'
+import { answerUnknown } from '../../club-route-support.ts'
+import { ok, refuse, route, type Answer, type Call, type RouteServices, type Route } from '../../route.ts'
+import { responseSchemas } from '../../schemas/response-schemas.ts'
 
 const which = z.strictObject({ season: z.uuid().optional(), evening: z.uuid().optional() })
-export const dry = z.strictObject({ dry: z.literal('1').optional() })
+export const dryQuery = z.strictObject({ dry: z.literal('1').optional() })
 const count = z.int()
-export const tally = z
+export const tallySchema = z
   .object({
     about: z.looseObject({ version: z.string(), made: z.string(), club: z.string() }),
     entries: count,
@@ -34,10 +34,10 @@ export const tally = z
     settings: z.array(z.enum(['logo', 'colours', 'packs'])),
   })
   .describe('What the file brings.')
-export const progress = z.object({ running: z.boolean(), done: count, of: count })
+export const progressSchema = z.object({ running: z.boolean(), done: count, of: count })
 
 /** Returns the part to export, or null for an unknown season or evening. */
-function partOf({ console }: Desk, { season, evening }: z.output<typeof which>): ArchivePart | null {
+function partOf({ console }: RouteServices, { season, evening }: z.output<typeof which>): ArchivePart | null {
   if (season !== undefined && evening !== undefined)
     throw new BadRequest('Name a season or an evening, not both.', 'evening')
   // The whole club is exported without loading the club log, which would cost as much memory as all the rest.
@@ -52,21 +52,21 @@ function partOf({ console }: Desk, { season, evening }: z.output<typeof which>):
 }
 function answerArchive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): Answer {
   const part = partOf(desk, query)
-  if (part === null) return unknown({ lang }, 'part')
+  if (part === null) return answerUnknown({ lang }, 'part')
   const { name, body } = desk.exchange.archive(part)
   return { ...ok(body), type: 'application/zip', file: name }
 }
 const tables: ReadonlySet<FileKind> = new Set(['xlsx', 'ods', 'numbers', 'xls', 'html', 'xml', 'text'])
 const programs: ReadonlySet<FileKind> = new Set(['bgStats', 'schedule', 'json'])
 /** Returns the sentence for a rejected file: the fault of one of ours, or the kind of another, with the next step. */
-function refusalOf({ flaw, kind }: FileRefused, lang: string): string {
+function refusalOf({ flaw, kind }: FileRejectedError, lang: string): string {
   const { flaws, kinds } = clubWords(lang)
   if (kind === null) return flaws[flaw]
   const step = tables.has(kind) ? 'table' : programs.has(kind) ? 'program' : 'else'
   return `${kinds.is[kind]} ${kinds.archive[step]}`
 }
 /** Answers an import; one file at a time, and a rejected file is refused. */
-export async function takingIn(
+export async function answerImport(
   { desk, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
   take: () => Promise<ImportTally>,
 ): Promise<Answer> {
@@ -75,19 +75,19 @@ export async function takingIn(
     const came = await desk.exchange.alone(take)
     return came === null ? refuse('busy', words.busy) : ok(came)
   } catch (error) {
-    if (error instanceof FileRefused) return refuse(error.flaw, refusalOf(error, lang))
+    if (error instanceof FileRejectedError) return refuse(error.flaw, refusalOf(error, lang))
     throw error
   }
 }
-const answerUpload = (call: Call<unknown, z.output<typeof dry>>): Promise<Answer> =>
-  takingIn(call, () => call.desk.exchange.receive(call.body as Readable, { dry: call.query.dry === '1' }))
-export const exchangeRoutes: readonly Route[] = [
+const answerUpload = (call: Call<unknown, z.output<typeof dryQuery>>): Promise<Answer> =>
+  answerImport(call, () => call.desk.exchange.receive(call.body as Readable, { dry: call.query.dry === '1' }))
+export const transferRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/club/archive',
     does: 'The club as a zip file: book, matches with all their secrets, logo, colours and packs; matches of one season or evening alone where named.',
     query: which,
-    answers: { 200: 'A zip file.', 404: shapes.failure.describe('No such season or evening.') },
+    answers: { 200: 'A zip file.', 404: responseSchemas.failure.describe('No such season or evening.') },
     act: answerArchive,
   }),
   route({
@@ -106,15 +106,15 @@ export const exchangeRoutes: readonly Route[] = [
     path: '/club/import',
     does: 'Brings in an archive, or the file of one match, sent as the body. The same file a second time changes nothing. With dry=1 it only says what would be added.',
     upload: true,
-    query: dry,
-    answers: { 200: tally, 409: shapes.refusal },
+    query: dryQuery,
+    answers: { 200: tallySchema, 409: responseSchemas.refusal },
     act: answerUpload,
   }),
   route({
     method: 'GET',
     path: '/club/import',
     does: 'Progress of the file that is being read.',
-    answers: { 200: progress },
+    answers: { 200: progressSchema },
     act: ({ desk }) => ok(desk.exchange.exchange.progress),
   }),
 ]

@@ -14,7 +14,7 @@ async function decodeImage(file: File): Promise<ImageBitmap | null> {
   }
 }
 /** Returns the picture as a `data:` address of a WebP or PNG; null if the browser cannot read the file. */
-export async function downscaled(file: File): Promise<string | null> {
+export async function downscaleImage(file: File): Promise<string | null> {
   const image = await decodeImage(file)
   if (image === null) return null
   const scale = Math.min(1, longest / Math.max(image.width, image.height))

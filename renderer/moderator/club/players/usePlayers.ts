@@ -4,14 +4,14 @@ import { computed, ref, shallowRef } from 'vue'
 import { nameKey } from '../../../../shared/engine/words/names.ts'
 import type {
   AddedPlayers,
-  ForgetPreview,
-  Forgotten,
-  LikelyDouble,
+  ErasurePreview,
+  ErasureTally,
+  LikelyDuplicate,
   MergePreview,
   PlayerRow,
   PlayerSheet,
 } from '../../../../shared/wire/player-payload.ts'
-import { caller, type Answered } from '../../../lib/useApi.ts'
+import { createApiCaller, type ApiResult } from '../../../lib/useApi.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
@@ -24,7 +24,7 @@ export interface PlayerChange {
   readonly guest?: boolean
   readonly reason?: string
 }
-export type Forgetting = 'anonymise' | 'delete'
+export type ErasureKind = 'anonymise' | 'delete'
 const playerPath = (id: string, act = ''): string => `/players/${encodeURIComponent(id)}${act}`
 /** Returns the reason as a part of the body; nothing for an empty one. */
 const reasonPart = (reason: string): { reason?: string } => (reason.trim() === '' ? {} : { reason: reason.trim() })
@@ -34,8 +34,8 @@ function useCalls() {
   const desk = useModerator()
   const session = useSession()
   const says = ref<string | null>(null)
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
-  function settled<T>(answer: Answered<T>): T | null {
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  function settled<T>(answer: ApiResult<T>): T | null {
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value : null
   }
@@ -51,14 +51,14 @@ function useCalls() {
 function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
   const list = shallowRef<readonly PlayerRow[]>([])
   const faces = shallowRef<Readonly<Record<string, string>>>({})
-  const doubles = shallowRef<readonly LikelyDouble[]>([])
+  const doubles = shallowRef<readonly LikelyDuplicate[]>([])
   const sheet = shallowRef<PlayerSheet | null>(null)
   const loaded = ref(false)
   async function load(): Promise<void> {
     const [rows, pictures, pairs] = await Promise.all([
       get<readonly PlayerRow[]>('/players'),
       get<Readonly<Record<string, string>>>('/players/faces'),
-      get<readonly LikelyDouble[]>('/players/duplicates'),
+      get<readonly LikelyDuplicate[]>('/players/duplicates'),
     ])
     list.value = rows ?? list.value
     faces.value = pictures ?? faces.value
@@ -87,10 +87,10 @@ function useReading({ get }: Pick<ReturnType<typeof useCalls>, 'get'>) {
   return { list, faces, doubles, sheet, loaded, byName, named, load, read, open }
 }
 
-type Reading = ReturnType<typeof useReading>
+type RegisterReading = ReturnType<typeof useReading>
 /** Merges undone, and pairs marked as two people; the open player stays open. */
 function usePairs(
-  { sheet, open, load }: Pick<Reading, 'sheet' | 'open' | 'load'>,
+  { sheet, open, load }: Pick<RegisterReading, 'sheet' | 'open' | 'load'>,
   post: ReturnType<typeof useCalls>['post'],
 ) {
   /** Undoes a merge. */
@@ -141,11 +141,11 @@ export const usePlayers = defineStore('players', () => {
     show(await post<PlayerSheet>(playerPath(id, '/take-back'), { entry }))
   const bringBack = async (id: string, entry: string): Promise<boolean> =>
     show(await post<PlayerSheet>(playerPath(id, '/bringBack'), { entry }))
-  const forgetPreview = (id: string): Promise<ForgetPreview | null> =>
-    post<ForgetPreview>(playerPath(id, '/anonymise'), { dry: true })
+  const forgetPreview = (id: string): Promise<ErasurePreview | null> =>
+    post<ErasurePreview>(playerPath(id, '/anonymise'), { dry: true })
   /** Erases a player; the caller decides which player is shown afterwards. */
-  async function forget(id: string, how: Forgetting, dropBackups: boolean): Promise<Forgotten | null> {
-    const done = await post<Forgotten>(playerPath(id, `/${how}`), { backups: dropBackups ? 'remove' : 'keep' })
+  async function forget(id: string, how: ErasureKind, dropBackups: boolean): Promise<ErasureTally | null> {
+    const done = await post<ErasureTally>(playerPath(id, `/${how}`), { backups: dropBackups ? 'remove' : 'keep' })
     if (done !== null) await load()
     return done
   }

@@ -4,16 +4,16 @@ import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail } from '../../../../shared/wire/season-payload.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { useNight } from '../../app/useNight.ts'
-import { doubleClick, once } from '../../../lib/single-flight.ts'
+import { doubleClickMs, singleFlight } from '../../../lib/single-flight.ts'
 import { useSeasonsApi } from './useSeasonsApi.ts'
 
 const settingName = 'tonight'
-interface Kept {
+interface StoredEvening {
   readonly date: string
   readonly evening: string | null
   readonly moderator: string
 }
-const isKept = (said: unknown): said is Kept =>
+const isKept = (said: unknown): said is StoredEvening =>
   typeof said === 'object' && said !== null && 'date' in said && 'evening' in said && 'moderator' in said
 
 export const useCurrentEvening = defineStore('tonight', () => {
@@ -52,7 +52,7 @@ export const useCurrentEvening = defineStore('tonight', () => {
     loaded.value = true
   }
   async function keep(): Promise<void> {
-    const kept: Kept = { date: tonightsDay(), evening: evening.value, moderator: moderator.value.trim() }
+    const kept: StoredEvening = { date: tonightsDay(), evening: evening.value, moderator: moderator.value.trim() }
     await desk.api.setSetting(settingName, kept)
   }
   async function choose(id: string | null): Promise<void> {
@@ -60,13 +60,13 @@ export const useCurrentEvening = defineStore('tonight', () => {
     await keep()
   }
   /** Adds an evening for tonight and chooses it. */
-  const begin = once(async (season: string) => {
+  const begin = singleFlight(async (season: string) => {
     const made = await calls.addEvening(season, { title: '', date: tonightsDay() })
     says.value = made.kind === 'done' ? null : made.says
     if (made.kind !== 'done') return
     const fresh = await calls.season(season)
     if (fresh.kind === 'done') seasons.value = seasons.value.map((each) => (each.id === season ? fresh.value : each))
     await choose(made.value.id)
-  }, doubleClick)
+  }, doubleClickMs)
   return { evening, moderator, says, loaded, evenings, chosen, open, todays, said, load, keep, choose, begin }
 })

@@ -1,14 +1,14 @@
 /** Old standings while being brought in: the table, the plan that grows with every answer, and the preview. */
 import { computed, ref, shallowRef } from 'vue'
-import type { BroughtPlan, BroughtPreview } from '../../../../shared/wire/season-payload.ts'
-import { once } from '../../../lib/single-flight.ts'
-import type { BroughtBody } from './useSeasonsApi.ts'
+import type { OldStandingsPlan, OldStandingsReading } from '../../../../shared/wire/season-payload.ts'
+import { singleFlight } from '../../../lib/single-flight.ts'
+import type { OldStandingsBody } from './useSeasonsApi.ts'
 import { useSeasons } from './useSeasons.ts'
 
-type Table = { readonly file: string } | { readonly text: string }
+type TableSource = { readonly file: string } | { readonly text: string }
 
 /** Returns the bytes of a file in base64. */
-export const base64Of = (file: Blob): Promise<string> =>
+export const readBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/u, '')))
@@ -16,7 +16,7 @@ export const base64Of = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 /** Merges two plans; the later one takes precedence. */
-export const joinedPlan = (before: BroughtPlan, said: BroughtPlan): BroughtPlan => ({
+export const mergePlans = (before: OldStandingsPlan, said: OldStandingsPlan): OldStandingsPlan => ({
   ...before,
   ...said,
   ...(before.columns === undefined && said.columns === undefined
@@ -27,11 +27,15 @@ export const joinedPlan = (before: BroughtPlan, said: BroughtPlan): BroughtPlan 
 /**
  * Returns a plan without its columns, rows and decimal sign, which no longer fit once the file is split differently.
  */
-const withoutColumns = ({ columns: _columns, rows: _rows, decimal: _decimal, ...rest }: BroughtPlan): BroughtPlan =>
-  rest
+const withoutColumns = ({
+  columns: _columns,
+  rows: _rows,
+  decimal: _decimal,
+  ...rest
+}: OldStandingsPlan): OldStandingsPlan => rest
 
 /** Returns how many lines are of new players, and how many below the headings are left out. */
-function countLines(preview: BroughtPreview | null): { readonly fresh: number; readonly left: number } {
+function countLines(preview: OldStandingsReading | null): { readonly fresh: number; readonly left: number } {
   const { lines, heading } = preview ?? { lines: [], heading: null }
   return {
     fresh: lines.filter(({ mark }) => mark === 'new').length,
@@ -40,16 +44,16 @@ function countLines(preview: BroughtPreview | null): { readonly fresh: number; r
 }
 export function useOldStandings(season: () => string) {
   const seasons = useSeasons()
-  const table = shallowRef<Table | null>(null)
-  const plan = shallowRef<BroughtPlan>({})
-  const preview = shallowRef<BroughtPreview | null>(null)
+  const table = shallowRef<TableSource | null>(null)
+  const plan = shallowRef<OldStandingsPlan>({})
+  const preview = shallowRef<OldStandingsReading | null>(null)
   const says = ref<string | null>(null)
   const title = ref('')
   /** Number of players last brought in; null since the last change. */
   const count = ref<number | null>(null)
   let asked = 0
 
-  const body = (of: Table): BroughtBody => ({ ...of, ...plan.value })
+  const body = (of: TableSource): OldStandingsBody => ({ ...of, ...plan.value })
   async function look(): Promise<void> {
     const of = table.value
     if (of === null) return
@@ -61,15 +65,15 @@ export function useOldStandings(season: () => string) {
     says.value = answer.kind === 'done' ? null : answer.says
   }
   /** Opens another table with an empty plan. */
-  function open(next: Table): Promise<void> {
+  function open(next: TableSource): Promise<void> {
     table.value = next
     count.value = null
     plan.value = {}
     return look()
   }
-  function answer(said: BroughtPlan): Promise<void> {
+  function answer(said: OldStandingsPlan): Promise<void> {
     const moves = said.separator !== undefined || said.heading !== undefined
-    plan.value = joinedPlan(moves ? withoutColumns(plan.value) : plan.value, said)
+    plan.value = mergePlans(moves ? withoutColumns(plan.value) : plan.value, said)
     return look()
   }
   function leave(): void {
@@ -95,6 +99,6 @@ export function useOldStandings(season: () => string) {
     says.value = done.says
   }
   const found = computed(() => countLines(preview.value))
-  return { preview, says, title, count, found, open, answer, leave, bring: once(act) }
+  return { preview, says, title, count, found, open, answer, leave, bring: singleFlight(act) }
 }
-export type BroughtState = ReturnType<typeof useOldStandings>
+export type OldStandingsForm = ReturnType<typeof useOldStandings>

@@ -4,7 +4,7 @@ import { tieBreaks, type Award, type Scoring, type TieBreak } from '../../../../
 import type { SeasonDetail, StandingsTable } from '../../../../shared/wire/season-payload.ts'
 import { useSeasons } from './useSeasons.ts'
 
-type Special = 'teams' | 'roles'
+type SpecialAwards = 'teams' | 'roles'
 /** Milliseconds without a change until the rules are tried out; at once when the form opens. */
 const settleTime = 250
 const isPoints = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
@@ -29,9 +29,9 @@ export function useScoringForm(season: () => SeasonDetail) {
     draft.value = { ...draft.value, ...change }
   }
   const award = (part: keyof Award, value: number): void => set({ award: { ...draft.value.award, [part]: value } })
-  const special = (kind: Special, key: string, value: Award): void =>
+  const special = (kind: SpecialAwards, key: string, value: Award): void =>
     set({ [kind]: { ...draft.value[kind], [key]: value } })
-  const without = (kind: Special | 'fates', key: string): void =>
+  const without = (kind: SpecialAwards | 'fates', key: string): void =>
     set({ [kind]: Object.fromEntries(Object.entries(draft.value[kind]).filter(([each]) => each !== key)) })
   const fate = (key: string, value: number): void => set({ fates: { ...draft.value.fates, [key]: value } })
   function tie(rule: TieBreak, on: boolean): void {

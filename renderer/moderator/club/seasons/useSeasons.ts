@@ -7,7 +7,7 @@ import type {
   SeasonSummary,
   StandingsTable,
 } from '../../../../shared/wire/season-payload.ts'
-import type { Answered } from '../../../lib/useApi.ts'
+import type { ApiResult } from '../../../lib/useApi.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { useSeasonsApi } from './useSeasonsApi.ts'
 
@@ -24,7 +24,7 @@ export const useSeasons = defineStore('seasons', () => {
   const onScreens = computed(() => desk.stage.view === 'standings' && desk.stage.season === detail.value?.id)
 
   /** Returns the value of a successful call; null otherwise, with the message in `says`. */
-  function settled<T>(answer: Answered<T>): T | null {
+  function settled<T>(answer: ApiResult<T>): T | null {
     says.value = answer.kind === 'done' ? null : answer.says
     return answer.kind === 'done' ? answer.value : null
   }
@@ -44,7 +44,7 @@ export const useSeasons = defineStore('seasons', () => {
     table.value = rows.kind === 'done' ? rows.value : null
   }
   /** Reads everything again after a change. Returns false on failure, with the reason in `says`. */
-  async function after(answer: Answered<unknown>): Promise<boolean> {
+  async function after(answer: ApiResult<unknown>): Promise<boolean> {
     settled(answer)
     if (answer.kind === 'done') await load()
     return answer.kind === 'done'

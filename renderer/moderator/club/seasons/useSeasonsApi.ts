@@ -1,16 +1,16 @@
 /** Typed calls of the private API for seasons and for a match's place in the club. */
 import type { Scoring } from '../../../../shared/stats/scoring.ts'
 import type {
-  BroughtPlan,
-  BroughtPreview,
+  OldStandingsPlan,
+  OldStandingsReading,
   EveningEntry,
-  MatchClub,
+  ClubMatchDetail,
   RemovedSeason,
   SeasonDetail,
   SeasonSummary,
   StandingsTable,
 } from '../../../../shared/wire/season-payload.ts'
-import { caller, type Answered, type Looking } from '../../../lib/useApi.ts'
+import { createApiCaller, type ApiResult, type ModeratorAudience } from '../../../lib/useApi.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
@@ -20,8 +20,8 @@ export interface EveningChange {
   readonly place?: string
 }
 /** A table as a file in base64 or as text, with the plan for reading it. */
-export type BroughtBody = ({ readonly file: string } | { readonly text: string }) & BroughtPlan
-export type Correction =
+export type OldStandingsBody = ({ readonly file: string } | { readonly text: string }) & OldStandingsPlan
+export type MatchCorrection =
   | { readonly what: 'evening'; readonly body: { readonly evening: string | null; readonly reason?: string } }
   | { readonly what: 'moderator'; readonly body: { readonly moderator: string | null; readonly reason?: string } }
   | {
@@ -32,18 +32,19 @@ export type Correction =
         readonly confirmed?: true
       }
     }
-  | { readonly what: 'result'; readonly body: { readonly result: MatchClub['result']; readonly reason: string } }
+  | { readonly what: 'result'; readonly body: { readonly result: ClubMatchDetail['result']; readonly reason: string } }
 
 export function useSeasonsApi() {
   const session = useSession()
   const desk = useModerator()
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
-  const get = <T>(path: string): Promise<Answered<T>> => call<T>({ method: 'GET', path })
-  const post = <T>(path: string, body: object = {}): Promise<Answered<T>> => call<T>({ method: 'POST', path, body })
-  const put = <T>(path: string, body: object): Promise<Answered<T>> => call<T>({ method: 'PUT', path, body })
-  const remove = (path: string): Promise<Answered<null>> => call<null>({ method: 'DELETE', path })
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const get = <T>(path: string): Promise<ApiResult<T>> => call<T>({ method: 'GET', path })
+  const post = <T>(path: string, body: object = {}): Promise<ApiResult<T>> => call<T>({ method: 'POST', path, body })
+  const put = <T>(path: string, body: object): Promise<ApiResult<T>> => call<T>({ method: 'PUT', path, body })
+  const remove = (path: string): Promise<ApiResult<null>> => call<null>({ method: 'DELETE', path })
   const season = (id: string, more = ''): string => `/seasons/${encodeURIComponent(id)}${more}`
-  const match = (id: string, more: string, as: Looking): string => `/matches/${encodeURIComponent(id)}/${more}?as=${as}`
+  const match = (id: string, more: string, as: ModeratorAudience): string =>
+    `/matches/${encodeURIComponent(id)}/${more}?as=${as}`
   return {
     seasons: () => get<readonly SeasonSummary[]>('/seasons'),
     season: (id: string) => get<SeasonDetail>(season(id)),
@@ -66,16 +67,18 @@ export function useSeasonsApi() {
       remove(season(id, `/${kind}/${encodeURIComponent(entry)}`)),
     bringEntryBack: (id: string, kind: 'points' | 'brought', entry: string) =>
       post<SeasonDetail>(season(id, `/${kind}/${encodeURIComponent(entry)}/bringBack`)),
-    readBrought: (id: string, said: BroughtBody) => post<BroughtPreview>(season(id, '/brought/preview'), said),
-    bring: (id: string, said: BroughtBody & { title: string; confirm: string }) =>
+    readBrought: (id: string, said: OldStandingsBody) =>
+      post<OldStandingsReading>(season(id, '/brought/preview'), said),
+    bring: (id: string, said: OldStandingsBody & { title: string; confirm: string }) =>
       post<SeasonDetail>(season(id, '/brought'), said),
-    matchClub: (id: string, as: Looking) => get<MatchClub>(match(id, 'club', as)),
-    correct: (id: string, { what, body }: Correction, as: Looking) => put<MatchClub>(match(id, what, as), body),
-    count: (id: string, said: { counts: boolean; reason: string }, as: Looking) =>
-      post<MatchClub>(match(id, said.counts ? 'restore' : 'void', as), { reason: said.reason }),
-    back: (id: string, entry: string, as: Looking) =>
-      post<MatchClub>(match(id, `trail/${encodeURIComponent(entry)}/back`, as)),
-    entryBack: (id: string, entry: string, as: Looking) =>
-      post<MatchClub>(match(id, `trail/${encodeURIComponent(entry)}/bringBack`, as)),
+    matchClub: (id: string, as: ModeratorAudience) => get<ClubMatchDetail>(match(id, 'club', as)),
+    correct: (id: string, { what, body }: MatchCorrection, as: ModeratorAudience) =>
+      put<ClubMatchDetail>(match(id, what, as), body),
+    count: (id: string, said: { counts: boolean; reason: string }, as: ModeratorAudience) =>
+      post<ClubMatchDetail>(match(id, said.counts ? 'restore' : 'void', as), { reason: said.reason }),
+    back: (id: string, entry: string, as: ModeratorAudience) =>
+      post<ClubMatchDetail>(match(id, `trail/${encodeURIComponent(entry)}/back`, as)),
+    entryBack: (id: string, entry: string, as: ModeratorAudience) =>
+      post<ClubMatchDetail>(match(id, `trail/${encodeURIComponent(entry)}/bringBack`, as)),
   }
 }

@@ -23,15 +23,15 @@ Chart.register(
   Tooltip,
 )
 
-export interface Series {
+export interface ChartSeries {
   readonly label: string
   /** Values by label; null leaves a gap. */
   readonly values: readonly (number | null)[]
 }
-export interface ChartGiven {
+export interface ChartInput {
   readonly kind: 'bar' | 'line'
   readonly labels: readonly string[]
-  readonly series: readonly Series[]
+  readonly series: readonly ChartSeries[]
   /** True if the value axis has whole numbers only. */
   readonly whole: boolean
   readonly text: (value: number) => string
@@ -40,17 +40,27 @@ export interface ChartGiven {
   readonly y: string
 }
 /** Point styles: every line differs by shape and dashes, not by colour alone. */
-export const shapes = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'crossRot', 'cross', 'dash'] as const
-export const dashes = [[], [6, 3], [2, 3], [8, 3, 2, 3], [12, 4], [8, 3, 2, 3, 2, 3], [12, 3, 6, 3], [1, 6]] as const
+export const pointShapes = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'crossRot', 'cross', 'dash'] as const
+export const lineDashes = [
+  [],
+  [6, 3],
+  [2, 3],
+  [8, 3, 2, 3],
+  [12, 4],
+  [8, 3, 2, 3, 2, 3],
+  [12, 3, 6, 3],
+  [1, 6],
+] as const
 const colours = ['--primary', '--link', '--good', '--bad', '--secret', '--warn', '--ink', '--team-3'] as const
 
 function tokenReader(of: Element): (name: string) => string {
   const style = getComputedStyle(of)
   return (name) => style.getPropertyValue(name).trim()
 }
-export const colourOf = (of: Element, i: number): string => tokenReader(of)(colours[i % colours.length] ?? '--primary')
+export const seriesColour = (of: Element, i: number): string =>
+  tokenReader(of)(colours[i % colours.length] ?? '--primary')
 
-function axisOptions({ whole, text, x, y }: ChartGiven, token: (name: string) => string): object {
+function axisOptions({ whole, text, x, y }: ChartInput, token: (name: string) => string): object {
   const ticks = { color: token('--ink-soft'), font: { family: token('--face-text') } }
   const titled = (said: string): object => ({
     title: { display: said !== '', text: said, color: token('--ink-soft'), font: { family: token('--face-text') } },
@@ -75,15 +85,15 @@ function axisOptions({ whole, text, x, y }: ChartGiven, token: (name: string) =>
     },
   }
 }
-export function draw(canvas: HTMLCanvasElement, given: ChartGiven): Chart {
+export function drawChart(canvas: HTMLCanvasElement, given: ChartInput): Chart {
   const token = tokenReader(canvas)
   const sets = given.series.map(({ label, values }, i) => {
-    const colour = colourOf(canvas, i)
+    const colour = seriesColour(canvas, i)
     const line = {
       borderWidth: 2,
-      pointStyle: shapes[i % shapes.length],
+      pointStyle: pointShapes[i % pointShapes.length],
       pointRadius: 4,
-      borderDash: dashes[i % dashes.length],
+      borderDash: lineDashes[i % lineDashes.length],
       spanGaps: true,
     }
     return {

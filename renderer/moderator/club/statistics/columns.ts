@@ -1,20 +1,20 @@
 /** Columns of tables that can be sorted, searched, saved, and followed to the matches behind them. */
 import type { Cell } from '../../../../shared/club/csv-table.ts'
-import { folded } from '../../../../shared/engine/words/letter-folding.ts'
+import { foldLetters } from '../../../../shared/engine/words/letter-folding.ts'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { Rate } from '../../../../shared/stats/rates.ts'
 
 /** Rounding factor of numbers in a file: four decimals. */
 const kept = 10_000
 /** Returns the table as rows of cells, headings first. */
-export function cellsOf<T>(rows: readonly T[], columns: readonly Column<T>[]): readonly (readonly Cell[])[] {
-  const cellIn = (row: T, { cell, value }: Column<T>): Cell => {
+export function toCsvCells<T>(rows: readonly T[], columns: readonly TableColumn<T>[]): readonly (readonly Cell[])[] {
+  const cellIn = (row: T, { cell, value }: TableColumn<T>): Cell => {
     const found = cell === undefined ? value(row) : cell(row)
     return typeof found === 'number' ? Math.round(found * kept) / kept : found
   }
   return [columns.map(({ label }) => label), ...rows.map((row) => columns.map((column) => cellIn(row, column)))]
 }
-export interface Column<T> {
+export interface TableColumn<T> {
   readonly id: string
   readonly label: string
   /** Value to sort by; null sorts last in either direction. */
@@ -34,36 +34,40 @@ export interface Column<T> {
   /** Act of a press, in place of leading to matches. */
   readonly press?: (row: T) => void
 }
-export interface Sorting {
+export interface SortOrder {
   readonly column: string
   readonly down: boolean
 }
-type Value = number | string | null
+type SortValue = number | string | null
 /** Compares two values; null sorts last in either direction. */
-export function compared(a: Value, b: Value, down: boolean): number {
+export function compareValues(a: SortValue, b: SortValue, down: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   const order = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
   return down ? -order : order
 }
-export function sorted<T>(rows: readonly T[], columns: readonly Column<T>[], { column, down }: Sorting): readonly T[] {
+export function sortRows<T>(
+  rows: readonly T[],
+  columns: readonly TableColumn<T>[],
+  { column, down }: SortOrder,
+): readonly T[] {
   const by = columns.find(({ id }) => id === column)
   if (by === undefined) return rows
-  const placed = (row: T): Value => (by.order === undefined ? by.value(row) : by.order(row, down))
-  return rows.toSorted((a, b) => compared(placed(a), placed(b), down))
+  const placed = (row: T): SortValue => (by.order === undefined ? by.value(row) : by.order(row, down))
+  return rows.toSorted((a, b) => compareValues(placed(a), placed(b), down))
 }
 /**
  * Returns the conservative end of Wilson's interval to sort a rate by, so that a single match leads neither the best
  * nor the worst; null where nothing was counted.
  */
-export const sureEnd = ({ rate, low, high }: Rate, down: boolean): number | null =>
+export const intervalEnd = ({ rate, low, high }: Rate, down: boolean): number | null =>
   rate === null ? null : down ? low : high
 /** Returns the rows in which some column contains the words. */
-export function searched<T>(rows: readonly T[], columns: readonly Column<T>[], words: string): readonly T[] {
-  const wanted = folded(words.trim())
-  const says = (row: T, { value, text }: Column<T>): boolean =>
-    folded(text?.(row) ?? String(value(row) ?? '')).includes(wanted)
+export function searchRows<T>(rows: readonly T[], columns: readonly TableColumn<T>[], words: string): readonly T[] {
+  const wanted = foldLetters(words.trim())
+  const says = (row: T, { value, text }: TableColumn<T>): boolean =>
+    foldLetters(text?.(row) ?? String(value(row) ?? '')).includes(wanted)
   return wanted === '' ? rows : rows.filter((row) => columns.some((column) => says(row, column)))
 }
 /** Returns whether the first click sorts a column descending: yes for figures, no for words. */
-export const firstDown = <T>(rows: readonly T[], { value }: Column<T>): boolean =>
+export const startsDescending = <T>(rows: readonly T[], { value }: TableColumn<T>): boolean =>
   rows.some((row) => typeof value(row) === 'number')

@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { Rate } from '../../../../shared/stats/rates.ts'
 import { useStatistics } from './useStatistics.ts'
-import { sureEnd, type Column } from './columns.ts'
+import { intervalEnd, type TableColumn } from './columns.ts'
 
 const wholePercent = (part: number): string => String(Math.round(part * 100))
 
@@ -31,12 +31,12 @@ export function useFigureText() {
     id: string,
     label: string,
     { of, behind }: { readonly of: (row: T) => Rate; readonly behind: (row: T) => Filter },
-  ): Column<T> {
+  ): TableColumn<T> {
     return {
       id,
       label,
       value: (row) => of(row).rate,
-      order: (row, down) => sureEnd(of(row), down),
+      order: (row, down) => intervalEnd(of(row), down),
       rate: of,
       text: (row) => rateText(of(row)),
       note: (row) => (of(row).rate === null ? '' : sure(of(row))),

@@ -6,20 +6,23 @@ import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, toValue, watch, type MaybeRefOrGetter } from 'vue'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { ReportName, Reports } from '../../../../shared/stats/reports.ts'
-import type { GameNames, SentReport, StatsNames } from '../../../../shared/wire/statistics-payload.ts'
-import { caller, type Answered } from '../../../lib/useApi.ts'
+import type { GameNames, ReportReply, StatisticsNames } from '../../../../shared/wire/statistics-payload.ts'
+import { createApiCaller, type ApiResult } from '../../../lib/useApi.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
 export const statsTabs = ['overview', 'roles', 'players', 'pairs', 'attendance', 'durations'] as const
 export type StatsTab = (typeof statsTabs)[number]
-const nothing: StatsNames = { games: [], players: [], seasons: [], evenings: [] }
+const nothing: StatisticsNames = { games: [], players: [], seasons: [], evenings: [] }
 
 /** Returns the filter without empty fields. */
-export const asked = (filter: Filter): Filter =>
+export const withoutEmptyFields = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined)) as Filter
-export function pathOf(report: ReportName, filter: Filter): string {
-  const said = Object.entries(asked(filter)).map(([name, value]): [string, string] => [name, String(value)])
+export function reportPath(report: ReportName, filter: Filter): string {
+  const said = Object.entries(withoutEmptyFields(filter)).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   const query = new URLSearchParams(said).toString()
   return `/stats/${report}${query === '' ? '' : `?${query}`}`
 }
@@ -27,19 +30,19 @@ export function pathOf(report: ReportName, filter: Filter): string {
 export const useStatistics = defineStore('stats', () => {
   const desk = useModerator()
   const session = useSession()
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const filter = ref<Filter>({})
   const tab = ref<StatsTab>('overview')
-  const names = shallowRef<StatsNames>(nothing)
+  const names = shallowRef<StatisticsNames>(nothing)
   const named = computed(() => new Map(names.value.players.map((player) => [player.id, player])))
   const games = computed(() => new Map(names.value.games.map((game) => [game.id, game])))
 
   async function load(): Promise<void> {
-    const answer = await call<StatsNames>({ method: 'GET', path: '/stats/names' })
+    const answer = await call<StatisticsNames>({ method: 'GET', path: '/stats/names' })
     if (answer.kind === 'done') names.value = answer.value
   }
-  const report = <R extends ReportName>(name: R, of: Filter): Promise<Answered<SentReport<Reports[R]>>> =>
-    call({ method: 'GET', path: pathOf(name, of) })
+  const report = <R extends ReportName>(name: R, of: Filter): Promise<ApiResult<ReportReply<Reports[R]>>> =>
+    call({ method: 'GET', path: reportPath(name, of) })
   const gameOf = (id: string): GameNames | undefined => games.value.get(id)
   /** Returns the label of `game/team`, `game/role` or `game/fate`, and the game's title. */
   function wordFor(list: 'teams' | 'roles' | 'fates', key: string): { readonly label: string; readonly game: string } {
@@ -71,7 +74,7 @@ export function useReport<R extends ReportName>(name: R, filter: MaybeRefOrGette
     unread.value = answer.value.unread
     if (answer.value.unread > 0) timer = setTimeout(() => void load(), again)
   }
-  watch(() => pathOf(name, toValue(filter)), load, { immediate: true })
+  watch(() => reportPath(name, toValue(filter)), load, { immediate: true })
   onScopeDispose(() => {
     latest += 1
     clearTimeout(timer)

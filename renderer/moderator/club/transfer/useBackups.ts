@@ -3,11 +3,11 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { BackupList, BackupPreview, IntegrityReport } from '../../../../shared/wire/backup-payload.ts'
 import type { Progress } from '../../../../shared/wire/archive-payload.ts'
-import { caller, type Answered } from '../../../lib/useApi.ts'
+import { createApiCaller, type ApiResult } from '../../../lib/useApi.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
-interface Checked {
+interface IntegrityCheck {
   readonly progress: Progress
   readonly report: IntegrityReport | null
   readonly says: string | null
@@ -19,12 +19,12 @@ export const useBackups = defineStore('backups', () => {
   const session = useSession()
   const list = shallowRef<BackupList | null>(null)
   const preview = shallowRef<BackupPreview | null>(null)
-  const checked = shallowRef<Checked | null>(null)
+  const checked = shallowRef<IntegrityCheck | null>(null)
   const busy = ref(false)
   const says = ref<string | null>(null)
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
 
-  async function told<T>(work: Promise<Answered<T>>): Promise<T | null> {
+  async function told<T>(work: Promise<ApiResult<T>>): Promise<T | null> {
     busy.value = true
     const answer = await work
     busy.value = false
@@ -57,12 +57,12 @@ export const useBackups = defineStore('backups', () => {
     await told(call<object>({ method: 'POST', path: '/windows/quit', body: {} }))
   }
   async function follow(): Promise<void> {
-    const answer = await call<Checked>({ method: 'GET', path: '/integrity' })
+    const answer = await call<IntegrityCheck>({ method: 'GET', path: '/integrity' })
     if (answer.kind === 'done') checked.value = answer.value
     if (answer.kind === 'done' && answer.value.progress.running) setTimeout(() => void follow(), often)
   }
   async function check(): Promise<void> {
-    await told(call<Checked>({ method: 'POST', path: '/integrity', body: {} }))
+    await told(call<IntegrityCheck>({ method: 'POST', path: '/integrity', body: {} }))
     await follow()
   }
   return { list, preview, checked, busy, says, load, make, look, restore, stay, quit, check, follow }

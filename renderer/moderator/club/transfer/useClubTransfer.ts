@@ -1,17 +1,17 @@
 /** Archives of the club: save, preview, import; also merges missing records from a backup. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef, type Ref } from 'vue'
-import type { ImportTally, PartToTake, Progress } from '../../../../shared/wire/archive-payload.ts'
-import { caller, type Answered } from '../../../lib/useApi.ts'
+import type { ImportTally, ArchiveChoice, Progress } from '../../../../shared/wire/archive-payload.ts'
+import { createApiCaller, type ApiResult } from '../../../lib/useApi.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { saveFile } from '../../../lib/download-file.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
 /** Milliseconds between two requests for progress. */
 const often = 400
-type Said = { readonly says?: string; readonly error?: string; readonly fault?: string } | null
+type ErrorBody = { readonly says?: string; readonly error?: string; readonly fault?: string } | null
 
-interface Carrying {
+interface FileCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly token: string
@@ -19,13 +19,13 @@ interface Carrying {
   readonly body?: Blob
 }
 /** Sends a call whose body or answer is a file; returns a sentence on failure. */
-async function sendFileCall({ method, path, token, lang, body }: Carrying): Promise<Response | string> {
+async function sendFileCall({ method, path, token, lang, body }: FileCall): Promise<Response | string> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}`, 'accept-language': lang }
   if (body !== undefined) headers['content-type'] = 'application/octet-stream'
   try {
     const answer = await fetch(`/api/v1${path}`, { method, headers, cache: 'no-store', ...(body ? { body } : {}) })
     if (answer.ok) return answer
-    const said = (await answer.json().catch(() => null)) as Said
+    const said = (await answer.json().catch(() => null)) as ErrorBody
     return said?.says ?? said?.fault ?? said?.error ?? String(answer.status)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -34,7 +34,7 @@ async function sendFileCall({ method, path, token, lang, body }: Carrying): Prom
 /** Updates `progress` until the work is done. */
 async function withProgress<T>(
   work: Promise<T>,
-  { call, progress }: { call: ReturnType<typeof caller>; progress: Ref<Progress> },
+  { call, progress }: { call: ReturnType<typeof createApiCaller>; progress: Ref<Progress> },
 ): Promise<T> {
   progress.value = { running: true, done: 0, of: 0 }
   const timer = setInterval(() => {
@@ -53,17 +53,17 @@ const mergeCall = (id: string) => ({ method: 'POST' as const, path: `/backups/${
 export const useClubTransfer = defineStore('exchange', () => {
   const desk = useModerator()
   const session = useSession()
-  const parts = shallowRef<readonly PartToTake[]>([])
+  const parts = shallowRef<readonly ArchiveChoice[]>([])
   const says = ref<string | null>(null)
   const saved = ref<string | null>(null)
   const file = shallowRef<File | null>(null)
   const tally = shallowRef<ImportTally | null>(null)
   const done = ref(false)
   const progress = ref<Progress>({ running: false, done: 0, of: 0 })
-  const call = caller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
 
   async function load(): Promise<void> {
-    const answer = await call<readonly PartToTake[]>({ method: 'GET', path: '/club/archive/parts' })
+    const answer = await call<readonly ArchiveChoice[]>({ method: 'GET', path: '/club/archive/parts' })
     if (answer.kind === 'done') parts.value = answer.value
   }
   async function carry(method: 'GET' | 'POST', path: string, body?: Blob): Promise<Response | null> {
@@ -107,6 +107,6 @@ export const useClubTransfer = defineStore('exchange', () => {
     await load()
   }
   /** Imports the records of a backup that are missing here. */
-  const fromBackup = (id: string): Promise<Answered<ImportTally>> => follow(call<ImportTally>(mergeCall(id)))
+  const fromBackup = (id: string): Promise<ApiResult<ImportTally>> => follow(call<ImportTally>(mergeCall(id)))
   return { parts, says, saved, file, tally, done, progress, load, save, look, bringIn, forget, fromBackup }
 })

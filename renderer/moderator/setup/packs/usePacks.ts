@@ -5,7 +5,7 @@ import type { Choice } from '../../../../shared/engine/offers/fields.ts'
 import { useModerator } from '../../app/useModerator.ts'
 
 export type Pack = Readonly<Record<string, unknown>>
-export type Part = {
+export type PackPart = {
   readonly name: string
   readonly title: string
   readonly required: boolean
@@ -20,9 +20,9 @@ export type Part = {
   | { readonly kind: 'texts' }
   /** A flag; false leaves the property out. */
   | { readonly kind: 'flag' }
-  | { readonly kind: 'rows'; readonly parts: readonly Part[]; readonly max: number }
+  | { readonly kind: 'rows'; readonly parts: readonly PackPart[]; readonly max: number }
 )
-export type Row = Pack
+export type PackRow = Pack
 const longest = 200
 const most = 500
 
@@ -36,9 +36,9 @@ function choicesIn(schema: unknown): readonly Choice[] | null {
   const names: readonly unknown[] = Array.isArray(schema['enumNames']) ? schema['enumNames'] : []
   return schema['enum'].map((value, i) => ({ value: String(value), label: String(names[i] ?? value) }))
 }
-const whenIn = ({ when }: Pack): Pick<Part, 'when'> =>
+const whenIn = ({ when }: Pack): Pick<PackPart, 'when'> =>
   isObject(when) ? { when: when as Readonly<Record<string, readonly unknown[]>> } : {}
-function packPartFrom(name: string, schema: unknown, required: boolean): Part | null {
+function packPartFrom(name: string, schema: unknown, required: boolean): PackPart | null {
   if (!isObject(schema)) return null
   const { type, title, items } = schema
   const head = { name, title: typeof title === 'string' ? title : toTitle(name), required, ...whenIn(schema) }
@@ -50,12 +50,12 @@ function packPartFrom(name: string, schema: unknown, required: boolean): Part | 
   if (type === 'boolean' || typeof schema['const'] === 'boolean') return { ...head, kind: 'flag' }
   if (type !== 'array' || !isObject(items)) return null
   if (items['type'] === 'string') return { ...head, kind: 'texts' }
-  const parts = partsOf(items)
+  const parts = packPartsFrom(items)
   if (parts === null || !parts.some((part) => part.kind === 'text' || part.kind === 'choice')) return null
   return { ...head, kind: 'rows', parts, max: numberOr(schema['maxItems'], most) }
 }
 /** Returns the form parts of a schema; null if the schema contains a construct that no part can draw. */
-export function partsOf(schema: unknown): readonly Part[] | null {
+export function packPartsFrom(schema: unknown): readonly PackPart[] | null {
   if (!isObject(schema) || !isObject(schema['properties'])) return null
   const required = Array.isArray(schema['required']) ? (schema['required'] as readonly unknown[]) : []
   const parts = Object.entries(schema['properties']).map(([name, part]) =>
@@ -64,7 +64,7 @@ export function partsOf(schema: unknown): readonly Part[] | null {
   return parts.length > 0 && parts.every((part) => part !== null) ? parts : null
 }
 /** Returns the game's own set from the option's default, the schema's `default` or its examples; null without one. */
-export function ownSet(schema: Pack, start: unknown): Pack | null {
+export function gameOwnPack(schema: Pack, start: unknown): Pack | null {
   const examples: unknown = schema['examples']
   const candidates = [start, schema['default'], Array.isArray(examples) ? (examples[0] as unknown) : null]
   return candidates.filter(isObject).find((each) => Object.keys(each).length > 0) ?? null
@@ -72,7 +72,7 @@ export function ownSet(schema: Pack, start: unknown): Pack | null {
 export const isPack = isObject
 
 /** Returns the pack with one property set; empty lists, empty texts and false are left out unless required. */
-export function withPart(pack: Pack, part: Part, value: unknown): Pack {
+export function withPart(pack: Pack, part: PackPart, value: unknown): Pack {
   const none = Array.isArray(value) && value.length === 0 && part.kind !== 'rows'
   const empty = value === false || value === '' || value === null || none
   if (!empty || part.required) return { ...pack, [part.name]: value }
@@ -80,25 +80,25 @@ export function withPart(pack: Pack, part: Part, value: unknown): Pack {
   return rest
 }
 /** Returns whether a part applies, given the other values of its object. */
-export const isAsked = ({ when = {} }: Part, pack: Pack): boolean =>
+export const isPartAsked = ({ when = {} }: PackPart, pack: Pack): boolean =>
   Object.entries(when).every(([name, values]) => values.includes(pack[name]))
 /** Returns the pack without values of parts that no longer apply. */
-export const withoutStale = (pack: Pack, parts: readonly Part[]): Pack =>
+export const withoutStaleParts = (pack: Pack, parts: readonly PackPart[]): Pack =>
   Object.fromEntries(
-    Object.entries(pack).filter(([name]) => parts.every((part) => part.name !== name || isAsked(part, pack))),
+    Object.entries(pack).filter(([name]) => parts.every((part) => part.name !== name || isPartAsked(part, pack))),
   )
 /** Returns whether the parts of a row do not fit one line, so that rows are drawn as cards. */
-export const isDeep = ({ parts }: Extract<Part, { kind: 'rows' }>): boolean =>
+export const needsCards = ({ parts }: Extract<PackPart, { kind: 'rows' }>): boolean =>
   parts.some(({ kind }) => kind !== 'text' && kind !== 'texts' && kind !== 'flag')
-export const rowsIn = (pack: Pack, part: Part): readonly Row[] => {
+export const rowsIn = (pack: Pack, part: PackPart): readonly PackRow[] => {
   const rows = pack[part.name]
   return Array.isArray(rows) ? rows.filter(isObject) : []
 }
-export const textIn = (pack: Pack, part: Part): string => {
+export const textIn = (pack: Pack, part: PackPart): string => {
   const text = pack[part.name]
   return typeof text === 'string' ? text : ''
 }
-export const textsIn = (pack: Pack, part: Part): readonly string[] => {
+export const textsIn = (pack: Pack, part: PackPart): readonly string[] => {
   const texts = pack[part.name]
   return Array.isArray(texts) ? texts.filter((each) => typeof each === 'string') : []
 }
@@ -112,11 +112,12 @@ export const textsFrom = (typed: string): readonly string[] => [
   ),
 ]
 /** Returns the part that names a row: its first text, or null. */
-export const leadOf = (parts: readonly Part[]): Part | null => parts.find((part) => part.kind === 'text') ?? null
+export const leadPart = (parts: readonly PackPart[]): PackPart | null =>
+  parts.find((part) => part.kind === 'text') ?? null
 const textKey = (text: string): string => text.normalize('NFC').trim().toLocaleLowerCase()
 
 /** Returns the text of a row to search in. */
-export const wordsOf = (row: Row, parts: readonly Part[]): string =>
+export const searchTextOf = (row: PackRow, parts: readonly PackPart[]): string =>
   parts
     .flatMap((part) => (part.kind === 'text' ? [textIn(row, part)] : part.kind === 'texts' ? textsIn(row, part) : []))
     .join(' ')
@@ -125,17 +126,17 @@ export const wordsOf = (row: Row, parts: readonly Part[]): string =>
  * Adds a pasted list, one row per line; in `name: other, other` the rest fills the first list of texts. Double names
  * are left out and returned.
  */
-export function withLines(
-  rows: readonly Row[],
-  parts: readonly Part[],
+export function withPastedLines(
+  rows: readonly PackRow[],
+  parts: readonly PackPart[],
   pasted: string,
-): { readonly rows: readonly Row[]; readonly doubled: readonly string[] } {
-  const lead = leadOf(parts)
+): { readonly rows: readonly PackRow[]; readonly doubled: readonly string[] } {
+  const lead = leadPart(parts)
   const list = parts.find((part) => part.kind === 'texts')
   if (lead === null) return { rows, doubled: [] }
   const taken = new Set(rows.map((row) => textKey(textIn(row, lead))))
   const doubled: string[] = []
-  const added: Row[] = []
+  const added: PackRow[] = []
   for (const line of pasted.split(/[\r\n]+/u)) {
     const [, head = '', tail = ''] = /^\s*(?:[-*•]\s+|\d+[.)]\s+)?([^:]*)(?::(.*))?$/u.exec(line) ?? []
     const name = head.trim()
@@ -145,25 +146,25 @@ export function withLines(
       continue
     }
     taken.add(textKey(name))
-    const row: Row = { [lead.name]: name }
+    const row: PackRow = { [lead.name]: name }
     added.push(list === undefined ? row : withPart(row, list, textsFrom(tail)))
   }
   return { rows: [...rows, ...added], doubled }
 }
 
-type Kept = Readonly<Record<string, Readonly<Record<string, Pack>>>>
+type StoredPacks = Readonly<Record<string, Readonly<Record<string, Pack>>>>
 const settingName = 'packs'
 
 /** The club's packs by place (game and option) and name, stored on the console. */
 export const usePacks = defineStore('packs', () => {
   const desk = useModerator()
-  const kept = shallowRef<Kept>({})
+  const kept = shallowRef<StoredPacks>({})
   const says = ref<string | null>(null)
   let read: Promise<void> | null = null
 
   async function fetchKept(): Promise<void> {
     const answer = await desk.api.setting(settingName)
-    if (answer.kind === 'done' && isObject(answer.value)) kept.value = answer.value as Kept
+    if (answer.kind === 'done' && isObject(answer.value)) kept.value = answer.value as StoredPacks
     if (answer.kind !== 'done') read = null
   }
   /** Loads the packs once. */

@@ -2,15 +2,15 @@
 import type { Answer, BallotRow, Field } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
 
-export type Vote = Seat | null | readonly Seat[]
-export type Ballot = Readonly<Record<string, Vote>>
+export type BallotVote = Seat | null | readonly Seat[]
+export type Ballot = Readonly<Record<string, BallotVote>>
 export type BallotField = Extract<Field, { kind: 'ballot' }>
 
 /** Returns an answer as a ballot; an empty one for any other value. */
 export const ballotOf = (answer: Answer | undefined): Ballot =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Ballot) : {}
 /** Returns the seats named by a vote. */
-export const seatsOf = (vote: Vote | undefined): readonly Seat[] => {
+export const seatsOf = (vote: BallotVote | undefined): readonly Seat[] => {
   if (typeof vote === 'number') return [vote]
   return Array.isArray(vote) ? (vote as readonly Seat[]) : []
 }
@@ -34,12 +34,12 @@ export function nextVoter(field: BallotField, ballot: Ballot, from: Seat | null)
   return round.find((row) => !isAnswered(row, ballot))?.voter ?? null
 }
 /** Returns the list with the item added or removed; unchanged when the list is full. */
-export function toggled<T>(list: readonly T[], item: T, max: number): readonly T[] {
+export function toggleItem<T>(list: readonly T[], item: T, max: number): readonly T[] {
   if (list.includes(item)) return list.filter((each) => each !== item)
   return list.length < max ? [...list, item] : list
 }
 /** Returns the row's vote after a seat, or null for "nobody", was picked. */
-export function votedIn(row: BallotRow, ballot: Ballot, seat: Seat | null): Vote {
+export function voteAfterPick(row: BallotRow, ballot: Ballot, seat: Seat | null): BallotVote {
   if (row.max === 1) return seat
-  return seat === null ? [] : toggled(seatsOf(ballot[String(row.voter)]), seat, row.max)
+  return seat === null ? [] : toggleItem(seatsOf(ballot[String(row.voter)]), seat, row.max)
 }

@@ -1,24 +1,24 @@
 /** The buffer for typed seat numbers: digits collect visibly until Enter or a separator takes them. */
 import type { Seat } from '../../../../shared/engine/game.ts'
 
-export interface Buffer {
+export interface DigitBuffer {
   readonly digits: string
   /** True after a digit that fits no seat; shown beside the buffer. */
   readonly wrong: boolean
 }
-export const emptyBuffer: Buffer = { digits: '', wrong: false }
+export const emptyDigitBuffer: DigitBuffer = { digits: '', wrong: false }
 
 /** Appends a digit if some seat's number starts that way; otherwise keeps the digits and sets `wrong`. */
-export function typed({ digits }: Buffer, digit: string, among: readonly Seat[]): Buffer {
+export function addDigit({ digits }: DigitBuffer, digit: string, among: readonly Seat[]): DigitBuffer {
   const next = digits + digit
   const possible = among.some((seat) => String(seat).startsWith(next))
   return possible ? { digits: next, wrong: false } : { digits, wrong: true }
 }
 /** Removes the last digit; a rejected one counts as the last. */
-export const erased = ({ digits, wrong }: Buffer): Buffer => ({
+export const eraseDigit = ({ digits, wrong }: DigitBuffer): DigitBuffer => ({
   digits: wrong ? digits : digits.slice(0, -1),
   wrong: false,
 })
 /** Returns the seat that the digits name, or null. */
-export const seatIn = ({ digits }: Buffer, among: readonly Seat[]): Seat | null =>
+export const seatFromDigits = ({ digits }: DigitBuffer, among: readonly Seat[]): Seat | null =>
   digits !== '' && among.includes(Number(digits)) ? Number(digits) : null

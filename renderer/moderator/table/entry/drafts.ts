@@ -1,11 +1,20 @@
 /** Drafts of answers to an offer's fields before they are sent. Pure; shared by forms, keys and phones. */
 import type { Answer, BallotRow, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
-import { fits } from '../../../../shared/engine/offers/offers.ts'
-import { ballotOf, isFull, nextVoter, rowOf, seatsOf, toggled, votedIn, type Vote } from './ballot-rows.ts'
+import { fitsField } from '../../../../shared/engine/offers/offers.ts'
+import {
+  ballotOf,
+  isFull,
+  nextVoter,
+  rowOf,
+  seatsOf,
+  toggleItem,
+  voteAfterPick,
+  type BallotVote,
+} from './ballot-rows.ts'
 
 /** Answers so far, by field name; untouched fields are missing. */
-export type Draft = Readonly<Record<string, Answer>>
+export type OfferDraft = Readonly<Record<string, Answer>>
 /** A position in a form that takes seats: a field, and in a ballot the voter's row. */
 export interface Cursor {
   readonly field: string
@@ -38,7 +47,7 @@ function emptyAnswerOf(field: Field): Answer | undefined {
   }
 }
 /** Returns the initial draft of an offer: values already entered, else each kind's empty answer. */
-export function draftOf(offer: Offer): Draft {
+export function draftOf(offer: Offer): OfferDraft {
   const starts = Object.entries(offer.fields).map(([name, field]) => {
     const entered = offer.now?.[name]
     return [name, entered === undefined ? emptyAnswerOf(field) : entered] as const
@@ -48,10 +57,10 @@ export function draftOf(offer: Offer): Draft {
 
 function isComplete(field: Field, answer: Answer | undefined): boolean {
   if (answer === undefined) return false
-  return fits(field, answer)
+  return fitsField(field, answer)
 }
 /** Returns the first incomplete field, or null when the form can be sent. */
-export const lacking = (offer: Offer, draft: Draft): string | null =>
+export const firstLackingField = (offer: Offer, draft: OfferDraft): string | null =>
   Object.entries(offer.fields).find(([name, field]) => !isComplete(field, draft[name]))?.[0] ?? null
 
 /** Returns the reason to ask again about an answer, or null. */
@@ -77,20 +86,23 @@ function isUnusual(
   )
 }
 /** Returns the warning about legal but unusual answers in the draft, as a sentence; null without one. */
-export const unusualIn = (offer: Offer, draft: Draft): string | null =>
+export const findDoubt = (offer: Offer, draft: OfferDraft): string | null =>
   Object.entries(offer.fields)
     .map(([name, field]) => doubtOf(field, draft[name]))
     .find((doubt) => doubt !== null) ?? null
 /** Returns the command made of an offer and its answers. */
-export const commandOf = (offer: Offer, draft: Draft): { readonly type: string } & Readonly<Record<string, Answer>> =>
+export const commandOf = (
+  offer: Offer,
+  draft: OfferDraft,
+): { readonly type: string } & Readonly<Record<string, Answer>> =>
   ({ ...offer.set, ...draft, type: offer.command }) as { readonly type: string } & Readonly<Record<string, Answer>>
 
 /** Returns the command that answers exactly the question of this offer. */
-export const answerOf = (offer: Offer, draft: Draft): ReturnType<typeof commandOf> =>
+export const answerOf = (offer: Offer, draft: OfferDraft): ReturnType<typeof commandOf> =>
   offer.question === undefined ? commandOf(offer, draft) : { ...commandOf(offer, draft), question: offer.question }
 
 /** Returns whether two offers have identical forms, so that a draft survives a new frame. */
-export const sameForm = (a: Offer, b: Offer): boolean =>
+export const isSameForm = (a: Offer, b: Offer): boolean =>
   a.id === b.id && JSON.stringify([a.set, a.fields, a.now]) === JSON.stringify([b.set, b.fields, b.now])
 
 const listOf = (answer: unknown): readonly Seat[] => (Array.isArray(answer) ? (answer as readonly Seat[]) : [])
@@ -106,7 +118,7 @@ export const placesOf = (offer: Offer): readonly Cursor[] =>
 /**
  * Returns the position for the next seat: the first incomplete one, else the last; null if the offer takes no seats.
  */
-export function cursorOf(offer: Offer, draft: Draft): Cursor | null {
+export function cursorOf(offer: Offer, draft: OfferDraft): Cursor | null {
   const fields = seatFields(offer)
   const open = fields.find(([name, field]) => !isComplete(field, draft[name])) ?? fields.at(-1)
   if (open === undefined) return null
@@ -121,7 +133,7 @@ export function rowAt(offer: Offer, cursor: Cursor | null): BallotRow | undefine
   return field?.kind === 'ballot' ? rowOf(field, cursor?.voter ?? null) : undefined
 }
 /** Returns the position of the next row without a vote; null outside a ballot or when all rows are complete. */
-export function nextRow(offer: Offer, draft: Draft, cursor: Cursor): Cursor | null {
+export function nextRow(offer: Offer, draft: OfferDraft, cursor: Cursor): Cursor | null {
   const field = offer.fields[cursor.field]
   if (field?.kind !== 'ballot') return null
   const voter = nextVoter(field, ballotOf(draft[cursor.field]), cursor.voter)
@@ -131,7 +143,7 @@ export function nextRow(offer: Offer, draft: Draft, cursor: Cursor): Cursor | nu
  * Returns the cursor after a pick: unchanged in a list that takes more; null lets the cursor go to the first incomplete
  * position.
  */
-export function cursorAfter(offer: Offer, draft: Draft, cursor: Cursor): Cursor | null {
+export function cursorAfter(offer: Offer, draft: OfferDraft, cursor: Cursor): Cursor | null {
   const row = rowAt(offer, cursor)
   if (row !== undefined) {
     const ballot = ballotOf(draft[cursor.field])
@@ -156,32 +168,33 @@ export function takesNobody(offer: Offer, cursor: Cursor | null): boolean {
 }
 
 /** Returns the draft after a seat, or null for "nobody", was picked; the same draft if that is not allowed. */
-export function picked(
+export function withPickedSeat(
   offer: Offer,
-  draft: Draft,
+  draft: OfferDraft,
   at: { readonly cursor: Cursor | null; readonly seat: Seat | null },
-): Draft {
+): OfferDraft {
   const { cursor, seat } = at
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   if (cursor === null || field === undefined) return draft
   if (seat === null ? !takesNobody(offer, cursor) : !seatsAt(offer, cursor).includes(seat)) return draft
-  const put = (answer: Answer): Draft => ({ ...draft, [cursor.field]: answer })
+  const put = (answer: Answer): OfferDraft => ({ ...draft, [cursor.field]: answer })
   if (field.kind === 'seat') return put(seat as Answer)
-  if (field.kind === 'seats') return seat === null ? draft : put(toggled(listOf(draft[cursor.field]), seat, field.max))
+  if (field.kind === 'seats')
+    return seat === null ? draft : put(toggleItem(listOf(draft[cursor.field]), seat, field.max))
   const row = rowAt(offer, cursor)
   if (row === undefined) return draft
   const ballot = ballotOf(draft[cursor.field])
-  return put({ ...ballot, [String(row.voter)]: votedIn(row, ballot, seat) })
+  return put({ ...ballot, [String(row.voter)]: voteAfterPick(row, ballot, seat) })
 }
 /** Returns the seats in the draft at the cursor. */
-export function pickedAt(offer: Offer, draft: Draft, cursor: Cursor | null): readonly Seat[] {
+export function pickedSeatsAt(offer: Offer, draft: OfferDraft, cursor: Cursor | null): readonly Seat[] {
   if (cursor === null) return []
   const answer = draft[cursor.field]
   const row = rowAt(offer, cursor)
-  return seatsOf((row === undefined ? answer : ballotOf(answer)[String(row.voter)]) as Vote | undefined)
+  return seatsOf((row === undefined ? answer : ballotOf(answer)[String(row.voter)]) as BallotVote | undefined)
 }
 /** Returns how many seats the cursor's position takes at most. */
-export function mostAt(offer: Offer, cursor: Cursor | null): number {
+export function maxSeatsAt(offer: Offer, cursor: Cursor | null): number {
   const field = cursor === null ? undefined : offer.fields[cursor.field]
   return field?.kind === 'seats' ? field.max : (rowAt(offer, cursor)?.max ?? 1)
 }
@@ -191,7 +204,7 @@ const mostByDigit = 9
  * Returns the field that a digit answers when no seats are asked: a short choice, or a number of one digit. Null
  * without one.
  */
-export function digitField(offer: Offer, draft: Draft): string | null {
+export function digitField(offer: Offer, draft: OfferDraft): string | null {
   const fields = Object.entries(offer.fields)
   if (fields.some(([, field]) => picksSeats(field))) return null
   const short = fields.filter(
@@ -204,28 +217,28 @@ export function digitField(offer: Offer, draft: Draft): string | null {
   return open?.[0] ?? null
 }
 /** Returns the draft after a digit; the same draft if the digit fits nothing. */
-export function withDigit(offer: Offer, draft: Draft, digit: number): Draft {
+export function withDigit(offer: Offer, draft: OfferDraft, digit: number): OfferDraft {
   const name = digitField(offer, draft)
   const field = name === null ? undefined : offer.fields[name]
   if (name === null || field === undefined) return draft
   const value = 'of' in field ? field.of[digit - 1]?.value : undefined
   if (field.kind === 'choices' && value !== undefined)
-    return { ...draft, [name]: toggled((draft[name] ?? []) as readonly string[], value, field.max) }
+    return { ...draft, [name]: toggleItem((draft[name] ?? []) as readonly string[], value, field.max) }
   const said = field.kind === 'choice' ? value : digit
-  return said !== undefined && fits(field, said) ? { ...draft, [name]: said } : draft
+  return said !== undefined && fitsField(field, said) ? { ...draft, [name]: said } : draft
 }
 /** Returns the seats named in the draft, for the board to mark; of a ballot only those of the open row. */
-export function seatsIn(offer: Offer, draft: Draft, cursor: Cursor | null): readonly Seat[] {
+export function seatsInDraft(offer: Offer, draft: OfferDraft, cursor: Cursor | null): readonly Seat[] {
   return Object.entries(offer.fields).flatMap(([name, field]) => {
     const answer = draft[name]
     if (field.kind === 'seat') return typeof answer === 'number' ? [answer] : []
     if (field.kind === 'seats') return listOf(answer)
-    return field.kind === 'ballot' && cursor?.field === name ? pickedAt(offer, draft, cursor) : []
+    return field.kind === 'ballot' && cursor?.field === name ? pickedSeatsAt(offer, draft, cursor) : []
   })
 }
 
 /** Returns the values already entered, in one line with names and labels; null when there are none. */
-export function enteredIn(offer: Offer, nameOf: (seat: Seat) => string): string | null {
+export function enteredText(offer: Offer, nameOf: (seat: Seat) => string): string | null {
   const said = Object.entries(offer.fields).flatMap(([name, field]): readonly string[] => {
     const answer = offer.now?.[name]
     if (answer === undefined) return []

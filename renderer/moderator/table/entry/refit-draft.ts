@@ -4,16 +4,16 @@
  */
 import type { Answer, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
-import { fits } from '../../../../shared/engine/offers/offers.ts'
-import { ballotOf, seatsOf, type Ballot, type BallotField, type Vote } from './ballot-rows.ts'
-import { draftOf, type Draft } from './drafts.ts'
+import { fitsField } from '../../../../shared/engine/offers/offers.ts'
+import { ballotOf, seatsOf, type Ballot, type BallotField, type BallotVote } from './ballot-rows.ts'
+import { draftOf, type OfferDraft } from './drafts.ts'
 
 /** An offer and the draft for it. */
-export interface Half {
+export interface DraftEntry {
   readonly offer: Offer
-  readonly draft: Draft
+  readonly draft: OfferDraft
 }
-type Start = (offer: Offer) => Draft
+type DraftStarter = (offer: Offer) => OfferDraft
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const kindsOf = ({ fields }: Offer): readonly (readonly [string, string])[] =>
@@ -22,20 +22,21 @@ const kindsOf = ({ fields }: Offer): readonly (readonly [string, string])[] =>
 export const isSameEntry = (a: Offer, b: Offer): boolean =>
   a.command === b.command && isSame(a.set, b.set) && isSame(kindsOf(a), kindsOf(b))
 /** Returns whether two offers ask the same question; choices and entered values may differ. */
-export const asksSame = (a: Offer, b: Offer): boolean => a.id === b.id && a.question === b.question && isSameEntry(a, b)
+export const isSameQuestion = (a: Offer, b: Offer): boolean =>
+  a.id === b.id && a.question === b.question && isSameEntry(a, b)
 
 const valuesOf = (of: readonly { readonly value: string }[]): readonly string[] => of.map(({ value }) => value)
 const listOf = <T>(answer: Answer): readonly T[] => (Array.isArray(answer) ? (answer as unknown as readonly T[]) : [])
-type Pair = readonly [string, string]
+type ChoicePair = readonly [string, string]
 
-function votePart({ among, max }: BallotField['rows'][number], vote: Vote): Vote | undefined {
+function votePart({ among, max }: BallotField['rows'][number], vote: BallotVote): BallotVote | undefined {
   if (max === 1) return vote === null || among.includes(vote as Seat) ? vote : undefined
   return seatsOf(vote)
     .filter((seat) => among.includes(seat))
     .slice(0, max)
 }
 function ballotPart(field: BallotField, ballot: Ballot): Ballot {
-  const votes = field.rows.flatMap((row): readonly (readonly [string, Vote])[] => {
+  const votes = field.rows.flatMap((row): readonly (readonly [string, BallotVote])[] => {
     const vote = ballot[String(row.voter)]
     const part = vote === undefined ? undefined : votePart(row, vote)
     return part === undefined ? [] : [[String(row.voter), part]]
@@ -51,14 +52,14 @@ function countsPart(values: readonly string[], answer: Answer): Answer {
   const stays = Object.fromEntries(counts.filter(([value]) => values.includes(value)))
   return Object.fromEntries(values.map((value) => [value, stays[value] ?? 0]))
 }
-function pairsPart({ from, to, max }: Extract<Field, { kind: 'pairs' }>, answer: Answer): readonly Pair[] {
+function pairsPart({ from, to, max }: Extract<Field, { kind: 'pairs' }>, answer: Answer): readonly ChoicePair[] {
   const [left, right] = [valuesOf(from), valuesOf(to)]
-  return listOf<Pair>(answer)
+  return listOf<ChoicePair>(answer)
     .filter(([a, b]) => left.includes(a) && right.includes(b))
     .slice(0, max)
 }
 /** Returns the part of an answer that a field accepts, undefined if none. Incomplete text stays. */
-export function partOf(field: Field, answer: Answer): Answer | undefined {
+export function fittingPart(field: Field, answer: Answer): Answer | undefined {
   switch (field.kind) {
     case 'seats':
       return listOf<Seat>(answer)
@@ -80,7 +81,7 @@ export function partOf(field: Field, answer: Answer): Answer | undefined {
     case 'pack':
       return answer
     default:
-      return fits(field, answer) ? answer : undefined
+      return fitsField(field, answer) ? answer : undefined
   }
 }
 
@@ -95,7 +96,7 @@ function ballotRefit(field: BallotField, mine: Ballot, { base, now }: { base: Ba
   return { ...Object.fromEntries(theirs), ...own }
 }
 /** Returns the draft for the changed offer `now`. `start`: returns the initial draft of an offer. */
-export function refit(half: Half, now: Offer, start: Start = draftOf): Draft {
+export function refitDraft(half: DraftEntry, now: Offer, start: DraftStarter = draftOf): OfferDraft {
   const [base, fresh] = [start(half.offer), start(now)]
   const answers = Object.entries(now.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
     const [mine, before, theirs] = [half.draft[name], base[name], fresh[name]]
@@ -103,7 +104,7 @@ export function refit(half: Half, now: Offer, start: Start = draftOf): Draft {
       const given = { base: ballotOf(before), now: ballotOf(theirs) }
       return [[name, ballotRefit(field, ballotOf(mine), given)]]
     }
-    const part = mine === undefined || isSame(mine, before) ? undefined : partOf(field, mine)
+    const part = mine === undefined || isSame(mine, before) ? undefined : fittingPart(field, mine)
     const answer = part === undefined ? theirs : part
     return answer === undefined ? [] : [[name, answer]]
   })

@@ -4,30 +4,30 @@
  */
 import { ref, watch } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { asks } from '../../../../shared/engine/offers/primary-offer.ts'
-import { secondPress } from '../../../../shared/wire/deck-payload.ts'
+import { hasFields } from '../../../../shared/engine/offers/primary-offer.ts'
+import { doublePressMs } from '../../../../shared/wire/deck-payload.ts'
 import { useModerator } from '../../app/useModerator.ts'
-import { placeOf } from './useDraftStore.ts'
+import { stepKey } from './useDraftStore.ts'
 
 export function useBareSteps() {
   const desk = useModerator()
   /** True when the last press was dropped as a repeat. */
   const bounced = ref(false)
   const calm = (): void => void (bounced.value = false)
-  watch(() => placeOf(desk.frame), calm)
+  watch(() => stepKey(desk.frame), calm)
   let led: { readonly place: string | null; readonly offer: string; readonly at: number } | null = null
   /** Starts the 600 ms: a bare press of `offer` led to the current frame. Null: the last press was of another kind. */
   function lead(offer: Offer | null): void {
-    led = offer === null ? null : { place: placeOf(desk.frame), offer: offer.id, at: performance.now() }
+    led = offer === null ? null : { place: stepKey(desk.frame), offer: offer.id, at: performance.now() }
   }
   /** Starts the 600 ms for any press: the last one requested a frame that is still under way. */
   function expectPicture(): void {
     led = { place: null, offer: '', at: performance.now() }
   }
   function bounces(offer: Offer): boolean {
-    if (led === null || asks(offer) || ![null, placeOf(desk.frame)].includes(led.place)) return false
+    if (led === null || hasFields(offer) || ![null, stepKey(desk.frame)].includes(led.place)) return false
     const isMeant = offer.group !== 'next' && offer.id !== led.offer
-    return !isMeant && performance.now() - led.at < secondPress
+    return !isMeant && performance.now() - led.at < doublePressMs
   }
   /** Returns whether a press is a repeat. Never true for `byName`, a key that names its answer. */
   function isSecond(offer: Offer, byName: boolean): boolean {

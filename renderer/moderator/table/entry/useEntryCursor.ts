@@ -2,42 +2,42 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
-import { asks, primaryOf } from '../../../../shared/engine/offers/primary-offer.ts'
+import { hasFields, findPrimaryOffer } from '../../../../shared/engine/offers/primary-offer.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
-import { emptyBuffer, type Buffer } from './digit-buffer.ts'
+import { emptyDigitBuffer, type DigitBuffer } from './digit-buffer.ts'
 import {
   cursorAfter,
   cursorOf,
   draftOf,
-  lacking,
+  firstLackingField,
   nextRow,
   placesOf,
   seatsAt,
   takesNobody,
   type Cursor,
-  type Draft,
+  type OfferDraft,
 } from './drafts.ts'
-import { placeOf, type Form } from './useDraftStore.ts'
+import { stepKey, type EntryForm } from './useDraftStore.ts'
 
-export { alternativesOf, asks, primaryOf } from '../../../../shared/engine/offers/primary-offer.ts'
+export { findAlternatives, hasFields, findPrimaryOffer } from '../../../../shared/engine/offers/primary-offer.ts'
 
 const isUnconfirmed = (offer: Offer): boolean => {
   // A single choice fills itself in, but has not been confirmed.
   const chooses = Object.values(offer.fields).some(({ kind }) => kind === 'choice')
-  return (chooses && offer.now === undefined) || lacking(offer, draftOf(offer)) !== null
+  return (chooses && offer.now === undefined) || firstLackingField(offer, draftOf(offer)) !== null
 }
 /**
  * Returns the offer that digits and the board fill unless another is chosen: the first without an entry. While the game
  * can go on, nothing intrusive opens: no vote unless it comes next, and nothing that the audience sees.
  */
 export function firstToFill(offers: readonly Offer[], entered: ReadonlySet<string> = new Set()): Offer | null {
-  const primary = primaryOf(offers)
-  if (primary !== null && asks(primary)) return primary
+  const primary = findPrimaryOffer(offers)
+  if (primary !== null && hasFields(primary)) return primary
   const opens = ({ group, shows }: Offer): boolean =>
     group === 'act'
       ? primary === null || shows !== true
       : group === 'vote' && (primary === null || primary.beforeVotes === true)
-  const entries = offers.filter((offer) => opens(offer) && asks(offer) && offer.danger !== true)
+  const entries = offers.filter((offer) => opens(offer) && hasFields(offer) && offer.danger !== true)
   return entries.find((offer) => isUnconfirmed(offer) && !entered.has(offer.id)) ?? primary ?? entries[0] ?? null
 }
 /** Returns a function that repeats the last value while `read` returns null. */
@@ -48,7 +48,7 @@ function rememberLast(read: () => string | null): () => string {
 const isSamePlace = (a: Cursor | null, b: Cursor | null): boolean => a?.field === b?.field && a?.voter === b?.voter
 
 /** The position for the next seat: where the moderator pointed, else the first incomplete one. */
-function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
+function useCursor(active: () => Offer | null, formOf: (offer: Offer) => EntryForm) {
   const aimed = shallowRef<Cursor | null>(null)
   const cursor = computed<Cursor | null>(() => {
     const [offer, aim] = [active(), aimed.value]
@@ -57,7 +57,7 @@ function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
     return stands ? aim : cursorOf(offer, formOf(offer).draft)
   })
   /** Moves on after a pick. `left`: no more seats are added at this position. */
-  function follow(offer: Offer, draft: Draft, left = false): void {
+  function follow(offer: Offer, draft: OfferDraft, left = false): void {
     if (cursor.value === null) return
     aimed.value = left ? nextRow(offer, draft, cursor.value) : cursorAfter(offer, draft, cursor.value)
   }
@@ -71,12 +71,12 @@ function useCursor(active: () => Offer | null, formOf: (offer: Offer) => Form) {
   return { aimed, cursor, follow, step }
 }
 
-export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer) => Form) {
+export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer) => EntryForm) {
   const offers = (): readonly Offer[] => frame()?.offers ?? []
   /** Offers entered at this step by this page; hidden frames do not tell. */
   const entered = ref<ReadonlySet<string>>(new Set())
   const chosen = ref<string | null>(null)
-  const buffer = shallowRef<Buffer>(emptyBuffer)
+  const buffer = shallowRef<DigitBuffer>(emptyDigitBuffer)
   const active = computed(
     () => offers().find((offer) => offer.id === chosen.value) ?? firstToFill(offers(), entered.value),
   )
@@ -85,13 +85,13 @@ export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer)
   const nobody = computed(() => active.value !== null && takesNobody(active.value, cursor.value))
   function choose(offer: Offer | null, at: Cursor | null = null): void {
     const elsewhere = offer?.id !== active.value?.id || (at !== null && !isSamePlace(at, cursor.value))
-    if (elsewhere) buffer.value = emptyBuffer
+    if (elsewhere) buffer.value = emptyDigitBuffer
     chosen.value = offer?.id ?? null
     aimed.value = at
   }
   /** Moves the cursor and drops typed digits, which were meant for the old position. */
   function move(by: number): void {
-    if (step(by)) buffer.value = emptyBuffer
+    if (step(by)) buffer.value = emptyDigitBuffer
   }
   const enter = (offer: Offer): void => {
     entered.value = new Set([...entered.value, offer.id])
@@ -99,7 +99,7 @@ export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer)
   const forget = (): void => {
     entered.value = new Set()
   }
-  const place = rememberLast(() => (frame() === null ? null : placeOf(frame())))
+  const place = rememberLast(() => (frame() === null ? null : stepKey(frame())))
   const question = rememberLast(() => {
     const { id = '', set = {} } = active.value ?? {}
     return frame() === null ? null : [place(), id, JSON.stringify(set)].join('\n')
@@ -108,7 +108,7 @@ export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer)
   watch(
     question,
     () => {
-      buffer.value = emptyBuffer
+      buffer.value = emptyDigitBuffer
       aimed.value = null
     },
     { flush: 'sync' },

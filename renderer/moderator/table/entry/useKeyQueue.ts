@@ -5,23 +5,23 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 
 /** Questions on the page when a key was pressed early; null for a key pressed in time. */
-export type Seen = ReadonlySet<string> | null
-export interface Press {
+export type SeenQuestions = ReadonlySet<string> | null
+export interface QueuedKey {
   /** Text shown while the key waits. */
   readonly label: string
   /** Handles the key; returns false when it had no effect. */
-  readonly run: (seen: Seen) => boolean | Promise<boolean>
+  readonly run: (seen: SeenQuestions) => boolean | Promise<boolean>
 }
-export interface TypeAheadParts {
+export interface KeyQueueDeps {
   /** True while the next question is unknown. */
   readonly unsettled: () => boolean
   /** Returns the keys of all questions now on the page. */
   readonly onPage: () => ReadonlySet<string>
 }
-type Waiting = Press & { readonly seen: Seen }
+type WaitingKey = QueuedKey & { readonly seen: SeenQuestions }
 
-export function useKeyQueue({ unsettled, onPage }: TypeAheadParts) {
-  const waiting = shallowRef<readonly Waiting[]>([])
+export function useKeyQueue({ unsettled, onPage }: KeyQueueDeps) {
+  const waiting = shallowRef<readonly WaitingKey[]>([])
   /** Number of keys that became void. */
   const lost = ref(0)
   let running = false
@@ -45,7 +45,7 @@ export function useKeyQueue({ unsettled, onPage }: TypeAheadParts) {
     lost.value = waiting.value.length
     waiting.value = []
   }
-  function key(pressed: Press): void {
+  function key(pressed: QueuedKey): void {
     const early = running || unsettled()
     if (!early) lost.value = 0
     waiting.value = [...waiting.value, { ...pressed, seen: early ? onPage() : null }]

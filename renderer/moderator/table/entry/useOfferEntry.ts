@@ -2,18 +2,18 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { useSubmitOffer, type Acts } from './useSubmitOffer.ts'
-import { alternativesOf, asks, primaryOf, useEntryCursor } from './useEntryCursor.ts'
+import { useSubmitOffer, type OfferSubmission } from './useSubmitOffer.ts'
+import { findAlternatives, hasFields, findPrimaryOffer, useEntryCursor } from './useEntryCursor.ts'
 import { ballotOf, isAnswered } from './ballot-rows.ts'
 import { useModerator } from '../../app/useModerator.ts'
-import { seatIn } from './digit-buffer.ts'
-import { lacking, mostAt, pickedAt, rowAt, type Draft } from './drafts.ts'
-import { questionOf, useDraftStore } from './useDraftStore.ts'
-import { useKeyQueue, type Seen } from './useKeyQueue.ts'
-import { useSeatEntry, type Typing } from './useSeatEntry.ts'
+import { seatFromDigits } from './digit-buffer.ts'
+import { firstLackingField, maxSeatsAt, pickedSeatsAt, rowAt, type OfferDraft } from './drafts.ts'
+import { questionKey, useDraftStore } from './useDraftStore.ts'
+import { useKeyQueue, type SeenQuestions } from './useKeyQueue.ts'
+import { useSeatEntry, type SeatEntry } from './useSeatEntry.ts'
 
-type Forms = ReturnType<typeof useDraftStore>
-type Aim = ReturnType<typeof useEntryCursor>
+type DraftStore = ReturnType<typeof useDraftStore>
+type EntryCursor = ReturnType<typeof useEntryCursor>
 
 /**
  * Returns whether the Enter that takes the digits also sends: the audience sees nothing, or the game waits for this one
@@ -26,34 +26,34 @@ const isQuick = ({ shows, danger, group, fields }: Offer): boolean => {
 }
 
 /** Decides what a key may do that was pressed before its question was on the page. */
-function useUnseen({ said }: Typing, offers: () => readonly Offer[]) {
+function useUnseen({ said }: SeatEntry, offers: () => readonly Offer[]) {
   const desk = useModerator()
-  const onPage = (): ReadonlySet<string> => new Set(offers().map((offer) => questionOf(desk.frame, offer)))
+  const onPage = (): ReadonlySet<string> => new Set(offers().map((offer) => questionKey(desk.frame, offer)))
   /**
    * Returns whether this key may do an offer: either the question was on the page in time, or the offer may be done
    * unseen. Offers that the audience sees, dangerous ones, and choices between answers by an Enter that names none may
    * not.
    */
-  function mayDo(offer: Offer, seen: Seen, byName: boolean): boolean {
-    if (seen === null || seen.has(questionOf(desk.frame, offer))) return true
-    const chooses = !byName && offer.id === primaryOf(offers())?.id && alternativesOf(offers()).length > 0
+  function mayDo(offer: Offer, seen: SeenQuestions, byName: boolean): boolean {
+    if (seen === null || seen.has(questionKey(desk.frame, offer))) return true
+    const chooses = !byName && offer.id === findPrimaryOffer(offers())?.id && findAlternatives(offers()).length > 0
     if (offer.shows !== true && offer.danger !== true && !chooses) return true
     said.value = { what: 'unseen' }
     return false
   }
   return { onPage, mayDo }
 }
-interface EnterParts {
-  readonly forms: Forms
-  readonly aim: Aim
-  readonly acts: Pick<Acts, 'armed' | 'press'>
-  readonly typing: Typing
+interface EnterDeps {
+  readonly forms: DraftStore
+  readonly aim: EntryCursor
+  readonly acts: Pick<OfferSubmission, 'armed' | 'press'>
+  readonly typing: SeatEntry
 }
 /** The steps of Enter. */
-function useEnter({ forms, aim, acts, typing }: EnterParts) {
+function useEnter({ forms, aim, acts, typing }: EnterDeps) {
   const desk = useModerator()
   const offers = (): readonly Offer[] => desk.frame?.offers ?? []
-  const primary = computed(() => primaryOf(offers()))
+  const primary = computed(() => findPrimaryOffer(offers()))
   /** The offer that Enter does without typed digits: the form in use, else the primary offer. */
   const onEnter = computed(() => {
     const offer = aim.active.value
@@ -67,7 +67,7 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
     return isOfNow || primary.value === null ? offer : primary.value
   })
   const { onPage, mayDo } = useUnseen(typing, offers)
-  const pressIf = (offer: Offer, seen: Seen, byName = false): boolean | Promise<boolean> =>
+  const pressIf = (offer: Offer, seen: SeenQuestions, byName = false): boolean | Promise<boolean> =>
     mayDo(offer, seen, byName) && acts.press(offer, byName)
 
   /** Moves from a complete ballot row to the next incomplete one; returns false if there is none. */
@@ -75,22 +75,22 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
     const cursor = aim.cursor.value
     const { draft } = forms.formOf(offer)
     const row = cursor === null ? undefined : rowAt(offer, cursor)
-    if (cursor === null || row === undefined || lacking(offer, draft) === null) return false
+    if (cursor === null || row === undefined || firstLackingField(offer, draft) === null) return false
     if (!isAnswered(row, ballotOf(draft[cursor.field]))) return false
     aim.follow(offer, draft, true)
     return true
   }
   /** Takes the digits, and sends the offer if that completes it and nothing is left to check. */
-  function enterDigits(offer: Offer | null, seen: Seen): boolean | Promise<boolean> {
+  function enterDigits(offer: Offer | null, seen: SeenQuestions): boolean | Promise<boolean> {
     const before = aim.cursor.value?.voter
     if (!typing.takeDigits() || offer === null) return false
     if (typing.said.value?.what === 'takenBack') return true
     if (aim.cursor.value?.voter === before) leaveRow(offer)
-    const done = lacking(offer, forms.formOf(offer).draft) === null
+    const done = firstLackingField(offer, forms.formOf(offer).draft) === null
     return done && isQuick(offer) ? pressIf(offer, seen) : true
   }
   /** Handles Enter: typed digits first, then the form in use, else the primary offer. Returns false without effect. */
-  async function enter(seen: Seen = null): Promise<boolean> {
+  async function enter(seen: SeenQuestions = null): Promise<boolean> {
     const offer = aim.active.value
     if (typing.hasDigits()) return enterDigits(offer, seen)
     typing.said.value = null
@@ -98,12 +98,12 @@ function useEnter({ forms, aim, acts, typing }: EnterParts) {
     return onEnter.value === null ? true : pressIf(onEnter.value, seen)
   }
   /** Handles an offer's own key: does the offer, or opens its form. */
-  async function byKey(offer: Offer, seen: Seen): Promise<boolean> {
+  async function byKey(offer: Offer, seen: SeenQuestions): Promise<boolean> {
     const { digits } = aim.buffer.value
     typing.said.value = digits === '' ? null : { what: 'pending', number: digits }
     // Typed digits would be lost with the form that they are meant for.
     if (digits !== '') return false
-    if (!asks(offer)) return pressIf(offer, seen, true)
+    if (!hasFields(offer)) return pressIf(offer, seen, true)
     aim.choose(offer)
     return true
   }
@@ -126,17 +126,18 @@ export const useOfferEntry = defineStore('entry', () => {
   const wanted = computed(() => {
     const offer = aim.active.value
     if (offer === null || (!aim.isChosen(offer) && !forms.formOf(offer).touched)) return null
-    return lacking(offer, forms.formOf(offer).draft)
+    return firstLackingField(offer, forms.formOf(offer).draft)
   })
   /**
    * The seat that the typed digits name, and the effect of taking it. In a list Enter ends the entry and a separator
    * continues.
    */
   const named = computed(() => {
-    const [offer, seat] = [aim.active.value, seatIn(aim.buffer.value, aim.choices.value)]
+    const [offer, seat] = [aim.active.value, seatFromDigits(aim.buffer.value, aim.choices.value)]
     if (offer === null || seat === null) return null
-    const isList = offer.fields[aim.cursor.value?.field ?? '']?.kind === 'seats' || mostAt(offer, aim.cursor.value) > 1
-    const isIn = isList && pickedAt(offer, forms.formOf(offer).draft, aim.cursor.value).includes(seat)
+    const isList =
+      offer.fields[aim.cursor.value?.field ?? '']?.kind === 'seats' || maxSeatsAt(offer, aim.cursor.value) > 1
+    const isIn = isList && pickedSeatsAt(offer, forms.formOf(offer).draft, aim.cursor.value).includes(seat)
     return { seat, does: isIn ? 'takesBack' : isList ? 'takesOneMore' : 'takes' } as const
   })
   function escape(): void {
@@ -146,7 +147,7 @@ export const useOfferEntry = defineStore('entry', () => {
     letGo()
   }
   /** Changes a draft by mouse; the cursor moves on as after a key. */
-  function fill(offer: Offer, draft: Draft): void {
+  function fill(offer: Offer, draft: OfferDraft): void {
     typing.said.value = null
     acts.missing.value = null
     forms.fill(offer, draft)

@@ -2,59 +2,59 @@
 import { shallowRef } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
-import type { Acts } from './useSubmitOffer.ts'
+import type { OfferSubmission } from './useSubmitOffer.ts'
 import type { useEntryCursor } from './useEntryCursor.ts'
 import { useModerator } from '../../app/useModerator.ts'
-import { emptyBuffer, erased, seatIn, typed } from './digit-buffer.ts'
+import { emptyDigitBuffer, eraseDigit, seatFromDigits, addDigit } from './digit-buffer.ts'
 import {
   commandOf,
   digitField,
-  lacking,
-  mostAt,
-  picked,
-  pickedAt,
+  firstLackingField,
+  maxSeatsAt,
+  withPickedSeat,
+  pickedSeatsAt,
   withDigit,
   type Cursor,
-  type Draft,
+  type OfferDraft,
 } from './drafts.ts'
 import type { useDraftStore } from './useDraftStore.ts'
 
-type Forms = ReturnType<typeof useDraftStore>
-type Aim = ReturnType<typeof useEntryCursor>
+type DraftStore = ReturnType<typeof useDraftStore>
+type EntryCursor = ReturnType<typeof useEntryCursor>
 
 /** Result of the last key, where the form does not show it. */
-export type Said =
+export type EntryOutcome =
   | { readonly what: 'taken' | 'takenBack'; readonly seat: Seat }
   | { readonly what: 'wrong' | 'pending'; readonly number: string }
   | { readonly what: 'full'; readonly most: number }
   /** `unseen`: typed before the question was on the page, and too weighty for that. */
   | { readonly what: 'noNobody' | 'unseen' }
 
-interface Picking {
+interface PickChange {
   readonly offer: Offer
   readonly cursor: Cursor
-  readonly draft: Draft
-  readonly next: Draft
+  readonly draft: OfferDraft
+  readonly next: OfferDraft
 }
-function outcomeOf(seat: Seat, { offer, cursor, draft, next }: Picking): Said {
-  if (pickedAt(offer, next, cursor).includes(seat)) return { what: 'taken', seat }
-  const wasIn = pickedAt(offer, draft, cursor).includes(seat)
-  return wasIn ? { what: 'takenBack', seat } : { what: 'full', most: mostAt(offer, cursor) }
+function outcomeOf(seat: Seat, { offer, cursor, draft, next }: PickChange): EntryOutcome {
+  if (pickedSeatsAt(offer, next, cursor).includes(seat)) return { what: 'taken', seat }
+  const wasIn = pickedSeatsAt(offer, draft, cursor).includes(seat)
+  return wasIn ? { what: 'takenBack', seat } : { what: 'full', most: maxSeatsAt(offer, cursor) }
 }
 /** Picks seats. A pick returns false when nothing changed. */
-export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'missing'>) {
+export function useSeatEntry(forms: DraftStore, aim: EntryCursor, { missing }: Pick<OfferSubmission, 'missing'>) {
   const desk = useModerator()
-  const said = shallowRef<Said | null>(null)
+  const said = shallowRef<EntryOutcome | null>(null)
   function pick(seat: Seat | null): boolean {
     const [offer, cursor] = [aim.active.value, aim.cursor.value]
     missing.value = null
-    aim.buffer.value = emptyBuffer
+    aim.buffer.value = emptyDigitBuffer
     if (offer === null || cursor === null || (seat === null && !aim.nobody.value)) {
       said.value = seat === null ? { what: 'noNobody' } : null
       return false
     }
     const { draft } = forms.formOf(offer)
-    const next = picked(offer, draft, { cursor, seat })
+    const next = withPickedSeat(offer, draft, { cursor, seat })
     said.value = seat === null ? null : outcomeOf(seat, { offer, cursor, draft, next })
     if (said.value?.what === 'full') return false
     forms.fill(offer, next)
@@ -63,9 +63,9 @@ export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'mi
   }
   /** Previews what the audience would see if the digits were taken, since the same Enter may send them. */
   function foresee(offer: Offer): void {
-    const seat = seatIn(aim.buffer.value, aim.choices.value)
-    const draft = picked(offer, forms.formOf(offer).draft, { cursor: aim.cursor.value, seat })
-    if (seat === null || lacking(offer, draft) !== null) desk.foresight = null
+    const seat = seatFromDigits(aim.buffer.value, aim.choices.value)
+    const draft = withPickedSeat(offer, forms.formOf(offer).draft, { cursor: aim.cursor.value, seat })
+    if (seat === null || firstLackingField(offer, draft) !== null) desk.foresight = null
     else if (offer.shows === true) void desk.foresee(offer.id, commandOf(offer, draft))
   }
   /** Handles a digit: part of a seat number, or the position of a value on a short list. */
@@ -76,13 +76,13 @@ export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'mi
     const { draft } = forms.formOf(offer)
     if (digitField(offer, draft) !== null) return forms.fill(offer, withDigit(offer, draft, Number(key)))
     const number = aim.buffer.value.digits + key
-    aim.buffer.value = typed(aim.buffer.value, key, aim.choices.value)
+    aim.buffer.value = addDigit(aim.buffer.value, key, aim.choices.value)
     if (aim.buffer.value.wrong) said.value = { what: 'wrong', number }
     foresee(offer)
   }
   function erase(): void {
     said.value = null
-    aim.buffer.value = erased(aim.buffer.value)
+    aim.buffer.value = eraseDigit(aim.buffer.value)
     if (aim.active.value !== null) foresee(aim.active.value)
   }
   const hasDigits = (): boolean => aim.buffer.value.digits !== '' || aim.buffer.value.wrong
@@ -91,12 +91,12 @@ export function useSeatEntry(forms: Forms, aim: Aim, { missing }: Pick<Acts, 'mi
    */
   function takeDigits(): boolean {
     const { digits, wrong } = aim.buffer.value
-    const seat = wrong ? null : seatIn(aim.buffer.value, aim.choices.value)
+    const seat = wrong ? null : seatFromDigits(aim.buffer.value, aim.choices.value)
     if (seat !== null) return pick(seat)
     if (!wrong && digits !== '') said.value = { what: 'wrong', number: digits }
-    aim.buffer.value = emptyBuffer
+    aim.buffer.value = emptyDigitBuffer
     return false
   }
   return { said, pick, digit, erase, hasDigits, takeDigits }
 }
-export type Typing = ReturnType<typeof useSeatEntry>
+export type SeatEntry = ReturnType<typeof useSeatEntry>

@@ -1,32 +1,32 @@
 /** Does offers: checks for missing fields, asks for a second press on danger or doubt, and previews the result. */
 import { computed, ref, watch } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { asks } from '../../../../shared/engine/offers/primary-offer.ts'
+import { hasFields } from '../../../../shared/engine/offers/primary-offer.ts'
 import type { useEntryCursor } from './useEntryCursor.ts'
 import { useBareSteps } from './useBareSteps.ts'
 import { useModerator } from '../../app/useModerator.ts'
-import { emptyBuffer } from './digit-buffer.ts'
-import { commandOf, lacking, unusualIn } from './drafts.ts'
-import { placeOf, type useDraftStore } from './useDraftStore.ts'
+import { emptyDigitBuffer } from './digit-buffer.ts'
+import { commandOf, firstLackingField, findDoubt } from './drafts.ts'
+import { stepKey, type useDraftStore } from './useDraftStore.ts'
 import { usePause } from '../../../lib/usePressTwice.ts'
 
-type Forms = ReturnType<typeof useDraftStore>
-type Aim = ReturnType<typeof useEntryCursor>
+type DraftStore = ReturnType<typeof useDraftStore>
+type EntryCursor = ReturnType<typeof useEntryCursor>
 
 /** Sends one command at a time; after success its form is emptied. */
-function useSending(forms: Forms, aim: Aim, answered: () => void) {
+function useSending(forms: DraftStore, aim: EntryCursor, answered: () => void) {
   const desk = useModerator()
   const busy = ref(false)
   /** Sends the offer; returns false on a refusal or fault. */
   async function submit(offer: Offer): Promise<boolean> {
-    const place = placeOf(desk.frame)
+    const place = stepKey(desk.frame)
     busy.value = true
     try {
       const done = await desk.send(commandOf(offer, forms.formOf(offer).draft), offer)
       answered()
       if (!done) return false
       forms.clear(offer)
-      if (placeOf(desk.frame) === place) aim.enter(offer)
+      if (stepKey(desk.frame) === place) aim.enter(offer)
       aim.choose(null)
       return true
     } finally {
@@ -36,7 +36,7 @@ function useSending(forms: Forms, aim: Aim, answered: () => void) {
   return { busy, submit }
 }
 /** The armed offer, whose next press does it, while its answers stay unchanged. */
-function useArming(forms: Forms) {
+function useArming(forms: DraftStore) {
   const desk = useModerator()
   const held = ref<{ readonly id: string; readonly answers: string } | null>(null)
   const answersOf = (offer: Offer): string => JSON.stringify(forms.formOf(offer).draft)
@@ -53,17 +53,17 @@ function useArming(forms: Forms) {
   }
   const armed = computed(() => offer.value?.id ?? null)
   /** The doubt about the armed offer's answers, or null. */
-  const doubt = computed(() => (offer.value === null ? null : unusualIn(offer.value, forms.formOf(offer.value).draft)))
+  const doubt = computed(() => (offer.value === null ? null : findDoubt(offer.value, forms.formOf(offer.value).draft)))
   return { armed, doubt, arm }
 }
 /** Previews what the audience would see after an offer. */
-function useLooking(forms: Forms, armed: () => string | null) {
+function useLooking(forms: DraftStore, armed: () => string | null) {
   const desk = useModerator()
   /** Id of the offer whose preview is shown: pointed at, focused or armed. */
   const ahead = ref<string | null>(null)
   async function foresee(offer: Offer): Promise<void> {
     const { draft } = forms.formOf(offer)
-    if ((offer.shows !== true && offer.danger !== true) || lacking(offer, draft) !== null) return
+    if ((offer.shows !== true && offer.danger !== true) || firstLackingField(offer, draft) !== null) return
     await desk.foresee(offer.id, commandOf(offer, draft))
   }
   /** Shows the preview of an offer; null ends it. */
@@ -73,14 +73,14 @@ function useLooking(forms: Forms, armed: () => string | null) {
   }
   return { ahead, foresee, look }
 }
-export function useSubmitOffer(forms: Forms, aim: Aim) {
+export function useSubmitOffer(forms: DraftStore, aim: EntryCursor) {
   const desk = useModerator()
   const { armed, doubt, arm } = useArming(forms)
   const isTooSoon = usePause()
   const bare = useBareSteps()
   const missing = ref<string | null>(null)
   watch(
-    () => placeOf(desk.frame),
+    () => stepKey(desk.frame),
     () => (missing.value = null),
   )
   const { ahead, foresee, look } = useLooking(forms, () => armed.value)
@@ -89,7 +89,7 @@ export function useSubmitOffer(forms: Forms, aim: Aim) {
     ahead.value = null
   })
   async function go(offer: Offer, byName: boolean): Promise<boolean> {
-    const isBare = !byName && !asks(offer)
+    const isBare = !byName && !hasFields(offer)
     const done = await submit(offer)
     bare.lead(done && isBare ? offer : null)
     return done
@@ -101,12 +101,12 @@ export function useSubmitOffer(forms: Forms, aim: Aim) {
   async function press(offer: Offer, byName = false): Promise<boolean> {
     if (busy.value) return false
     if (armed.value !== offer.id && bare.isSecond(offer, byName)) return false
-    missing.value = lacking(offer, forms.formOf(offer).draft)
+    missing.value = firstLackingField(offer, forms.formOf(offer).draft)
     if (missing.value !== null) {
       aim.choose(offer)
       return false
     }
-    const isAsked = offer.danger === true || unusualIn(offer, forms.formOf(offer).draft) !== null
+    const isAsked = offer.danger === true || findDoubt(offer, forms.formOf(offer).draft) !== null
     if (!isAsked) return go(offer, byName)
     // A double click or a held key is one press.
     const isBounce = isTooSoon()
@@ -122,10 +122,10 @@ export function useSubmitOffer(forms: Forms, aim: Aim) {
     bare.calm()
     desk.word = null
     desk.foresight = null
-    aim.buffer.value = emptyBuffer
+    aim.buffer.value = emptyDigitBuffer
     aim.choose(null)
   }
   const { bounced, expectPicture } = bare
   return { armed, doubt, missing, bounced, ahead, busy, expectPicture, foresee, look, press, letGo }
 }
-export type Acts = ReturnType<typeof useSubmitOffer>
+export type OfferSubmission = ReturnType<typeof useSubmitOffer>

@@ -1,11 +1,14 @@
 /** The countdown (7.6). */
-import type { Ctx, Of } from '../../../engine/game.ts'
-import { drop, stepMs } from '../timers.ts'
-import type { Open, Public } from '../types.ts'
-import type { Steps } from './table.ts'
+import type { DecideContext, VariantOf } from '../../../engine/game.ts'
+import { dropClocks, stepMs } from '../timers.ts'
+import type { OpenState, PublicEvent } from '../types.ts'
+import type { Events } from './table.ts'
 
 /** The number last said; five before any time has passed. */
-const numberAt = ({ rules }: Open, ctx: Ctx): number => Math.ceil((ctx.clock('count')?.leftMs ?? 0) / stepMs(rules))
-export const countStopped = (open: Open, reason: Of<Public, 'countStopped'>['reason'], ctx: Ctx): Steps => [
-  { type: 'countStopped', n: numberAt(open, ctx), reason, clocks: drop('count') },
-]
+const numberAt = ({ rules }: OpenState, ctx: DecideContext): number =>
+  Math.ceil((ctx.clock('count')?.leftMs ?? 0) / stepMs(rules))
+export const stopCounting = (
+  open: OpenState,
+  reason: VariantOf<PublicEvent, 'countStopped'>['reason'],
+  ctx: DecideContext,
+): Events => [{ type: 'countStopped', n: numberAt(open, ctx), reason, clocks: dropClocks('count') }]

@@ -1,6 +1,6 @@
 /** The last chance, the alarm, end roles, the reveal and the result (section 8). */
-import { no, type Ctx, type Of } from '../../../engine/game.ts'
-import { inTurn } from '../event-flow.ts'
+import { refuseBecause, type DecideContext, type VariantOf } from '../../../engine/game.ts'
+import { tellInTurn } from '../event-flow.ts'
 import { cardsIn, isMet, readingsAt, verdictsNow } from '../scoring.ts'
 import {
   chancesLeft,
@@ -16,65 +16,67 @@ import {
   revealers,
   stalinIn,
 } from '../state.ts'
-import { chanceClock, chanceHeld, drop, noClocks } from '../timers.ts'
-import type { Command, Hand, Trigger } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { completed } from './abilities.ts'
-import { handsOf, ownGoals } from './setup.ts'
-import type { Deciders, No, Steps } from './table.ts'
+import { chanceClock, pausedChance, dropClocks, noClocks } from '../timers.ts'
+import type { Command, Hand, EndTrigger } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import { completeAbility } from './abilities.ts'
+import { handsFromPairs, ownGoals } from './setup.ts'
+import type { Deciders, RuleRefusal, Events } from './table.ts'
 
-export const ended = (trigger: Trigger): Steps => [{ type: 'gameEnded', trigger, clocks: noClocks }]
+export const endGame = (trigger: EndTrigger): Events => [{ type: 'gameEnded', trigger, clocks: noClocks }]
 /** Ends the game once the sealed attempt is completed. */
-export const endsLater = (trigger: Trigger): Steps => [
+export const endAfterSealed = (trigger: EndTrigger): Events => [
   { type: 'endPending', trigger },
-  { type: 'clockMoved', clocks: drop('alarm') },
+  { type: 'clockMoved', clocks: dropClocks('alarm') },
 ]
 /** Rings the alarm: an attempt not yet sealed is aborted, a sealed one completed first (8.1). */
-function rung(state: Game): Steps {
+function rung(state: GameState): Events {
   const { stage, attempt, rules } = state.open
-  if (stage === 'coup') return endsLater('stalinDead')
+  if (stage === 'coup') return endAfterSealed('stalinDead')
   const undone = rules.alarmPointOfNoReturn === 'exchange' && attempt?.moved === false // R-9
-  if (stage === 'exchange' && !undone) return endsLater('alarm')
+  if (stage === 'exchange' && !undone) return endAfterSealed('alarm')
   const aborts = attempt === null ? [] : ([{ type: 'attemptAborted', reason: 'alarm' }] as const)
   // Players who have left count as dead (R-29), even where the attempt that killed them is undone.
   const gone = (attempt?.deaths ?? []).filter((seat) => personAt(state.open, seat).left)
-  return [...aborts, ...gone.map((seat) => ({ type: 'corrected', seat, alive: false }) as const), ...ended('alarm')]
+  return [...aborts, ...gone.map((seat) => ({ type: 'corrected', seat, alive: false }) as const), ...endGame('alarm')]
 }
-function alarm(_command: unknown, state: Game, ctx: Ctx): Steps | No {
-  if (!mayRing(state.open) || state.secret.pending !== null) return no('not-now', '8.1')
-  return inTurn(state, [(now) => completed(now, ctx), rung])
+function alarm(_command: unknown, state: GameState, ctx: DecideContext): Events | RuleRefusal {
+  if (!mayRing(state.open) || state.secret.pending !== null) return refuseBecause('not-now', '8.1')
+  return tellInTurn(state, [(now) => completeAbility(now, ctx), rung])
 }
-function declareEnd(_command: unknown, state: Game): Steps | No {
+function declareEnd(_command: unknown, state: GameState): Events | RuleRefusal {
   const { open } = state
-  if (open.attempt !== null) return no('attempt-runs', '8.1') // R-25
-  if (open.claims.length > 0) return no('claims-wait', '7.3')
-  if (owedSetup(open) !== null) return no('setup-owed', '5.5')
-  if (!mayDeclareEnd(open) || !isAlive(open, stalinIn(open))) return no('not-now', '8.1')
+  if (open.attempt !== null) return refuseBecause('attempt-runs', '8.1') // R-25
+  if (open.claims.length > 0) return refuseBecause('claims-wait', '7.3')
+  if (owedSetup(open) !== null) return refuseBecause('setup-owed', '5.5')
+  if (!mayDeclareEnd(open) || !isAlive(open, stalinIn(open))) return refuseBecause('not-now', '8.1')
   return [{ type: 'endDeclared' }, { type: 'lastChanceOpened', clocks: chanceClock(open.rules) }]
 }
-const chanceOver: Steps = [{ type: 'lastChanceClosed', clocks: drop('chance') }, ...ended('stalinDeclared')]
+const chanceOver: Events = [{ type: 'lastChanceClosed', clocks: dropClocks('chance') }, ...endGame('stalinDeclared')]
 /** Opens one more last chance after an attempt, or ends the game without one (R-11). */
-export function afterChance({ open }: Game): Steps {
+export function continueChance({ open }: GameState): Events {
   if (open.stage !== 'chance' || open.chanceOpen) return []
   if (chancesLeft(open).length === 0) return chanceOver
   const waits = open.claims.some((seat) => chancesLeft(open).includes(seat))
-  return [{ type: 'lastChanceOpened', clocks: [...chanceClock(open.rules), ...(waits ? chanceHeld : [])] }]
+  return [{ type: 'lastChanceOpened', clocks: [...chanceClock(open.rules), ...(waits ? pausedChance : [])] }]
 }
-function closeChance(_command: unknown, { open }: Game): Steps | No {
+function closeChance(_command: unknown, { open }: GameState): Events | RuleRefusal {
   const isOpen = open.stage === 'chance' && open.using === null && open.attempt === null
-  if (!isOpen) return no('not-now', '8.2')
-  if (open.claims.length > 0) return no('claims-wait', '7.3')
-  return owedSetup(open) === null ? chanceOver : no('setup-owed', '5.5')
+  if (!isOpen) return refuseBecause('not-now', '8.2')
+  if (open.claims.length > 0) return refuseBecause('claims-wait', '7.3')
+  return owedSetup(open) === null ? chanceOver : refuseBecause('setup-owed', '5.5')
 }
 
-function endVote({ seat, kill }: Of<Command, 'endVote'>, { open, secret }: Game): Steps | No {
-  if (!endVoters(open).includes(seat)) return no('not-now', '8.3')
-  return secret.votes[seat] === undefined ? [{ type: 'endVoteCast', to: [seat], kill }] : no('already-so', '8.3')
+function endVote({ seat, kill }: VariantOf<Command, 'endVote'>, { open, secret }: GameState): Events | RuleRefusal {
+  if (!endVoters(open).includes(seat)) return refuseBecause('not-now', '8.3')
+  return secret.votes[seat] === undefined
+    ? [{ type: 'endVoteCast', to: [seat], kill }]
+    : refuseBecause('already-so', '8.3')
 }
 /** Drops votes about a player who is out, so that they do not count for the next one. */
-export const straysDropped =
-  ({ open: before }: Game) =>
-  ({ open, secret }: Game): Steps => {
+export const dropStrayVotes =
+  ({ open: before }: GameState) =>
+  ({ open, secret }: GameState): Events => {
     const [was, is] = [endStepOf(before), endStepOf(open)]
     if (was?.seat === is?.seat || is?.ability.primitive !== 'endVote') return []
     return Object.entries(secret.votes).map(([seat, kill]) => ({
@@ -85,7 +87,7 @@ export const straysDropped =
     }))
   }
 /** Counts the vote on Hated once all have voted; a tie kills. */
-export function votesCounted({ open, secret }: Game): Steps {
+export function countEndVotes({ open, secret }: GameState): Events {
   const step = endStepOf(open)
   const voters = endVoters(open)
   const role = step === null ? null : personAt(open, step.seat).role
@@ -98,15 +100,16 @@ export function votesCounted({ open, secret }: Game): Steps {
   const owner = { role, seat: step.seat, kind: 'endVote', ability: step.ability.id } as const
   return [{ type: 'endRole', ...owner, ...shown, died: kill >= counts.spare }]
 }
-function dropGoal({ seat, slot: said }: Of<Command, 'dropGoal'>, state: Game): Steps | No {
+function dropGoal({ seat, slot: said }: VariantOf<Command, 'dropGoal'>, state: GameState): Events | RuleRefusal {
   const { open, secret } = state
   const step = open.stage === 'endRoles' ? endStepOf(open) : null
   const role = personAt(open, seat).role
-  if (step?.ability.primitive !== 'dropGoal' || step.seat !== seat || role === null) return no('not-now', '8.3')
+  if (step?.ability.primitive !== 'dropGoal' || step.seat !== seat || role === null)
+    return refuseBecause('not-now', '8.3')
   const slot = Number(said)
   const keeps = { type: 'endRole', role, seat, kind: 'dropGoal', ability: step.ability.id } as const
   if (slot === 0) return [keeps]
-  if (!filledSlots(open, seat).includes(slot)) return no('not-now', '8.3')
+  if (!filledSlots(open, seat).includes(slot)) return refuseBecause('not-now', '8.3')
   const shown = faceUpAt(open, seat, slot)
   const hand = secret.goals[seat]
   const dropped = hand?.[slot - 1] ?? null
@@ -120,39 +123,40 @@ function dropGoal({ seat, slot: said }: Of<Command, 'dropGoal'>, state: Game): S
   ]
 }
 /** True if cards must be typed in before they can be turned over (`goalTracking: table`). */
-export const toType = ({ open, secret }: Pick<Game, 'open' | 'secret'>): boolean =>
+export const areCardsToType = ({ open, secret }: Pick<GameState, 'open' | 'secret'>): boolean =>
   open.stage === 'reveal' &&
   open.rules.goalTracking === 'table' &&
   revealers(open).some((seat) => cardsIn(secret.goals[seat]).length === 0)
-function typeReveal({ cards }: Of<Command, 'typeReveal'>, state: Game): Steps | No {
-  if (!toType(state)) return no('not-now', 'END_REVEAL')
-  return [{ type: 'goalsTyped', hands: handsOf(cards) }]
+function typeReveal({ cards }: VariantOf<Command, 'typeReveal'>, state: GameState): Events | RuleRefusal {
+  if (!areCardsToType(state)) return refuseBecause('not-now', 'END_REVEAL')
+  return [{ type: 'goalsTyped', hands: handsFromPairs(cards) }]
 }
-function reveal(_command: unknown, state: Game): Steps | No {
+function reveal(_command: unknown, state: GameState): Events | RuleRefusal {
   const { open, secret } = state
-  if (open.stage !== 'reveal' || toType(state)) return no('not-now', 'END_REVEAL')
+  if (open.stage !== 'reveal' || areCardsToType(state)) return refuseBecause('not-now', 'END_REVEAL')
   return revealers(open).map((seat) => {
     const cards = cardsIn(secret.goals[seat])
     const readings = readingsAt(open, seat, cards)
     return { type: 'goalsRevealed', seat, cards, readings, met: readings.map((each) => isMet(open, each)) }
   })
 }
-function announceResult(_command: unknown, { open, secret }: Game): Steps | No {
-  if (open.stage !== 'result') return no('not-now', 'END_RESULT')
+function announceResult(_command: unknown, { open, secret }: GameState): Events | RuleRefusal {
+  if (open.stage !== 'result') return refuseBecause('not-now', 'END_RESULT')
   return [{ type: 'result', seats: verdictsNow(open, { hands: secret.goals, patron: secret.patron }) }]
 }
 export const endDeciders = {
   alarm,
   declareEnd,
   closeChance,
-  pauseAlarm: (_command: unknown, { open }: Game, ctx: Ctx) => {
+  pauseAlarm: (_command: unknown, { open }: GameState, ctx: DecideContext) => {
     const clock = ctx.clock('alarm')
-    if (!open.rules.allowPause || !mayRing(open) || clock === null || open.pausedAlarm) return no('not-now', '4.4')
+    if (!open.rules.allowPause || !mayRing(open) || clock === null || open.pausedAlarm)
+      return refuseBecause('not-now', '4.4')
     return [{ type: 'clockPaused', remaining: clock.leftMs, clocks: [{ id: 'alarm', do: 'pause' }] }]
   },
-  resumeAlarm: (_command: unknown, { open }: Game, ctx: Ctx) => {
+  resumeAlarm: (_command: unknown, { open }: GameState, ctx: DecideContext) => {
     const clock = ctx.clock('alarm')
-    if (!open.pausedAlarm || clock === null || !mayRing(open)) return no('not-now', '4.4')
+    if (!open.pausedAlarm || clock === null || !mayRing(open)) return refuseBecause('not-now', '4.4')
     return [{ type: 'clockResumed', endsAt: ctx.t + clock.leftMs, clocks: [{ id: 'alarm', do: 'run' }] }]
   },
   endVote,

@@ -1,54 +1,54 @@
 /** Players who leave or are put out by hand. */
-import type { Ctx, Game as AnyGame, Seat } from '../../../engine/game.ts'
-import { inTurn } from '../event-flow.ts'
+import type { DecideContext, Game as AnyGame, Seat } from '../../../engine/game.ts'
+import { tellInTurn } from '../event-flow.ts'
 import { isAlive, isStalin, personAt, stalinIn } from '../state.ts'
-import { drop } from '../timers.ts'
+import { dropClocks } from '../timers.ts'
 import type { Attempt } from '../types.ts'
-import type { ComradeStalin, Game } from '../game-types.ts'
-import { completed } from './abilities.ts'
-import { countStopped } from './count.ts'
-import { ended, endsLater, straysDropped } from './ending.ts'
-import { notLooked } from './setup.ts'
-import type { Steps } from './table.ts'
-import { afterAttempt, gains, overthrown } from './verdict.ts'
+import type { ComradeStalin, GameState } from '../game-types.ts'
+import { completeAbility } from './abilities.ts'
+import { stopCounting } from './count.ts'
+import { endGame, endAfterSealed, dropStrayVotes } from './ending.ts'
+import { seatsNotLooked } from './setup.ts'
+import type { Events } from './table.ts'
+import { rewardAttempt, gainFor, carryOutCoup } from './verdict.ts'
 
-const sealed: readonly Game['open']['stage'][] = ['exchange', 'coup']
+const sealed: readonly GameState['open']['stage'][] = ['exchange', 'coup']
 /**
  * True while a departure counts as a drop-out: not before the deal of roles, nor after the end roles, when no player
  * dies any more (8.4).
  */
-const leavable = (open: Game['open']): boolean =>
+const leavable = (open: GameState['open']): boolean =>
   !['lobby', 'pick', 'roles', 'goals', 'reveal', 'result', 'end'].includes(open.stage)
 
 /** Gives killers of the departed their token: a killing counts even without an order to take (7.10, R-29). */
-function withoutExchange(attempt: Attempt, seat: Seat, now: Game): Steps {
+function withoutExchange(attempt: Attempt, seat: Seat, now: GameState): Events {
   const killers = attempt.kills.filter(({ victim }) => victim === seat).map(({ killer }) => killer)
-  return inTurn(now, [
-    (then) => killers.flatMap((killer) => gains(then, killer, 'madeKill')),
-    (then) => (then.open.attempt === null ? afterAttempt(attempt, then) : []),
+  return tellInTurn(now, [
+    (then) => killers.flatMap((killer) => gainFor(then, killer, 'madeKill')),
+    (then) => (then.open.attempt === null ? rewardAttempt(attempt, then) : []),
   ])
 }
 /** Ends what an attempt loses by a departure; without target or starter an unsealed attempt is aborted. */
-function attemptWithout(before: Game, seat: Seat, ctx: Ctx): (now: Game) => Steps {
+function attemptWithout(before: GameState, seat: Seat, ctx: DecideContext): (now: GameState) => Events {
   const { attempt, stage } = before.open
   return (now) => {
     if (attempt === null) return []
     if (stage === 'coup')
       return seat === attempt.starter
-        ? overthrown({ ...attempt, defenders: now.open.attempt?.defenders ?? [] }, [])
+        ? carryOutCoup({ ...attempt, defenders: now.open.attempt?.defenders ?? [] }, [])
         : []
     if (stage === 'exchange') return withoutExchange(attempt, seat, now)
     if (seat === attempt.target || seat === attempt.starter)
-      return [{ type: 'attemptAborted', reason: 'left', clocks: drop('count', 'soft') }]
+      return [{ type: 'attemptAborted', reason: 'left', clocks: dropClocks('count', 'soft') }]
     const sided = attempt.attackers.includes(seat) || attempt.defenders.includes(seat)
-    return sided && attempt.counting ? countStopped(now.open, 'left', ctx) : []
+    return sided && attempt.counting ? stopCounting(now.open, 'left', ctx) : []
   }
 }
 /** Ends the game without a coup if Stalin left, after a sealed attempt is completed. */
-function withoutStalin(before: Game, seat: Seat): (now: Game) => Steps {
+function withoutStalin(before: GameState, seat: Seat): (now: GameState) => Events {
   return ({ open }) => {
     if (!isStalin(before.open, seat) || open.trigger !== null) return []
-    return open.attempt !== null && sealed.includes(open.stage) ? endsLater('stalinDead') : ended('stalinDead')
+    return open.attempt !== null && sealed.includes(open.stage) ? endAfterSealed('stalinDead') : endGame('stalinDead')
   }
 }
 /**
@@ -56,14 +56,14 @@ function withoutStalin(before: Game, seat: Seat): (now: Game) => Steps {
  * (8.1).
  */
 const abilityWithout =
-  (seat: Seat, ctx: Ctx) =>
-  (now: Game): Steps => {
+  (seat: Seat, ctx: DecideContext) =>
+  (now: GameState): Events => {
     const { using } = now.open
     const touches = using !== null && (using.seat === seat || using.targets.includes(seat))
-    return touches || isStalin(now.open, seat) ? completed(now, ctx, !touches) : []
+    return touches || isStalin(now.open, seat) ? completeAbility(now, ctx, !touches) : []
   }
 /** Restores the choices of an exchange that goes on, which the folds drop at a departure. */
-function chosenStill(before: Game): (now: Game) => Steps {
+function chosenStill(before: GameState): (now: GameState) => Events {
   const [kill] = before.open.attempt?.kills ?? []
   return (now) => {
     const next = now.open.attempt?.kills[0]
@@ -76,22 +76,22 @@ function chosenStill(before: Game): (now: Game) => Steps {
   }
 }
 /** Puts a departed player out: claims end, and others who wait in the last chance go on. */
-export function departs(state: Game, seat: Seat, ctx: Ctx): Steps {
+export function departSeat(state: GameState, seat: Seat, ctx: DecideContext): Events {
   const { open } = state
   if (!leavable(open) || personAt(open, seat).left || open.rules.dropOut === 'replace') return []
   if (!isAlive(open, seat) && open.stage !== 'exchange') return [{ type: 'playerLeft', seat }]
-  return inTurn(state, [
+  return tellInTurn(state, [
     abilityWithout(seat, ctx),
     () => [{ type: 'playerLeft', seat }],
     chosenStill(state),
-    straysDropped(state),
+    dropStrayVotes(state),
     (now) => (now.open.stage === 'look' ? readyWithout(now) : []),
     attemptWithout(state, seat, ctx),
     withoutStalin(state, seat),
   ])
 }
-function readyWithout(now: Game): Steps {
-  const waiting = notLooked(now).length
+function readyWithout(now: GameState): Events {
+  const waiting = seatsNotLooked(now).length
   const of = Object.values(now.open.people).filter((each) => each.alive && each.slots[0] !== null).length
   return [{ type: 'goalsReady', count: of - waiting, of }]
 }

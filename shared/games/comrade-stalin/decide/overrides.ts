@@ -1,8 +1,8 @@
 /** Corrections by hand for what goes wrong at a real table. */
-import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { isSideOf } from '../ability-targets.ts'
-import { deckOf, namedBy, type Card } from '../cards.ts'
-import { inTurn } from '../event-flow.ts'
+import { deckOf, roleNamedBy, type Card } from '../cards.ts'
+import { tellInTurn } from '../event-flow.ts'
 import {
   abilitiesOf,
   filledSlots,
@@ -13,23 +13,23 @@ import {
   personAt,
   seatsIn,
   sideOf,
-  undeclared,
+  undeclaredSeats,
 } from '../state.ts'
-import { drop, noClocks } from '../timers.ts'
-import { jumps, type Command, type Hand, type Jump, type Open } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { completed } from './abilities.ts'
-import { countStopped } from './count.ts'
-import { straysDropped } from './ending.ts'
-import { revived } from './reviving.ts'
+import { dropClocks, noClocks } from '../timers.ts'
+import { jumps, type Command, type Hand, type Jump, type OpenState } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import { completeAbility } from './abilities.ts'
+import { stopCounting } from './count.ts'
+import { dropStrayVotes } from './ending.ts'
+import { reviveSeat } from './reviving.ts'
 import { ownGoals } from './setup.ts'
-import type { Deciders, No, Steps } from './table.ts'
+import type { Deciders, RuleRefusal, Events } from './table.ts'
 
-const dealtRoles = (open: Open) => seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
+const dealtRoles = (open: OpenState) => seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
 /** The cards that may lie in a slot at this table. */
-export const cardsAbout = (open: Open): readonly Card[] => deckOf(dealtRoles(open))
+export const cardsInPlay = (open: OpenState): readonly Card[] => deckOf(dealtRoles(open))
 /** The cards that can be corrected, covered or open, as `seat:slot`. */
-export const placesNow = (open: Open): readonly string[] => {
+export const cardPlaces = (open: OpenState): readonly string[] => {
   const dealt = !['lobby', 'pick', 'roles', 'goals', 'result', 'end'].includes(open.stage)
   if (!dealt || open.rules.goalTracking === 'table') return []
   // The card that a victim kept is unknown without told slots.
@@ -49,20 +49,24 @@ const placeOf = (text: string): Place => {
  * The cards out of play after a correction. An ace is never among the first discards, so a leftover card takes its
  * place there (6.3, 6.4).
  */
-function unseenWith({ secret }: Game, card: Card, old: Card | null): Pick<Game['secret'], 'discard' | 'leftover'> {
+function unseenWith(
+  { secret }: GameState,
+  card: Card,
+  old: Card | null,
+): Pick<GameState['secret'], 'discard' | 'leftover'> {
   const swap = (cards: readonly Card[], from: Card, to: Card | null): readonly Card[] =>
     cards.map((each) => (each === from && to !== null ? to : each))
-  const isAce = (each: Card): boolean => namedBy(each) === 'stalin'
+  const isAce = (each: Card): boolean => roleNamedBy(each) === 'stalin'
   const spare = secret.leftover.find((each) => !isAce(each))
   if (old === null || !isAce(old) || spare === undefined || !secret.discard.includes(card))
     return { discard: swap(secret.discard, card, old), leftover: swap(secret.leftover, card, old) }
   return { discard: swap(secret.discard, card, spare), leftover: swap(secret.leftover, spare, old) }
 }
 /** Puts a card in a place; the card that lay there goes to the old place of the new one. */
-function setCard({ place, card }: Of<Command, 'setCard'>, state: Game): Steps | No {
+function setCard({ place, card }: VariantOf<Command, 'setCard'>, state: GameState): Events | RuleRefusal {
   const { open, secret } = state
-  if (!placesNow(open).includes(place)) return no('not-now', 'GOAL_DEAL')
-  if (!cardsAbout(open).includes(card)) return no('wrong-cards', '6.10')
+  if (!cardPlaces(open).includes(place)) return refuseBecause('not-now', 'GOAL_DEAL')
+  if (!cardsInPlay(open).includes(card)) return refuseBecause('wrong-cards', '6.10')
   const at = placeOf(place)
   const hand = secret.goals[at.seat] ?? [null, null]
   const old = hand[at.slot - 1] ?? null
@@ -84,7 +88,7 @@ function setCard({ place, card }: Of<Command, 'setCard'>, state: Game): Steps | 
   ]
 }
 /** Shows the true face of a card that lies open. */
-function turned(open: Open, { seat, slot }: Place, card: Card | null): Steps {
+function turned(open: OpenState, { seat, slot }: Place, card: Card | null): Events {
   const lying = lyingAt(open, seat, slot)
   return lying === null || lying === 'down' || card === null ? [] : [{ type: 'goalTurnedUp', seat, slot, card }]
 }
@@ -92,36 +96,36 @@ function turned(open: Open, { seat, slot }: Place, card: Card | null): Steps {
  * Stages for putting out a player, only while nothing else goes on, and stages for putting one back in before the cards
  * are turned over.
  */
-const outing: readonly Open['stage'][] = ['free', 'chance', 'endRoles']
-const inning: readonly Open['stage'][] = ['look', 'alarm', 'setup', 'tokens', 'start', ...outing, 'reveal']
+const outing: readonly OpenState['stage'][] = ['free', 'chance', 'endRoles']
+const inning: readonly OpenState['stage'][] = ['look', 'alarm', 'setup', 'tokens', 'start', ...outing, 'reveal']
 /** The refusal to put this seat out or back in now, or null. */
-function outFault({ open }: Pick<Game, 'open'>, seat: Seat, out: boolean): No | null {
+function outFault({ open }: Pick<GameState, 'open'>, seat: Seat, out: boolean): RuleRefusal | null {
   const { role, alive } = personAt(open, seat)
-  if (open.using !== null) return no('ability-runs', '5.4')
-  if (open.attempt !== null) return no('attempt-runs', '7.1')
-  if (!(out ? outing : inning).includes(open.stage)) return no('not-now', '8.4')
-  if (role === 'stalin') return no('ruler-falls', '8.1')
-  return alive === out ? null : no('already-so', '4.2')
+  if (open.using !== null) return refuseBecause('ability-runs', '5.4')
+  if (open.attempt !== null) return refuseBecause('attempt-runs', '7.1')
+  if (!(out ? outing : inning).includes(open.stage)) return refuseBecause('not-now', '8.4')
+  if (role === 'stalin') return refuseBecause('ruler-falls', '8.1')
+  return alive === out ? null : refuseBecause('already-so', '4.2')
 }
-export const outable = (state: Pick<Game, 'open'>, out: boolean): readonly Seat[] =>
+export const outCandidates = (state: Pick<GameState, 'open'>, out: boolean): readonly Seat[] =>
   seatsIn(state.open).filter((seat) => outFault(state, seat, out) === null)
-function setOut({ seat, out }: Of<Command, 'setOut'>, state: Game): Steps | No {
+function setOut({ seat, out }: VariantOf<Command, 'setOut'>, state: GameState): Events | RuleRefusal {
   const fault = outFault(state, seat, out)
   if (fault !== null) return fault
   const ends = state.open.stage === 'endRoles'
-  if (!out) return inTurn(state, [(now) => revived(now, seat), ...(ends ? [straysDropped(state)] : [])])
-  if (ends) return inTurn(state, [() => [{ type: 'corrected', seat, alive: false }], straysDropped(state)])
+  if (!out) return tellInTurn(state, [(now) => reviveSeat(now, seat), ...(ends ? [dropStrayVotes(state)] : [])])
+  if (ends) return tellInTurn(state, [() => [{ type: 'corrected', seat, alive: false }], dropStrayVotes(state)])
   return [{ type: 'died', seat, cause: 'moderator' }]
 }
 /** The seats whose side can be corrected before the count is done. */
-export const votersNow = ({ open }: Pick<Game, 'open'>): readonly Seat[] => {
+export const votersNow = ({ open }: Pick<GameState, 'open'>): readonly Seat[] => {
   const { attempt } = open
   if (open.stage !== 'deliberate' || attempt === null || open.using !== null) return []
   const sided = [...attempt.attackers, ...attempt.defenders].filter((seat) => isAlive(open, seat))
-  return [...sided, ...undeclared(open)].filter((seat) => seat !== attempt.starter)
+  return [...sided, ...undeclaredSeats(open)].filter((seat) => seat !== attempt.starter)
 }
 /** The cost of doublings that the new side forbids; null without any (5.2, R-14). */
-function voided({ open }: Game, seat: Seat, side: string): { readonly cost: number } | null {
+function voided({ open }: GameState, seat: Seat, side: string): { readonly cost: number } | null {
   const { attempt } = open
   const taken = attempt === null ? null : sideOf(attempt, seat)
   const boosts = attempt?.boosts[seat] ?? 0
@@ -130,49 +134,57 @@ function voided({ open }: Game, seat: Seat, side: string): { readonly cost: numb
   const stays = (side === 'attack' || side === 'defend') && doubling.some((each) => isSideOf(each, side))
   return stays ? null : { cost: boosts * (doubling.find((each) => isSideOf(each, taken))?.cost ?? 0) }
 }
-function changeVote({ seat, side }: Of<Command, 'changeVote'>, state: Game, ctx: Ctx): Steps | No {
+function changeVote(
+  { seat, side }: VariantOf<Command, 'changeVote'>,
+  state: GameState,
+  ctx: DecideContext,
+): Events | RuleRefusal {
   const { open } = state
   const { attempt } = open
-  if (attempt === null || !votersNow(state).includes(seat)) return no('not-now', '7.5')
-  if (side !== 'attack' && side !== 'defend' && side !== 'none') return no('not-now', '7.5')
+  if (attempt === null || !votersNow(state).includes(seat)) return refuseBecause('not-now', '7.5')
+  if (side !== 'attack' && side !== 'defend' && side !== 'none') return refuseBecause('not-now', '7.5')
   const stops = attempt.counting && sideOf(attempt, seat) !== side
   const plain = voided(state, seat, side)
   const back = plain === null ? {} : { plain: true as const, tokens: personAt(open, seat).tokens + plain.cost }
-  return inTurn(state, [
+  return tellInTurn(state, [
     () => [{ type: 'corrected', seat, side, ...back }],
-    (now) => (stops ? countStopped(now.open, 'brokenOff', ctx) : []),
+    (now) => (stops ? stopCounting(now.open, 'brokenOff', ctx) : []),
   ])
 }
-function setTokens({ seat, tokens }: Of<Command, 'setTokens'>, { open }: Game): Steps | No {
-  if (!isInPlay(open)) return no('not-now', '1.6')
-  return isStalin(open, seat) ? no('ruler-has-no-tokens', '5.2') : [{ type: 'corrected', seat, tokens }]
+function setTokens({ seat, tokens }: VariantOf<Command, 'setTokens'>, { open }: GameState): Events | RuleRefusal {
+  if (!isInPlay(open)) return refuseBecause('not-now', '1.6')
+  return isStalin(open, seat) ? refuseBecause('ruler-has-no-tokens', '5.2') : [{ type: 'corrected', seat, tokens }]
 }
 /** The steps to which the moderator may jump: an attempt can be broken off until it has killed. */
-export const jumpsNow = ({ open }: Pick<Game, 'open'>): readonly Jump[] =>
+export const jumpsNow = ({ open }: Pick<GameState, 'open'>): readonly Jump[] =>
   ['deliberate', 'verdict'].includes(open.stage) && open.using === null ? jumps : []
 /** Names the winners by hand; announced and queued abilities lapse. */
-function endWith({ winners }: Of<Command, 'endWith'>, state: Game, ctx: Ctx): Steps | No {
+function endWith(
+  { winners }: VariantOf<Command, 'endWith'>,
+  state: GameState,
+  ctx: DecideContext,
+): Events | RuleRefusal {
   const { open, secret } = state
-  if (open.stage === 'end' || open.stage === 'lobby') return no('not-now', '8.4')
+  if (open.stage === 'end' || open.stage === 'lobby') return refuseBecause('not-now', '8.4')
   const reason = { kind: 'moderator' } as const
   const seats = seatsIn(open).map((seat) => ({ seat, won: winners.includes(seat), reason }))
-  return inTurn(state, [
+  return tellInTurn(state, [
     () => secret.queue.map(({ seat, use }) => ({ type: 'abilityLapsed', to: [seat], use }) as const),
-    (now) => completed(now, ctx, false),
+    (now) => completeAbility(now, ctx, false),
     () => [{ type: 'result', seats, clocks: noClocks }],
   ])
 }
 /** Breaks off an attempt that was a mistake, without using up the last chance (8.2). */
-function brokenOff({ open }: Game): Steps {
+function brokenOff({ open }: GameState): Events {
   const again = open.declaredEnd ? ({ again: true } as const) : {}
-  return [{ type: 'attemptAborted', reason: 'moderator', ...again, clocks: drop('count', 'soft') }]
+  return [{ type: 'attemptAborted', reason: 'moderator', ...again, clocks: dropClocks('count', 'soft') }]
 }
 export const overrideDeciders = {
   setCard,
   setOut,
   changeVote,
   setTokens,
-  goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
-    jumpsNow(state).some((each) => each === step) ? brokenOff(state) : no('not-now', '4.2'),
+  goToStep: ({ step }: VariantOf<Command, 'goToStep'>, state: GameState) =>
+    jumpsNow(state).some((each) => each === step) ? brokenOff(state) : refuseBecause('not-now', '4.2'),
   endWith,
 } satisfies Deciders

@@ -1,31 +1,34 @@
 /** Takes back a mistaken killing as a whole, with its orders and its token (7.10). */
 import type { Seat } from '../../../engine/game.ts'
 import type { Card } from '../cards.ts'
-import { inTurn } from '../event-flow.ts'
+import { tellInTurn } from '../event-flow.ts'
 import { abilitiesOf, cardholders, isAlive, owedSetup, personAt, seatsIn } from '../state.ts'
-import { chanceHeld } from '../timers.ts'
-import type { Hand, Killing, Lying, Places } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { notLooked, ownGoals } from './setup.ts'
-import type { Steps } from './table.ts'
+import { pausedChance } from '../timers.ts'
+import type { Hand, Killing, SlotContent, SlotPair } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import { seatsNotLooked, ownGoals } from './setup.ts'
+import type { Events } from './table.ts'
 
 const put = <T>(pair: readonly [T, T], slot: number, item: T): readonly [T, T] =>
   slot === 1 ? [item, pair[1]] : [pair[0], item]
 const noHand: Hand = [null, null]
 const without = (cards: readonly Card[], card: Card | null): readonly Card[] => cards.filter((each) => each !== card)
 
-interface Cards {
+interface CardPiles {
   readonly hands: Readonly<Record<Seat, Hand>>
   readonly discard: readonly Card[]
   readonly leftover: readonly Card[]
 }
 /** The seat that holds a card, the victim's aside; null without one. */
-const keeperOf = ({ hands }: Pick<Cards, 'hands'>, card: Card, victim: Seat): Seat | null =>
+const keeperOf = ({ hands }: Pick<CardPiles, 'hands'>, card: Card, victim: Seat): Seat | null =>
   Object.keys(hands)
     .map(Number)
     .find((seat) => seat !== victim && hands[seat]?.includes(card) === true) ?? null
 /** Gives the victim the order back; the card laid down for it goes where that order lies now. */
-function returned({ hands, discard, leftover }: Cards, { killer, victim, to, from, laid, given }: Killing): Cards {
+function returned(
+  { hands, discard, leftover }: CardPiles,
+  { killer, victim, to, from, laid, given }: Killing,
+): CardPiles {
   if (given === null) {
     const isFree = laid !== null && (hands[killer] ?? noHand)[to - 1] === null
     if (!isFree) return { hands, discard, leftover }
@@ -43,7 +46,7 @@ function returned({ hands, discard, leftover }: Cards, { killer, victim, to, fro
   const filled = leftover.map((card) => (card === given && laid !== null ? laid : card))
   return { hands: back, discard: without(discard, laid), leftover: filled }
 }
-function cardsTold(state: Game, now: Cards): Steps {
+function cardsTold(state: GameState, now: CardPiles): Events {
   const { goals, discard, leftover } = state.secret
   const moved = seatsIn(state.open).filter((seat) => now.hands[seat] !== goals[seat])
   const changed = now.discard.length !== discard.length || now.leftover !== leftover
@@ -57,7 +60,7 @@ interface Place {
   readonly slot: number
 }
 /** The place of the handed-over order, by its card if known, else by the moves since; null if it moved out of sight. */
-function placeOf({ secret }: Game, killing: Killing): Place | null {
+function placeOf({ secret }: GameState, killing: Killing): Place | null {
   const { killer, victim, to, given } = killing
   if (given !== null) {
     const seat = keeperOf({ hands: secret.goals }, given, victim)
@@ -73,13 +76,13 @@ function placeOf({ secret }: Game, killing: Killing): Place | null {
   )
 }
 /** The victim's slots, both filled again; an order that lay face up lies so again (`faceUpTravels`). */
-function placesOf({ open }: Game, { victim, givenOpen }: Killing): Places {
+function placesOf({ open }: GameState, { victim, givenOpen }: Killing): SlotPair {
   const [one, two] = personAt(open, victim).slots
-  const filled = (lying: Lying): Lying => lying ?? givenOpen ?? 'down'
+  const filled = (lying: SlotContent): SlotContent => lying ?? givenOpen ?? 'down'
   return [filled(one), filled(two)]
 }
 /** Corrects the public face of the slot that gets its card back. */
-function othersTold(state: Game, killing: Killing): Steps {
+function othersTold(state: GameState, killing: Killing): Events {
   const at = killing.from === 0 ? { seat: killing.killer, slot: killing.to } : placeOf(state, killing)
   if (at === null || at.slot === 0) return []
   const { slots } = personAt(state.open, at.seat)
@@ -88,7 +91,7 @@ function othersTold(state: Game, killing: Killing): Steps {
   return [{ type: 'corrected', seat: at.seat, slots: put(slots, at.slot, lies) }]
 }
 /** Takes back the token that Purify paid for the killing (5.6). */
-function tokenBack({ open }: Game, { killer }: Killing): Steps {
+function tokenBack({ open }: GameState, { killer }: Killing): Events {
   const { left, tokens } = personAt(open, killer)
   const gained = abilitiesOf(open, killer, 'gainTokens').filter((each) => each.trigger === 'madeKill')
   const n = gained.reduce((all, each) => all + (each.n ?? 1), 0)
@@ -96,7 +99,7 @@ function tokenBack({ open }: Game, { killer }: Killing): Steps {
     ? []
     : [{ type: 'tokensChanged', seat: killer, count: Math.max(0, tokens - n) }]
 }
-function takenBack(state: Game, killing: Killing): Steps {
+function takenBack(state: GameState, killing: Killing): Events {
   const { goals, discard, leftover } = state.secret
   const { victim: seat, killer, to, from } = killing
   if (to === 0) return [...tokenBack(state, killing), { type: 'corrected', seat, alive: true, killer }]
@@ -109,18 +112,18 @@ function takenBack(state: Game, killing: Killing): Steps {
   ]
 }
 /** Counts the looks among the living anew. */
-function readyAgain(now: Game): Steps {
+function readyAgain(now: GameState): Events {
   if (now.open.stage !== 'look') return []
   const of = cardholders(now.open).filter((seat) => isAlive(now.open, seat)).length
-  return [{ type: 'goalsReady', count: of - notLooked(now).length, of }]
+  return [{ type: 'goalsReady', count: of - seatsNotLooked(now).length, of }]
 }
 /** Stops the clock of the last chance while an ability before play is owed. */
-const chanceWaits = ({ open }: Game): Steps =>
-  open.stage === 'chance' && owedSetup(open) !== null ? [{ type: 'clockMoved', clocks: chanceHeld }] : []
-export function revived(state: Game, seat: Seat): Steps {
+const chanceWaits = ({ open }: GameState): Events =>
+  open.stage === 'chance' && owedSetup(open) !== null ? [{ type: 'clockMoved', clocks: pausedChance }] : []
+export function reviveSeat(state: GameState, seat: Seat): Events {
   const { secret, away } = state
   const killing = secret.killings.findLast((each) => each.victim === seat)
-  return inTurn(state, [
+  return tellInTurn(state, [
     () => (away.includes(seat) ? [{ type: 'returned', seat }] : []),
     (now) => (killing === undefined ? [{ type: 'corrected', seat, alive: true }] : takenBack(now, killing)),
     readyAgain,

@@ -1,19 +1,19 @@
 /** Roles, goal cards, the clock, set-up abilities and tokens (4.1). */
-import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { readAim, setupAims } from '../ability-targets.ts'
-import { dealGoals, deckOf, namedBy, type Card, type Dealt } from '../cards.ts'
+import { dealGoals, deckOf, roleNamedBy, type Card, type GoalDeal } from '../cards.ts'
 import { isRole, roleIds, type Role } from '../roles.ts'
-import { handsFault, rolesFault } from '../options/options.ts'
+import { checkHands, isWrongRoleSet } from '../options/options.ts'
 import { cardsIn, slotReadings } from '../scoring.ts'
 import { sheetOf } from '../sheets/role-sheets.ts'
 import { cardholders, isAlive, lowestIn, owedSetup, personAt, seatsIn, setupStepOf } from '../state.ts'
-import { alarmClock, goOn } from '../timers.ts'
-import type { Command, Hand, Happening, Options } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import type { Deciders, No, Steps } from './table.ts'
+import { alarmClock, resumeClocks } from '../timers.ts'
+import type { Command, Hand, AnyEvent, Options } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import type { Deciders, RuleRefusal, Events } from './table.ts'
 
 /** Tells holders their own cards as they lie now. */
-export const ownGoals = ({ open }: Pick<Game, 'open'>, seat: Seat, slots: Hand): Happening => ({
+export const ownGoals = ({ open }: Pick<GameState, 'open'>, seat: Seat, slots: Hand): AnyEvent => ({
   type: 'ownGoals',
   to: [seat],
   slots,
@@ -21,57 +21,61 @@ export const ownGoals = ({ open }: Pick<Game, 'open'>, seat: Seat, slots: Hand):
 })
 const inOrder = (roles: readonly Role[]): readonly Role[] => roleIds.filter((role) => roles.includes(role))
 
-function pickRoles({ roles }: Of<Command, 'pickRoles'>, { open }: Game): Steps | No {
+function pickRoles({ roles }: VariantOf<Command, 'pickRoles'>, { open }: GameState): Events | RuleRefusal {
   const picked: readonly Role[] = ['stalin', ...roles.filter(isRole)]
-  if (open.stage !== 'pick') return no('not-now', 'ROLE_PICK')
-  if (rolesFault(picked, seatsIn(open).length)) return no('wrong-roles', '4.1')
+  if (open.stage !== 'pick') return refuseBecause('not-now', 'ROLE_PICK')
+  if (isWrongRoleSet(picked, seatsIn(open).length)) return refuseBecause('wrong-roles', '4.1')
   return [{ type: 'rolesInPlay', roles: inOrder(picked) }]
 }
-function drawRoles(_command: unknown, { open }: Game, ctx: Ctx): Steps | No {
-  if (open.stage !== 'pick') return no('not-now', 'ROLE_PICK')
+function drawRoles(_command: unknown, { open }: GameState, ctx: DecideContext): Events | RuleRefusal {
+  if (open.stage !== 'pick') return refuseBecause('not-now', 'ROLE_PICK')
   const forced = roleIds.filter((role) => open.rules.forcedRoles.includes(role))
   const others = ctx.shuffle(roleIds.filter((role) => !forced.includes(role)))
   return [
     { type: 'rolesInPlay', roles: inOrder([...forced, ...others.slice(0, seatsIn(open).length - forced.length)]) },
   ]
 }
-function dealRoles(_command: unknown, { open, secret }: Game, ctx: Ctx): Steps | No {
-  if (open.stage !== 'roles') return no('not-now', 'ROLE_DEAL')
+function dealRoles(_command: unknown, { open, secret }: GameState, ctx: DecideContext): Events | RuleRefusal {
+  if (open.stage !== 'roles') return refuseBecause('not-now', 'ROLE_DEAL')
   const given = secret.cast?.roles
   const roles =
     given !== undefined && given.every((role) => open.roles.includes(role)) ? given : ctx.shuffle(open.roles)
-  return seatsIn(open).flatMap((seat, i): Steps => {
+  return seatsIn(open).flatMap((seat, i): Events => {
     const role = roles[i]
     return role === undefined ? [] : [{ type: 'roleShown', seat, role, sheet: sheetOf(role, open.rules) }]
   })
 }
 /** Lays out the hands in seat order and tells their holders. */
-function laidOut(state: Game, hands: Readonly<Record<Seat, Hand>>): Steps {
+function laidOut(state: GameState, hands: Readonly<Record<Seat, Hand>>): Events {
   const seats = cardholders(state.open)
   return [
     { type: 'goalsDealt', seats, cardsEach: 2 },
-    ...seats.flatMap((seat): Steps => {
+    ...seats.flatMap((seat): Events => {
       const hand = hands[seat]
       return hand === undefined ? [] : [ownGoals(state, seat, hand)]
     }),
   ]
 }
 /** Draws the cards out of play as if unseen: no ace was in use when the first third was discarded (6.3, 6.4). */
-function unseen(roles: readonly Role[], dealt: readonly Card[], ctx: Ctx): Pick<Dealt, 'discard' | 'leftover'> {
+function unseen(
+  roles: readonly Role[],
+  dealt: readonly Card[],
+  ctx: DecideContext,
+): Pick<GoalDeal, 'discard' | 'leftover'> {
   const rest = ctx.shuffle(deckOf(roles).filter((card) => !dealt.includes(card)))
-  const isAce = (card: Card): boolean => namedBy(card) === 'stalin'
+  const isAce = (card: Card): boolean => roleNamedBy(card) === 'stalin'
   const others = rest.filter((card) => !isAce(card))
   const fill = others.slice(0, Math.max(0, 3 - (rest.length - others.length)))
   return { leftover: ctx.shuffle([...rest.filter(isAce), ...fill]), discard: others.slice(fill.length) }
 }
-function dealt(state: Game, ctx: Ctx): Steps | No {
+function dealt(state: GameState, ctx: DecideContext): Events | RuleRefusal {
   const { open, secret } = state
-  if (open.stage !== 'goals') return no('not-now', 'GOAL_DEAL')
+  if (open.stage !== 'goals') return refuseBecause('not-now', 'GOAL_DEAL')
   const seats = cardholders(open)
   if (open.rules.goalTracking === 'table') return [{ type: 'goalsDealt', seats, cardsEach: 2 }]
   const roles = seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
   const given = secret.cast?.goals ?? null
-  if (given !== null && handsFault(roles, given) === null) {
+  if (given !== null && checkHands(roles, given) === null) {
     const hands = Object.fromEntries(seats.map((seat) => [seat, given[seat - 1] as unknown as Hand]))
     return [{ type: 'deckSet', ...unseen(roles, given.flat(), ctx) }, ...laidOut(state, hands)]
   }
@@ -80,61 +84,73 @@ function dealt(state: Game, ctx: Ctx): Steps | No {
   return [{ type: 'deckSet', discard, leftover }, ...laidOut(state, bySeat)]
 }
 /** Returns the hands from pairs of `seat:slot` and card. */
-export function handsOf(pairs: readonly (readonly [string, string])[]): Readonly<Record<Seat, Hand>> {
+export function handsFromPairs(pairs: readonly (readonly [string, string])[]): Readonly<Record<Seat, Hand>> {
   const at = (seat: string, slot: number): Card | null =>
     pairs.find(([place]) => place === `${seat}:${slot}`)?.[1] ?? null
   const seats = [...new Set(pairs.map(([place]) => place.split(':')[0] ?? ''))]
   return Object.fromEntries(seats.map((seat) => [seat, [at(seat, 1), at(seat, 2)] as const]))
 }
-function typeDeal({ cards }: Of<Command, 'typeDeal'>, state: Game, ctx: Ctx): Steps | No {
+function typeDeal(
+  { cards }: VariantOf<Command, 'typeDeal'>,
+  state: GameState,
+  ctx: DecideContext,
+): Events | RuleRefusal {
   const { open } = state
-  if (open.stage !== 'goals') return no('not-now', 'GOAL_DEAL')
-  const hands = handsOf(cards)
+  if (open.stage !== 'goals') return refuseBecause('not-now', 'GOAL_DEAL')
+  const hands = handsFromPairs(cards)
   const roles = seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
   const bySeat = seatsIn(open).map((seat) => cardsIn(hands[seat]))
-  if (handsFault(roles, bySeat) !== null) return no('wrong-cards', '6.10')
+  if (checkHands(roles, bySeat) !== null) return refuseBecause('wrong-cards', '6.10')
   return [{ type: 'deckSet', ...unseen(roles, bySeat.flat(), ctx) }, ...laidOut(state, hands)]
 }
 /** The living cardholders who have not looked yet. */
-export const notLooked = ({ open, secret }: Pick<Game, 'open' | 'secret'>): readonly Seat[] =>
+export const seatsNotLooked = ({ open, secret }: Pick<GameState, 'open' | 'secret'>): readonly Seat[] =>
   cardholders(open).filter((seat) => isAlive(open, seat) && !secret.looked.includes(seat))
-function confirmGoals({ seat }: Of<Command, 'confirmGoals'>, state: Game): Steps | No {
-  if (state.open.stage !== 'look') return no('not-now', 'GOAL_LOOK')
-  if (!notLooked(state).includes(seat)) return no('already-so', 'GOAL_LOOK')
+function confirmGoals({ seat }: VariantOf<Command, 'confirmGoals'>, state: GameState): Events | RuleRefusal {
+  if (state.open.stage !== 'look') return refuseBecause('not-now', 'GOAL_LOOK')
+  if (!seatsNotLooked(state).includes(seat)) return refuseBecause('already-so', 'GOAL_LOOK')
   const of = cardholders(state.open).filter((each) => isAlive(state.open, each)).length
   return [
     { type: 'looked', to: [seat] },
-    { type: 'goalsReady', count: of - notLooked(state).length + 1, of },
+    { type: 'goalsReady', count: of - seatsNotLooked(state).length + 1, of },
   ]
 }
-function allLooked(_command: unknown, { open }: Game): Steps | No {
-  if (open.stage !== 'look') return no('not-now', 'GOAL_LOOK')
+function allLooked(_command: unknown, { open }: GameState): Events | RuleRefusal {
+  if (open.stage !== 'look') return refuseBecause('not-now', 'GOAL_LOOK')
   const of = cardholders(open).filter((seat) => isAlive(open, seat)).length
   return [{ type: 'goalsReady', count: of, of }]
 }
 /** The minutes of the alarm: set before the game, or a range to choose from. */
 export const minutesRange = ({ alarmMinutes, alarmMin, alarmMax }: Options): { min: number; max: number } =>
   alarmMinutes === 0 ? { min: alarmMin, max: alarmMax } : { min: alarmMinutes, max: alarmMinutes }
-function setAlarm({ minutes }: Of<Command, 'setAlarm'>, { open }: Game, ctx: Ctx): Steps | No {
-  if (open.stage !== 'alarm') return no('not-now', 'ALARM_SET')
+function setAlarm(
+  { minutes }: VariantOf<Command, 'setAlarm'>,
+  { open }: GameState,
+  ctx: DecideContext,
+): Events | RuleRefusal {
+  if (open.stage !== 'alarm') return refuseBecause('not-now', 'ALARM_SET')
   const { min, max } = minutesRange(open.rules)
-  if (minutes < min || minutes > max || !Number.isInteger(minutes)) return no('wrong-minutes', 'ALARM_SET')
+  if (minutes < min || minutes > max || !Number.isInteger(minutes)) return refuseBecause('wrong-minutes', 'ALARM_SET')
   const runs = open.rules.alarmStart === 'atSetting' // R-10
   const clocks = runs ? { clocks: alarmClock(minutes) } : {}
   const endsAt = runs ? ctx.t + minutes * 60_000 : null
   return [{ type: 'alarmSet', bySeat: lowestIn(open), minutes, endsAt, ...clocks }]
 }
-function useSetup({ seat, aim }: Of<Command, 'useSetup'>, state: Game, ctx: Ctx): Steps | No {
+function useSetup(
+  { seat, aim }: VariantOf<Command, 'useSetup'>,
+  state: GameState,
+  ctx: DecideContext,
+): Events | RuleRefusal {
   const { open, secret } = state
   const step = open.stage === 'setup' ? setupStepOf(open) : owedSetup(open)
-  if (step === null) return no('not-now', '5.5')
-  if (step.seat !== seat) return no('not-this-player', '5.5')
-  if (!setupAims(open, seat, step.ability).includes(aim)) return no('no-such-use', '5.5')
+  if (step === null) return refuseBecause('not-now', '5.5')
+  if (step.seat !== seat) return refuseBecause('not-this-player', '5.5')
+  if (!setupAims(open, seat, step.ability).includes(aim)) return refuseBecause('no-such-use', '5.5')
   const { targets, slots } = readAim(open, aim)
   const target = targets[0] ?? 0
   const patron = step.ability.primitive === 'bindPatron'
   const seen = patron ? (open.rules.patronLook ? [1, 2] : []) : slots
-  const looks = seen.flatMap((slot): Steps => {
+  const looks = seen.flatMap((slot): Events => {
     const card = secret.goals[target]?.[slot - 1] ?? null
     return card === null ? [] : [{ type: 'lookResult', to: [seat], target, slot, card, seenAt: ctx.t }]
   })
@@ -148,28 +164,28 @@ function useSetup({ seat, aim }: Of<Command, 'useSetup'>, state: Game, ctx: Ctx)
     ...(untold ? [{ type: 'claimNoted', seat, target } as const] : []),
     ...looks,
     { type: 'setupAbilityUsed', seat, ability: step.ability.id, ...named, ...(shown ? { target } : {}), ...slot },
-    ...(open.stage === 'chance' ? [{ type: 'clockMoved', clocks: goOn(open.claims) } as const] : []),
+    ...(open.stage === 'chance' ? [{ type: 'clockMoved', clocks: resumeClocks(open.claims) } as const] : []),
   ]
 }
-function giveTokens(_command: unknown, { open }: Game): Steps | No {
-  if (open.stage !== 'tokens') return no('not-now', 'TOKENS')
-  if (owedSetup(open) !== null) return no('setup-owed', '5.5')
+function giveTokens(_command: unknown, { open }: GameState): Events | RuleRefusal {
+  if (open.stage !== 'tokens') return refuseBecause('not-now', 'TOKENS')
+  if (owedSetup(open) !== null) return refuseBecause('setup-owed', '5.5')
   const tokens = seatsIn(open).map((seat) => ({ seat, count: personAt(open, seat).sheet.tokens }))
   return [{ type: 'tokensGiven', tokens }]
 }
-function startPlay(_command: unknown, { open }: Game): Steps | No {
-  if (open.stage !== 'start') return no('not-now', 'PLAY_START')
-  if (owedSetup(open) !== null) return no('setup-owed', '5.5')
+function startPlay(_command: unknown, { open }: GameState): Events | RuleRefusal {
+  if (open.stage !== 'start') return refuseBecause('not-now', 'PLAY_START')
+  if (owedSetup(open) !== null) return refuseBecause('setup-owed', '5.5')
   const late = open.rules.alarmStart === 'atPlay'
   return [{ type: 'playStarted', ...(late ? { clocks: alarmClock(open.minutes) } : {}) }]
 }
 export const setupDeciders = {
-  openCourt: (_command: unknown, { open, table }: Game) =>
-    open.stage === 'lobby' ? [{ type: 'seatsSet', seats: table.seats }] : no('not-now', 'LOBBY'),
+  openCourt: (_command: unknown, { open, table }: GameState) =>
+    open.stage === 'lobby' ? [{ type: 'seatsSet', seats: table.seats }] : refuseBecause('not-now', 'LOBBY'),
   pickRoles,
   drawRoles,
   dealRoles,
-  dealGoals: (_command: unknown, state: Game, ctx: Ctx) => dealt(state, ctx),
+  dealGoals: (_command: unknown, state: GameState, ctx: DecideContext) => dealt(state, ctx),
   typeDeal,
   confirmGoals,
   allLooked,

@@ -1,11 +1,15 @@
 /** Types of the parts of `decide`. */
-import type { Ctx, Of, Refused } from '../../../engine/game.ts'
-import type { Step } from '../event-flow.ts'
-import type { Command, Refusal } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import type { DecideContext, VariantOf, RuleRefusal as EngineRefusal } from '../../../engine/game.ts'
+import type { FlowEvent } from '../event-flow.ts'
+import type { Command, RefusalId } from '../types.ts'
+import type { GameState } from '../game-types.ts'
 
-export type No = Refused<Refusal>
-export type Steps = readonly Step[]
+export type RuleRefusal = EngineRefusal<RefusalId>
+export type Events = readonly FlowEvent[]
 export type Deciders = {
-  readonly [K in Command['type']]?: (command: Of<Command, K>, state: Game, ctx: Ctx) => Steps | No
+  readonly [K in Command['type']]?: (
+    command: VariantOf<Command, K>,
+    state: GameState,
+    ctx: DecideContext,
+  ) => Events | RuleRefusal
 }

@@ -1,10 +1,10 @@
 /** Deaths, killers and the orders that change hands (7.8 to 7.10). */
-import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
-import { inTurn } from '../event-flow.ts'
+import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
+import { tellInTurn } from '../event-flow.ts'
 import {
   abilitiesOf,
   askedForSlot,
-  candidates,
+  sentenceCandidates,
   faceUpAt,
   filledSlots,
   isAlive,
@@ -13,62 +13,63 @@ import {
   stalinIn,
   usingStep,
 } from '../state.ts'
-import { drop, softClock } from '../timers.ts'
+import { dropClocks, softClock } from '../timers.ts'
 import type { Attempt, Command, Death, Hand } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { gained, slotPicked } from './abilities.ts'
+import type { GameState } from '../game-types.ts'
+import { gainTokens, pickSlot } from './abilities.ts'
 import { ownGoals } from './setup.ts'
-import type { Deciders, No, Steps } from './table.ts'
+import type { Deciders, RuleRefusal, Events } from './table.ts'
 
-type Moment = 'madeKill' | 'survivedAttempt' | 'defendedInVain'
+type TokenTrigger = 'madeKill' | 'survivedAttempt' | 'defendedInVain'
 /** The tokens that this event brings its seat. */
-export function gains(state: Game, seat: Seat, moment: Moment): Steps {
+export function gainFor(state: GameState, seat: Seat, moment: TokenTrigger): Events {
   const n = abilitiesOf(state.open, seat, 'gainTokens')
     .filter((each) => each.trigger === moment)
     .reduce((all, each) => all + (each.n ?? 1), 0)
-  return n > 0 && isAlive(state.open, seat) ? gained(state, seat, n) : []
+  return n > 0 && isAlive(state.open, seat) ? gainTokens(state, seat, n) : []
 }
 /** The tokens that the end of an attempt brings to survivors and defenders. */
-export function afterAttempt({ target, defenders }: Attempt, state: Game): Steps {
+export function rewardAttempt({ target, defenders }: Attempt, state: GameState): Events {
   const survived = isAlive(state.open, target)
   const vain = survived ? [] : defenders
   return [
-    ...(survived ? gains(state, target, 'survivedAttempt') : []),
-    ...vain.flatMap((seat) => gains(state, seat, 'defendedInVain')),
+    ...(survived ? gainFor(state, target, 'survivedAttempt') : []),
+    ...vain.flatMap((seat) => gainFor(state, seat, 'defendedInVain')),
   ]
 }
-const over = (attempt: Attempt) => (now: Game) => (now.open.attempt === null ? afterAttempt(attempt, now) : [])
+const over = (attempt: Attempt) => (now: GameState) => (now.open.attempt === null ? rewardAttempt(attempt, now) : [])
 
-function verdict({ deaths }: Of<Command, 'verdict'>, state: Game): Steps | No {
+function verdict({ deaths }: VariantOf<Command, 'verdict'>, state: GameState): Events | RuleRefusal {
   const { open } = state
   const { attempt } = open
-  if (open.stage !== 'verdict' || attempt === null || open.using !== null) return no('not-now', '7.8')
+  if (open.stage !== 'verdict' || attempt === null || open.using !== null) return refuseBecause('not-now', '7.8')
   const said = deaths.map(([victim, killer]) => ({ victim: Number(victim), killer: Number(killer) }))
-  if (said.some((death) => !candidates(open).includes(death.victim))) return no('not-a-defender', '7.8')
+  if (said.some((death) => !sentenceCandidates(open).includes(death.victim)))
+    return refuseBecause('not-a-defender', '7.8')
   const hands = said.map((death) => death.killer)
   const isSpared = (seat: Seat): boolean => attempt.attackers.includes(seat) && !killers(open).includes(seat)
-  if (hands.some(isSpared)) return no('protege-kills-nobody', 'R-12')
+  if (hands.some(isSpared)) return refuseBecause('protege-kills-nobody', 'R-12')
   if (hands.some((seat, i) => !killers(open).includes(seat) || hands.indexOf(seat) !== i))
-    return no('not-by-this-killer', '7.8')
-  const ordered = candidates(open).flatMap((seat) => said.filter((death) => death.victim === seat)) // 7.10
-  const spared = candidates(open).filter((seat) => !ordered.some((death) => death.victim === seat))
+    return refuseBecause('not-by-this-killer', '7.8')
+  const ordered = sentenceCandidates(open).flatMap((seat) => said.filter((death) => death.victim === seat)) // 7.10
+  const spared = sentenceCandidates(open).filter((seat) => !ordered.some((death) => death.victim === seat))
   const bare = ordered.filter((death) => !needsExchange(open, death)).map((death) => death.killer)
-  const soft = ordered.length > 0 ? softClock(open.rules.narrationSeconds) : drop('soft')
-  return inTurn(state, [
+  const soft = ordered.length > 0 ? softClock(open.rules.narrationSeconds) : dropClocks('soft')
+  return tellInTurn(state, [
     () => [{ type: 'verdict', by: stalinIn(open), deaths: ordered, spared, clocks: soft }],
     () => ordered.map((death) => ({ type: 'died', seat: death.victim, cause: 'killed' })),
-    (now) => bare.flatMap((seat) => gains(now, seat, 'madeKill')),
+    (now) => bare.flatMap((seat) => gainFor(now, seat, 'madeKill')),
     over(attempt),
   ])
 }
-function coup({ fall }: Of<Command, 'coup'>, { open }: Game): Steps | No {
+function coup({ fall }: VariantOf<Command, 'coup'>, { open }: GameState): Events | RuleRefusal {
   const { attempt } = open
-  if (open.stage !== 'coup' || attempt === null) return no('not-now', '7.9')
-  if (fall.some((seat) => !attempt.defenders.includes(seat))) return no('not-a-defender', '7.9')
-  return overthrown(attempt, fall)
+  if (open.stage !== 'coup' || attempt === null) return refuseBecause('not-now', '7.9')
+  if (fall.some((seat) => !attempt.defenders.includes(seat))) return refuseBecause('not-a-defender', '7.9')
+  return carryOutCoup(attempt, fall)
 }
 /** Carries out the starter's choice in a coup; the game ends (7.9). */
-export function overthrown({ starter, defenders }: Attempt, fall: readonly Seat[]): Steps {
+export function carryOutCoup({ starter, defenders }: Attempt, fall: readonly Seat[]): Events {
   const fallen = defenders.filter((seat) => fall.includes(seat))
   const spared = defenders.filter((seat) => !fall.includes(seat))
   const deaths = fallen.map((victim): Death => ({ victim }))
@@ -78,30 +79,34 @@ export function overthrown({ starter, defenders }: Attempt, fall: readonly Seat[
   ]
 }
 
-function chooseSlot({ seat, slot: said }: Of<Command, 'chooseSlot'>, state: Game, ctx: Ctx): Steps | No {
+function chooseSlot(
+  { seat, slot: said }: VariantOf<Command, 'chooseSlot'>,
+  state: GameState,
+  ctx: DecideContext,
+): Events | RuleRefusal {
   const slot = Number(said)
   const asked = askedForSlot(state).find((each) => each.seat === seat)
-  if (asked === undefined || !asked.slots.includes(slot)) return no('not-now', '7.10')
-  if (usingStep(state) === 'slot') return slotPicked(state, slot, ctx)
-  return inTurn(state, [() => [{ type: 'slotChosen', to: [seat], slot }], exchanged])
+  if (asked === undefined || !asked.slots.includes(slot)) return refuseBecause('not-now', '7.10')
+  if (usingStep(state) === 'slot') return pickSlot(state, slot, ctx)
+  return tellInTurn(state, [() => [{ type: 'slotChosen', to: [seat], slot }], exchanged])
 }
 /** Moves the cards once killer and victim have chosen (7.10). */
-function exchanged(state: Game): Steps {
+function exchanged(state: GameState): Events {
   const { open, secret } = state
   const attempt = open.attempt
   const kill = attempt?.kills[0]
   const waits = askedForSlot(state).some((each) => secret.chosen[each.seat] === undefined)
   if (attempt === null || kill === undefined || waits) return []
-  return inTurn(state, [(now) => moved(now, kill), (now) => gains(now, kill.killer, 'madeKill'), over(attempt)])
+  return tellInTurn(state, [(now) => moved(now, kill), (now) => gainFor(now, kill.killer, 'madeKill'), over(attempt)])
 }
-function moved(state: Game, { killer, victim }: Required<Death>): Steps {
+function moved(state: GameState, { killer, victim }: Required<Death>): Events {
   const { open, secret } = state
   const [to = 0, from = 0] = [secret.chosen[killer], secret.chosen[victim]]
   const discarded = faceUpAt(open, killer, to)
   const shown = from > 0 && open.rules.faceUpTravels ? faceUpAt(open, victim, from) : null
   const named = open.rules.slotsPublic || shown !== null || filledSlots(open, victim).length === 0
   const more = (open.attempt?.kills.length ?? 0) > 1
-  const clocks = more ? softClock(open.rules.narrationSeconds) : drop('soft')
+  const clocks = more ? softClock(open.rules.narrationSeconds) : dropClocks('soft')
   const exchange = {
     type: 'exchange',
     clocks,
@@ -120,7 +125,7 @@ interface Move {
   readonly to: number
   readonly from: number
 }
-function handsMoved(state: Game, { killer, victim, to, from }: Move): Steps {
+function handsMoved(state: GameState, { killer, victim, to, from }: Move): Events {
   const { goals, discard, leftover } = state.secret
   const [mine, theirs] = [goals[killer], goals[victim]]
   const given = theirs?.[from - 1] ?? null

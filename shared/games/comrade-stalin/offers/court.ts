@@ -1,10 +1,10 @@
 /** Entries of the moderator while the court talks, accuses and dies (5.3, 7). */
 import type { Field } from '../../../engine/offers/fields.ts'
 import { aimsOf, blockersOf } from '../ability-targets.ts'
-import { cardsAbout } from '../decide/overrides.ts'
+import { cardsInPlay } from '../decide/overrides.ts'
 import {
   askedForSlot,
-  candidates,
+  sentenceCandidates,
   killers,
   livingCourt,
   livingIn,
@@ -16,10 +16,10 @@ import {
   startersNow,
   targetsOf,
   tiedFirst,
-  undeclared,
+  undeclaredSeats,
   usingStep,
 } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import {
   abilityName,
@@ -30,13 +30,13 @@ import {
   seatField,
   slotChoices,
   useChoices,
-  type Offered,
-  type Offering,
+  type GameOffer,
+  type OfferBuilder,
 } from './offering.ts'
-import { using as usingSetup } from './setup.ts'
+import { setupAbilityOffers as usingSetup } from './setup.ts'
 
 /** An attempt at once, or a claim made together with others. */
-function starting(state: Game, words: Words, command: 'startAttempt' | 'claim'): readonly Offered[] {
+function starting(state: GameState, words: Words, command: 'startAttempt' | 'claim'): readonly GameOffer[] {
   const { open } = state
   const stalin = stalinIn(open)
   const free = startersNow(open).filter((seat) => !open.claims.includes(seat))
@@ -47,7 +47,7 @@ function starting(state: Game, words: Words, command: 'startAttempt' | 'claim'):
     group: command === 'claim' ? 'act' : 'next',
   } as const
   const against = seatField(targetsOf(open, stalin), words.fields.target)
-  const byStalin: Offered = {
+  const byStalin: GameOffer = {
     ...offer,
     id: `${command}:stalin`,
     title: title.stalin(words.roles.stalin),
@@ -55,7 +55,7 @@ function starting(state: Game, words: Words, command: 'startAttempt' | 'claim'):
     fields: { target: against },
     key: command === 'startAttempt' ? 's' : 'z',
   }
-  const byCourt: Offered = {
+  const byCourt: GameOffer = {
     ...offer,
     id: `${command}:court`,
     set: { target: stalin },
@@ -64,18 +64,18 @@ function starting(state: Game, words: Words, command: 'startAttempt' | 'claim'):
   }
   return [...(free.includes(stalin) ? [byStalin] : []), ...(court.length > 0 ? [byCourt] : [])]
 }
-const claims: Offering = (state, words) => {
+const claims: OfferBuilder = (state, words) => {
   const { open } = state
   if (open.claims.length === 0 || open.using !== null) return []
   const tied = open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
-  const settle: Offered = { ...nextOffer('settleClaims', words.next.settleClaims), key: 'n' }
-  const picks = tied.map((seat): Offered => ({
+  const settle: GameOffer = { ...nextOffer('settleClaims', words.next.settleClaims), key: 'n' }
+  const picks = tied.map((seat): GameOffer => ({
     ...nextOffer('letFirst', words.titles.first(nameIn(state, seat))),
     id: `letFirst:${seat}`,
     group: 'act',
     set: { seat },
   }))
-  const withdraw: Offered = {
+  const withdraw: GameOffer = {
     ...nextOffer('withdrawClaim', words.commands.withdrawClaim),
     group: 'act',
     fields: { seat: seatField(open.claims, words.fields.seat) },
@@ -83,7 +83,7 @@ const claims: Offering = (state, words) => {
   return [settle, ...picks, withdraw]
 }
 /** All uses possible now, in one searchable list: player, ability, target. */
-const abilities: Offering = (state, words) => {
+const abilities: OfferBuilder = (state, words) => {
   const uses = livingCourt(state.open).flatMap((seat) => {
     const queued = state.secret.queue.filter((each) => each.seat === seat).map((each) => each.use)
     return personAt(state.open, seat).sheet.abilities.flatMap((ability) => {
@@ -99,30 +99,30 @@ const abilities: Offering = (state, words) => {
   const fields = { use: choiceField(uses, words.fields.ability) }
   return [{ ...nextOffer('useAbility', words.commands.useAbility), group: 'act', key: 'y', fields }]
 }
-const slots: Offering = (state, words) =>
+const slots: OfferBuilder = (state, words) =>
   askedForSlot(state)
     .filter((each) => state.open.using !== null || state.secret.chosen[each.seat] === undefined)
     .map(({ seat, slots: of }) => ({
-      ...nextOffer('chooseSlot', words.titles.slot(nameIn(state, seat), slotWhy(state, seat))),
+      ...nextOffer('chooseSlot', words.titles.slot(nameIn(state, seat), slotReason(state, seat))),
       id: `chooseSlot:${seat}`,
       set: { seat },
       fields: { slot: choiceField(slotChoices(of, words), words.fields.slot) },
     }))
-export const slotWhy = ({ open }: Pick<Game, 'open'>, seat: number): 'shown' | 'laidDown' | 'handedOver' => {
+export const slotReason = ({ open }: Pick<GameState, 'open'>, seat: number): 'shown' | 'laidDown' | 'handedOver' => {
   if (open.using !== null) return 'shown'
   return open.attempt?.kills[0]?.killer === seat ? 'laidDown' : 'handedOver'
 }
 /** The entry that an announced ability waits for (5.4). */
-export const reacting: Offering = (state, words) => {
+export const reactionOffers: OfferBuilder = (state, words) => {
   const { open } = state
   if (open.using === null) return []
   const step = usingStep(state)
   if (step === 'slot') return [...slots(state, words), ...abilities(state, words)]
   if (step === 'card') {
-    const fields = { card: choiceField(cardChoices(cardsAbout(open)), words.fields.card) }
+    const fields = { card: choiceField(cardChoices(cardsInPlay(open)), words.fields.card) }
     return [{ ...nextOffer('nameCard', words.next.nameCard), fields }, ...abilities(state, words)]
   }
-  const blocks = blockersOf(open, open.using).map((seat): Offered => ({
+  const blocks = blockersOf(open, open.using).map((seat): GameOffer => ({
     ...nextOffer('block', words.titles.block(nameIn(state, seat))),
     id: `block:${seat}`,
     group: 'act',
@@ -131,9 +131,9 @@ export const reacting: Offering = (state, words) => {
   }))
   return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilities(state, words)]
 }
-const owed: Offering = (state, words) => (owedSetup(state.open) === null ? [] : usingSetup(state, words))
-export const free: Offering = (state, words) => {
-  const end: Offered = { ...nextOffer('declareEnd', words.next.declareEnd), key: 'e' }
+const owed: OfferBuilder = (state, words) => (owedSetup(state.open) === null ? [] : usingSetup(state, words))
+export const freeOffers: OfferBuilder = (state, words) => {
+  const end: GameOffer = { ...nextOffer('declareEnd', words.next.declareEnd), key: 'e' }
   return [
     ...owed(state, words),
     ...claims(state, words),
@@ -143,8 +143,8 @@ export const free: Offering = (state, words) => {
     ...(mayDeclareEnd(state.open) ? [end] : []),
   ]
 }
-export const chance: Offering = (state, words) => {
-  const close: Offered = { ...nextOffer('closeChance', words.next.closeChance), key: 'n' }
+export const chanceOffers: OfferBuilder = (state, words) => {
+  const close: GameOffer = { ...nextOffer('closeChance', words.next.closeChance), key: 'n' }
   return [
     ...owed(state, words),
     ...claims(state, words),
@@ -154,9 +154,9 @@ export const chance: Offering = (state, words) => {
     ...(state.open.claims.length === 0 && owedSetup(state.open) === null ? [close] : []),
   ]
 }
-const counting: Offering = ({ open }, words) => {
+const counting: OfferBuilder = ({ open }, words) => {
   const start = nextOffer('startCount', words.next.startCount)
-  const bySeat: Offered = {
+  const bySeat: GameOffer = {
     ...start,
     id: 'startCount:seat',
     key: 'f',
@@ -171,9 +171,9 @@ const counting: Offering = ({ open }, words) => {
     ]
   return [...(open.rules.hostMayCount ? [{ ...start, set: { seat: null as never }, key: 'n' }] : []), bySeat]
 }
-export const deliberate: Offering = (state, words) => {
-  const among = undeclared(state.open)
-  const declares = (['attack', 'defend'] as const).map((side): Offered => ({
+export const deliberationOffers: OfferBuilder = (state, words) => {
+  const among = undeclaredSeats(state.open)
+  const declares = (['attack', 'defend'] as const).map((side): GameOffer => ({
     ...nextOffer('declare', words.titles.side[side]),
     id: `declare:${side}`,
     group: 'vote',
@@ -183,26 +183,26 @@ export const deliberate: Offering = (state, words) => {
   }))
   return [...counting(state, words), ...(among.length > 0 ? declares : []), ...abilities(state, words)]
 }
-export function verdictField(state: Pick<Game, 'open' | 'table'>, words: Words): Field {
+export function verdictField(state: Pick<GameState, 'open' | 'table'>, words: Words): Field {
   const { open } = state
-  const [from, to] = [candidates(open), killers(open)]
+  const [from, to] = [sentenceCandidates(open), killers(open)]
   const max = Math.min(from.length, to.length)
   const pairs = { kind: 'pairs', min: 0, max, distinct: true, label: words.fields.deaths } as const
   return { ...pairs, from: seatChoices(state, from), to: seatChoices(state, to) }
 }
-export const verdict: Offering = (state, words) => [
+export const verdictOffers: OfferBuilder = (state, words) => [
   { ...nextOffer('verdict', words.next.verdict), key: 'n', fields: { deaths: verdictField(state, words) } },
   ...abilities(state, words),
 ]
-export const coupField = ({ open }: Pick<Game, 'open'>, words: Words): Field => {
+export const coupField = ({ open }: Pick<GameState, 'open'>, words: Words): Field => {
   const among = open.attempt?.defenders ?? []
   return { kind: 'seats', among, min: 0, max: among.length, label: words.fields.fall }
 }
-export const coup: Offering = (state, words) => {
+export const coupOffers: OfferBuilder = (state, words) => {
   const starter = nameIn(state, state.open.attempt?.starter ?? 0)
   return [
     { ...nextOffer('coup', words.titles.coup(starter)), key: 'n', fields: { fall: coupField(state, words) } },
     ...abilities(state, words),
   ]
 }
-export const exchange: Offering = (state, words) => [...slots(state, words), ...abilities(state, words)]
+export const exchangeOffers: OfferBuilder = (state, words) => [...slots(state, words), ...abilities(state, words)]

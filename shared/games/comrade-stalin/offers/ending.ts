@@ -1,9 +1,9 @@
 /** Offers of the end roles, the reveal and the result (4.3). */
 import type { Field } from '../../../engine/offers/fields.ts'
-import { toType } from '../decide/ending.ts'
-import { cardsAbout } from '../decide/overrides.ts'
+import { areCardsToType } from '../decide/ending.ts'
+import { cardsInPlay } from '../decide/overrides.ts'
 import { endStepOf, endVoters, filledSlots, nameIn, revealers } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import {
   abilityName,
   cardChoices,
@@ -12,11 +12,11 @@ import {
   placeChoices,
   seatField,
   slotChoices,
-  type Offered,
-  type Offering,
+  type GameOffer,
+  type OfferBuilder,
 } from './offering.ts'
 
-const endRoles: Offering = (state, words) => {
+const endRoles: OfferBuilder = (state, words) => {
   const step = endStepOf(state.open)
   if (step === null) return []
   const owner = nameIn(state, step.seat)
@@ -29,7 +29,7 @@ const endRoles: Offering = (state, words) => {
   }
   const waiting = endVoters(state.open).filter((seat) => state.secret.votes[seat] === undefined)
   const hidden = state.open.rules.hatedVote === 'secret' ? { secret: true as const } : {}
-  return [true, false].map((kill): Offered => ({
+  return [true, false].map((kill): GameOffer => ({
     ...nextOffer('endVote', words.titles.endVote(owner, kill)),
     id: `endVote:${kill ? 'kill' : 'spare'}`,
     key: kill ? 'd' : 'l',
@@ -38,10 +38,10 @@ const endRoles: Offering = (state, words) => {
     ...hidden,
   }))
 }
-const revealing: Offering = (state, words) => {
-  if (!toType(state)) return [{ ...nextOffer('reveal', words.next.reveal), key: 'n' }]
+const revealing: OfferBuilder = (state, words) => {
+  if (!areCardsToType(state)) return [{ ...nextOffer('reveal', words.next.reveal), key: 'n' }]
   const from = placeChoices(state, revealers(state.open), words)
-  const to = cardChoices(cardsAbout(state.open))
+  const to = cardChoices(cardsInPlay(state.open))
   const many = { min: from.length, max: from.length, distinct: true, label: words.fields.goals }
   const cards: Field = { kind: 'pairs', from, to, ...many }
   return [{ ...nextOffer('typeReveal', words.next.typeReveal), key: 'n', fields: { cards } }]
@@ -49,6 +49,6 @@ const revealing: Offering = (state, words) => {
 export const endOffers = {
   endRoles,
   reveal: revealing,
-  result: (_state: Game, words) => [{ ...nextOffer('announceResult', words.next.announceResult), key: 'n' }],
+  result: (_state: GameState, words) => [{ ...nextOffer('announceResult', words.next.announceResult), key: 'n' }],
   end: () => [],
-} satisfies Partial<Record<Game['open']['stage'], Offering>>
+} satisfies Partial<Record<GameState['open']['stage'], OfferBuilder>>

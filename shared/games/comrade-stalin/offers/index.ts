@@ -1,27 +1,35 @@
 /** All offers of the moderator and of each phone. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import type { ComradeStalin, Game } from '../game-types.ts'
-import { chance, coup, deliberate, exchange, free, reacting, verdict } from './court.ts'
+import type { ComradeStalin, GameState } from '../game-types.ts'
+import {
+  chanceOffers,
+  coupOffers,
+  deliberationOffers,
+  exchangeOffers,
+  freeOffers,
+  reactionOffers,
+  verdictOffers,
+} from './court.ts'
 import { endOffers } from './ending.ts'
-import type { Offering } from './offering.ts'
-import { clocks, overrides } from './overrides.ts'
+import type { OfferBuilder } from './offering.ts'
+import { clockOffers, overrideOffers } from './overrides.ts'
 import { playerOffers } from './player.ts'
 import { setupOffers } from './setup.ts'
 
-const stageOffers: Readonly<Record<Game['open']['stage'], Offering>> = {
+const stageOffers: Readonly<Record<GameState['open']['stage'], OfferBuilder>> = {
   ...setupOffers,
-  free,
-  chance,
-  deliberate,
-  verdict,
-  coup,
-  exchange,
+  free: freeOffers,
+  chance: chanceOffers,
+  deliberate: deliberationOffers,
+  verdict: verdictOffers,
+  coup: coupOffers,
+  exchange: exchangeOffers,
   ...endOffers,
 }
 export const offers: AnyGame<ComradeStalin>['offers'] = {
   player: playerOffers,
   moderator: (state, words) => {
-    const now = state.open.using === null ? stageOffers[state.open.stage] : reacting
-    return [...now(state, words), ...clocks(state, words), ...overrides(state, words)]
+    const now = state.open.using === null ? stageOffers[state.open.stage] : reactionOffers
+    return [...now(state, words), ...clockOffers(state, words), ...overrideOffers(state, words)]
   },
 }

@@ -1,22 +1,22 @@
 /** Parts shared by all offers. */
-import { nameOf } from '../../../engine/frames.ts'
+import { nameOfSeat } from '../../../engine/frames.ts'
 import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { readAim, usedBy, useOf } from '../ability-targets.ts'
+import { readAim, userText, useText } from '../ability-targets.ts'
 import { minutesRange } from '../decide/setup.ts'
 import type { Ability } from '../sheets/role-sheets.ts'
 import { faceUpAt, filledSlots, nameIn } from '../state.ts'
-import type { Command, Seen } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import type { Command, PublicView } from '../types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-export type Offered = Offer<Command['type']>
-export type Offering = (state: Game, words: Words) => readonly Offered[]
+export type GameOffer = Offer<Command['type']>
+export type OfferBuilder = (state: GameState, words: Words) => readonly GameOffer[]
 
 export const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
 export const choiceField = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
 /** An offer that advances the game, in public. */
-export const nextOffer = (command: Offered['command'], title: string): Offered => ({
+export const nextOffer = (command: GameOffer['command'], title: string): GameOffer => ({
   id: command,
   command,
   title,
@@ -25,7 +25,11 @@ export const nextOffer = (command: Offered['command'], title: string): Offered =
   shows: true,
 })
 /** An offer on a phone, with as much as a phone needs. */
-export const mine = (command: Offered['command'], title: string, group: Offered['group'] = 'act'): Offered => ({
+export const playerOffer = (
+  command: GameOffer['command'],
+  title: string,
+  group: GameOffer['group'] = 'act',
+): GameOffer => ({
   id: command,
   command,
   title,
@@ -33,26 +37,26 @@ export const mine = (command: Offered['command'], title: string, group: Offered[
   fields: {},
 })
 /** The minutes of the alarm. The lowest rank chooses, unless they were set before the game. */
-export function minutesField({ open }: Seen, words: Words): Field {
+export function minutesField({ open }: PublicView, words: Words): Field {
   return { kind: 'number', ...minutesRange(open.rules), step: 1, label: words.fields.minutes }
 }
 export const abilityName = ({ id, name }: Ability, words: Words): string => name ?? words.abilities[id] ?? id
 /** A slot such as `Dee, card 1`, with the card if it lies face up. */
-const slotLabel = (seen: Seen, { seat, slot }: { seat: Seat; slot: number }, words: Words): string => {
+const slotLabel = (seen: PublicView, { seat, slot }: { seat: Seat; slot: number }, words: Words): string => {
   const card = faceUpAt(seen.open, seat, slot)
   const label = words.slotOf(nameIn(seen, seat), slot)
   return card === null ? label : `${label} (${card})`
 }
-function aimLabel(seen: Seen, aim: string, words: Words): string {
+function aimLabel(seen: PublicView, aim: string, words: Words): string {
   const { targets, slots } = readAim(seen.open, aim)
   const [target] = targets
   if (target === undefined) return words.fields.ownVote
   if (targets.length === 1 && (slots.length !== 1 || aim.endsWith('*'))) return nameIn(seen, target)
   return targets.map((seat, i) => slotLabel(seen, { seat, slot: slots[i] ?? 1 }, words)).join(' ⇄ ')
 }
-export const aimChoices = (seen: Seen, aims: readonly string[], words: Words): readonly Choice[] =>
+export const aimChoices = (seen: PublicView, aims: readonly string[], words: Words): readonly Choice[] =>
   aims.map((aim) => ({ value: aim, label: aimLabel(seen, aim, words) }))
-interface Uses {
+interface AbilityUses {
   readonly seat: Seat
   readonly ability: Ability
   readonly aims: readonly string[]
@@ -60,15 +64,19 @@ interface Uses {
   readonly queued: readonly string[]
 }
 /** The uses of one ability of a player now. */
-export const useChoices = (seen: Seen, { seat, ability, aims, queued }: Uses, words: Words): readonly Choice[] =>
+export const useChoices = (
+  seen: PublicView,
+  { seat, ability, aims, queued }: AbilityUses,
+  words: Words,
+): readonly Choice[] =>
   aimChoices(seen, aims, words).flatMap(({ value, label }) => {
-    const use = useOf(ability.id, value)
-    return queued.includes(use) ? [] : [{ value: usedBy(seat, use), label }]
+    const use = useText(ability.id, value)
+    return queued.includes(use) ? [] : [{ value: userText(seat, use), label }]
   })
 export const slotChoices = (slots: readonly number[], words: Words): readonly Choice[] =>
   slots.map((slot) => ({ value: String(slot), label: words.ownSlot(slot) }))
 /** The filled slots of these seats, as places to type cards into. */
-export const placeChoices = (seen: Seen, seats: readonly Seat[], words: Words): readonly Choice[] =>
+export const placeChoices = (seen: PublicView, seats: readonly Seat[], words: Words): readonly Choice[] =>
   seats.flatMap((seat) =>
     filledSlots(seen.open, seat).map((slot) => ({
       value: `${seat}:${slot}`,
@@ -77,7 +85,7 @@ export const placeChoices = (seen: Seen, seats: readonly Seat[], words: Words): 
   )
 export const cardChoices = (cards: readonly string[]): readonly Choice[] =>
   cards.map((value) => ({ value, label: value }))
-export const seatChoices = (seen: Seen, seats: readonly Seat[]): readonly Choice[] =>
-  seats.map((seat) => ({ value: String(seat), label: nameOf(seen.table, seat) }))
+export const seatChoices = (seen: PublicView, seats: readonly Seat[]): readonly Choice[] =>
+  seats.map((seat) => ({ value: String(seat), label: nameOfSeat(seen.table, seat) }))
 export const sideChoices = (sides: readonly ('attack' | 'defend' | 'none')[], words: Words): readonly Choice[] =>
   sides.map((value) => ({ value, label: words.sides[value] }))

@@ -1,32 +1,40 @@
 /** Offers of corrections by hand. */
-import { cardsAbout, jumpsNow, outable, placesNow, votersNow } from '../decide/overrides.ts'
+import { cardsInPlay, jumpsNow, outCandidates, cardPlaces, votersNow } from '../decide/overrides.ts'
 import { isInPlay, isStalin, mayRing, nameIn, seatsIn } from '../state.ts'
-import { cardChoices, choiceField, nextOffer, seatField, sideChoices, type Offered, type Offering } from './offering.ts'
+import {
+  cardChoices,
+  choiceField,
+  nextOffer,
+  seatField,
+  sideChoices,
+  type GameOffer,
+  type OfferBuilder,
+} from './offering.ts'
 
 const override = { group: 'override', danger: true } as const
 const shown = { ...override, shows: true, fields: {} } as const
 
-const cards: Offering = (state, words) => {
-  const places = placesNow(state.open).map((value) => {
+const cards: OfferBuilder = (state, words) => {
+  const places = cardPlaces(state.open).map((value) => {
     const [seat = 0, slot = 0] = value.split(':').map(Number)
     return { value, label: words.slotOf(nameIn(state, seat), slot) }
   })
   if (places.length === 0) return []
   const fields = {
     place: choiceField(places, words.fields.place),
-    card: choiceField(cardChoices(cardsAbout(state.open)), words.fields.card),
+    card: choiceField(cardChoices(cardsInPlay(state.open)), words.fields.card),
   }
   return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields }]
 }
-const people: Offering = (state, words) => {
-  const turn = (out: boolean): readonly Offered[] => {
-    const among = outable(state, out)
+const people: OfferBuilder = (state, words) => {
+  const turn = (out: boolean): readonly GameOffer[] => {
+    const among = outCandidates(state, out)
     if (among.length === 0) return []
     const title = out ? words.titles.setOut : words.titles.setIn
     const fields = { seat: seatField(among, words.fields.seat) }
     return [{ ...shown, id: out ? 'setOut' : 'setIn', command: 'setOut', set: { out }, title, fields }]
   }
-  const tokens: Offered = {
+  const tokens: GameOffer = {
     ...shown,
     id: 'setTokens',
     command: 'setTokens',
@@ -41,7 +49,7 @@ const people: Offering = (state, words) => {
   }
   return [...turn(true), ...turn(false), ...(isInPlay(state.open) ? [tokens] : [])]
 }
-const votes: Offering = (state, words) => {
+const votes: OfferBuilder = (state, words) => {
   const among = votersNow(state)
   if (among.length === 0) return []
   const fields = {
@@ -50,28 +58,28 @@ const votes: Offering = (state, words) => {
   }
   return [{ ...shown, id: 'changeVote', command: 'changeVote', title: words.commands.changeVote, fields }]
 }
-const steps: Offering = (state, words) => {
+const steps: OfferBuilder = (state, words) => {
   const of = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
   if (of.length === 0) return []
   const fields = { step: choiceField(of, words.fields.step) }
   return [{ ...shown, id: 'goToStep', command: 'goToStep', title: words.commands.goToStep, fields }]
 }
-const ends: Offering = ({ open }, words) => {
+const ends: OfferBuilder = ({ open }, words) => {
   const among = seatsIn(open)
   const winners = { kind: 'seats', among, min: 0, max: among.length, label: words.fields.winners } as const
   return [{ ...shown, id: 'endWith', command: 'endWith', title: words.commands.endWith, fields: { winners } }]
 }
 /** The alarm by hand, and its public pause (4.4). */
-export const clocks: Offering = (state, words) => {
+export const clockOffers: OfferBuilder = (state, words) => {
   const { open, secret } = state
   if (!mayRing(open) || secret.pending !== null) return []
-  const ring: Offered = { ...nextOffer('alarm', words.next.alarm), danger: true }
+  const ring: GameOffer = { ...nextOffer('alarm', words.next.alarm), danger: true }
   const turn = open.pausedAlarm ? 'resumeAlarm' : 'pauseAlarm'
-  const pause: Offered = { ...nextOffer(turn, words.commands[turn]), group: 'clock' }
+  const pause: GameOffer = { ...nextOffer(turn, words.commands[turn]), group: 'clock' }
   const may = open.rules.allowPause || open.pausedAlarm
   return [ring, ...(may ? [pause] : [])]
 }
-export const overrides: Offering = (state, words) => {
+export const overrideOffers: OfferBuilder = (state, words) => {
   if (state.open.stage === 'end' || state.open.stage === 'lobby') return []
   return [cards, people, votes, steps, ends].flatMap((offering) => offering(state, words))
 }

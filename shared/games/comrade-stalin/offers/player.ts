@@ -1,5 +1,5 @@
 /** The offers on a phone, by public facts and by what this seat has done itself (2.5). */
-import type { Seat, ToldSeat } from '../../../engine/game.ts'
+import type { Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { aimsOf, blockersOf, setupAims } from '../ability-targets.ts'
 import {
   askedForSlot,
@@ -19,118 +19,118 @@ import {
   startersNow,
   stalinIn,
   targetsOf,
-  undeclared,
+  undeclaredSeats,
   usingStep,
 } from '../state.ts'
 import type { ComradeStalin } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { coupField, slotWhy, verdictField } from './court.ts'
+import { coupField, slotReason, verdictField } from './court.ts'
 import {
   abilityName,
   aimChoices,
   choiceField,
-  mine,
+  playerOffer,
   minutesField,
   seatField,
   slotChoices,
   useChoices,
-  type Offered,
+  type GameOffer,
 } from './offering.ts'
 
-type Told = ToldSeat<ComradeStalin>
-type Asking = (told: Told, words: Words) => readonly Offered[]
+type SeatView = SeatKnowledge<ComradeStalin>
+type PhoneOfferBuilder = (told: SeatView, words: Words) => readonly GameOffer[]
 
-const setting: Asking = (told, words) => {
+const setting: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   if (open.stage === 'look' && isCardholder(open, seat) && !own.looked)
-    return [{ ...mine('confirmGoals', words.phone.looked), set: { seat }, onLook: true }]
+    return [{ ...playerOffer('confirmGoals', words.phone.looked), set: { seat }, onLook: true }]
   if (open.stage === 'alarm' && lowestIn(open) === seat)
-    return [{ ...mine('setAlarm', words.phone.alarm, 'next'), fields: { minutes: minutesField(told, words) } }]
+    return [{ ...playerOffer('setAlarm', words.phone.alarm, 'next'), fields: { minutes: minutesField(told, words) } }]
   const step = open.stage === 'setup' ? setupStepOf(open) : owedSetup(open)
   if (step?.seat !== seat) return []
   const aims = aimChoices(told, setupAims(open, seat, step.ability), words)
   const fields = { aim: choiceField(aims, words.fields.target) }
-  return [{ ...mine('useSetup', abilityName(step.ability, words), 'next'), set: { seat }, fields }]
+  return [{ ...playerOffer('useSetup', abilityName(step.ability, words), 'next'), set: { seat }, fields }]
 }
-const starting: Asking = ({ open, seat }, words) => {
+const starting: PhoneOfferBuilder = ({ open, seat }, words) => {
   const waits = open.claims.includes(seat)
   if (waits && isInPlay(open) && open.attempt === null && open.using === null)
-    return [{ ...mine('withdrawClaim', words.phone.withdraw), set: { seat } }]
-  const end: Offered = { ...mine('declareEnd', words.phone.declareEnd), danger: true }
+    return [{ ...playerOffer('withdrawClaim', words.phone.withdraw), set: { seat } }]
+  const end: GameOffer = { ...playerOffer('declareEnd', words.phone.declareEnd), danger: true }
   const ends = isStalin(open, seat) && mayDeclareEnd(open) ? [end] : []
   if (waits || !startersNow(open).includes(seat)) return ends
   if (!isStalin(open, seat))
-    return [{ ...mine('claim', words.phone.claim), set: { starter: seat, target: stalinIn(open) } }]
-  const claim: Offered = {
-    ...mine('claim', words.phone.stalinClaim),
+    return [{ ...playerOffer('claim', words.phone.claim), set: { starter: seat, target: stalinIn(open) } }]
+  const claim: GameOffer = {
+    ...playerOffer('claim', words.phone.stalinClaim),
     set: { starter: seat },
     fields: { target: seatField(targetsOf(open, seat), words.fields.target) },
   }
   return [claim, ...ends]
 }
-const using: Asking = (told, words) => {
+const using: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
-  const taking = personAt(open, seat).sheet.abilities.flatMap((ability): readonly Offered[] => {
+  const taking = personAt(open, seat).sheet.abilities.flatMap((ability): readonly GameOffer[] => {
     const aims = aimsOf(open, seat, ability)
     const of = useChoices(told, { seat, ability, aims, queued: own.queued }, words)
     if (of.length === 0) return []
     const fields = { use: choiceField(of, words.fields.target) }
-    return [{ ...mine('useAbility', abilityName(ability, words)), id: `useAbility:${ability.id}`, fields }]
+    return [{ ...playerOffer('useAbility', abilityName(ability, words)), id: `useAbility:${ability.id}`, fields }]
   })
   const window = open.using !== null && usingStep(told) === 'window'
   const blocks = window && open.using !== null && blockersOf(open, open.using).includes(seat)
-  return [...(blocks ? [{ ...mine('block', words.phone.block), set: { seat } }] : []), ...taking]
+  return [...(blocks ? [{ ...playerOffer('block', words.phone.block), set: { seat } }] : []), ...taking]
 }
-const attempting: Asking = (told, words) => {
+const attempting: PhoneOfferBuilder = (told, words) => {
   const { open, seat } = told
   if (open.stage !== 'deliberate' || open.attempt === null || open.using !== null) return []
   const sides = (['attack', 'defend'] as const).map((side) => ({
-    ...mine('declare', words.phone[side], 'vote'),
+    ...playerOffer('declare', words.phone[side], 'vote'),
     id: `declare:${side}`,
     set: { seat, side },
   }))
   const { counting, counter } = open.attempt
   const count = counting
     ? counter === seat
-      ? [mine('stopCount', words.phone.stopCount)]
+      ? [playerOffer('stopCount', words.phone.stopCount)]
       : []
-    : [{ ...mine('startCount', words.phone.count), set: { seat } }]
-  return [...(undeclared(open).includes(seat) ? sides : []), ...count]
+    : [{ ...playerOffer('startCount', words.phone.count), set: { seat } }]
+  return [...(undeclaredSeats(open).includes(seat) ? sides : []), ...count]
 }
-const deciding: Asking = (told, words) => {
+const deciding: PhoneOfferBuilder = (told, words) => {
   const { open, seat } = told
   if (open.stage === 'verdict' && isStalin(open, seat) && open.using === null)
-    return [{ ...mine('verdict', words.next.verdict, 'next'), fields: { deaths: verdictField(told, words) } }]
+    return [{ ...playerOffer('verdict', words.next.verdict, 'next'), fields: { deaths: verdictField(told, words) } }]
   if (open.stage === 'coup' && open.attempt?.starter === seat)
-    return [{ ...mine('coup', words.phone.coup, 'next'), fields: { fall: coupField(told, words) } }]
+    return [{ ...playerOffer('coup', words.phone.coup, 'next'), fields: { fall: coupField(told, words) } }]
   return []
 }
 /** The slot to pick; the dead are asked too, since a victim hands over a card. */
-const slots: Asking = (told, words) => {
+const slots: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   const asked = askedForSlot(told).find((each) => each.seat === seat)
   if (asked === undefined || (open.using === null && own.chosen !== null)) return []
   const fields = { slot: choiceField(slotChoices(asked.slots, words), words.fields.slot) }
-  return [{ ...mine('chooseSlot', words.phone[slotWhy(told, seat)], 'next'), set: { seat }, fields }]
+  return [{ ...playerOffer('chooseSlot', words.phone[slotReason(told, seat)], 'next'), set: { seat }, fields }]
 }
-const ending: Asking = (told, words) => {
+const ending: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   const step = open.stage === 'endRoles' ? endStepOf(open) : null
   if (step === null) return []
   if (step.seat === seat && step.ability.primitive === 'dropGoal') {
     const of = [{ value: '0', label: words.fields.keep }, ...slotChoices(filledSlots(open, seat), words)]
     const fields = { slot: choiceField(of, words.fields.slot) }
-    return [{ ...mine('dropGoal', words.phone.dropGoal, 'next'), set: { seat }, fields }]
+    return [{ ...playerOffer('dropGoal', words.phone.dropGoal, 'next'), set: { seat }, fields }]
   }
   if (own.voted || !endVoters(open).includes(seat)) return []
   return [true, false].map((kill) => ({
-    ...mine('endVote', words.phone.endVote(nameIn(told, step.seat), kill), 'vote'),
+    ...playerOffer('endVote', words.phone.endVote(nameIn(told, step.seat), kill), 'vote'),
     id: kill ? 'endVote:kill' : 'endVote:spare',
     set: { seat, kill },
   }))
 }
-const alive = ({ open, seat }: { open: Told['open']; seat: Seat }): boolean => isAlive(open, seat)
-export const playerOffers = (told: Told, words: Words): readonly Offered[] => {
+const alive = ({ open, seat }: { open: SeatView['open']; seat: Seat }): boolean => isAlive(open, seat)
+export const playerOffers = (told: SeatView, words: Words): readonly GameOffer[] => {
   const living = alive(told) ? [setting, deciding, attempting, starting, using, ending] : []
   return [slots, ...living].flatMap((asking) => asking(told, words))
 }

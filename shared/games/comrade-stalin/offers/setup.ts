@@ -2,10 +2,10 @@
 import type { Field } from '../../../engine/offers/fields.ts'
 import { setupAims } from '../ability-targets.ts'
 import { deckOf } from '../cards.ts'
-import { notLooked } from '../decide/setup.ts'
+import { seatsNotLooked } from '../decide/setup.ts'
 import { roleCard, roleIds } from '../roles.ts'
 import { cardholders, lowestIn, nameIn, owedSetup, personAt, seatsIn, setupStepOf } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import {
   abilityName,
@@ -15,11 +15,11 @@ import {
   minutesField,
   nextOffer,
   seatField,
-  type Offered,
-  type Offering,
+  type GameOffer,
+  type OfferBuilder,
 } from './offering.ts'
 
-const picking: Offering = (state, words) => {
+const picking: OfferBuilder = (state, words) => {
   const { open, secret } = state
   const court = seatsIn(open).length - 1
   const given = secret.cast?.roles.filter((role) => role !== 'stalin')
@@ -32,7 +32,7 @@ const picking: Offering = (state, words) => {
   const roles: Field = { kind: 'choices', of, min: court, max: court, label: words.fields.roles }
   return [{ ...pick, fields: { roles }, now: { roles: of.slice(0, court).map((each) => each.value) } }]
 }
-const dealing: Offering = (state, words) => {
+const dealing: OfferBuilder = (state, words) => {
   const { open, secret } = state
   const typed =
     open.rules.dealMode === 'manual' && open.rules.goalTracking === 'full' && (secret.cast?.goals ?? null) === null
@@ -52,9 +52,9 @@ const dealing: Offering = (state, words) => {
   }
   return [{ ...nextOffer('typeDeal', words.next.typeDeal), key: 'n', fields: { cards }, secret: true }]
 }
-const looking: Offering = (state, words) => {
-  const waiting = notLooked(state)
-  const confirm: Offered = {
+const looking: OfferBuilder = (state, words) => {
+  const waiting = seatsNotLooked(state)
+  const confirm: GameOffer = {
     id: 'confirmGoals',
     command: 'confirmGoals',
     title: words.commands.confirmGoals,
@@ -64,17 +64,17 @@ const looking: Offering = (state, words) => {
   }
   return [{ ...nextOffer('allLooked', words.next.allLooked), key: 'n' }, ...(waiting.length > 0 ? [confirm] : [])]
 }
-export const alarmStart = ({ open }: Pick<Game, 'open'>): number => {
+export const defaultAlarmMinutes = ({ open }: Pick<GameState, 'open'>): number => {
   const { alarmMinutes, alarmMin, alarmMax } = open.rules
   return alarmMinutes === 0 ? Math.min(alarmMax, Math.max(alarmMin, 40)) : alarmMinutes
 }
-const alarming: Offering = (state, words) => {
+const alarming: OfferBuilder = (state, words) => {
   const title = words.titles.setAlarm(nameIn(state, lowestIn(state.open)))
   const fields = { minutes: minutesField(state, words) }
-  return [{ ...nextOffer('setAlarm', title), key: 'n', fields, now: { minutes: alarmStart(state) } }]
+  return [{ ...nextOffer('setAlarm', title), key: 'n', fields, now: { minutes: defaultAlarmMinutes(state) } }]
 }
 /** The set-up ability that is due, before play or later by a seat put back in. */
-export const using: Offering = (state, words) => {
+export const setupAbilityOffers: OfferBuilder = (state, words) => {
   const step = state.open.stage === 'setup' ? setupStepOf(state.open) : owedSetup(state.open)
   if (step === null) return []
   const aims = aimChoices(state, setupAims(state.open, step.seat, step.ability), words)
@@ -83,9 +83,11 @@ export const using: Offering = (state, words) => {
   return [{ ...nextOffer('useSetup', title), key: 'n', set: { seat: step.seat }, fields }]
 }
 const simple =
-  (command: 'openCourt' | 'dealRoles' | 'giveTokens' | 'startPlay'): Offering =>
+  (command: 'openCourt' | 'dealRoles' | 'giveTokens' | 'startPlay'): OfferBuilder =>
   (state, words: Words) =>
-    owedSetup(state.open) === null ? [{ ...nextOffer(command, words.next[command]), key: 'n' }] : using(state, words)
+    owedSetup(state.open) === null
+      ? [{ ...nextOffer(command, words.next[command]), key: 'n' }]
+      : setupAbilityOffers(state, words)
 
 export const setupOffers = {
   lobby: simple('openCourt'),
@@ -94,7 +96,7 @@ export const setupOffers = {
   goals: dealing,
   look: looking,
   alarm: alarming,
-  setup: using,
+  setup: setupAbilityOffers,
   tokens: simple('giveTokens'),
   start: simple('startPlay'),
-} satisfies Partial<Record<Game['open']['stage'], Offering>>
+} satisfies Partial<Record<GameState['open']['stage'], OfferBuilder>>

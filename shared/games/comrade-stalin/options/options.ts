@@ -1,26 +1,26 @@
 /** Host options, and findings on them, on given roles and on given cards. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../../engine/game.ts'
-import { fits } from '../../../engine/offers/offers.ts'
-import { deckOf, wrongCard, type Card } from '../cards.ts'
+import { fitsField } from '../../../engine/offers/offers.ts'
+import { deckOf, findWrongCard, type Card } from '../cards.ts'
 import { holdsGoals, isRole, roleCard, roleIds, type Role } from '../roles.ts'
-import { sheetSchema, sheetsFault, sheetsOddity } from '../sheets/own-sheets.ts'
-import { inSkin } from '../words/skin.ts'
+import { sheetSchema, checkSheets, findSheetOddity } from '../sheets/own-sheets.ts'
+import { wordsInSkin } from '../words/skin.ts'
 import { seatRange } from '../state.ts'
 import type { Cast, Options } from '../types.ts'
 import type { ComradeStalin } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-type Of<T> = OptionField<T>
+type HouseOption<T> = OptionField<T>
 const all = { told: 'all', group: 'house', frozen: 'told' } as const
-const choice = <T extends string>(start: T, ...of: readonly T[]): Of<T> & { kind: 'choice' } => ({
+const choice = <T extends string>(start: T, ...of: readonly T[]): HouseOption<T> & { kind: 'choice' } => ({
   kind: 'choice',
   of: of.map((value): Choice => ({ value, label: value })),
   start,
   ...all,
 })
-const flag = (start: boolean): Of<boolean> => ({ kind: 'flag', start, ...all })
-const number = (start: number, min: number, max: number): Of<number> & { kind: 'number' } => ({
+const flag = (start: boolean): HouseOption<boolean> => ({ kind: 'flag', start, ...all })
+const number = (start: number, min: number, max: number): HouseOption<number> & { kind: 'number' } => ({
   kind: 'number',
   min,
   max,
@@ -90,15 +90,15 @@ export const startOptions = Object.fromEntries(
   Object.entries(options).map(([id, { start }]) => [id, start]),
 ) as unknown as Options
 
-type Fault = Omit<Finding, 'level'>
-interface Asked {
+type FindingBody = Omit<Finding, 'level'>
+interface SetupInput {
   readonly options: Options
   readonly seats: number
   readonly cast: unknown
 }
-function valueFault({ options: given, seats }: Asked, { findings: says, sheets }: Words): Fault | null {
+function valueFault({ options: given, seats }: SetupInput, { findings: says, sheets }: Words): FindingBody | null {
   const fields = Object.entries(options) as [keyof Options, Field][]
-  const wrong = fields.find(([id, field]) => !fits(field, given[id]))
+  const wrong = fields.find(([id, field]) => !fitsField(field, given[id]))
   if (wrong !== undefined) return { at: wrong[0], says: says.value(wrong[0]), clause: '3' }
   const { alarmMin, alarmMax, alarmMinutes: set, forcedRoles } = given
   if (alarmMin > alarmMax) return { at: 'alarmMin', says: says.range, clause: '3' }
@@ -106,27 +106,28 @@ function valueFault({ options: given, seats }: Asked, { findings: says, sheets }
     return { at: 'alarmMinutes', says: says.minutes(alarmMin, alarmMax), clause: '3' }
   if (!forcedRoles.includes('stalin')) return { at: 'forcedRoles', says: says.forced, clause: '3' }
   if (forcedRoles.length > seats) return { at: 'forcedRoles', says: says.manyForced(seats), clause: '3' }
-  const pack = sheetsFault(given.customSheets, sheets)
+  const pack = checkSheets(given.customSheets, sheets)
   return pack === null ? null : { at: 'customSheets', says: pack, clause: '5.6' }
 }
 /** True if a set of roles does not fit this number of players (4.1). */
-export const rolesFault = (roles: readonly Role[], seats: number): boolean =>
+export const isWrongRoleSet = (roles: readonly Role[], seats: number): boolean =>
   roles.length !== seats || new Set(roles).size !== seats || !roles.includes('stalin')
 /**
  * The first wrong card of these hands, an empty string for a wrong count, or null if all fit; hands are in the order of
  * the roles (6.10).
  */
-export function handsFault(roles: readonly Role[], hands: readonly (readonly Card[])[]): Card | '' | null {
+export function checkHands(roles: readonly Role[], hands: readonly (readonly Card[])[]): Card | '' | null {
   const odd = roles.some((role, i) => (hands[i] ?? []).length !== (holdsGoals(role) ? 2 : 0))
-  return odd || hands.length !== roles.length ? '' : wrongCard(hands.flat(), roles)
+  return odd || hands.length !== roles.length ? '' : findWrongCard(hands.flat(), roles)
 }
-function castFault({ cast, seats, options: given }: Asked, { findings: says }: Words): Fault | null {
+function castFault({ cast, seats, options: given }: SetupInput, { findings: says }: Words): FindingBody | null {
   if (cast === null || cast === undefined) return null
   const read = castFrom(cast, seats)
-  if (read === null || rolesFault(read.roles, seats)) return { at: 'cast', says: says.castRoles(seats), clause: '4.1' }
+  if (read === null || isWrongRoleSet(read.roles, seats))
+    return { at: 'cast', says: says.castRoles(seats), clause: '4.1' }
   if (read.goals === null) return null
   if (given.goalTracking === 'table') return { at: 'cast', says: says.castTable, clause: '3' }
-  const wrong = handsFault(read.roles, read.goals)
+  const wrong = checkHands(read.roles, read.goals)
   if (wrong === null) return null
   return { at: 'cast', says: wrong === '' ? says.castHands : says.castCard(wrong), clause: '6.10' }
 }
@@ -141,7 +142,7 @@ export const check: Game<ComradeStalin>['check'] = (asked, words) => {
   const read = castFrom(cast, asked.seats)
   const roles = read?.roles ?? null
   const nobody = roles !== null && !roles.includes('favourite') && !roles.includes('heir')
-  const odd = sheetsOddity(given.customSheets, given.sheetPreset === 'custom', words.sheets)
+  const odd = findSheetOddity(given.customSheets, given.sheetPreset === 'custom', words.sheets)
   const spoilt = !given.hostSeesGoals && (given.dealMode === 'manual' || (read?.goals ?? null) !== null)
   return [
     ...(nobody ? [{ level: 'warning', at: 'cast', says: says.noFavourite, clause: '4.1' } as const] : []),
@@ -150,9 +151,9 @@ export const check: Game<ComradeStalin>['check'] = (asked, words) => {
   ]
 }
 
-type Pairs = readonly (readonly [string, string])[]
+type TextPairs = readonly (readonly [string, string])[]
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const isPairs = (value: unknown): value is Pairs =>
+const isPairs = (value: unknown): value is TextPairs =>
   isList(value) &&
   value.every((each) => isList(each) && each.length === 2 && each.every((one) => typeof one === 'string'))
 function rolesFrom(given: unknown, seats: number): readonly Role[] | null {
@@ -187,7 +188,7 @@ export function castFrom(given: unknown, seats: number): Cast | null {
 }
 const only = (roles: Field): Readonly<Record<string, Field>> => ({ roles })
 export const castForm: NonNullable<Game<ComradeStalin>['castForm']> = ({ options: given, seats }, plain) => {
-  const words = inSkin(given.skin, plain)
+  const words = wordsInSkin(given.skin, plain)
   const seatChoices = seatsOf(seats).map((seat): Choice => ({ value: String(seat), label: words.seatOf(seat) }))
   const of = roleIds.map((value): Choice => ({ value, label: `${roleCard(value)} ${words.roles[value]}` }))
   const roles: Field = {

@@ -7,8 +7,8 @@ import {
   kindsOf,
   neededArgs,
   primitives,
-  type Args,
-  type Kind,
+  type AbilityArgs,
+  type AbilityKind,
   type Primitive,
 } from './role-sheets.ts'
 
@@ -17,7 +17,7 @@ const count = (minimum: number, maximum: number) => ({ type: 'integer', minimum,
 const oneOf = (...values: readonly string[]) => ({ type: 'string', enum: values }) as const
 const listOf = (...values: readonly string[]) => ({ type: 'array', items: oneOf(...values) }) as const
 const argNames = ['cards', 'chooser', 'between', 'weight', 'side', 'bonus', 'blocks', 'trigger', 'n', 'to'] as const
-const argRules: Readonly<Record<keyof Args, Rule>> = {
+const argRules: Readonly<Record<keyof AbilityArgs, FieldRule>> = {
   cards: count(1, 2),
   chooser: oneOf('actor', 'target'),
   between: oneOf('ownAndTarget', 'twoTargets'),
@@ -30,9 +30,9 @@ const argRules: Readonly<Record<keyof Args, Rule>> = {
   to: listOf('stalinAttempt', 'look', 'expose', 'swapGoals'),
 }
 const where = (fits: (primitive: Primitive) => boolean) => ({ when: { primitive: primitives.filter(fits) } })
-const has = (primitive: Primitive, ...some: readonly Kind[]): boolean =>
+const has = (primitive: Primitive, ...some: readonly AbilityKind[]): boolean =>
   kindsOf[primitive].some((kind) => some.includes(kind))
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<string, FieldRule>> = {
   name: text(40),
   id: text(40),
   primitive: oneOf(...primitives),
@@ -123,28 +123,30 @@ export interface SheetWords {
   readonly noPatron: string
   readonly noOrders: (ability: string) => string
 }
-type Fields = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Fields =>
+type SheetFields = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is SheetFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-interface Rule {
+interface FieldRule {
   readonly type: string
   readonly enum?: readonly string[]
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
-  readonly items?: Rule
+  readonly items?: FieldRule
 }
-function keeps(value: unknown, rule: Rule): boolean {
+function keeps(value: unknown, rule: FieldRule): boolean {
   if (rule.type === 'integer')
     return Number.isInteger(value) && Number(value) >= (rule.minimum ?? 0) && Number(value) <= (rule.maximum ?? 0)
   if (rule.type === 'array')
-    return Array.isArray(value) && rule.items !== undefined && value.every((each) => keeps(each, rule.items as Rule))
+    return (
+      Array.isArray(value) && rule.items !== undefined && value.every((each) => keeps(each, rule.items as FieldRule))
+    )
   if (typeof value !== 'string' || value.trim() === '') return false
   return rule.enum === undefined ? value.length <= (rule.maxLength ?? 0) : rule.enum.includes(value)
 }
 const listedNone = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
 /** The error of an ability whose fields do not fit its primitive and kind, or null. */
-function argFault(given: Fields, says: SheetWords): string | null {
+function argFault(given: SheetFields, says: SheetWords): string | null {
   const { primitive, name } = given as { primitive: Primitive; name: string }
   const kind = given['kind'] ?? kindsOf[primitive][0]
   if (!kindsOf[primitive].some((each) => each === kind)) return says.kind(name)
@@ -159,7 +161,8 @@ function argFault(given: Fields, says: SheetWords): string | null {
   return kind !== 'action' && given['window'] === 'attempt' ? says.foreign(name, 'window') : null
 }
 function abilityFault(given: unknown, { role, n }: { role: string; n: number }, says: SheetWords): string | null {
-  if (!isObject(given) || needed.some((key) => !keeps(given[key], rules[key] as Rule))) return says.ability(role, n)
+  if (!isObject(given) || needed.some((key) => !keeps(given[key], rules[key] as FieldRule)))
+    return says.ability(role, n)
   const wrong = Object.entries(given).find(([key, value]) => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined
     return rule === undefined || !(keeps(value, rule) || (key === 'uses' && value === null))
@@ -167,7 +170,7 @@ function abilityFault(given: unknown, { role, n }: { role: string; n: number }, 
   if (wrong !== undefined) return says.field(String(given['name']), wrong[0])
   return given['primitive'] === 'bindPatron' && role !== 'protege' ? says.patron : argFault(given, says)
 }
-const idOf = (ability: Fields): string => String(ability['id'] ?? ability['name'])
+const idOf = (ability: SheetFields): string => String(ability['id'] ?? ability['name'])
 function sheetFault(given: unknown, n: number, says: SheetWords): string | null {
   if (!isObject(given)) return says.sheet(n)
   const { role, tokens, abilities, note, ...rest } = given
@@ -184,22 +187,22 @@ function sheetFault(given: unknown, n: number, says: SheetWords): string | null 
   return same === undefined ? null : says.same(known, same)
 }
 /** The first error in own sheets as a sentence, or null; `{}` stands for the house sheets. */
-export function sheetsFault(given: Fields, says: SheetWords): string | null {
+export function checkSheets(given: SheetFields, says: SheetWords): string | null {
   const { name, sheets, ...rest } = given
   if (name === undefined && sheets === undefined && Object.keys(rest).length === 0) return null
   if (!Array.isArray(sheets) || sheets.length > 8 || Object.keys(rest).length > 0) return says.shape
   if (!keeps(name, text(40))) return says.name
   const fault = sheets.map((each, i) => sheetFault(each, i + 1, says)).find((each) => each !== null)
   if (fault !== undefined) return fault
-  const named = sheets.map((each: Fields) => String(each['role']))
+  const named = sheets.map((each: SheetFields) => String(each['role']))
   const twice = named.find((role, i) => named.indexOf(role) !== i)
   return twice === undefined ? null : says.twice(twice)
 }
 /** The primitives that need an order of the owner's. */
 const ofOwn: readonly Primitive[] = ['showOwn', 'redraw', 'reinterpret', 'dropGoal']
 /** A warning about own sheets that hardly play as meant, or null. */
-export function sheetsOddity(given: Fields, used: boolean, says: SheetWords): string | null {
-  const sheets = given['sheets'] as readonly { role: Role; abilities: readonly Fields[] }[] | undefined
+export function findSheetOddity(given: SheetFields, used: boolean, says: SheetWords): string | null {
+  const sheets = given['sheets'] as readonly { role: Role; abilities: readonly SheetFields[] }[] | undefined
   if (sheets === undefined) return null
   if (!used) return says.unused
   const protege = sheets.find(({ role }) => role === 'protege')?.abilities

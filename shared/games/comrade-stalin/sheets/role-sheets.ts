@@ -21,8 +21,8 @@ export const primitives = [
 ] as const
 export type Primitive = (typeof primitives)[number]
 export const kinds = ['action', 'reaction', 'passive', 'setup', 'end'] as const
-export type Kind = (typeof kinds)[number]
-export interface Args {
+export type AbilityKind = (typeof kinds)[number]
+export interface AbilityArgs {
   readonly cards?: number
   readonly chooser?: 'actor' | 'target'
   readonly between?: 'ownAndTarget' | 'twoTargets'
@@ -34,12 +34,12 @@ export interface Args {
   readonly n?: number
   readonly to?: readonly string[]
 }
-export interface Ability extends Args {
+export interface Ability extends AbilityArgs {
   readonly id: string
   /** The name on an own sheet; absent for the game's own name of this id. */
   readonly name?: string
   readonly primitive: Primitive
-  readonly kind: Kind
+  readonly kind: AbilityKind
   readonly cost: number
   /** The number of uses; null for as many as tokens allow. */
   readonly uses: number | null
@@ -52,7 +52,7 @@ export interface Sheet {
   readonly abilities: readonly Ability[]
 }
 /** The arguments of each primitive (5.6). */
-export const argsOf: Readonly<Partial<Record<Primitive, readonly (keyof Args)[]>>> = {
+export const argsOf: Readonly<Partial<Record<Primitive, readonly (keyof AbilityArgs)[]>>> = {
   look: ['cards'],
   forceReveal: ['chooser'],
   swapGoals: ['between'],
@@ -63,12 +63,12 @@ export const argsOf: Readonly<Partial<Record<Primitive, readonly (keyof Args)[]>
   immune: ['to'],
 }
 /** The arguments that cannot be left out. */
-export const neededArgs: Readonly<Partial<Record<Primitive, readonly (keyof Args)[]>>> = {
+export const neededArgs: Readonly<Partial<Record<Primitive, readonly (keyof AbilityArgs)[]>>> = {
   gainTokens: ['trigger'],
   immune: ['to'],
 }
 /** The kinds that each primitive may have; the first is the default (5.6). */
-export const kindsOf: Readonly<Record<Primitive, readonly Kind[]>> = {
+export const kindsOf: Readonly<Record<Primitive, readonly AbilityKind[]>> = {
   look: ['action', 'setup'],
   expose: ['action'],
   showOwn: ['action'],
@@ -149,15 +149,15 @@ export const houseSheets: Readonly<Record<Role, Sheet>> = {
     ...free,
   }),
 }
-interface OwnSheet {
+interface CustomSheet {
   readonly role: Role
   readonly tokens: number
   readonly note?: string
-  readonly abilities: readonly Typed[]
+  readonly abilities: readonly TypedAbility[]
 }
-export type Preset = 'house' | 'bare' | 'custom'
-export interface Given {
-  readonly sheetPreset: Preset
+export type SheetPreset = 'house' | 'bare' | 'custom'
+export interface SheetOptions {
+  readonly sheetPreset: SheetPreset
   readonly customSheets: Readonly<Record<string, unknown>>
   readonly dirtCards: number
   readonly mercilessSide: 'attacker' | 'any'
@@ -165,10 +165,10 @@ export interface Given {
 const bare = (role: Role): Sheet => (role === 'protege' ? { tokens: 0, abilities: [patron] } : none)
 
 /** The sheet of a role under these options; roles missing from an own set keep the house sheet. */
-export function sheetOf(role: Role, given: Given): Sheet {
+export function sheetOf(role: Role, given: SheetOptions): Sheet {
   if (role === 'stalin') return none
   if (given.sheetPreset === 'bare') return bare(role)
-  const sheets = given.customSheets['sheets'] as readonly OwnSheet[] | undefined
+  const sheets = given.customSheets['sheets'] as readonly CustomSheet[] | undefined
   const own = given.sheetPreset === 'custom' ? sheets?.find((each) => each.role === role) : undefined
   if (own !== undefined) {
     const note = own.note === undefined ? {} : { note: own.note }
@@ -177,13 +177,13 @@ export function sheetOf(role: Role, given: Given): Sheet {
   const { tokens, abilities } = houseSheets[role]
   return { tokens, abilities: abilities.map((each) => asChosen(each, given)) }
 }
-function asChosen(ability: Ability, { dirtCards, mercilessSide }: Given): Ability {
+function asChosen(ability: Ability, { dirtCards, mercilessSide }: SheetOptions): Ability {
   if (ability.id === 'dirt') return { ...ability, cards: dirtCards }
   return ability.id === 'merciless' ? { ...ability, side: mercilessSide } : ability
 }
-type Typed = Partial<Ability> & { readonly name: string; readonly primitive: Primitive }
+type TypedAbility = Partial<Ability> & { readonly name: string; readonly primitive: Primitive }
 /** Fills in the fields that an own sheet leaves out. */
-const whole = (given: Typed): Ability => ({
+const whole = (given: TypedAbility): Ability => ({
   ...given,
   id: given.id ?? given.name,
   kind: given.kind ?? kindsOf[given.primitive][0] ?? 'passive',

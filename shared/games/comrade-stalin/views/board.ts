@@ -1,9 +1,9 @@
 /** The boards of the public, of one player and of the moderator. */
-import type { BoardOf, Game as AnyGame, Mark, Seat, ToldSeat } from '../../../engine/game.ts'
+import type { BoardOf, Game as AnyGame, Mark, Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { splitUse } from '../ability-targets.ts'
 import { abilityName } from '../offers/offering.ts'
-import { namedBy, type Card, type Reading } from '../cards.ts'
-import { notLooked } from '../decide/setup.ts'
+import { roleNamedBy, type Card, type GoalReading } from '../cards.ts'
+import { seatsNotLooked } from '../decide/setup.ts'
 import { cardsIn, readingsAt, slotReadings } from '../scoring.ts'
 import {
   abilityOf,
@@ -16,8 +16,8 @@ import {
   sideOf,
   weightOf,
 } from '../state.ts'
-import type { Hand, Open, Seen } from '../types.ts'
-import type { ComradeStalin, Game } from '../game-types.ts'
+import type { Hand, OpenState, PublicView } from '../types.ts'
+import type { ComradeStalin, GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { centreOf } from './centre.ts'
 import { ordersList, roleFace } from './faces.ts'
@@ -25,7 +25,7 @@ import { newsOf } from './news.ts'
 import { reasonsOf } from './reasons.ts'
 import { sheetsList } from './sheets.ts'
 
-function attemptMarks({ stage, attempt, claims }: Open, seat: Seat, words: Words): readonly Mark[] {
+function attemptMarks({ stage, attempt, claims }: OpenState, seat: Seat, words: Words): readonly Mark[] {
   if (stage === 'end') return [] // the moderator may have ended it in the middle of an attempt
   const mark = (id: keyof Words['marks']): Mark => ({ id, label: words.marks[id] })
   const claim = claims.includes(seat) ? [mark('claim')] : []
@@ -40,7 +40,7 @@ function attemptMarks({ stage, attempt, claims }: Open, seat: Seat, words: Words
     ...(weight > 1 ? [{ id: 'weight', label: words.doubled(weight) }] : []),
   ]
 }
-function marksOf(open: Open, seat: Seat, words: Words): readonly Mark[] {
+function marksOf(open: OpenState, seat: Seat, words: Words): readonly Mark[] {
   const { alive, tokens, role } = personAt(open, seat)
   const dealt = isInPlay(open) || open.stage === 'start'
   const faceUp = [1, 2].flatMap((slot) => faceUpAt(open, seat, slot) ?? [])
@@ -51,7 +51,7 @@ function marksOf(open: Open, seat: Seat, words: Words): readonly Mark[] {
     ...faceUp.map((card) => ({ id: `order-${card}`, label: card })),
   ]
 }
-function publicBoard(seen: Seen, words: Words, own: Seat | null = null): BoardOf {
+function publicBoard(seen: PublicView, words: Words, own: Seat | null = null): BoardOf {
   const { open } = seen
   const list = listOf(seen, own, words)
   return {
@@ -72,7 +72,7 @@ function publicBoard(seen: Seen, words: Words, own: Seat | null = null): BoardOf
   }
 }
 /** The list at hand: open cards and reasons at the end, else the role sheets; null without either. */
-function listOf(seen: Seen, own: Seat | null, words: Words): BoardOf['list'] | null {
+function listOf(seen: PublicView, own: Seat | null, words: Words): BoardOf['list'] | null {
   const reasons = reasonsOf(seen, words)
   const orders = ordersList(seen, words)
   if (reasons.length > 0) return { title: words.reasonsTitle, items: [...reasons, ...(orders?.items ?? [])] }
@@ -82,7 +82,7 @@ const clockTime = (ms: number): string => {
   const seconds = Math.floor(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
-function ownNotes(told: ToldSeat<ComradeStalin>, words: Words): readonly string[] {
+function ownNotes(told: SeatKnowledge<ComradeStalin>, words: Words): readonly string[] {
   const { open, own, seat } = told
   const readings = slotReadings(open, seat, own.goals)
   const orders = own.goals.flatMap((card, i) => {
@@ -106,18 +106,18 @@ const counted = (marks: readonly Mark[], label: string): readonly Mark[] =>
   marks.map((mark) => (mark.id === 'tokens' ? { ...mark, label } : mark))
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
 /** A card, followed by the ace that it counts as if its face says otherwise (6.8). */
-function cardRead(card: Card, reading: Reading | undefined): string {
-  const face = { verb: card.endsWith('♥') ? 'protect' : 'kill', whom: namedBy(card) } as const
+function cardRead(card: Card, reading: GoalReading | undefined): string {
+  const face = { verb: card.endsWith('♥') ? 'protect' : 'kill', whom: roleNamedBy(card) } as const
   if (reading === undefined || (reading.verb === face.verb && reading.whom === face.whom)) return card
   return `${card}→A${reading.verb === 'protect' ? '♥' : '♠'}`
 }
 /** The moderator's marks on a seat: its orders as its holder must read them, and looks. */
-function deskMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
+function deskMarks(state: GameState, seat: Seat, words: Words): readonly Mark[] {
   const hand: Hand | undefined = state.secret.goals[seat]
   const cards = cardsIn(hand)
   const readings = readingsAt(state.open, seat, cards)
   const looks = state.open.stage === 'look' && isCardholder(state.open, seat)
-  const looked = looks && !notLooked(state).includes(seat)
+  const looked = looks && !seatsNotLooked(state).includes(seat)
   return [
     ...cards.map((card, i) => secretMark(`goal-${i + 1}`, cardRead(card, readings[i]))),
     ...(looked ? [secretMark('looked', words.marks.looked)] : []),

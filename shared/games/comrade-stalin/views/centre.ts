@@ -1,22 +1,22 @@
 /** The picture in the middle, from public facts alone. */
-import { nameOf } from '../../../engine/frames.ts'
+import { nameOfSeat } from '../../../engine/frames.ts'
 import type { Centre, Seat } from '../../../engine/game.ts'
 import { abilityName } from '../offers/offering.ts'
 import { roleCard } from '../roles.ts'
-import { abilityOf, candidates, endStepOf, nameIn, personAt, tallyOf, usingStep } from '../state.ts'
-import type { Attempt, Phase, Seen } from '../types.ts'
+import { abilityOf, sentenceCandidates, endStepOf, nameIn, personAt, tallyOf, usingStep } from '../state.ts'
+import type { Attempt, Phase, PublicView } from '../types.ts'
 import type { Words } from '../words/words.ts'
 import { ordersFace } from './faces.ts'
 
-type Drawing = (seen: Seen, words: Words) => Centre
+type CentreBuilder = (seen: PublicView, words: Words) => Centre
 const titled = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
-interface Said {
+interface StatementParts {
   readonly title: string
   readonly seats: readonly Seat[]
   readonly sub?: string | null
   readonly tone?: Extract<Centre, { kind: 'statement' }>['tone']
 }
-const statement = ({ title, seats, sub = null, tone = 'neutral' }: Said): Centre => ({
+const statement = ({ title, seats, sub = null, tone = 'neutral' }: StatementParts): Centre => ({
   kind: 'statement',
   title,
   seats,
@@ -24,24 +24,25 @@ const statement = ({ title, seats, sub = null, tone = 'neutral' }: Said): Centre
   tone,
 })
 const phase =
-  (id: Phase): Drawing =>
+  (id: Phase): CentreBuilder =>
   (_seen, words) =>
     titled(words.phases[id])
 
-const roleCards: Drawing = ({ open }, words) => {
+const roleCards: CentreBuilder = ({ open }, words) => {
   const items = open.roles.map((role) => `${roleCard(role)} ${words.roles[role]}`)
   return { kind: 'list', list: { title: words.rolesTitle, items } }
 }
-const looking: Drawing = ({ open }, words) => titled(words.phases.look, words.readyOf(open.ready.count, open.ready.of))
+const looking: CentreBuilder = ({ open }, words) =>
+  titled(words.phases.look, words.readyOf(open.ready.count, open.ready.of))
 
 /** The weights of a failed attempt, until the next event. */
-function afterwards(seen: Seen, words: Words, otherwise: Phase): Centre {
+function afterwards(seen: PublicView, words: Words, otherwise: Phase): Centre {
   const { tally } = seen.open
   if (tally === null) return titled(words.phases[otherwise])
   const army = tally.selfDefence > 0 ? ` (${words.army(tally.selfDefence)})` : ''
   return titled(`${tally.attack} : ${tally.defence}`, `${words.forIt} : ${words.against}${army}`)
 }
-function sides(seen: Seen, attempt: Attempt, words: Words): Centre {
+function sides(seen: PublicView, attempt: Attempt, words: Words): Centre {
   const { open } = seen
   const count = tallyOf(open)
   const army = count.selfDefence > 0 ? ` (${words.army(count.selfDefence)})` : ''
@@ -57,7 +58,7 @@ function sides(seen: Seen, attempt: Attempt, words: Words): Centre {
     ],
   }
 }
-const deliberating: Drawing = (seen, words) => {
+const deliberating: CentreBuilder = (seen, words) => {
   const { attempt } = seen.open
   if (attempt === null) return titled(words.phases.deliberate)
   const { starter, target, attackers, defenders } = attempt
@@ -65,45 +66,45 @@ const deliberating: Drawing = (seen, words) => {
   if (others.length === 0) return { kind: 'duel', title: words.phases.deliberate, seats: [starter, target] }
   return sides(seen, attempt, words)
 }
-const judging: Drawing = (seen, words) => {
+const judging: CentreBuilder = (seen, words) => {
   const { open } = seen
-  const seats = candidates(open).filter((seat) => personAt(open, seat).alive)
+  const seats = sentenceCandidates(open).filter((seat) => personAt(open, seat).alive)
   return statement({ title: words.phases[open.stage], seats, sub: afterTally(seen, words), tone: 'bad' })
 }
 /** The tally above the seats; those who await a verdict are not sentenced yet. */
-function afterTally({ open }: Seen, words: Words): string | null {
+function afterTally({ open }: PublicView, words: Words): string | null {
   if (open.tally === null) return null
   const tally = `${open.tally.attack} : ${open.tally.defence}`
   return open.stage === 'verdict' ? `${tally} · ${words.decides}` : tally
 }
-const exchanging: Drawing = (seen, words) => {
+const exchanging: CentreBuilder = (seen, words) => {
   const kill = seen.open.attempt?.kills[0]
   if (kill === undefined) return titled(words.phases.exchange)
   const title = words.dies(nameIn(seen, kill.victim), nameIn(seen, kill.killer))
   return statement({ title, seats: [kill.victim, kill.killer], sub: words.phases.exchange, tone: 'bad' })
 }
-const endRoles: Drawing = ({ open, table }, words) => {
+const endRoles: CentreBuilder = ({ open, table }, words) => {
   const step = endStepOf(open)
   if (step === null) return titled(words.phases.endRoles)
   const title = words.usesOn(nameIn({ table }, step.seat), abilityName(step.ability, words), [])
   const sub = words.endSays[step.ability.primitive === 'endVote' ? 'endVote' : 'dropGoal']
   return statement({ title, seats: [step.seat], sub })
 }
-const shown: Drawing = (seen, words) => ({
+const shown: CentreBuilder = (seen, words) => ({
   kind: 'reveal',
   title: words.orders,
   cards: Object.entries(seen.open.revealed).map(([id, { cards }]) => {
     const seat = Number(id)
     const role = personAt(seen.open, seat).role ?? 'protege'
-    return { seat, name: nameOf(seen.table, seat), card: ordersFace(role, cards) }
+    return { seat, name: nameOfSeat(seen.table, seat), card: ordersFace(role, cards) }
   }),
 })
-const won: Drawing = (seen, words) => {
+const won: CentreBuilder = (seen, words) => {
   const seats = (seen.open.result ?? []).filter((each) => each.won).map((each) => each.seat)
   const title = words.winners(seats.map((seat) => nameIn(seen, seat)))
   return { kind: 'winner', title, sub: null, team: null, seats }
 }
-const drawings: Readonly<Record<Phase, Drawing>> = {
+const drawings: Readonly<Record<Phase, CentreBuilder>> = {
   lobby: (_seen, words) => titled(words.title, words.tagline),
   pick: phase('pick'),
   roles: roleCards,
@@ -124,7 +125,7 @@ const drawings: Readonly<Record<Phase, Drawing>> = {
   result: shown,
   end: won,
 }
-export const centreOf: Drawing = (seen, words) => {
+export const centreOf: CentreBuilder = (seen, words) => {
   const { using } = seen.open
   if (using === null) return drawings[seen.open.stage](seen, words)
   const ability = abilityOf(seen.open, using.seat, using.ability)

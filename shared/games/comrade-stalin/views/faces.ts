@@ -3,7 +3,7 @@ import type { CardFace, Listing, Seat } from '../../../engine/game.ts'
 import type { Card } from '../cards.ts'
 import { roleCard, roles, type Role } from '../roles.ts'
 import { nameIn } from '../state.ts'
-import type { Seen } from '../types.ts'
+import type { PublicView } from '../types.ts'
 import type { Words } from '../words/words.ts'
 
 /** A role card, open from the deal. The team has no letter, which would read as a rank. */
@@ -21,7 +21,7 @@ export const ordersFace = (role: Role, cards: readonly Card[]): CardFace => ({
   teamLabel: '',
 })
 /** The meaning of each survivor's orders once they are open; null before. */
-export function ordersList({ open, table }: Seen, words: Words): Listing | null {
+export function ordersList({ open, table }: PublicView, words: Words): Listing | null {
   const shown = Object.entries(open.revealed).map(([seat, { cards, readings }]) => {
     const said = readings.map((reading, i) => `${cards[i] ?? ''} ${words.reading(reading)}`).join(', ')
     return `${nameIn({ table }, Number(seat) as Seat)}: ${said}`

@@ -4,7 +4,7 @@ import { abilityName } from '../offers/offering.ts'
 import { roleCard } from '../roles.ts'
 import type { Ability, Sheet } from '../sheets/role-sheets.ts'
 import { byRank, personAt, seatsIn } from '../state.ts'
-import type { Open } from '../types.ts'
+import type { OpenState } from '../types.ts'
 import type { Words } from '../words/words.ts'
 
 /** An ability in one line, such as `Spy (1 token): see one covered order of somebody`. */
@@ -19,19 +19,19 @@ export const sheetLines = ({ note, abilities }: Sheet, words: Words): readonly s
   ...abilities.map((ability) => abilityLine(ability, words)),
   ...(note === undefined ? [] : [note]),
 ]
-function sheetOf(open: Open, seat: Seat, words: Words): readonly string[] {
+function sheetOf(open: OpenState, seat: Seat, words: Words): readonly string[] {
   const { role, sheet } = personAt(open, seat)
   const lines = sheetLines(sheet, words)
   if (role === null || lines.length === 0) return []
   return [`${roleCard(role)} ${words.roles[role]} · ${words.tokensOf(sheet.tokens)}`, ...lines]
 }
-function inShort(open: Open, seat: Seat, words: Words): readonly string[] {
+function inShort(open: OpenState, seat: Seat, words: Words): readonly string[] {
   const { role, sheet } = personAt(open, seat)
   const names = sheet.abilities.map((ability) => abilityName(ability, words))
   return role === null || names.length === 0 ? [] : [`${roleCard(role)} ${words.roles[role]}: ${names.join(', ')}`]
 }
 /** All sheets, highest rank first. A phone shows its own in full and the others in short. */
-export function sheetsList(open: Open, own: Seat | null, words: Words): Listing | null {
+export function sheetsList(open: OpenState, own: Seat | null, words: Words): Listing | null {
   const seats = byRank(open, seatsIn(open))
   const others = seats.filter((seat) => seat !== own)
   const items =

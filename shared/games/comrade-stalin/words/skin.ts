@@ -2,5 +2,5 @@
 import type { Options } from '../types.ts'
 import type { Words } from './words.ts'
 
-export const inSkin = (skin: Options['skin'], words: Words): Words =>
+export const wordsInSkin = (skin: Options['skin'], words: Words): Words =>
   skin === 'neutral' ? { ...words, ...words.neutral } : words

@@ -1,7 +1,7 @@
 /** The English words of Comrade Stalin. */
 import { notesEn } from './notes.en.ts'
 import { abilities, effectEn } from '../sheets/abilities.en.ts'
-import type { Reading } from '../cards.ts'
+import type { GoalReading } from '../cards.ts'
 import { options } from '../options/text.en.ts'
 import { sheets } from '../sheets/own-sheets.en.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -34,7 +34,7 @@ interface Terms {
 function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
   const roles = { stalin: leader, ...court }
   const whom = (role: Role): string => (role === 'stalin' ? ruler : `the ${roles[role]}`)
-  const reading = ({ verb, whom: role }: Reading): string => `${verb} ${whom(role)}`
+  const reading = ({ verb, whom: role }: GoalReading): string => `${verb} ${whom(role)}`
   const lord = sire.charAt(0).toLowerCase() + sire.slice(1)
   const Mate = mate.charAt(0).toUpperCase() + mate.slice(1)
   return {

@@ -1,7 +1,7 @@
 /** The Polish words of Comrade Stalin. Sentences avoid forms that tell a player's gender. */
 import { notesPl } from './notes.pl.ts'
 import { abilities, effectPl, formed } from '../sheets/abilities.pl.ts'
-import type { Reading } from '../cards.ts'
+import type { GoalReading } from '../cards.ts'
 import { options } from '../options/text.pl.ts'
 import { sheets } from '../sheets/own-sheets.pl.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -46,7 +46,7 @@ interface Terms {
 }
 function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWords {
   const roles = { stalin: leader, ...court }
-  const reading = ({ verb, whom: role }: Reading): string =>
+  const reading = ({ verb, whom: role }: GoalReading): string =>
     `${verb === 'kill' ? 'zabić' : 'chronić'} ${role === 'stalin' ? whom : accusative[role]}`
   return {
     title,

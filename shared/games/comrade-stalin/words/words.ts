@@ -1,13 +1,13 @@
 /** The words of this game, per language. Sentences get names, never seats. */
-import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
-import type { Reading } from '../cards.ts'
-import type { ClockId, Command, Happening, Jump, Options, Phase, Reason, Refusal, StepId } from '../types.ts'
+import type { VariantOf, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import type { GoalReading } from '../cards.ts'
+import type { ClockId, Command, AnyEvent, Jump, Options, Phase, Reason, RefusalId, StepId } from '../types.ts'
 import type { Role, Team } from '../roles.ts'
 import type { SheetWords } from '../sheets/own-sheets.ts'
 import type { Ability } from '../sheets/role-sheets.ts'
 
 /** Public facts for the lines to read aloud; a name is empty where there is none. */
-export interface Facts {
+export interface ScriptFacts {
   readonly lowest: string
   readonly setter: string
   readonly user: string
@@ -31,10 +31,10 @@ export interface Facts {
   /** True just after a failed attempt. */
   readonly failed: boolean
 }
-type Name = (seat: Seat) => string
+type NameLookup = (seat: Seat) => string
 /** Lines of the log by event type, empty where another line tells the same. None names a player by role. */
-export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
-type Onward =
+export type LogLines = { readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: NameLookup) => string }
+type NextCommand =
   | 'openCourt'
   | 'pickRoles'
   | 'drawRoles'
@@ -56,7 +56,7 @@ type Onward =
   | 'typeReveal'
   | 'reveal'
   | 'announceResult'
-type OnPhone =
+type PhoneText =
   | 'looked'
   | 'alarm'
   | 'claim'
@@ -81,15 +81,15 @@ export interface SkinWords {
   readonly roles: Readonly<Record<Role, string>>
   /** The line while a verdict is awaited. */
   readonly decides: string
-  readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
-  readonly next: Readonly<Record<Onward, string>>
-  readonly phone: Readonly<Record<OnPhone, string>> & {
+  readonly say: Readonly<Record<StepId, (facts: ScriptFacts) => string>>
+  readonly next: Readonly<Record<NextCommand, string>>
+  readonly phone: Readonly<Record<PhoneText, string>> & {
     readonly endVote: (name: string, kill: boolean) => string
   }
-  readonly reading: (reading: Reading) => string
+  readonly reading: (reading: GoalReading) => string
   /** The effect of an ability, for role sheets. */
   readonly effect: (ability: Ability) => string
-  readonly reason: (reason: Reason, name: Name) => string
+  readonly reason: (reason: Reason, name: NameLookup) => string
 }
 export interface Words extends WordsOfEveryGame, SkinWords {
   readonly neutral: SkinWords
@@ -97,7 +97,7 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly tagline: string
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>
-  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly refusals: Readonly<Record<RefusalId, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
@@ -199,5 +199,5 @@ export interface Words extends WordsOfEveryGame, SkinWords {
     readonly spoilt: string
   }
   readonly sheets: SheetWords
-  readonly tell: Telling
+  readonly tell: LogLines
 }

@@ -1,9 +1,9 @@
 /** Corrections by hand for what goes wrong at a real table. */
-import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { countOf, isRole, isTaskCard, otherTask } from '../cards.ts'
 import {
   type Command,
-  type Happening,
+  type AnyEvent,
   type Jump,
   jumps,
   type Order,
@@ -14,17 +14,17 @@ import {
 import { isWinner, parOf } from '../outcome.ts'
 import { allKnown, cardOf, crewOf, isInspected, leftOf, oddRed, totalOf, turnsLeft, workOf } from '../state.ts'
 import { isJump, stepOf } from '../steps.ts'
-import type { Game } from '../game-types.ts'
-import type { Deciders, No } from './table.ts'
-import { begun, over, called, watching, working } from './turn.ts'
+import type { GameState } from '../game-types.ts'
+import type { Deciders, RuleRefusal } from './table.ts'
+import { beginTurn, beginEnd, callResult, beginSupervision, beginTask } from './turn.ts'
 
 // ---- worker cards
 
 /** The seats whose card is known here and may be corrected. */
-export const correctable = (state: Game): readonly Seat[] =>
+export const correctableSeats = (state: GameState): readonly Seat[] =>
   state.open.result === null ? state.table.ring.filter((seat) => cardOf(state, seat) !== null) : []
 /** Tells the true card to its holder and to the seat that saw it; a card already shown is shown again. */
-function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
+function setCard(state: GameState, seat: Seat, role: Role): readonly AnyEvent[] {
   const { options, open, table } = state
   const onPhones = state.own[leftOf(table.ring, seat)]?.neighbour !== null
   return [
@@ -38,20 +38,20 @@ function setCard(state: Game, seat: Seat, role: Role): readonly Happening[] {
 // ---- what was entered in this turn
 
 /** An entry that may change until the next turn: its author, and the other possible answers. */
-export interface Entered {
+export interface EnteredAnswer {
   readonly voter: Seat
   readonly of: 'pick' | 'order' | 'work'
   readonly answers: readonly string[]
 }
-export const nobody = 'none'
-export const orderAnswer = ({ worker }: Order): string => (worker === null ? nobody : String(worker))
+export const noWorker = 'none'
+export const orderAnswer = ({ worker }: Order): string => (worker === null ? noWorker : String(worker))
 
 /** True from this step on; before it, an entry is simply entered again. */
-const later = (state: Game, from: 'T4' | 'T6'): boolean => {
+const later = (state: GameState, from: 'T4' | 'T6'): boolean => {
   const at = turnSteps.findIndex((step) => step === stepOf(state))
   return at >= turnSteps.indexOf(from)
 }
-function picksNow(state: Game): readonly Entered[] {
+function picksNow(state: GameState): readonly EnteredAnswer[] {
   const { secret, open } = state
   if (!later(state, 'T4')) return []
   return (crewOf(open)?.workers ?? []).flatMap((voter) => {
@@ -59,27 +59,30 @@ function picksNow(state: Game): readonly Entered[] {
     return pick === undefined ? [] : [{ voter, of: 'pick', answers: [otherTask(pick)] } as const]
   })
 }
-function orderNow(state: Game): readonly Entered[] {
+function orderNow(state: GameState): readonly EnteredAnswer[] {
   const { order } = state.secret
   const crew = crewOf(state.open)
   if (!later(state, 'T6') || order === null || crew === null) return []
-  const all = [nobody, ...crew.workers.map(String)]
+  const all = [noWorker, ...crew.workers.map(String)]
   return [{ voter: crew.supervisor, of: 'order', answers: all.filter((answer) => answer !== orderAnswer(order)) }]
 }
-function workNow({ open }: Game): readonly Entered[] {
+function workNow({ open }: GameState): readonly EnteredAnswer[] {
   if (open.taskEntry === 'picks' || open.phase !== 'inspection' || !isInspected(open) || open.commissar === null)
     return []
   const now = String(open.works.at(-1))
   return [{ voter: open.commissar, of: 'work', answers: ['0', '1', '2'].filter((answer) => answer !== now) }]
 }
-export const enteredNow = (state: Game): readonly Entered[] => [
+export const enteredNow = (state: GameState): readonly EnteredAnswer[] => [
   ...picksNow(state),
   ...orderNow(state),
   ...workNow(state),
 ]
 
 /** Corrects the public facts that the change makes untrue. */
-function publicly(state: Game, { order, work }: { order: Order | null; work: number | null }): readonly Happening[] {
+function publicly(
+  state: GameState,
+  { order, work }: { order: Order | null; work: number | null },
+): readonly AnyEvent[] {
   const { open } = state
   const told = open.order === null ? null : order
   const counted = isInspected(open) && work !== null && work !== open.works.at(-1) ? work : null
@@ -88,7 +91,7 @@ function publicly(state: Game, { order, work }: { order: Order | null; work: num
   return [{ type: 'corrected', order: told, work: counted, total }]
 }
 /** Corrects a secret order towards the workers concerned. */
-function passedOn(state: Game, order: Order): readonly Happening[] {
+function passedOn(state: GameState, order: Order): readonly AnyEvent[] {
   if (state.options.orderVisible === 'public') return []
   const before = state.secret.order?.worker ?? null
   return [
@@ -96,29 +99,32 @@ function passedOn(state: Game, order: Order): readonly Happening[] {
     ...(order.worker === null ? [] : [{ type: 'exchangeTold', to: [order.worker], exchange: true } as const]),
   ]
 }
-function changed(state: Game, { voter, of }: Entered, answer: string): readonly Happening[] | No {
+function changed(state: GameState, { voter, of }: EnteredAnswer, answer: string): readonly AnyEvent[] | RuleRefusal {
   const crew = crewOf(state.open)
   if (of === 'work') return publicly(state, { order: null, work: Number(answer) })
-  if (crew === null) return no('nothing-entered', 'A-26')
+  if (crew === null) return refuseBecause('nothing-entered', 'A-26')
   if (of === 'pick' && isTaskCard(answer)) {
     const picks = { ...state.secret.picks, [voter]: answer }
     const after = { order: null, work: workOf(crew, picks, state.secret.order) }
     return [{ type: 'cardLaid', to: [voter], pick: answer }, ...publicly(state, after)]
   }
-  const order = { worker: answer === nobody ? null : Number(answer) }
+  const order = { worker: answer === noWorker ? null : Number(answer) }
   const after = { order, work: workOf(crew, state.secret.picks, order) }
   return [{ type: 'orderGiven', to: [voter], ...order }, ...passedOn(state, order), ...publicly(state, after)]
 }
-function changeVote(state: Game, { voter, answer }: Of<Command, 'changeVote'>): readonly Happening[] | No {
+function changeVote(
+  state: GameState,
+  { voter, answer }: VariantOf<Command, 'changeVote'>,
+): readonly AnyEvent[] | RuleRefusal {
   const entered = enteredNow(state).find((each) => each.voter === voter)
-  if (entered === undefined) return no('nothing-entered', 'A-26')
-  return entered.answers.includes(answer) ? changed(state, entered, answer) : no('already-so', 'A-26')
+  if (entered === undefined) return refuseBecause('nothing-entered', 'A-26')
+  return entered.answers.includes(answer) ? changed(state, entered, answer) : refuseBecause('already-so', 'A-26')
 }
 
 // ---- steps and results
 
-const inTurn = ({ open }: Game): boolean => open.turn > 0 && open.phase !== 'end'
-export function jumpsNow(state: Game): readonly Jump[] {
+const inTurn = ({ open }: GameState): boolean => open.turn > 0 && open.phase !== 'end'
+export function jumpsNow(state: GameState): readonly Jump[] {
   const { open } = state
   const possible: Readonly<Record<Jump, boolean>> = {
     T1: inTurn(state),
@@ -129,42 +135,44 @@ export function jumpsNow(state: Game): readonly Jump[] {
   return jumps.filter((step) => possible[step] && step !== stepOf(state))
 }
 /** Begins the turn anew at a step; later entries of the turn are forgotten. */
-function jumped(state: Game, step: Jump): readonly Happening[] {
+function jumped(state: GameState, step: Jump): readonly AnyEvent[] {
   const { commissar, turn } = state.open
-  const there = (): readonly Happening[] => {
-    if (step === 'T3') return [working(state)]
-    if (step === 'T4') return [watching(state)]
-    if (step === 'T1' && commissar !== null) return begun(state, commissar, turn)
-    return turnsLeft(state) ? called(state) : [over(state)]
+  const there = (): readonly AnyEvent[] => {
+    if (step === 'T3') return [beginTask(state)]
+    if (step === 'T4') return [beginSupervision(state)]
+    if (step === 'T1' && commissar !== null) return beginTurn(state, commissar, turn)
+    return turnsLeft(state) ? callResult(state) : [beginEnd(state)]
   }
   return [{ type: 'wentTo', step }, ...there()]
 }
 /** True if every card is known, so that a result by hand enters the season with true colours. */
-export const mayEnd = (state: Game): boolean => allKnown(state) && state.open.result === null
-function endWith(state: Game, winner: Winner): readonly Happening[] {
+export const mayEnd = (state: GameState): boolean => allKnown(state) && state.open.result === null
+function endWith(state: GameState, winner: Winner): readonly AnyEvent[] {
   const { open, table } = state
   const work = totalOf(open)
   const shown = table.ring.every((seat) => open.revealed[seat] !== undefined)
   const red = shown ? countOf(Object.values(open.revealed), 'red') : null // P-1
   return [
-    ...(open.phase === 'end' ? [] : [over(state)]),
+    ...(open.phase === 'end' ? [] : [beginEnd(state)]),
     ...(open.ended ? [] : [{ type: 'end', work } as const]),
     { type: 'result', winner, red, work, par: red === null ? null : parOf(red) },
   ]
 }
 export const overrideDeciders = {
-  setCard: ({ seat, role }: Of<Command, 'setCard'>, state: Game) => {
-    if (!isRole(role)) return no('no-such-choice', 'G3')
-    return correctable(state).includes(seat) ? setCard(state, seat, role) : no('not-now', 'G3')
+  setCard: ({ seat, role }: VariantOf<Command, 'setCard'>, state: GameState) => {
+    if (!isRole(role)) return refuseBecause('no-such-choice', 'G3')
+    return correctableSeats(state).includes(seat) ? setCard(state, seat, role) : refuseBecause('not-now', 'G3')
   },
-  confirmDeck: (_command: unknown, state: Game) =>
-    stepOf(state) === 'E3' && oddRed(state) !== null ? [{ type: 'deckConfirmed' as const }] : no('not-now', 'E3'),
-  changeVote: (command: Of<Command, 'changeVote'>, state: Game) => changeVote(state, command),
-  goToStep: ({ step }: Of<Command, 'goToStep'>, state: Game) =>
-    isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : no('not-now'),
-  endWith: ({ winner }: Of<Command, 'endWith'>, state: Game) => {
-    if (state.open.result !== null) return no('not-now')
-    if (!allKnown(state)) return no('cards-missing', 'E2')
-    return isWinner(winner) ? endWith(state, winner) : no('no-such-choice', '8.1')
+  confirmDeck: (_command: unknown, state: GameState) =>
+    stepOf(state) === 'E3' && oddRed(state) !== null
+      ? [{ type: 'deckConfirmed' as const }]
+      : refuseBecause('not-now', 'E3'),
+  changeVote: (command: VariantOf<Command, 'changeVote'>, state: GameState) => changeVote(state, command),
+  goToStep: ({ step }: VariantOf<Command, 'goToStep'>, state: GameState) =>
+    isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : refuseBecause('not-now'),
+  endWith: ({ winner }: VariantOf<Command, 'endWith'>, state: GameState) => {
+    if (state.open.result !== null) return refuseBecause('not-now')
+    if (!allKnown(state)) return refuseBecause('cards-missing', 'E2')
+    return isWinner(winner) ? endWith(state, winner) : refuseBecause('no-such-choice', '8.1')
   },
 } satisfies Deciders

@@ -1,17 +1,17 @@
 /** Offers independent of the step: the early call and corrections by hand. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
-import { correctable, enteredNow, jumpsNow, mayEnd, nobody, type Entered } from '../decide/overrides.ts'
+import { correctableSeats, enteredNow, jumpsNow, mayEnd, noWorker, type EnteredAnswer } from '../decide/overrides.ts'
 import { mayCall } from '../decide/turn.ts'
 import { isTaskCard, roleIds } from '../cards.ts'
 import { winners } from '../outcome.ts'
 import { nameIn, oddRed } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
+import { choiceOf, nextOffer, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
 
 /** The offer to call the result; secret, as its presence tells that the result is certain. */
-export const early: Offering = (state, words) =>
+export const callOffers: OfferBuilder = (state, words) =>
   mayCall(state)
     ? [
         {
@@ -27,7 +27,7 @@ export const early: Offering = (state, words) =>
       ]
     : []
 
-const override = (command: Offered['command'], title: string, fields: Offered['fields']): Offered => ({
+const override = (command: GameOffer['command'], title: string, fields: GameOffer['fields']): GameOffer => ({
   id: command,
   command,
   title,
@@ -35,15 +35,15 @@ const override = (command: Offered['command'], title: string, fields: Offered['f
   danger: true,
   fields,
 })
-function answers(state: Game, words: Words, { of, answers: values }: Entered): readonly Choice[] {
+function answers(state: GameState, words: Words, { of, answers: values }: EnteredAnswer): readonly Choice[] {
   return choiceOf(values, (answer) => {
     if (isTaskCard(answer)) return words.tasks[answer]
     if (of === 'work') return words.cardsTitle(Number(answer))
-    return answer === nobody ? words.fields.stands : nameIn(state, Number(answer))
+    return answer === noWorker ? words.fields.stands : nameIn(state, Number(answer))
   })
 }
-const changes: Offering = (state, words) =>
-  enteredNow(state).map((entered): Offered => {
+const changes: OfferBuilder = (state, words) =>
+  enteredNow(state).map((entered): GameOffer => {
     const { voter, of } = entered
     // The other possible answers reveal the present one, so a hidden screen shows only public ones.
     const told = of === 'work' || (of === 'order' && state.open.order !== null)
@@ -57,15 +57,15 @@ const changes: Offering = (state, words) =>
       ...(state.open.phase === 'inspection' ? { shows: true } : {}),
     }
   })
-function cardOffer(state: Game, { roles: names, fields, commands }: Words): Offered {
+function cardOffer(state: GameState, { roles: names, fields, commands }: Words): GameOffer {
   const roles = choiceOf(roleIds, (role) => names[role])
   return override('setCard', commands.setCard, {
-    seat: seatField(correctable(state), fields.seat),
+    seat: seatField(correctableSeats(state), fields.seat),
     role: { kind: 'choice', of: roles, label: fields.card },
   })
 }
 /** The offers at E3: correct a card or confirm the deck if the cards do not fit it, else the result (A-19). */
-export const result: Offering = (state, words) => {
+export const resultOffers: OfferBuilder = (state, words) => {
   if (oddRed(state) === null) return [nextOffer('E3', words)]
   const { danger: _danger, ...card } = cardOffer(state, words)
   return [
@@ -73,7 +73,7 @@ export const result: Offering = (state, words) => {
     { id: 'confirmDeck', command: 'confirmDeck', title: words.commands.confirmDeck, group: 'next', fields: {} },
   ]
 }
-export const corrections: Offering = (state, words) => {
+export const correctionOffers: OfferBuilder = (state, words) => {
   const { fields, commands } = words
   const isAsked = stepOf(state) === 'E3' && oddRed(state) !== null
   const steps = jumpsNow(state)
@@ -85,7 +85,7 @@ export const corrections: Offering = (state, words) => {
     winner: { kind: 'choice', of: results, label: fields.winner },
   })
   return [
-    ...(correctable(state).length > 0 && !isAsked ? [cardOffer(state, words)] : []),
+    ...(correctableSeats(state).length > 0 && !isAsked ? [cardOffer(state, words)] : []),
     ...changes(state, words),
     ...(steps.length > 0 ? [{ ...jump, shows: true } as const] : []),
     ...(mayEnd(state) ? [{ ...end, shows: true } as const] : []),

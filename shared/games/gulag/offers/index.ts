@@ -3,33 +3,40 @@ import type { Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
 import { type StepId } from '../types.ts'
 import type { Gulag } from '../game-types.ts'
-import { corrections, early, result } from './anytime.ts'
-import { cards } from './ending.ts'
-import { nextOffer, type Offering } from './offering.ts'
-import { phone } from './phone.ts'
-import { deal, first } from './setup.ts'
-import { confirmed, crew, handOver, inspection, supervision, task } from './turn.ts'
+import { correctionOffers, callOffers, resultOffers } from './anytime.ts'
+import { showCardOffers } from './ending.ts'
+import { nextOffer, type OfferBuilder } from './offering.ts'
+import { playerOffers } from './phone.ts'
+import { dealOffers, firstCommissarOffers } from './setup.ts'
+import {
+  confirmCrewOffers,
+  crewOffers,
+  handOverOffers,
+  inspectionOffers,
+  supervisionOffers,
+  taskOffers,
+} from './turn.ts'
 
-const offersAt: Partial<Record<StepId, Offering>> = {
-  G3: deal,
-  G5: first,
-  T1: crew,
-  T2: confirmed,
-  T3: task,
-  T4: supervision,
-  T5: supervision,
-  T6: inspection,
-  T7: handOver,
-  E2: cards,
-  E3: result,
+const offersAt: Partial<Record<StepId, OfferBuilder>> = {
+  G3: dealOffers,
+  G5: firstCommissarOffers,
+  T1: crewOffers,
+  T2: confirmCrewOffers,
+  T3: taskOffers,
+  T4: supervisionOffers,
+  T5: supervisionOffers,
+  T6: inspectionOffers,
+  T7: handOverOffers,
+  E2: showCardOffers,
+  E3: resultOffers,
 }
 
 export const offers: AnyGame<Gulag>['offers'] = {
-  player: phone,
+  player: playerOffers,
   moderator: (state, words) => {
     const at = stepOf(state)
-    if (at === null) return cards(state, words)
+    if (at === null) return showCardOffers(state, words)
     const now = offersAt[at]?.(state, words) ?? [nextOffer(at, words)]
-    return [...now, ...early(state, words), ...corrections(state, words)]
+    return [...now, ...callOffers(state, words), ...correctionOffers(state, words)]
   },
 }

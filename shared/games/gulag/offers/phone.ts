@@ -1,32 +1,32 @@
 /** The offers on a phone, from what its seat knows, never from entries of others. */
-import type { ToldSeat } from '../../../engine/game.ts'
+import type { SeatKnowledge } from '../../../engine/game.ts'
 import { mayLook } from '../decide/setup.ts'
 import { crewOf, positionOf } from '../state.ts'
 import type { Gulag } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import type { Offered } from './offering.ts'
-import { choosing, laying, ordering } from './turn.ts'
+import type { GameOffer } from './offering.ts'
+import { memberOffers, layCardOffer, orderOffer } from './turn.ts'
 
-type Phone = (told: ToldSeat<Gulag>, words: Words) => readonly Offered[]
+type PhoneOfferBuilder = (told: SeatKnowledge<Gulag>, words: Words) => readonly GameOffer[]
 
-const looking: Phone = (_told, words) => [
+const looking: PhoneOfferBuilder = (_told, words) => [
   { id: 'look', command: 'look', title: words.commands.look, group: 'act', fields: {}, onLook: true },
 ]
-const commissar: Phone = (told, words) => {
+const commissar: PhoneOfferBuilder = (told, words) => {
   const position = positionOf(told)
-  return position === null ? [] : choosing({ position, draft: told.own.draft, words })
+  return position === null ? [] : memberOffers({ position, draft: told.own.draft, words })
 }
-const worker: Phone = ({ seat, own }, words) => [
-  laying(seat, { words, title: own.pick === null ? words.titles.layOwn : words.titles.layOther }),
+const worker: PhoneOfferBuilder = ({ seat, own }, words) => [
+  layCardOffer(seat, { words, title: own.pick === null ? words.titles.layOwn : words.titles.layOther }),
 ]
-const supervisor: Phone = ({ open, own }, words) => {
+const supervisor: PhoneOfferBuilder = ({ open, own }, words) => {
   const crew = crewOf(open)
   if (crew === null) return []
-  const { now: _given, ...offer } = ordering(crew, { words, given: own.order, first: own.order === null })
+  const { now: _given, ...offer } = orderOffer(crew, { words, given: own.order, first: own.order === null })
   return [offer]
 }
 /** The offers of a phone, at most one question at a time. */
-export const phone: Phone = (told, words) => {
+export const playerOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   const crew = crewOf(open)
   if (mayLook(own, open)) return looking(told, words)

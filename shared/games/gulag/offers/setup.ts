@@ -1,14 +1,14 @@
 /** Offers of 4.1: typed cards, the deal, the first commissar. */
 import type { Field } from '../../../engine/offers/fields.ts'
-import { allTyped, coloursFor, typedIn } from '../decide/setup.ts'
+import { areAllTyped, coloursFor, areCardsTyped } from '../decide/setup.ts'
 import { nameIn, onPaper } from '../state.ts'
-import { choiceOf, onward, seatField, type Offered, type Offering } from './offering.ts'
+import { choiceOf, commandOffer, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
 
-const typing: Offering = (state, words) => {
+const typing: OfferBuilder = (state, words) => {
   const { entered } = state.secret
   const { ring } = state.table
   // The colours left differ by seat with what was typed in, so a hidden screen never shows them.
-  const cards = ring.map((seat): Offered => {
+  const cards = ring.map((seat): GameOffer => {
     const now = entered[seat]
     const of = choiceOf(coloursFor(state, seat), (role) => words.roles[role])
     return {
@@ -23,7 +23,7 @@ const typing: Offering = (state, words) => {
     }
   })
   const typed = ring.filter((seat) => entered[seat] !== undefined)
-  const clear: Offered = {
+  const clear: GameOffer = {
     id: 'clearCard',
     command: 'clearCard',
     title: words.commands.clearCard,
@@ -33,18 +33,18 @@ const typing: Offering = (state, words) => {
   }
   return [...cards, ...(typed.length > 0 ? [clear] : [])]
 }
-export const deal: Offering = (state, words) => {
-  const offer = onward('deal', onPaper(state) ? words.titles.dealtOnPaper : words.next.G3)
-  if (!typedIn(state)) return [offer]
-  return [...(allTyped(state) ? [offer] : []), ...typing(state, words)]
+export const dealOffers: OfferBuilder = (state, words) => {
+  const offer = commandOffer('deal', onPaper(state) ? words.titles.dealtOnPaper : words.next.G3)
+  if (!areCardsTyped(state)) return [offer]
+  return [...(areAllTyped(state) ? [offer] : []), ...typing(state, words)]
 }
-export const first: Offering = ({ options, table }, words) => {
-  if (options.firstCommissar === 'random') return [onward('drawFirst', words.commands.drawFirst)]
+export const firstCommissarOffers: OfferBuilder = ({ options, table }, words) => {
+  if (options.firstCommissar === 'random') return [commandOffer('drawFirst', words.commands.drawFirst)]
   const [one] = table.ring
   const seat: Field = seatField(table.ring, words.fields.seat)
   return [
     {
-      ...onward('chooseFirst', words.commands.chooseFirst),
+      ...commandOffer('chooseFirst', words.commands.chooseFirst),
       fields: { seat },
       ...(one === undefined ? {} : { now: { seat: one } }),
     },

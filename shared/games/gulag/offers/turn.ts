@@ -2,14 +2,14 @@
 import type { Seat } from '../../../engine/game.ts'
 import { taskCards } from '../cards.ts'
 import type { Order, TaskCard } from '../types.ts'
-import { jobs, seatsFor, type Crew, type Draft, type Job, type Position } from '../crews.ts'
-import { bothLaid } from '../decide/turn.ts'
+import { jobs, seatsFor, type Crew, type CrewDraft, type Job, type Position } from '../crews.ts'
+import { areBothLaid } from '../decide/turn.ts'
 import { crewOf, nameIn, positionOf } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { choiceOf, nextOffer, seatField, type Offered, type Offering } from './offering.ts'
+import { choiceOf, nextOffer, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
 
-function memberOffer(job: Job, { position, draft, words }: Choosing): Offered {
+function memberOffer(job: Job, { position, draft, words }: CrewChoice): GameOffer {
   const now = draft[job]
   return {
     id: `chooseMember:${job}`,
@@ -21,17 +21,17 @@ function memberOffer(job: Job, { position, draft, words }: Choosing): Offered {
     fields: { seat: seatField(seatsFor(position, draft, job), words.jobs[job]) },
   }
 }
-interface Choosing {
+interface CrewChoice {
   readonly position: Position
-  readonly draft: Draft
+  readonly draft: CrewDraft
   readonly words: Words
 }
 /** The choices of a crew, one job after another, with only those seats that can complete a legal crew (6.1). */
-export function choosing(given: Choosing): readonly Offered[] {
+export function memberOffers(given: CrewChoice): readonly GameOffer[] {
   const { draft, words } = given
   const missing = jobs.filter((job) => draft[job] === undefined).slice(0, 1)
   const chosen = jobs.filter((job) => draft[job] !== undefined)
-  const clear: Offered = {
+  const clear: GameOffer = {
     id: 'clearCrew',
     command: 'clearCrew',
     title: words.commands.clearCrew,
@@ -40,17 +40,17 @@ export function choosing(given: Choosing): readonly Offered[] {
   }
   return [...[...missing, ...chosen].map((job) => memberOffer(job, given)), ...(chosen.length > 0 ? [clear] : [])]
 }
-export const crew: Offering = (state, words) => {
+export const crewOffers: OfferBuilder = (state, words) => {
   const position = positionOf(state)
-  return position === null ? [] : choosing({ position, draft: state.secret.draft, words })
+  return position === null ? [] : memberOffers({ position, draft: state.secret.draft, words })
 }
-export const confirmed: Offering = (state, words) => [nextOffer('T2', words), ...crew(state, words)]
+export const confirmCrewOffers: OfferBuilder = (state, words) => [nextOffer('T2', words), ...crewOffers(state, words)]
 
 /** The offer to lay a card. `now` fills the form; a phone leaves it out, since people look over shoulders. */
-export const laying = (
+export const layCardOffer = (
   worker: Seat,
   { words, title, now }: { words: Words; title: string; now?: TaskCard | undefined },
-): Offered => ({
+): GameOffer => ({
   id: `layCard:${worker}`,
   command: 'layCard',
   set: { worker },
@@ -61,24 +61,27 @@ export const laying = (
   },
   ...(now === undefined ? {} : { now: { pick: now } }),
 })
-export const task: Offering = (state, words) => {
+export const taskOffers: OfferBuilder = (state, words) => {
   const working = crewOf(state.open)
   if (working === null) return []
-  const next = bothLaid(state, working) ? [nextOffer('T3', words)] : []
+  const next = areBothLaid(state, working) ? [nextOffer('T3', words)] : []
   if (state.open.taskEntry === 'resultOnly') return next
   const owed = (seat: Seat): boolean => state.secret.picks[seat] === undefined
   // Missing picks come first, so that always taking the first offer gets on.
   const inTurn = [...working.workers.filter(owed), ...working.workers.filter((seat) => !owed(seat))]
-  const picks = inTurn.map((worker, i): Offered => {
+  const picks = inTurn.map((worker, i): GameOffer => {
     const title = words.titles.lay(nameIn(state, worker))
-    return { ...laying(worker, { words, title, now: state.secret.picks[worker] }), ...(i === 0 ? { key: 'v' } : {}) }
+    return {
+      ...layCardOffer(worker, { words, title, now: state.secret.picks[worker] }),
+      ...(i === 0 ? { key: 'v' } : {}),
+    }
   })
   return [...next, ...picks]
 }
-export const ordering = (
+export const orderOffer = (
   { workers }: Crew,
   { words, given, first }: { words: Words; given: Order | null; first: boolean },
-): Offered =>
+): GameOffer =>
   ({
     id: 'giveOrder',
     command: 'giveOrder',
@@ -87,16 +90,16 @@ export const ordering = (
     fields: { worker: { kind: 'seat', among: workers, none: words.fields.stands, label: words.fields.exchanges } },
     ...(first ? { key: 'n' } : {}),
     ...(given === null ? {} : { now: { worker: given.worker } }),
-  }) as Offered
-export const supervision: Offering = (state, words) => {
+  }) as GameOffer
+export const supervisionOffers: OfferBuilder = (state, words) => {
   const watched = crewOf(state.open)
   const { order } = state.secret
   if (watched === null) return []
   const isPublic = state.options.orderVisible === 'public' // A-15
   const told = isPublic ? nextOffer('T5', words) : { ...nextOffer('T5', words), title: words.titles.passedOn }
-  return [...(order === null ? [] : [told]), ordering(watched, { words, given: order, first: order === null })]
+  return [...(order === null ? [] : [told]), orderOffer(watched, { words, given: order, first: order === null })]
 }
-export const inspection: Offering = ({ open }, words) => {
+export const inspectionOffers: OfferBuilder = ({ open }, words) => {
   if (open.taskEntry === 'picks') return [nextOffer('T6', words)]
   return [
     {
@@ -110,6 +113,8 @@ export const inspection: Offering = ({ open }, words) => {
     },
   ]
 }
-const nextTitle = ({ open }: Game, words: Words): string =>
+const nextTitle = ({ open }: GameState, words: Words): string =>
   open.works.length < open.seats ? words.next.T7 : words.titles.lastTurn
-export const handOver: Offering = (state, words) => [{ ...nextOffer('T7', words), title: nextTitle(state, words) }]
+export const handOverOffers: OfferBuilder = (state, words) => [
+  { ...nextOffer('T7', words), title: nextTitle(state, words) },
+]

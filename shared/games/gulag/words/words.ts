@@ -1,13 +1,13 @@
 /** The words of this game, per language. Sentences get names, never seats. */
-import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import type { VariantOf, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type {
   Command,
-  Happening,
+  AnyEvent,
   Jump,
   Options,
   Phase,
-  Range,
-  Refusal,
+  RedRange,
+  RefusalId,
   Role,
   StepId,
   TaskCard,
@@ -17,7 +17,7 @@ import type { Job } from '../crews.ts'
 import type { ClockId } from '../timers.ts'
 
 /** The facts for the lines to read aloud: public ones, and those about to be told. */
-export interface Facts {
+export interface ScriptFacts {
   readonly turn: number
   readonly of: number
   /** The number of worker cards in the deal. */
@@ -40,15 +40,15 @@ export interface Facts {
   readonly looked: number
   readonly options: Pick<Options, 'cardSource' | 'firstCommissar' | 'ownCard' | 'taskEntry' | 'orderVisible'>
 }
-type Line = (facts: Facts) => string
-type Name = (seat: Seat) => string
+type ScriptLine = (facts: ScriptFacts) => string
+type NameLookup = (seat: Seat) => string
 /** Lines of the log by event type; empty where another line tells the same. */
-export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
+export type LogLines = { readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: NameLookup) => string }
 
 export interface Words extends WordsOfEveryGame {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>
-  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly refusals: Readonly<Record<RefusalId, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Role, string>>
@@ -60,8 +60,8 @@ export interface Words extends WordsOfEveryGame {
   readonly fates: Readonly<Record<'released' | 'escaped' | 'stayed', string>>
   readonly turn: (turn: number, of: number) => string
   readonly steps: Readonly<Record<StepId, string>>
-  readonly say: Readonly<Record<StepId, Line>>
-  readonly ask: Readonly<Record<StepId, Line>>
+  readonly say: Readonly<Record<StepId, ScriptLine>>
+  readonly ask: Readonly<Record<StepId, ScriptLine>>
   /** Words of the end; `rest` while cards are face down. */
   readonly over: { readonly step: string; readonly say: string; readonly ask: string; readonly rest: string }
   /** The title of `next` at each step. */
@@ -110,7 +110,7 @@ export interface Words extends WordsOfEveryGame {
     readonly houseCrew: string
   }
   /** The house rules in one line. */
-  readonly setup: (facts: { cards: number; replace: number; range: Range | null }) => string
+  readonly setup: (facts: { cards: number; replace: number; range: RedRange | null }) => string
   readonly leads: (name: string) => string
   readonly crewTitle: string
   readonly orderTold: (name: string | null) => string
@@ -130,5 +130,5 @@ export interface Words extends WordsOfEveryGame {
   }
   /** The fate of the canal and of those who dug it. */
   readonly won: Readonly<Record<Winner, string>>
-  readonly tell: Telling
+  readonly tell: LogLines
 }

@@ -1,19 +1,19 @@
 /** The aliens' turn (4.4 `a.*`, 5.5). */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../event-flow.ts'
+import type { EventFlow } from '../event-flow.ts'
 import { actorsOf, hasStatuette, holderOf } from '../state.ts'
-import { learnOwn } from '../statuette.ts'
-import type { Game } from '../game-types.ts'
-import { win } from '../win.ts'
-import { kills, learnsRole, type Act } from './act.ts'
-import { carrierChoice, groupTheft, sleeps, wakes } from './groups.ts'
-import { robs } from './loners.ts'
+import { learnOwnHolding } from '../statuette.ts'
+import type { GameState } from '../game-types.ts'
+import { declareWinner } from '../win.ts'
+import { killTarget, learnRole, type Act } from './act.ts'
+import { carrierChoice, groupTheft, sleepAct, wakeAct } from './groups.ts'
+import { robTarget } from './loners.ts'
 
 /**
  * The side on which the holder is passed on the way clockwise from the Detector to the target; empty and dead seats
  * count (5.5).
  */
-function aimed(state: Game, actor: Seat, target: Seat): 'target' | 'cw' | 'ccw' | 'self' {
+function aimed(state: GameState, actor: Seat, target: Seat): 'target' | 'cw' | 'ccw' | 'self' {
   const holder = holderOf(state)
   if (holder === target) return 'target'
   if (holder === actor) return 'self' // R-43
@@ -23,24 +23,24 @@ function aimed(state: Game, actor: Seat, target: Seat): 'target' | 'cw' | 'ccw' 
     seat === null ? 0 : (ring.indexOf(seat) - from + ring.length) % ring.length
   return steps(holder) < steps(target) ? 'cw' : 'ccw'
 }
-function detects(course: Course, { actor, target }: { actor: Seat; target: Seat }): void {
+function detects(course: EventFlow, { actor, target }: { actor: Seat; target: Seat }): void {
   const answer = aimed(course.now, actor, target)
   course.tell({ type: 'learned', to: [actor], fact: { kind: 'aim', target, answer } })
-  learnOwn(course, actor)
+  learnOwnHolding(course, actor)
 }
 const signalsToWin = 3
 /** Counts a use of the statuette by the aliens; the third one wins (W-6). */
-function signals(course: Course): void {
+function signals(course: EventFlow): void {
   course.tell({ type: 'usedStatuette' })
   const number = course.now.secret.alienUses
   if (course.now.options.announceAlienUse) course.tell({ type: 'alienUse', number })
-  if (number >= signalsToWin) win(course, 'aliens', 'W-6')
+  if (number >= signalsToWin) declareWinner(course, 'aliens', 'W-6')
 }
 
 export const alienActs = {
-  'a.wake': wakes('aliens'),
+  'a.wake': wakeAct('aliens'),
   'a.detector': { roles: ['detector'], asks: 'target', does: detects },
-  'a.mind': { roles: ['mindEater'], asks: 'target', does: learnsRole },
+  'a.mind': { roles: ['mindEater'], asks: 'target', does: learnRole },
   'a.steal': groupTheft('aliens'),
   'a.tentacle': {
     roles: ['tentacle'],
@@ -49,9 +49,9 @@ export const alienActs = {
     hostile: true,
     kills: true,
     power: 'kill',
-    does: kills,
+    does: killTarget,
   },
-  'a.leech': { roles: ['leech'], asks: 'target', free: true, hostile: true, power: 'steal', does: robs },
+  'a.leech': { roles: ['leech'], asks: 'target', free: true, hostile: true, power: 'steal', does: robTarget },
   'a.mega': {
     roles: ['megaAlien'],
     asks: 'answer',
@@ -65,5 +65,5 @@ export const alienActs = {
     does: signals,
   },
   'a.carrier': carrierChoice('aliens'),
-  'a.sleep': sleeps('aliens'),
+  'a.sleep': sleepAct('aliens'),
 } as const satisfies Readonly<Record<string, Act>>

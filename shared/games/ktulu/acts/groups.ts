@@ -1,29 +1,37 @@
 /** The joint acts of bandits and aliens, and the bandits' own roles (4.4 `b.*`, 5.3). */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../event-flow.ts'
+import type { EventFlow } from '../event-flow.ts'
 import type { Group } from '../roles.ts'
 import { actorsOf, hasStatuette } from '../state.ts'
-import { carriers, chooseCarrier, mayPass, stealAsGroup } from '../statuette.ts'
-import { kills, learnsRole, tellsTheft, type Act, type GroupCarrier, type GroupPause, type GroupTarget } from './act.ts'
-import { playsCards } from './blocks.ts'
-import { robs } from './loners.ts'
-import { wake, wakersOf } from './zero.ts'
+import { carrierChoices, chooseCarrier, mayPass, stealAsGroup } from '../statuette.ts'
+import {
+  killTarget,
+  learnRole,
+  tellTheft,
+  type Act,
+  type GroupCarrier,
+  type GroupPause,
+  type GroupTarget,
+} from './act.ts'
+import { playCards } from './blocks.ts'
+import { robTarget } from './loners.ts'
+import { wakeGroup, wakersOf } from './zero.ts'
 
-export const wakes = (group: Group): GroupPause => ({
+export const wakeAct = (group: Group): GroupPause => ({
   group,
   asks: 'groupPause',
   idle: (state) => wakersOf(state, group).length === 0,
-  does: (course) => wake(course, group),
+  does: (course) => wakeGroup(course, group),
 })
-export const sleeps = (group: Group): GroupPause => ({
+export const sleepAct = (group: Group): GroupPause => ({
   group,
   asks: 'groupPause',
   idle: (state) => wakersOf(state, group).length === 0,
 })
-function robAsGroup(course: Course, group: Group, target: Seat): void {
+function robAsGroup(course: EventFlow, group: Group, target: Seat): void {
   const to = actorsOf(course.now, group)
   const got = stealAsGroup(course, group, target)
-  tellsTheft(course, { to, target, got })
+  tellTheft(course, { to, target, got })
 }
 /** The joint theft of a group (S-2). */
 export const groupTheft = (group: Group): GroupTarget => ({
@@ -39,13 +47,13 @@ export const carrierChoice = (group: Group): GroupCarrier => ({
   group,
   asks: 'carrier',
   idle: (state) => !mayPass(state, group) || actorsOf(state, group).length === 0,
-  among: (state) => carriers(state, group),
+  among: (state) => carrierChoices(state, group),
   does: (course, chosen) => chooseCarrier(course, group, chosen),
 })
 
 export const banditActs = {
-  'b.wake': wakes('bandits'),
-  'b.infiltrator': { roles: ['infiltrator'], asks: 'target', free: true, power: 'look', does: learnsRole },
+  'b.wake': wakeAct('bandits'),
+  'b.infiltrator': { roles: ['infiltrator'], asks: 'target', free: true, power: 'look', does: learnRole },
   'b.steal': groupTheft('bandits'),
   'b.avenger': {
     roles: ['avenger'],
@@ -54,10 +62,10 @@ export const banditActs = {
     hostile: true,
     kills: true,
     power: 'kill',
-    does: kills,
+    does: killTarget,
   },
   'b.carrier': carrierChoice('bandits'),
-  'b.sleep': sleeps('bandits'),
-  'b.thief': { roles: ['thief'], asks: 'target', free: true, hostile: true, power: 'steal', does: robs },
-  'b.cards': { roles: ['cardsharper'], asks: 'target', free: true, hostile: true, power: 'cards', does: playsCards },
+  'b.sleep': sleepAct('bandits'),
+  'b.thief': { roles: ['thief'], asks: 'target', free: true, hostile: true, power: 'steal', does: robTarget },
+  'b.cards': { roles: ['cardsharper'], asks: 'target', free: true, hostile: true, power: 'cards', does: playCards },
 } as const satisfies Readonly<Record<string, Act>>

@@ -1,24 +1,24 @@
 /** The Indians' turn (4.4 `i.*`, 5.4). */
 import type { Seat } from '../../../engine/game.ts'
-import { doom } from '../night/death.ts'
-import type { Course } from '../event-flow.ts'
+import { doomVictims } from '../night/death.ts'
+import type { EventFlow } from '../event-flow.ts'
 import { actorsOf, hasStatuette, holderOf, isAlive, isProtected, livingOf } from '../state.ts'
-import { isMarked, plant } from '../statuette.ts'
-import { about } from '../steps.ts'
-import type { Game } from '../game-types.ts'
-import { kills, learnsRole, type Act } from './act.ts'
-import { learnsHolder } from './citizens.ts'
-import { carrierChoice, sleeps, wakes } from './groups.ts'
+import { isMarked, plantStatuette } from '../statuette.ts'
+import { stepAbout } from '../steps.ts'
+import type { GameState } from '../game-types.ts'
+import { killTarget, learnRole, type Act } from './act.ts'
+import { learnHolder } from './citizens.ts'
+import { carrierChoice, sleepAct, wakeAct } from './groups.ts'
 
-interface Doing {
+interface ActorTarget {
   readonly actor: Seat
   readonly target: Seat
 }
-const nobodyActs = (state: Game): boolean => actorsOf(state, 'indians').length === 0
-const killTogether = (course: Course, target: Seat): void =>
-  doom(course, { victims: [target], killer: 'indians', cause: 'night' })
+const nobodyActs = (state: GameState): boolean => actorsOf(state, 'indians').length === 0
+const killTogether = (course: EventFlow, target: Seat): void =>
+  doomVictims(course, { victims: [target], killer: 'indians', cause: 'night' })
 /** The nearest seats on both sides: of the whole circle, or of the living, as the option says (R-31). */
-function neighbours(state: Game, seat: Seat): readonly Seat[] {
+function neighbours(state: GameState, seat: Seat): readonly Seat[] {
   const { ring } = state.table
   const circle =
     state.options.leaderNeighbours === 'living' ? ring.filter((each) => each === seat || isAlive(state, each)) : ring
@@ -27,7 +27,7 @@ function neighbours(state: Game, seat: Seat): readonly Seat[] {
     (each) => each !== undefined && each !== seat,
   ) as Seat[]
 }
-function sniffs(course: Course, actor: Seat): void {
+function sniffs(course: EventFlow, actor: Seat): void {
   const holder = holderOf(course.now)
   const near = holder !== null && neighbours(course.now, actor).includes(holder)
   course.tell({ type: 'learned', to: [actor], fact: { kind: 'neighbour', near } })
@@ -36,31 +36,31 @@ function sniffs(course: Course, actor: Seat): void {
  * A kill after the turn of the Burning Rage; if it makes the Indians acquire the statuette, the Rage is called once
  * more (R-34).
  */
-function killsBeforeRage(course: Course, { actor, target }: Doing): void {
+function killsBeforeRage(course: EventFlow, { actor, target }: ActorTarget): void {
   const { options, secret } = course.now
   const again = options.rageLate && !secret.acquired && !secret.raged
-  const after = again ? [about('i.rage', actor)] : []
-  doom(course, { victims: [target], killer: actor, cause: 'night', after })
+  const after = again ? [stepAbout('i.rage', actor)] : []
+  doomVictims(course, { victims: [target], killer: actor, cause: 'night', after })
 }
-function rages(course: Course, doing: Doing): void {
+function rages(course: EventFlow, doing: ActorTarget): void {
   course.tell({ type: 'raged' })
-  kills(course, doing)
+  killTarget(course, doing)
 }
 /** True if the Coyot is the last of the Indians, by the condition that the option names (R-32). */
-function isAlone(state: Game, coyot: Seat): boolean {
+function isAlone(state: GameState, coyot: Seat): boolean {
   const group = state.options.coyotCondition === 'othersDead' ? livingOf(state, 'indians') : actorsOf(state, 'indians')
   return group.every((seat) => seat === coyot)
 }
 /** Poisons the target unless the target is protected (R-30). */
-function poisons(course: Course, { target }: Doing): void {
+function poisons(course: EventFlow, { target }: ActorTarget): void {
   if (isProtected(course.now, target) && !course.now.options.poisonPiercesProtection) return
   course.tell({ type: 'poisoned', seat: target })
 }
 const once = { asks: 'target', free: true } as const
 
 export const indianActs = {
-  'i.wake': wakes('indians'),
-  'i.shaman': { ...once, roles: ['shaman'], power: 'look', does: learnsRole },
+  'i.wake': wakeAct('indians'),
+  'i.shaman': { ...once, roles: ['shaman'], power: 'look', does: learnRole },
   'i.leader': { roles: ['leader'], asks: 'answer', power: 'sniff', does: sniffs },
   'i.kill1': {
     group: 'indians',
@@ -97,7 +97,7 @@ export const indianActs = {
   'i.female': { ...once, roles: ['femaleShaman'], hostile: true, power: 'poison', does: poisons },
   'i.warrior': { ...once, roles: ['warrior'], hostile: true, kills: true, power: 'kill', does: killsBeforeRage },
   'i.carrier': carrierChoice('indians'),
-  'i.sleep': sleeps('indians'),
+  'i.sleep': sleepAct('indians'),
   'i.plant': {
     asks: 'target',
     free: true,
@@ -106,7 +106,7 @@ export const indianActs = {
     power: 'plant',
     times: () => 2,
     idle: (state, actor) => holderOf(state) !== actor || isMarked(state, actor), // S-11, S-19
-    does: (course, { actor, target }) => plant(course, actor, target),
+    does: (course, { actor, target }) => plantStatuette(course, actor, target),
   },
-  'i.binocular': { roles: ['binocularEye'], asks: 'answer', power: 'look', does: learnsHolder },
+  'i.binocular': { roles: ['binocularEye'], asks: 'answer', power: 'look', does: learnHolder },
 } as const satisfies Readonly<Record<string, Act>>

@@ -11,7 +11,7 @@ import {
   suggestedShipNight,
   type Composition,
 } from './composition.ts'
-import { orderFault, type Turn } from '../options/night-order.ts'
+import { checkNightOrder, type Turn } from '../options/night-order.ts'
 import type { Options } from '../options/option-types.ts'
 import { isWeak, namedRoles, type Role, type Team } from '../roles.ts'
 
@@ -51,9 +51,9 @@ export interface CheckWords {
   readonly orderLucky: (turn: string, lucky: string) => string
   readonly orderPlant: (plant: string, indians: string) => string
 }
-export type Fault = Omit<Finding, 'level'>
+export type FindingBody = Omit<Finding, 'level'>
 /** A proposed set-up with its words and names. */
-export interface Asked {
+export interface SetupInput {
   readonly options: Options
   readonly seats: number
   /** Roles by seat; null if none were given. */
@@ -64,17 +64,18 @@ export interface Asked {
   readonly team: (team: Team) => string
   readonly turn: (turn: Turn) => string
 }
-export type Rule = (asked: Asked) => readonly Fault[]
+export type CastRule = (asked: SetupInput) => readonly FindingBody[]
 
 /** The form field that a finding points to: the cast if one was given, else the option. */
-const at = ({ cast }: Asked, option: string): string => (cast === null ? option : 'cast')
-const isIn = ({ made }: Asked, role: Role): boolean => made.named.includes(role)
-const missing = (asked: Asked, ...roles: readonly Role[]): readonly string[] =>
+const at = ({ cast }: SetupInput, option: string): string => (cast === null ? option : 'cast')
+const isIn = ({ made }: SetupInput, role: Role): boolean => made.named.includes(role)
+const missing = (asked: SetupInput, ...roles: readonly Role[]): readonly string[] =>
   roles.filter((role) => !isIn(asked, role)).map(asked.name)
-const present = (asked: Asked, ...roles: readonly Role[]): readonly Role[] => roles.filter((role) => isIn(asked, role))
-const when = (fault: Fault, isWrong: boolean): readonly Fault[] => (isWrong ? [fault] : [])
+const present = (asked: SetupInput, ...roles: readonly Role[]): readonly Role[] =>
+  roles.filter((role) => isIn(asked, role))
+const when = (fault: FindingBody, isWrong: boolean): readonly FindingBody[] => (isWrong ? [fault] : [])
 
-const mandatory: Rule = (asked) => {
+const mandatory: CastRule = (asked) => {
   const { words, made } = asked
   const absent = missing(asked, 'sheriff', 'hooker', 'goodGunman', 'badGunman')
   return [
@@ -85,12 +86,12 @@ const mandatory: Rule = (asked) => {
     ),
   ]
 }
-const unique: Rule = (asked) => {
+const unique: CastRule = (asked) => {
   const { made, words, name } = asked
   const twice = namedRoles.filter((role) => made.named.filter((each) => each === role).length > 1)
   return twice.map((role) => ({ at: at(asked, 'roles'), says: words.twice(name(role)), clause: 'V-2' }))
 }
-const sizes: Rule = (asked) => {
+const sizes: CastRule = (asked) => {
   const { made, words, team: called } = asked
   const crowded = filledTeams.filter((team) => plainIn(made, team) < 0)
   return crowded.map((team) => ({
@@ -103,7 +104,7 @@ const sizes: Rule = (asked) => {
     clause: 'V-2',
   }))
 }
-const drunk: Rule = (asked) =>
+const drunk: CastRule = (asked) =>
   (
     [
       ['drunkJudge', 'judge'],
@@ -114,7 +115,7 @@ const drunk: Rule = (asked) =>
     const says = asked.words.drunk(asked.name(role), normal)
     return when({ at: at(asked, 'roles'), says, clause: 'V-3' }, isIn(asked, role) && normal.length > 0)
   })
-const pairing: Rule = (asked) => {
+const pairing: CastRule = (asked) => {
   const [one] = present(asked, 'executor', 'investigator')
   const [other] = missing(asked, 'executor', 'investigator')
   if (one === undefined || other === undefined) return []
@@ -124,27 +125,27 @@ const pairing: Rule = (asked) => {
  * Executor or Investigator beside Janosik (V-5): an error in a drawn set-up, a warning where roles are given seat by
  * seat.
  */
-export const janosik: Rule = (asked) => {
+export const janosikRule: CastRule = (asked) => {
   const both = present(asked, 'executor', 'investigator').map(asked.name)
   const says = asked.words.janosik(asked.name('janosik'), both)
   return when({ at: at(asked, 'roles'), says, clause: 'V-5' }, isIn(asked, 'janosik') && both.length > 0)
 }
-const alienRoles: Rule = (asked) => {
+const alienRoles: CastRule = (asked) => {
   const absent = missing(asked, 'detector', 'mindEater')
   const wrong = asked.made.sizes.aliens > 0 && absent.length > 0
   return when({ at: at(asked, 'roles'), says: asked.words.aliens(asked.team('aliens'), absent), clause: 'V-6' }, wrong)
 }
-const journalist: Rule = (asked) => {
+const journalist: CastRule = (asked) => {
   const says = asked.words.journalist(asked.name('journalist'))
   const wrong = isIn(asked, 'journalist') && asked.options.duelVoteSecrecy !== 'secret'
   return when({ at: 'duelVoteSecrecy', says, clause: 'V-7' }, wrong)
 }
-const mormons: Rule = ({ made, words, options: given }) => {
+const mormons: CastRule = ({ made, words, options: given }) => {
   const empty = (['citizens', 'bandits', 'indians'] as const).some((team) => made.sizes[team] < 1)
   return when({ at: 'mormons', says: words.mormons, clause: 'V-8' }, given.mormons && empty)
 }
-const nights: Rule = ({ words, options: given, turn }) => {
-  const wrong = orderFault(given.nightOrder)
+const nights: CastRule = ({ words, options: given, turn }) => {
+  const wrong = checkNightOrder(given.nightOrder)
   if (wrong === null) return []
   const says =
     wrong.fault === 'plantFirst'
@@ -152,7 +153,7 @@ const nights: Rule = ({ words, options: given, turn }) => {
       : words.orderLucky(turn(wrong.turn), turn('l.wake'))
   return [{ at: 'nightOrder', says, clause: '4.1.6' }]
 }
-export const errors: readonly Rule[] = [
+export const errorRules: readonly CastRule[] = [
   mandatory,
   unique,
   sizes,
@@ -164,7 +165,7 @@ export const errors: readonly Rule[] = [
   nights,
 ]
 
-const balance: Rule = (asked) => {
+const balance: CastRule = (asked) => {
   const { citizens, bandits, indians } = asked.made.sizes
   const factions = (['citizens', 'bandits', 'indians'] as const).map((team) => ({
     team: asked.team(team),
@@ -173,7 +174,7 @@ const balance: Rule = (asked) => {
   const says = asked.words.balance(factions)
   return when({ at: at(asked, 'bandits'), says, clause: 'V-9' }, citizens < bandits + 2 || bandits <= indians)
 }
-const cards: Rule = (asked) => {
+const cards: CastRule = (asked) => {
   const { made, words, name } = asked
   const plain = filledTeams.reduce((sum, team) => sum + Math.max(0, plainIn(made, team)), 0)
   const weak = made.named.filter(isWeak)
@@ -185,7 +186,7 @@ const cards: Rule = (asked) => {
     ...when({ at: at(asked, 'roles'), says: words.weak(said), clause: 'V-11' }, weak.length > 0),
   ]
 }
-const crowd: Rule = (asked) => {
+const crowd: CastRule = (asked) => {
   const { seats, words, name, made, options: given } = asked
   const usual = suggestedAliens(seats)
   const gambler = { at: at(asked, 'roles'), says: words.gambler(name('gambler'), seats), clause: 'V-10' }
@@ -203,7 +204,7 @@ const crowd: Rule = (asked) => {
     ),
   ]
 }
-const numbers: Rule = ({ seats, words, options: given }) => {
+const numbers: CastRule = ({ seats, words, options: given }) => {
   const [ship, search] = [suggestedShipNight(seats), suggestedSearch(seats)]
   const open = seats > 30
   const undecided = { at: 'shipNight', says: words.shipUndecided(ship), clause: 'R-2' }
@@ -215,10 +216,10 @@ const numbers: Rule = ({ seats, words, options: given }) => {
   ]
 }
 /** Warns of chosen roles that are neither those of the cast nor the suggested ones. */
-const unused: Rule = ({ options: given, seats, cast, words, made }) => {
+const unused: CastRule = ({ options: given, seats, cast, words, made }) => {
   const differs = (roles: readonly Role[]): boolean =>
     roles.length !== given.roles.length || roles.some((role) => !given.roles.includes(role))
   const wrong = cast !== null && differs(made.named) && differs(suggestedRoles(seats))
   return when({ at: 'cast', says: words.castWins, clause: 'V-2' }, wrong)
 }
-export const warnings: readonly Rule[] = [cards, balance, crowd, numbers, unused]
+export const warningRules: readonly CastRule[] = [cards, balance, crowd, numbers, unused]

@@ -1,27 +1,37 @@
 /** Checks options and cast (1.6), and deals the roles. */
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Finding, Game as AnyGame, Seat } from '../../../engine/game.ts'
-import { fits } from '../../../engine/offers/offers.ts'
-import { errors, janosik, warnings, type Asked, type CheckWords, type Fault, type Rule } from './cast-rules.ts'
-import { composed, composedOf, deckOf, rolesGiven } from './composition.ts'
+import { fitsField } from '../../../engine/offers/offers.ts'
+import {
+  errorRules,
+  janosikRule,
+  warningRules,
+  type SetupInput,
+  type CheckWords,
+  type FindingBody,
+  type CastRule,
+} from './cast-rules.ts'
+import { compositionFrom, compositionOf, deckOf, rolesGiven } from './composition.ts'
 import { options } from '../options/options.ts'
 import type { Options } from '../options/option-types.ts'
 import type { Role, Roles } from '../roles.ts'
 import { seatRange } from '../state.ts'
-import type { Game, Ktulu } from '../game-types.ts'
+import type { GameState, Ktulu } from '../game-types.ts'
 
-function valueFault(given: Options, words: CheckWords): Fault | null {
-  const wrong = (Object.entries(options) as [keyof Options, Field][]).find(([id, field]) => !fits(field, given[id]))
+function valueFault(given: Options, words: CheckWords): FindingBody | null {
+  const wrong = (Object.entries(options) as [keyof Options, Field][]).find(
+    ([id, field]) => !fitsField(field, given[id]),
+  )
   return wrong === undefined ? null : { at: wrong[0], says: words.value(wrong[0]), clause: '3' }
 }
-const told = (level: Finding['level'], rules: readonly Rule[], asked: Asked): readonly Finding[] =>
+const told = (level: Finding['level'], rules: readonly CastRule[], asked: SetupInput): readonly Finding[] =>
   rules.flatMap((rule) => rule(asked).map((fault) => ({ level, ...fault })))
 /** Returns the findings of 1.6. A given cast counts as it is; role options matter only without one. */
 export const check: AnyGame<Ktulu>['check'] = (
   { options: given, seats, cast },
   { checks: words, skins, options: labels },
 ) => {
-  const error = (fault: Fault): readonly Finding[] => [{ level: 'error', ...fault }]
+  const error = (fault: FindingBody): readonly Finding[] => [{ level: 'error', ...fault }]
   if (seats < seatRange.min || seats > seatRange.max)
     return error({ at: 'seats', says: words.seats(seatRange.min, seatRange.max), clause: '1.2' })
   const wrong = valueFault(given, words)
@@ -29,9 +39,9 @@ export const check: AnyGame<Ktulu>['check'] = (
   const roles = rolesGiven(cast, seats)
   if (roles === null && cast !== null && cast !== undefined)
     return error({ at: 'cast', says: words.castShape(seats), clause: 'V-2' })
-  const made = roles === null ? composed(given, seats) : composedOf(roles)
+  const made = roles === null ? compositionFrom(given, seats) : compositionOf(roles)
   const { roles: names, teams } = skins[given.skin][given.crystalName]
-  const asked: Asked = {
+  const asked: SetupInput = {
     options: given,
     seats,
     cast: roles,
@@ -41,17 +51,17 @@ export const check: AnyGame<Ktulu>['check'] = (
     team: (team) => teams[team],
     turn: (turn) => labels.nightOrder.of?.[turn] ?? turn,
   }
-  const faults = told('error', errors, asked)
-  const forced = told(roles === null ? 'error' : 'warning', [janosik], asked)
-  return [...faults, ...forced, ...(faults.length > 0 ? [] : told('warning', warnings, asked))]
+  const faults = told('error', errorRules, asked)
+  const forced = told(roles === null ? 'error' : 'warning', [janosikRule], asked)
+  return [...faults, ...forced, ...(faults.length > 0 ? [] : told('warning', warningRules, asked))]
 }
 
 /** All roles of this match, plain ones as often as they are in play. */
-export const deck = ({ options: given, table, secret }: Game): readonly Role[] =>
+export const deckOfMatch = ({ options: given, table, secret }: GameState): readonly Role[] =>
   secret.cast ?? deckOf(given, table.seats.length)
 /** The recorded roles that no seat has yet. */
-export function rolesLeft(state: Game): readonly Role[] {
-  const left = [...deck(state)]
+export function rolesLeft(state: GameState): readonly Role[] {
+  const left = [...deckOfMatch(state)]
   for (const role of Object.values(state.secret.entered)) {
     const found = left.indexOf(role)
     if (found !== -1) left.splice(found, 1)
@@ -59,10 +69,10 @@ export function rolesLeft(state: Game): readonly Role[] {
   return left
 }
 /** Returns a role for each seat: as given, as typed in, or shuffled. */
-export function dealt(state: Game, shuffle: <T>(items: readonly T[]) => T[]): Roles {
+export function dealRoles(state: GameState, shuffle: <T>(items: readonly T[]) => T[]): Roles {
   const seats = state.table.seats.map(({ seat }) => seat)
   const { cast, entered } = state.secret
-  const order = cast ?? (state.options.roleSource === 'recorded' ? null : shuffle(deck(state)))
+  const order = cast ?? (state.options.roleSource === 'recorded' ? null : shuffle(deckOfMatch(state)))
   const at = (seat: Seat, i: number): Role => (order === null ? entered[seat] : order[i]) ?? 'plainCitizen'
   return Object.fromEntries(seats.map((seat, i) => [seat, at(seat, i)]))
 }

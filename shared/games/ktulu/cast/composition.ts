@@ -11,13 +11,13 @@ export const suggestedShipNight = (seats: number): number => {
 /** The suggested number of searched players (1.4). */
 export const suggestedSearch = (seats: number): number => (seats <= 16 ? 2 : 3)
 
-export interface Sizes {
+export interface TeamSizes {
   readonly citizens: number
   readonly bandits: number
   readonly indians: number
 }
 /** The suggested faction sizes among players who are neither loners nor aliens (1.5). */
-export function suggestedSizes(members: number): Sizes {
+export function suggestedSizes(members: number): TeamSizes {
   const indians = Math.floor((22 * members) / 100)
   const bandits = Math.floor((305 * members) / 1000)
   return { citizens: members - bandits - indians, bandits, indians }
@@ -59,7 +59,7 @@ const order = {
     'trailer',
     'warrior',
   ],
-} as const satisfies Readonly<Record<keyof Sizes, readonly Role[]>>
+} as const satisfies Readonly<Record<keyof TeamSizes, readonly Role[]>>
 const pair: readonly Role[] = ['executor', 'investigator']
 function filled(roles: readonly Role[], size: number): readonly Role[] {
   const first = roles.slice(0, size)
@@ -94,12 +94,12 @@ export interface Composition {
 }
 const sizesOf = (size: (team: Team) => number): Composition['sizes'] =>
   Object.fromEntries(teams.map((team) => [team, size(team)])) as unknown as Composition['sizes']
-export const composedOf = (cast: readonly Role[]): Composition => ({
+export const compositionOf = (cast: readonly Role[]): Composition => ({
   named: cast.filter((role) => !isPlain(role)),
   sizes: sizesOf((team) => countOf(cast, team)),
 })
 /** The composition that options make; citizens fill the seats that remain. */
-export function composed({ roles, bandits, indians, aliens }: Casting, seats: number): Composition {
+export function compositionFrom({ roles, bandits, indians, aliens }: Casting, seats: number): Composition {
   const loners = countOf(roles, 'luckyLuke') + countOf(roles, 'janosik')
   const given: Partial<Record<Team, number>> = { bandits, indians, aliens }
   const citizens = seats - bandits - indians - aliens - loners
@@ -114,14 +114,14 @@ export const plainOf = {
   indians: 'plainIndian',
   aliens: 'plainAlien',
 } as const satisfies Partial<Record<Team, Role>>
-export type Filled = keyof typeof plainOf
-export const filledTeams = Object.keys(plainOf) as readonly Filled[]
+export type FilledTeam = keyof typeof plainOf
+export const filledTeams = Object.keys(plainOf) as readonly FilledTeam[]
 /** The number of plain members of a faction; negative if it has more roles than members. */
-export const plainIn = ({ named, sizes }: Composition, team: Filled): number => sizes[team] - countOf(named, team)
+export const plainIn = ({ named, sizes }: Composition, team: FilledTeam): number => sizes[team] - countOf(named, team)
 /** The whole deck in the order of section 5; plain members fill each faction (V-2). */
 export function deckOf(casting: Casting, seats: number): readonly Role[] {
-  const made = composed(casting, seats)
-  const fill = (team: Filled): readonly Role[] => Array<Role>(Math.max(0, plainIn(made, team))).fill(plainOf[team])
+  const made = compositionFrom(casting, seats)
+  const fill = (team: FilledTeam): readonly Role[] => Array<Role>(Math.max(0, plainIn(made, team))).fill(plainOf[team])
   return sorted([...made.named, ...filledTeams.flatMap(fill)])
 }
 const sorted = (roles: readonly Role[]): readonly Role[] =>

@@ -1,16 +1,16 @@
 /** Corrects a published vote as long as no later step depends on it. */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../event-flow.ts'
-import { living, stepIdNow } from '../state.ts'
-import { list, type StepId } from '../steps.ts'
-import { drop } from '../timers.ts'
-import type { Public, Question, VoteAsked } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import type { EventFlow } from '../event-flow.ts'
+import { livingSeats, stepIdNow } from '../state.ts'
+import { toSteps, type StepId } from '../steps.ts'
+import { dropClocks } from '../timers.ts'
+import type { PublicEvent, Question, VoteTerms } from '../types.ts'
+import type { GameState } from '../game-types.ts'
 import { ballotsIn, voteNow } from '../voting.ts'
 import { dropSteps, duelVote, howVote, searchVote, whetherVote, whoVote } from './ballots.ts'
 
-type Asking = (state: Game) => VoteAsked
-const asks: Readonly<Partial<Record<Question, Asking>>> = {
+type VoteBuilder = (state: GameState) => VoteTerms
+const asks: Readonly<Partial<Record<Question, VoteBuilder>>> = {
   duel: duelVote,
   search: searchVote,
   whether: whetherVote,
@@ -18,7 +18,7 @@ const asks: Readonly<Partial<Record<Question, Asking>>> = {
   who: whoVote,
 }
 /** The public events that follow from a vote alone. */
-const results: readonly Public['type'][] = [
+const results: readonly PublicEvent['type'][] = [
   'votePublished',
   'duelGunman',
   'duelResult',
@@ -35,7 +35,7 @@ const after: Readonly<Partial<Record<Question, readonly StepId[]>>> = {
   who: ['d.whether', 'd.how', 'd.who.tie', 'd.pardon', 'd.execute'],
 }
 /** The published vote while its results are the latest news; null otherwise. */
-function published(state: Game): VoteAsked | null {
+function published(state: GameState): VoteTerms | null {
   const { published: last, vote, shown, phase } = state.open
   const at = stepIdNow(state)
   if (last === null || vote !== null || phase !== 'day' || !at?.startsWith('d.')) return null
@@ -43,23 +43,23 @@ function published(state: Game): VoteAsked | null {
   return asks[last.question]?.(state) ?? null
 }
 /** The vote whose ballots may be changed: the one being counted, or the one just published; null without either. */
-export const amendable = (state: Game): VoteAsked | null => voteNow(state) ?? published(state)
+export const voteToAmend = (state: GameState): VoteTerms | null => voteNow(state) ?? published(state)
 /** Asks again what becomes of the searched, if the day had passed that question for lack of a list. */
-function mistreatAgain(course: Course): void {
-  if (!course.now.secret.agenda.flat().some(({ id }) => id === 'd.mistreat')) course.interrupt(list('d.mistreat'))
+function mistreatAgain(course: EventFlow): void {
+  if (!course.now.secret.agenda.flat().some(({ id }) => id === 'd.mistreat')) course.interrupt(toSteps('d.mistreat'))
 }
-interface Amended {
-  readonly vote: VoteAsked
+interface Amendment {
+  readonly vote: VoteTerms
   readonly voter: Seat
-  readonly settle: (course: Course, vote: VoteAsked) => void
+  readonly settle: (course: EventFlow, vote: VoteTerms) => void
 }
 /** Tells the correction, then publishes and settles the vote anew. */
-export function amend(course: Course, { vote, voter, settle }: Amended): void {
+export function amendVote(course: EventFlow, { vote, voter, settle }: Amendment): void {
   const { window, published: last } = course.now.open
   const ballots = last?.ballots === null ? null : ballotsIn(course.now, vote)
   course.tell({ type: 'corrected', seat: voter, out: null, ballots })
-  if (window !== null) course.tell({ type: 'reactionClosed', window, clocks: drop('react') })
+  if (window !== null) course.tell({ type: 'reactionClosed', window, clocks: dropClocks('react') })
   dropSteps(course, ...(after[vote.question] ?? []))
   if (vote.question === 'search') mistreatAgain(course)
-  settle(course, { ...vote, voters: vote.voters.filter((seat) => living(course.now).includes(seat)) })
+  settle(course, { ...vote, voters: vote.voters.filter((seat) => livingSeats(course.now).includes(seat)) })
 }

@@ -1,52 +1,53 @@
 /** Opens votes and publishes their results (7.2). */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../event-flow.ts'
-import { living } from '../state.ts'
+import type { EventFlow } from '../event-flow.ts'
+import { livingSeats } from '../state.ts'
 import { noClocks } from '../timers.ts'
-import type { Question, VoteAsked } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { ballotsIn, countsOf, eligible } from '../voting.ts'
+import type { Question, VoteTerms } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import { ballotsIn, countsOf, eligibleSuspects } from '../voting.ts'
 
 const texts = (seats: readonly Seat[]): readonly string[] => seats.map(String)
 /** The terms of a vote of all living players (7.1). */
-const asked = (state: Game, question: Question, options: readonly string[]): VoteAsked => ({
+const asked = (state: GameState, question: Question, options: readonly string[]): VoteTerms => ({
   question,
-  voters: living(state),
+  voters: livingSeats(state),
   options,
   size: 1,
   abstain: false,
 })
-export function duelVote(state: Game): VoteAsked {
+export function duelVote(state: GameState): VoteTerms {
   const { duel } = state.open
   const pair = duel === null ? [] : [duel.challenger, duel.challenged]
-  const voters = living(state).filter((seat) => !pair.includes(seat))
+  const voters = livingSeats(state).filter((seat) => !pair.includes(seat))
   return { ...asked(state, 'duel', texts(pair)), voters, abstain: true }
 }
 /** The number of players to be searched, which is also the number of names on a ballot (7.4). */
-export const placesNow = (state: Game): number => Math.min(state.options.searchCount, living(state).length)
+export const placesNow = (state: GameState): number => Math.min(state.options.searchCount, livingSeats(state).length)
 /** True if all nominees can be searched without a vote. */
-export const hasRoom = (state: Game): boolean => state.open.nominated.length <= placesNow(state)
-export const searchVote = (state: Game): VoteAsked => ({
+export const hasRoom = (state: GameState): boolean => state.open.nominated.length <= placesNow(state)
+export const searchVote = (state: GameState): VoteTerms => ({
   ...asked(state, 'search', texts(state.open.nominated)),
   size: placesNow(state),
 })
-export const runoffVote = (state: Game, tied: readonly Seat[], places: number): VoteAsked => ({
+export const runoffVote = (state: GameState, tied: readonly Seat[], places: number): VoteTerms => ({
   ...asked(state, 'runoff', texts(tied)),
   size: places,
 })
-export const whetherVote = (state: Game): VoteAsked => asked(state, 'whether', ['yes', 'no'])
-export const howVote = (state: Game): VoteAsked => asked(state, 'how', ['hang', 'investigate'])
-export const whoVote = (state: Game): VoteAsked => asked(state, 'who', texts(eligible(state)))
-export const whoAgainVote = (state: Game, tied: readonly Seat[]): VoteAsked => asked(state, 'whoAgain', texts(tied))
+export const whetherVote = (state: GameState): VoteTerms => asked(state, 'whether', ['yes', 'no'])
+export const howVote = (state: GameState): VoteTerms => asked(state, 'how', ['hang', 'investigate'])
+export const whoVote = (state: GameState): VoteTerms => asked(state, 'who', texts(eligibleSuspects(state)))
+export const whoAgainVote = (state: GameState, tied: readonly Seat[]): VoteTerms =>
+  asked(state, 'whoAgain', texts(tied))
 
-export function openVote(course: Course, vote: VoteAsked): void {
+export function openVote(course: EventFlow, vote: VoteTerms): void {
   course.tell({ type: 'voteOpened', ...vote, clocks: noClocks })
 }
 /** The number of entered votes by option. */
-export const tallied = (state: Game, vote: VoteAsked): Readonly<Record<string, number>> =>
+export const tallyVotes = (state: GameState, vote: VoteTerms): Readonly<Record<string, number>> =>
   countsOf(ballotsIn(state, vote), vote.options)
 /** Publishes a vote; `result` is what the ballots say, before gunmen and reveals. */
-export function publish(course: Course, vote: VoteAsked, result: readonly string[]): void {
+export function publishVote(course: EventFlow, vote: VoteTerms, result: readonly string[]): void {
   const { options } = course.now
   const secret = (vote.question === 'duel' ? options.duelVoteSecrecy : options.voteSecrecy) === 'secret'
   const ballots = ballotsIn(course.now, vote)
@@ -60,7 +61,7 @@ export function publish(course: Course, vote: VoteAsked, result: readonly string
   })
 }
 /** Drops steps that have become void. */
-export function dropSteps(course: Course, ...ids: readonly string[]): void {
+export function dropSteps(course: EventFlow, ...ids: readonly string[]): void {
   const rest = course.now.secret.agenda.flat()
   course.tell({ type: 'stepsSet', steps: rest.filter((each) => !ids.includes(each.id)) })
 }

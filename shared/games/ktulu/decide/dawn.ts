@@ -1,13 +1,13 @@
 /** Daybreak: the events of the night in the order of the sheet (4.3 d.dawn). */
 import { tellCards } from '../cast/cards.ts'
-import { deathOf, reveal } from '../night/death.ts'
-import type { Course } from '../event-flow.ts'
+import { deathOf, revealSeat } from '../night/death.ts'
+import type { EventFlow } from '../event-flow.ts'
 import { isAlive, livesAs, roleAt, teamAt } from '../state.ts'
 import { talkClock } from '../timers.ts'
-import { citizensHaveIt } from '../win.ts'
+import { checkCitizensWin } from '../win.ts'
 
 /** Sends each phone the facts learned tonight; phones stay dark until public news. */
-export function tellFacts(course: Course): void {
+export function tellFacts(course: EventFlow): void {
   const { tonight } = course.now.secret
   for (const seat of course.now.table.ring) {
     const facts = tonight.filter(({ to }) => to.includes(seat)).map(({ fact }) => fact)
@@ -15,16 +15,16 @@ export function tellFacts(course: Course): void {
   }
 }
 /** Reads out the deaths of the night with faction and role; names told by night are not repeated. */
-export function readDeaths(course: Course): void {
+export function readDeaths(course: EventFlow): void {
   const { unread } = course.now.secret
   for (const death of unread) {
     if (!course.now.open.dead.includes(death.seat)) course.tell(deathOf(course.now, death))
-    reveal(course, death.seat)
+    revealSeat(course, death.seat)
   }
   if (unread.length > 0) course.tell({ type: 'deathsRead' })
 }
 /** Reads out the investigation of the day before. */
-function readInvestigation(course: Course): void {
+function readInvestigation(course: EventFlow): void {
   const seat = course.now.secret.investigation
   if (seat === null) return
   course.tell({ type: 'investigationSet', seat: null })
@@ -33,11 +33,11 @@ function readInvestigation(course: Course): void {
     course.tell({ type: 'investigation', seat, faction: teamAt(course.now, seat), role: roleAt(course.now, seat) })
   else course.tell({ type: 'investigation', seat: null, faction: null, role: null })
 }
-function readNotices(course: Course): void {
+function readNotices(course: EventFlow): void {
   const { notices } = course.now.secret
   if (notices.length > 0) course.tell(...notices, { type: 'noticesRead' })
 }
-export function dawn(course: Course): void {
+export function breakDawn(course: EventFlow): void {
   const n = course.now.open.n + 1
   course.done()
   course.tell({ type: 'phase', name: 'day', n, clocks: talkClock(course.now.options) })
@@ -47,5 +47,5 @@ export function dawn(course: Course): void {
   readDeaths(course)
   readInvestigation(course)
   readNotices(course)
-  citizensHaveIt(course)
+  checkCitizensWin(course)
 }

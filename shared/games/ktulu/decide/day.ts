@@ -1,24 +1,24 @@
 /** A day from dawn to dusk (4.3). Each part adds the steps that it turns out to need. */
-import { no, type Ctx } from '../../../engine/game.ts'
-import type { Step } from '../../../engine/agenda.ts'
-import { doom } from '../night/death.ts'
-import type { Course } from '../event-flow.ts'
+import { refuseBecause, type DecideContext } from '../../../engine/game.ts'
+import type { AgendaStep } from '../../../engine/agenda.ts'
+import { doomVictims } from '../night/death.ts'
+import type { EventFlow } from '../event-flow.ts'
 import type { PoisonPoint } from '../options/option-types.ts'
-import { list, type StepId } from '../steps.ts'
-import { drop } from '../timers.ts'
-import type { Game } from '../game-types.ts'
-import { dawn } from './dawn.ts'
+import { toSteps, type StepId } from '../steps.ts'
+import { dropClocks } from '../timers.ts'
+import type { GameState } from '../game-types.ts'
+import { breakDawn } from './dawn.ts'
 import { duelAutos, duelDeciders, duelNext, passDuels } from './duels.ts'
 import { mistreatAutos, mistreatNext } from './mistreat.ts'
-import { nightFalls } from './nightfall.ts'
+import { beginNextNight } from './nightfall.ts'
 import { searchDeciders, searchNext } from './search.ts'
-import type { Autos, Deciders, NextAt } from './table.ts'
+import type { AutomaticSteps, Deciders, StepDeciders } from './table.ts'
 import { windowDeciders } from './windows.ts'
 
 /** The steps of a day, with poison at the point that the option names. */
-export function dayBreaks({ options }: Pick<Game, 'options'>): readonly Step[] {
+export function daySteps({ options }: Pick<GameState, 'options'>): readonly AgendaStep[] {
   const at = (point: PoisonPoint): readonly StepId[] => (options.poisonPoint === point ? ['d.poison'] : [])
-  return list(
+  return toSteps(
     'd.dawn',
     ...at('dawn'),
     'd.talk',
@@ -32,41 +32,41 @@ export function dayBreaks({ options }: Pick<Game, 'options'>): readonly Step[] {
     'd.dusk',
   )
 }
-function poison(course: Course): void {
+function poison(course: EventFlow): void {
   const { poison: seat } = course.now.secret
   if (seat === null) return
   course.tell({ type: 'poisoned', seat: null })
-  doom(course, { victims: [seat], killer: null, cause: 'poison' })
+  doomVictims(course, { victims: [seat], killer: null, cause: 'poison' })
 }
-function talkEnds(course: Course, ctx: Ctx): void {
+function talkEnds(course: EventFlow, ctx: DecideContext): void {
   course.done()
-  if (ctx.clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: drop('talk') })
+  if (ctx.clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: dropClocks('talk') })
   passDuels(course)
 }
 /** Ends the day, and with it the Inciter's mark. */
-function dusk(course: Course): void {
+function dusk(course: EventFlow): void {
   course.done()
   if (course.now.secret.incited !== null) course.tell({ type: 'incited', seat: null })
-  nightFalls(course)
+  beginNextNight(course)
 }
 const gone =
-  (does: (course: Course, ctx: Ctx) => void): NonNullable<NextAt[StepId]> =>
+  (does: (course: EventFlow, ctx: DecideContext) => void): NonNullable<StepDeciders[StepId]> =>
   (course, ctx) => {
     does(course, ctx)
     return undefined
   }
 /** Passes a step whose duel or window the moderator broke off. */
 const broken =
-  (holds: (state: Game) => boolean): NonNullable<NextAt[StepId]> =>
+  (holds: (state: GameState) => boolean): NonNullable<StepDeciders[StepId]> =>
   (course) => {
-    if (holds(course.now)) return no('not-now', '4.3')
+    if (holds(course.now)) return refuseBecause('not-now', '4.3')
     course.done()
     return undefined
   }
-const inDuel = ({ open }: Game): boolean => open.duel !== null
-const inWindow = ({ open }: Game): boolean => open.window !== null
-export const dayNext: NextAt = {
-  'd.dawn': gone(dawn),
+const inDuel = ({ open }: GameState): boolean => open.duel !== null
+const inWindow = ({ open }: GameState): boolean => open.window !== null
+export const dayNext: StepDeciders = {
+  'd.dawn': gone(breakDawn),
   'd.talk': gone(talkEnds),
   'd.dusk': gone(dusk),
   'd.duel.answer': broken(inDuel),
@@ -77,7 +77,7 @@ export const dayNext: NextAt = {
   ...searchNext,
   ...mistreatNext,
 }
-export const dayAutos: Autos = {
+export const dayAutos: AutomaticSteps = {
   'd.poison': (course) => poison(course),
   ...duelAutos,
   ...mistreatAutos,

@@ -1,55 +1,55 @@
 /** Challenges, speeches, results and deaths of duels (4.3 d.duel, 7.3). */
-import { no, type Ctx, type Seat } from '../../../engine/game.ts'
-import { doom } from '../night/death.ts'
-import type { Course } from '../event-flow.ts'
+import { refuseBecause, type DecideContext, type Seat } from '../../../engine/game.ts'
+import { doomVictims } from '../night/death.ts'
+import type { EventFlow } from '../event-flow.ts'
 import { opensWindow } from '../reactions.ts'
-import { isAlive, isBoundTo, isGunman, living, livesAs, stepIdNow, stepNow } from '../state.ts'
-import { about, type StepId } from '../steps.ts'
+import { isAlive, isBoundTo, isGunman, livingSeats, livesAs, stepIdNow, stepNow } from '../state.ts'
+import { stepAbout, type StepId } from '../steps.ts'
 import { noClocks, reactClock, speechClock } from '../timers.ts'
-import type { Duel, VoteAsked } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { duelVote, openVote, publish, tallied } from './ballots.ts'
-import type { Autos, Deciders, NextAt } from './table.ts'
+import type { Duel, VoteTerms } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import { duelVote, openVote, publishVote, tallyVotes } from './ballots.ts'
+import type { AutomaticSteps, Deciders, StepDeciders } from './table.ts'
 
-const mayChallenge = (state: Game, challenger: Seat, seat: Seat): boolean =>
+const mayChallenge = (state: GameState, challenger: Seat, seat: Seat): boolean =>
   seat !== challenger && (state.options.bindEnforce === 'warn' || !isBoundTo(state, challenger, seat)) // R-27
 /** The seats that this challenger may challenge. */
-export const challengeable = (state: Game, challenger: Seat): readonly Seat[] =>
-  living(state).filter((seat) => mayChallenge(state, challenger, seat))
-export function challengers(state: Game): readonly Seat[] {
-  const alive = living(state)
+export const challengeTargets = (state: GameState, challenger: Seat): readonly Seat[] =>
+  livingSeats(state).filter((seat) => mayChallenge(state, challenger, seat))
+export function challengers(state: GameState): readonly Seat[] {
+  const alive = livingSeats(state)
   return alive.filter((challenger) => alive.some((seat) => mayChallenge(state, challenger, seat)))
 }
 /** True if a further duel is possible today (`maxDuels`). */
-export const canDuel = (state: Game): boolean =>
+export const canDuel = (state: GameState): boolean =>
   state.open.duels < state.options.maxDuels && challengers(state).length > 0
 /** The player who stepped forward and has not named an opponent yet; null without one. */
-export function steppedForward(state: Game): Seat | null {
+export function steppedForward(state: GameState): Seat | null {
   const step = stepNow(state)
   return step?.id === 'd.duel' ? (step.who[0] ?? null) : null
 }
 const late: readonly (StepId | null)[] = ['d.nominate', 'd.search.open']
 /** True if a player may step forward now (R-19). */
-export function mayStepForward(state: Game): boolean {
+export function mayStepForward(state: GameState): boolean {
   const at = stepIdNow(state)
   const open = state.options.duelWindow === 'untilSearchVote' && late.includes(at)
   return canDuel(state) && (open || (at === 'd.duel' && steppedForward(state) === null))
 }
 /** True if the challenge cannot be refused, because the Sheriff is dead (5.1); by day all know whether this is so. */
-export const isForced = (state: Game): boolean => !livesAs(state, 'sheriff')
+export const isForced = (state: GameState): boolean => !livesAs(state, 'sheriff')
 
-function begin(course: Course, { challenger, challenged }: Pick<Duel, 'challenger' | 'challenged'>): void {
+function begin(course: EventFlow, { challenger, challenged }: Pick<Duel, 'challenger' | 'challenged'>): void {
   const number = course.now.open.duels + 1
   course.tell({ type: 'duelStart', challenger, challenged, number, clocks: speechClock(course.now.options) })
   course.interrupt([
-    about('d.duel.speech', challenger),
-    about('d.duel.speech', challenged),
-    about('d.duel.open'),
-    about('d.duel.vote'),
+    stepAbout('d.duel.speech', challenger),
+    stepAbout('d.duel.speech', challenged),
+    stepAbout('d.duel.open'),
+    stepAbout('d.duel.vote'),
   ])
 }
 /** Passes the duel step if no further duel is possible, or if the challenger has died. */
-export function passDuels(course: Course): void {
+export function passDuels(course: EventFlow): void {
   const challenger = steppedForward(course.now)
   if (challenger !== null && !isAlive(course.now, challenger)) course.done()
   if (stepIdNow(course.now) === 'd.duel' && !canDuel(course.now)) course.done()
@@ -62,39 +62,39 @@ function byVotes([a, b]: readonly [Seat, Seat], counts: Readonly<Record<string, 
   return forA > forB ? a : b
 }
 /** The winner once weapons count: a single gunman wins (7.3.2). */
-function byArms(state: Game, pair: readonly [Seat, Seat], voted: Duel['winner']): Duel['winner'] {
+function byArms(state: GameState, pair: readonly [Seat, Seat], voted: Duel['winner']): Duel['winner'] {
   const armed = pair.filter((seat) => isGunman(state, seat))
   const [gunman] = armed
   if (gunman === undefined || armed.length > 1) return voted
   return voted === 'none' && !state.options.gunmanWinsZeroTie ? voted : gunman // R-17
 }
 /** Publishes the result of votes and weapons, then opens the window for reveals (7.3). */
-export function settleDuel(course: Course, vote: VoteAsked): void {
+export function settleDuel(course: EventFlow, vote: VoteTerms): void {
   const { duel } = course.now.open
   if (duel === null) return
   const pair = pairOf(duel)
-  const voted = byVotes(pair, tallied(course.now, vote))
-  publish(course, vote, typeof voted === 'number' ? [String(voted)] : [])
+  const voted = byVotes(pair, tallyVotes(course.now, vote))
+  publishVote(course, vote, typeof voted === 'number' ? [String(voted)] : [])
   const winner = byArms(course.now, pair, voted)
   if (typeof winner === 'number' && winner !== voted) course.tell({ type: 'duelGunman', seat: winner })
   course.tell({ type: 'duelResult', winner: winner ?? 'none' })
   const opens = opensWindow(course.now, 'duel')
   if (opens) course.tell({ type: 'reactionOpened', window: 'duel', clocks: reactClock(course.now.options) })
-  course.interrupt([...(opens ? [about('d.duel.react', ...pair)] : []), about('d.duel.death', ...pair)])
+  course.interrupt([...(opens ? [stepAbout('d.duel.react', ...pair)] : []), stepAbout('d.duel.death', ...pair)])
 }
 function losers({ winner }: Duel, pair: readonly Seat[]): readonly Seat[] {
   if (winner === null || winner === 'none') return []
   return winner === 'both' ? pair : pair.filter((seat) => seat !== winner)
 }
 /** Kills the losers. The step carries the pair; without losers the next challenge may come. */
-function fall(course: Course, pair: readonly Seat[]): void {
+function fall(course: EventFlow, pair: readonly Seat[]): void {
   const { duel } = course.now.open
   const victims = duel === null ? [] : losers(duel, pair)
   if (victims.length === 0) return passDuels(course)
-  doom(course, { victims, killer: null, cause: 'duel', after: [about('d.duel.death')] })
+  doomVictims(course, { victims, killer: null, cause: 'duel', after: [stepAbout('d.duel.death')] })
 }
 /** Ends a speech; after the second one its clock stops. */
-function speechOver(course: Course, ctx: Ctx): void {
+function speechOver(course: EventFlow, ctx: DecideContext): void {
   const { options } = course.now
   course.done()
   const timed = options.speechSeconds > 0 || ctx.clock('speech') !== null
@@ -103,25 +103,25 @@ function speechOver(course: Course, ctx: Ctx): void {
 }
 export const duelDeciders = {
   stepForward: ({ seat }, course) => {
-    if (!canDuel(course.now)) return no('no-more-duels', '4.3')
-    if (!mayStepForward(course.now)) return no('not-now', 'R-19')
-    if (!challengers(course.now).includes(seat)) return no('not-living', '4.3')
-    course.interrupt([about('d.duel', seat)])
+    if (!canDuel(course.now)) return refuseBecause('no-more-duels', '4.3')
+    if (!mayStepForward(course.now)) return refuseBecause('not-now', 'R-19')
+    if (!challengers(course.now).includes(seat)) return refuseBecause('not-living', '4.3')
+    course.interrupt([stepAbout('d.duel', seat)])
     return undefined
   },
   challenge: ({ challenger, challenged }, course) => {
-    if (steppedForward(course.now) !== challenger) return no('not-now', 'R-19')
-    if (!living(course.now).includes(challenged)) return no('not-living', '4.3')
-    if (challenger === challenged) return no('own-seat', '4.3')
-    if (!challengeable(course.now, challenger).includes(challenged)) return no('bound', 'R-27')
+    if (steppedForward(course.now) !== challenger) return refuseBecause('not-now', 'R-19')
+    if (!livingSeats(course.now).includes(challenged)) return refuseBecause('not-living', '4.3')
+    if (challenger === challenged) return refuseBecause('own-seat', '4.3')
+    if (!challengeTargets(course.now, challenger).includes(challenged)) return refuseBecause('bound', 'R-27')
     course.done().tell({ type: 'duelChallenge', challenger, challenged, clocks: noClocks })
     if (isForced(course.now)) begin(course, { challenger, challenged })
-    else course.interrupt([about('d.duel.answer', challenged)])
+    else course.interrupt([stepAbout('d.duel.answer', challenged)])
     return undefined
   },
   answerDuel: ({ accepts }, course) => {
     const { duel } = course.now.open
-    if (stepIdNow(course.now) !== 'd.duel.answer' || duel === null) return no('not-now', '4.3')
+    if (stepIdNow(course.now) !== 'd.duel.answer' || duel === null) return refuseBecause('not-now', '4.3')
     const { challenger, challenged } = duel
     course.done()
     if (accepts) begin(course, duel)
@@ -129,15 +129,16 @@ export const duelDeciders = {
     return undefined
   },
   endDuels: (_command, course) => {
-    if (stepIdNow(course.now) !== 'd.duel' || steppedForward(course.now) !== null) return no('not-now', '4.3')
+    if (stepIdNow(course.now) !== 'd.duel' || steppedForward(course.now) !== null)
+      return refuseBecause('not-now', '4.3')
     course.done()
     return undefined
   },
 } satisfies Deciders
-export const duelNext: NextAt = {
+export const duelNext: StepDeciders = {
   /** Steps back a player who challenges no opponent after all. */
   'd.duel': (course) => {
-    if (steppedForward(course.now) === null) return no('not-now', '4.3')
+    if (steppedForward(course.now) === null) return refuseBecause('not-now', '4.3')
     course.done()
     passDuels(course)
     return undefined
@@ -147,7 +148,7 @@ export const duelNext: NextAt = {
     return undefined
   },
 }
-export const duelAutos: Autos = {
+export const duelAutos: AutomaticSteps = {
   'd.duel.open': (course) => {
     if (course.now.open.duel !== null) openVote(course, duelVote(course.now))
   },

@@ -1,7 +1,7 @@
 /** The full reveal (8.7), and the holder whom the moderator names (S-22). */
-import { no } from '../../../engine/game.ts'
-import { showPending } from '../night/in-person-reveals.ts'
-import { handOver, heirs } from '../statuette.ts'
+import { refuseBecause } from '../../../engine/game.ts'
+import { queueReveals } from '../night/in-person-reveals.ts'
+import { handOver, heirChoices } from '../statuette.ts'
 import { holderOf, stepNow } from '../state.ts'
 import { readDeaths } from './dawn.ts'
 import type { Deciders } from './table.ts'
@@ -10,7 +10,7 @@ export const endDeciders = {
   fullReveal: (_command, course) => {
     const { open, secret, options } = course.now
     if (open.winner === null || open.full !== null || secret.roles === null || !options.finalReveal)
-      return no('not-now', '8.7')
+      return refuseBecause('not-now', '8.7')
     // A night that ends the game has no dawn to tell of its dead.
     readDeaths(course)
     course.tell({ type: 'finalReveal', roles: secret.roles, holder: holderOf(course.now), binds: secret.binds })
@@ -18,11 +18,11 @@ export const endDeciders = {
   },
   assignHolder: ({ seat }, course) => {
     const step = stepNow(course.now)
-    if (step?.id !== 'assign') return no('not-now', 'S-22')
-    if (!heirs(course.now).includes(seat)) return no('not-living', 'S-22')
+    if (step?.id !== 'assign') return refuseBecause('not-now', 'S-22')
+    if (!heirChoices(course.now).includes(seat)) return refuseBecause('not-living', 'S-22')
     course.done()
     handOver(course, seat)
-    if (!course.isOver) showPending(course)
+    if (!course.isOver) queueReveals(course)
     return undefined
   },
 } satisfies Deciders

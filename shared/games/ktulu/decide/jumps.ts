@@ -1,19 +1,19 @@
 /** Jumps by hand to another step. */
-import { goTo, pending, type Step } from '../../../engine/agenda.ts'
-import type { Ctx, Seat } from '../../../engine/game.ts'
+import { goTo, pendingSteps, type AgendaStep } from '../../../engine/agenda.ts'
+import type { DecideContext, Seat } from '../../../engine/game.ts'
 import { acts } from '../night/acts.ts'
 import { ownerOf } from '../acts/act.ts'
-import { firstCarrier, wake } from '../acts/zero.ts'
-import type { Course } from '../event-flow.ts'
+import { chooseFirstCarrier, wakeGroup } from '../acts/zero.ts'
+import type { EventFlow } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
-import { showPending } from '../night/in-person-reveals.ts'
+import { queueReveals } from '../night/in-person-reveals.ts'
 import { isNight, membersOf, stepIdNow } from '../state.ts'
-import { interruptIds, list, type StepId } from '../steps.ts'
-import { dayBreaks } from './day.ts'
+import { interruptIds, toSteps, type StepId } from '../steps.ts'
+import { daySteps } from './day.ts'
 import { hasQuestion } from './mistreat.ts'
-import { drop, noClocks } from '../timers.ts'
+import { dropClocks, noClocks } from '../timers.ts'
 import type { Duel } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 
 const automatic: readonly string[] = [
   ...interruptIds,
@@ -27,27 +27,27 @@ const automatic: readonly string[] = [
 ]
 /** Steps that run even when jumped over: wins, the statuette's way back and poison (8.1, 6.2, R-30). */
 const byItself: readonly string[] = ['l.win', 'i.recover', 'i.lost', 'z.ship', 'd.poison']
-function passedBy({ secret }: Game, id: StepId): readonly Step[] {
+function passedBy({ secret }: GameState, id: StepId): readonly AgendaStep[] {
   const steps = secret.agenda.flat()
   const at = steps.findIndex((each) => each.id === id)
   return (at === -1 ? steps : steps.slice(0, at)).filter((each) => byItself.includes(each.id))
 }
 /** Introduces new members of a group whose turn the jump enters in the middle, as its waking would have. */
-function wakeOnTheWay(course: Course, before: readonly Step[], rest: readonly Step[]): void {
+function wakeOnTheWay(course: EventFlow, before: readonly AgendaStep[], rest: readonly AgendaStep[]): void {
   const left = rest.map((each) => each.id)
   for (const { id } of before) {
     const act = acts[id as StepId]
     const isOpen = id.endsWith('.wake') && !left.includes(id) && left.includes(id.replace('.wake', '.sleep'))
-    if (isOpen && act?.asks === 'groupPause') wake(course, act.group)
+    if (isOpen && act?.asks === 'groupPause') wakeGroup(course, act.group)
   }
 }
 /** The steps of this night or day to which the moderator may jump; steps before the target are dropped. */
-export function jumpsNow(state: Game): readonly StepId[] {
+export function jumpsNow(state: GameState): readonly StepId[] {
   if (state.open.phase !== 'night' && state.open.phase !== 'day') return []
   const now = stepIdNow(state)
   const night = isNight(state)
   // A repeated call tells by night how the first one went, so a jump to it is not offered.
-  const steps = pending(state.secret.agenda).filter(
+  const steps = pendingSteps(state.secret.agenda).filter(
     (step) => !night || (step.who.length === 0 && modeOf(state, step) !== 'SKIP'),
   )
   const ahead = steps.map((each) => each.id as StepId)
@@ -60,36 +60,36 @@ export function jumpsNow(state: Game): readonly StepId[] {
   return [...new Set([...ahead, last])].filter(may)
 }
 /** True for steps without a call, and for calls of roles or groups in the cast. */
-function isInGame(state: Game, id: StepId): boolean {
+function isInGame(state: GameState, id: StepId): boolean {
   const act = acts[id]
   if (act === undefined) return true
   if (act.asks === 'mormons') return state.secret.mormons.length > 0
   return 'group' in act ? membersOf(state, act.group).length > 0 : ownerOf(state, act) !== null
 }
 /** Tells that a duel is broken off before its result, so that it counts for none of the day (4.3 d.duel.death). */
-function breakOff(course: Course, { challenger, challenged, stage }: Duel): void {
-  if (stage === 'begun') course.tell({ type: 'duelBrokenOff', challenger, challenged, clocks: drop('speech') })
+function breakOff(course: EventFlow, { challenger, challenged, stage }: Duel): void {
+  if (stage === 'begun') course.tell({ type: 'duelBrokenOff', challenger, challenged, clocks: dropClocks('speech') })
 }
 /** Jumps to a step: pending votes, duels, windows and deaths are dropped, the statuette stays (6.1). */
-export function jump(course: Course, id: StepId, { clock }: Ctx): void {
+export function jumpTo(course: EventFlow, id: StepId, { clock }: DecideContext): void {
   const { secret } = course.now
   const { agenda } = secret
   const { vote, duel, window } = course.now.open
   course.tell({ type: 'doomed', doom: null }, { type: 'roulette', on: false })
   if (duel !== null) breakOff(course, duel)
   if (vote !== null || duel !== null || window !== null) course.tell({ type: 'movedOn', clocks: noClocks })
-  else if (clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: drop('talk') })
+  else if (clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: dropClocks('talk') })
   const there = goTo(agenda, id)
-  const rest = there !== agenda ? there.flat() : id === 'd.dawn' ? dayBreaks(course.now) : list(id)
+  const rest = there !== agenda ? there.flat() : id === 'd.dawn' ? daySteps(course.now) : toSteps(id)
   wakeOnTheWay(course, agenda.flat(), rest)
   const unnamed = agenda.flat().filter((each) => each.id === 'assign')
   course.tell({ type: 'stepsSet', steps: [...unnamed, ...passedBy(course.now, id), ...rest] })
   if (secret.statuette.holder === 'bandits' && !rest.some((each) => each.id === 'n0.bandits'))
-    firstCarrier(course, null)
-  if (course.now.secret.learned.length > secret.learned.length) showPending(course)
+    chooseFirstCarrier(course, null)
+  if (course.now.secret.learned.length > secret.learned.length) queueReveals(course)
 }
 /** Drops the steps of a duel or challenge whose player is gone. */
-export function dropDuel(course: Course, seat: Seat): void {
+export function dropDuel(course: EventFlow, seat: Seat): void {
   const { duel } = course.now.open
   const isOff = duel !== null && duel.stage !== 'decided' && [duel.challenger, duel.challenged].includes(seat)
   const steps = course.now.secret.agenda.flat()

@@ -1,17 +1,17 @@
 /** The beginnings of night zero (4.2) and of all later nights (4.4). */
-import type { Course } from '../event-flow.ts'
+import type { EventFlow } from '../event-flow.ts'
 import { nightIdsOf } from '../options/night-order.ts'
 import type { Options } from '../options/option-types.ts'
-import { list, type StepId } from '../steps.ts'
+import { toSteps, type StepId } from '../steps.ts'
 import { noClocks } from '../timers.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import { tellFacts } from './dawn.ts'
 
 /** Lucky Luke's turn in night zero, without his win check. */
 const luckyZero = (options: Options): readonly StepId[] =>
   nightIdsOf(options).filter((id) => id.startsWith('l.') && id !== 'l.win')
 /** The steps of night zero under these options (4.2). */
-export function zeroList({ options, secret }: Game): readonly StepId[] {
+export function zeroSteps({ options, secret }: GameState): readonly StepId[] {
   const meetsNow = secret.mormons.length > 0 && options.mormonNight === 0
   return [
     'n0.open',
@@ -29,20 +29,20 @@ export function zeroList({ options, secret }: Game): readonly StepId[] {
   ]
 }
 /** Ends the trails of nights before this one (S-16). */
-export function endTrails(course: Course, before: number): void {
+export function endTrails(course: EventFlow, before: number): void {
   const owners = course.now.secret.trails.filter(({ night }) => night < before).map(({ owner }) => owner)
   if (owners.length > 0) course.tell({ type: 'trailsEnded', owners })
 }
-function fall(course: Course, n: number, ids: readonly StepId[]): void {
+function fall(course: EventFlow, n: number, ids: readonly StepId[]): void {
   course.tell(
     { type: 'phase', name: 'night', n, clocks: noClocks },
     { type: 'nightFell', n },
-    { type: 'stepsSet', steps: list(...ids) },
+    { type: 'stepsSet', steps: toSteps(...ids) },
   )
 }
-export const nightZero = (course: Course): void => fall(course, 0, zeroList(course.now))
+export const beginNightZero = (course: EventFlow): void => fall(course, 0, zeroSteps(course.now))
 /** Begins the night after the day that ends. */
-export function nightFalls(course: Course): void {
+export function beginNextNight(course: EventFlow): void {
   const { open, options, secret } = course.now
   const meet = secret.mormons.length > 0 && options.mormonNight === open.n
   const ids = nightIdsOf(options).filter((id) => id !== 'n.mormons' || meet)

@@ -1,19 +1,19 @@
 /** Takes back a mistaken death: the seat has everything again that ended with it. */
 import type { Seat } from '../../../engine/game.ts'
-import type { Course } from '../event-flow.ts'
+import type { EventFlow } from '../event-flow.ts'
 import { announceFaction } from '../statuette.ts'
 import { holderOf, isAlive, isNight, isPubliclyDead, roleAt } from '../state.ts'
-import type { Bind, Died } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import type { Bind, Death } from '../types.ts'
+import type { GameState } from '../game-types.ts'
 
 /** Drops the question of the next holder: all of them, or only the one about this seat. */
-export function dropAssigning(course: Course, gone?: Seat): void {
+export function dropAssigning(course: EventFlow, gone?: Seat): void {
   const steps = course.now.secret.agenda.flat()
   const rest = steps.filter(({ id, who: [seat] }) => id !== 'assign' || (gone !== undefined && seat !== gone))
   if (rest.length < steps.length) course.tell({ type: 'stepsSet', steps: rest })
 }
 /** The binds as their victims were last told. */
-export function bindsTold({ secret }: Pick<Game, 'secret'>): readonly Bind[] {
+export function bindsAsTold({ secret }: Pick<GameState, 'secret'>): readonly Bind[] {
   const told = new Map<string, Bind>()
   for (const { fact } of secret.learned) {
     if (fact.kind === 'bound') told.set(fact.way, { master: fact.master, victim: fact.victim, way: fact.way })
@@ -22,8 +22,8 @@ export function bindsTold({ secret }: Pick<Game, 'secret'>): readonly Bind[] {
   return [...told.values()]
 }
 /** Restores the binds that the mistaken death had ended. */
-function bindAgain(course: Course, seat: Seat): void {
-  for (const bind of bindsTold(course.now)) {
+function bindAgain(course: EventFlow, seat: Seat): void {
+  for (const bind of bindsAsTold(course.now)) {
     const { master, victim, way } = bind
     if (master !== seat && victim !== seat) continue
     // A bind stays off if a corrected card no longer binds (7.8).
@@ -32,19 +32,19 @@ function bindAgain(course: Course, seat: Seat): void {
   }
 }
 /** Restores the guard's protection in the same night. */
-function guardAgain(course: Course, by: Seat, guarded: Died['guarded']): void {
+function guardAgain(course: EventFlow, by: Seat, guarded: Death['guarded']): void {
   const { open, secret } = course.now
   if (guarded === undefined || secret.guard !== null || !isNight(course.now) || guarded.night !== open.n) return
   course.tell({ type: 'guarded', seat: guarded.seat, by })
 }
 /** The planter lives, so the statuette was never lost (S-12, S-13). */
-function foundAgain(course: Course, seat: Seat): void {
+function foundAgain(course: EventFlow, seat: Seat): void {
   const { plantedBy, lost } = course.now.secret.statuette
   if (plantedBy !== seat || !lost) return
   course.tell({ type: 'statuetteMoved', statuette: { lost: false } })
   announceFaction(course, 'indians')
 }
-export function revive(course: Course, seat: Seat): void {
+export function reviveSeat(course: EventFlow, seat: Seat): void {
   const { open, secret, away } = course.now
   const wasTold = isPubliclyDead(course.now, seat)
   const death = secret.deaths.findLast((each) => each.seat === seat)

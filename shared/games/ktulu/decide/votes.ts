@@ -1,32 +1,32 @@
 /** Entry of votes by hands, ballots and phones, and their publication (section 7). */
-import { no, type Of, type Seat } from '../../../engine/game.ts'
-import type { Course } from '../event-flow.ts'
-import { seatsOf, stepNow, used } from '../state.ts'
-import type { Command, Own, Question, VoteAsked } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
+import type { EventFlow } from '../event-flow.ts'
+import { seatsOf, stepNow, timesUsed } from '../state.ts'
+import type { Command, OwnState, Question, VoteTerms } from '../types.ts'
+import type { GameState } from '../game-types.ts'
 import {
   breaksBind,
-  calledBefore,
-  calledNow,
+  calledOptions,
+  calledOption,
   isWatching,
-  legalFor,
-  legalNow,
-  mayRaise,
-  missing,
+  legalOptions,
+  legalOptionsNow,
+  handCandidates,
+  missingVoters,
   namesOf,
   needNow,
-  restFor,
+  restVoters,
   voteNow,
   type Masters,
 } from '../voting.ts'
-import { amend, amendable } from './amends.ts'
+import { amendVote, voteToAmend } from './amends.ts'
 import { settleDuel } from './duels.ts'
 import { breakWhoTie, settleHow, settleWhether, settleWho } from './mistreat.ts'
 import { breakSearchTie, settleRunoff, settleSearch } from './search.ts'
-import type { Autos, Deciders, NextAt, No } from './table.ts'
+import type { AutomaticSteps, Deciders, StepDeciders, RuleRefusal } from './table.ts'
 
-type Settle = (course: Course, vote: VoteAsked) => void
-const settles: Readonly<Record<Exclude<Question, 'runoff'>, Settle>> = {
+type VoteSettler = (course: EventFlow, vote: VoteTerms) => void
+const settles: Readonly<Record<Exclude<Question, 'runoff'>, VoteSettler>> = {
   duel: settleDuel,
   search: settleSearch,
   whether: settleWhether,
@@ -35,31 +35,34 @@ const settles: Readonly<Record<Exclude<Question, 'runoff'>, Settle>> = {
   whoAgain: settleWho,
 }
 /** The refusal of a hand that does not count for an option. */
-function whyNot(state: Game, { vote, option, voter }: { vote: VoteAsked; option: string; voter: Seat }): No {
-  if (!vote.voters.includes(voter) || isWatching(state, voter)) return no('not-a-voter', '7.1')
-  if (breaksBind(state, { vote, option, voter })) return no('bound', '7.8')
-  return no('wrong-ballot', '7.4')
+function whyNot(
+  state: GameState,
+  { vote, option, voter }: { vote: VoteTerms; option: string; voter: Seat },
+): RuleRefusal {
+  if (!vote.voters.includes(voter) || isWatching(state, voter)) return refuseBecause('not-a-voter', '7.1')
+  if (breaksBind(state, { vote, option, voter })) return refuseBecause('bound', '7.8')
+  return refuseBecause('wrong-ballot', '7.4')
 }
 /** True for the option being called, and for one called before that is counted again. */
-const isCounted = (state: Game, vote: VoteAsked, option: string): boolean =>
-  option === calledNow(state, vote) || calledBefore(state, vote).includes(option)
+const isCounted = (state: GameState, vote: VoteTerms, option: string): boolean =>
+  option === calledOption(state, vote) || calledOptions(state, vote).includes(option)
 
-function enterHands({ option, voters }: Of<Command, 'enterHands'>, course: Course): No | undefined {
+function enterHands({ option, voters }: VariantOf<Command, 'enterHands'>, course: EventFlow): RuleRefusal | undefined {
   const { now } = course
   const vote = voteNow(now)
-  if (vote === null || !isCounted(now, vote, option)) return no('not-now', '7.2')
-  const may = mayRaise(now, vote, option)
+  if (vote === null || !isCounted(now, vote, option)) return refuseBecause('not-now', '7.2')
+  const may = handCandidates(now, vote, option)
   const wrong = voters.find((voter) => !may.includes(voter))
   if (wrong !== undefined) return whyNot(now, { vote, option, voter: wrong })
   course.tell({ type: 'handsEntered', option, voters })
   return undefined
 }
-function enterRest({ option }: Of<Command, 'enterRest'>, course: Course): No | undefined {
+function enterRest({ option }: VariantOf<Command, 'enterRest'>, course: EventFlow): RuleRefusal | undefined {
   const { now } = course
   const vote = voteNow(now)
-  if (vote === null || !vote.options.includes(option)) return no('not-now', '7.2')
-  const ballots = restFor(now, vote, option).map((voter) => ({ voter, names: [...namesOf(now, voter), option] }))
-  if (ballots.length === 0) return no('already-so', '7.2')
+  if (vote === null || !vote.options.includes(option)) return refuseBecause('not-now', '7.2')
+  const ballots = restVoters(now, vote, option).map((voter) => ({ voter, names: [...namesOf(now, voter), option] }))
+  if (ballots.length === 0) return refuseBecause('already-so', '7.2')
   course.tell({ type: 'ballotsEntered', ballots }, { type: 'restEntered', option })
   return undefined
 }
@@ -68,18 +71,22 @@ const listOf = (answer: Seat | null | readonly Seat[]): readonly string[] => {
   return typeof answer === 'number' ? [String(answer)] : answer.map(String)
 }
 /** The refusal of an illegal or incomplete ballot, or null. */
-function faultOf(state: Game, vote: VoteAsked, { voter, names }: { voter: Seat; names: readonly string[] }): No | null {
-  if (!vote.voters.includes(voter) || isWatching(state, voter)) return no('not-a-voter', '7.1')
-  const legal = legalNow(state, vote, voter)
+function faultOf(
+  state: GameState,
+  vote: VoteTerms,
+  { voter, names }: { voter: Seat; names: readonly string[] },
+): RuleRefusal | null {
+  if (!vote.voters.includes(voter) || isWatching(state, voter)) return refuseBecause('not-a-voter', '7.1')
+  const legal = legalOptionsNow(state, vote, voter)
   const wrong = names.find((option) => !legal.includes(option))
   if (wrong !== undefined) return whyNot(state, { vote, option: wrong, voter })
   const need = needNow(state, vote, voter)
   const isWhole = names.length === need || (vote.abstain && names.length === 0)
-  return isWhole && new Set(names).size === names.length ? null : no('wrong-ballot', '7.4')
+  return isWhole && new Set(names).size === names.length ? null : refuseBecause('wrong-ballot', '7.4')
 }
-function enterBallots(command: Of<Command, 'enterBallots'>, course: Course): No | undefined {
+function enterBallots(command: VariantOf<Command, 'enterBallots'>, course: EventFlow): RuleRefusal | undefined {
   const vote = voteNow(course.now)
-  if (vote === null) return no('not-now', '7.2')
+  if (vote === null) return refuseBecause('not-now', '7.2')
   const ballots = Object.entries(command.ballots).map(([voter, answer]) => ({
     voter: Number(voter),
     names: listOf(answer),
@@ -88,12 +95,12 @@ function enterBallots(command: Of<Command, 'enterBallots'>, course: Course): No 
     const fault = faultOf(course.now, vote, ballot)
     if (fault !== null) return fault
   }
-  if (ballots.length === 0) return no('already-so', '7.2')
+  if (ballots.length === 0) return refuseBecause('already-so', '7.2')
   course.tell({ type: 'ballotsEntered', ballots })
   return undefined
 }
 /** The masters that a seat was told of: the only binds its phone may reflect. */
-export function mastersTold({ own, seat }: { own: Own | undefined; seat: Seat }): Masters {
+export function toldMasters({ own, seat }: { own: OwnState | undefined; seat: Seat }): Masters {
   const masters = new Map<string, Seat>()
   for (const fact of own?.facts ?? []) {
     if (fact.kind === 'bound' && fact.victim === seat && fact.unforced !== true) masters.set(fact.way, fact.master)
@@ -101,25 +108,29 @@ export function mastersTold({ own, seat }: { own: Own | undefined; seat: Seat })
   }
   return [...masters.values()]
 }
-function castBallot({ names }: Of<Command, 'castBallot'>, course: Course, seat: Seat): No | undefined {
+function castBallot(
+  { names }: VariantOf<Command, 'castBallot'>,
+  course: EventFlow,
+  seat: Seat,
+): RuleRefusal | undefined {
   const { vote } = course.now.open
-  if (vote === null || !vote.voters.includes(seat)) return no('not-a-voter', '7.1')
-  const masters = mastersTold({ own: course.now.own[seat], seat })
-  const legal = legalFor(course.now, vote, { voter: seat, masters })
+  if (vote === null || !vote.voters.includes(seat)) return refuseBecause('not-a-voter', '7.1')
+  const masters = toldMasters({ own: course.now.own[seat], seat })
+  const legal = legalOptions(course.now, vote, { voter: seat, masters })
   const size = Math.min(vote.size, legal.length)
   const isWhole = names.length === size || (vote.abstain && names.length === 0)
-  if (!isWhole || !names.every((name) => legal.includes(name))) return no('wrong-ballot', '7.8')
+  if (!isWhole || !names.every((name) => legal.includes(name))) return refuseBecause('wrong-ballot', '7.8')
   // A watcher's phone accepts a ballot like any other, which hides the watcher; the ballot does not count.
   if (!isWatching(course.now, seat)) course.tell({ type: 'ballotsEntered', ballots: [{ voter: seat, names }] })
   course.tell({ type: 'ballotNoted', to: [seat], names })
   return undefined
 }
 /** The Journalists who may watch this duel vote (5.2). */
-export function watchersNow(state: Game): readonly Seat[] {
+export function watchersNow(state: GameState): readonly Seat[] {
   const vote = voteNow(state)
   if (vote?.question !== 'duel') return []
   return seatsOf(state, 'journalist').filter(
-    (seat) => vote.voters.includes(seat) && !isWatching(state, seat) && used(state, seat, 'watch') < 2,
+    (seat) => vote.voters.includes(seat) && !isWatching(state, seat) && timesUsed(state, seat, 'watch') < 2,
   )
 }
 export const voteDeciders = {
@@ -127,26 +138,26 @@ export const voteDeciders = {
   enterRest,
   enterBallots,
   castBallot: (command, course, { by }) =>
-    typeof by === 'number' ? castBallot(command, course, by) : no('not-a-voter', '7.1'),
+    typeof by === 'number' ? castBallot(command, course, by) : refuseBecause('not-a-voter', '7.1'),
   watch: ({ seat }, course) => {
-    if (!watchersNow(course.now).includes(seat)) return no('not-now', '5.2')
+    if (!watchersNow(course.now).includes(seat)) return refuseBecause('not-now', '5.2')
     course.tell({ type: 'watching', seat }, { type: 'used', seat, power: 'watch' })
     return undefined
   },
   changeVote: ({ voter, names }, course) => {
-    const vote = amendable(course.now)
-    if (vote === null) return no('not-now', '7.2')
-    if (!vote.voters.includes(voter)) return no('not-a-voter', '7.1')
+    const vote = voteToAmend(course.now)
+    if (vote === null) return refuseBecause('not-now', '7.2')
+    if (!vote.voters.includes(voter)) return refuseBecause('not-a-voter', '7.1')
     const fault = faultOf(course.now, vote, { voter, names })
     if (fault !== null) return fault
     course.tell({ type: 'ballotsEntered', ballots: [{ voter, names }] })
-    if (course.now.open.vote === null) amend(course, { vote, voter, settle })
+    if (course.now.open.vote === null) amendVote(course, { vote, voter, settle })
     return undefined
   },
   publishVote: (_command, course) => {
     const vote = voteNow(course.now)
-    if (vote === null) return no('not-now', '7.2')
-    if (missing(course.now, vote).length > 0) return no('ballots-missing', '7.1')
+    if (vote === null) return refuseBecause('not-now', '7.2')
+    if (missingVoters(course.now, vote).length > 0) return refuseBecause('ballots-missing', '7.1')
     const before = stepNow(course.now)?.who ?? []
     course.done()
     settle(course, vote, before)
@@ -155,14 +166,14 @@ export const voteDeciders = {
   breakTie: ({ seats }, course) => {
     const at = stepNow(course.now)?.id
     if (at === 'd.search.tie') return breakSearchTie(course, seats)
-    return at === 'd.who.tie' ? breakWhoTie(course, seats) : no('not-now', '7.7')
+    return at === 'd.who.tie' ? breakWhoTie(course, seats) : refuseBecause('not-now', '7.7')
   },
 } satisfies Deciders
 /** Settles a published vote; `before` had places on the list before a run-off. */
-function settle(course: Course, vote: VoteAsked, before: readonly Seat[] = []): void {
+function settle(course: EventFlow, vote: VoteTerms, before: readonly Seat[] = []): void {
   if (vote.question === 'runoff') settleRunoff(course, vote, before)
   else settles[vote.question](course, vote)
 }
 /** Votes open and close by their own commands; the question steps belong to their own files. */
-export const voteNext: NextAt = {}
-export const voteAutos: Autos = {}
+export const voteNext: StepDeciders = {}
+export const voteAutos: AutomaticSteps = {}

@@ -1,32 +1,32 @@
 /** Reveals in windows, which open and close by public facts (2.2b). */
-import { no, type Seat } from '../../../engine/game.ts'
-import type { Course } from '../event-flow.ts'
+import { refuseBecause, type Seat } from '../../../engine/game.ts'
+import type { EventFlow } from '../event-flow.ts'
 import { condemnedNow, effectOf, isHeldBack, stagecoachMaySpeak } from '../reactions.ts'
 import { isAlive, roleAt, teamAt } from '../state.ts'
-import { drop } from '../timers.ts'
+import { dropClocks } from '../timers.ts'
 import { dropSteps } from './ballots.ts'
 import type { Deciders } from './table.ts'
 
 const windowSteps = { duel: 'd.duel.react', pardon: 'd.pardon' } as const
-export function closeWindow(course: Course): void {
+export function closeWindow(course: EventFlow): void {
   const { window } = course.now.open
   if (window === null) return
-  course.tell({ type: 'reactionClosed', window, clocks: drop('react') })
+  course.tell({ type: 'reactionClosed', window, clocks: dropClocks('react') })
   dropSteps(course, windowSteps[window])
 }
 /** Makes the other duellist the winner, even against a gunman (7.3.3). */
-function overrule(course: Course): void {
+function overrule(course: EventFlow): void {
   const { duel } = course.now.open
   if (duel === null || typeof duel.winner !== 'number') return
   course.tell({ type: 'duelResult', winner: duel.winner === duel.challenger ? duel.challenged : duel.challenger })
   if (!stagecoachMaySpeak(course.now)) closeWindow(course)
 }
 /** Kills both duellists, whatever was said before. The Indians meet the driver at their next waking. */
-function runOver(course: Course): void {
+function runOver(course: EventFlow): void {
   course.tell({ type: 'duelResult', winner: 'both' })
   closeWindow(course)
 }
-function pardon(course: Course, by: Seat): void {
+function pardon(course: EventFlow, by: Seat): void {
   const seat = condemnedNow(course.now)
   course.tell({ type: 'used', seat: by, power: 'pardon' })
   if (seat !== null) course.tell({ type: 'pardon', seat, by })
@@ -35,10 +35,11 @@ function pardon(course: Course, by: Seat): void {
 }
 export const windowDeciders = {
   revealSelf: ({ seat }, course) => {
-    if (!isAlive(course.now, seat)) return no('not-living', '4.3')
-    if (course.now.open.revealed[seat] !== undefined) return no('already-revealed', 'R-24')
+    if (!isAlive(course.now, seat)) return refuseBecause('not-living', '4.3')
+    if (course.now.open.revealed[seat] !== undefined) return refuseBecause('already-revealed', 'R-24')
     const effect = effectOf(course.now, seat)
-    if (effect === null) return isHeldBack(course.now, seat) ? no('bound', 'R-27') : no('not-now', '4.3')
+    if (effect === null)
+      return isHeldBack(course.now, seat) ? refuseBecause('bound', 'R-27') : refuseBecause('not-now', '4.3')
     course.tell({ type: 'selfReveal', seat, role: roleAt(course.now, seat), faction: teamAt(course.now, seat), effect })
     if (effect === 'judge') overrule(course)
     if (effect === 'stagecoach') runOver(course)
@@ -46,7 +47,7 @@ export const windowDeciders = {
     return undefined
   },
   closeWindow: (_command, course) => {
-    if (course.now.open.window === null) return no('not-now', '2.2')
+    if (course.now.open.window === null) return refuseBecause('not-now', '2.2')
     closeWindow(course)
     return undefined
   },

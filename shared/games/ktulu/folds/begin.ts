@@ -2,12 +2,12 @@
 import { agendaOf } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
 import { setupSteps, toldStart } from '../options/options.ts'
-import type { Hindrance, Secret, VoteDraft } from '../types.ts'
+import type { Hindrance, SecretState, VoteDraft } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
 
 export const nobodyHindered: Readonly<Record<Hindrance, readonly Seat[]>> = { jailed: [], drunk: [], cards: [] }
 export const noDraft: VoteDraft = { ballots: {}, asked: [], watchers: [] }
-export const nothing: Secret = {
+export const emptySecret: SecretState = {
   cast: null,
   entered: {},
   roles: null,
@@ -69,5 +69,5 @@ export const begin: Game<Ktulu>['begin'] = {
     full: null,
   }),
   own: () => ({ role: null, facts: [], ballot: null }),
-  secret: ({ options, cast }) => ({ ...nothing, cast, agenda: agendaOf(setupSteps(options, cast)) }),
+  secret: ({ options, cast }) => ({ ...emptySecret, cast, agenda: agendaOf(setupSteps(options, cast)) }),
 }

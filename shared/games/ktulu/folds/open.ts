@@ -1,14 +1,14 @@
 /** The public fold, made from public events alone. */
-import type { Game, Of, Seat } from '../../../engine/game.ts'
-import type { Hindrance, Open, Public } from '../types.ts'
+import type { Game, VariantOf, Seat } from '../../../engine/game.ts'
+import type { Hindrance, OpenState, PublicEvent } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
 import { nobodyHindered } from './begin.ts'
-import { without, withOne } from './lists.ts'
+import { withoutItem, withItem } from './lists.ts'
 
-const hinder = (open: Open, by: Hindrance, seat: Seat | null): Open =>
-  seat === null ? open : { ...open, hindered: { ...open.hindered, [by]: withOne(open.hindered[by], seat) } }
+const hinder = (open: OpenState, by: Hindrance, seat: Seat | null): OpenState =>
+  seat === null ? open : { ...open, hindered: { ...open.hindered, [by]: withItem(open.hindered[by], seat) } }
 
-function phased(open: Open, { name, n }: Of<Public, 'phase'>): Open {
+function phased(open: OpenState, { name, n }: VariantOf<PublicEvent, 'phase'>): OpenState {
   return {
     ...open,
     phase: name,
@@ -24,37 +24,38 @@ function phased(open: Open, { name, n }: Of<Public, 'phase'>): Open {
     called: null,
   }
 }
-const revealed = (open: Open, { seat, role }: { seat: Seat; role: Open['revealed'][Seat] }): Open =>
+const revealed = (open: OpenState, { seat, role }: { seat: Seat; role: OpenState['revealed'][Seat] }): OpenState =>
   role === undefined ? open : { ...open, revealed: { ...open.revealed, [seat]: role } }
 /** Takes a dead seat out of votes and nominations; an undecided duel of that seat is off. */
-function buried(open: Open, seat: Seat): Open {
+function buried(open: OpenState, seat: Seat): OpenState {
   const { duel, vote } = open
   const off = duel !== null && duel.stage !== 'decided' && [duel.challenger, duel.challenged].includes(seat)
   const options = vote?.options.filter((option) => option !== String(seat)) ?? []
   const asked = vote && {
     ...vote,
-    voters: without(vote.voters, seat),
+    voters: withoutItem(vote.voters, seat),
     options,
     size: Math.min(vote.size, options.length),
   }
   return {
     ...open,
-    dead: withOne(open.dead, seat),
-    nominated: without(open.nominated, seat),
+    dead: withItem(open.dead, seat),
+    nominated: withoutItem(open.nominated, seat),
     duel: off ? null : duel,
     vote: off && vote?.question === 'duel' ? null : asked,
   }
 }
 /** The open vote with this voter again, in seat order; the two of a duel stay out. */
-function votesAgain(open: Open, seat: Seat): Open['vote'] {
+function votesAgain(open: OpenState, seat: Seat): OpenState['vote'] {
   const { vote, seats } = open
   if (vote === null || (vote.question === 'duel' && vote.options.includes(String(seat)))) return vote
   return { ...vote, voters: seats.filter((each) => each === seat || vote.voters.includes(each)) }
 }
-function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
+function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
   const { seat, out, ballots, known, votes, free } = event
   const published = open.published !== null && ballots !== null ? { ...open.published, ballots } : open.published
-  if (free !== undefined) return { ...open, hindered: { ...open.hindered, [free]: without(open.hindered[free], seat) } }
+  if (free !== undefined)
+    return { ...open, hindered: { ...open.hindered, [free]: withoutItem(open.hindered[free], seat) } }
   if (out === null) return { ...open, published }
   const { [seat]: _hidden, ...others } = open.revealed
   return out
@@ -62,7 +63,7 @@ function corrected(open: Open, event: Of<Public, 'corrected'>): Open {
     : {
         ...open,
         published,
-        dead: without(open.dead, seat),
+        dead: withoutItem(open.dead, seat),
         revealed: known === true ? open.revealed : others,
         vote: votes === true ? votesAgain(open, seat) : open.vote,
       }
@@ -105,7 +106,7 @@ const changes: Game<Ktulu>['evolve']['open'] = {
   }),
   reactionOpened: (open, { window }) => ({ ...open, window }),
   reactionClosed: (open) => ({ ...open, window: null }),
-  selfReveal: (open, event) => ({ ...revealed(open, event), stoodUp: withOne(open.stoodUp, event.seat) }),
+  selfReveal: (open, event) => ({ ...revealed(open, event), stoodUp: withItem(open.stoodUp, event.seat) }),
   nominated: (open, { seats }) => ({ ...open, nominated: seats, duel: null, published: null }),
   searchList: (open, event) => ({ ...open, list: event }),
   searchOutcome: (open) => open,
@@ -126,7 +127,7 @@ const changes: Game<Ktulu>['evolve']['open'] = {
   corrected,
 }
 /** The events that begin a new picture; later events of the same command stand beside them. */
-const opening: readonly Public['type'][] = [
+const opening: readonly PublicEvent['type'][] = [
   'phase',
   'duelChallenge',
   'voteOpened',
@@ -138,7 +139,7 @@ const opening: readonly Public['type'][] = [
   'winner',
 ]
 /** Bookkeeping events that keep the latest news on screen. */
-const silent: readonly Public['type'][] = [
+const silent: readonly PublicEvent['type'][] = [
   'called',
   'duelBrokenOff',
   'movedOn',
@@ -147,11 +148,11 @@ const silent: readonly Public['type'][] = [
   'roles',
   'cardsDealt',
 ]
-export const open = Object.fromEntries(
+export const foldOpen = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
-    (before: Open, event: Public): Open => {
-      const after = (change as (open: Open, event: Public) => Open)(before, event)
+    (before: OpenState, event: PublicEvent): OpenState => {
+      const after = (change as (open: OpenState, event: PublicEvent) => OpenState)(before, event)
       if (silent.includes(event.type)) return after
       const shown = opening.includes(event.type) ? [event] : [...after.shown, event]
       return { ...after, shown, last: event }

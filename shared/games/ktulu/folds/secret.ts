@@ -1,14 +1,14 @@
 /** The moderator's fold. */
-import { agendaOf, done, interrupt } from '../../../engine/agenda.ts'
+import { agendaOf, completeStep, interrupt } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
-import type { Public, Secret, VoteDraft } from '../types.ts'
+import type { PublicEvent, SecretState, VoteDraft } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
-import { nobodyHindered, noDraft, nothing } from './begin.ts'
-import { without, withOne } from './lists.ts'
+import { nobodyHindered, noDraft, emptySecret } from './begin.ts'
+import { withoutItem, withItem } from './lists.ts'
 
 const key = (seat: Seat, power: string): string => `${seat}/${power}`
 const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean => a.join(' ') === b.join(' ')
-function nightFallen(secret: Secret): Secret {
+function nightFallen(secret: SecretState): SecretState {
   return {
     ...secret,
     acquired: false,
@@ -18,7 +18,7 @@ function nightFallen(secret: Secret): Secret {
     tonight: [],
   }
 }
-function broken(secret: Secret): Secret {
+function broken(secret: SecretState): SecretState {
   return {
     ...secret,
     before: { jailed: secret.hindered.jailed[0] ?? null, guarded: secret.guard?.seat ?? null },
@@ -29,22 +29,26 @@ function broken(secret: Secret): Secret {
     answers: {},
   }
 }
-function withHands(secret: Secret, option: string, voters: readonly Seat[]): Secret {
+function withHands(secret: SecretState, option: string, voters: readonly Seat[]): SecretState {
   const { ballots, asked, watchers } = secret.draft
   const seats = new Set([...Object.keys(ballots).map(Number), ...voters])
   const now = [...seats].map((seat): [Seat, readonly string[]] => {
-    const others = without(ballots[seat] ?? [], option)
+    const others = withoutItem(ballots[seat] ?? [], option)
     return [seat, voters.includes(seat) ? [...others, option] : others]
   })
-  return { ...secret, draft: { ballots: Object.fromEntries(now), asked: withOne(asked, option), watchers } }
+  return { ...secret, draft: { ballots: Object.fromEntries(now), asked: withItem(asked, option), watchers } }
 }
 function withoutVoter({ ballots, asked, watchers }: VoteDraft, seat: Seat): VoteDraft {
   const left = Object.entries(ballots).filter(([voter]) => Number(voter) !== seat)
-  const names = left.map(([voter, said]): [string, readonly string[]] => [voter, without(said, String(seat))])
-  return { ballots: Object.fromEntries(names), asked: without(asked, String(seat)), watchers: without(watchers, seat) }
+  const names = left.map(([voter, said]): [string, readonly string[]] => [voter, withoutItem(said, String(seat))])
+  return {
+    ballots: Object.fromEntries(names),
+    asked: withoutItem(asked, String(seat)),
+    watchers: withoutItem(watchers, seat),
+  }
 }
 /** Marks that the screens show a line by night which is to be read aloud until the next step is done. */
-const aloud = (secret: Secret): Secret => ({ ...secret, aloud: true })
+const aloud = (secret: SecretState): SecretState => ({ ...secret, aloud: true })
 const secrets: Game<Ktulu>['evolve']['secret'] = {
   roleEntered: (secret, { seat, role }) => ({ ...secret, entered: { ...secret.entered, [seat]: role } }),
   roleCleared: (secret, { seat }) => {
@@ -67,7 +71,7 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
     used: { ...secret.used, [key(seat, power)]: times },
   }),
   hindered: (secret, { seat, by, on }) => {
-    const seats = on ? withOne(secret.hindered[by], seat) : without(secret.hindered[by], seat)
+    const seats = on ? withItem(secret.hindered[by], seat) : withoutItem(secret.hindered[by], seat)
     return { ...secret, hindered: { ...secret.hindered, [by]: seats } }
   },
   guarded: (secret, { seat, by }) => ({ ...secret, guard: seat === null ? null : { seat, by } }),
@@ -105,16 +109,16 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
     const { seat } = death
     return {
       ...secret,
-      out: withOne(secret.out, seat),
+      out: withItem(secret.out, seat),
       deaths: [...secret.deaths, death],
       unread: [...secret.unread, death],
-      nominations: without(secret.nominations, seat),
+      nominations: withoutItem(secret.nominations, seat),
       draft: withoutVoter(secret.draft, seat),
     }
   },
   restored: (secret, { seat }) => ({
     ...secret,
-    out: without(secret.out, seat),
+    out: withoutItem(secret.out, seat),
     deaths: secret.deaths.filter((death) => death.seat !== seat),
     unread: secret.unread.filter((death) => death.seat !== seat),
   }),
@@ -123,7 +127,7 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   handsEntered: (secret, { option, voters }) => withHands(secret, option, voters),
   restEntered: (secret, { option }) => ({
     ...secret,
-    draft: { ...secret.draft, asked: withOne(secret.draft.asked, option) },
+    draft: { ...secret.draft, asked: withItem(secret.draft.asked, option) },
   }),
   ballotsEntered: (secret, { ballots }) => ({
     ...secret,
@@ -134,7 +138,7 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   }),
   watching: (secret, { seat }) => ({
     ...secret,
-    draft: { ...secret.draft, watchers: withOne(secret.draft.watchers, seat) },
+    draft: { ...secret.draft, watchers: withItem(secret.draft.watchers, seat) },
   }),
   voteOpened: (secret) => ({ ...secret, draft: noDraft }),
   nominationsEntered: (secret, { seats }) => ({ ...secret, nominations: seats }),
@@ -155,16 +159,17 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   corrected: aloud,
   stepDone: (secret, { lapsed }) => ({
     ...secret,
-    agenda: done(secret.agenda),
+    agenda: completeStep(secret.agenda),
     aloud: lapsed === true && secret.aloud,
   }),
   interrupted: (secret, { steps }) => ({ ...secret, agenda: interrupt(secret.agenda, steps) }),
   stepsSet: (secret, { steps }) => ({ ...secret, agenda: agendaOf(steps), aloud: false }),
 }
 /** Fills up the state: a seat's own fold was told no set-up and begins empty. */
-export const secret = Object.fromEntries(
+export const foldSecret = Object.fromEntries(
   Object.entries(secrets).map(([type, change]) => [
     type,
-    (before: Secret, event: Public) => (change as (s: Secret, e: Public) => Secret)({ ...nothing, ...before }, event),
+    (before: SecretState, event: PublicEvent) =>
+      (change as (s: SecretState, e: PublicEvent) => SecretState)({ ...emptySecret, ...before }, event),
   ]),
 ) as unknown as Game<Ktulu>['evolve']['secret']

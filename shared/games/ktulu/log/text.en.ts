@@ -1,7 +1,7 @@
 /** The English words of log, facts, marks and hints. */
 import { capital, counted, list, type Terms } from '../words/names.en.ts'
 import { deedName, type Team } from '../roles.ts'
-import type { SkinWords, Telling } from '../words/words.ts'
+import type { SkinWords, LogLines } from '../words/words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
 const isOne = ({ one }: Terms, team: Team): boolean => one.includes(team)
@@ -220,7 +220,7 @@ const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
   setBind: (name, role) => `Whom ${name} has bound (${role})`,
   setTrail: (name) => `Whom ${name} follows`,
 })
-function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType> {
+function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicType> {
   const { roles, teams, searched, hanged, drunk, gunmen } = terms
   const card = (role: keyof typeof roles, team: Team): string => `${roles[role]}, ${teams[team]}`
   const { questions, choices } = asked(terms)
@@ -340,11 +340,11 @@ type PublicType =
   | 'winner'
   | 'finalReveal'
   | 'corrected'
-function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
+function secretly(terms: Terms, { steps }: Lines): Omit<LogLines, PublicType> {
   const { roles, searched } = terms
   const known = facts(terms)
   const marked = marks(terms)
-  const fact = (each: Parameters<Telling['learned']>[0]['fact'], name: (seat: number) => string): string =>
+  const fact = (each: Parameters<LogLines['learned']>[0]['fact'], name: (seat: number) => string): string =>
     (known[each.kind] as (fact: unknown, name: (seat: number) => string) => string)(each, name)
   const onOff = (on: boolean): string => (on ? '' : 'no longer ')
   return {

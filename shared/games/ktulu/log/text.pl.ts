@@ -1,7 +1,7 @@
 /** The Polish words of log, facts, marks and hints. */
 import { counted, inPlay, list, type Terms } from '../words/names.pl.ts'
 import { deedName, type Team } from '../roles.ts'
-import type { SkinWords, Telling } from '../words/words.ts'
+import type { SkinWords, LogLines } from '../words/words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
 const has = ({ one, teams }: Terms, team: Team): string =>
@@ -215,7 +215,7 @@ const titles: SkinWords['titles'] = {
   markOn: (mark) => `Dodaj znacznik: ${mark}`,
   markOff: (mark) => `Zdejmij znacznik: ${mark}`,
 }
-function told(terms: Terms, steps: SkinWords['steps']): Pick<Telling, PublicType> {
+function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicType> {
   const { roles, teams, drinks, gunmen, hanging } = terms
   const card = (role: keyof typeof roles, team: Team): string => `${roles[role]}, ${teams[team]}`
   const { questions, choices } = asked(terms)
@@ -342,11 +342,11 @@ type PublicType =
   | 'winner'
   | 'finalReveal'
   | 'corrected'
-function secretly(terms: Terms, { steps }: Lines): Omit<Telling, PublicType> {
+function secretly(terms: Terms, { steps }: Lines): Omit<LogLines, PublicType> {
   const { roles } = terms
   const known = facts(terms)
   const marked = marks(terms)
-  const fact = (each: Parameters<Telling['learned']>[0]['fact'], name: (seat: number) => string): string =>
+  const fact = (each: Parameters<LogLines['learned']>[0]['fact'], name: (seat: number) => string): string =>
     (known[each.kind] as (fact: unknown, name: (seat: number) => string) => string)(each, name)
   return {
     roleDealt: ({ to, role }, name) => `Karta: ${list(to.map(name))}, ${roles[role]}`,

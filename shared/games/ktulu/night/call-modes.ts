@@ -1,19 +1,19 @@
 /** The mode of a call (4.1.3). With `fakeCalls` only public facts may leave a call out. */
-import type { Step } from '../../../engine/agenda.ts'
+import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { actAt } from './acts.ts'
-import { ownerOf, usesLeft, type Act, type Solo } from '../acts/act.ts'
-import { mormonsLeft } from '../acts/zero.ts'
+import { ownerOf, usesLeft, type Act, type SoloAct } from '../acts/act.ts'
+import { livingMormons } from '../acts/zero.ts'
 import type { Group } from '../roles.ts'
-import { isAble, isAlive, isBoundTo, isNight, livesAs, membersOf, roleAt, seatOf, used } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import { isAble, isAlive, isBoundTo, isNight, livesAs, membersOf, roleAt, seatOf, timesUsed } from '../state.ts'
+import type { GameState } from '../game-types.ts'
 
-type Mode = Step['mode']
+type CallMode = AgendaStep['mode']
 /** True if all know that this seat is dead, and its role. */
-const isGone = (state: Game, seat: Seat): boolean =>
+const isGone = (state: GameState, seat: Seat): boolean =>
   !isAlive(state, seat) && state.open.dead.includes(seat) && state.open.revealed[seat] === roleAt(state, seat)
 
-function soloMode(state: Game, act: Solo, step: Step): Mode {
+function soloMode(state: GameState, act: SoloAct, step: AgendaStep): CallMode {
   const owner = ownerOf(state, act)
   if (owner === null || isGone(state, owner)) return 'SKIP'
   if (!isAble(state, owner)) return 'STOP'
@@ -26,44 +26,44 @@ function soloMode(state: Game, act: Solo, step: Step): Mode {
  * The mode of a group call. A group is never known to be extinct without a public list of roles. `isIdle: undefined`:
  * always called.
  */
-function groupMode(state: Game, group: Group, isIdle: boolean | undefined): Mode {
+function groupMode(state: GameState, group: Group, isIdle: boolean | undefined): CallMode {
   if (isIdle === undefined) return 'REAL'
   const members = membersOf(state, group)
   if (members.length === 0) return 'SKIP'
   if (state.open.roles !== null && members.every((seat) => isGone(state, seat))) return 'SKIP'
   return isIdle ? 'FAKE' : 'REAL'
 }
-function mormonMode(state: Game): Mode {
+function mormonMode(state: GameState): CallMode {
   if (state.secret.mormons.length === 0) return 'SKIP'
-  return mormonsLeft(state).length < 2 ? 'FAKE' : 'REAL'
+  return livingMormons(state).length < 2 ? 'FAKE' : 'REAL'
 }
 /** A repeated Rage is called only if a kill has made the Indians acquire the statuette (R-34). */
-const isTooEarly = ({ secret }: Game, { id, who }: Step): boolean =>
+const isTooEarly = ({ secret }: GameState, { id, who }: AgendaStep): boolean =>
   id === 'i.rage' && who.length > 0 && !secret.acquired
-function actMode(state: Game, act: Act, step: Step): Mode {
+function actMode(state: GameState, act: Act, step: AgendaStep): CallMode {
   if (act.asks === 'mormons') return mormonMode(state)
   if ('group' in act) return groupMode(state, act.group, act.idle?.(state))
   return isTooEarly(state, step) ? 'SKIP' : soloMode(state, act, step)
 }
 /** The Doctor's call (4.1.4 step 2); `who` is the victim, or empty if no player is about to die. */
-function doctorMode(state: Game, { who }: Step): Mode {
+function doctorMode(state: GameState, { who }: AgendaStep): CallMode {
   const doctor = seatOf(state, 'doctor')
   const [victim] = who
   if (doctor === null) return 'FAKE'
   if (isGone(state, doctor)) return 'SKIP'
   if (!livesAs(state, 'doctor') || (isNight(state) && !isAble(state, doctor))) return 'STOP'
-  if (used(state, doctor, 'doctor') > 0 || victim === undefined || !isAlive(state, victim)) return 'FAKE'
+  if (timesUsed(state, doctor, 'doctor') > 0 || victim === undefined || !isAlive(state, victim)) return 'FAKE'
   const { bindScope, bindEnforce, doctorSelf } = state.options
   const bound = bindScope === 'any' && bindEnforce === 'block' && isBoundTo(state, doctor, victim)
   return bound || (victim === doctor && !doctorSelf) ? 'FAKE' : 'REAL'
 }
-const calledAs = (state: Game, step: Step): Mode => {
+const calledAs = (state: GameState, step: AgendaStep): CallMode => {
   if (step.id === 'doctor') return doctorMode(state, step)
   const act = actAt(step)
   return act === null ? 'REAL' : actMode(state, act, step)
 }
 /** The mode of a step. By day the Doctor's pause opens by public facts alone, so it is never skipped (2.2b). */
-export function modeOf(state: Game, step: Step): Mode {
+export function modeOf(state: GameState, step: AgendaStep): CallMode {
   const mode = calledAs(state, step)
   if (mode === 'REAL' || state.options.fakeCalls || !isNight(state)) return mode
   return 'SKIP'

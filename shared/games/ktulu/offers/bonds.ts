@@ -2,21 +2,21 @@
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import {
-  bindable,
+  bindTargets,
   bindOf,
   masterOf,
-  otherUses,
-  trailable,
-  trailers,
+  usesCorrections,
+  trailTargets,
+  trailOwners,
   trailOf,
-  usesAnswer,
-  ways,
-  type OtherUses,
+  usesToText,
+  bindWays,
+  type UsesCorrection,
 } from '../decide/bonds.ts'
 import { nameIn, roleAt } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import type { Offered, Offering } from './offering.ts'
+import type { GameOffer, OfferBuilder } from './offering.ts'
 
 const correction = { group: 'override', danger: true, secret: true } as const
 /** A field for another seat, or for none where a seat is set. */
@@ -26,31 +26,32 @@ const another = (among: readonly Seat[], isSet: boolean, { fields }: Words): Fie
   label: fields.target,
   ...(isSet ? { none: fields.nobody } : {}),
 })
-const binds: Offering = (state, words) =>
-  ways.flatMap((way): readonly Offered[] => {
+const binds: OfferBuilder = (state, words) =>
+  bindWays.flatMap((way): readonly GameOffer[] => {
     const master = masterOf(state, way)
     if (master === null) return []
     const title = words.titles.setBind(nameIn(state, master), words.roles[way])
-    const victim = another(bindable(state, way), bindOf(state, way) !== null, words)
+    const victim = another(bindTargets(state, way), bindOf(state, way) !== null, words)
     return [{ ...correction, id: `setBind:${way}`, command: 'setBind', set: { way }, title, fields: { victim } }]
   })
-const trails: Offering = (state, words) =>
-  trailers(state).map((owner): Offered => {
+const trails: OfferBuilder = (state, words) =>
+  trailOwners(state).map((owner): GameOffer => {
     const title = words.titles.setTrail(nameIn(state, owner))
-    const target = another(trailable(state, owner), trailOf(state, owner) !== null, words)
+    const target = another(trailTargets(state, owner), trailOf(state, owner) !== null, words)
     return { ...correction, id: `setTrail:${owner}`, command: 'setTrail', set: { owner }, title, fields: { target } }
   })
-function labelOf(state: Game, { seat, power, left }: OtherUses, words: Words): string {
+function labelOf(state: GameState, { seat, power, left }: UsesCorrection, words: Words): string {
   const role = words.roles[roleAt(state, seat)]
   return words.otherUses({ name: nameIn(state, seat), role, power, left })
 }
-const uses: Offering = (state, words) => {
-  const others = otherUses(state)
+const uses: OfferBuilder = (state, words) => {
+  const others = usesCorrections(state)
   if (others.length === 0) return []
-  const of = others.map((each) => ({ value: usesAnswer(each), label: labelOf(state, each, words) }))
+  const of = others.map((each) => ({ value: usesToText(each), label: labelOf(state, each, words) }))
   const title = words.commands.setUses
   const field: Field = { kind: 'choice', of, label: words.fields.uses }
   return [{ ...correction, id: 'setUses', command: 'setUses', title, fields: { uses: field } }]
 }
 /** The corrections of binds, trails and uses that are possible now. */
-export const bonds: Offering = (state, words) => [binds, trails, uses].flatMap((offering) => offering(state, words))
+export const bondOffers: OfferBuilder = (state, words) =>
+  [binds, trails, uses].flatMap((offering) => offering(state, words))

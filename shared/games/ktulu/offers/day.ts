@@ -2,19 +2,19 @@
 import type { Field, UnusualSeats } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { hasRoom } from '../decide/ballots.ts'
-import { challengeable, challengers, isForced, mayStepForward, steppedForward } from '../decide/duels.ts'
+import { challengeTargets, challengers, isForced, mayStepForward, steppedForward } from '../decide/duels.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
-import { namesNeeded, nominatable, softMaximum, tieNow } from '../decide/search.ts'
-import { hitsMaster, mayReveal } from '../reactions.ts'
+import { namesNeeded, nominationChoices, softMaximum, searchTieNow } from '../decide/search.ts'
+import { hitsMaster, revealsNow } from '../reactions.ts'
 import { mastersOf, nameIn, roleAt, stepIdNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
-import type { Game } from '../game-types.ts'
-import { pickable } from '../voting.ts'
+import type { GameState } from '../game-types.ts'
+import { tieChoices } from '../voting.ts'
 import type { Words } from '../words/words.ts'
-import type { Offered, Offering } from './offering.ts'
+import type { GameOffer, OfferBuilder } from './offering.ts'
 import { voteOffers } from './votes.ts'
 
-const onward = (command: Offered['command'], title: string): Offered => ({
+const onward = (command: GameOffer['command'], title: string): GameOffer => ({
   id: command,
   command,
   title,
@@ -40,38 +40,38 @@ const unopened: readonly (StepId | null)[] = ['d.whether', 'd.how', 'd.who']
 const inDuel: readonly (StepId | null)[] = ['d.duel.answer', 'd.duel.vote']
 const inWindow: readonly (StepId | null)[] = ['d.duel.react', 'd.pardon']
 /** True if the Mayor was to pick and is gone. */
-function hasNobodyToPick(state: Game, at: StepId): boolean {
+function hasNobodyToPick(state: GameState, at: StepId): boolean {
   if (at !== 'd.search.tie' && at !== 'd.who.tie') return false
-  const tied = tieNow(state)?.tied ?? whoTiedNow(state)
-  return pickable(state, tied).length === 0
+  const tied = searchTieNow(state)?.tied ?? whoTiedNow(state)
+  return tieChoices(state, tied).length === 0
 }
 /** True if `next` passes the step; also after its duel or window was broken off by hand. */
-function goesOn(state: Game, at: StepId): boolean {
+function goesOn(state: GameState, at: StepId): boolean {
   const { vote, duel, window } = state.open
   if (plain.includes(at) || hasNobodyToPick(state, at)) return true
   if (vote === null && (unopened.includes(at) || at === 'd.search.vote')) return true
   return (duel === null && inDuel.includes(at)) || (window === null && inWindow.includes(at))
 }
 /** The title of `next`; at the search it says that no vote is needed where there is room for all (7.4.1). */
-function titleOf(state: Game, at: StepId, { next, also }: Words): string {
+function titleOf(state: GameState, at: StepId, { next, also }: Words): string {
   if (at === 'd.search.open' && hasRoom(state)) return also.noVote
   return next[unopened.includes(at) ? 'd.mistreat' : at]
 }
-const moving: Offering = (state, words) => {
+const moving: OfferBuilder = (state, words) => {
   const at = stepIdNow(state)
   if (at === null || !goesOn(state, at)) return []
   return [onward('next', titleOf(state, at, words))]
 }
 /** The masters of this seat, to be confirmed as targets where `bindEnforce` is `warn`. */
-function warnedFor(state: Game, by: Seat, { boundTarget }: Words): { readonly warned?: UnusualSeats } {
+function warnedFor(state: GameState, by: Seat, { boundTarget }: Words): { readonly warned?: UnusualSeats } {
   const among = state.options.bindEnforce === 'warn' ? mastersOf(state, by) : []
   return among.length === 0 ? {} : { warned: { among, says: boundTarget } }
 }
-const challenging: Offering = (state, words) => {
+const challenging: OfferBuilder = (state, words) => {
   const challenger = steppedForward(state)
   if (challenger === null) return []
-  const among = challengeable(state, challenger)
-  const challenge: Offered = {
+  const among = challengeTargets(state, challenger)
+  const challenge: GameOffer = {
     ...onward('challenge', words.titles.challenge(nameIn(state, challenger))),
     set: { challenger },
     fields: {
@@ -81,7 +81,7 @@ const challenging: Offering = (state, words) => {
   const { shows: _shows, key: _key, ...back } = onward('next', words.fields.nobody)
   return [...(among.length > 0 ? [challenge] : []), { ...back, group: among.length > 0 ? 'act' : 'next' }]
 }
-const stepping: Offering = (state, words) => {
+const stepping: OfferBuilder = (state, words) => {
   const { shows: _shows, ...end } = onward('endDuels', words.next['d.duel'])
   const ends = stepIdNow(state) === 'd.duel' && steppedForward(state) === null ? [end] : []
   if (!mayStepForward(state)) return ends
@@ -89,7 +89,7 @@ const stepping: Offering = (state, words) => {
   const fields = { seat: seat(challengers(state), words.fields.challenger) }
   return [...ends, { id: 'stepForward', command: 'stepForward', title, group: 'act', fields }]
 }
-const answering: Offering = (state, words) => {
+const answering: OfferBuilder = (state, words) => {
   const { duel } = state.open
   if (stepIdNow(state) !== 'd.duel.answer' || duel === null) return []
   const name = nameIn(state, duel.challenged)
@@ -108,8 +108,8 @@ const answering: Offering = (state, words) => {
   return isForced(state) ? [accept] : [accept, refuse]
 }
 /** The offer to nominate; beyond 2k names one at a time (R-21). */
-function naming(state: Game, words: Words): readonly Offered[] {
-  const among = nominatable(state)
+function naming(state: GameState, words: Words): readonly GameOffer[] {
+  const among = nominationChoices(state)
   if (among.length === 0) return []
   const { nominations } = state.secret
   const max = Math.min(among.length, Math.max(1, softMaximum(state) - nominations.length))
@@ -117,7 +117,7 @@ function naming(state: Game, words: Words): readonly Offered[] {
   const fields = { seats: { kind: 'seats', among, min: 1, max, label: words.fields.seats } } as const
   return [{ id: 'nominate', command: 'nominate', title: words.titles.nominate, group: isNext ? 'next' : 'act', fields }]
 }
-const nominating: Offering = (state, words) => {
+const nominating: OfferBuilder = (state, words) => {
   const at = stepIdNow(state)
   if (at === 'd.search.open') return naming(state, words).map((offer) => ({ ...offer, group: 'act' }))
   if (at !== 'd.nominate') return []
@@ -125,7 +125,7 @@ const nominating: Offering = (state, words) => {
   const close = onward('closeNominations', words.next['d.nominate'])
   const title = words.titles.strike
   const fields = { seat: seat(nominations, words.fields.seat) }
-  const strike: Offered = { id: 'strike', command: 'strike', title, group: 'act', fields }
+  const strike: GameOffer = { id: 'strike', command: 'strike', title, group: 'act', fields }
   return [
     ...(nominations.length >= namesNeeded(state) ? [close] : []),
     ...naming(state, words),
@@ -133,13 +133,13 @@ const nominating: Offering = (state, words) => {
   ]
 }
 /** Closes an open window. Its clock may run out while another step comes first. */
-const closing: Offering = ({ open }, words) => {
+const closing: OfferBuilder = ({ open }, words) => {
   const title = open.window === 'pardon' ? words.next['d.pardon'] : words.next['d.duel.react']
   return open.window === null ? [] : [onward('closeWindow', title)]
 }
 /** The reveals that are possible now, for the moderator alone. */
-const standing: Offering = (state, words) =>
-  mayReveal(state).map(({ seat: who }) => ({
+const standing: OfferBuilder = (state, words) =>
+  revealsNow(state).map(({ seat: who }) => ({
     id: `revealSelf:${who}`,
     command: 'revealSelf',
     set: { seat: who },
@@ -150,7 +150,7 @@ const standing: Offering = (state, words) =>
     ...(hitsMaster(state, who) ? { danger: true as const } : {}),
     fields: {},
   }))
-export const dayOffers: Offering = (state, words) =>
+export const dayOffers: OfferBuilder = (state, words) =>
   [moving, stepping, challenging, answering, nominating, voteOffers, closing, standing].flatMap((offering) =>
     offering(state, words),
   )

@@ -1,27 +1,27 @@
 /** Offers of the night: one entry per call, or the next step. */
 import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
-import type { Step } from '../../../engine/agenda.ts'
+import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { actAt, choicesOf, friendsAt, mayDecline, targetsAt, votersAt } from '../night/acts.ts'
-import { isPause, ownerOf, type Act, type GroupCarrier, type GroupTarget, type Naming } from '../acts/act.ts'
+import { isPause, ownerOf, type Act, type GroupCarrier, type GroupTarget, type NamingAct } from '../acts/act.ts'
 import { isVoted } from '../decide/groups.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { isBoundTo, mastersOf, stepNow } from '../state.ts'
 import type { StepId } from '../steps.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import type { Offered } from './offering.ts'
+import type { GameOffer } from './offering.ts'
 
 /** The night steps without an entry, whoever is there. */
 const pauses: readonly string[] = ['n0.open', 'n.open']
 const blocks: readonly string[] = ['n0.sheriff', 'c.sheriff', 'c.drunkard', 'c.drunkMayor', 'b.cards']
 /** True if all read at once who is jailed, drunk or at cards. */
-function showsAtOnce({ options }: Game, id: string): boolean {
+function showsAtOnce({ options }: GameState, id: string): boolean {
   if (!blocks.includes(id) || options.blockTiming === 'dawn') return false
   return options.announceJail || !id.endsWith('.sheriff')
 }
 /** The next step; secret where its presence tells who is alive and able. */
-const next = (id: StepId, words: Words, secret: boolean): Offered => ({
+const next = (id: StepId, words: Words, secret: boolean): GameOffer => ({
   id: 'next',
   command: 'next',
   title: words.next[id],
@@ -31,7 +31,7 @@ const next = (id: StepId, words: Words, secret: boolean): Offered => ({
   ...(secret ? { secret: true as const } : {}),
 })
 /** The called players' masters among the targets, where the console only warns of them (`bindEnforce`). */
-function warnedAt(state: Game, act: Naming, among: readonly Seat[]): readonly Seat[] {
+function warnedAt(state: GameState, act: NamingAct, among: readonly Seat[]): readonly Seat[] {
   const { bindEnforce, bindScope } = state.options
   const isHostile = act.asks !== 'carrier' && act.hostile === true
   if (bindEnforce !== 'warn' || !(isHostile || bindScope === 'any')) return []
@@ -39,7 +39,7 @@ function warnedAt(state: Game, act: Naming, among: readonly Seat[]): readonly Se
   const callers = 'group' in act ? votersAt(state, act) : actor === null ? [] : [actor]
   return among.filter((seat) => callers.length > 0 && callers.every((caller) => isBoundTo(state, caller, seat)))
 }
-const targetField = (state: Game, { act, step }: { act: Naming; step: Step }, words: Words): Field => {
+const targetField = (state: GameState, { act, step }: { act: NamingAct; step: AgendaStep }, words: Words): Field => {
   const friends = friendsAt(state, act, step)
   const unusual = friends.length === 0 ? {} : { unusual: { among: friends, says: words.ownPeople } }
   const among = targetsAt(state, act, step)
@@ -50,7 +50,7 @@ const targetField = (state: Game, { act, step }: { act: Naming; step: Step }, wo
   const free = act.asks !== 'carrier' && act.free === true
   return { ...field, none: free ? words.fields.declines : words.fields.noChoice }
 }
-function naming(state: Game, { act, step }: { act: Naming; step: Step }, words: Words): Offered {
+function naming(state: GameState, { act, step }: { act: NamingAct; step: AgendaStep }, words: Words): GameOffer {
   return {
     id: 'choose',
     command: 'choose',
@@ -61,7 +61,7 @@ function naming(state: Game, { act, step }: { act: Naming; step: Step }, words: 
     ...(showsAtOnce(state, step.id) ? { shows: true as const } : {}),
   }
 }
-const yesOrNo = (words: Words): readonly Offered[] =>
+const yesOrNo = (words: Words): readonly GameOffer[] =>
   ([true, false] as const).map((yes) => ({
     id: yes ? 'answer:yes' : 'answer:no',
     command: 'answer',
@@ -72,12 +72,20 @@ const yesOrNo = (words: Words): readonly Offered[] =>
     secret: true,
     fields: {},
   }))
-function rowOf(state: Game, { act, step }: { act: GroupTarget | GroupCarrier; step: Step }, voter: Seat): BallotRow {
+function rowOf(
+  state: GameState,
+  { act, step }: { act: GroupTarget | GroupCarrier; step: AgendaStep },
+  voter: Seat,
+): BallotRow {
   const among = choicesOf(state, { act, step }, voter)
   const owed = among.length > 0 && !mayDecline(state, act, step)
   return { voter, among, min: owed ? 1 : 0, max: 1 }
 }
-function groupVote(state: Game, { act, step }: { act: GroupTarget | GroupCarrier; step: Step }, words: Words): Offered {
+function groupVote(
+  state: GameState,
+  { act, step }: { act: GroupTarget | GroupCarrier; step: AgendaStep },
+  words: Words,
+): GameOffer {
   const rows = votersAt(state, act).map((voter) => rowOf(state, { act, step }, voter))
   const isWarned = state.options.bindEnforce === 'warn' && act.asks === 'groupTarget'
   const bound = rows.filter(({ voter }) => isWarned && mastersOf(state, voter).length > 0)
@@ -92,7 +100,7 @@ function groupVote(state: Game, { act, step }: { act: GroupTarget | GroupCarrier
     fields: { votes: { kind: 'ballot', rows, label: words.fields.votes, ...warned } },
   }
 }
-function entry(state: Game, { act, step }: { act: Act; step: Step }, words: Words): readonly Offered[] {
+function entry(state: GameState, { act, step }: { act: Act; step: AgendaStep }, words: Words): readonly GameOffer[] {
   if (isPause(act)) return [next(step.id as StepId, words, false)]
   if (act.asks === 'answer') return yesOrNo(words)
   return 'group' in act && isVoted(state, act, step)
@@ -100,7 +108,7 @@ function entry(state: Game, { act, step }: { act: Act; step: Step }, words: Word
     : [naming(state, { act, step }, words)]
 }
 /** The offers of a night step, or null if the step is none of the night. */
-export function nightOffers(state: Game, words: Words): readonly Offered[] | null {
+export function nightOffers(state: GameState, words: Words): readonly GameOffer[] | null {
   const step = stepNow(state)
   if (step === null) return null
   const id = step.id as StepId

@@ -1,19 +1,19 @@
 /** Offers possible at any time: emergencies, corrections, and the end. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import { holdsPlant } from '../decide/cards.ts'
-import { markable, showsMark } from '../decide/marks.ts'
+import { markTargets, showsMark } from '../decide/marks.ts'
 import { marks } from '../types.ts'
-import { inPlay } from '../decide/leaving.ts'
+import { isInPlay } from '../decide/leaving.ts'
 import { jumpsNow } from '../decide/jumps.ts'
 import { isPlain, roleIds, teams, teamOfRole } from '../roles.ts'
-import { heirOf, heirs } from '../statuette.ts'
-import { isAlive, isNight, living, seatOf, stepNow } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import { heirOf, heirChoices } from '../statuette.ts'
+import { isAlive, isNight, livingSeats, seatOf, stepNow } from '../state.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { bonds } from './bonds.ts'
-import type { Offered, Offering } from './offering.ts'
+import { bondOffers } from './bonds.ts'
+import type { GameOffer, OfferBuilder } from './offering.ts'
 
-const override = (command: Offered['command'], title: string, fields: Offered['fields'] = {}): Offered => ({
+const override = (command: GameOffer['command'], title: string, fields: GameOffer['fields'] = {}): GameOffer => ({
   id: command,
   command,
   title,
@@ -22,12 +22,12 @@ const override = (command: Offered['command'], title: string, fields: Offered['f
   fields,
 })
 const choice = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
-function outAndIn(state: Game, words: Words): readonly Offered[] {
-  const alive = living(state)
+function outAndIn(state: GameState, words: Words): readonly GameOffer[] {
+  const alive = livingSeats(state)
   const dead = state.table.ring.filter((seat) => !isAlive(state, seat))
   // The offer to put a player back in would tell of a death by night.
   const hidden = (out: boolean): { readonly secret?: true } => (!out && isNight(state) ? { secret: true } : {})
-  const offer = (out: boolean, among: readonly number[]): readonly Offered[] =>
+  const offer = (out: boolean, among: readonly number[]): readonly GameOffer[] =>
     among.length === 0
       ? []
       : [
@@ -43,12 +43,12 @@ function outAndIn(state: Game, words: Words): readonly Offered[] {
   return [...offer(true, alive), ...offer(false, dead)]
 }
 /** Makes an offer secret at night without `fakeCalls`: the list of calls to come then tells who has no act left. */
-const withoutFakes = (state: Game): { readonly secret?: true } =>
+const withoutFakes = (state: GameState): { readonly secret?: true } =>
   isNight(state) && !state.options.fakeCalls ? { secret: true } : {}
-function markOffers(state: Game, words: Words): readonly Offered[] {
+function markOffers(state: GameState, words: Words): readonly GameOffer[] {
   return marks.flatMap((mark) =>
     [true, false].flatMap((on) => {
-      const among = markable(state, mark, on)
+      const among = markTargets(state, mark, on)
       const shown = showsMark(state, mark) ? ({ shows: true } as const) : {}
       if (among.length === 0) return []
       const title = on ? words.titles.markOn(words.marks[mark]) : words.titles.markOff(words.marks[mark])
@@ -66,12 +66,16 @@ function markOffers(state: Game, words: Words): readonly Offered[] {
   )
 }
 /** Marks an offer as public by day, when a new holder is announced and may win at once (6.3, W-4). */
-const byDay = (state: Game): { readonly shows?: true } => (state.open.phase === 'day' ? { shows: true } : {})
-function holderOffers(state: Game, words: Words): readonly Offered[] {
+const byDay = (state: GameState): { readonly shows?: true } => (state.open.phase === 'day' ? { shows: true } : {})
+function holderOffers(state: GameState, words: Words): readonly GameOffer[] {
   if (state.secret.statuette.holder === 'bandits') return []
   const planter = seatOf(state, 'quietFoot')
-  return [true, false].flatMap((knows): readonly Offered[] => {
-    const among = knows ? living(state) : planter === null ? [] : living(state).filter((seat) => seat !== planter)
+  return [true, false].flatMap((knows): readonly GameOffer[] => {
+    const among = knows
+      ? livingSeats(state)
+      : planter === null
+        ? []
+        : livingSeats(state).filter((seat) => seat !== planter)
     if (among.length === 0) return []
     const offer = override('setHolder', words.titles.setHolder(knows), {
       seat: { kind: 'seat', among, label: words.fields.seat },
@@ -80,7 +84,7 @@ function holderOffers(state: Game, words: Words): readonly Offered[] {
   })
 }
 /** The offer to name the next holder (S-22). */
-export const assigning: Offering = (state, words) => {
+export const assignHolderOffers: OfferBuilder = (state, words) => {
   const step = stepNow(state)
   const gone = step?.who[0]
   if (step?.id !== 'assign' || gone === undefined) return []
@@ -91,13 +95,13 @@ export const assigning: Offering = (state, words) => {
       command: 'assignHolder',
       title: words.commands.assignHolder,
       group: 'next',
-      fields: { seat: { kind: 'seat', among: heirs(state), label: words.fields.seat } },
+      fields: { seat: { kind: 'seat', among: heirChoices(state), label: words.fields.seat } },
       ...(heir === null ? {} : { now: { seat: heir } }),
       secret: true,
     },
   ]
 }
-export const afterwards: Offering = ({ open, options, secret }, words) =>
+export const endOffers: OfferBuilder = ({ open, options, secret }, words) =>
   open.full === null && options.finalReveal && secret.roles !== null
     ? [
         {
@@ -112,9 +116,9 @@ export const afterwards: Offering = ({ open, options, secret }, words) =>
       ]
     : []
 /** The corrections that are possible now. */
-export const corrections: Offering = (state, words) => {
-  if (!inPlay(state)) return []
-  const seat: Field = { kind: 'seat', among: living(state), label: words.fields.seat }
+export const correctionOffers: OfferBuilder = (state, words) => {
+  if (!isInPlay(state)) return []
+  const seat: Field = { kind: 'seat', among: livingSeats(state), label: words.fields.seat }
   const held = roleIds.filter((value) => !isPlain(value) && seatOf(state, value) !== null)
   const role: Field = {
     kind: 'choice',
@@ -133,7 +137,7 @@ export const corrections: Offering = (state, words) => {
     ...outAndIn(state, words),
     ...holderOffers(state, words),
     ...markOffers(state, words),
-    ...bonds(state, words),
+    ...bondOffers(state, words),
     { ...override('breachRules', words.commands.breachRules, { seat }), shows: true },
     {
       ...override('setCard', words.commands.setCard, { seat: { ...seat, among: holders }, role }),

@@ -1,8 +1,8 @@
 /** The offers of a phone: its own ballot by day, within what its seat was told. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import { mastersTold } from '../decide/votes.ts'
+import { toldMasters } from '../decide/votes.ts'
 import type { Ktulu } from '../game-types.ts'
-import { legalFor, needOf } from '../voting.ts'
+import { legalOptions, needOf } from '../voting.ts'
 import { namesLabel, optionLabel } from './votes.ts'
 
 /** The ballot of a phone. Open votes are given by hands alone (7.2). */
@@ -11,10 +11,10 @@ export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) =>
   const { vote } = open
   if (vote === null || !vote.voters.includes(seat)) return []
   const form = vote.question === 'duel' ? open.rules.duelVoteSecrecy : open.rules.voteSecrecy
-  const voter = { voter: seat, masters: mastersTold({ own, seat }) }
+  const voter = { voter: seat, masters: toldMasters({ own, seat }) }
   const need = needOf(told, vote, voter)
   if (form === 'open' || need === 0) return []
-  const of = legalFor(told, vote, voter).map((value) => ({ value, label: optionLabel(told, value, words) }))
+  const of = legalOptions(told, vote, voter).map((value) => ({ value, label: optionLabel(told, value, words) }))
   return [
     {
       id: 'castBallot',

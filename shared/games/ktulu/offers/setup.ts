@@ -3,11 +3,11 @@ import { rolesLeft } from '../cast/casting.ts'
 import { mormonOf, mormonsMissing, mormonTeams } from '../decide/setup.ts'
 import { teamOfRole } from '../roles.ts'
 import { livingOf, stepIdNow } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import type { Offered, Offering } from './offering.ts'
+import type { GameOffer, OfferBuilder } from './offering.ts'
 
-const onward = (title: string, shows = true): Offered => ({
+const onward = (title: string, shows = true): GameOffer => ({
   id: 'next',
   command: 'next',
   title,
@@ -16,13 +16,13 @@ const onward = (title: string, shows = true): Offered => ({
   fields: {},
   ...(shows ? { shows: true } : {}),
 })
-const entering: Offering = (state, words) => {
+const entering: OfferBuilder = (state, words) => {
   const { entered } = state.secret
   const left = [...new Set(rolesLeft(state))]
   const seats = state.table.seats.filter(({ seat }) => entered[seat] !== undefined || left.length > 0)
   const clearable = seats.map(({ seat }) => seat).filter((seat) => entered[seat] !== undefined)
   // The roles left differ by seat with what was typed in, so a hidden screen never shows them.
-  const typing = seats.map(({ seat, name }): Offered => {
+  const typing = seats.map(({ seat, name }): GameOffer => {
     const { [seat]: now } = entered
     const choices = now === undefined || left.includes(now) ? left : [now, ...left]
     return {
@@ -42,7 +42,7 @@ const entering: Offering = (state, words) => {
       ...(now === undefined ? {} : { now: { role: now } }),
     }
   })
-  const clear: Offered = {
+  const clear: GameOffer = {
     id: 'clearRole',
     command: 'clearRole',
     title: words.commands.clearRole,
@@ -56,11 +56,11 @@ const entering: Offering = (state, words) => {
     ...(clearable.length > 0 ? [clear] : []),
   ]
 }
-const dealing: Offering = (_state, { commands }) => [
+const dealing: OfferBuilder = (_state, { commands }) => [
   { id: 'deal', command: 'deal', title: commands.deal, group: 'next', key: 'n', shows: true, fields: {} },
 ]
-function mormon(state: Game, words: Words): readonly Offered[] {
-  return mormonTeams.flatMap((team): readonly Offered[] => {
+function mormon(state: GameState, words: Words): readonly GameOffer[] {
+  return mormonTeams.flatMap((team): readonly GameOffer[] => {
     const among = livingOf(state, team)
     const now = mormonOf(state, team)
     if (among.length === 0) return []
@@ -76,9 +76,9 @@ function mormon(state: Game, words: Words): readonly Offered[] {
     ]
   })
 }
-const mormons: Offering = (state, words) => {
+const mormons: OfferBuilder = (state, words) => {
   const missing = mormonsMissing(state).length > 0
-  const draw: Offered = {
+  const draw: GameOffer = {
     id: 'drawMormons',
     command: 'drawMormons',
     title: words.commands.drawMormons,
@@ -88,7 +88,7 @@ const mormons: Offering = (state, words) => {
   return [...(missing ? [] : [onward(words.next['s.mormons'])]), ...mormon(state, words), draw]
 }
 /** The offers of a set-up step, or null if another step waits. */
-export function setupOffers(state: Game, words: Words): readonly Offered[] | null {
+export function setupOffers(state: GameState, words: Words): readonly GameOffer[] | null {
   switch (stepIdNow(state)) {
     case 's.enter':
       return entering(state, words)

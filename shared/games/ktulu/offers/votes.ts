@@ -1,49 +1,49 @@
 /** Offers while votes are counted: hands by option, the rest, ballots and publishing. */
 import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { amendable } from '../decide/amends.ts'
+import { voteToAmend } from '../decide/amends.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
-import { tieNow } from '../decide/search.ts'
+import { searchTieNow } from '../decide/search.ts'
 import { watchersNow } from '../decide/votes.ts'
 import { mastersOf, nameIn, revealedMayor, stepIdNow } from '../state.ts'
-import type { Seen, VoteAsked } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import type { PublicView, VoteTerms } from '../types.ts'
+import type { GameState } from '../game-types.ts'
 import type { VoteOption, Words } from '../words/words.ts'
 import {
   breaksBind,
-  calledBefore,
-  calledNow,
+  calledOptions,
+  calledOption,
   isWatching,
-  legalNow,
-  mayRaise,
-  missing,
+  legalOptionsNow,
+  handCandidates,
+  missingVoters,
   namesOf,
   needNow,
-  pickable,
-  raised,
-  restFor,
+  tieChoices,
+  raisedHands,
+  restVoters,
   voteNow,
 } from '../voting.ts'
-import type { Offered, Offering } from './offering.ts'
+import type { GameOffer, OfferBuilder } from './offering.ts'
 
 const isWord = (option: string): option is VoteOption => Number.isNaN(Number(option))
 /** A player's name, or the word for yes, no, hang or investigate. */
-export const optionLabel = (seen: Pick<Seen, 'table'>, option: string, words: Words): string =>
+export const optionLabel = (seen: Pick<PublicView, 'table'>, option: string, words: Words): string =>
   isWord(option) ? words.choices[option] : nameIn(seen, Number(option))
 /** The label of a ballot whose answers are names. */
 export const namesLabel = (options: readonly string[], words: Words): { readonly label?: string } =>
   options.some(isWord) ? {} : { label: words.fields.names }
 
-interface Counting {
-  readonly state: Game
-  readonly vote: VoteAsked
+interface VoteCount {
+  readonly state: GameState
+  readonly vote: VoteTerms
   readonly words: Words
 }
 /** True if the console only warns of binds instead of enforcing them (`bindEnforce`). */
-const isWarned = ({ options }: Game): boolean => options.bindEnforce === 'warn'
+const isWarned = ({ options }: GameState): boolean => options.bindEnforce === 'warn'
 /** The entry of raised hands for one option, with those entered before. */
-function hands({ state, vote, words }: Counting, option: string): Offered {
-  const among = mayRaise(state, vote, option)
+function hands({ state, vote, words }: VoteCount, option: string): GameOffer {
+  const among = handCandidates(state, vote, option)
   const bound = isWarned(state) ? among.filter((voter) => breaksBind(state, { vote, option, voter })) : []
   const warnedHands = bound.length === 0 ? {} : { unusual: { among: bound, says: words.boundVoter } }
   return {
@@ -55,39 +55,39 @@ function hands({ state, vote, words }: Counting, option: string): Offered {
     fields: {
       voters: { kind: 'seats', among, min: 0, max: among.length, label: words.fields.voters, ...warnedHands },
     },
-    now: { voters: raised(state, vote, option) },
+    now: { voters: raisedHands(state, vote, option) },
   }
 }
 /** Options called before, to be counted again. */
-const again = (counting: Counting): readonly Offered[] =>
-  calledBefore(counting.state, counting.vote).map((option) => ({
+const again = (counting: VoteCount): readonly GameOffer[] =>
+  calledOptions(counting.state, counting.vote).map((option) => ({
     ...hands(counting, option),
     id: `enterHands:${option}`,
     group: 'vote',
   }))
-function rest({ state, vote, words }: Counting, option: string): readonly Offered[] {
-  if (restFor(state, vote, option).length === 0) return []
+function rest({ state, vote, words }: VoteCount, option: string): readonly GameOffer[] {
+  if (restVoters(state, vote, option).length === 0) return []
   const title = words.titles.rest(optionLabel(state, option, words))
   return [
     { id: `enterRest:${option}`, command: 'enterRest', set: { option }, title, group: 'vote', key: 'r', fields: {} },
   ]
 }
 /** Gives all remaining voters to the last option, or to either of two. */
-function restNow(counting: Counting, option: string): readonly Offered[] {
+function restNow(counting: VoteCount, option: string): readonly GameOffer[] {
   const { vote, state } = counting
-  const left = vote.options.length - calledBefore(state, vote).length
+  const left = vote.options.length - calledOptions(state, vote).length
   return left === 1 || vote.options.length === 2 ? rest(counting, option) : []
 }
-function rowOf({ state, vote }: Counting, voter: Seat): BallotRow {
+function rowOf({ state, vote }: VoteCount, voter: Seat): BallotRow {
   const need = needNow(state, vote, voter)
   return {
     voter,
-    among: legalNow(state, vote, voter).map(Number),
+    among: legalOptionsNow(state, vote, voter).map(Number),
     min: vote.abstain ? 0 : need,
     max: Math.max(1, need),
   }
 }
-function rowsField(counting: Counting, voters: readonly Seat[]): Field {
+function rowsField(counting: VoteCount, voters: readonly Seat[]): Field {
   const { state, vote, words } = counting
   const against = (voter: Seat): readonly Seat[] =>
     vote.options.filter((option) => breaksBind(state, { vote, option, voter })).map(Number)
@@ -97,14 +97,14 @@ function rowsField(counting: Counting, voters: readonly Seat[]): Field {
   const rows = voters.map((voter) => rowOf(counting, voter))
   return { kind: 'ballot', rows, label: words.fields.ballots, ...warned }
 }
-const isSeated = (vote: VoteAsked): boolean => !vote.options.some(isWord)
+const isSeated = (vote: VoteTerms): boolean => !vote.options.some(isWord)
 /**
  * Whole ballots of voters without one: votes on paper, or voters left out by the count of hands. The offer is secret,
  * because missing or shorter rows tell who watches and who is bound.
  */
-function ballots(counting: Counting, isNext: boolean): readonly Offered[] {
+function ballots(counting: VoteCount, isNext: boolean): readonly GameOffer[] {
   const { state, vote, words } = counting
-  const voters = missing(state, vote)
+  const voters = missingVoters(state, vote)
   if (!isSeated(vote) || voters.length === 0) return []
   const begun = voters.map((voter) => [voter, namesOf(state, voter)] as const).filter(([, names]) => names.length > 0)
   const drafts = Object.fromEntries(begun.map(([voter, names]) => [String(voter), names.map(Number)]))
@@ -121,15 +121,15 @@ function ballots(counting: Counting, isNext: boolean): readonly Offered[] {
   ]
 }
 /** The choice when all options were called and hands are missing: ballots, or the rest to either of two options. */
-function leftOut(counting: Counting): readonly Offered[] {
+function leftOut(counting: VoteCount): readonly GameOffer[] {
   const { options } = counting.vote
   const either = options.length === 2 ? options.flatMap((option) => rest(counting, option)) : []
   return [
     ...ballots(counting, true),
-    ...either.map(({ key: _key, ...offer }): Offered => ({ ...offer, group: 'next' })),
+    ...either.map(({ key: _key, ...offer }): GameOffer => ({ ...offer, group: 'next' })),
   ]
 }
-const watching = (state: Game, words: Words): readonly Offered[] =>
+const watching = (state: GameState, words: Words): readonly GameOffer[] =>
   watchersNow(state).map((seat) => ({
     id: `watch:${seat}`,
     command: 'watch',
@@ -139,7 +139,7 @@ const watching = (state: Game, words: Words): readonly Offered[] =>
     secret: true,
     fields: {},
   }))
-const publishing = (state: Game, words: Words): Offered => ({
+const publishing = (state: GameState, words: Words): GameOffer => ({
   id: 'publishVote',
   command: 'publishVote',
   title: words.next[stepIdNow(state) ?? 'd.who'],
@@ -148,23 +148,23 @@ const publishing = (state: Game, words: Words): Offered => ({
   shows: true,
   fields: {},
 })
-const counting: Offering = (state, words) => {
+const counting: OfferBuilder = (state, words) => {
   const vote = voteNow(state)
   if (vote === null) return []
-  const all: Counting = { state, vote, words }
+  const all: VoteCount = { state, vote, words }
   const others = [...again(all), ...watching(state, words)]
-  const option = calledNow(state, vote)
-  if (missing(state, vote).length === 0) {
-    const uncalled: readonly Offered[] = option === null ? [] : [{ ...hands(all, option), group: 'vote' }]
+  const option = calledOption(state, vote)
+  if (missingVoters(state, vote).length === 0) {
+    const uncalled: readonly GameOffer[] = option === null ? [] : [{ ...hands(all, option), group: 'vote' }]
     return [publishing(state, words), ...uncalled, ...others]
   }
   if (option === null) return [...leftOut(all), ...others]
   return [hands(all, option), ...restNow(all, option), ...ballots(all, false), ...others]
 }
 /** The Mayor's choice among the tied (7.7). */
-const tieBreak: Offering = (state, words) => {
-  const search = tieNow(state)
-  const among = pickable(state, search?.tied ?? whoTiedNow(state))
+const tieBreak: OfferBuilder = (state, words) => {
+  const search = searchTieNow(state)
+  const among = tieChoices(state, search?.tied ?? whoTiedNow(state))
   const mayor = revealedMayor(state)
   if (mayor === null || among.length === 0) return []
   const places = Math.min(search?.places ?? 1, among.length)
@@ -176,14 +176,14 @@ const tieBreak: Offering = (state, words) => {
   return [{ id: 'breakTie', command: 'breakTie', title, group: 'next', shows: true, fields }]
 }
 /** Changes a ballot of the vote being counted, or of one just published without later results. */
-const changing: Offering = (state, words) => {
-  const vote = amendable(state)
+const changing: OfferBuilder = (state, words) => {
+  const vote = voteToAmend(state)
   const voters = vote?.voters.filter((voter) => !isWatching(state, voter)) ?? []
   if (vote === null || voters.length === 0 || vote.size === 0) return []
   // Ballots with other legal names (7.8) get a form of their own, which is secret because it tells of binds.
   const byBallot = new Map<string, Seat[]>()
   for (const voter of voters.filter((each) => needNow(state, vote, each) > 0)) {
-    const key = legalNow(state, vote, voter).join(' ')
+    const key = legalOptionsNow(state, vote, voter).join(' ')
     byBallot.set(key, [...(byBallot.get(key) ?? []), voter])
   }
   const whole = vote.options.join(' ')
@@ -195,7 +195,7 @@ interface BallotForm {
   readonly among: readonly Seat[]
   readonly whole: string
 }
-function ballotForm({ state, vote, words }: Counting, { legal, among, whole }: BallotForm): Offered {
+function ballotForm({ state, vote, words }: VoteCount, { legal, among, whole }: BallotForm): GameOffer {
   const of = legal.split(' ').map((value) => ({ value, label: optionLabel(state, value, words) }))
   const need = Math.min(vote.size, of.length)
   const warned = warnedVoters(state, { vote, among }, words)
@@ -214,15 +214,15 @@ function ballotForm({ state, vote, words }: Counting, { legal, among, whole }: B
 }
 /** The voters whose ballot may break a bind, to be confirmed where `bindEnforce` is `warn`. */
 function warnedVoters(
-  state: Game,
-  { vote, among }: { vote: VoteAsked; among: readonly Seat[] },
+  state: GameState,
+  { vote, among }: { vote: VoteTerms; among: readonly Seat[] },
   { boundVoter }: Words,
 ): { readonly unusual?: { readonly among: readonly Seat[]; readonly says: string } } {
   if (!isWarned(state)) return {}
   const bound = among.filter((voter) => vote.options.some((option) => breaksBind(state, { vote, option, voter })))
   return bound.length === 0 ? {} : { unusual: { among: bound, says: boundVoter } }
 }
-export const voteOffers: Offering = (state, words) => [
+export const voteOffers: OfferBuilder = (state, words) => [
   ...counting(state, words),
   ...tieBreak(state, words),
   ...changing(state, words),

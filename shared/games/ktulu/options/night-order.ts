@@ -40,12 +40,12 @@ const harmless: readonly Turn[] = [
   'c.drunkard',
   'i.binocular',
 ]
-export type OrderFault =
+export type OrderFinding =
   | { readonly fault: 'beforeLucky'; readonly turn: Turn }
   /** The plant comes before the Indians' turn, where it would be taken back at once (S-12). */
   | { readonly fault: 'plantFirst' }
 /** The first breach of 4.1.6, or null. */
-export function orderFault(order: readonly string[]): OrderFault | null {
+export function checkNightOrder(order: readonly string[]): OrderFinding | null {
   const known = order.filter(isTurn)
   const early = known.slice(0, known.indexOf('l.wake')).find((turn) => !harmless.includes(turn))
   if (early !== undefined) return { fault: 'beforeLucky', turn: early }

@@ -1,7 +1,7 @@
 /** The options of section 3, and the set-up steps that follow from them. */
-import type { Step } from '../../../engine/agenda.ts'
+import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
-import type { Frozen } from '../../../engine/commands/frozen-options.ts'
+import type { FreezeReason } from '../../../engine/commands/frozen-options.ts'
 import type { Game, OptionField } from '../../../engine/game.ts'
 import {
   countOf,
@@ -16,7 +16,7 @@ import { turnIds } from './night-order.ts'
 import type { Options, ToldOptions } from './option-types.ts'
 import { namedRoles, type Group, type Role } from '../roles.ts'
 import { seatRange } from '../state.ts'
-import { list } from '../steps.ts'
+import { toSteps } from '../steps.ts'
 import type { Ktulu } from '../game-types.ts'
 
 /** The options told to all; the others stay with the moderator. */
@@ -43,13 +43,13 @@ const toldIds = {
 } as const satisfies Readonly<Record<keyof ToldOptions, true>>
 
 const listed = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }))
-interface Placed {
+interface FieldPlacement {
   readonly group: string
   readonly live?: true
-  readonly frozen?: Frozen
+  readonly frozen?: FreezeReason
 }
 /** Makes the fields of one group on the form. */
-const inGroup = (placed: Placed) => ({
+const inGroup = (placed: FieldPlacement) => ({
   flag: (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, ...placed }),
   number: (start: OptionField<number>['start'], min: number, max: number): OptionField<number> => ({
     kind: 'number',
@@ -220,10 +220,13 @@ export const castFrom: Game<Ktulu>['castFrom'] = rolesGiven
 export const isRecorded = (roleSource: Options['roleSource'], cast: readonly Role[] | null): boolean =>
   roleSource === 'recorded' && cast === null
 /** The steps before night zero. */
-export function setupSteps({ roleSource, mormons, dayZero }: Options, cast: readonly Role[] | null): readonly Step[] {
+export function setupSteps(
+  { roleSource, mormons, dayZero }: Options,
+  cast: readonly Role[] | null,
+): readonly AgendaStep[] {
   return [
-    ...list(isRecorded(roleSource, cast) ? 's.enter' : 's.deal', 's.look'),
-    ...(mormons ? list('s.mormons') : []),
-    ...(dayZero ? list('s.dayZero') : []),
+    ...toSteps(isRecorded(roleSource, cast) ? 's.enter' : 's.deal', 's.look'),
+    ...(mormons ? toSteps('s.mormons') : []),
+    ...(dayZero ? toSteps('s.dayZero') : []),
   ]
 }

@@ -1,21 +1,21 @@
 /** The boards of the public, of one player and of the moderator. */
-import type { BoardOf, Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
+import type { BoardOf, Game as AnyGame, Seat, SeatKnowledge } from '../../../engine/game.ts'
 import type { Fact } from '../night/shown-facts.ts'
 import { nameIn } from '../state.ts'
-import type { Seen } from '../types.ts'
+import type { PublicView } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { centreOf, statuetteSaid } from './centre.ts'
-import { face, knownRole, rolesList } from './faces.ts'
+import { centreOf, statuetteLines } from './centre.ts'
+import { faceOf, knownRole, rolesList } from './faces.ts'
 import { publicMarks, secretMarks } from './marks.ts'
 import { newsOf } from './news.ts'
 
-function headline({ open }: Seen, words: Words): string {
+function headline({ open }: PublicView, words: Words): string {
   if (open.winner !== null) return words.wins[open.winner.winner]
   if (open.phase !== 'night' && open.phase !== 'day') return words.phases[open.phase]
-  return [words.centre[open.phase](open.n), ...statuetteSaid(open, words)].join(' · ')
+  return [words.centre[open.phase](open.n), ...statuetteLines(open, words)].join(' · ')
 }
-function publicBoard(seen: Seen, words: Words): BoardOf {
+function publicBoard(seen: PublicView, words: Words): BoardOf {
   const { open } = seen
   const list = rolesList(seen, words)
   return {
@@ -28,32 +28,32 @@ function publicBoard(seen: Seen, words: Words): BoardOf {
       return {
         out: open.dead.includes(seat),
         marks: publicMarks(seen, seat, words),
-        ...(role === null ? {} : { card: face(role, words) }),
+        ...(role === null ? {} : { card: faceOf(role, words) }),
       }
     },
     extra: { statuette: open.statuette, shipNight: open.rules.shipNight },
   }
 }
 /** A fact in the words shown to the player, which the phone repeats from the next dawn on. */
-export const factIn = (fact: Fact, name: (seat: Seat) => string, words: Words): string =>
+export const factText = (fact: Fact, name: (seat: Seat) => string, words: Words): string =>
   (words.facts[fact.kind] as (fact: Fact, name: (seat: Seat) => string) => string)(fact, name)
 /** True while a bind holds: it ends with its master, on the phone as soon as the death is public. */
-const holds = ({ open }: Seen, fact: Fact, later: readonly Fact[]): boolean => {
+const holds = ({ open }: PublicView, fact: Fact, later: readonly Fact[]): boolean => {
   if (fact.kind !== 'bound') return true
   const isOff = later.some(({ kind, ...each }) => kind === 'unbound' && 'way' in each && each.way === fact.way)
   return !isOff && !open.dead.includes(fact.master)
 }
-function playerBoard(told: ToldSeat<Ktulu>, words: Words): BoardOf {
+function playerBoard(told: SeatKnowledge<Ktulu>, words: Words): BoardOf {
   const board = publicBoard(told, words)
   const { role, facts } = told.own
   return {
     ...board,
     notes: facts
       .filter((fact, i) => holds(told, fact, facts.slice(i + 1)))
-      .map((fact) => factIn(fact, (seat) => nameIn(told, seat), words)),
+      .map((fact) => factText(fact, (seat) => nameIn(told, seat), words)),
     // The public card of a seat is never older than the card told to the seat itself.
     seat: (seat) => ({
-      ...(role !== null && seat === told.seat ? { card: face(role, words) } : {}),
+      ...(role !== null && seat === told.seat ? { card: faceOf(role, words) } : {}),
       ...board.seat(seat),
     }),
   }
@@ -72,7 +72,7 @@ export const views: AnyGame<Ktulu>['views'] = {
         return {
           ...shown,
           marks: [...shown.marks, ...secretMarks(state, seat, words)],
-          ...(role === undefined ? {} : { card: face(role, words) }),
+          ...(role === undefined ? {} : { card: faceOf(role, words) }),
         }
       },
     }

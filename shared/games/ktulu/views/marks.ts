@@ -1,14 +1,14 @@
 /** Marks on a seat, public and secret. */
 import type { Mark, Seat } from '../../../engine/game.ts'
 import { countedPowers } from '../powers.ts'
-import { hindrances, type Seen } from '../types.ts'
-import { type Game } from '../game-types.ts'
-import { holderOf, isAlive, nameIn, roleAt, used } from '../state.ts'
+import { hindrances, type PublicView } from '../types.ts'
+import { type GameState } from '../game-types.ts'
+import { holderOf, isAlive, nameIn, roleAt, timesUsed } from '../state.ts'
 import type { Role } from '../roles.ts'
 import type { Words } from '../words/words.ts'
 
 type MarkId = keyof Words['marks']
-export function publicMarks({ open }: Pick<Seen, 'open'>, seat: Seat, words: Words): readonly Mark[] {
+export function publicMarks({ open }: Pick<PublicView, 'open'>, seat: Seat, words: Words): readonly Mark[] {
   const mark = (id: MarkId): Mark => ({ id, label: words.marks[id] })
   const onList = open.list !== null && [...open.list.voted, ...open.list.incited].includes(seat)
   const isSuspect = open.list === null && open.nominated.includes(seat)
@@ -24,11 +24,11 @@ export function publicMarks({ open }: Pick<Seen, 'open'>, seat: Seat, words: Wor
 /** The roles that reveal themselves by day, once. */
 const standing: readonly Role[] = ['judge', 'drunkJudge', 'mayor', 'drunkMayor', 'stagecoach', 'crystal']
 /** The uses left of all limited powers of a seat together; null if it has none. */
-export function usesOf(state: Game, seat: Seat): number | null {
+export function usesOf(state: GameState, seat: Seat): number | null {
   const stands = standing.includes(roleAt(state, seat))
   const powers = countedPowers(state, seat)
   if (powers.length === 0 && !stands) return null
-  const left = powers.map(({ power, times }) => Math.max(0, times - used(state, seat, power)))
+  const left = powers.map(({ power, times }) => Math.max(0, times - timesUsed(state, seat, power)))
   return left.reduce((sum, uses) => sum + uses, stands && state.open.revealed[seat] === undefined ? 1 : 0)
 }
 
@@ -42,11 +42,11 @@ const secretMark = (id: MarkId, words: Words): Mark => ({
   secret: true,
   ...(deeds.includes(id) ? { deed: true } : {}),
 })
-function statuetteMarks(state: Game, seat: Seat): readonly MarkId[] {
+function statuetteMarks(state: GameState, seat: Seat): readonly MarkId[] {
   if (holderOf(state) !== seat) return []
   return state.secret.statuette.knows ? ['statuette'] : ['statuette', 'planted']
 }
-function secretIds(state: Game, seat: Seat): readonly MarkId[] {
+function secretIds(state: GameState, seat: Seat): readonly MarkId[] {
   const { open, secret } = state
   const hidden = hindrances.filter((by) => secret.hindered[by].includes(seat) && !open.hindered[by].includes(seat))
   const unread = secret.out.includes(seat) && !open.dead.includes(seat)
@@ -64,7 +64,7 @@ function secretIds(state: Game, seat: Seat): readonly MarkId[] {
     ...(isSuspect ? (['nominated'] as const) : []),
   ]
 }
-export function secretMarks(state: Game, seat: Seat, words: Words): readonly Mark[] {
+export function secretMarks(state: GameState, seat: Seat, words: Words): readonly Mark[] {
   if (state.secret.roles === null) return []
   const binds = isAlive(state, seat) ? state.secret.binds : []
   const masters = binds.filter(({ victim }) => victim === seat).map(({ master }) => nameIn(state, master))

@@ -1,19 +1,19 @@
 /** One line on the last public event. */
-import type { Of, Seat } from '../../../engine/game.ts'
-import { newsLine, newsTogether } from '../../../engine/words/news-line.ts'
+import type { VariantOf, Seat } from '../../../engine/game.ts'
+import { joinNews, newsSentences } from '../../../engine/words/news-line.ts'
 import { nameIn } from '../state.ts'
-import type { Happening, Public, Seen } from '../types.ts'
+import type { AnyEvent, PublicEvent, PublicView } from '../types.ts'
 import type { Words } from '../words/words.ts'
 
-export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
-  (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)
+export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
+  (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
 
-export const saidOf = (seen: Pick<Seen, 'table'>, event: Public, words: Words): string =>
-  tellIn(event, (seat) => nameIn(seen, seat), words)
+export const eventText = (seen: Pick<PublicView, 'table'>, event: PublicEvent, words: Words): string =>
+  logLineOf(event, (seat) => nameIn(seen, seat), words)
 /** The incited, the dropped and the tie-break on the search list; null if there are none. */
 export function listSub(
-  seen: Seen,
-  { incited, dropped, tieBreak }: Of<Public, 'searchList'>,
+  seen: PublicView,
+  { incited, dropped, tieBreak }: VariantOf<PublicEvent, 'searchList'>,
   words: Words,
 ): string | null {
   const names = (seats: readonly Seat[]): string => seats.map((seat) => nameIn(seen, seat)).join(', ')
@@ -25,7 +25,7 @@ export function listSub(
   return said.length === 0 ? null : said.join(' · ')
 }
 /** The events whose picture is replaced within the same command. */
-const passing: readonly Public['type'][] = [
+const passing: readonly PublicEvent['type'][] = [
   'jail',
   'drunk',
   'cards',
@@ -47,7 +47,7 @@ const passing: readonly Public['type'][] = [
   'alienUse',
   'corrected',
 ]
-export function newsOf(seen: Seen, words: Words): string | null {
+export function newsOf(seen: PublicView, words: Words): string | null {
   const { last, published, called, phase, rules } = seen.open
   // Other news of the night stands in the middle.
   if (called !== null && phase === 'night' && rules.projectNightCalls) return words.steps[called]
@@ -55,8 +55,8 @@ export function newsOf(seen: Seen, words: Words): string | null {
   const at = last === null || last.type === 'voteOpened' || last.type === 'winner' ? null : last
   // The search list stands in the middle; above votes there is no room for its details.
   const isOverVotes = published !== null && published.counts !== null
-  const say = (event: Public): string =>
+  const say = (event: PublicEvent): string =>
     (isOverVotes && event.type === 'searchList' && event === last ? listSub(seen, event, words) : null) ??
-    saidOf(seen, event, words)
-  return newsLine(newsTogether({ table: seen.table, last: at as Public | null, passing, say }))
+    eventText(seen, event, words)
+  return joinNews(newsSentences({ table: seen.table, last: at as PublicEvent | null, passing, say }))
 }

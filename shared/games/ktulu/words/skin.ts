@@ -1,11 +1,11 @@
 /** The same words with the names of a skin (`skin`, `crystalName`). */
-import type { Open } from '../types.ts'
+import type { OpenState } from '../types.ts'
 import type { Words } from './words.ts'
 
 /** The words by skin, made once per language, since every sentence of every screen asks for them. */
 const made = new WeakMap<Words, Map<string, Words>>()
 /** The words of a match, with the names of its skin and of its crystal. */
-export function inSkin({ rules: { skin, crystalName } }: Open, words: Words): Words {
+export function wordsInSkin({ rules: { skin, crystalName } }: OpenState, words: Words): Words {
   const bySkin = made.get(words) ?? new Map<string, Words>()
   made.set(words, bySkin)
   const key = `${skin}/${crystalName}`

@@ -1,18 +1,18 @@
 /** The words of this game, per language. Sentences get names, never seats. */
-import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import type { VariantOf, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
-import type { Cause, Command, Happening, Phase, Question, SetMark, SetupWords, Winner, WinReason } from '../types.ts'
+import type { Cause, Command, AnyEvent, Phase, Question, NightMark, SetupWords, Winner, WinReason } from '../types.ts'
 import type { Fact } from '../night/shown-facts.ts'
 import type { Options } from '../options/option-types.ts'
-import type { Refusal } from '../refusals.ts'
+import type { RefusalId } from '../refusals.ts'
 import type { Role, Team } from '../roles.ts'
 import type { StepId } from '../steps.ts'
 import type { ClockId } from '../timers.ts'
 import type { TitleWords } from './titles.ts'
 
-type Name = (seat: Seat) => string
+type NameLookup = (seat: Seat) => string
 /** Public facts for the lines to read aloud; a name is empty where there is none. */
-export interface Spoken {
+export interface ScriptFacts {
   /** The number of the night or day. */
   readonly n: number
   /** The number of players to be searched today. */
@@ -40,9 +40,9 @@ export interface Spoken {
   readonly voting: boolean
 }
 /** Lines of the log by event type; empty where another line tells the same. */
-export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
+export type LogLines = { readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: NameLookup) => string }
 /** The facts in the words that their player reads. */
-export type Facts = { readonly [K in Fact['kind']]: (fact: Extract<Fact, { kind: K }>, name: Name) => string }
+export type FactTexts = { readonly [K in Fact['kind']]: (fact: Extract<Fact, { kind: K }>, name: NameLookup) => string }
 export type VoteOption = 'yes' | 'no' | 'hang' | 'investigate'
 
 /** All words with a role, a faction or another name that depends on the skin. */
@@ -51,7 +51,7 @@ export interface SkinWords {
   readonly teams: Readonly<Record<Team, string>>
   readonly phases: Readonly<Record<Phase, string>>
   readonly steps: Readonly<Record<StepId, string>>
-  readonly say: Readonly<Record<StepId, (spoken: Spoken) => string>>
+  readonly say: Readonly<Record<StepId, (spoken: ScriptFacts) => string>>
   /** The entry at each step, the same whoever is really there. */
   readonly ask: Readonly<Record<StepId, string>>
   /** The title of `next` at each step. */
@@ -64,14 +64,14 @@ export interface SkinWords {
   readonly marks: Readonly<Record<MarkName, string>>
   readonly boundTo: (name: string) => string
   readonly usesLeft: (count: number) => string
-  readonly facts: Facts
-  readonly tell: Telling
+  readonly facts: FactTexts
+  readonly tell: LogLines
   readonly centre: CentreWords
   readonly hints: HintWords
   readonly titles: TitleWords
 }
 type MarkName =
-  | SetMark
+  | NightMark
   | 'statuette'
   | 'planted'
   | 'trailed'
@@ -167,7 +167,7 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly checks: CheckWords
   readonly setup: SetupWords
   readonly clocks: Readonly<Record<ClockId, string>>
-  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly refusals: Readonly<Record<RefusalId, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly fields: Readonly<Record<FieldName, string>>
   /** The confirmation when a player names the own people (R-56). */

@@ -1,38 +1,39 @@
 /** The secret entries of the night, and the news of the morning (4.4, 4.5). */
-import { no, type Of, type Seat } from '../../../engine/game.ts'
-import { acts, actorOf, cardOf, freeSpies, isFree, missing, targetsOf } from '../state.ts'
+import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
+import { owesInput, actorOf, cardOf, freeSpies, isFree, missingInputs, targetsOf } from '../state.ts'
 import { morningSteps, nightSteps, stepOf } from '../steps.ts'
-import type { Command, Condemnation, Happening, NightRole, StepId } from '../types.ts'
-import { noClocks, stepDone, stepsSet } from '../timers.ts'
-import type { Game } from '../game-types.ts'
-import { afterNight, finish, overAtDusk } from './ending.ts'
-import { phaseBegins } from './silence.ts'
-import type { Deciders, NextAt, No } from './table.ts'
+import type { Command, Condemnation, AnyEvent, NightRole, StepId } from '../types.ts'
+import { noClocks, finishStep, setSteps } from '../timers.ts'
+import type { GameState } from '../game-types.ts'
+import { checkAfterNight, endGame, isOverAtDusk } from './ending.ts'
+import { beginPhase } from './silence.ts'
+import type { Deciders, StepDeciders, RuleRefusal } from './table.ts'
 
 const order: readonly StepId[] = ['D2', 'D3', 'D4', 'W1']
 const stepAt: Readonly<Record<NightRole, StepId>> = { spies: 'D2', writer: 'D3', censor: 'D4' }
 /** True if this role is called in this Darkness, now or before; its entry can be changed until Wake. */
-export function called(state: Game, role: NightRole): boolean {
+export function isCalled(state: GameState, role: NightRole): boolean {
   const at = stepOf(state)
-  return at !== null && order.includes(at) && order.indexOf(stepAt[role]) <= order.indexOf(at) && acts(state, role)
+  return at !== null && order.includes(at) && order.indexOf(stepAt[role]) <= order.indexOf(at) && owesInput(state, role)
 }
-export const entered = (state: Game, role: NightRole): boolean => state.secret.night[role] !== undefined
-export const mayDecline = (state: Game, role: NightRole): boolean => role !== 'spies' || state.options.spiesMayPass
+export const hasEntered = (state: GameState, role: NightRole): boolean => state.secret.night[role] !== undefined
+export const mayDecline = (state: GameState, role: NightRole): boolean => role !== 'spies' || state.options.spiesMayPass
 
-function pickFault(state: Game, role: NightRole, target: Seat | null): No | null {
+function pickFault(state: GameState, role: NightRole, target: Seat | null): RuleRefusal | null {
   const clause = stepAt[role]
-  if (!called(state, role)) return no('not-called', role === 'writer' ? 'A-17' : clause)
-  if (target === null) return mayDecline(state, role) ? null : no('must-pick', 'A-11')
+  if (!isCalled(state, role)) return refuseBecause('not-called', role === 'writer' ? 'A-17' : clause)
+  if (target === null) return mayDecline(state, role) ? null : refuseBecause('must-pick', 'A-11')
   if (targetsOf(state, role).includes(target)) return null
-  if (role === 'spies') return isFree(state, target) ? no('spy-picked', 'A-10') : no('not-free', clause)
-  if (target === actorOf(state, role)) return no('own-seat', role === 'writer' ? 'A-16' : 'A-21')
+  if (role === 'spies')
+    return isFree(state, target) ? refuseBecause('spy-picked', 'A-10') : refuseBecause('not-free', clause)
+  if (target === actorOf(state, role)) return refuseBecause('own-seat', role === 'writer' ? 'A-16' : 'A-21')
   return role === 'censor' && target === state.secret.censorPrevious
-    ? no('twice-in-a-row', 'A-20')
-    : no('not-free', clause)
+    ? refuseBecause('twice-in-a-row', 'A-20')
+    : refuseBecause('not-free', clause)
 }
 /** True while the step of this role goes on: every phone hears the news when the step ends (P-2). */
-const hearsLater = (state: Game, role: NightRole): boolean => stepOf(state) === stepAt[role]
-function told(state: Game, role: NightRole, target: Seat | null): readonly Happening[] {
+const hearsLater = (state: GameState, role: NightRole): boolean => stepOf(state) === stepAt[role]
+function told(state: GameState, role: NightRole, target: Seat | null): readonly AnyEvent[] {
   if (role === 'writer') return target === null ? [] : answered(state, target)
   const spies = freeSpies(state)
   if (role === 'spies') return spies.length === 0 ? [] : [{ type: 'targetTold', to: spies, target }]
@@ -40,62 +41,62 @@ function told(state: Game, role: NightRole, target: Seat | null): readonly Happe
   return role === 'censor' && actor !== null ? [{ type: 'censorTold', to: [actor], target }] : []
 }
 /** Returns spy for a Spy's card, else citizen (I-16). */
-export const answerTo = (state: Game, target: Seat): 'spy' | 'citizen' =>
+export const answerTo = (state: GameState, target: Seat): 'spy' | 'citizen' =>
   cardOf(state, target) === 'spy' ? 'spy' : 'citizen'
-function answered(state: Game, target: Seat): readonly Happening[] {
+function answered(state: GameState, target: Seat): readonly AnyEvent[] {
   const writer = actorOf(state, 'writer')
   return writer === null ? [] : [{ type: 'writerTold', to: [writer], target, answer: answerTo(state, target) }]
 }
-const toldNow = (state: Game, role: NightRole, target: Seat | null): readonly Happening[] =>
+const toldNow = (state: GameState, role: NightRole, target: Seat | null): readonly AnyEvent[] =>
   hearsLater(state, role) ? [] : told(state, role, target)
-function toldAtLast(state: Game, role: NightRole): readonly Happening[] {
+function toldAtLast(state: GameState, role: NightRole): readonly AnyEvent[] {
   const target = state.secret.night[role]
   return target !== undefined ? told(state, role, target) : []
 }
-export const cleared = (state: Game, role: NightRole): readonly Happening[] => [
+export const clearTarget = (state: GameState, role: NightRole): readonly AnyEvent[] => [
   { type: 'targetCleared', of: role },
   ...toldNow(state, role, null),
 ]
 
-function sleep(role: NightRole): (state: Game) => readonly Happening[] | No {
+function sleep(role: NightRole): (state: GameState) => readonly AnyEvent[] | RuleRefusal {
   return (state) =>
-    acts(state, role) && !entered(state, role)
-      ? no(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
-      : [...toldAtLast(state, role), stepDone(state)]
+    owesInput(state, role) && !hasEntered(state, role)
+      ? refuseBecause(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
+      : [...toldAtLast(state, role), finishStep(state)]
 }
-function wake(state: Game): readonly Happening[] | No {
-  if (missing(state).length > 0) return no('inputs-missing', 'A-38')
+function wake(state: GameState): readonly AnyEvent[] | RuleRefusal {
+  if (missingInputs(state).length > 0) return refuseBecause('inputs-missing', 'A-38')
   const over = state.options.censorScope === 'round' && state.secret.silenced !== null
   return [
     { type: 'phase', name: 'wake', round: state.open.round },
     { type: 'wake' },
     { type: 'nightEnded' },
     ...(over ? [{ type: 'silenceSet', seat: null } as const] : []),
-    stepDone(state),
+    finishStep(state),
   ]
 }
-function announce(state: Game): readonly Happening[] {
+function announce(state: GameState): readonly AnyEvent[] {
   const picked = state.secret.night.spies ?? null
-  const news: Happening = { type: 'darkness', seat: picked }
+  const news: AnyEvent = { type: 'darkness', seat: picked }
   // A victim who left between Wake and the news was picked all the same, and is gone already.
-  if (picked === null || !isFree(state, picked)) return [news, ...afterNight(state, 0)]
+  if (picked === null || !isFree(state, picked)) return [news, ...checkAfterNight(state, 0)]
   const condemnation: Condemnation = { cause: 'darkness', condemned: picked, direct: picked, accuser: null, going: [] }
-  return [news, { type: 'condemned', condemnation }, stepsSet(state, morningSteps(true, state.options))]
+  return [news, { type: 'condemned', condemnation }, setSteps(state, morningSteps(true, state.options))]
 }
-function dusk(state: Game): readonly Happening[] {
-  if (overAtDusk(state)) return finish(state)
+function dusk(state: GameState): readonly AnyEvent[] {
+  if (isOverAtDusk(state)) return endGame(state)
   const { free, round } = state.open
   return [
-    ...phaseBegins(state, { type: 'phase', name: 'darkness', round: Math.max(1, round), clocks: noClocks }),
+    ...beginPhase(state, { type: 'phase', name: 'darkness', round: Math.max(1, round), clocks: noClocks }),
     { type: 'duskFell', free: free.length },
-    stepsSet(state, nightSteps(state)),
+    setSteps(state, nightSteps(state)),
   ]
 }
-export const darknessNext: NextAt = {
+export const darknessNext: StepDeciders = {
   D1: dusk,
   'D2.meet': (state) => {
     const spies = freeSpies(state)
-    return [...(spies.length === 0 ? [] : [{ type: 'spiesMet', to: spies, spies } as const]), stepDone(state)]
+    return [...(spies.length === 0 ? [] : [{ type: 'spiesMet', to: spies, spies } as const]), finishStep(state)]
   },
   D2: sleep('spies'),
   D3: sleep('writer'),
@@ -104,18 +105,18 @@ export const darknessNext: NextAt = {
   W2: announce,
 }
 const picks = (
-  state: Game,
+  state: GameState,
   role: NightRole,
-  { target, events }: { target: Seat | null; events: () => readonly Happening[] },
-): readonly Happening[] | No => pickFault(state, role, target) ?? events()
+  { target, events }: { target: Seat | null; events: () => readonly AnyEvent[] },
+): readonly AnyEvent[] | RuleRefusal => pickFault(state, role, target) ?? events()
 
 export const darknessDeciders = {
-  setSpyTarget: ({ target }: Of<Command, 'setSpyTarget'>, state: Game) =>
+  setSpyTarget: ({ target }: VariantOf<Command, 'setSpyTarget'>, state: GameState) =>
     picks(state, 'spies', {
       target,
       events: () => [{ type: 'spyTargetChosen', target }, ...toldNow(state, 'spies', target)],
     }),
-  setWriterTarget: ({ target }: Of<Command, 'setWriterTarget'>, state: Game) =>
+  setWriterTarget: ({ target }: VariantOf<Command, 'setWriterTarget'>, state: GameState) =>
     picks(state, 'writer', {
       target,
       events: () => [
@@ -123,14 +124,14 @@ export const darknessDeciders = {
         ...toldNow(state, 'writer', target),
       ],
     }),
-  setCensorTarget: ({ target }: Of<Command, 'setCensorTarget'>, state: Game) =>
+  setCensorTarget: ({ target }: VariantOf<Command, 'setCensorTarget'>, state: GameState) =>
     picks(state, 'censor', {
       target,
       events: () => [{ type: 'censorChosen', target }, ...toldNow(state, 'censor', target)],
     }),
-  clearTarget: ({ of }: Of<Command, 'clearTarget'>, state: Game) => {
+  clearTarget: ({ of }: VariantOf<Command, 'clearTarget'>, state: GameState) => {
     const role = (['spies', 'writer', 'censor'] as const).find((each) => each === of)
-    if (role === undefined || !called(state, role)) return no('not-called', 'D2')
-    return entered(state, role) ? cleared(state, role) : no('nothing-entered', 'D2')
+    if (role === undefined || !isCalled(state, role)) return refuseBecause('not-called', 'D2')
+    return hasEntered(state, role) ? clearTarget(state, role) : refuseBecause('nothing-entered', 'D2')
   },
 } satisfies Deciders

@@ -1,18 +1,18 @@
 /** The Madman's noise, the talk, and the calling of the Troika, which W7 may name before (4.2). */
-import { no, type Seat } from '../../../engine/game.ts'
-import { afterTelling } from '../event-flow.ts'
+import { refuseBecause, type Seat } from '../../../engine/game.ts'
+import { applyEvents } from '../event-flow.ts'
 import { anchorAfter, troikaFrom } from '../rotation.ts'
-import { isFree, ringOf, roundOf, slotOf } from '../state.ts'
+import { isFree, ringOf, roundOf, madmanOfSlot } from '../state.ts'
 import { stepOf, talkSteps, voteSteps } from '../steps.ts'
-import { clockGone, noClocks, skipTo, stepDone, stepsSet, ticking } from '../timers.ts'
-import type { Happening } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { finish } from './ending.ts'
-import { phaseBegins } from './silence.ts'
-import type { Deciders, NextAt } from './table.ts'
+import { stopClock, noClocks, skipTo, finishStep, setSteps, startClock } from '../timers.ts'
+import type { AnyEvent } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import { endGame } from './ending.ts'
+import { beginPhase } from './silence.ts'
+import type { Deciders, StepDeciders } from './table.ts'
 
 /** Names the Troika counted from a seat; no events with fewer than three free players. */
-export function nameTroika(state: Game, anchor: Seat): readonly Happening[] {
+export function nameTroika(state: GameState, anchor: Seat): readonly AnyEvent[] {
   const trio = troikaFrom(anchor, ringOf(state))
   return trio === null
     ? []
@@ -22,70 +22,74 @@ export function nameTroika(state: Game, anchor: Seat): readonly Happening[] {
       ]
 }
 /** Names the Troika of the coming vote, counted on from the last one. */
-function nextTroika(state: Game): readonly Happening[] {
+function nextTroika(state: GameState): readonly AnyEvent[] {
   const { open, secret, options, table } = state
   const anchor =
     open.troika === null ? secret.anchor : anchorAfter(open.troika.seats, options.troikaRotation, table.ring)
   return nameTroika(state, anchor ?? table.ring[0] ?? 1)
 }
 /** Names the Troika from the same seat again: a member left before the verdict, or the round votes again. */
-export const troikaAnew = (state: Game): readonly Happening[] =>
+export const nameTroikaAnew = (state: GameState): readonly AnyEvent[] =>
   state.secret.anchor === null ? [] : nameTroika(state, state.secret.anchor)
 
 /** True if the moderator went back before the vote: the Troika does not rotate within a round. */
-const votesAgain = ({ open }: Game): boolean => open.troika !== null && open.phase === 'troika'
-function troikaFor(state: Game): readonly Happening[] {
+const votesAgain = ({ open }: GameState): boolean => open.troika !== null && open.phase === 'troika'
+function troikaFor(state: GameState): readonly AnyEvent[] {
   const { troika, votes } = state.open
   const named = troika?.open === true
   if (named && votes.length === 0 && troika.seats.every((seat) => isFree(state, seat))) return []
   // A Troika named anew keeps none of its earlier votes.
-  return named || votesAgain(state) ? troikaAnew(state) : nextTroika(state)
+  return named || votesAgain(state) ? nameTroikaAnew(state) : nextTroika(state)
 }
 
 /** Opens the Troika phase, and names the Troika unless it is known already (G4). */
-export function convene(state: Game): readonly Happening[] {
-  if (state.open.free.length < 3) return finish(state)
+export function conveneTroika(state: GameState): readonly AnyEvent[] {
+  if (state.open.free.length < 3) return endGame(state)
   const { voteSeconds, troikaVote, censorScope } = state.options
-  const clocks = troikaVote === 'simultaneous' ? noClocks : ticking(state, 'vote', { seconds: voteSeconds })
+  const clocks = troikaVote === 'simultaneous' ? noClocks : startClock(state, 'vote', { seconds: voteSeconds })
   return [
-    ...phaseBegins(state, { type: 'phase', name: 'troika', round: Math.max(1, roundOf(state)), clocks }),
+    ...beginPhase(state, { type: 'phase', name: 'troika', round: Math.max(1, roundOf(state)), clocks }),
     ...troikaFor(state),
     { type: 'votesDropped' },
     ...(censorScope === 'gossip' ? [{ type: 'silenceSet', seat: null } as const] : []),
-    stepsSet(state, voteSteps()),
+    setSteps(state, voteSteps()),
   ]
 }
 /** True if the moderator jumped out of the night past W7, which names the Troika. */
-const unnamed = ({ open, options }: Game): boolean =>
+const unnamed = ({ open, options }: GameState): boolean =>
   (open.phase === 'darkness' || open.phase === 'wake') &&
   options.announceTroika === 'gossipStart' &&
   open.troika?.open !== true
 /** Names the Troika with which Gossip begins, unless it is named already. */
-function troikaToTalk(state: Game): readonly Happening[] {
+function troikaToTalk(state: GameState): readonly AnyEvent[] {
   if (unnamed(state)) return nextTroika(state)
-  return votesAgain(state) && state.open.troika?.open === false ? troikaAnew(state) : []
+  return votesAgain(state) && state.open.troika?.open === false ? nameTroikaAnew(state) : []
 }
-function talk(state: Game): readonly Happening[] {
-  if (state.open.free.length < 3) return finish(state)
+function talk(state: GameState): readonly AnyEvent[] {
+  if (state.open.free.length < 3) return endGame(state)
   const round = roundOf(state)
   const { firstGossipSeconds, gossipSeconds } = state.options
-  const clocks = ticking(state, 'gossip', { seconds: round === 1 ? firstGossipSeconds : gossipSeconds })
-  const begins = phaseBegins(state, { type: 'phase', name: 'gossip', round, clocks })
-  return [...troikaToTalk(state), ...begins, stepsSet(state, talkSteps(slotOf(afterTelling(state, begins)) !== null))]
+  const clocks = startClock(state, 'gossip', { seconds: round === 1 ? firstGossipSeconds : gossipSeconds })
+  const begins = beginPhase(state, { type: 'phase', name: 'gossip', round, clocks })
+  return [
+    ...troikaToTalk(state),
+    ...begins,
+    setSteps(state, talkSteps(madmanOfSlot(applyEvents(state, begins)) !== null)),
+  ]
 }
-export const gossipNext: NextAt = {
+export const gossipNext: StepDeciders = {
   G1: talk,
-  'G2.slot': (state) => [clockGone('madman'), stepDone(state)],
-  G3: convene,
-  W7: (state) => (state.open.free.length < 3 ? finish(state) : [...nextTroika(state), stepDone(state)]),
+  'G2.slot': (state) => [stopClock('madman'), finishStep(state)],
+  G3: conveneTroika,
+  W7: (state) => (state.open.free.length < 3 ? endGame(state) : [...nextTroika(state), finishStep(state)]),
 }
 export const gossipDeciders = {
-  startMadman: (_command: unknown, state: Game) => {
-    const seat = slotOf(state)
-    if (stepOf(state) !== 'G2' || seat === null) return no('not-now', 'G2')
+  startMadman: (_command: unknown, state: GameState) => {
+    const seat = madmanOfSlot(state)
+    if (stepOf(state) !== 'G2' || seat === null) return refuseBecause('not-now', 'G2')
     const clock = { id: 'madman', do: 'set', ms: state.options.madmanSeconds * 1000 } as const
-    return [{ type: 'madman' as const, seat, clocks: [clock] }, stepDone(state)]
+    return [{ type: 'madman' as const, seat, clocks: [clock] }, finishStep(state)]
   },
-  skipMadman: (_command: unknown, state: Game) =>
-    stepOf(state) === 'G2' ? [skipTo(state, 'G3')] : no('not-now', 'G2'),
+  skipMadman: (_command: unknown, state: GameState) =>
+    stepOf(state) === 'G2' ? [skipTo(state, 'G3')] : refuseBecause('not-now', 'G2'),
 } satisfies Deciders

@@ -1,29 +1,29 @@
 /** Taps on phones, and the additions that keep phones alike (P-2, A-7). */
-import { current, agendaOf, done, type Agenda } from '../../../engine/agenda.ts'
-import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { currentStep, agendaOf, completeStep, type Agenda } from '../../../engine/agenda.ts'
+import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { freeSpies, isMasked } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Command, Happening, StepId, TapFor, Vote } from '../types.ts'
-import { askedNow, askingAt, tapOf } from '../phones/phone-proposals.ts'
+import type { Command, AnyEvent, StepId, TapPurpose, Vote } from '../types.ts'
+import { questionNow, questionAt, tapOf } from '../phones/phone-proposals.ts'
 import { phoneClocks } from '../timers.ts'
-import type { Game } from '../game-types.ts'
-import type { Decided, Deciders } from './table.ts'
+import type { GameState } from '../game-types.ts'
+import type { Decision, Deciders } from './table.ts'
 
 /** True for steps that end with private news, after which every phone is told something. */
-const tells = (at: StepId | null): boolean => at === 'D2.meet' || askingAt(at) !== null
+const tells = (at: StepId | null): boolean => at === 'D2.meet' || questionAt(at) !== null
 /** The events that only the acting phone hears. */
 const ownDoing: readonly string[] = ['tapNoted', 'lookNoted']
-type Told = Exclude<Decided, { readonly refused: string }>
+type DecidedEvents = Exclude<Decision, { readonly refused: string }>
 
-const moved = (agenda: Agenda, event: Told[number]): Agenda => {
-  if (event.type === 'stepDone') return done(agenda)
+const moved = (agenda: Agenda, event: DecidedEvents[number]): Agenda => {
+  if (event.type === 'stepDone') return completeStep(agenda)
   return event.type === 'stepsSet' ? agendaOf(event.steps) : agenda
 }
-const stepAfter = ({ secret }: Game, events: Told): StepId | null =>
-  (current(events.reduce(moved, secret.agenda))?.id as StepId | undefined) ?? null
+const stepAfter = ({ secret }: GameState, events: DecidedEvents): StepId | null =>
+  (currentStep(events.reduce(moved, secret.agenda))?.id as StepId | undefined) ?? null
 
 /** Fills up private news, so that every seat is told as often as the one told most. */
-function evened({ table }: Game, events: Told, least: number): readonly Happening[] {
+function evened({ table }: GameState, events: DecidedEvents, least: number): readonly AnyEvent[] {
   const told = events.flatMap((event) => ('to' in event && !ownDoing.includes(event.type) ? event.to : []))
   const count = (seat: Seat): number => told.filter((each) => each === seat).length
   const most = Math.max(least, ...table.ring.map(count))
@@ -31,48 +31,50 @@ function evened({ table }: Game, events: Told, least: number): readonly Happenin
   return behind.flatMap((to) => (to.length === 0 ? [] : [{ type: 'nothingTold', to } as const]))
 }
 /** Keeps phones alike: all hear at the same moments and as often, and with masks all ask the same. */
-export function addedForPhones(state: Game, events: Told): readonly Happening[] {
+export function levelPhones(state: GameState, events: DecidedEvents): readonly AnyEvent[] {
   const [before, after] = [stepOf(state), stepAfter(state, events)]
-  const of = askingAt(after)
-  const turns = isMasked(state) && of !== askedNow(state)
-  const asked: Happening = { type: 'phonesAsked', to: state.table.ring, of, clocks: phoneClocks(state, of) }
+  const of = questionAt(after)
+  const turns = isMasked(state) && of !== questionNow(state)
+  const asked: AnyEvent = { type: 'phonesAsked', to: state.table.ring, of, clocks: phoneClocks(state, of) }
   return [...evened(state, events, tells(before) && after !== before ? 1 : 0), ...(turns ? [asked] : [])]
 }
 
-const taps = (seat: Seat, { of, target }: { of: TapFor; target: Seat | null }): readonly Happening[] => [
+const taps = (seat: Seat, { of, target }: { of: TapPurpose; target: Seat | null }): readonly AnyEvent[] => [
   { type: 'pointed', seat, of, target },
   { type: 'tapNoted', to: [seat], target },
 ]
 /** Enters a member's vote by phone, unless the moderator has entered another. */
-export function votesByPhone(state: Game, { voter, target }: Vote): readonly Happening[] {
+export function voteByPhone(state: GameState, { voter, target }: Vote): readonly AnyEvent[] {
   const tapped = taps(voter, { of: 'vote', target })
   const [now, last] = [state.secret.votes[voter], tapOf(state, 'vote', voter)]
   const stands = stepOf(state) !== 'T1' || (now !== undefined && now !== last)
   return stands ? tapped : [...tapped, { type: 'voteEntered', voter, target }]
 }
-const picksSoFar = (state: Game): readonly Vote[] =>
+const picksSoFar = (state: GameState): readonly Vote[] =>
   freeSpies(state).flatMap((voter) => {
     const target = tapOf(state, 'spies', voter)
     return target === undefined ? [] : [{ voter, target }]
   })
-function compared(state: Game): readonly Happening[] {
+function compared(state: GameState): readonly AnyEvent[] {
   const spies = freeSpies(state)
   return spies.length === 0
     ? [{ type: 'nothingTold', to: state.table.ring }]
     : [{ type: 'picksTold', to: spies, picks: picksSoFar(state) }]
 }
 export const phoneDeciders = {
-  look: (_command: unknown, _state: Game, { by }: Ctx) =>
+  look: (_command: unknown, _state: GameState, { by }: DecideContext) =>
     typeof by === 'number'
       ? [
           { type: 'looked' as const, seat: by },
           { type: 'lookNoted' as const, to: [by] },
         ]
-      : no('not-now', 'S4'),
-  point: ({ of, target }: Of<Command, 'point'>, state: Game, { by }: Ctx) => {
+      : refuseBecause('not-now', 'S4'),
+  point: ({ of, target }: VariantOf<Command, 'point'>, state: GameState, { by }: DecideContext) => {
     const asked = typeof by === 'number' ? (state.own[by]?.asked ?? null) : null
-    return typeof by === 'number' && asked !== null && asked === of ? taps(by, { of: asked, target }) : no('not-now')
+    return typeof by === 'number' && asked !== null && asked === of
+      ? taps(by, { of: asked, target })
+      : refuseBecause('not-now')
   },
-  comparePicks: (_command: unknown, state: Game) =>
-    askedNow(state) === 'spies' ? compared(state) : no('not-now', 'D2'),
+  comparePicks: (_command: unknown, state: GameState) =>
+    questionNow(state) === 'spies' ? compared(state) : refuseBecause('not-now', 'D2'),
 } satisfies Deciders

@@ -1,35 +1,35 @@
 /** Silence in the coming Gossip (W6). */
-import type { Of, Seat } from '../../../engine/game.ts'
-import { gulagMadman, isFree } from '../state.ts'
-import { stepDone } from '../timers.ts'
-import type { Happening } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import type { NextAt } from './table.ts'
+import type { VariantOf, Seat } from '../../../engine/game.ts'
+import { madmenInGulag, isFree } from '../state.ts'
+import { finishStep } from '../timers.ts'
+import type { AnyEvent } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import type { StepDeciders } from './table.ts'
 
 /** The Censor's target of this night if still to be silenced, or null (I-18, A-23). */
-export function silenceDue(state: Game): Seat | null {
+export function silenceDue(state: GameState): Seat | null {
   const target = state.secret.night.censor ?? null
   if (target === null || isFree(state, target)) return target
-  return state.options.censorTargets === 'free+madman' && gulagMadman(state).includes(target) ? target : null
+  return state.options.censorTargets === 'free+madman' && madmenInGulag(state).includes(target) ? target : null
 }
 /** True if the silence was left behind by a jump before its end. */
-const outlived = ({ open, options }: Game, entering: 'gossip' | 'troika' | 'darkness'): boolean =>
+const outlived = ({ open, options }: GameState, entering: 'gossip' | 'troika' | 'darkness'): boolean =>
   options.censorScope === 'gossip' ? entering === 'darkness' : open.phase === 'darkness' && entering !== 'darkness'
 /** Begins a phase, and ends a silence left over from before. */
-export function phaseBegins(state: Game, phase: Of<Happening, 'phase'>): readonly Happening[] {
+export function beginPhase(state: GameState, phase: VariantOf<AnyEvent, 'phase'>): readonly AnyEvent[] {
   const { name } = phase
   const ends = (name === 'gossip' || name === 'troika' || name === 'darkness') && outlived(state, name)
   if (!ends || state.secret.silenced === null) return [phase]
   const told = state.open.silenced === null ? phase : ({ ...phase, silence: 'over' } as const)
   return [told, { type: 'silenceSet', seat: null }]
 }
-function silence(state: Game): readonly Happening[] {
+function silence(state: GameState): readonly AnyEvent[] {
   const seat = silenceDue(state)
   if (seat === null) return []
-  const told: Happening =
+  const told: AnyEvent =
     state.options.announceSilenced === 'public'
       ? { type: 'silenced', seat }
       : { type: 'silencedPrivately', to: [seat], seat }
   return [{ type: 'silenceSet', seat }, told]
 }
-export const silenceNext: NextAt = { W6: (state) => [...silence(state), stepDone(state)] }
+export const silenceNext: StepDeciders = { W6: (state) => [...silence(state), finishStep(state)] }

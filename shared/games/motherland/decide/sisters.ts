@@ -1,33 +1,33 @@
 /** Corrections of the pair: another chosen Sister, or another holder of the card. */
-import { no, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type Seat } from '../../../engine/game.ts'
 import { sisterHolder } from '../owed.ts'
-import { isFree, wears } from '../state.ts'
+import { isFree, seatsWith } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Happening } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { paired } from './setup.ts'
-import type { No } from './table.ts'
+import type { AnyEvent } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import { pairSisters } from './setup.ts'
+import type { RuleRefusal } from './table.ts'
 
-type Pair = Game['secret']['pair']
+type Pair = GameState['secret']['pair']
 
 /** The seats that the holder could have chosen instead (A-5). */
-export function otherSisters(state: Game): readonly Seat[] {
+export function otherSisters(state: GameState): readonly Seat[] {
   const holder = sisterHolder(state)
   const { pair } = state.secret
   const now = pair?.holder === holder ? pair?.chosen : null
   return holder === null ? [] : state.table.ring.filter((seat) => seat !== holder && seat !== now)
 }
-export function setSister(state: Game, chosen: Seat): readonly Happening[] | No {
+export function setSister(state: GameState, chosen: Seat): readonly AnyEvent[] | RuleRefusal {
   const holder = sisterHolder(state)
-  if (holder === null) return no('not-now', 'S5')
-  if (chosen === holder) return no('own-sister', 'A-5')
-  if (!otherSisters(state).includes(chosen)) return no('already-so', 'S5')
+  if (holder === null) return refuseBecause('not-now', 'S5')
+  if (chosen === holder) return refuseBecause('own-sister', 'A-5')
+  if (!otherSisters(state).includes(chosen)) return refuseBecause('already-so', 'S5')
   const { pair } = state.secret
   const apart = pair === null ? [] : [pair.holder, pair.chosen].filter((seat) => seat !== holder && seat !== chosen)
-  return [...(apart.length === 0 ? [] : [{ type: 'bondUndone', to: apart } as const]), ...paired(holder, chosen)]
+  return [...(apart.length === 0 ? [] : [{ type: 'bondUndone', to: apart } as const]), ...pairSisters(holder, chosen)]
 }
 /** True once the pair was told to all, or one of the two is gone: it has no effect any more. */
-function isOver(state: Game, { holder, chosen }: NonNullable<Pair>): boolean {
+function isOver(state: GameState, { holder, chosen }: NonNullable<Pair>): boolean {
   const at = stepOf(state)
   return at === 'T5' || at === 'T6' || !isFree(state, holder) || !isFree(state, chosen)
 }
@@ -35,10 +35,10 @@ function isOver(state: Game, { holder, chosen }: NonNullable<Pair>): boolean {
  * Corrects the pair after a card correction, whose result is `state`. Another holder of the card takes over the choice;
  * without one, or if that holder is the chosen Sister, the pair ends.
  */
-export function pairAfter(state: Game, pair: Pair): readonly Happening[] {
-  if (pair === null || wears(state, 'twoSisters').includes(pair.holder) || isOver(state, pair)) return []
-  const heir = wears(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
+export function correctPair(state: GameState, pair: Pair): readonly AnyEvent[] {
+  if (pair === null || seatsWith(state, 'twoSisters').includes(pair.holder) || isOver(state, pair)) return []
+  const heir = seatsWith(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
   const { holder, chosen } = pair
   if (heir === null || heir === chosen) return [{ type: 'pairUndone' }, { type: 'bondUndone', to: [holder, chosen] }]
-  return [{ type: 'bondUndone', to: [holder] }, ...paired(heir, chosen)]
+  return [{ type: 'bondUndone', to: [holder] }, ...pairSisters(heir, chosen)]
 }

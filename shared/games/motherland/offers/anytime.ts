@@ -2,18 +2,18 @@
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { mayCall, mayHurry } from '../decide/ending.ts'
-import { inPlay } from '../decide/leaving.ts'
+import { isInPlay } from '../decide/leaving.ts'
 import { jumpsNow, votersNow } from '../decide/overrides.ts'
 import { otherSisters } from '../decide/sisters.ts'
-import { holderAlone, owesDeck } from '../owed.ts'
+import { holderWithoutSister, owesDeck } from '../owed.ts'
 import { roleIds } from '../roles.ts'
 import { freeInOrder } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { pointing, type Offered, type Offering } from './offering.ts'
+import { pointField, type GameOffer, type OfferBuilder } from './offering.ts'
 
-export const early: Offering = (state, words) => [
+export const callOffers: OfferBuilder = (state, words) => [
   ...(mayCall(state)
     ? [
         {
@@ -41,13 +41,13 @@ export const early: Offering = (state, words) => [
       ]
     : []),
 ]
-const changes: Offering = (state, words) => {
+const changes: OfferBuilder = (state, words) => {
   const voters = votersNow(state)
   if (voters.length === 0) return []
   const draft = stepOf(state) === 'T1' && state.options.troikaVote === 'simultaneous'
   const fields = {
     voter: { kind: 'seat', among: voters, label: words.fields.voter },
-    target: pointing(state, words),
+    target: pointField(state, words),
   } as const
   return [
     {
@@ -61,21 +61,21 @@ const changes: Offering = (state, words) => {
     },
   ]
 }
-const sisters: Offering = (state, words) => {
+const sisters: OfferBuilder = (state, words) => {
   const among = otherSisters(state)
-  if (among.length === 0 || holderAlone(state) !== null) return []
+  if (among.length === 0 || holderWithoutSister(state) !== null) return []
   const seat: Field = { kind: 'seat', among, label: words.fields.seat }
   const title = words.commands.setSister
   return [{ id: 'setSister', command: 'setSister', title, group: 'override', danger: true, fields: { seat } }]
 }
-const moves: Offering = (state, words) => {
-  if (!inPlay(state)) return []
+const moves: OfferBuilder = (state, words) => {
+  if (!isInPlay(state)) return []
   const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: words.fields.seat })
   const steps = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
   const shown = { group: 'override', danger: true, shows: true } as const
   const back = state.open.gulag
   const free = freeInOrder(state)
-  const out: Offered = {
+  const out: GameOffer = {
     ...shown,
     id: 'setOut',
     command: 'setOut',
@@ -83,7 +83,7 @@ const moves: Offering = (state, words) => {
     title: words.titles.setOut,
     fields: { seat: seat(free) },
   }
-  const into: Offered = {
+  const into: GameOffer = {
     ...shown,
     id: 'setIn',
     command: 'setOut',
@@ -91,7 +91,7 @@ const moves: Offering = (state, words) => {
     title: words.titles.setIn,
     fields: { seat: seat(back) },
   }
-  const jump: Offered = {
+  const jump: GameOffer = {
     ...shown,
     id: 'goToStep',
     command: 'goToStep',
@@ -101,7 +101,7 @@ const moves: Offering = (state, words) => {
   return [...(free.length > 0 ? [out] : []), ...(back.length > 0 ? [into] : []), jump]
 }
 /** Another card for a seat; due at the end while the cards differ from the deck. */
-export function cardOffer(state: Game, words: Words): Offered {
+export function cardOffer(state: GameState, words: Words): GameOffer {
   const roles = roleIds.map((value) => ({ value, label: words.roles[value] }))
   return {
     id: 'setCard',
@@ -115,11 +115,11 @@ export function cardOffer(state: Game, words: Words): Offered {
     },
   }
 }
-export const corrections: Offering = (state, words) => {
+export const correctionOffers: OfferBuilder = (state, words) => {
   if (state.open.winner !== null || state.secret.cards === null) return []
   const teams = (['citizens', 'spies'] as const).map((value) => ({ value, label: words.teams[value] }))
   const card = owesDeck(state) ? [] : [cardOffer(state, words)]
-  const end: Offered = {
+  const end: GameOffer = {
     id: 'endWith',
     command: 'endWith',
     title: words.commands.endWith,
@@ -130,7 +130,7 @@ export const corrections: Offering = (state, words) => {
   }
   return [...card, ...sisters(state, words), ...changes(state, words), ...moves(state, words), end]
 }
-export const afterwards: Offering = (state, words) =>
+export const endOffers: OfferBuilder = (state, words) =>
   state.open.winner !== null && state.open.full === null && state.secret.cards !== null
     ? [
         {

@@ -1,19 +1,19 @@
 /** All legal commands as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import { wordsAt } from '../words/few.ts'
+import { wordsForState } from '../words/few.ts'
 import { stepOf } from '../steps.ts'
 import { type StepId } from '../types.ts'
-import type { Game, Motherland } from '../game-types.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { afterwards, corrections, early } from './anytime.ts'
-import { night, nightCover } from './night.ts'
-import { nextOffer, type Offered, type Offering } from './offering.ts'
-import { afterOwed, owed } from './owed.ts'
-import { onPhone } from './phones.ts'
-import { deal, firstTroika, introductions, noise, sister } from './setup.ts'
-import { votes, way } from './troika.ts'
+import { endOffers, correctionOffers, callOffers } from './anytime.ts'
+import { nightOffers, nightCover } from './night.ts'
+import { nextOffer, type GameOffer, type OfferBuilder } from './offering.ts'
+import { withOwedFirst, owedOffers } from './owed.ts'
+import { playerOffers } from './phones.ts'
+import { dealOffers, firstTroikaOffers, introductionOffers, noiseOffers, sisterOffers } from './setup.ts'
+import { voteOffers, wayOffers } from './troika.ts'
 
-const cards: Offering = (_state, words) => [
+const cards: OfferBuilder = (_state, words) => [
   {
     id: 'revealNext',
     command: 'revealNext',
@@ -25,50 +25,58 @@ const cards: Offering = (_state, words) => [
   },
 ]
 
-const silence: Offering = ({ options }, words) => {
+const silence: OfferBuilder = ({ options }, words) => {
   const told = nextOffer('W6', words)
   return [options.announceSilenced === 'public' ? { ...told, shows: true } : told]
 }
 
-const offersAt: Partial<Record<StepId, Offering>> = {
-  S4: deal,
-  S5: sister,
-  S6: introductions,
-  S7: firstTroika,
-  G2: noise,
-  T1: votes,
-  T3: way,
-  T4: way,
-  T5: way,
-  W3: way,
-  W4: way,
-  D2: night,
-  D3: night,
-  D4: night,
-  W1: night,
+const offersAt: Partial<Record<StepId, OfferBuilder>> = {
+  S4: dealOffers,
+  S5: sisterOffers,
+  S6: introductionOffers,
+  S7: firstTroikaOffers,
+  G2: noiseOffers,
+  T1: voteOffers,
+  T3: wayOffers,
+  T4: wayOffers,
+  T5: wayOffers,
+  W3: wayOffers,
+  W4: wayOffers,
+  D2: nightOffers,
+  D3: nightOffers,
+  D4: nightOffers,
+  W1: nightOffers,
   W6: silence,
   'E1.cards': cards,
 }
 
 /** The offers of the step that waits. */
-function offersNow(state: Game, words: Words): readonly Offered[] {
+function offersNow(state: GameState, words: Words): readonly GameOffer[] {
   const at = stepOf(state)
   return at === null ? [] : (offersAt[at]?.(state, words) ?? [nextOffer(at, words)])
 }
 /** The offers that advance the match; a hidden desk keeps them while a correction is due, which tells of a card. */
-const waiting = (state: Game, words: Words): readonly Offered[] =>
+const waiting = (state: GameState, words: Words): readonly GameOffer[] =>
   offersNow(state, words).filter(({ group }) => group === 'next')
 
 export const offers: AnyGame<Motherland>['offers'] = {
-  player: onPhone,
+  player: playerOffers,
   cover: (offers, state, given) => {
-    const words = wordsAt(state, given)
-    return nightCover(owed(state, words).length === 0 ? offers : [...waiting(state, words), ...offers], state, words)
+    const words = wordsForState(state, given)
+    return nightCover(
+      owedOffers(state, words).length === 0 ? offers : [...waiting(state, words), ...offers],
+      state,
+      words,
+    )
   },
   moderator: (state, given) => {
-    const words = wordsAt(state, given)
+    const words = wordsForState(state, given)
     const at = stepOf(state)
-    if (at === null || state.open.winner !== null) return afterwards(state, words)
-    return [...afterOwed(offersNow(state, words), state, words), ...early(state, words), ...corrections(state, words)]
+    if (at === null || state.open.winner !== null) return endOffers(state, words)
+    return [
+      ...withOwedFirst(offersNow(state, words), state, words),
+      ...callOffers(state, words),
+      ...correctionOffers(state, words),
+    ]
   },
 }

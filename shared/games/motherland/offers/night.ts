@@ -1,27 +1,27 @@
 /** Offers of Darkness: three entries that can be changed until Wake. */
-import { called, entered as isEntered, mayDecline } from '../decide/darkness.ts'
+import { isCalled, hasEntered as isEntered, mayDecline } from '../decide/darkness.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import { acts, freeInOrder, missing, nightRoles, targetsOf } from '../state.ts'
+import { owesInput, freeInOrder, missingInputs, nightRoles, targetsOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { NightRole, StepId } from '../types.ts'
-import { askedNow, proposal } from '../phones/phone-proposals.ts'
-import type { Game, Motherland } from '../game-types.ts'
+import { questionNow, proposal } from '../phones/phone-proposals.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { nextOffer, targetField, type Offered, type Offering } from './offering.ts'
+import { nextOffer, targetField, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const setters = { spies: 'setSpyTarget', writer: 'setWriterTarget', censor: 'setCensorTarget' } as const
 const keyOf = { spies: 's', writer: 'w', censor: 'c' } as const
 const roleAt: Partial<Record<StepId, NightRole>> = { D2: 'spies', D3: 'writer', D4: 'censor' }
 
 /** The label for choosing nobody, or null where a choice is due; by the options alone. */
-function noneOf(state: Game, { fields }: Words, role: NightRole): string | null {
+function noneOf(state: GameState, { fields }: Words, role: NightRole): string | null {
   if (!mayDecline(state, role)) return null
   return role === 'spies' ? fields.nobody : fields.declines
 }
-const input = (state: Game, words: Words, role: NightRole): readonly Offered[] => {
+const input = (state: GameState, words: Words, role: NightRole): readonly GameOffer[] => {
   const entered = state.secret.night[role]
   const owed = entered === undefined
-  const now = owed && askedNow(state) === role ? proposal(state, role) : entered
+  const now = owed && questionNow(state) === role ? proposal(state, role) : entered
   const command = setters[role]
   const none = noneOf(state, words, role)
   const current = roleAt[stepOf(state) ?? 'W1'] === role || stepOf(state) === 'W1'
@@ -33,8 +33,8 @@ const input = (state: Game, words: Words, role: NightRole): readonly Offered[] =
     key: keyOf[role],
     fields: { target: targetField(targetsOf(state, role), words.fields.target, none) },
     ...(now === undefined ? {} : { now: { target: now } }),
-  } as Offered
-  const clear: Offered = {
+  } as GameOffer
+  const clear: GameOffer = {
     id: `clearTarget:${role}`,
     command: 'clearTarget',
     set: { of: role },
@@ -54,7 +54,7 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
   const at = stepOf(state)
   if (at === null || !['D2', 'D3', 'D4', 'W1'].includes(at)) return offers
   const role = roleAt[at]
-  const asked: readonly Offered[] =
+  const asked: readonly GameOffer[] =
     role === undefined
       ? []
       : [
@@ -70,14 +70,15 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
   return [...asked, nextOffer(at, words), ...offers.filter(({ command }) => !inputs.includes(command))]
 }
 /** The offer to compare picks. It is made for show too, so its presence tells nothing. */
-const comparing: Offering = (state, words) =>
-  askedNow(state) === 'spies'
+const comparing: OfferBuilder = (state, words) =>
+  questionNow(state) === 'spies'
     ? [{ id: 'comparePicks', command: 'comparePicks', title: words.commands.comparePicks, group: 'act', fields: {} }]
     : []
-export const night: Offering = (state, words) => {
+export const nightOffers: OfferBuilder = (state, words) => {
   const at = stepOf(state) ?? 'W1'
   const role = roleAt[at]
-  const ready = role === undefined ? missing(state).length === 0 : !acts(state, role) || isEntered(state, role)
-  const inputs = nightRoles.filter((each) => called(state, each)).flatMap((each) => input(state, words, each))
+  const ready =
+    role === undefined ? missingInputs(state).length === 0 : !owesInput(state, role) || isEntered(state, role)
+  const inputs = nightRoles.filter((each) => isCalled(state, each)).flatMap((each) => input(state, words, each))
   return [...(ready ? [nextOffer(at, words)] : []), ...inputs, ...comparing(state, words)]
 }

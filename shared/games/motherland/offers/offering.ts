@@ -3,11 +3,11 @@ import type { Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder } from '../state.ts'
 import type { Command, StepId } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-export type Offered = Offer<Command['type']>
-export type Offering = (state: Game, words: Words) => readonly Offered[]
+export type GameOffer = Offer<Command['type']>
+export type OfferBuilder = (state: GameState, words: Words) => readonly GameOffer[]
 
 /** The steps whose `next` shows the audience something, whatever the secrets are. */
 const showing: readonly StepId[] = [
@@ -29,7 +29,7 @@ const showing: readonly StepId[] = [
   'E2',
 ]
 
-export const nextOffer = (at: StepId, words: Words): Offered => ({
+export const nextOffer = (at: StepId, words: Words): GameOffer => ({
   id: 'next',
   command: 'next',
   title: words.next[at],
@@ -41,5 +41,5 @@ export const nextOffer = (at: StepId, words: Words): Offered => ({
 export const targetField = (among: readonly Seat[], label: string, none: string | null): Field =>
   none === null ? { kind: 'seat', among, label } : { kind: 'seat', among, label, none }
 /** The field for the seat that a member points at. */
-export const pointing = (state: Game, words: Words): Field =>
+export const pointField = (state: GameState, words: Words): Field =>
   targetField(freeInOrder(state), words.fields.target, state.options.troikaAbstain ? words.fields.nobody : null)

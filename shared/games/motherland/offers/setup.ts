@@ -1,18 +1,18 @@
 /** Offers of set-up and Gossip: cards, Sister, introductions, first Troika, noise (4.1, 4.2). */
 import type { Field } from '../../../engine/offers/fields.ts'
-import { cardsLeft, chooser, sistersFor, typedIn } from '../decide/setup.ts'
-import { freeInOrder, slotOf } from '../state.ts'
-import { askedNow, proposal } from '../phones/phone-proposals.ts'
-import { nextOffer, type Offered, type Offering } from './offering.ts'
+import { cardsLeft, sisterChooser, sisterChoices, areCardsTyped } from '../decide/setup.ts'
+import { freeInOrder, madmanOfSlot } from '../state.ts'
+import { questionNow, proposal } from '../phones/phone-proposals.ts'
+import { nextOffer, type GameOffer, type OfferBuilder } from './offering.ts'
 
-const typing: Offering = (state, words) => {
+const typing: OfferBuilder = (state, words) => {
   const { seats } = state.table
   const typed = state.secret.entered
   const left = [...new Set(cardsLeft(state))]
   const open = seats.filter(({ seat }) => typed[seat] !== undefined || left.length > 0)
   const clearable = seats.map(({ seat }) => seat).filter((seat) => typed[seat] !== undefined)
   // The cards left differ by seat with what was typed in, so a hidden screen never shows them.
-  const cards = open.map(({ seat, name }): Offered => {
+  const cards = open.map(({ seat, name }): GameOffer => {
     const now = typed[seat]
     const choices = [...new Set([...left, ...(now === undefined ? [] : [now])])].map((value) => ({
       value,
@@ -29,7 +29,7 @@ const typing: Offering = (state, words) => {
       ...(now === undefined ? {} : { now: { card: now } }),
     }
   })
-  const clear: Offered = {
+  const clear: GameOffer = {
     id: 'clearCard',
     command: 'clearCard',
     title: words.commands.clearCard,
@@ -39,8 +39,8 @@ const typing: Offering = (state, words) => {
   }
   return [...cards, ...(clearable.length > 0 ? [clear] : [])]
 }
-export const deal: Offering = (state, words) => {
-  const offer: Offered = {
+export const dealOffers: OfferBuilder = (state, words) => {
+  const offer: GameOffer = {
     id: 'deal',
     command: 'deal',
     title: words.next.S4,
@@ -49,13 +49,13 @@ export const deal: Offering = (state, words) => {
     key: 'n',
     shows: true,
   }
-  if (!typedIn(state)) return [offer]
+  if (!areCardsTyped(state)) return [offer]
   return [...(cardsLeft(state).length === 0 ? [offer] : []), ...typing(state, words)]
 }
-export const sister: Offering = (state, words) => {
-  const among = sistersFor(state)
-  if (chooser(state) === null || among.length === 0) return [nextOffer('S5', words)]
-  const now = askedNow(state) === 'sister' ? proposal(state, 'sister') : undefined
+export const sisterOffers: OfferBuilder = (state, words) => {
+  const among = sisterChoices(state)
+  if (sisterChooser(state) === null || among.length === 0) return [nextOffer('S5', words)]
+  const now = questionNow(state) === 'sister' ? proposal(state, 'sister') : undefined
   return [
     {
       id: 'chooseSister',
@@ -68,7 +68,7 @@ export const sister: Offering = (state, words) => {
     },
   ]
 }
-export const firstTroika: Offering = (state, words) => {
+export const firstTroikaOffers: OfferBuilder = (state, words) => {
   if (state.open.free.length < 3) return [nextOffer('S7', words)]
   const first = { group: 'next', key: 'n', shows: true } as const
   if (state.options.firstTroika === 'random')
@@ -76,7 +76,7 @@ export const firstTroika: Offering = (state, words) => {
   const seat: Field = { kind: 'seat', among: freeInOrder(state), label: words.fields.seat }
   return [{ ...first, id: 'nameTroika', command: 'nameTroika', title: words.commands.nameTroika, fields: { seat } }]
 }
-export const introductions: Offering = (_state, words) => [
+export const introductionOffers: OfferBuilder = (_state, words) => [
   nextOffer('S6', words),
   {
     id: 'skipIntroductions',
@@ -86,9 +86,9 @@ export const introductions: Offering = (_state, words) => [
     fields: {},
   },
 ]
-export const noise: Offering = (state, words) => {
-  const slot = slotOf(state)
-  const skip: Offered = {
+export const noiseOffers: OfferBuilder = (state, words) => {
+  const slot = madmanOfSlot(state)
+  const skip: GameOffer = {
     id: 'skipMadman',
     command: 'skipMadman',
     title: words.commands.skipMadman,

@@ -1,14 +1,14 @@
 /** Offers of the vote and of the way to the Gulag. */
-import { countIsDue } from '../decide/count.ts'
-import { members, votesMissing } from '../decide/members.ts'
-import { accusableNow, turnOf } from '../decide/troika.ts'
+import { isCountDue } from '../decide/count.ts'
+import { troikaMembers, areVotesMissing } from '../decide/members.ts'
+import { accusableNow, voterNow } from '../decide/troika.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import { nextOffer, pointing, type Offered, type Offering } from './offering.ts'
+import { nextOffer, pointField, type GameOffer, type OfferBuilder } from './offering.ts'
 
-const counting: Offering = (state, words) =>
-  countIsDue(state)
+const counting: OfferBuilder = (state, words) =>
+  isCountDue(state)
     ? [
         {
           id: 'count',
@@ -22,14 +22,14 @@ const counting: Offering = (state, words) =>
         },
       ]
     : []
-const drafts: Offering = (state, words) => {
+const drafts: OfferBuilder = (state, words) => {
   const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
   // Missing votes come first, so that always taking the first offer gets on.
-  const inTurn = [...members(state).filter(owed), ...members(state).filter((voter) => !owed(voter))]
-  const ballots = inTurn.flatMap((voter): readonly Offered[] => {
+  const inTurn = [...troikaMembers(state).filter(owed), ...troikaMembers(state).filter((voter) => !owed(voter))]
+  const ballots = inTurn.flatMap((voter): readonly GameOffer[] => {
     const now = state.secret.votes[voter]
     const name = nameIn(state, voter)
-    const enter: Offered = {
+    const enter: GameOffer = {
       id: `enterVote:${voter}`,
       command: 'enterVote',
       set: { voter },
@@ -37,10 +37,10 @@ const drafts: Offering = (state, words) => {
       group: 'vote',
       // The key goes to the first once all votes are in, so that a wrong vote is corrected without the mouse.
       ...(voter === inTurn[0] ? { key: 'v' } : {}),
-      fields: { target: pointing(state, words) },
+      fields: { target: pointField(state, words) },
       ...(now === undefined ? {} : { now: { target: now } }),
-    } as Offered
-    const clear: Offered = {
+    } as GameOffer
+    const clear: GameOffer = {
       id: `clearVote:${voter}`,
       command: 'clearVote',
       set: { voter },
@@ -51,7 +51,7 @@ const drafts: Offering = (state, words) => {
     }
     return now === undefined ? [enter] : [enter, clear]
   })
-  const release: Offered = {
+  const release: GameOffer = {
     id: 'releaseVotes',
     command: 'releaseVotes',
     title: words.next.T1,
@@ -60,12 +60,12 @@ const drafts: Offering = (state, words) => {
     shows: true,
     fields: {},
   }
-  if (!votesMissing(state)) return [release, ...ballots]
+  if (!areVotesMissing(state)) return [release, ...ballots]
   return [...counting(state, words), ...ballots]
 }
-export const votes: Offering = (state, words) => {
+export const voteOffers: OfferBuilder = (state, words) => {
   if (state.options.troikaVote === 'simultaneous') return drafts(state, words)
-  const voter = turnOf(state)
+  const voter = voterNow(state)
   if (voter === null) return []
   const now = state.secret.votes[voter]
   return [
@@ -77,12 +77,12 @@ export const votes: Offering = (state, words) => {
       group: 'vote',
       key: 'n',
       shows: true,
-      fields: { target: pointing(state, words) },
+      fields: { target: pointField(state, words) },
       ...(typeof now === 'number' ? { now: { target: now } } : {}),
     },
   ]
 }
-const accusing: Offering = (state, words) => {
+const accusing: OfferBuilder = (state, words) => {
   const among = accusableNow(state)
   if (among.length === 0) return []
   return [
@@ -98,4 +98,7 @@ const accusing: Offering = (state, words) => {
     },
   ]
 }
-export const way: Offering = (state, words) => [nextOffer(stepOf(state) ?? 'T3', words), ...accusing(state, words)]
+export const wayOffers: OfferBuilder = (state, words) => [
+  nextOffer(stepOf(state) ?? 'T3', words),
+  ...accusing(state, words),
+]

@@ -1,11 +1,11 @@
 /** The types of house rules. */
-import type { MoreEqual } from '../roles.ts'
+import type { MoreEqualRole } from '../roles.ts'
 
 /** The options of section 3; times in seconds, 0 for no clock. */
 export interface Options {
   readonly roleSource: 'dealt' | 'assigned' | 'recorded'
   readonly spies: number
-  readonly moreEqual: readonly MoreEqual[]
+  readonly moreEqual: readonly MoreEqualRole[]
   readonly deckLimit: 'box' | 'open'
   readonly announceDeck: 'full' | 'kinds' | 'none'
   readonly firstTroika: 'chosen' | 'random'

@@ -1,7 +1,7 @@
 /** Host options, the deck that they make, and findings on both. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import type { Finding, Game, OptionField } from '../../../engine/game.ts'
-import { countsOf, isRole, moreEqualIds, roleIds, type MoreEqual, type Role } from '../roles.ts'
+import { countsOf, isRole, moreEqualIds, roleIds, type MoreEqualRole, type Role } from '../roles.ts'
 import type { Options } from '../types.ts'
 import type { Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
@@ -32,14 +32,14 @@ const seconds = (start: number, { min = 0, max = 1800 } = {}): OptionField<numbe
 /** The cards of a list of roles; null for any other value. */
 const castOf = (cast: unknown): readonly Role[] | null => (Array.isArray(cast) && cast.every(isRole) ? cast : null)
 const defaultSpies = (seats: number): number => (seats < 8 ? 1 : 2)
-const defaultMoreEqual = (seats: number): readonly MoreEqual[] => {
-  const added: readonly MoreEqual[] = ['writer', 'informer', 'censor', 'madman', 'twoSisters']
+const defaultMoreEqual = (seats: number): readonly MoreEqualRole[] => {
+  const added: readonly MoreEqualRole[] = ['writer', 'informer', 'censor', 'madman', 'twoSisters']
   const present = added.slice(0, Math.max(0, seats - 8))
   return moreEqualIds.filter((role) => present.includes(role))
 }
 const spiesIn = (seats: number, cast: unknown): number =>
   castOf(cast)?.filter((role) => role === 'spy').length ?? defaultSpies(seats)
-const moreEqualIn = (seats: number, cast: unknown): readonly MoreEqual[] => {
+const moreEqualIn = (seats: number, cast: unknown): readonly MoreEqualRole[] => {
   const cards = castOf(cast)
   return cards === null ? defaultMoreEqual(seats) : moreEqualIds.filter((role) => cards.includes(role))
 }
@@ -101,10 +101,10 @@ export function deckOf({ spies, moreEqual }: Pick<Options, 'spies' | 'moreEqual'
   return [...Array<Role>(spies).fill('spy'), ...Array<Role>(citizens).fill('citizen'), ...moreEqual]
 }
 
-type Says = Words['findings']
-type Fault = Omit<Finding, 'level'>
+type FindingWords = Words['findings']
+type FindingBody = Omit<Finding, 'level'>
 
-function deckFault({ options: o, seats }: { options: Options; seats: number }, says: Says): Fault | null {
+function deckFault({ options: o, seats }: { options: Options; seats: number }, says: FindingWords): FindingBody | null {
   const citizens = seats - o.spies - o.moreEqual.length
   const most = o.deckLimit === 'box' ? boxSpies : Math.floor((seats - 1) / 2)
   if (!(Number.isInteger(o.spies) && o.spies >= 1 && o.spies <= most))
@@ -115,7 +115,7 @@ function deckFault({ options: o, seats }: { options: Options; seats: number }, s
   }
   return null
 }
-function castFault(given: unknown, { deck, says }: { deck: readonly Role[]; says: Says }): Fault | null {
+function castFault(given: unknown, { deck, says }: { deck: readonly Role[]; says: FindingWords }): FindingBody | null {
   if (given === null || given === undefined) return null
   const cast = castFrom(given, deck.length)
   if (cast === null) return { at: 'cast', says: says.castShape(deck.length), clause: 'S4' }
@@ -133,7 +133,7 @@ const optionFits = (field: Field, value: unknown): boolean => {
   if (field.kind !== 'choices' || !Array.isArray(value)) return false
   return new Set(value).size === value.length && value.every((item) => field.of.some((each) => each.value === item))
 }
-function valueFault(given: Options, says: Says): Fault | null {
+function valueFault(given: Options, says: FindingWords): FindingBody | null {
   const wrong = (Object.keys(options) as (keyof Options)[]).find((id) => !optionFits(options[id], given[id]))
   return wrong === undefined ? null : { at: wrong, says: says.value(wrong), clause: 'S2' }
 }

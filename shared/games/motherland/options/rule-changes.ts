@@ -2,20 +2,21 @@
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
 import type { Options } from '../types.ts'
-import type { Game, Motherland } from '../game-types.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 
-type When = (state: Game) => boolean
-const always: When = () => true
+type ChangeCondition = (state: GameState) => boolean
+const always: ChangeCondition = () => true
 /** True if no night is played or being told. */
-const byDay: When = ({ open }) => open.phase !== 'darkness' && open.phase !== 'wake'
-const notVoting: When = (state) => stepOf(state) !== 'T1'
-const nobodyGoes: When = ({ secret }) => secret.condemnation === null
-const nobodyIsSilent: When = (state) => byDay(state) && state.secret.silenced === null && state.open.silenced === null
+const byDay: ChangeCondition = ({ open }) => open.phase !== 'darkness' && open.phase !== 'wake'
+const notVoting: ChangeCondition = (state) => stepOf(state) !== 'T1'
+const nobodyGoes: ChangeCondition = ({ secret }) => secret.condemnation === null
+const nobodyIsSilent: ChangeCondition = (state) =>
+  byDay(state) && state.secret.silenced === null && state.open.silenced === null
 /** True if the set-up is over, and this round's Troika is either not named or already voting. */
-const betweenTroikas: When = ({ open }) => open.phase === 'introductions' || open.phase === 'troika'
-const beforeNoise: When = (state) => stepOf(state) !== 'G2' && stepOf(state) !== 'G2.slot'
+const betweenTroikas: ChangeCondition = ({ open }) => open.phase === 'introductions' || open.phase === 'troika'
+const beforeNoise: ChangeCondition = (state) => stepOf(state) !== 'G2' && stepOf(state) !== 'G2.slot'
 
-const when: Readonly<Partial<Record<keyof Options, When>>> = {
+const when: Readonly<Partial<Record<keyof Options, ChangeCondition>>> = {
   firstTroika: ({ open }) => open.troika === null,
   troikaRotation: always,
   troikaVote: notVoting,

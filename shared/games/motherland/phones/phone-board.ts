@@ -1,5 +1,5 @@
 /** The board on a player's phone: the public board, the own card and private notes. */
-import type { BoardOf, CardFace, Centre, Seat, ToldSeat } from '../../../engine/game.ts'
+import type { BoardOf, CardFace, Centre, Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import type { Note } from '../own-knowledge.ts'
 import { isStale } from './phone-proposals.ts'
@@ -7,13 +7,13 @@ import type { Vote } from '../types.ts'
 import type { Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-type Seen = ToldSeat<Motherland>
+type SeatView = SeatKnowledge<Motherland>
 
 const pointing = (votes: readonly Vote[], name: (seat: Seat) => string, words: Words): string =>
   votes
     .map(({ voter, target }) => words.pointsAt(name(voter), target === null ? words.abstains : name(target)))
     .join(', ')
-function lineOf(note: Note, { seen, words }: { seen: Seen; words: Words }): string {
+function lineOf(note: Note, { seen, words }: { seen: SeatView; words: Words }): string {
   const name = (seat: Seat): string => nameIn(seen, seat)
   switch (note.kind) {
     case 'bond':
@@ -38,7 +38,7 @@ function lineOf(note: Note, { seen, words }: { seen: Seen; words: Words }): stri
  * The private notes, and with masks a line counting messages. Phones announce news behind the card; with masks that
  * line changes on all phones at once, whoever was told something.
  */
-function notesOf(seen: Seen, words: Words): readonly string[] {
+function notesOf(seen: SeatView, words: Words): readonly string[] {
   const { notes, heard, masked } = seen.own
   return [
     ...notes.map((note) => lineOf(note, { seen, words })),
@@ -46,7 +46,7 @@ function notesOf(seen: Seen, words: Words): readonly string[] {
   ]
 }
 /** The middle of the phone; while all phones ask, the same call on each. */
-function centreOf({ open, own, seat }: Seen, board: BoardOf, words: Words): Centre | null {
+function centreOf({ open, own, seat }: SeatView, board: BoardOf, words: Words): Centre | null {
   if (own.asked === null || !open.free.includes(seat)) return board.centre
   return {
     kind: 'night',
@@ -57,7 +57,7 @@ function centreOf({ open, own, seat }: Seen, board: BoardOf, words: Words): Cent
 /** The phone's board; `card` is the seat's own, or null before the deal. */
 export const phoneBoard = (
   board: BoardOf,
-  seen: Seen,
+  seen: SeatView,
   { card, words }: { card: CardFace | null; words: Words },
 ): BoardOf => ({
   ...board,

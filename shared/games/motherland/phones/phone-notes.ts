@@ -1,15 +1,23 @@
 /** The moderator's hints on phones: looks, taps and missing ones. */
-import { members } from '../decide/members.ts'
+import { troikaMembers } from '../decide/members.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder, nameIn } from '../state.ts'
-import { askedNow, askedSeats, byHand, proposal, tapOf, untapped, wrongTaps } from './phone-proposals.ts'
-import type { Asking, TapFor } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import {
+  questionNow,
+  askedSeats,
+  seatsPointingByHand,
+  proposal,
+  tapOf,
+  untappedSeats,
+  wrongTaps,
+} from './phone-proposals.ts'
+import type { PhoneQuestion, TapPurpose } from '../types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-const listed = (state: Game, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
+const listed = (state: GameState, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
 /** The taps of these seats as text, as far as there are any. */
-function pointing(state: Game, { of, seats }: { of: TapFor; seats: readonly Seat[] }, words: Words): string {
+function pointing(state: GameState, { of, seats }: { of: TapPurpose; seats: readonly Seat[] }, words: Words): string {
   return seats
     .flatMap((seat) => {
       const target = tapOf(state, of, seat)
@@ -19,7 +27,7 @@ function pointing(state: Game, { of, seats }: { of: TapFor; seats: readonly Seat
     .join(', ')
 }
 /** The hint whether several seats agree; null while one of them is missing. */
-function agreement(state: Game, of: Asking, { hints }: Words): string | null {
+function agreement(state: GameState, of: PhoneQuestion, { hints }: Words): string | null {
   const seats = askedSeats(state, of)
   const taps = seats.map((seat) => tapOf(state, of, seat))
   if (seats.length < 2 || taps.includes(undefined)) return null
@@ -27,12 +35,12 @@ function agreement(state: Game, of: Asking, { hints }: Words): string | null {
   return proposal(state, of) === undefined ? null : hints.agreed
 }
 /** The hints while all phones ask: proposals of the seats really asked, and missing taps. */
-export function tapHints(state: Game, words: Words): readonly (string | null)[] {
-  const of = askedNow(state)
+export function tapHints(state: GameState, words: Words): readonly (string | null)[] {
+  const of = questionNow(state)
   if (of === null) return []
   const { hints } = words
   const taps = pointing(state, { of, seats: askedSeats(state, of) }, words)
-  const [wrong, away, missing] = [wrongTaps(state, of), byHand(state, of), untapped(state, of)]
+  const [wrong, away, missing] = [wrongTaps(state, of), seatsPointingByHand(state, of), untappedSeats(state, of)]
   return [
     taps === '' ? null : hints.taps(taps),
     agreement(state, of, words),
@@ -42,16 +50,16 @@ export function tapHints(state: Game, words: Words): readonly (string | null)[] 
   ]
 }
 /** The hint on looks at cards; none before the first phone reported one, as there may be no phones. */
-export function seenHints(state: Game, hints: Words['hints']): readonly string[] {
+export function seenHints(state: GameState, hints: Words['hints']): readonly string[] {
   const seats = freeInOrder(state)
   const { seen } = state.secret
   const missing = seats.filter((seat) => !seen.includes(seat))
   return seen.length === 0 ? [] : [hints.seen(seats.length - missing.length, seats.length, listed(state, missing))]
 }
 /** The hint on votes by phone that differ from those entered. */
-export function voteHints(state: Game, words: Words): readonly string[] {
+export function voteHints(state: GameState, words: Words): readonly string[] {
   const { votes } = state.secret
-  const seats = members(state).filter((seat) => {
+  const seats = troikaMembers(state).filter((seat) => {
     const tap = tapOf(state, 'vote', seat)
     return tap !== undefined && votes[seat] !== tap
   })

@@ -1,60 +1,64 @@
 /** Proposals by phone: the seats asked at a step, their taps, and the choice if the moderator agrees. */
-import type { Seat, ToldSeat } from '../../../engine/game.ts'
+import type { Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { mayDecline } from '../decide/darkness.ts'
-import { chooser, sistersFor } from '../decide/setup.ts'
+import { sisterChooser, sisterChoices } from '../decide/setup.ts'
 import { actorOf, freeInOrder, freeSpies, isFree, isMasked, targetsOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { Asking, Open, StepId, TapFor } from '../types.ts'
-import type { Game, Motherland } from '../game-types.ts'
+import type { PhoneQuestion, OpenState, StepId, TapPurpose } from '../types.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 
 /** The question at each step asked in the dark. */
-const asks: Partial<Record<StepId, Asking>> = { S5: 'sister', D2: 'spies', D3: 'writer', D4: 'censor' }
-export const askingAt = (at: StepId | null): Asking | null => (at === null ? null : (asks[at] ?? null))
+const asks: Partial<Record<StepId, PhoneQuestion>> = { S5: 'sister', D2: 'spies', D3: 'writer', D4: 'censor' }
+export const questionAt = (at: StepId | null): PhoneQuestion | null => (at === null ? null : (asks[at] ?? null))
 /** The question on all phones; null while they rest, and always without masks. */
-export const askedNow = (state: Game): Asking | null => (isMasked(state) ? askingAt(stepOf(state)) : null)
+export const questionNow = (state: GameState): PhoneQuestion | null =>
+  isMasked(state) ? questionAt(stepOf(state)) : null
 
 /** The seats that a phone may tap, by public facts alone, so that all phones show the same list. */
-export const tappable = (of: TapFor, { table, open }: Pick<Game, 'table'> & { open: Open }): readonly Seat[] => {
+export const tapTargets = (
+  of: TapPurpose,
+  { table, open }: Pick<GameState, 'table'> & { open: OpenState },
+): readonly Seat[] => {
   const noisy = (seat: Seat): boolean =>
     of === 'censor' && open.gulag.includes(seat) && open.revealed[seat] === 'madman'
   return table.ring.filter((seat) => open.free.includes(seat) || noisy(seat))
 }
 /** True for a tapped vote whose target has left since: it was dropped and is asked for again. */
-export const isStale = ({ table, open, own }: Pick<ToldSeat<Motherland>, 'table' | 'open' | 'own'>): boolean =>
+export const isStale = ({ table, open, own }: Pick<SeatKnowledge<Motherland>, 'table' | 'open' | 'own'>): boolean =>
   own.asked === null &&
   own.tap !== null &&
   own.tap.target !== null &&
-  !tappable('vote', { table, open }).includes(own.tap.target)
+  !tapTargets('vote', { table, open }).includes(own.tap.target)
 /** The tap of a phone: a seat, null for nobody, undefined without one. */
-export const tapOf = ({ secret }: Pick<Game, 'secret'>, of: TapFor, seat: Seat): Seat | null | undefined =>
+export const tapOf = ({ secret }: Pick<GameState, 'secret'>, of: TapPurpose, seat: Seat): Seat | null | undefined =>
   secret.taps[of]?.[seat]
 
 /** The seats really asked, free or not. */
-export function askedSeats(state: Game, of: Asking): readonly Seat[] {
+export function askedSeats(state: GameState, of: PhoneQuestion): readonly Seat[] {
   if (of === 'spies') return freeSpies(state)
-  const one = of === 'sister' ? chooser(state) : actorOf(state, of)
+  const one = of === 'sister' ? sisterChooser(state) : actorOf(state, of)
   return one === null ? [] : [one]
 }
-function isChoice(state: Game, of: Asking, target: Seat | null): boolean {
-  if (of === 'sister') return target !== null && sistersFor(state).includes(target)
+function isChoice(state: GameState, of: PhoneQuestion, target: Seat | null): boolean {
+  if (of === 'sister') return target !== null && sisterChoices(state).includes(target)
   return target === null ? mayDecline(state, of) : targetsOf(state, of).includes(target)
 }
 /** The agreed and legal choice of the seats asked; undefined without one. */
-export function proposal(state: Game, of: Asking): Seat | null | undefined {
+export function proposal(state: GameState, of: PhoneQuestion): Seat | null | undefined {
   const taps = askedSeats(state, of).map((seat) => tapOf(state, of, seat))
   const [first] = taps
   if (first === undefined || taps.some((tap) => tap !== first)) return undefined
   return isChoice(state, of, first) ? first : undefined
 }
 /** The seats asked whose tap is not legal. */
-export const wrongTaps = (state: Game, of: Asking): readonly Seat[] =>
+export const wrongTaps = (state: GameState, of: PhoneQuestion): readonly Seat[] =>
   askedSeats(state, of).filter((seat) => {
     const tap = tapOf(state, of, seat)
     return tap !== undefined && !isChoice(state, of, tap)
   })
 /** The free players whose phone was not tapped; a mask works only if all tap. */
-export const untapped = (state: Game, of: Asking): readonly Seat[] =>
+export const untappedSeats = (state: GameState, of: PhoneQuestion): readonly Seat[] =>
   freeInOrder(state).filter((seat) => tapOf(state, of, seat) === undefined)
 /** The seats asked without a prompt: players in the Gulag, who point with a finger. */
-export const byHand = (state: Game, of: Asking): readonly Seat[] =>
+export const seatsPointingByHand = (state: GameState, of: PhoneQuestion): readonly Seat[] =>
   askedSeats(state, of).filter((seat) => !isFree(state, seat))

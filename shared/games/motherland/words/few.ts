@@ -1,7 +1,7 @@
 /** The words of a table with fewer than three free players, where no Troika is called; all can see why. */
 import type { StepId } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import { spoken } from './match-words.ts'
+import type { GameState } from '../game-types.ts'
+import { wordsOfTable } from './match-words.ts'
 import type { Words } from './words.ts'
 
 /** The steps that lead to the end where three players would be needed. */
@@ -14,8 +14,8 @@ const each = <T>(value: T): Record<(typeof needThree)[number], T> => ({
   W7: value,
   D1: value,
 })
-export function wordsAt(state: Game, given: Words): Words {
-  const words = spoken(state, given)
+export function wordsForState(state: GameState, given: Words): Words {
+  const words = wordsOfTable(state, given)
   const { title, say, ask } = words.few
   if (state.open.free.length >= 3) return words
   return {

@@ -1,10 +1,10 @@
 /** The words of one match, chosen by its house rules. */
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import { isMasked } from '../state.ts'
 import type { Words } from './words.ts'
 
 /** Returns the words with those of masks in place of their plain ones, where the match is played with masks. */
-export function spoken(state: Pick<Game, 'options'>, words: Words): Words {
+export function wordsOfTable(state: Pick<GameState, 'options'>, words: Words): Words {
   if (!isMasked(state)) return words
   const { say, ask, next, hints } = words.masked
   return {

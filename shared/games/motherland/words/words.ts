@@ -1,11 +1,22 @@
 /** The words of this game, per language. Sentences get names, never seats. */
-import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
-import type { Asking, Cause, ClockId, Command, Happening, Jump, NightRole, Options, Phase, StepId } from '../types.ts'
-import type { Refusal } from '../refusals.ts'
+import type { VariantOf, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import type {
+  PhoneQuestion,
+  Cause,
+  ClockId,
+  Command,
+  AnyEvent,
+  Jump,
+  NightRole,
+  Options,
+  Phase,
+  StepId,
+} from '../types.ts'
+import type { RefusalId } from '../refusals.ts'
 import type { Role, Team } from '../roles.ts'
 
 /** Public facts for the lines to read aloud. */
-export interface Facts {
+export interface ScriptFacts {
   readonly round: number
   /** The players whom the step is about: the condemned, the speaker, those who go. */
   readonly who: string
@@ -15,13 +26,13 @@ export interface Facts {
   readonly meeting: boolean
   readonly silencedAloud: boolean
 }
-type Name = (seat: Seat) => string
+type NameLookup = (seat: Seat) => string
 /** Lines of the log by event type; empty where another line tells the same. */
-export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
+export type LogLines = { readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: NameLookup) => string }
 
 /** The lines that differ where phones ask in the dark. */
-interface Masked {
-  readonly say: Readonly<Partial<Record<StepId, (facts: Facts) => string>>>
+interface MaskedWords {
+  readonly say: Readonly<Partial<Record<StepId, (facts: ScriptFacts) => string>>>
   readonly ask: Readonly<Partial<Record<StepId, string>>>
   readonly next: Readonly<Partial<Record<StepId, string>>>
   readonly hints: Pick<Words['hints'], 'answer'>
@@ -29,7 +40,7 @@ interface Masked {
 export interface Words extends WordsOfEveryGame {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>
-  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly refusals: Readonly<Record<RefusalId, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly roles: Readonly<Record<Role, string>>
   /** A card of the deck with its number: "2 Spies". */
@@ -40,7 +51,7 @@ export interface Words extends WordsOfEveryGame {
   readonly fates: Readonly<Record<Cause | 'free', string>>
   readonly round: (round: number) => string
   readonly steps: Readonly<Record<StepId, string>>
-  readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
+  readonly say: Readonly<Record<StepId, (facts: ScriptFacts) => string>>
   readonly ask: Readonly<Record<StepId, string>>
   /** The entry at T1 before the count. */
   readonly askCount: string
@@ -148,16 +159,16 @@ export interface Words extends WordsOfEveryGame {
   readonly heard: (times: number, mine: boolean) => string
   /** Words on phones in the dark and at a vote. */
   readonly phone: {
-    readonly called: Readonly<Record<Asking, string>>
-    readonly tap: Readonly<Record<Asking, string>>
+    readonly called: Readonly<Record<PhoneQuestion, string>>
+    readonly tap: Readonly<Record<PhoneQuestion, string>>
     readonly all: string
     readonly noted: string
     readonly vote: string
   }
   /** The moderator's lines while masks are on. */
-  readonly masked: Masked
+  readonly masked: MaskedWords
   readonly won: Readonly<Record<Team, string>>
-  readonly tell: Telling
+  readonly tell: LogLines
 }
 
 /** The numbers of a count, such as "3, 2, 1" from 3. */

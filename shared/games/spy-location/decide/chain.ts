@@ -1,29 +1,29 @@
 /** Questions and answers (7.1), and the end of the clock (7.6). */
-import { no, type Of, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { circleOf, clockwiseFrom } from '../state.ts'
 import { answerClock, noClocks } from '../timers.ts'
-import type { Command, Happening } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import type { Deciders, Happenings, No } from './table.ts'
+import type { Command, AnyEvent } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import type { Deciders, Events, RuleRefusal } from './table.ts'
 
-function ask({ asker, answerer }: Of<Command, 'ask'>, state: Game): Happenings | No {
+function ask({ asker, answerer }: VariantOf<Command, 'ask'>, state: GameState): Events | RuleRefusal {
   const { open } = state
-  if (open.stage !== 'talk') return no(open.stage === 'vote' ? 'vote-open' : 'not-now', '7.1')
-  if (asker !== open.asker || open.answerer !== null) return no('not-your-turn', '7.1b')
-  if (answerer === asker) return no('own-seat', '7.1d')
-  if (answerer === open.barred) return no('barred', '7.1d')
+  if (open.stage !== 'talk') return refuseBecause(open.stage === 'vote' ? 'vote-open' : 'not-now', '7.1')
+  if (asker !== open.asker || open.answerer !== null) return refuseBecause('not-your-turn', '7.1b')
+  if (answerer === asker) return refuseBecause('own-seat', '7.1d')
+  if (answerer === open.barred) return refuseBecause('barred', '7.1d')
   return open.playing.includes(answerer)
     ? [{ type: 'asked', askerSeat: asker, answererSeat: answerer }]
-    : no('not-in-round', '7.1a')
+    : refuseBecause('not-in-round', '7.1a')
 }
-function answered({ seat }: Of<Command, 'answered'>, state: Game): Happenings | No {
+function answered({ seat }: VariantOf<Command, 'answered'>, state: GameState): Events | RuleRefusal {
   const { open, options } = state
-  if (open.stage !== 'talk') return no(open.stage === 'vote' ? 'vote-open' : 'not-now', '7.1')
-  if (open.answerer !== seat || open.asker === null) return no('not-your-turn', '7.1b')
+  if (open.stage !== 'talk') return refuseBecause(open.stage === 'vote' ? 'vote-open' : 'not-now', '7.1')
+  if (open.answerer !== seat || open.asker === null) return refuseBecause('not-your-turn', '7.1b')
   return [{ type: 'turn', askerSeat: seat, barredSeat: open.asker, clocks: answerClock(options) }] // 7.1c, 7.1d
 }
 /** The last vote that follows `seat`'s, from the leader on; `seat: null` in the event means that all had theirs. */
-export function finalAfter(state: Game, seat: Seat | null): Happening {
+export function finalTurnAfter(state: GameState, seat: Seat | null): AnyEvent {
   const { ring } = state.table
   const leader = state.open.leader ?? ring[0] ?? 1
   const before = ring[(ring.indexOf(leader) + ring.length - 1) % ring.length] ?? leader
@@ -34,16 +34,17 @@ export function finalAfter(state: Game, seat: Seat | null): Happening {
   return { type: 'finalTurn', seat: later[0] ?? null }
 }
 /** Ends the round, or gives each player one last vote (TIMEOUT). */
-export const timedOut = (state: Game): Happenings => [
+export const tellTimeOut = (state: GameState): Events => [
   { type: 'timeUp', clocks: noClocks },
-  ...(state.options.finalVoteOnTimeout ? [finalAfter(state, null)] : []),
+  ...(state.options.finalVoteOnTimeout ? [finalTurnAfter(state, null)] : []),
 ]
-function timeUp(_command: unknown, state: Game): Happenings | No {
+function timeUp(_command: unknown, state: GameState): Events | RuleRefusal {
   const { open, options } = state
-  if (open.stage === 'talk') return timedOut(state)
-  if (open.stage !== 'vote' || options.pauseClockDuringVote || open.zero || open.timeUp) return no('not-now', '7.6')
+  if (open.stage === 'talk') return tellTimeOut(state)
+  if (open.stage !== 'vote' || options.pauseClockDuringVote || open.zero || open.timeUp)
+    return refuseBecause('not-now', '7.6')
   return options.voteAtZero === 'finish'
     ? [{ type: 'clockPaused', remaining: 0, clocks: [{ id: 'round', do: 'drop' }] }]
-    : [{ type: 'voteVoided', reason: 'time', rightReturned: false }, ...timedOut(state)]
+    : [{ type: 'voteVoided', reason: 'time', rightReturned: false }, ...tellTimeOut(state)]
 }
 export const chainDeciders = { ask, answered, timeUp } satisfies Deciders

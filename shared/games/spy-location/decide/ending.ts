@@ -1,31 +1,31 @@
 /** The ends of rounds and of the game: REVEAL, SCORE, NEXT and GAME_END (4.3, 8). */
-import { no } from '../../../engine/game.ts'
+import { refuseBecause } from '../../../engine/game.ts'
 import { finalWinners, outcomeOf, pointsOf, seatsOf, totalsOf, winnersNow } from '../scoring.ts'
 import { drawOf, isUndecided, mayEndEarly } from '../state.ts'
 import { noClocks } from '../timers.ts'
-import type { Happening, RoundOutcome } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import type { Deciders, Happenings, No } from './table.ts'
+import type { AnyEvent, RoundOutcome } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import type { Deciders, Events, RuleRefusal } from './table.ts'
 
-export const roundVoided = ({ open }: Game): Happening => ({ type: 'roundVoided', no: open.no, clocks: noClocks })
+export const tellRoundVoid = ({ open }: GameState): AnyEvent => ({ type: 'roundVoided', no: open.no, clocks: noClocks })
 /** Reveals spy and place, however the round ended. */
-function revealed(state: Game, outcome: RoundOutcome): Happenings {
+function revealed(state: GameState, outcome: RoundOutcome): Events {
   const draw = drawOf(state)
   const { no: round, guess } = state.open
   if (draw === null) return []
   return [{ type: 'roundRevealed', no: round, outcome, ...draw, ...(guess === null ? {} : { guess }) }]
 }
-function scored(state: Game): Happenings | No {
+function scored(state: GameState): Events | RuleRefusal {
   const { open, options } = state
-  if (open.stage !== 'revealed' || open.revealed === null) return no('not-now', 'SCORE')
+  if (open.stage !== 'revealed' || open.revealed === null) return refuseBecause('not-now', 'SCORE')
   const { outcome, spySeat, no: round } = open.revealed
-  if (outcome === 'void') return no('not-now', '8.2')
+  if (outcome === 'void') return refuseBecause('not-now', '8.2')
   const initiator = open.vote?.initiator ?? null
   const points = pointsOf({ outcome, spySeat, initiator, players: open.playing }, options.wrongGuess)
   const totals = totalsOf([...open.scores, { no: round, points }], seatsOf(state))
   return [{ type: 'scored', no: round, points, totals }]
 }
-export const result = (state: Game, winners: readonly number[], early: boolean): Happening => ({
+export const tellResult = (state: GameState, winners: readonly number[], early: boolean): AnyEvent => ({
   type: 'gameResult',
   winners,
   totals: totalsOf(state.open.scores, seatsOf(state)),
@@ -33,22 +33,26 @@ export const result = (state: Game, winners: readonly number[], early: boolean):
   clocks: noClocks,
 })
 /** Ends the game early; a running round is void and its truth is shown (8.5). */
-function endedEarly(state: Game): Happenings | No {
+function endedEarly(state: GameState): Events | RuleRefusal {
   const { open } = state
-  if (!mayEndEarly(open)) return no('not-now', '8.5')
+  if (!mayEndEarly(open)) return refuseBecause('not-now', '8.5')
   const running = isUndecided(open)
   const told = running || open.stage === 'over' ? revealed(state, 'void') : []
-  return [...(running ? [roundVoided(state)] : []), ...told, result(state, winnersNow(open, seatsOf(state)), true)]
+  return [
+    ...(running ? [tellRoundVoid(state)] : []),
+    ...told,
+    tellResult(state, winnersNow(open, seatsOf(state)), true),
+  ]
 }
 export const endDeciders = {
-  reveal: (_command: unknown, state: Game) =>
-    state.open.stage === 'over' ? revealed(state, outcomeOf(state)) : no('not-now', 'REVEAL'),
-  score: (_command: unknown, state: Game) => scored(state),
-  finish: (_command: unknown, state: Game) => {
+  reveal: (_command: unknown, state: GameState) =>
+    state.open.stage === 'over' ? revealed(state, outcomeOf(state)) : refuseBecause('not-now', 'REVEAL'),
+  score: (_command: unknown, state: GameState) => scored(state),
+  finish: (_command: unknown, state: GameState) => {
     const winners = finalWinners(state)
-    return winners === null ? no('not-now', '8.4') : [result(state, winners, false)]
+    return winners === null ? refuseBecause('not-now', '8.4') : [tellResult(state, winners, false)]
   },
-  endEarly: (_command: unknown, state: Game) => endedEarly(state),
-  voidRound: (_command: unknown, state: Game) =>
-    isUndecided(state.open) ? [roundVoided(state)] : no('not-now', 'R-24'),
+  endEarly: (_command: unknown, state: GameState) => endedEarly(state),
+  voidRound: (_command: unknown, state: GameState) =>
+    isUndecided(state.open) ? [tellRoundVoid(state)] : refuseBecause('not-now', 'R-24'),
 } satisfies Deciders

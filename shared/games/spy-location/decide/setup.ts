@@ -1,8 +1,8 @@
 /** Options, places and cards (4.1, ROUND_SETUP, DEAL, START). */
-import { no, type Ctx, type Of, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { minutesFor, poolOf } from '../options.ts'
 import { shownRules } from '../rules.ts'
-import { goesOn } from '../scoring.ts'
+import { mayGoOn } from '../scoring.ts'
 import {
   circleOf,
   clockwiseFrom,
@@ -16,11 +16,11 @@ import {
   usedPlaces,
 } from '../state.ts'
 import { answerClock, noClocks, roundClock } from '../timers.ts'
-import type { Command, Draw, Happening, Options } from '../types.ts'
-import type { Game } from '../game-types.ts'
-import type { Deciders, Happenings, No } from './table.ts'
+import type { Command, Draw, AnyEvent, Options } from '../types.ts'
+import type { GameState } from '../game-types.ts'
+import type { Deciders, Events, RuleRefusal } from './table.ts'
 
-const announced = (state: Game, { rounds, leader }: { rounds: number; leader: Seat }): Happening => ({
+const announced = (state: GameState, { rounds, leader }: { rounds: number; leader: Seat }): AnyEvent => ({
   type: 'gameOptions',
   targetRounds: rounds,
   leaderSeat: leader,
@@ -28,7 +28,7 @@ const announced = (state: Game, { rounds, leader }: { rounds: number; leader: Se
   shownRules: shownRules(state.options),
 })
 /** The places of the game: all active ones, or a draw from them that includes a given place. */
-function candidatesFor({ options, secret }: Game, { shuffle }: Ctx): readonly string[] {
+function candidatesFor({ options, secret }: GameState, { shuffle }: DecideContext): readonly string[] {
   const all = poolOf(options).map((place) => place.id)
   if (options.candidateCount === 0 || options.candidateCount >= all.length) return all
   const given = all.filter((id) => id === secret.cast?.location)
@@ -37,7 +37,7 @@ function candidatesFor({ options, secret }: Game, { shuffle }: Ctx): readonly st
 const inOrder = (labels: readonly string[]): readonly string[] => labels.toSorted((a, b) => (a < b ? -1 : 1))
 
 /** The seats that may be spy in the coming round (6.2). */
-function spiesFor(state: Game): readonly Seat[] {
+function spiesFor(state: GameState): readonly Seat[] {
   const seats = sittingIn(state)
   const { draws } = state.secret
   if (state.options.spyDraw === 'notTwiceRunning') return seats.filter((seat) => seat !== draws.at(-1)?.spySeat)
@@ -47,7 +47,7 @@ function spiesFor(state: Game): readonly Seat[] {
   return seats.filter((seat) => times(seat) === fewest)
 }
 /** The places that may be drawn (6.1); `emptied` if all were used. */
-function placesFor({ options, secret }: Game): { places: readonly string[]; emptied: boolean } {
+function placesFor({ options, secret }: GameState): { places: readonly string[]; emptied: boolean } {
   const { candidates, draws } = secret
   if (!options.noRepeatLocations) return { places: candidates, emptied: false }
   const used = usedPlaces(secret)
@@ -55,7 +55,7 @@ function placesFor({ options, secret }: Game): { places: readonly string[]; empt
   if (fresh.length > 0) return { places: fresh, emptied: false }
   return { places: candidates.filter((place) => place !== draws.at(-1)?.location), emptied: true }
 }
-function drawn(state: Game, { shuffle }: Ctx): Draw & { emptied: boolean } {
+function drawn(state: GameState, { shuffle }: DecideContext): Draw & { emptied: boolean } {
   const { cast, draws } = state.secret
   const { places, emptied } = placesFor(state)
   const spies = spiesFor(state)
@@ -64,13 +64,17 @@ function drawn(state: Game, { shuffle }: Ctx): Draw & { emptied: boolean } {
   return given ? { location: cast.location, spySeat: cast.spy, emptied: false } : { location, spySeat, emptied }
 }
 /** The card of one device (6.4). */
-export const cardFor = (seat: Seat, { location, spySeat }: Draw): Happening =>
+export const cardFor = (seat: Seat, { location, spySeat }: Draw): AnyEvent =>
   seat === spySeat
     ? { type: 'card', to: [seat], kind: 'spy' }
     : { type: 'card', to: [seat], kind: 'location', label: location }
 
 /** Prepares the round and deals its cards (ROUND_SETUP, DEAL). */
-export function dealt(state: Game, ctx: Ctx, { no: round, leader }: { no: number; leader: Seat }): Happenings {
+export function dealRound(
+  state: GameState,
+  ctx: DecideContext,
+  { no: round, leader }: { no: number; leader: Seat },
+): Events {
   const draw = drawn(state, ctx)
   const seats = sittingIn(state)
   const minutes = minutesFor(state.options, seats.length)
@@ -80,7 +84,7 @@ export function dealt(state: Game, ctx: Ctx, { no: round, leader }: { no: number
     ...seats.map((seat) => cardFor(seat, draw)),
   ]
 }
-const leads: Readonly<Record<Options['leaderRule'], (state: Game, last: Seat) => Seat>> = {
+const leads: Readonly<Record<Options['leaderRule'], (state: GameState, last: Seat) => Seat>> = {
   same: (_, last) => last,
   hostPicks: (_, last) => last,
   clockwise: ({ table, open }, last) =>
@@ -88,24 +92,24 @@ const leads: Readonly<Record<Options['leaderRule'], (state: Game, last: Seat) =>
   lastSpy: ({ open }, last) => open.revealed?.spySeat ?? last,
 }
 /** The leader of the coming round: by the rule, or the next clockwise if that player is gone (R-9). */
-export function leaderOf(state: Game): Seat {
+export function leaderOf(state: GameState): Seat {
   const { table, open, options } = state
   const last = open.leader ?? table.ring[0] ?? 1
   return nextFrom(table.ring, leads[options.leaderRule](state, last), open.sitting)
 }
-function deal({ leader }: Of<Command, 'deal'>, state: Game, ctx: Ctx): Happenings | No {
-  if (!isTableOf(sittingIn(state).length)) return no('too-few', '4.3')
-  if (!goesOn(state)) return no('not-now', 'ROUND_SETUP')
+function deal({ leader }: VariantOf<Command, 'deal'>, state: GameState, ctx: DecideContext): Events | RuleRefusal {
+  if (!isTableOf(sittingIn(state).length)) return refuseBecause('too-few', '4.3')
+  if (!mayGoOn(state)) return refuseBecause('not-now', 'ROUND_SETUP')
   const fitting =
     state.options.leaderRule === 'hostPicks' ? state.open.sitting.includes(leader) : leader === leaderOf(state)
-  return fitting ? dealt(state, ctx, { no: state.open.no + 1, leader }) : no('not-a-leader', 'R-9')
+  return fitting ? dealRound(state, ctx, { no: state.open.no + 1, leader }) : refuseBecause('not-a-leader', 'R-9')
 }
 /** Starts the round; the leader asks first and no player is barred (7.1e). */
-export const started = (state: Game, { t }: Ctx, ms: number): Happenings => [
+export const startRound = (state: GameState, { t }: DecideContext, ms: number): Events => [
   { type: 'roundStarted', endsAt: t + ms, clocks: [roundClock(ms), ...answerClock(state.options)] },
   { type: 'turn', askerSeat: nextFrom(state.table.ring, state.open.leader ?? 1, circleOf(state)) },
 ]
-export const seenBy = (state: Game, count: number): Happening => ({
+export const tellCardsSeen = (state: GameState, count: number): AnyEvent => ({
   type: 'cardsSeen',
   count,
   of: state.open.playing.length,
@@ -114,7 +118,7 @@ export const seenBy = (state: Game, count: number): Happening => ({
  * The numbers of rounds that can be set: played ones stay, a running one counts unless void (R-16, 8.1). Null if none
  * can.
  */
-export function targetRange({ open }: Pick<Game, 'open'>): { min: number; max: number } | null {
+export function targetRange({ open }: Pick<GameState, 'open'>): { min: number; max: number } | null {
   const running = isUndecided(open) || (open.stage === 'revealed' && !isBetween(open))
   const counted = open.scores.length
   const last = counted + (running ? 1 : 0) >= open.target
@@ -122,31 +126,33 @@ export function targetRange({ open }: Pick<Game, 'open'>): { min: number; max: n
   return { min: Math.max(1, counted + (running ? 1 : 0)), max: 30 }
 }
 export const setupDeciders = {
-  openGame: ({ leader }: Of<Command, 'openGame'>, state: Game, ctx: Ctx) => {
-    if (state.open.stage !== 'lobby') return no('not-now', 'OPTIONS')
-    if (!leadersIn(state).includes(leader)) return no('not-a-leader', 'OPTIONS')
+  openGame: ({ leader }: VariantOf<Command, 'openGame'>, state: GameState, ctx: DecideContext) => {
+    if (state.open.stage !== 'lobby') return refuseBecause('not-now', 'OPTIONS')
+    if (!leadersIn(state).includes(leader)) return refuseBecause('not-a-leader', 'OPTIONS')
     return [
       { type: 'candidatesDrawn' as const, places: candidatesFor(state, ctx) },
       announced(state, { rounds: state.options.targetRounds, leader }),
     ]
   },
-  showPlaces: (_command: unknown, state: Game) =>
+  showPlaces: (_command: unknown, state: GameState) =>
     state.open.stage === 'list'
       ? [{ type: 'candidates' as const, labels: inOrder(state.secret.candidates) }]
-      : no('not-now', 'LIST'),
+      : refuseBecause('not-now', 'LIST'),
   deal,
-  confirmCard: ({ seat }: Of<Command, 'confirmCard'>, state: Game) => {
-    if (state.open.stage !== 'deal') return no('not-now', 'DEAL')
-    if (!state.open.playing.includes(seat)) return no('not-in-round', 'DEAL')
+  confirmCard: ({ seat }: VariantOf<Command, 'confirmCard'>, state: GameState) => {
+    if (state.open.stage !== 'deal') return refuseBecause('not-now', 'DEAL')
+    if (!state.open.playing.includes(seat)) return refuseBecause('not-in-round', 'DEAL')
     const looked = lookedIn(state)
-    if (looked.includes(seat)) return no('looked-already', 'DEAL')
-    return [{ type: 'looked' as const, to: [seat] }, seenBy(state, looked.length + 1)]
+    if (looked.includes(seat)) return refuseBecause('looked-already', 'DEAL')
+    return [{ type: 'looked' as const, to: [seat] }, tellCardsSeen(state, looked.length + 1)]
   },
-  startRound: (_command: unknown, state: Game, ctx: Ctx) =>
-    state.open.stage === 'deal' ? started(state, ctx, state.open.minutes * 60_000) : no('not-now', 'START'),
-  setTarget: ({ rounds }: Of<Command, 'setTarget'>, state: Game) => {
+  startRound: (_command: unknown, state: GameState, ctx: DecideContext) =>
+    state.open.stage === 'deal'
+      ? startRound(state, ctx, state.open.minutes * 60_000)
+      : refuseBecause('not-now', 'START'),
+  setTarget: ({ rounds }: VariantOf<Command, 'setTarget'>, state: GameState) => {
     const range = targetRange(state)
-    if (range === null || rounds < range.min || rounds > range.max) return no('last-round', 'R-16')
+    if (range === null || rounds < range.min || rounds > range.max) return refuseBecause('last-round', 'R-16')
     return [announced(state, { rounds, leader: state.open.leader ?? 1 })]
   },
 } satisfies Deciders

@@ -1,8 +1,8 @@
 /** Types of the parts of `decide`. */
-import type { Game as AnyGame, Refused } from '../../../engine/game.ts'
-import type { Happening, Refusal } from '../types.ts'
+import type { Game as AnyGame, RuleRefusal as EngineRefusal } from '../../../engine/game.ts'
+import type { AnyEvent, RefusalId } from '../types.ts'
 import type { OutOfPlace } from '../game-types.ts'
 
 export type Deciders = Partial<AnyGame<OutOfPlace>['decide']>
-export type No = Refused<Refusal>
-export type Happenings = readonly Happening[]
+export type RuleRefusal = EngineRefusal<RefusalId>
+export type Events = readonly AnyEvent[]

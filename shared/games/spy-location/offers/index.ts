@@ -1,20 +1,20 @@
 /** All legal commands as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import type { OutOfPlace } from '../game-types.ts'
-import type { Offered } from './offering.ts'
+import type { GameOffer } from './offering.ts'
 import { stageOffers } from './moderator.ts'
-import { overrides } from './overrides.ts'
+import { overrideOffers } from './overrides.ts'
 import { playerOffers } from './player.ts'
 
 /** The commands whose preview would tell a host who plays along a secret (2.4). */
-const telling: readonly Offered['command'][] = ['castVote', 'guess', 'reveal']
-const blindly = ({ shows, ...offer }: Offered): Offered =>
+const telling: readonly GameOffer['command'][] = ['castVote', 'guess', 'reveal']
+const blindly = ({ shows, ...offer }: GameOffer): GameOffer =>
   shows === undefined || telling.includes(offer.command) ? offer : { ...offer, shows }
 
 export const offers: AnyGame<OutOfPlace>['offers'] = {
   player: playerOffers,
   moderator: (state, words) => {
-    const all = [...stageOffers[state.open.stage](state, words), ...overrides(state, words)]
+    const all = [...stageOffers[state.open.stage](state, words), ...overrideOffers(state, words)]
     return state.options.hostBlind ? all.map(blindly) : all
   },
 }

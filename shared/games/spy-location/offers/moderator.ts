@@ -1,11 +1,11 @@
 /** The moderator's offers: first those that the round waits for, then interruptions. */
 import { targetRange, leaderOf } from '../decide/setup.ts'
-import { meantBy } from '../packs.ts'
+import { placeMeantBy } from '../packs.ts'
 import { poolOf } from '../options.ts'
-import { finalWinners, goesOn } from '../scoring.ts'
+import { finalWinners, mayGoOn } from '../scoring.ts'
 import {
-  accusers,
-  askable,
+  accuserChoices,
+  askTargets,
   circleOf,
   guesserOf,
   isBetween,
@@ -15,28 +15,28 @@ import {
   nameIn,
   voterOf,
 } from '../state.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { nextOffer, placeField, seatField, type Offered, type Offering } from './offering.ts'
+import { nextOffer, placeField, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
 
-const opening: Offering = (state, words) => {
+const opening: OfferBuilder = (state, words) => {
   const among = leadersIn(state)
   const fields = { leader: seatField(among, words.fields.leader) }
   const now = { leader: among[0] ?? 1 } // R-21
   return [{ ...nextOffer('openGame', words.next.openGame), key: 'n', fields, now }]
 }
 /** The end, or another round; too small a table can only end. */
-const between: Offering = (state, words) => {
+const between: OfferBuilder = (state, words) => {
   if (finalWinners(state) !== null) return [{ ...nextOffer('finish', words.next.finish), key: 'n' }]
-  if (!goesOn(state)) return [{ ...nextOffer('endEarly', words.next.endEarly), key: 'n' }]
+  if (!mayGoOn(state)) return [{ ...nextOffer('endEarly', words.next.endEarly), key: 'n' }]
   const leader = leaderOf(state)
   const deal = { ...nextOffer('deal', words.next.deal(state.open.no + 1)), key: 'n' } as const
   if (state.options.leaderRule !== 'hostPicks') return [{ ...deal, set: { leader } }]
   return [{ ...deal, fields: { leader: seatField(leadersIn(state), words.fields.leader) }, now: { leader } }]
 }
-const dealing: Offering = (state, words) => {
+const dealing: OfferBuilder = (state, words) => {
   const waiting = circleOf(state).filter((seat) => !lookedIn(state).includes(seat))
-  const confirm: Offered = {
+  const confirm: GameOffer = {
     id: 'confirmCard',
     command: 'confirmCard',
     title: words.commands.confirmCard,
@@ -47,16 +47,16 @@ const dealing: Offering = (state, words) => {
   return [{ ...nextOffer('startRound', words.next.startRound), key: 'n' }, ...(waiting.length > 0 ? [confirm] : [])]
 }
 /** The target of a noted accuser. The draft is told to nobody. */
-const noted: Offering = (state, words) => {
+const noted: OfferBuilder = (state, words) => {
   const { accuser } = state.secret
   if (accuser === null) return []
   const others = circleOf(state).filter((seat) => seat !== accuser)
-  const whom: Offered = {
+  const whom: GameOffer = {
     ...nextOffer('accuse', words.titles.accuse(nameIn(state, accuser))),
     set: { initiator: accuser },
     fields: { suspect: seatField(others, words.fields.suspect) },
   }
-  const nobody: Offered = {
+  const nobody: GameOffer = {
     id: 'noteAccuser:none',
     command: 'noteAccuser',
     set: { seat: null },
@@ -66,15 +66,15 @@ const noted: Offering = (state, words) => {
   }
   return [whom, nobody]
 }
-const accusing: Offering = (state, words) => {
-  const among = accusers(state).filter((seat) => seat !== state.secret.accuser)
+const accusing: OfferBuilder = (state, words) => {
+  const among = accuserChoices(state).filter((seat) => seat !== state.secret.accuser)
   if (among.length === 0) return []
   const fields = { seat: seatField(among, words.fields.initiator) }
   return [
     { id: 'noteAccuser', command: 'noteAccuser', title: words.titles.noteAccuser, group: 'vote', key: 'v', fields },
   ]
 }
-const guessing: Offering = (state, words) => {
+const guessing: OfferBuilder = (state, words) => {
   if (!mayGuess(state.open)) return []
   const fields = {
     seat: seatField(circleOf(state), words.fields.seat),
@@ -83,7 +83,7 @@ const guessing: Offering = (state, words) => {
   return [{ id: 'guess', command: 'guess', title: words.titles.guess, group: 'act', key: 'p', shows: true, fields }]
 }
 /** The next question or answer. No key but Enter: `n` is the no of a vote that may open at any moment. */
-function chain(state: Game, words: Words): readonly Offered[] {
+function chain(state: GameState, words: Words): readonly GameOffer[] {
   const { asker, answerer } = state.open
   if (asker === null) return []
   if (answerer !== null) {
@@ -91,22 +91,22 @@ function chain(state: Game, words: Words): readonly Offered[] {
     return [{ ...offer, set: { seat: answerer } }]
   }
   const offer = nextOffer('ask', words.titles.ask(nameIn(state, asker)))
-  const fields = { answerer: seatField(askable(state), words.fields.answerer) }
+  const fields = { answerer: seatField(askTargets(state), words.fields.answerer) }
   return [{ ...offer, set: { asker }, fields }]
 }
-const timeUp: Offering = (_state, words) => [nextOffer('timeUp', words.next.timeUp)]
-const talking: Offering = (state, words) => [
+const timeUp: OfferBuilder = (_state, words) => [nextOffer('timeUp', words.next.timeUp)]
+const talking: OfferBuilder = (state, words) => [
   ...noted(state, words),
   ...chain(state, words),
   ...accusing(state, words),
   ...guessing(state, words),
   ...timeUp(state, words),
 ]
-const voting: Offering = (state, words) => {
+const voting: OfferBuilder = (state, words) => {
   const { open, options } = state
   const voter = voterOf(open)
   if (voter === null) return []
-  const answers = [true, false].map((yes): Offered => {
+  const answers = [true, false].map((yes): GameOffer => {
     const title = words.titles.vote(nameIn(state, voter), yes)
     return {
       ...nextOffer('castVote', title),
@@ -118,13 +118,13 @@ const voting: Offering = (state, words) => {
   const ends = !options.pauseClockDuringVote && !open.zero && !open.timeUp
   return [...answers, ...guessing(state, words), ...(ends ? timeUp(state, words) : [])]
 }
-const lastVotes: Offering = (state, words) => {
+const lastVotes: OfferBuilder = (state, words) => {
   const seat = state.open.finalSeat
   if (seat === null) return []
   const name = nameIn(state, seat)
   const others = circleOf(state).filter((each) => each !== seat)
-  const pass: Offered = { ...nextOffer('passFinal', words.titles.pass(name)), set: { seat } }
-  const accuse: Offered = {
+  const pass: GameOffer = { ...nextOffer('passFinal', words.titles.pass(name)), set: { seat } }
+  const accuse: GameOffer = {
     ...nextOffer('accuse', words.titles.accuse(name)),
     group: 'vote',
     key: 'v',
@@ -134,12 +134,12 @@ const lastVotes: Offering = (state, words) => {
   return [pass, accuse]
 }
 /** The spy's words, to be matched to a place; a match is filled in. */
-const judging: Offering = (state, words) => {
+const judging: OfferBuilder = (state, words) => {
   const seat = guesserOf(state.open)
   if (seat === null) return []
   const { heard, candidates } = state.secret
   const pool = poolOf(state.options).filter((place) => candidates.includes(place.id))
-  const meant = heard === null ? null : meantBy(heard, pool, words.placeOf)
+  const meant = heard === null ? null : placeMeantBy(heard, pool, words.placeOf)
   return [
     {
       ...nextOffer('guess', words.titles.names(nameIn(state, seat))),
@@ -150,10 +150,10 @@ const judging: Offering = (state, words) => {
     },
   ]
 }
-const revealed: Offering = (state, words) =>
+const revealed: OfferBuilder = (state, words) =>
   isBetween(state.open) ? between(state, words) : [{ ...nextOffer('score', words.next.score), key: 'n' }]
 
-export const stageOffers: Readonly<Record<Game['open']['stage'], Offering>> = {
+export const stageOffers: Readonly<Record<GameState['open']['stage'], OfferBuilder>> = {
   lobby: opening,
   list: (_state, words) => [{ ...nextOffer('showPlaces', words.next.showPlaces), key: 'n' }],
   ready: between,
@@ -168,7 +168,7 @@ export const stageOffers: Readonly<Record<Game['open']['stage'], Offering>> = {
   end: () => [],
 }
 /** The number of rounds, while the last has not started. */
-export const target: Offering = (state, words) => {
+export const targetOffers: OfferBuilder = (state, words) => {
   const range = targetRange(state)
   if (range === null) return []
   const rounds = { kind: 'number', ...range, step: 1, label: words.fields.rounds } as const

@@ -3,11 +3,11 @@ import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { noPlace } from '../commands.ts'
 import type { Command } from '../types.ts'
-import type { Game } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-export type Offered = Offer<Command['type']>
-export type Offering = (state: Game, words: Words) => readonly Offered[]
+export type GameOffer = Offer<Command['type']>
+export type OfferBuilder = (state: GameState, words: Words) => readonly GameOffer[]
 
 export const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
 /** The places in the reader's alphabet, the same for every seat. */
@@ -18,7 +18,7 @@ export function placeField(ids: readonly string[], words: Words, none = false): 
   return { kind: 'choice', of, label: words.fields.place }
 }
 /** An offer that advances the game, in public. */
-export const nextOffer = (command: Offered['command'], title: string): Offered => ({
+export const nextOffer = (command: GameOffer['command'], title: string): GameOffer => ({
   id: command,
   command,
   title,

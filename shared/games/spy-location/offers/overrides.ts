@@ -3,13 +3,13 @@ import type { Field } from '../../../engine/offers/fields.ts'
 import { jumpsNow, votersNow } from '../decide/overrides.ts'
 import { seatsOf, winnersNow } from '../scoring.ts'
 import { circleOf, drawOf, isBetween, isInRound, isUndecided, mayEndEarly, sittingIn } from '../state.ts'
-import { target } from './moderator.ts'
-import { placeField, seatField, type Offered, type Offering } from './offering.ts'
+import { targetOffers } from './moderator.ts'
+import { placeField, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const override = { group: 'override', danger: true } as const
 const shown = { ...override, shows: true } as const
 
-const card: Offering = (state, words) => {
+const card: OfferBuilder = (state, words) => {
   if (!isInRound(state.open)) return []
   const draw = drawOf(state)
   const fields = {
@@ -20,10 +20,10 @@ const card: Offering = (state, words) => {
   const now = draw === null ? {} : { now: { spy: draw.spySeat, location: draw.location } }
   return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields, ...now }]
 }
-const people: Offering = (state, words) => {
+const people: OfferBuilder = (state, words) => {
   const inside = sittingIn(state)
   const outside = state.table.ring.filter((seat) => !inside.includes(seat))
-  const turn = (out: boolean, among: readonly number[]): readonly Offered[] =>
+  const turn = (out: boolean, among: readonly number[]): readonly GameOffer[] =>
     among.length === 0
       ? []
       : [
@@ -38,7 +38,7 @@ const people: Offering = (state, words) => {
         ]
   return [...turn(true, inside), ...turn(false, outside)]
 }
-const votes: Offering = (state, words) => {
+const votes: OfferBuilder = (state, words) => {
   const voters = votersNow(state)
   if (voters.length === 0) return []
   const fields = {
@@ -47,19 +47,19 @@ const votes: Offering = (state, words) => {
   }
   return [{ ...shown, id: 'changeVote', command: 'changeVote', title: words.commands.changeVote, fields }]
 }
-const steps: Offering = (state, words) => {
+const steps: OfferBuilder = (state, words) => {
   const of = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
   if (of.length === 0) return []
   const fields = { step: { kind: 'choice', of, label: words.fields.step } as Field }
   return [{ ...shown, id: 'goToStep', command: 'goToStep', title: words.commands.goToStep, fields }]
 }
-const ends: Offering = (state, words) => {
+const ends: OfferBuilder = (state, words) => {
   const { open } = state
   const seats = seatsOf(state)
   const winners: Field = { kind: 'seats', among: seats, min: 1, max: seats.length, label: words.fields.winners }
   const waiting = isBetween(open) && open.stage !== 'list'
   const early = mayEndEarly(open) && !(waiting && sittingIn(state).length < 4)
-  const plain = (command: 'voidRound' | 'endEarly'): Offered => ({
+  const plain = (command: 'voidRound' | 'endEarly'): GameOffer => ({
     ...shown,
     id: command,
     command,
@@ -73,9 +73,9 @@ const ends: Offering = (state, words) => {
     { ...shown, id: 'endWith', command: 'endWith', title: words.commands.endWith, fields: { winners }, now },
   ]
 }
-export const overrides: Offering = (state, words) => {
+export const overrideOffers: OfferBuilder = (state, words) => {
   if (state.open.stage === 'end') return []
   if (state.open.stage === 'lobby') return people(state, words)
-  const all = [target, card, votes, steps, people, ends]
+  const all = [targetOffers, card, votes, steps, people, ends]
   return all.flatMap((offering) => offering(state, words))
 }

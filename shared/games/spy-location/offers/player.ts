@@ -2,20 +2,20 @@
  * The offers on a phone. They follow from public facts and this seat's own acts, never from its card, so the spy's
  * phone looks like all others (2.2).
  */
-import type { Game as AnyGame, Seat, ToldSeat } from '../../../engine/game.ts'
-import { accusers, askable, circleOf, guesserOf, mayGuess, voterOf } from '../state.ts'
+import type { Game as AnyGame, Seat, SeatKnowledge } from '../../../engine/game.ts'
+import { accuserChoices, askTargets, circleOf, guesserOf, mayGuess, voterOf } from '../state.ts'
 import type { OutOfPlace } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { placeField, seatField, type Offered } from './offering.ts'
+import { placeField, seatField, type GameOffer } from './offering.ts'
 
-type Seen = ToldSeat<OutOfPlace>
+type SeatView = SeatKnowledge<OutOfPlace>
 
-function look({ open, own, seat }: Seen, words: Words): readonly Offered[] {
+function look({ open, own, seat }: SeatView, words: Words): readonly GameOffer[] {
   if (open.stage !== 'deal' || own.looked) return []
   const offer = { id: 'confirmCard', command: 'confirmCard', set: { seat }, group: 'act', fields: {} } as const
   return [{ ...offer, title: words.phone.looked, onLook: true }]
 }
-function chain(seen: Seen, words: Words): readonly Offered[] {
+function chain(seen: SeatView, words: Words): readonly GameOffer[] {
   const { open, seat } = seen
   if (open.stage !== 'talk') return []
   if (open.answerer === seat)
@@ -23,15 +23,15 @@ function chain(seen: Seen, words: Words): readonly Offered[] {
       { id: 'answered', command: 'answered', set: { seat }, title: words.phone.answered, group: 'next', fields: {} },
     ]
   if (open.asker !== seat || open.answerer !== null) return []
-  const fields = { answerer: seatField(askable(seen), words.fields.answerer) }
+  const fields = { answerer: seatField(askTargets(seen), words.fields.answerer) }
   return [{ id: 'ask', command: 'ask', set: { asker: seat }, title: words.phone.ask, group: 'next', fields }]
 }
-function accusing(seen: Seen, words: Words): readonly Offered[] {
+function accusing(seen: SeatView, words: Words): readonly GameOffer[] {
   const { open, seat } = seen
   const last = open.stage === 'final' && open.finalSeat === seat
-  if (!last && !(open.stage === 'talk' && accusers(seen).includes(seat))) return []
+  if (!last && !(open.stage === 'talk' && accuserChoices(seen).includes(seat))) return []
   const others = circleOf(seen).filter((each) => each !== seat)
-  const accuse: Offered = {
+  const accuse: GameOffer = {
     id: 'accuse',
     command: 'accuse',
     set: { initiator: seat },
@@ -40,7 +40,7 @@ function accusing(seen: Seen, words: Words): readonly Offered[] {
     group: last ? 'vote' : 'act',
     fields: { suspect: seatField(others, words.fields.suspect) },
   }
-  const pass: Offered = {
+  const pass: GameOffer = {
     id: 'passFinal',
     command: 'passFinal',
     set: { seat },
@@ -50,7 +50,7 @@ function accusing(seen: Seen, words: Words): readonly Offered[] {
   }
   return last ? [accuse, pass] : [accuse]
 }
-function voting({ open, seat }: Seen, words: Words): readonly Offered[] {
+function voting({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
   const { vote } = open
   if (vote === null || voterOf(open) !== seat) return []
   return [true, false].map((yes) => ({
@@ -63,7 +63,7 @@ function voting({ open, seat }: Seen, words: Words): readonly Offered[] {
   }))
 }
 /** The guess, on every phone from START on; a resident who guesses is told so alone (7.5c). */
-function guessing({ open, seat }: Seen, words: Words): readonly Offered[] {
+function guessing({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
   if (!mayGuess(open) && guesserOf(open) !== seat) return []
   const shared = { set: { seat }, title: words.phone.guess, group: 'act' } as const
   if (open.candidates !== null)
@@ -72,7 +72,7 @@ function guessing({ open, seat }: Seen, words: Words): readonly Offered[] {
   const said = { kind: 'text', maxLength: 40, label: words.fields.place } as const
   return [{ ...shared, id: 'guessWords', command: 'guessWords', fields: { words: said } }]
 }
-const inRound = ({ open, seat }: { open: Seen['open']; seat: Seat }): boolean => open.playing.includes(seat)
+const inRound = ({ open, seat }: { open: SeatView['open']; seat: Seat }): boolean => open.playing.includes(seat)
 
 export const playerOffers: AnyGame<OutOfPlace>['offers']['player'] = (seen, words) =>
   inRound(seen)

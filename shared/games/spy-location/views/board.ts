@@ -1,28 +1,28 @@
 /** The boards of the public, of one player and of the moderator. */
-import type { BoardOf, CardFace, Game as AnyGame, Mark, Seat, Told } from '../../../engine/game.ts'
+import type { BoardOf, CardFace, Game as AnyGame, Mark, Seat, PublicKnowledge } from '../../../engine/game.ts'
 import type { Role } from '../roles.ts'
 import { seatsOf, totalsOf } from '../scoring.ts'
 import { drawOf, isRunning } from '../state.ts'
-import type { Open } from '../types.ts'
-import type { Game, OutOfPlace } from '../game-types.ts'
+import type { OpenState } from '../types.ts'
+import type { GameState, OutOfPlace } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { centreOf } from './centre.ts'
-import { face, listOf } from './faces.ts'
+import { faceOf, listOf } from './faces.ts'
 import { newsOf } from './news.ts'
 
-type Seen = Told<OutOfPlace>
+type PublicView = PublicKnowledge<OutOfPlace>
 
 /** A player's own card; the spy's has the same colour and shape and as many lines (2.2). */
 function ownFace({ kind, label }: { kind: Role; label: string | null }, words: Words): CardFace {
   const shown = kind === 'spy' ? words.youAreTheSpy : words.placeOf(label ?? '')
   return { role: kind, label: shown, team: 'traveller', teamLabel: words.below[kind] }
 }
-function turned({ revealed, playing }: Open, seat: Seat, words: Words): CardFace | null {
+function turned({ revealed, playing }: OpenState, seat: Seat, words: Words): CardFace | null {
   if (revealed === null || !playing.includes(seat)) return null
-  return face(seat === revealed.spySeat ? 'spy' : 'location', revealed.location, words)
+  return faceOf(seat === revealed.spySeat ? 'spy' : 'location', revealed.location, words)
 }
 
-function roundMarks(open: Open, seat: Seat, words: Words): readonly Mark[] {
+function roundMarks(open: OpenState, seat: Seat, words: Words): readonly Mark[] {
   const { vote, stage } = open
   const mark = (id: keyof Words['marks']): Mark => ({ id, label: words.marks[id] })
   const inTalk = stage === 'talk' || stage === 'vote'
@@ -39,7 +39,7 @@ function roundMarks(open: Open, seat: Seat, words: Words): readonly Mark[] {
     ...(open.suspect?.seat === seat && !open.suspect.isSpy ? [mark('innocent')] : []),
   ]
 }
-function marks(seen: Seen, seat: Seat, words: Words): readonly Mark[] {
+function marks(seen: PublicView, seat: Seat, words: Words): readonly Mark[] {
   const { open, table } = seen
   const points = totalsOf(open.scores, seatsOf({ table }))[seat] ?? 0
   const inRound = isRunning(open) || open.stage === 'deal'
@@ -50,13 +50,13 @@ function marks(seen: Seen, seat: Seat, words: Words): readonly Mark[] {
     ...(open.scores.length > 0 ? [{ id: 'points', label: String(points) }] : []),
   ]
 }
-function headline({ open }: Seen, words: Words): string {
+function headline({ open }: PublicView, words: Words): string {
   if (open.result !== null) return words.phases.end
   if (open.no === 0) return words.phases[open.stage]
   const regular = open.target + open.voids
   return open.no > regular ? words.extraRound : words.roundOf(open.no, regular)
 }
-function publicBoard(seen: Seen, words: Words): BoardOf {
+function publicBoard(seen: PublicView, words: Words): BoardOf {
   const { open } = seen
   const list = listOf(open, words)
   return {
@@ -112,11 +112,11 @@ export const views: AnyGame<OutOfPlace>['views'] = {
       const shown = board.seat(seat)
       if (!dealt || !state.open.playing.includes(seat)) return shown
       const role: Role = draw?.spySeat === seat ? 'spy' : 'location'
-      const card = draw === null ? {} : { card: face(role, draw.location, words) }
+      const card = draw === null ? {} : { card: faceOf(role, draw.location, words) }
       return { ...shown, ...card, marks: [...shown.marks, ...lookMark(state, seat, words)] }
     }
     return { ...board, seat: seatOf }
   },
 }
-const lookMark = (state: Game, seat: Seat, words: Words): readonly Mark[] =>
+const lookMark = (state: GameState, seat: Seat, words: Words): readonly Mark[] =>
   state.open.stage === 'deal' && state.secret.looked.includes(seat) ? [secretMark('looked', words.marks.looked)] : []

@@ -1,22 +1,22 @@
 /** The picture in the middle, from public facts alone. */
-import { nameOf } from '../../../engine/frames.ts'
-import type { Centre, Seat, Told } from '../../../engine/game.ts'
+import { nameOfSeat } from '../../../engine/frames.ts'
+import type { Centre, Seat, PublicKnowledge } from '../../../engine/game.ts'
 import { seatsOf, tiedNow, totalsOf } from '../scoring.ts'
 import { nameIn } from '../state.ts'
 import type { Phase } from '../types.ts'
 import type { OutOfPlace } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { face, listOf } from './faces.ts'
+import { faceOf, listOf } from './faces.ts'
 
-type Seen = Told<OutOfPlace>
-type Drawing = (seen: Seen, words: Words) => Centre
-interface Said {
+type PublicView = PublicKnowledge<OutOfPlace>
+type CentreBuilder = (seen: PublicView, words: Words) => Centre
+interface StatementParts {
   readonly title: string
   readonly seats?: readonly Seat[]
   readonly sub?: string | null
   readonly tone?: Extract<Centre, { kind: 'statement' }>['tone']
 }
-const statement = ({ title, seats = [], sub = null, tone = 'neutral' }: Said): Centre => ({
+const statement = ({ title, seats = [], sub = null, tone = 'neutral' }: StatementParts): Centre => ({
   kind: 'statement',
   title,
   seats,
@@ -26,7 +26,7 @@ const statement = ({ title, seats = [], sub = null, tone = 'neutral' }: Said): C
 const titled = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
 
 /** House rules until the places are shown, then the places. */
-const listing: Drawing = ({ open }, words) => {
+const listing: CentreBuilder = ({ open }, words) => {
   const places = listOf(open, words)
   if (places !== null) return { kind: 'list', list: places }
   const items = open.shownRules.map(words.ruleOf)
@@ -34,7 +34,7 @@ const listing: Drawing = ({ open }, words) => {
     ? { kind: 'list', list: { title: words.rulesTitle, items } }
     : titled(words.title, words.tagline)
 }
-const dealing: Drawing = (seen, words) => {
+const dealing: CentreBuilder = (seen, words) => {
   const { candidates, playing, seen: looked } = seen.open
   if (candidates !== null) return listing(seen, words)
   const used = listOf(seen.open, words)
@@ -42,7 +42,7 @@ const dealing: Drawing = (seen, words) => {
   return titled(words.lookTitle, [words.seenOf(looked, playing.length), ...before].join(' · '))
 }
 
-const talking: Drawing = (seen, words) => {
+const talking: CentreBuilder = (seen, words) => {
   const { asker, answerer, barred, vote } = seen.open
   if (vote !== null) return voting(seen, words)
   if (asker === null) return titled(words.phases.talk)
@@ -51,7 +51,7 @@ const talking: Drawing = (seen, words) => {
   return statement({ title: words.toAsk(nameIn(seen, asker)), seats: [asker], sub })
 }
 /** Votes in order, with the accuser's yes where it counts as one (R-2). */
-const voting: Drawing = (seen, words) => {
+const voting: CentreBuilder = (seen, words) => {
   const { vote } = seen.open
   if (vote === null) return titled(words.phases.vote)
   const { initiator, suspect, order, votes } = vote
@@ -71,19 +71,19 @@ const voting: Drawing = (seen, words) => {
     })),
   }
 }
-const lastVotes: Drawing = (seen, words) => {
+const lastVotes: CentreBuilder = (seen, words) => {
   const { finalSeat } = seen.open
   if (finalSeat === null) return titled(words.timeIsUp)
   return statement({ title: words.lastVote(nameIn(seen, finalSeat)), seats: [finalSeat], sub: words.timeIsUp })
 }
-const guessing: Drawing = (seen, words) => {
+const guessing: CentreBuilder = (seen, words) => {
   const { declared, suspect, guess } = seen.open
   const seat = declared ?? suspect?.seat ?? null
   if (seat === null) return titled(words.phases.guess)
   const sub = guess === null ? words.namesAPlace : words.namedPlace(guess === '' ? null : words.placeOf(guess))
   return statement({ title: words.isTheSpy(nameIn(seen, seat)), seats: [seat], sub })
 }
-const over: Drawing = (seen, words) => {
+const over: CentreBuilder = (seen, words) => {
   const { open } = seen
   if (open.voided) return statement({ title: words.outcomes.void })
   if (open.guess !== null) return guessing(seen, words)
@@ -99,15 +99,15 @@ const over: Drawing = (seen, words) => {
   return statement({ title: words.timeIsUp })
 }
 /** The place in the largest letters, with the spy's card. */
-const shown: Drawing = (seen, words) => {
+const shown: CentreBuilder = (seen, words) => {
   const { revealed } = seen.open
   if (revealed === null) return titled(words.phases.revealed)
   const { spySeat, location } = revealed
-  const card = face('spy', location, words)
+  const card = faceOf('spy', location, words)
   const title = words.placeWas(words.placeOf(location))
-  return { kind: 'reveal', title, cards: [{ seat: spySeat, name: nameOf(seen.table, spySeat), card }] }
+  return { kind: 'reveal', title, cards: [{ seat: spySeat, name: nameOfSeat(seen.table, spySeat), card }] }
 }
-const scored: Drawing = (seen, words) => {
+const scored: CentreBuilder = (seen, words) => {
   const { open } = seen
   const totals = totalsOf(open.scores, seatsOf(seen))
   const last = open.scores.at(-1)?.points ?? {}
@@ -118,7 +118,7 @@ const scored: Drawing = (seen, words) => {
   const sub = tiedNow(seen).length > 0 ? `${played} · ${words.tieGoesOn}` : played
   return { kind: 'score', title: words.scoreTitle, sub, rows }
 }
-const won: Drawing = (seen, words) => {
+const won: CentreBuilder = (seen, words) => {
   const { result } = seen.open
   if (result === null) return titled(words.phases.end)
   const { winners, early } = result
@@ -126,7 +126,7 @@ const won: Drawing = (seen, words) => {
   return { kind: 'winner', title, sub: early ? words.endedEarly : null, team: null, seats: winners }
 }
 
-const drawings: Readonly<Record<Phase, Drawing>> = {
+const drawings: Readonly<Record<Phase, CentreBuilder>> = {
   lobby: (_seen, words) => titled(words.title, words.tagline),
   list: listing,
   ready: listing,
@@ -140,4 +140,4 @@ const drawings: Readonly<Record<Phase, Drawing>> = {
   scored,
   end: won,
 }
-export const centreOf: Drawing = (seen, words) => drawings[seen.open.stage](seen, words)
+export const centreOf: CentreBuilder = (seen, words) => drawings[seen.open.stage](seen, words)

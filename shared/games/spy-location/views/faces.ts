@@ -1,11 +1,11 @@
 /** Cards and lists as pictures show them. */
 import type { CardFace, Listing } from '../../../engine/game.ts'
 import { roles, type Role } from '../roles.ts'
-import type { Open } from '../types.ts'
+import type { OpenState } from '../types.ts'
 import type { Words } from '../words/words.ts'
 
 /** A card turned over, for all or for the moderator. */
-export const face = (role: Role, place: string, words: Words): CardFace => ({
+export const faceOf = (role: Role, place: string, words: Words): CardFace => ({
   role,
   label: role === 'spy' ? words.roles.spy : words.placeOf(place),
   team: roles[role].team,
@@ -18,7 +18,7 @@ const inOrder = (places: readonly string[], words: Words): readonly string[] =>
     (label) => label,
   )
 /** The places of the game with those used; only used ones while the others are secret. Null if there are none. */
-export function listOf({ candidates, places }: Open, words: Words): Listing | null {
+export function listOf({ candidates, places }: OpenState, words: Words): Listing | null {
   const used = inOrder(places, words)
   if (candidates === null) return used.length === 0 ? null : { title: words.usedTitle, items: used }
   const list = { title: words.placesTitle, items: inOrder(candidates, words) }

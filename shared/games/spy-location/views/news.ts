@@ -1,17 +1,17 @@
 /** One line on the last public event. */
-import type { Seat, Told } from '../../../engine/game.ts'
-import { newsLine, newsTogether } from '../../../engine/words/news-line.ts'
+import type { Seat, PublicKnowledge } from '../../../engine/game.ts'
+import { joinNews, newsSentences } from '../../../engine/words/news-line.ts'
 import { nameIn } from '../state.ts'
-import type { Happening, Public } from '../types.ts'
+import type { AnyEvent, PublicEvent } from '../types.ts'
 import type { OutOfPlace } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-type Seen = Told<OutOfPlace>
-export const tellIn = (event: Happening, name: (seat: Seat) => string, words: Words): string =>
-  (words.tell[event.type] as (event: Happening, name: (seat: Seat) => string) => string)(event, name)
+type PublicView = PublicKnowledge<OutOfPlace>
+export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
+  (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
 
 /** Events whose picture is replaced within the same command. */
-const passing: readonly Public['type'][] = [
+const passing: readonly PublicEvent['type'][] = [
   'voteCast',
   'voteClosed',
   'voteVoided',
@@ -24,9 +24,9 @@ const passing: readonly Public['type'][] = [
   'playerLeft',
   'playerJoined',
 ]
-export function newsOf(seen: Seen, words: Words): string | null {
+export function newsOf(seen: PublicView, words: Words): string | null {
   const { last, stage } = seen.open
   if (stage === 'lobby') return null
-  const say = (event: Public): string => tellIn(event, (seat) => nameIn(seen, seat), words)
-  return newsLine(newsTogether({ table: seen.table, last, passing, say }))
+  const say = (event: PublicEvent): string => logLineOf(event, (seat) => nameIn(seen, seat), words)
+  return joinNews(newsSentences({ table: seen.table, last, passing, say }))
 }

@@ -1,11 +1,11 @@
 /** The words of this game, per language. Sentences get names, never seats. */
-import type { Of, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
-import type { ClockId, Command, Happening, Jump, Options, Phase, Refusal, RoundOutcome, StepId } from '../types.ts'
+import type { VariantOf, OptionWords, Seat, WordsOfEveryGame } from '../../../engine/game.ts'
+import type { ClockId, Command, AnyEvent, Jump, Options, Phase, RefusalId, RoundOutcome, StepId } from '../types.ts'
 import type { PackWords } from '../packs.ts'
 import type { Role, Team } from '../roles.ts'
 
 /** Public facts for the lines to read aloud; a name is empty where there is none. */
-export interface Facts {
+export interface ScriptFacts {
   readonly round: number
   readonly asker: string
   readonly answerer: string
@@ -22,15 +22,15 @@ export interface Facts {
   readonly place: string
   readonly winners: readonly string[]
 }
-type Name = (seat: Seat) => string
+type NameLookup = (seat: Seat) => string
 /** Lines of the log by event type; empty where another line tells the same. */
-export type Telling = { readonly [K in Happening['type']]: (event: Of<Happening, K>, name: Name) => string }
-type Onward = 'openGame' | 'showPlaces' | 'startRound' | 'timeUp' | 'reveal' | 'score' | 'finish' | 'endEarly'
+export type LogLines = { readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: NameLookup) => string }
+type NextCommand = 'openGame' | 'showPlaces' | 'startRound' | 'timeUp' | 'reveal' | 'score' | 'finish' | 'endEarly'
 
 export interface Words extends WordsOfEveryGame {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>
-  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly refusals: Readonly<Record<RefusalId, string>>
   readonly commands: Readonly<Record<Command['type'], string>>
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Team, string>>
@@ -39,14 +39,14 @@ export interface Words extends WordsOfEveryGame {
   readonly fates: Readonly<Record<'stayed' | 'left', string>>
   readonly outcomes: Readonly<Record<RoundOutcome, string>>
   readonly steps: Readonly<Record<StepId, string>>
-  readonly say: Readonly<Record<StepId, (facts: Facts) => string>>
+  readonly say: Readonly<Record<StepId, (facts: ScriptFacts) => string>>
   readonly ask: Readonly<Record<StepId, string>>
   /** The entry while an accuser has not named the suspect. */
   readonly askSuspect: (name: string) => string
   /** The way of the cards to players without a phone. */
   readonly handOut: Readonly<Record<Options['deal'], string>>
   /** Titles of buttons that advance the game. */
-  readonly next: Readonly<Record<Onward, string>> & { readonly deal: (round: number) => string }
+  readonly next: Readonly<Record<NextCommand, string>> & { readonly deal: (round: number) => string }
   readonly titles: {
     readonly ask: (name: string) => string
     readonly answered: (name: string) => string
@@ -156,5 +156,5 @@ export interface Words extends WordsOfEveryGame {
   readonly scoreTitle: string
   readonly winners: (names: readonly string[]) => string
   readonly endedEarly: string
-  readonly tell: Telling
+  readonly tell: LogLines
 }

@@ -3,10 +3,10 @@ import { cuesOff } from './cues.data.ts'
 import { plainSound } from '../../../../shared/wire/sound-payload.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { BoardSeat, CardFace, Mark, Script, Seat } from '../../../../shared/engine/game.ts'
-import { redacted } from '../../../../shared/engine/offers/offers.ts'
+import { redactOffers } from '../../../../shared/engine/offers/offers.ts'
 import type { Desk } from '../../../../shared/wire/moderator-status.ts'
 import type { Frame, HistoryLine } from '../../../../shared/wire/frame.ts'
-import { plainClub, plainSettings } from '../../../../shared/wire/output-payload.ts'
+import { plainBranding, plainOutputSettings } from '../../../../shared/wire/output-payload.ts'
 import { voteScenes } from './votes.data.ts'
 import type { Scene } from './scene-types.ts'
 
@@ -306,7 +306,7 @@ export function frameOf({ scene, names, dress = (frame) => frame }: Shown, audie
       ? []
       : desk
         ? all
-        : redacted(all, { inPlay: names.map((_, i) => i + 1), all: names.map((_, i) => i + 1) })
+        : redactOffers(all, { inPlay: names.map((_, i) => i + 1), all: names.map((_, i) => i + 1) })
   const clocks = [{ id: 'spies', label: 'Spies', of: 45_000, leftMs: 31_000, running: true, since: 1000 }]
   const frame: Frame = {
     audience,
@@ -357,7 +357,7 @@ export const history: readonly HistoryLine[] = (
 }))
 /** It was heard of just now whenever the picture is taken. */
 const always = Date.UTC(2100, 0)
-const screen = { connected: 1, since: always, seen: { rev: 42, at: always }, settings: plainSettings, css: 0 }
+const screen = { connected: 1, since: always, seen: { rev: 42, at: always }, settings: plainOutputSettings, css: 0 }
 export const deskState: Desk = {
   obs: {
     state: 'on',
@@ -384,10 +384,10 @@ export const deskState: Desk = {
   },
   outputs: [
     { ...screen, id: 'window', name: 'Public window' },
-    { ...screen, id: 'tv', name: 'TV in the hall', settings: { ...plainSettings, blank: true } },
+    { ...screen, id: 'tv', name: 'TV in the hall', settings: { ...plainOutputSettings, blank: true } },
     { ...screen, id: 'pc', name: 'OBS on the second PC', connected: 0, since: null, seen: null },
   ],
-  club: plainClub,
+  club: plainBranding,
   waiting: [{ code: 'KXRM', from: '192.168.1.23' }],
   phones: { joining: false, code: null, links: [], networks: [], problem: null, locked: false, list: [] },
   feeds: [],

@@ -1,5 +1,5 @@
 /** Phones for the desk's gallery: a room that fills up. */
-import type { Desk, PhoneEntry, PhonesDesk } from '../../../../shared/wire/moderator-status.ts'
+import type { Desk, PhoneEntry, PhonesStatus } from '../../../../shared/wire/moderator-status.ts'
 import { shortNames } from './frames.data.ts'
 
 const entry = (i: number, more: Partial<PhoneEntry> = {}): PhoneEntry => ({
@@ -12,7 +12,7 @@ const entry = (i: number, more: Partial<PhoneEntry> = {}): PhoneEntry => ({
   claim: null,
   ...more,
 })
-export const phonesOff: PhonesDesk = {
+export const phonesOff: PhonesStatus = {
   joining: false,
   code: null,
   links: [],
@@ -24,7 +24,7 @@ export const phonesOff: PhonesDesk = {
   locked: false,
   list: [],
 }
-export const phonesOn: PhonesDesk = {
+export const phonesOn: PhonesStatus = {
   ...phonesOff,
   joining: true,
   code: 'KXRM',
@@ -43,7 +43,7 @@ const seated: readonly PhoneEntry[] = [
   entry(8),
 ]
 /** Nine with a seat, one without a name in the lobby, two that ask for a seat. */
-export const phonesFull: PhonesDesk = {
+export const phonesFull: PhonesStatus = {
   ...phonesOn,
   locked: true,
   list: [
@@ -53,24 +53,24 @@ export const phonesFull: PhonesDesk = {
     entry(11, { id: 'nameless', name: '', seat: null }),
   ],
 }
-export const oneClaim: PhonesDesk = {
+export const oneClaim: PhonesStatus = {
   ...phonesFull,
   list: phonesFull.list.filter((each) => each.id !== 'guest'),
 }
-export const inLobby: PhonesDesk = {
+export const inLobby: PhonesStatus = {
   ...phonesOn,
   list: ['Nora', 'Ann', 'Olek', 'Paweł', ''].map((name, i) => entry(i, { id: `l${i}`, name, seat: null })),
 }
-export const phonesFailed: PhonesDesk = {
+export const phonesFailed: PhonesStatus = {
   ...phonesOn,
   links: ['http://10.42.0.1:4871/join#KXRM'],
   networks: phonesOff.networks.map((each, i) => ({ ...each, open: i === 1 })),
   problem:
     'wlan0 (192.168.178.34) could not be opened: another program uses port 4871. End it, then switch it on again.',
 }
-export const noNetwork: PhonesDesk = { ...phonesOn, links: ['http://127.0.0.1:4871/join#KXRM'], networks: [] }
+export const noNetwork: PhonesStatus = { ...phonesOn, links: ['http://127.0.0.1:4871/join#KXRM'], networks: [] }
 /** A phone at each of so many seats, in every state. */
-export const phonesFor = (seats: number): PhonesDesk => ({
+export const phonesFor = (seats: number): PhonesStatus => ({
   ...phonesOn,
   locked: true,
   list: Array.from({ length: seats }, (_, i) =>

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { lookAnswer } from '../../../../shared/wire/look.ts'
+import { replyToLook } from '../../../../shared/wire/look.ts'
 import type { PhonePush } from '../../../../shared/wire/phone.ts'
 import { serve } from '../built-pages.ts'
 
@@ -40,7 +40,7 @@ class Room {
       this.inside.add(socket)
       this.send(socket)
       socket.on('message', (text) => {
-        const looked = lookAnswer(String(text))
+        const looked = replyToLook(String(text))
         if (looked === null) this.hear(socket, JSON.parse(String(text)) as Said)
         else socket.send(looked)
       })

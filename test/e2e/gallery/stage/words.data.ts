@@ -1,5 +1,5 @@
 /** Words that come in from outside: long announcements, several facts at once, names that read from the right. */
-import { isolated } from '../../../../shared/engine/words/bidi-isolates.ts'
+import { isolateName } from '../../../../shared/engine/words/bidi-isolates.ts'
 import { clockOf, element, full, longNames, many, nine, type Picture, type Scene } from './scene.ts'
 
 const mixed = ['Ann', 'שרה לוי', 'Cem', 'محمد علي', 'Елена', 'نور الهدى', 'Gus', 'אברהם', 'Ignacy']
@@ -19,11 +19,11 @@ const said = {
     'please be there five minutes early, switch your phones to silent, and good luck!',
 }
 const fate = (names: readonly string[]): string => {
-  const [one = '', other = ''] = names.map(isolated)
+  const [one = '', other = ''] = names.map(isolateName)
   return `${one} and ${other} are Sisters and share their fate · ${one} shows the Two Sisters card · ${other} shows the Citizen card`
 }
 const sent = (names: readonly string[], [one, other]: readonly [number, number]): Picture => {
-  const [first = '', second = ''] = [names[one - 1], names[other - 1]].map((name) => isolated(name ?? ''))
+  const [first = '', second = ''] = [names[one - 1], names[other - 1]].map((name) => isolateName(name ?? ''))
   const title = `Off to the Gulag: ${first} and ${second}`
   return {
     ...day,
@@ -56,10 +56,10 @@ export const wordScenes: readonly Scene[] = [
     names: mixed,
     centre: {
       kind: 'duel',
-      title: `${isolated(mixed[3] ?? '')} informs on ${isolated(mixed[1] ?? '')}`,
+      title: `${isolateName(mixed[3] ?? '')} informs on ${isolateName(mixed[1] ?? '')}`,
       seats: [4, 2],
     },
-    news: `${isolated(mixed[3] ?? '')} shows the Informer card`,
+    news: `${isolateName(mixed[3] ?? '')} shows the Informer card`,
   }),
   full('words-mixed-notice', {
     ...day,

@@ -1,7 +1,7 @@
 /** 7.5 and 4.3 d.mistreat to d.execute: whether, how and whom; pardon, hanging, investigation. */
 import { expect } from 'vitest'
 import type { Options } from '../../../../shared/games/ktulu/options/option-types.ts'
-import { leaders } from '../../../../shared/games/ktulu/voting.ts'
+import { leadingOptions } from '../../../../shared/games/ktulu/voting.ts'
 import { rule } from '../../../kit/rule.ts'
 import { dayP, dayQ, knownMayor, square, type Square } from '../day-table.ts'
 import { castQ } from '../table.ts'
@@ -59,7 +59,7 @@ rule('7.5 whoTie R-22', 'most votes are hanged; a tie hangs nobody, or is voted 
   expect(again.vote.question).toBe('whoAgain')
   again.splits('Ida 8, Dan 6').tells('all', { type: 'mistreatResult', decision: 'hang', seat: 9 })
   tied({ whoTie: 'revoteOnce' }).splits('Ida 7, Dan 7').tells('all', { type: 'mistreatResult', decision: 'none' })
-  expect(leaders(['1', '2', '3'], { 1: 4, 2: 4, 3: 1 })).toEqual(['1', '2'])
+  expect(leadingOptions(['1', '2', '3'], { 1: 4, 2: 4, 3: 1 })).toEqual(['1', '2'])
 })
 const paired = { Dan: 'executor', Gus: 'investigator' } as const
 /** T9: Eve and Ida were searched. */

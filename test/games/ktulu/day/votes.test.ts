@@ -1,6 +1,6 @@
 /** Section 7: who votes, how votes are entered and published, and what they say. */
 import { expect } from 'vitest'
-import { cut } from '../../../../shared/games/ktulu/voting.ts'
+import { cutToPlaces } from '../../../../shared/games/ktulu/voting.ts'
 import { rule } from '../../../kit/rule.ts'
 import { dayP, knownMayor, searching } from '../day-table.ts'
 
@@ -8,7 +8,7 @@ import { dayP, knownMayor, searching } from '../day-table.ts'
 function cutOf(votes: Readonly<Record<string, number>>, k: number): string {
   const names = Object.keys(votes)
   const counts = Object.fromEntries(names.map((name, i) => [String(i + 1), votes[name] ?? 0]))
-  const { sure, tied, places } = cut(Object.keys(counts), counts, k)
+  const { sure, tied, places } = cutToPlaces(Object.keys(counts), counts, k)
   const line = (seats: readonly number[]): string => seats.map((seat) => names[seat - 1]).join(', ')
   return `${line(sure)} | ${line(tied)} | ${places}`
 }

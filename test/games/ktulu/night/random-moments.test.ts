@@ -1,13 +1,13 @@
 /** Random nights and days of tables with nearly every role, each with options of its own. */
 import { expect } from 'vitest'
-import { truth, type Live } from '../../../../shared/engine/match.ts'
-import { wander } from '../../../../shared/engine/random-player.ts'
+import { fullState, type MatchState } from '../../../../shared/engine/match.ts'
+import { playRandomly } from '../../../../shared/engine/random-player.ts'
 import { ktulu } from '../../../../shared/games/ktulu/index.ts'
 import { modeOf } from '../../../../shared/games/ktulu/night/call-modes.ts'
 import type { Options } from '../../../../shared/games/ktulu/options/option-types.ts'
 import type { Role } from '../../../../shared/games/ktulu/roles.ts'
 import { isAble, isAlive, stepNow, teamAt } from '../../../../shared/games/ktulu/state.ts'
-import type { Game } from '../../../../shared/games/ktulu/game-types.ts'
+import type { GameState } from '../../../../shared/games/ktulu/game-types.ts'
 import { seeds } from '../../../kit/games.ts'
 import { rule } from '../../../kit/rule.ts'
 import { at } from '../../../kit/claims/erring-player.ts'
@@ -60,11 +60,11 @@ const sittings: readonly Sitting[] = [
     options: { plantRecoveryWhenDisabled: false, statuetteTiming: 'dawn', blockTiming: 'dawn' },
   },
 ]
-const game = ktulu as unknown as Parameters<typeof wander>[0]
-const now = (live: Live): Game => truth(live) as unknown as Game
+const game = ktulu as unknown as Parameters<typeof playRandomly>[0]
+const now = (live: MatchState): GameState => fullState(live) as unknown as GameState
 
 /** From the bandits' first meeting on the statuette is in exactly one place, with somebody alive (6.1). */
-function isCarried(state: Game): void {
+function isCarried(state: GameState): void {
   const { secret, open } = state
   const { holder } = secret.statuette
   if (holder === 'bandits') return expect(open.phase === 'day' && open.winner === null).toBe(false)
@@ -74,14 +74,14 @@ function isCarried(state: Game): void {
   expect(isAlive(state, holder)).toBe(true)
 }
 /** What everybody was told last is the holder's faction, unless the holder does not know or it is lost (6.3). */
-function isAnnounced(state: Game): void {
+function isAnnounced(state: GameState): void {
   const { announced, knows, lost, holder } = state.secret.statuette
   expect(lost).toBe(announced === null)
   if (lost) expect(knows).toBe(false)
   if (knows && holder !== 'bandits') expect(announced).toBe(teamAt(state, holder))
 }
 /** Nobody uses a power after their death, nor while jailed, drunk or at cards (4.1.2). */
-function isRightlyUsed(state: Game, before: Game): void {
+function isRightlyUsed(state: GameState, before: GameState): void {
   const used = Object.entries(state.secret.used).filter(([key, times]) => times > (before.secret.used[key] ?? 0))
   for (const seat of used.map(([key]) => Number(key.split('/')[0]))) {
     expect(isAlive(before, seat)).toBe(true)
@@ -89,7 +89,7 @@ function isRightlyUsed(state: Game, before: Game): void {
   }
 }
 /** What waits is never a step that is left out (4.1.3). */
-function isCalled(state: Game): void {
+function isCalled(state: GameState): void {
   const step = stepNow(state)
   if (step !== null && state.open.winner === null) expect(modeOf(state, step)).not.toBe('SKIP')
 }
@@ -98,15 +98,15 @@ for (const [n, { what, seated, options }] of sittings.entries())
     for (const seed of seeds(1)) {
       const names = seated.map(([name]) => name)
       const setup = { names, options: { ...options }, cast: seated.map(([, role]) => role) }
-      let before: Game | null = null
-      const after = (live: Live): void => {
+      let before: GameState | null = null
+      const after = (live: MatchState): void => {
         const state = now(live)
         if (state.secret.roles !== null) for (const check of [isCarried, isAnnounced, isCalled]) check(state)
         if (before !== null) isRightlyUsed(state, before)
         before = state
       }
-      expect(wander(game, { setup, seed: `${seed}/${n}`, limit: 4000, at, takers: 'moderator', after }).ended).toBe(
-        true,
-      )
+      expect(
+        playRandomly(game, { setup, seed: `${seed}/${n}`, limit: 4000, at, takers: 'moderator', after }).ended,
+      ).toBe(true)
     }
   })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { OptionField } from '../../../../shared/engine/game.ts'
-import { fits } from '../../../../shared/engine/offers/offers.ts'
+import { fitsField } from '../../../../shared/engine/offers/offers.ts'
 import { check } from '../../../../shared/games/ktulu/cast/casting.ts'
 import { options, optionsAtStart, toldStart } from '../../../../shared/games/ktulu/options/options.ts'
 import { en } from '../../../../shared/games/ktulu/words/text.en.ts'
@@ -63,7 +63,7 @@ test('every option of section 3 is there, and the house has few of its own', () 
   const own = ['roleSource', 'roles', 'bandits', 'indians', 'aliens', 'mormons', 'nightOrder']
   expect(rows.length).toBeGreaterThan(60)
   expect(Object.keys(options).sort()).toEqual([...rows.map(({ id }) => id), ...own].sort())
-  for (const [id, field] of Object.entries(fields)) expect(fits(field, started[id]), id).toBe(true)
+  for (const [id, field] of Object.entries(fields)) expect(fitsField(field, started[id]), id).toBe(true)
 })
 const publicIds = `announceRoles crystalName duelVoteSecrecy duelWindow finalReveal maxDuels mayorTieAfterInvestigation
   mistreatOrder nightDeaths projectNightCalls reactionSeconds searchCount searchMandatory selfVote shipNight skin

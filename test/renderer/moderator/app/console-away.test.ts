@@ -2,7 +2,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
-import { caller } from '../../../../renderer/lib/useApi.ts'
+import { createApiCaller } from '../../../../renderer/lib/useApi.ts'
 import { useMatchLog } from '../../../../renderer/moderator/table/panels/useMatchLog.ts'
 import { stubWires, wire } from '../../../kit/pages/fake-socket.ts'
 
@@ -52,7 +52,7 @@ test('whether something counted that was under way stands there until the next a
 })
 test('an answer without words is told by its number, in that language too', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })))
-  const call = caller(() => ({ token: null, lang: 'pl', onDenied: () => undefined }))
+  const call = createApiCaller(() => ({ token: null, lang: 'pl', onDenied: () => undefined }))
   expect(await call({ method: 'GET', path: '/games' })).toMatchObject({ says: 'Konsola odpowiedziała kodem 502.' })
 })
 test('a log that nobody answered for is read as soon as the console is back', async () => {

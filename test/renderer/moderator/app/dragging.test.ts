@@ -1,7 +1,7 @@
 /** Seats that are dragged into another order: a drag ends with the hand, wherever that lets go. */
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import SeatBoard from '../../../../renderer/moderator/table/SeatBoard.vue'
 import { frame } from '../outputs/phone-room.ts'
 
@@ -20,7 +20,7 @@ function stand() {
   )
   const { board } = frame()
   const props = { board, choices: [], chosen: [], aimed: [], movable: true, phones: new Map() }
-  const area = mount(SeatBoard, { props, global: { plugins: [deskWords()] }, attachTo: document.body })
+  const area = mount(SeatBoard, { props, global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
   const seat = (n: number) => area.get(`[data-seat="${n}"]`)
   /** The hand is over this seat now. */
   const over = (n: number): void => {

@@ -7,7 +7,7 @@ import type { Frame } from '../../../../shared/wire/frame.ts'
 import type { MatchPage } from '../../../../shared/wire/match-list-payload.ts'
 import ScreensCard from '../../../../renderer/moderator/outputs/ScreensCard.vue'
 import ModeratorApp from '../../../../renderer/moderator/ModeratorApp.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { useNavigation } from '../../../../renderer/moderator/app/useNavigation.ts'
 import { useOutputs } from '../../../../renderer/moderator/outputs/useOutputs.ts'
@@ -40,7 +40,7 @@ it('asks for nothing in another language before it knows its own', async () => {
     if (path.endsWith('/settings/desk')) return new Promise<Response>((answer) => (tellLook = answer))
     return Promise.resolve(emptyAnswer(path))
   })
-  const page = mount(ModeratorApp, { global: { plugins: [createPinia(), deskWords()] } })
+  const page = mount(ModeratorApp, { global: { plugins: [createPinia(), createModeratorI18n()] } })
   await settled()
   tellLook(Response.json({ lang: 'pl' }))
   await settled()
@@ -78,12 +78,12 @@ it('offers the displays that the desktop program names, to open the public windo
   ]
   const there = [laptop]
   vi.stubGlobal('desktop', { displays: () => Promise.resolve(there) })
-  const card = mount(ScreensCard, { global: { plugins: [createPinia(), deskWords()] } })
+  const card = mount(ScreensCard, { global: { plugins: [createPinia(), createModeratorI18n()] } })
   await settled()
   expect(card.findAll('.displays button')).toHaveLength(0)
   card.unmount()
   there.push(projector)
-  const again = mount(ScreensCard, { global: { plugins: [createPinia(), deskWords()] } })
+  const again = mount(ScreensCard, { global: { plugins: [createPinia(), createModeratorI18n()] } })
   await settled()
   const buttons = again.findAll('.displays button')
   expect(buttons.map((each) => each.text())).toEqual(['Laptop · 1440×900', '1920×1080'])
@@ -121,7 +121,7 @@ it.each([
   )
   const pinia = createPinia()
   setActivePinia(pinia)
-  const page = mount(ModeratorApp, { global: { plugins: [pinia, deskWords()] } })
+  const page = mount(ModeratorApp, { global: { plugins: [pinia, createModeratorI18n()] } })
   await settled()
   const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
   useModerator().take({ frame, stage, now: 0, audience: null })

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
 import { useHotkeys } from '../../../../renderer/lib/keyboard/useHotkeys.ts'
-import { nobodyCap, placedKey } from '../../../../renderer/lib/keyboard/key-place.ts'
+import { readNobodyCap, resolveKey } from '../../../../renderer/lib/keyboard/key-place.ts'
 
 /** Layout -> [what the key types, its place, with Shift, the key that the page goes by]. */
 type Row = readonly [key: string, code: string, shift: boolean, means: string]
@@ -94,13 +94,13 @@ function bind(keys: Parameters<typeof useHotkeys>[0], more: Parameters<typeof us
 
 describe('the key that a page goes by', () => {
   it.each(Object.entries(layouts))('on %s', (_layout, rows) => {
-    for (const row of rows) expect([row, placedKey(pressed(row))]).toEqual([row, row[3]])
+    for (const row of rows) expect([row, resolveKey(pressed(row))]).toEqual([row, row[3]])
   })
   it('is left as typed with AltGr, Ctrl and Alt: those type something else', () => {
     const none = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
     const third = { ...none, key: 'ł', code: 'KeyL', getModifierState: (name: string) => name === 'AltGraph' }
-    expect(placedKey(third)).toBe('ł')
-    expect(placedKey(new KeyboardEvent('keydown', { key: 'с', code: 'KeyC', ctrlKey: true }))).toBe('с')
+    expect(resolveKey(third)).toBe('ł')
+    expect(resolveKey(new KeyboardEvent('keydown', { key: 'с', code: 'KeyC', ctrlKey: true }))).toBe('с')
   })
   it('runs the act of the page, with and without Shift, and keeps the browser from it', () => {
     const act = vi.fn<(key: string) => void>()
@@ -135,9 +135,9 @@ describe('the cap of nobody', () => {
       keyboard: caps === null ? undefined : { getLayoutMap: () => Promise.resolve(new Map(Object.entries(caps))) },
     }) as unknown as Navigator
   it('is the hyphen, or what stands in its place where that is a digit', async () => {
-    expect(await nobodyCap(keyboardOf({ Digit6: '6', Minus: '-' }))).toBe('-')
-    expect(await nobodyCap(keyboardOf({ Digit6: '-', Minus: ')' }))).toBe(')')
-    expect(await nobodyCap(keyboardOf(null))).toBe('-')
+    expect(await readNobodyCap(keyboardOf({ Digit6: '6', Minus: '-' }))).toBe('-')
+    expect(await readNobodyCap(keyboardOf({ Digit6: '-', Minus: ')' }))).toBe(')')
+    expect(await readNobodyCap(keyboardOf(null))).toBe('-')
   })
 })
 describe('a button that has the focus', () => {

@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import UndoQuestion from '../../../../renderer/moderator/table/UndoQuestion.vue'
 import { isForPage } from '../../../../renderer/lib/keyboard/useHotkeys.ts'
 import { settled, sitDown, tearDown } from '../table/hand-table.ts'
@@ -23,7 +23,7 @@ it('is back where it was when taking back is let be', async () => {
   seat.focus()
   const ask = mount(UndoQuestion, {
     props: { title: 'It' },
-    global: { plugins: [deskWords()] },
+    global: { plugins: [createModeratorI18n()] },
     attachTo: document.body,
   })
   expect(document.activeElement?.textContent).toBe('Correct on screen')

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, effectScope, h, ref } from 'vue'
 import StagePanel from '../../../../renderer/moderator/table/panels/StagePanel.vue'
 import StatusBar from '../../../../renderer/moderator/app/StatusBar.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useSinglePress } from '../../../../renderer/lib/useSinglePress.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Stage } from '../../../../shared/wire/moderator-status.ts'
@@ -26,7 +26,7 @@ function stageTable(steps: Parameters<typeof sitDown>[0] = []) {
   return { ...table, asked }
 }
 const see = (part: typeof StatusBar | typeof StagePanel) =>
-  mount(part, { global: { plugins: [deskWords()] }, attachTo: document.body })
+  mount(part, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
 
 describe('the key that hides', () => {
   it.each(['gg', 'ggg', 'gggg'])('leaves the secrets hidden after %s, whether they were shown or not', async (keys) => {

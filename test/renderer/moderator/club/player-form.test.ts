@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import PlayerForm from '../../../../renderer/moderator/club/players/PlayerForm.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { usePlayers } from '../../../../renderer/moderator/club/players/usePlayers.ts'
 import type { PlayerSheet } from '../../../../shared/wire/player-payload.ts'
 
@@ -40,7 +40,7 @@ function stand() {
   const players = usePlayers()
   players.sheet = ann
   const Parent = defineComponent(() => () => h(PlayerForm, { player: players.sheet ?? ann }))
-  return { players, form: mount(Parent, { global: { plugins: [deskWords()] } }) }
+  return { players, form: mount(Parent, { global: { plugins: [createModeratorI18n()] } }) }
 }
 const valueOf = (form: ReturnType<typeof stand>['form'], box: string) =>
   (form.get(box).element as HTMLInputElement | HTMLTextAreaElement).value

@@ -2,7 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import PressTwice from '../../../../renderer/lib/PressTwice.vue'
-import { announced } from '../../../../renderer/lib/announce.ts'
+import { liveRegionText } from '../../../../renderer/lib/announce.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ async function act(): Promise<unknown> {
   return Promise.resolve(answer)
 }
 const stand = () => mount(PressTwice, { props: { label: 'Remove', again: 'Press again', done: 'It is removed', act } })
-const said = (): string => announced.value.trim()
+const said = (): string => liveRegionText.value.trim()
 
 it('takes a double click for one press, and asks', async () => {
   const button = stand()

@@ -3,10 +3,10 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { ref } from 'vue'
 import { beforeEach, expect, it } from 'vitest'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import RemovedList from '../../../../renderer/lib/RemovedList.vue'
-import { announce, announced } from '../../../../renderer/lib/announce.ts'
-import { useOptions } from '../../../../renderer/moderator/setup/useMatchOptions.ts'
+import { announce, liveRegionText } from '../../../../renderer/lib/announce.ts'
+import { useMatchOptions } from '../../../../renderer/moderator/setup/useMatchOptions.ts'
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -25,15 +25,15 @@ it.each([
   }
   const list = mount(RemovedList, {
     props: { items: [{ id: 'x', label: 'Hall' }], act },
-    global: { plugins: [deskWords(locale)] },
+    global: { plugins: [createModeratorI18n(locale)] },
   })
   await list.get('button').trigger('click')
   await flushPromises()
-  expect([asked, announced.value.trim()]).toEqual([['x'], heard])
+  expect([asked, liveRegionText.value.trim()]).toEqual([['x'], heard])
 })
 it('options come back to the game that they were for, and only where nothing else was chosen since', () => {
   const game = ref<string | null>('gulag')
-  const { options, setOption, resetOptions, isAside, restoreOptions } = useOptions(game)
+  const { options, setOption, resetOptions, isAside, restoreOptions } = useMatchOptions(game)
   setOption('mask', true)
   resetOptions()
   expect([options.value, isAside.value]).toEqual([{}, true])

@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import { defineComponent, h } from 'vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import SortTable from '../../../../renderer/moderator/club/statistics/SortTable.vue'
 import { useFigureText } from '../../../../renderer/moderator/club/statistics/useFigureText.ts'
 import { rateOf, type Rate } from '../../../../shared/stats/rates.ts'
@@ -31,7 +31,7 @@ const Parent = defineComponent({
 beforeEach(() => setActivePinia(createPinia()))
 
 test('by the end of the range, which is said for as long as it is so', async () => {
-  const table = mount(Parent, { global: { plugins: [deskWords()] } })
+  const table = mount(Parent, { global: { plugins: [createModeratorI18n()] } })
   const names = () => table.findAll('tbody th').map((cell) => cell.text())
   const [byName, byRate] = table.findAll('thead button')
   expect([names(), table.find('.note').text()]).toEqual([

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { rateOf } from '../../../../shared/stats/rates.ts'
 import {
-  compared,
-  firstDown,
-  searched,
-  sorted,
-  sureEnd,
-  type Column,
+  compareValues,
+  startsDescending,
+  searchRows,
+  sortRows,
+  intervalEnd,
+  type TableColumn,
 } from '../../../../renderer/moderator/club/statistics/columns.ts'
 import { trendSeries } from '../../../../renderer/moderator/club/statistics/trend-series.ts'
 
@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   { name: 'ann', rate: null },
   { name: 'Zoe', rate: 0.75 },
 ]
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   { id: 'name', label: 'Player', value: ({ name }) => name },
   {
     id: 'rate',
@@ -32,16 +32,16 @@ const columns: readonly Column<Row>[] = [
 const named = (all: readonly Row[]): readonly string[] => all.map(({ name }) => name)
 
 test('nothing stands last, whichever way', () => {
-  expect(named(sorted(rows, columns, { column: 'rate', down: true }))).toEqual(['Zoe', 'Żaneta', 'ann'])
-  expect(named(sorted(rows, columns, { column: 'rate', down: false }))).toEqual(['Żaneta', 'Zoe', 'ann'])
-  expect(compared(null, null, true)).toBe(0)
+  expect(named(sortRows(rows, columns, { column: 'rate', down: true }))).toEqual(['Zoe', 'Żaneta', 'ann'])
+  expect(named(sortRows(rows, columns, { column: 'rate', down: false }))).toEqual(['Żaneta', 'Zoe', 'ann'])
+  expect(compareValues(null, null, true)).toBe(0)
 })
 test('names go by the alphabet, capitals and accents aside', () => {
-  expect(named(sorted(rows, columns, { column: 'name', down: false }))[0]).toBe('ann')
-  expect(sorted(rows, columns, { column: 'gone', down: true })).toBe(rows)
+  expect(named(sortRows(rows, columns, { column: 'name', down: false }))[0]).toBe('ann')
+  expect(sortRows(rows, columns, { column: 'gone', down: true })).toBe(rows)
 })
 test('the first click on figures puts the most on top, on words the beginning', () => {
-  expect(columns.map((column) => firstDown(rows, column))).toEqual([false, true])
+  expect(columns.map((column) => startsDescending(rows, column))).toEqual([false, true])
 })
 test('a share of one match leads neither the best nor the worst', () => {
   const shares = [
@@ -51,28 +51,28 @@ test('a share of one match leads neither the best nor the worst', () => {
     { name: 'often bad', of: rateOf(40, 4) },
     { name: 'once unlucky', of: rateOf(1, 0) },
   ]
-  const share: Column<(typeof shares)[number]> = {
+  const share: TableColumn<(typeof shares)[number]> = {
     id: 'rate',
     label: 'Wins',
     value: ({ of }) => of.rate,
-    order: ({ of }, down) => sureEnd(of, down),
+    order: ({ of }, down) => intervalEnd(of, down),
   }
-  const by = (down: boolean) => sorted(shares, [share], { column: 'rate', down }).map(({ name }) => name)
+  const by = (down: boolean) => sortRows(shares, [share], { column: 'rate', down }).map(({ name }) => name)
   expect(by(true)).toEqual(['often good', 'once lucky', 'often bad', 'once unlucky', 'never there'])
   expect(by(false)).toEqual(['often bad', 'once unlucky', 'often good', 'once lucky', 'never there'])
 })
 test('a search folds letters as the finder of doubles does', () => {
   const people = ['Łucja', 'Işık', 'Straße'].map((name) => ({ name, rate: null }))
-  expect(['lucja', 'isik', 'strasse'].map((words) => named(searched(people, columns, words)))).toEqual([
+  expect(['lucja', 'isik', 'strasse'].map((words) => named(searchRows(people, columns, words)))).toEqual([
     ['Łucja'],
     ['Işık'],
     ['Straße'],
   ])
 })
 test('a search reads what is shown', () => {
-  expect(named(searched(rows, columns, ' 75 '))).toEqual(['Zoe'])
-  expect(named(searched(rows, columns, 'ANN'))).toEqual(['ann'])
-  expect(searched(rows, columns, '')).toBe(rows)
+  expect(named(searchRows(rows, columns, ' 75 '))).toEqual(['Zoe'])
+  expect(named(searchRows(rows, columns, 'ANN'))).toEqual(['ann'])
+  expect(searchRows(rows, columns, '')).toBe(rows)
 })
 test('lines share their evenings, and have a gap where somebody was not there', () => {
   const point = (key: string, day: string, rating: number) => ({

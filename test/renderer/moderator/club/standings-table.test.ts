@@ -2,8 +2,8 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
-import { cellsOf } from '../../../../renderer/moderator/club/statistics/columns.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { toCsvCells } from '../../../../renderer/moderator/club/statistics/columns.ts'
 import StandingsTable from '../../../../renderer/moderator/club/seasons/StandingsTable.vue'
 import StandingsPicture from '../../../../renderer/stage/pictures/StandingsPicture.vue'
 import { stageWords } from '../../../../renderer/stage/stage-words.ts'
@@ -33,7 +33,7 @@ const row = (name: string, more: Partial<SeasonRow>): SeasonRow => ({
   ...more,
 })
 const shown = (locale: 'en' | 'pl', rows: readonly SeasonRow[]): VueWrapper =>
-  mount(StandingsTable, { props: { rows, minimum: 0 }, global: { plugins: [deskWords(locale)] } })
+  mount(StandingsTable, { props: { rows, minimum: 0 }, global: { plugins: [createModeratorI18n(locale)] } })
 
 it.each([
   ['en', 'as many points as place 1, who has more wins'],
@@ -70,7 +70,7 @@ it('a table that is saved has its headings, and figures with four decimals', () 
     { id: 'rate', label: 'Rate', value: () => 2 / 3 },
     { id: 'time', label: 'Minutes', value: () => 90_000, cell: () => 1.5 },
   ]
-  expect(cellsOf([row('Ann', {})], columns)).toEqual([
+  expect(toCsvCells([row('Ann', {})], columns)).toEqual([
     ['Name', 'Rate', 'Minutes'],
     ['Ann', 0.6667, 1.5],
   ])

@@ -3,7 +3,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import HistoryPage from '../../../../renderer/moderator/history/HistoryPage.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { settled } from '../table/hand-table.ts'
 
 const many = 230
@@ -62,7 +62,7 @@ async function open(): Promise<VueWrapper> {
   const stubs = { MatchCorrections: true, RecordingChapters: true, ReplayExport: true, LogPane: true }
   page = mount(HistoryPage, {
     props: { open: null, 'onUpdate:open': (id: string | null) => void page?.setProps({ open: id }) },
-    global: { plugins: [deskWords()], stubs },
+    global: { plugins: [createModeratorI18n()], stubs },
     attachTo: document.body,
   })
   await settled()

@@ -2,19 +2,19 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import ReplayExport from '../../../../renderer/moderator/replay/ReplayExport.vue'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { useReplay } from '../../../../renderer/moderator/replay/useReplay.ts'
-import { replayName } from '../../../../renderer/moderator/replay/replay-file-name.ts'
+import { replayFileName } from '../../../../renderer/moderator/replay/replay-file-name.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const began = new Date(2026, 2, 1, 19, 5).toISOString()
 it('names game, day and minute, and the secrets', () => {
-  expect(replayName({ title: 'Ktulu', began, secrets: null })).toBe('Ktulu 2026-03-01 19.05.html')
-  expect(replayName({ title: 'Ktulu', began, secrets: 'secrets' })).toBe('Ktulu 2026-03-01 19.05 secrets.html')
-  expect(replayName({ title: 'Ktulu', began: undefined, secrets: null })).toBe('Ktulu.html')
+  expect(replayFileName({ title: 'Ktulu', began, secrets: null })).toBe('Ktulu 2026-03-01 19.05.html')
+  expect(replayFileName({ title: 'Ktulu', began, secrets: 'secrets' })).toBe('Ktulu 2026-03-01 19.05 secrets.html')
+  expect(replayFileName({ title: 'Ktulu', began: undefined, secrets: null })).toBe('Ktulu.html')
 })
 it('both files of a match are saved under names of their own', async () => {
   setActivePinia(createPinia())
@@ -37,7 +37,7 @@ it('both files of a match are saved under names of their own', async () => {
   useModerator().hide(false)
   useReplay().open('m')
   await flushPromises()
-  const out = mount(ReplayExport, { props: { match: 'm' }, global: { plugins: [deskWords()] } })
+  const out = mount(ReplayExport, { props: { match: 'm' }, global: { plugins: [createModeratorI18n()] } })
   const [, share] = out.findAll('.group')
   for (const button of share?.findAll('button') ?? []) {
     await button.trigger('click')

@@ -3,7 +3,7 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import BackupsCard from '../../../../renderer/moderator/club/transfer/BackupsCard.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { stubWires, wire } from '../../../kit/pages/fake-socket.ts'
 
@@ -36,7 +36,7 @@ test('a page that stays open does not ask for a start that has been, nor wait fo
   ;[restoring, progress, there] = ['2026-11-25T08:06:42.986Z', { running: true, done: 1, of: 9 }, true]
   useModerator().open()
   back()
-  const page = mount(BackupsCard, { global: { plugins: [deskWords()] } })
+  const page = mount(BackupsCard, { global: { plugins: [createModeratorI18n()] } })
   await flushPromises()
   expect([page.find('.waits').exists(), page.find('progress').exists()]).toEqual([true, true])
   there = false

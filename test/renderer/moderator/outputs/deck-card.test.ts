@@ -2,7 +2,7 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
 import DeckCard from '../../../../renderer/moderator/settings/DeckCard.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -10,7 +10,7 @@ it('each button says what it copies', async () => {
   setActivePinia(createPinia())
   const address = { page: 'http://x/deck', api: 'http://x/api', token: 'secret' }
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(address)))
-  const card = mount(DeckCard, { global: { plugins: [deskWords()] } })
+  const card = mount(DeckCard, { global: { plugins: [createModeratorI18n()] } })
   await flushPromises()
   const names = card.findAll('button').flatMap((button) => button.attributes('aria-label') ?? [])
   const rows = card.findAll('input[readonly]').map((input) => input.attributes('aria-label'))

@@ -3,10 +3,10 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import LanDecks from '../../../../renderer/moderator/settings/LanDecks.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { useCleanFocus } from '../../../../renderer/lib/keyboard/useHotkeys.ts'
-import type { DecksDesk } from '../../../../shared/wire/deck-payload.ts'
+import type { LanDecksStatus } from '../../../../shared/wire/deck-payload.ts'
 import { afterPause } from '../../pause.ts'
 
 const asked: { readonly method: string; readonly path: string; readonly body: unknown }[] = []
@@ -18,11 +18,11 @@ beforeEach(() => {
     return Promise.resolve(new Response(method === 'DELETE' ? null : '{}', { status: method === 'DELETE' ? 204 : 200 }))
   })
 })
-const tell = (decks: Partial<DecksDesk>): void =>
+const tell = (decks: Partial<LanDecksStatus>): void =>
   useModerator().take({ desk: { decks: { on: false, links: [], waiting: [], list: [], ...decks } } })
-const shown = (decks: Partial<DecksDesk>): VueWrapper => {
+const shown = (decks: Partial<LanDecksStatus>): VueWrapper => {
   tell(decks)
-  return mount(LanDecks, { global: { plugins: [deskWords()] }, attachTo: document.body })
+  return mount(LanDecks, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
 }
 const button = (page: VueWrapper, name: string) => page.findAll('button').find((each) => each.text().startsWith(name))
 

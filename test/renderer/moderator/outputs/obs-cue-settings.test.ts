@@ -2,23 +2,23 @@
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OnAir } from '../../../../shared/wire/cue-payload.ts'
+import type { OnAirWarning } from '../../../../shared/wire/cue-payload.ts'
 import OnAirCover from '../../../../renderer/moderator/obs/OnAirCover.vue'
 import CueRow from '../../../../renderer/moderator/obs/CueRow.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
-import { tidied, useObsCues, withAction } from '../../../../renderer/moderator/obs/useObsCues.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { withoutDefaults, useObsCues, withAction } from '../../../../renderer/moderator/obs/useObsCues.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { cuesOff } from '../../../e2e/gallery/desk/cues.data.ts'
 
 /** Scenes of an OBS that is connected. */
 const inOBS = { scenes: ['Night', 'Day'], ofGame: false, online: true }
-const onAir = (...names: readonly string[]): OnAir => ({
+const onAir = (...names: readonly string[]): OnAirWarning => ({
   says: 'covered',
   sources: names.map((name) => ({ name, shows: 'display' })),
   lost: false,
 })
 /** The desk as the console would tell it. */
-const tell = (now: OnAir | null): void => useModerator().take({ desk: { obs: { cues: cuesOff, onAir: now } } })
+const tell = (now: OnAirWarning | null): void => useModerator().take({ desk: { obs: { cues: cuesOff, onAir: now } } })
 beforeEach(() => setActivePinia(createPinia()))
 
 describe('the board while OBS may show it', () => {
@@ -58,7 +58,7 @@ describe('the board while OBS may show it', () => {
     expect(desk.covered).toBe(true)
   })
   it('an OBS that is lost keeps the board covered as it was, and the bar says what to look at', async () => {
-    const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
+    const page = mount(OnAirCover, { global: { plugins: [createModeratorI18n()] } })
     tell(onAir('My screen'))
     await page.vm.$nextTick()
     expect(page.text()).toContain('OBS shows a whole screen')
@@ -72,7 +72,7 @@ describe('the board while OBS may show it', () => {
     expect(useModerator().covered).toBe(false)
   })
   it('says why, and leaves it covered, to whoever holds the screen that is passed round', async () => {
-    const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
+    const page = mount(OnAirCover, { global: { plugins: [createModeratorI18n()] } })
     useModerator().passing = true
     tell(onAir('My screen'))
     await page.vm.$nextTick()
@@ -83,13 +83,13 @@ describe('the board while OBS may show it', () => {
     expect(page.findAll('button')).toHaveLength(2)
   })
   it('quotes the source as its language does', async () => {
-    const page = mount(OnAirCover, { global: { plugins: [deskWords('pl')] } })
+    const page = mount(OnAirCover, { global: { plugins: [createModeratorI18n('pl')] } })
     tell(onAir('Ekran', 'Okno'))
     await page.vm.$nextTick()
     expect(page.text()).toContain('„Ekran”, „Okno”')
   })
   it('says why, and how to go on', async () => {
-    const page = mount(OnAirCover, { global: { plugins: [deskWords()] } })
+    const page = mount(OnAirCover, { global: { plugins: [createModeratorI18n()] } })
     expect(page.find('[role=alert]').exists()).toBe(false)
     tell(onAir('My screen'))
     await page.vm.$nextTick()
@@ -106,7 +106,7 @@ describe('the board while OBS may show it', () => {
 
 describe('cue actions', () => {
   it('keep nothing of what is as in OBS', () => {
-    expect(tidied({ transition: '', chapter: false, texts: {}, delayMs: 500 })).toEqual({ delayMs: 500 })
+    expect(withoutDefaults({ transition: '', chapter: false, texts: {}, delayMs: 500 })).toEqual({ delayMs: 500 })
     const before = { actions: { day: { chapter: true }, night: { delayMs: 1 } } }
     expect(withAction(before, 'day', { chapter: false })).toEqual({ night: { delayMs: 1 } })
     expect(withAction(before, 'day', { record: 'start' })).toEqual({
@@ -117,7 +117,7 @@ describe('cue actions', () => {
   it('are chosen in a row, within what OBS takes', async () => {
     const status = { ...cuesOff, transitions: ['Cut', 'Fade'] }
     const props = { cue: 'night', action: { chapter: true }, status, scene: 'Night', seats: 9, ...inOBS } as const
-    const row = mount(CueRow, { props, global: { plugins: [deskWords()] } })
+    const row = mount(CueRow, { props, global: { plugins: [createModeratorI18n()] } })
     expect(row.find('.sum').text()).toContain('chapter')
     await row.find('button[aria-expanded=false]').trigger('click')
     expect(row.text()).toContain('This OBS cannot set chapter markers')
@@ -133,7 +133,7 @@ describe('cue actions', () => {
   })
   it('take their scene in the same row: for all games, or as in all games, and say where it is gone', async () => {
     const props = { cue: 'night', action: {}, status: cuesOff, scene: 'Night', seats: 9, ...inOBS } as const
-    const row = mount(CueRow, { props, global: { plugins: [deskWords()] } })
+    const row = mount(CueRow, { props, global: { plugins: [createModeratorI18n()] } })
     const scene = row.find('.head select')
     expect(scene.findAll('option').map((each) => each.text())).toEqual(['leave alone', 'Night', 'Day'])
     await scene.setValue('Day')

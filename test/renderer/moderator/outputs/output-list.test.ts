@@ -2,11 +2,11 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import OutputRow from '../../../../renderer/moderator/outputs/OutputRow.vue'
 import { ageOf, healthOf } from '../../../../renderer/moderator/outputs/output-health.ts'
-import { presetOf, presets } from '../../../../renderer/moderator/outputs/output-presets.ts'
-import { plainSettings, type OutputStatus } from '../../../../shared/wire/output-payload.ts'
+import { presetSettings, outputPresets } from '../../../../renderer/moderator/outputs/output-presets.ts'
+import { plainOutputSettings, type OutputStatus } from '../../../../shared/wire/output-payload.ts'
 import { outputChange } from '../../../../shared/wire/schemas/output-schema.ts'
 
 const now = 1_000_000
@@ -16,7 +16,7 @@ const shown: OutputStatus = {
   connected: 1,
   since: now - 600_000,
   seen: { rev: 7, at: now - 4000 },
-  settings: plainSettings,
+  settings: plainOutputSettings,
   css: 0,
 }
 const measure = { now, rev: 7, since: now - 60_000 }
@@ -43,8 +43,8 @@ test.each([
   expect(ageOf(ms)).toEqual({ unit, n })
 })
 test('every preset is a possible change, and leaves language, theme, sound and curtain alone', () => {
-  for (const preset of presets) {
-    const change = presetOf[preset]
+  for (const preset of outputPresets) {
+    const change = presetSettings[preset]
     expect(outputChange.safeParse(change).success, preset).toBe(true)
     expect(Object.keys(change).filter((key) => ['lang', 'theme', 'sound', 'blank'].includes(key))).toEqual([])
   }
@@ -68,7 +68,7 @@ function stand(output: OutputStatus): { page: VueWrapper; calls: Call[] } {
     calls.push({ path, method, body: body === undefined ? null : (JSON.parse(body) as unknown) })
     return Promise.resolve(new Response('{}', { status: 200 }))
   })
-  const page = mount(OutputRow, { props: { output, measure }, global: { plugins: [deskWords()] } })
+  const page = mount(OutputRow, { props: { output, measure }, global: { plugins: [createModeratorI18n()] } })
   row = page
   return { page, calls }
 }

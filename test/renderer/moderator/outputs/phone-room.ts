@@ -4,9 +4,9 @@ import { createPinia, setActivePinia } from 'pinia'
 import { vi } from 'vitest'
 import type { Component } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import type { PhoneEntry, PhonesDesk } from '../../../../shared/wire/moderator-status.ts'
+import type { PhoneEntry, PhonesStatus } from '../../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 
 export const phone = (id: string, more: Partial<PhoneEntry> = {}): PhoneEntry => ({
@@ -19,7 +19,7 @@ export const phone = (id: string, more: Partial<PhoneEntry> = {}): PhoneEntry =>
   claim: null,
   ...more,
 })
-export const room = (more: Partial<PhonesDesk> = {}): PhonesDesk => ({
+export const room = (more: Partial<PhonesStatus> = {}): PhonesStatus => ({
   joining: true,
   code: 'KXRM',
   links: ['http://192.168.1.5:4871/join#KXRM'],
@@ -59,12 +59,12 @@ export const vote = (seat: number, more: Partial<Offer> = {}): Offer => ({
 
 const open: VueWrapper[] = []
 export function stand(part: Component, props: Record<string, unknown> = {}): VueWrapper {
-  const wrapper = mount(part, { props, global: { plugins: [deskWords()] }, attachTo: document.body })
+  const wrapper = mount(part, { props, global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
   open.push(wrapper)
   return wrapper
 }
 export const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
-export function shows(phones: PhonesDesk, offers: readonly Offer[] = []): void {
+export function shows(phones: PhonesStatus, offers: readonly Offer[] = []): void {
   const desk = useModerator()
   desk.hide(false)
   desk.take({ desk: { obs: null, outputs: [], waiting: [], storage: null, phones } })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import PhonesCard from '../../../../renderer/moderator/phones/PhonesCard.vue'
 import QrCode from '../../../../renderer/lib/QrCode.vue'
-import { inOrder, opened } from '../../../../renderer/moderator/phones/usePhones.ts'
+import { sortPhones, networksToOpen } from '../../../../renderer/moderator/phones/usePhones.ts'
 import { listening, phone, press, room, setUp, shows, stand, tearDown } from './phone-room.ts'
 import { patience } from '../../../kit/timeouts.ts'
 import { afterPause } from '../../pause.ts'
@@ -12,19 +12,19 @@ afterEach(tearDown)
 
 describe('letting phones in', () => {
   it('opens every network that there is when none is open', () => {
-    expect(opened(room())).toEqual(['192.168.1.5', '10.0.0.7'])
+    expect(networksToOpen(room())).toEqual(['192.168.1.5', '10.0.0.7'])
   })
   it('leaves alone what was chosen before', () => {
     const { networks } = room()
     const chosen = networks.map((each, i) => ({ ...each, open: i === 1 }))
-    expect(opened(room({ networks: chosen }))).toEqual(['10.0.0.7'])
+    expect(networksToOpen(room({ networks: chosen }))).toEqual(['10.0.0.7'])
   })
   it('leaves networks that programs make up off, and names them', async () => {
     const networks = [
       ...room().networks,
       { address: '172.17.0.1', network: 'docker0', open: false, virtual: true as const },
     ]
-    expect(opened(room({ networks }))).toEqual(['192.168.1.5', '10.0.0.7'])
+    expect(networksToOpen(room({ networks }))).toEqual(['192.168.1.5', '10.0.0.7'])
     shows(room({ networks }))
     const rows = stand(PhonesCard).findAll('.networks label')
     expect(rows.map((row) => row.text().includes('virtual network'))).toEqual([false, false, true])
@@ -120,7 +120,7 @@ describe('the code for cameras', () => {
 describe('the list of phones', () => {
   it('puts those without a seat first, then the others by seat', () => {
     const list = [phone('c', { seat: 3 }), phone('x'), phone('a', { seat: 1 }), phone('y')]
-    expect(inOrder(list).map((each) => each.id)).toEqual(['x', 'y', 'a', 'c'])
+    expect(sortPhones(list).map((each) => each.id)).toEqual(['x', 'y', 'a', 'c'])
   })
   it('gives a seat, takes it away and says which ones have a phone', async () => {
     shows(room({ list: [phone('x'), phone('a', { seat: 1 })] }))

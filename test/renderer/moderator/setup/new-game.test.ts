@@ -6,24 +6,24 @@ import CastCard from '../../../../renderer/moderator/setup/CastCard.vue'
 import GameCard from '../../../../renderer/moderator/setup/GameCard.vue'
 import PlayersCard from '../../../../renderer/moderator/setup/PlayersCard.vue'
 import NewGamePage from '../../../../renderer/moderator/setup/NewGamePage.vue'
-import { deskWords, polishForm } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n, polishForm } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
-import { joined, moved, useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
+import { withPastedNames, moveItem, useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
 
 const pasted = '1. Jörg\n2. Зоя\n3. Łucja 🦊\n4. ' + 'ü'.repeat(40)
 
 describe('names from a list', () => {
   it('keep umlauts, Cyrillic, emoji and forty characters', () => {
-    expect(joined([], pasted)).toEqual({ names: ['Jörg', 'Зоя', 'Łucja 🦊', 'ü'.repeat(40)], doubled: [] })
+    expect(withPastedNames([], pasted)).toEqual({ names: ['Jörg', 'Зоя', 'Łucja 🦊', 'ü'.repeat(40)], doubled: [] })
   })
   it('leave doubles out and name them, whatever case, spaces or form', () => {
-    expect(joined(['Ann'], 'ANN, Bea,  bea ')).toEqual({ names: ['Ann', 'Bea'], doubled: ['ANN', 'bea'] })
-    expect(joined(['Jörg'], 'Jo\u0308rg').doubled).toHaveLength(1)
+    expect(withPastedNames(['Ann'], 'ANN, Bea,  bea ')).toEqual({ names: ['Ann', 'Bea'], doubled: ['ANN', 'bea'] })
+    expect(withPastedNames(['Jörg'], 'Jo\u0308rg').doubled).toHaveLength(1)
   })
   it('move within the list and never out of it', () => {
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+    expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+    expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   })
 })
 describe('the players card', () => {
@@ -33,7 +33,7 @@ describe('the players card', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])))
   })
   afterEach(() => void vi.restoreAllMocks())
-  const stand = () => mount(PlayersCard, { global: { plugins: [deskWords()] }, attachTo: document.body })
+  const stand = () => mount(PlayersCard, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
 
   it('teaches the first step while nobody sits there', () => {
     expect(stand().text()).toContain('Nobody sits at the table yet')
@@ -161,7 +161,7 @@ describe('what was kept', () => {
 
   it('never overtakes a moderator who types: there is nowhere to type before it has come', async () => {
     const answer = slowConsole()
-    const page = mount(NewGamePage, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const page = mount(NewGamePage, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
     await flushPromises()
     expect(page.find('textarea').exists()).toBe(false)
     await answer()
@@ -177,7 +177,7 @@ describe('what was kept', () => {
     vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, how) {
       if (!this.hidden) focus.call(this, how)
     })
-    const page = mount(NewGamePage, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const page = mount(NewGamePage, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
     await flushPromises()
     await answer()
     expect(document.activeElement).toBe(page.get('.begin').element)
@@ -204,7 +204,7 @@ describe('what was kept', () => {
       const checked = { findings: [], options: [], roles: [], deck: {}, castForm: null, id: 'made' }
       return Promise.resolve(Response.json(/setup|check|matches/u.test(at) ? checked : []))
     })
-    const page = mount(NewGamePage, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const page = mount(NewGamePage, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
     await flushPromises()
     const go = async (from: Element | null): Promise<string> => {
       from?.dispatchEvent(
@@ -232,7 +232,7 @@ describe('what was kept', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
       Promise.resolve(Response.json(String(path).includes('/settings/') ? null : [])),
     )
-    const page = mount(NewGamePage, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const page = mount(NewGamePage, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
     await flushPromises()
     expect(document.activeElement?.id).toBe('new-names')
     page.unmount()
@@ -262,7 +262,7 @@ describe('the cast card', () => {
   it('shows, and deals by chance, the roles that the options put into play', async () => {
     const game = useMatchSetup()
     await game.load()
-    const card = mount(CastCard, { global: { plugins: [deskWords()] } })
+    const card = mount(CastCard, { global: { plugins: [createModeratorI18n()] } })
     await vi.runAllTimersAsync()
     const deck = (): string[] => card.findAll('.deck li').map((each) => each.text())
     expect(deck()).toEqual(['1 fox', '1 hen'])
@@ -315,7 +315,7 @@ describe('where the cards come from', () => {
     await game.load()
     await flushPromises()
     const [rules, cast] = [GameCard, CastCard].map((card) =>
-      mount(card, { global: { plugins: [deskWords()] }, attachTo: document.body }),
+      mount(card, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body }),
     )
     expect([rules?.text().includes('Pace'), rules?.text().includes('From paper')]).toEqual([true, false])
     const ways = () =>
@@ -370,7 +370,7 @@ describe('Polish numbers', () => {
 describe('times', () => {
   it('go from 00 to 23 in both languages, past midnight too', () => {
     const late = new Date(2026, 0, 2, 0, 5, 9)
-    for (const lang of ['en', 'pl'] as const) expect(deskWords(lang).global.d(late, 'time')).toBe('00:05:09')
-    expect(deskWords('en').global.d(late, 'short')).toMatch(/ 00:05$/u)
+    for (const lang of ['en', 'pl'] as const) expect(createModeratorI18n(lang).global.d(late, 'time')).toBe('00:05:09')
+    expect(createModeratorI18n('en').global.d(late, 'short')).toMatch(/ 00:05$/u)
   })
 })

@@ -4,15 +4,15 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
 import PackRows from '../../../../renderer/moderator/setup/packs/PackRows.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import {
-  isAsked,
-  isDeep,
-  partsOf,
-  withoutStale,
+  isPartAsked,
+  needsCards,
+  packPartsFrom,
+  withoutStaleParts,
   withPart,
-  type Part,
-  type Row,
+  type PackPart,
+  type PackRow,
 } from '../../../../renderer/moderator/setup/packs/usePacks.ts'
 
 const power = {
@@ -45,20 +45,20 @@ const schema = {
     },
   },
 }
-type Rows = Extract<Part, { kind: 'rows' }>
-const sheets = (partsOf(schema) ?? [])[0] as Rows
+type Rows = Extract<PackPart, { kind: 'rows' }>
+const sheets = (packPartsFrom(schema) ?? [])[0] as Rows
 const open: VueWrapper[] = []
 beforeEach(() => setActivePinia(createPinia()))
 afterEach(() => {
   for (const each of open.splice(0)) each.unmount()
 })
-function stand(start: readonly Row[]) {
-  const rows = ref<readonly Row[]>(start)
+function stand(start: readonly PackRow[]) {
+  const rows = ref<readonly PackRow[]>(start)
   const Parent = defineComponent(
     () => () =>
-      h(PackRows, { part: sheets, rows: rows.value, onChange: (next: readonly Row[]) => (rows.value = next) }),
+      h(PackRows, { part: sheets, rows: rows.value, onChange: (next: readonly PackRow[]) => (rows.value = next) }),
   )
-  const page = mount(Parent, { global: { plugins: [deskWords()] }, attachTo: document.body })
+  const page = mount(Parent, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
   open.push(page)
   const press = async (name: string): Promise<void> => {
     const button = page.findAll('button').find((each) => (each.attributes('aria-label') ?? each.text()).includes(name))
@@ -70,7 +70,7 @@ function stand(start: readonly Row[]) {
 }
 
 it('becomes choices with their names, numbers with their bounds, and lists in lists', () => {
-  expect(isDeep(sheets)).toBe(true)
+  expect(needsCards(sheets)).toBe(true)
   expect(sheets.parts).toMatchObject([
     { kind: 'choice', of: [{ value: 'king', label: 'The king' }, { value: 'queen' }] },
     { kind: 'number', min: 0, max: 9 },
@@ -79,10 +79,10 @@ it('becomes choices with their names, numbers with their bounds, and lists in li
 })
 it('asks only what means something beside the rest, and forgets what does not any more', () => {
   const { parts } = sheets.parts[2] as Rows
-  const [, does, cards, stops] = parts as readonly [Part, Part, Part, Part]
+  const [, does, cards, stops] = parts as readonly [PackPart, PackPart, PackPart, PackPart]
   const seeing = { name: 'Eye', does: 'see', cards: 2 }
-  expect([isAsked(cards, seeing), isAsked(stops, seeing)]).toEqual([true, false])
-  expect(withoutStale(withPart(seeing, does, 'stop'), parts)).toEqual({ name: 'Eye', does: 'stop' })
+  expect([isPartAsked(cards, seeing), isPartAsked(stops, seeing)]).toEqual([true, false])
+  expect(withoutStaleParts(withPart(seeing, does, 'stop'), parts)).toEqual({ name: 'Eye', does: 'stop' })
   expect(withPart(seeing, cards, null)).toEqual({ name: 'Eye', does: 'see' })
 })
 it('is filled in card by card, and holds no more than it may', async () => {

@@ -5,18 +5,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, h, nextTick, ref } from 'vue'
 import ChoicePick from '../../../../renderer/moderator/table/fields/ChoicePick.vue'
 import PackField from '../../../../renderer/moderator/table/fields/PackField.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
 import {
-  ownSet,
-  partsOf,
+  gameOwnPack,
+  packPartsFrom,
   textsFrom,
-  withLines,
+  withPastedLines,
   withPart,
   type Pack,
-  type Part,
+  type PackPart,
 } from '../../../../renderer/moderator/setup/packs/usePacks.ts'
-import { found } from '../../../../renderer/lib/search.ts'
+import { filterByWords } from '../../../../renderer/lib/search.ts'
 import { patience } from '../../../kit/timeouts.ts'
 import { afterPause } from '../../pause.ts'
 
@@ -36,7 +36,7 @@ const schema = {
     },
   },
 }
-const songs = (partsOf(schema) ?? [])[1] as Extract<Part, { kind: 'rows' }>
+const songs = (packPartsFrom(schema) ?? [])[1] as Extract<PackPart, { kind: 'rows' }>
 const open: VueWrapper[] = []
 beforeEach(() => setActivePinia(createPinia()))
 afterEach(() => {
@@ -78,7 +78,7 @@ function stand(start: Pack = {}, own?: Pack) {
         },
       }),
   )
-  const page = mount(Parent, { global: { plugins: [deskWords()] }, attachTo: document.body })
+  const page = mount(Parent, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
   open.push(page)
   const press = async (text: string): Promise<void> => {
     const button = page
@@ -92,7 +92,7 @@ function stand(start: Pack = {}, own?: Pack) {
 
 describe('what a schema asks for', () => {
   it('becomes texts, lists of texts, flags and rows of them', () => {
-    expect(partsOf(schema)).toMatchObject([
+    expect(packPartsFrom(schema)).toMatchObject([
       { name: 'name', title: 'Name of the set', kind: 'text', max: 12, required: true },
       {
         name: 'songs',
@@ -107,9 +107,9 @@ describe('what a schema asks for', () => {
     ])
   })
   it('is left to JSON where no part can draw it', () => {
-    expect(partsOf({})).toBeNull()
-    expect(partsOf({ properties: { size: { type: 'object' } } })).toBeNull()
-    expect(partsOf({ properties: { rows: { type: 'array', items: { type: 'number' } } } })).toBeNull()
+    expect(packPartsFrom({})).toBeNull()
+    expect(packPartsFrom({ properties: { size: { type: 'object' } } })).toBeNull()
+    expect(packPartsFrom({ properties: { rows: { type: 'array', items: { type: 'number' } } } })).toBeNull()
   })
   it('leaves out what is empty and not required', () => {
     const [, also, off] = songs.parts
@@ -119,23 +119,23 @@ describe('what a schema asks for', () => {
     expect(withPart({ label: 'a', off: true }, off, false)).toEqual({ label: 'a' })
   })
   it('may hold the game’s own set', () => {
-    expect(ownSet({ default: { a: 1 } }, {})).toEqual({ a: 1 })
-    expect(ownSet({ examples: [{ a: 1 }] }, {})).toEqual({ a: 1 })
-    expect(ownSet({}, { b: 2 })).toEqual({ b: 2 })
-    expect(ownSet({}, {})).toBeNull()
+    expect(gameOwnPack({ default: { a: 1 } }, {})).toEqual({ a: 1 })
+    expect(gameOwnPack({ examples: [{ a: 1 }] }, {})).toEqual({ a: 1 })
+    expect(gameOwnPack({}, { b: 2 })).toEqual({ b: 2 })
+    expect(gameOwnPack({}, {})).toBeNull()
   })
 })
 
 describe('a pasted list', () => {
   it('is one row a line, without bullets and numbers, with other words after a colon', () => {
-    expect(withLines([], songs.parts, '1. Waltz\r\n- Polka: dance, hop ,\n\n• Tango').rows).toEqual([
+    expect(withPastedLines([], songs.parts, '1. Waltz\r\n- Polka: dance, hop ,\n\n• Tango').rows).toEqual([
       { label: 'Waltz' },
       { label: 'Polka', also: ['dance', 'hop'] },
       { label: 'Tango' },
     ])
   })
   it('leaves out and names what is there already, whatever case', () => {
-    const result = withLines([{ label: 'Waltz' }], songs.parts, 'WALTZ\nPolka\npolka ')
+    const result = withPastedLines([{ label: 'Waltz' }], songs.parts, 'WALTZ\nPolka\npolka ')
     expect(result).toEqual({ rows: [{ label: 'Waltz' }, { label: 'Polka' }], doubled: ['WALTZ', 'polka'] })
   })
   it('of words is read with commas', () => {
@@ -219,8 +219,8 @@ describe('a long list of choices', () => {
   const of = ['Łódź', 'Ulm', 'Ústí', ...'abcdefghijkl'].map((name) => ({ value: name, label: name }))
   it('is found without accents and case, what begins with it first', () => {
     const names = ['Ústí', 'Must', 'ust']
-    expect(found(names, ' UST', (each) => each)).toEqual(['Ústí', 'ust', 'Must'])
-    expect(found(names, '', (each) => each)).toEqual(names)
+    expect(filterByWords(names, ' UST', (each) => each)).toEqual(['Ústí', 'ust', 'Must'])
+    expect(filterByWords(names, '', (each) => each)).toEqual(names)
   })
   it.each([
     ['Łucja', 'lucja'],
@@ -231,12 +231,12 @@ describe('a long list of choices', () => {
     ['Οδυσσεύς', 'οδυσσευσ'],
     ['🐺 Ulf', '🐺'],
   ])('%s is found by %s', (name, typed) => {
-    expect(found([name, 'Quin'], typed, (each) => each)).toEqual([name])
+    expect(filterByWords([name, 'Quin'], typed, (each) => each)).toEqual([name])
   })
   it('is searched by typing, and Enter takes the first that fits', async () => {
     const pick = mount(ChoicePick, {
       props: { of, chosen: [], max: 1, label: 'Town' },
-      global: { plugins: [deskWords()] },
+      global: { plugins: [createModeratorI18n()] },
     })
     open.push(pick)
     await pick.get('input').setValue('ust')
@@ -247,7 +247,7 @@ describe('a long list of choices', () => {
   it('takes nothing by Enter before anything was typed', async () => {
     const pick = mount(ChoicePick, {
       props: { of, chosen: [], max: 1, label: 'Town' },
-      global: { plugins: [deskWords()] },
+      global: { plugins: [createModeratorI18n()] },
     })
     open.push(pick)
     await pick.get('input').trigger('keydown', { key: 'Enter' })

@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import ClockPanel from '../../../../renderer/moderator/table/panels/ClockPanel.vue'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
@@ -28,7 +28,7 @@ it('a clock is a timer with a name, and its buttons are those of that clock', as
   const desk = useModerator()
   const clock = { id: 'c', label: 'Vote', of: 60_000, leftMs: 30_000, running: false, since: 0 }
   if (desk.frame !== null) desk.frame = { ...desk.frame, clocks: [clock] }
-  const panel = mount(ClockPanel, { global: { plugins: [deskWords()] } })
+  const panel = mount(ClockPanel, { global: { plugins: [createModeratorI18n()] } })
   expect(panel.get('[role=timer]').text()).toBe('0:30')
   expect(panel.find('output').exists()).toBe(false)
   expect(panel.get('[role=group]').attributes('aria-label')).toBe('Vote')

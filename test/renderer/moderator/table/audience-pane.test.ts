@@ -6,8 +6,8 @@ import { defineComponent, effectScope, h } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Desk } from '../../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
-import { plainSettings, publicWindow, type OutputStatus } from '../../../../shared/wire/output-payload.ts'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { plainOutputSettings, publicWindow, type OutputStatus } from '../../../../shared/wire/output-payload.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import AudiencePane from '../../../../renderer/moderator/table/AudiencePane.vue'
 import StagePanel from '../../../../renderer/moderator/table/panels/StagePanel.vue'
 import StageBoard from '../../../../renderer/stage/StageBoard.vue'
@@ -35,7 +35,7 @@ const window = (more: Partial<OutputStatus> = {}): OutputStatus => ({
   connected: 1,
   since: 0,
   seen: null,
-  settings: plainSettings,
+  settings: plainOutputSettings,
   css: 0,
   ...more,
 })
@@ -47,13 +47,13 @@ const stand = () =>
   mount(
     defineComponent(() => () => [h('section', { 'data-keys': '', tabindex: -1 }), h(AudiencePane)]),
     {
-      global: { plugins: [deskWords()] },
+      global: { plugins: [createModeratorI18n()] },
       attachTo: document.body,
     },
   )
 
 it('speaks the language and wears the theme of the public window', async () => {
-  const settings = { ...plainSettings, theme: 'ktulu', light: true }
+  const settings = { ...plainOutputSettings, theme: 'ktulu', light: true }
   useModerator().take(told([window({ settings })]))
   show({ ...frameWith([]), audience: 'redacted' }, { audienceLang: 'pl' })
   const pane = stand()
@@ -120,7 +120,7 @@ describe('a public window that is closed in mid-show', () => {
 })
 it('keeps a text that is being typed while another tab is looked at', async () => {
   show({ ...frameWith([]), audience: 'redacted' })
-  const open = () => mount(StagePanel, { global: { plugins: [deskWords()] } })
+  const open = () => mount(StagePanel, { global: { plugins: [createModeratorI18n()] } })
   const panel = open()
   await panel.findAll('input')[0]?.setValue('Tea until nine')
   panel.unmount()

@@ -7,11 +7,14 @@ import { games } from '../../../../shared/games/index.ts'
 import { ktulu } from '../../../../shared/games/ktulu/index.ts'
 import { namedRoles } from '../../../../shared/games/ktulu/roles.ts'
 import ChoicePick from '../../../../renderer/moderator/table/fields/ChoicePick.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import CardFace from '../../../../renderer/phone/seat/CardFace.vue'
 
 const pick = (of: readonly Choice[], chosen: readonly string[] = []) =>
-  mount(ChoicePick, { props: { of, chosen, max: of.length, label: 'Roles' }, global: { plugins: [deskWords()] } })
+  mount(ChoicePick, {
+    props: { of, chosen, max: of.length, label: 'Roles' },
+    global: { plugins: [createModeratorI18n()] },
+  })
 const roles = (lang: 'en' | 'pl') =>
   namedChoices(
     namedRoles.map((value) => ({ value, label: value })),

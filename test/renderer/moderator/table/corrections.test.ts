@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import type { Frame } from '../../../../shared/wire/frame.ts'
 import CorrectionPanel from '../../../../renderer/moderator/table/panels/CorrectionPanel.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 
 const seats = [1, 2].map((seat) => ({ seat, name: `P${seat}`, out: false, marks: [] }))
@@ -37,7 +37,7 @@ it('goes from the list into the form, where Enter no longer chooses from the lis
   setActivePinia(createPinia())
   const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
   useModerator().take({ frame, stage, now: 0, audience: null })
-  const panel = mount(CorrectionPanel, { attachTo: document.body, global: { plugins: [deskWords()] } })
+  const panel = mount(CorrectionPanel, { attachTo: document.body, global: { plugins: [createModeratorI18n()] } })
   const entry = panel.get<HTMLButtonElement>('.list button')
   entry.element.focus()
   await entry.trigger('click')

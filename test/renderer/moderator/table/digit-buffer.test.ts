@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { emptyBuffer, erased, seatIn, typed } from '../../../../renderer/moderator/table/entry/digit-buffer.ts'
+import {
+  emptyDigitBuffer,
+  eraseDigit,
+  seatFromDigits,
+  addDigit,
+} from '../../../../renderer/moderator/table/entry/digit-buffer.ts'
 
 const thirteen = Array.from({ length: 13 }, (_, i) => i + 1)
 const keys = (digits: string, among: readonly number[] = thirteen) =>
-  [...digits].reduce((now, key) => typed(now, key, among), emptyBuffer)
+  [...digits].reduce((now, key) => addDigit(now, key, among), emptyDigitBuffer)
 
 describe('typing seat numbers', () => {
   it('gathers digits until they are taken', () => {
     expect(keys('12')).toEqual({ digits: '12', wrong: false })
-    expect(seatIn(keys('12'), thirteen)).toBe(12)
+    expect(seatFromDigits(keys('12'), thirteen)).toBe(12)
   })
   it('keeps what stands and says so when no seat goes on like that', () => {
     expect(keys('14')).toEqual({ digits: '1', wrong: true })
@@ -19,10 +24,10 @@ describe('typing seat numbers', () => {
   })
   it('knows only the seats that may be chosen', () => {
     expect(keys('2', [1, 10]).wrong).toBe(true)
-    expect(seatIn(keys('1', [10]), [10])).toBeNull()
+    expect(seatFromDigits(keys('1', [10]), [10])).toBeNull()
   })
   it('erases the last digit', () => {
-    expect(erased(keys('12'))).toEqual({ digits: '1', wrong: false })
-    expect(erased(emptyBuffer)).toEqual(emptyBuffer)
+    expect(eraseDigit(keys('12'))).toEqual({ digits: '1', wrong: false })
+    expect(eraseDigit(emptyDigitBuffer)).toEqual(emptyDigitBuffer)
   })
 })

@@ -2,9 +2,9 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
-import { announce, announced } from '../../../../renderer/lib/announce.ts'
-import { caller } from '../../../../renderer/lib/useApi.ts'
-import { useDoneWords } from '../../../../renderer/lib/useDoneAnnouncement.ts'
+import { announce, liveRegionText } from '../../../../renderer/lib/announce.ts'
+import { createApiCaller } from '../../../../renderer/lib/useApi.ts'
+import { useDoneAnnouncement } from '../../../../renderer/lib/useDoneAnnouncement.ts'
 
 let page: VueWrapper | null = null
 let status = 200
@@ -20,17 +20,17 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-const call = caller(() => ({ token: 't', lang: 'en', onDenied: () => undefined }))
+const call = createApiCaller(() => ({ token: 't', lang: 'en', onDenied: () => undefined }))
 /** A page with one button that does this. */
 async function press(act: () => Promise<unknown>, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const Page = defineComponent(() => {
-    useDoneWords((what) => `Done: ${what}`)
+    useDoneAnnouncement((what) => `Done: ${what}`)
     return () => h('button', { ...more, onClick: act }, ' Give \n points ')
   })
   page = mount(Page, { attachTo: document.body })
   await page.get('button').trigger('click')
   await vi.advanceTimersByTimeAsync(1000)
-  return announced.value
+  return liveRegionText.value
 }
 
 describe('what an act did', () => {

@@ -1,31 +1,36 @@
 /** Half-made answers over every game's real offers, whoever else acts meanwhile: what still fits stays. */
 import { describe, expect, it } from 'vitest'
 import type { Answer, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
-import type { By } from '../../../../shared/engine/game.ts'
+import type { Actor } from '../../../../shared/engine/game.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
 import { frameFor } from '../../../../shared/engine/frames.ts'
 import {
   decide,
-  foldEntry,
+  foldCommit,
   moderatorOffers,
   seatOffers,
-  wasRefused,
+  isCommandRefusal,
   type AnyGame,
-  type Live,
+  type MatchState,
 } from '../../../../shared/engine/match.ts'
-import { chance } from '../../../../shared/engine/random.ts'
-import { commandTo, pick, type Draw } from '../../../../shared/engine/random-player.ts'
+import { seededRandom } from '../../../../shared/engine/random.ts'
+import { randomCommandTo, pickRandom, type RandomSource } from '../../../../shared/engine/random-player.ts'
 import { ballotOf } from '../../../../renderer/moderator/table/entry/ballot-rows.ts'
-import { draftOf, type Draft } from '../../../../renderer/moderator/table/entry/drafts.ts'
-import { placeOf, useDraftStore } from '../../../../renderer/moderator/table/entry/useDraftStore.ts'
-import { asksSame, partOf, refit, type Half } from '../../../../renderer/moderator/table/entry/refit-draft.ts'
-import { startOf } from '../../../../renderer/phone/seat/prompt-list.ts'
+import { draftOf, type OfferDraft } from '../../../../renderer/moderator/table/entry/drafts.ts'
+import { stepKey, useDraftStore } from '../../../../renderer/moderator/table/entry/useDraftStore.ts'
+import {
+  isSameQuestion,
+  fittingPart,
+  refitDraft,
+  type DraftEntry,
+} from '../../../../renderer/moderator/table/entry/refit-draft.ts'
+import { startDraft } from '../../../../renderer/phone/seat/prompt-list.ts'
 import { named, seeds } from '../../../kit/games.ts'
 import { audiencesOf, stampOf, walk } from '../../../kit/claims/erring-player.ts'
 
 /** A part of what could be answered: each row, value or field with an even chance. */
-function halfMade(offer: Offer, draw: Draw): Draft {
-  const { type: _type, ...whole } = commandTo(offer, draw) as { readonly type: string } & Record<string, Answer>
+function halfMade(offer: Offer, draw: RandomSource): OfferDraft {
+  const { type: _type, ...whole } = randomCommandTo(offer, draw) as { readonly type: string } & Record<string, Answer>
   const start = draftOf(offer)
   const answers = Object.entries(offer.fields).flatMap(([name, field]): readonly (readonly [string, Answer])[] => {
     const answer = whole[name]
@@ -37,23 +42,26 @@ function halfMade(offer: Offer, draw: Draw): Draft {
   return { ...start, ...Object.fromEntries(answers) }
 }
 /** What somebody else does meanwhile: a phone, another desk or the remote control. Null where nobody may. */
-function foreignMove(live: Live, draw: Draw): Live | null {
+function foreignMove(live: MatchState, draw: RandomSource): MatchState | null {
   const phones = live.open.value.table.ring.flatMap((seat) =>
-    seatOffers(live, seat, 'en').map((offer) => ({ by: seat as By, offer })),
+    seatOffers(live, seat, 'en').map((offer) => ({ by: seat as Actor, offer })),
   )
   const desk = moderatorOffers(live, 'en')
     .filter(({ group, danger }) => danger !== true && ['act', 'vote', 'override'].includes(group))
-    .map((offer) => ({ by: 'moderator' as By, offer }))
+    .map((offer) => ({ by: 'moderator' as Actor, offer }))
   const moves = desk.length > 0 && (phones.length === 0 || draw() < 0.3) ? desk : phones
   if (moves.length === 0) return null
-  const { by, offer } = pick(draw, moves)
-  const result = decide(live, commandTo(offer, draw), stampOf(by, 1e7, 'x'))
-  return wasRefused(result) ? null : foldEntry(live, result)
+  const { by, offer } = pickRandom(draw, moves)
+  const result = decide(live, randomCommandTo(offer, draw), stampOf(by, 1e7, 'x'))
+  return isCommandRefusal(result) ? null : foldCommit(live, result)
 }
 
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** Answers of a draft that somebody gave, one by one: whole fields, and the rows of a ballot. */
-function givenIn({ offer, draft }: Half, start: (offer: Offer) => Draft): readonly [string, string | null, Answer][] {
+function givenIn(
+  { offer, draft }: DraftEntry,
+  start: (offer: Offer) => OfferDraft,
+): readonly [string, string | null, Answer][] {
   const base = start(offer)
   return Object.entries(offer.fields).flatMap(([name, field]): [string, string | null, Answer][] => {
     const answer = draft[name]
@@ -66,13 +74,17 @@ function givenIn({ offer, draft }: Half, start: (offer: Offer) => Draft): readon
 const fieldFor = (field: Field, voter: string | null): Field =>
   field.kind === 'ballot' ? { ...field, rows: field.rows.filter((row) => String(row.voter) === voter) } : field
 /** Each answer that was given and still fits is in the form; the rest is as the new offer says. */
-function keepsWhatFits(half: Half, { offer: now, draft: shown }: Half, start: (offer: Offer) => Draft): number {
+function keepsWhatFits(
+  half: DraftEntry,
+  { offer: now, draft: shown }: DraftEntry,
+  start: (offer: Offer) => OfferDraft,
+): number {
   let kept = 0
   for (const [name, voter, answer] of givenIn(half, start)) {
     const field = now.fields[name]
     if (field === undefined) continue
     const whole = voter === null ? answer : ({ [voter]: answer } as Answer)
-    const part = partOf(fieldFor(field, voter), whole)
+    const part = fittingPart(fieldFor(field, voter), whole)
     if (part === undefined || !equal(part, whole)) continue
     const at = voter === null ? shown[name] : ballotOf(shown[name])[voter]
     expect([now.id, name, voter, at]).toEqual([now.id, name, voter, answer])
@@ -88,9 +100,9 @@ interface Seen {
 /** Moments of a match that are looked at, at most. */
 const most = 25
 /** Frames of one audience before and after somebody else's move. */
-function eachForeignMove(game: AnyGame, each: (seen: Seen, draw: Draw) => void): void {
+function eachForeignMove(game: AnyGame, each: (seen: Seen, draw: RandomSource) => void): void {
   for (const seed of seeds(2)) {
-    const draw = chance(`foreign/${seed}`)
+    const draw = seededRandom(`foreign/${seed}`)
     let looked = 0
     walk(game, seed, (live) => {
       if (looked >= most || draw() < 0.6) return
@@ -98,12 +110,13 @@ function eachForeignMove(game: AnyGame, each: (seen: Seen, draw: Draw) => void):
       if (after === null) return
       looked += 1
       const seats = audiencesOf(live).filter((audience) => audience !== 'public')
-      for (const audience of ['moderator', 'redacted', pick(draw, seats)] as const)
+      for (const audience of ['moderator', 'redacted', pickRandom(draw, seats)] as const)
         each({ before: frameFor(live, audience, 'en'), now: frameFor(after, audience, 'en') }, draw)
     })
   }
 }
-const alike = (offer: Offer, { offers }: Frame): Offer | undefined => offers.find((other) => asksSame(other, offer))
+const alike = (offer: Offer, { offers }: Frame): Offer | undefined =>
+  offers.find((other) => isSameQuestion(other, offer))
 
 describe.each(named)('%s', (_id, game) => {
   it('a phone keeps what it has half answered and still fits', () => {
@@ -113,7 +126,7 @@ describe.each(named)('%s', (_id, game) => {
         const other = alike(offer, now)
         if (other === undefined) continue
         const half = { offer, draft: halfMade(offer, draw) }
-        kept += keepsWhatFits(half, { offer: other, draft: refit(half, other, startOf) }, startOf)
+        kept += keepsWhatFits(half, { offer: other, draft: refitDraft(half, other, startDraft) }, startDraft)
       }
     })
     expect(kept).toBeGreaterThan(0)
@@ -121,7 +134,7 @@ describe.each(named)('%s', (_id, game) => {
   it('the desk keeps it, too, as long as the step is the same', () => {
     let kept = 0
     eachForeignMove(game, ({ before, now }, draw) => {
-      if (placeOf(before) !== placeOf(now)) return
+      if (stepKey(before) !== stepKey(now)) return
       let frame: Frame = before
       const forms = useDraftStore(() => frame)
       const halves = before.offers.map((offer) => ({ offer, draft: halfMade(offer, draw) }))
@@ -150,16 +163,16 @@ describe('a ballot of which a phone fills a row', () => {
   const before = ballot([row(1, [4, 5]), row(2, [4, 5]), row(3, [4, 5])])
   const half = { offer: before, draft: { votes: { 1: 4, 2: null } } }
   it('keeps the rows of the desk and takes that of the phone', () => {
-    expect(refit(half, ballot([row(1, [4, 5]), row(2, [4, 5]), row(3, [4, 5])], { 3: 5 }))).toEqual({
+    expect(refitDraft(half, ballot([row(1, [4, 5]), row(2, [4, 5]), row(3, [4, 5])], { 3: 5 }))).toEqual({
       votes: { 1: 4, 2: null, 3: 5 },
     })
   })
   it('drops a row that is gone and a vote that fits no more, and shows what stands there', () => {
-    expect(refit(half, ballot([row(1, [5]), row(3, [4, 5])], { 1: 5 }))).toEqual({ votes: { 1: 5 } })
+    expect(refitDraft(half, ballot([row(1, [5]), row(3, [4, 5])], { 1: 5 }))).toEqual({ votes: { 1: 5 } })
   })
   it('keeps a row empty that was emptied here', () => {
     const entered = ballot([row(1, [4, 5]), row(2, [4, 5])], { 1: 4 })
-    expect(refit({ offer: entered, draft: { votes: {} } }, { ...entered, title: 'Votes: 1 of 2' })).toEqual({
+    expect(refitDraft({ offer: entered, draft: { votes: {} } }, { ...entered, title: 'Votes: 1 of 2' })).toEqual({
       votes: {},
     })
   })

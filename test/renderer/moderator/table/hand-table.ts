@@ -4,11 +4,11 @@ import { createPinia, setActivePinia } from 'pinia'
 import { vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import type { BoardSeat, Named } from '../../../../shared/engine/game.ts'
-import { fitsOffer, redacted } from '../../../../shared/engine/offers/offers.ts'
+import type { BoardSeat, TypedObject } from '../../../../shared/engine/game.ts'
+import { fitsOffer, redactOffers } from '../../../../shared/engine/offers/offers.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
 import NowPane from '../../../../renderer/moderator/table/NowPane.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { useOfferEntry } from '../../../../renderer/moderator/table/entry/useOfferEntry.ts'
 import { useTableHotkeys } from '../../../../renderer/moderator/table/useTableHotkeys.ts'
@@ -51,7 +51,7 @@ export function tearDown(): void {
 }
 const frameAt = (at: Step, { seats, rev, hidden }: { seats: number; rev: number; hidden: boolean }): Frame => {
   const all = ring(seats)
-  const offers = hidden ? redacted(at.offers, { inPlay: all, all }) : at.offers
+  const offers = hidden ? redactOffers(at.offers, { inPlay: all, all }) : at.offers
   return {
     audience: hidden ? 'redacted' : 'moderator',
     rev,
@@ -77,8 +77,8 @@ interface Sitting {
 }
 /** The console's end: goes through the steps, one for each command that is offered. */
 function host(wire: HandConsole, steps: readonly Step[], { seats, slow }: Sitting) {
-  const commands: Named[] = []
-  const looked: Named[] = []
+  const commands: TypedObject[] = []
+  const looked: TypedObject[] = []
   const waiting: (() => void)[] = []
   let at = 0
   let hidden = false
@@ -87,7 +87,7 @@ function host(wire: HandConsole, steps: readonly Step[], { seats, slow }: Sittin
     wire.say({ frame, stage, now: 0, audience: null })
   }
   /** The picture first, then the answer, as the console does. */
-  function judge(id: unknown, { expect = at + 1, ...command }: Named & { readonly expect?: unknown }): void {
+  function judge(id: unknown, { expect = at + 1, ...command }: TypedObject & { readonly expect?: unknown }): void {
     if (expect !== at + 1) return wire.say({ id, refused: 'moved-on', says: 'The match has moved on.', clause: null })
     const fits = steps[at]?.offers.some((offer) => fitsOffer(offer, command)) === true
     if (!fits) return wire.say({ id, refused: 'not-offered', says: `Not now: ${command.type}`, clause: null })
@@ -97,17 +97,17 @@ function host(wire: HandConsole, steps: readonly Step[], { seats, slow }: Sittin
     wire.say({ id, ok: true, rev: at + 1 })
   }
   /** What would be seen is told at once. */
-  function foretell(id: unknown, { dry: _dry, ...command }: Named & { readonly dry?: unknown }): void {
+  function foretell(id: unknown, { dry: _dry, ...command }: TypedObject & { readonly dry?: unknown }): void {
     looked.push(command)
     const fits = steps[at]?.offers.some((offer) => fitsOffer(offer, command)) === true
     wire.say(fits ? { id, ok: true, dry: true, told: [], public: null } : { id, refused: 'kept', says: 'Kept.' })
   }
   wire.hear = ({ id, command, redact }) => {
-    if (Object.hasOwn(command ?? {}, 'dry')) return foretell(id, command as Named)
+    if (Object.hasOwn(command ?? {}, 'dry')) return foretell(id, command as TypedObject)
     const act = (): void => {
       if (typeof redact === 'boolean') hidden = redact
       if (command === undefined) show()
-      else judge(id, command as Named)
+      else judge(id, command as TypedObject)
     }
     if (slow) waiting.push(act)
     else act()
@@ -134,7 +134,7 @@ export function sitDown(steps: readonly Step[], { seats = 30, slow = false } = {
     return () => h(NowPane, { undoing: false })
   })
   show()
-  const page = mount(Page, { global: { plugins: [deskWords()] }, attachTo: document.body })
+  const page = mount(Page, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
   open.push(page)
   /** Lets the oldest thing that was sent be answered; false when nothing waits. */
   async function answer(): Promise<boolean> {

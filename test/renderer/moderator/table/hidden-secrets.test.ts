@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
 import NowPane from '../../../../renderer/moderator/table/NowPane.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { en } from '../../../../renderer/moderator/words/text.en.ts'
 import { pl } from '../../../../renderer/moderator/words/text.pl.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
-import { arrivalOf } from '../../../../renderer/lib/useSession.ts'
+import { credentialFromHash } from '../../../../renderer/lib/useSession.ts'
 import { afterPause } from '../../pause.ts'
 import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'
 
@@ -110,7 +110,7 @@ describe('why the rules said no', () => {
     const desk = useModerator()
     desk.take(push('redacted'))
     desk.word = { level: 'refusal', says: 'Bea is a canary', clause: 'X-1' }
-    const pane = mount(NowPane, { props: { undoing: false }, global: { plugins: [deskWords()] } })
+    const pane = mount(NowPane, { props: { undoing: false }, global: { plugins: [createModeratorI18n()] } })
     expect(pane.get('[role=alert]').text()).toContain('The rules say no')
     expect(pane.html()).not.toContain('canary')
     desk.hide(false)
@@ -160,10 +160,10 @@ describe('two desks that go on in the same moment', () => {
 })
 describe('the key in the address', () => {
   it('is a token or a single-use code', () => {
-    expect(arrivalOf('#t=abc')).toEqual({ kind: 'token', value: 'abc' })
-    expect(arrivalOf('#c=xyz')).toEqual({ kind: 'code', value: 'xyz' })
-    expect(arrivalOf('')).toBeNull()
-    expect(arrivalOf('#t=')).toBeNull()
+    expect(credentialFromHash('#t=abc')).toEqual({ kind: 'token', value: 'abc' })
+    expect(credentialFromHash('#c=xyz')).toEqual({ kind: 'code', value: 'xyz' })
+    expect(credentialFromHash('')).toBeNull()
+    expect(credentialFromHash('#t=')).toBeNull()
   })
 })
 describe('words', () => {

@@ -3,7 +3,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import HistoryPage from '../../../../renderer/moderator/history/HistoryPage.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useMatchLog } from '../../../../renderer/moderator/table/panels/useMatchLog.ts'
 import { settled, sitDown, tearDown } from './hand-table.ts'
 
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 async function open(): Promise<VueWrapper> {
   const stubs = { MatchCorrections: true, RecordingChapters: true, ReplayExport: true }
-  page = mount(HistoryPage, { props: { open: 'm1' }, global: { plugins: [deskWords()], stubs } })
+  page = mount(HistoryPage, { props: { open: 'm1' }, global: { plugins: [createModeratorI18n()], stubs } })
   await settled()
   await settled()
   return page

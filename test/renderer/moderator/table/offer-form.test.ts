@@ -5,14 +5,14 @@ import type { Field, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { BoardSeat } from '../../../../shared/engine/game.ts'
 import { fitsOffer } from '../../../../shared/engine/offers/offers.ts'
 import OfferForm from '../../../../renderer/moderator/table/OfferForm.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import {
   commandOf,
   cursorOf,
   draftOf,
-  lacking,
+  firstLackingField,
   type Cursor,
-  type Draft,
+  type OfferDraft,
 } from '../../../../renderer/moderator/table/entry/drafts.ts'
 
 const seats: readonly BoardSeat[] = ['Ann', 'Bea', 'Cem', 'Dan'].map((name, i) => ({
@@ -37,7 +37,7 @@ interface Asked {
 }
 /** A form that keeps its own draft, as the desk does. */
 function stand(offer: Offer, { missing = null, wanted = null }: Asked = {}) {
-  const draft = ref<Draft>(draftOf(offer))
+  const draft = ref<OfferDraft>(draftOf(offer))
   const pressed = ref(0)
   const aim = ref<Cursor | null>(null)
   const cursor = (): Cursor | null => aim.value ?? cursorOf(offer, draft.value)
@@ -51,7 +51,7 @@ function stand(offer: Offer, { missing = null, wanted = null }: Asked = {}) {
         missing,
         wanted,
         cursor: cursor(),
-        onFill: (next: Draft) => {
+        onFill: (next: OfferDraft) => {
           draft.value = next
           aim.value = null
         },
@@ -63,7 +63,7 @@ function stand(offer: Offer, { missing = null, wanted = null }: Asked = {}) {
         },
       }),
   )
-  const page = mount(Parent, { global: { plugins: [deskWords()] }, attachTo: document.body })
+  const page = mount(Parent, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
   const button = (text: string) => {
     const found = page
       .findAll('button')
@@ -239,13 +239,13 @@ describe('the form as a whole', () => {
   })
   it('starts from what is entered already', () => {
     const offer = offerWith({ kind: 'seat', among: [1, 2] }, { now: { it: 2 } })
-    expect(lacking(offer, draftOf(offer))).toBeNull()
+    expect(firstLackingField(offer, draftOf(offer))).toBeNull()
     expect(stand(offer).button('Bea').attributes('aria-pressed')).toBe('true')
   })
   it('asks again before a danger', () => {
     const offer = { ...offerWith({ kind: 'flag' }), fields: {}, danger: true } as const
     const form = (armed: boolean) =>
-      mount(OfferForm, { props: { offer, draft: {}, seats, armed }, global: { plugins: [deskWords()] } })
+      mount(OfferForm, { props: { offer, draft: {}, seats, armed }, global: { plugins: [createModeratorI18n()] } })
     expect(form(false).get('button').text()).toBe('Act')
     expect(form(true).get('button').text()).toBe('Press again to do it')
   })

@@ -12,7 +12,7 @@ import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts
 import { useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
 import { useNavigation } from '../../../../renderer/moderator/app/useNavigation.ts'
 import ClaimNews from '../../../../renderer/moderator/phones/ClaimNews.vue'
-import { askedIn, claimsIn, stateOf } from '../../../../renderer/moderator/phones/usePhones.ts'
+import { seatsAwaited, claimsIn, phoneStateOf } from '../../../../renderer/moderator/phones/usePhones.ts'
 import {
   frame,
   listening,
@@ -114,11 +114,11 @@ describe('who asks for a seat', () => {
 describe('what is shown of a phone', () => {
   const busy = phone('x', { looking: true, answered: true })
   it('is no more than whether it is there while secrets are hidden', () => {
-    expect(stateOf(busy, true)).toBe('joined')
-    expect(stateOf({ ...busy, connected: false }, true)).toBe('away')
-    expect(stateOf(busy, false)).toBe('looking')
-    expect(stateOf({ ...busy, looking: false }, false)).toBe('answered')
-    expect(stateOf({ ...busy, connected: false }, false)).toBe('away')
+    expect(phoneStateOf(busy, true)).toBe('joined')
+    expect(phoneStateOf({ ...busy, connected: false }, true)).toBe('away')
+    expect(phoneStateOf(busy, false)).toBe('looking')
+    expect(phoneStateOf({ ...busy, looking: false }, false)).toBe('answered')
+    expect(phoneStateOf({ ...busy, connected: false }, false)).toBe('away')
   })
   it('stands at its seat as a shape with a word, and at no other seat', () => {
     const board = stand(SeatBoard, {
@@ -139,13 +139,13 @@ describe('whom the table waits for', () => {
   it('is every seat whose own answer is asked for and not there', () => {
     const rows = [1, 2].map((voter) => ({ voter, among: [3], min: 1, max: 1 }))
     const ballot: Offer = { ...vote(9), set: {}, group: 'next', fields: { votes: { kind: 'ballot', rows } } }
-    expect(askedIn([{ ...ballot, now: { votes: { 1: 3 } } }])).toEqual([2])
-    expect(askedIn([vote(1), vote(2, { now: { yes: true } }), vote(3)])).toEqual([1, 3])
+    expect(seatsAwaited([{ ...ballot, now: { votes: { 1: 3 } } }])).toEqual([2])
+    expect(seatsAwaited([vote(1), vote(2, { now: { yes: true } }), vote(3)])).toEqual([1, 3])
   })
   it('is nobody for clocks, corrections and what only the moderator does', () => {
     const rows = [{ voter: 1, among: [3], min: 1, max: 1 }]
-    expect(askedIn([vote(1, { group: 'act' }), vote(2, { group: 'override' })])).toEqual([])
-    expect(askedIn([vote(1, { group: 'override', fields: { votes: { kind: 'ballot', rows } } })])).toEqual([])
+    expect(seatsAwaited([vote(1, { group: 'act' }), vote(2, { group: 'override' })])).toEqual([])
+    expect(seatsAwaited([vote(1, { group: 'override', fields: { votes: { kind: 'ballot', rows } } })])).toEqual([])
   })
   it('is said by name for those who have a phone, and never while secrets are hidden', async () => {
     const list = [phone('a', { seat: 1, connected: false }), phone('b', { seat: 2, answered: true })]

@@ -2,7 +2,11 @@ import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { digitField, withDigit } from '../../../../renderer/moderator/table/entry/drafts.ts'
-import { alternativesOf, firstToFill, primaryOf } from '../../../../renderer/moderator/table/entry/useEntryCursor.ts'
+import {
+  findAlternatives,
+  firstToFill,
+  findPrimaryOffer,
+} from '../../../../renderer/moderator/table/entry/useEntryCursor.ts'
 import { callOff, frameWith, goOn, release, seat, spies, stand } from './entry-table.ts'
 import { afterPause } from '../../pause.ts'
 
@@ -10,8 +14,8 @@ beforeEach(() => setActivePinia(createPinia()))
 
 describe('which act is meant', () => {
   it('Enter does the first act that moves the game on', () => {
-    expect(primaryOf([spies, goOn])).toBe(goOn)
-    expect(primaryOf([spies])).toBeNull()
+    expect(findPrimaryOffer([spies, goOn])).toBe(goOn)
+    expect(findPrimaryOffer([spies])).toBeNull()
   })
   it('digits fill what still lacks an answer', () => {
     expect(firstToFill([goOn, spies])).toBe(spies)
@@ -60,9 +64,9 @@ describe('answers to one question', () => {
   const yes: Offer = { ...goOn, id: 'vote:yes', command: 'vote', set: { yes: true }, title: 'Yes' }
   const no: Offer = { ...yes, id: 'vote:no', set: { yes: false }, title: 'No' }
   it('stand beside the first, and nothing else does', () => {
-    expect(alternativesOf([yes, goOn, no, spies])).toEqual([no])
-    expect(alternativesOf([goOn, yes, no])).toEqual([])
-    expect(alternativesOf([{ ...yes, fields: seat([3]) }, no])).toEqual([])
+    expect(findAlternatives([yes, goOn, no, spies])).toEqual([no])
+    expect(findAlternatives([goOn, yes, no])).toEqual([])
+    expect(findAlternatives([{ ...yes, fields: seat([3]) }, no])).toEqual([])
   })
 })
 describe('while secrets are hidden', () => {

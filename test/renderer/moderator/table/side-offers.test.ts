@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import NowPane from '../../../../renderer/moderator/table/NowPane.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { frameWith, goOn, seat, stand } from './entry-table.ts'
 
@@ -14,7 +14,7 @@ test('stands there while nothing is asked, and makes room for a question', async
   const pane = mount(NowPane, {
     props: { undoing: false },
     slots: { aside: '<p class="hand">Hand out</p>' },
-    global: { plugins: [deskWords()] },
+    global: { plugins: [createModeratorI18n()] },
   })
   expect(pane.find('.hand').exists()).toBe(true)
   const asks: Offer = { ...goOn, fields: seat([3, 4]) }

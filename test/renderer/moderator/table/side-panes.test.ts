@@ -6,7 +6,7 @@ import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Frame, HistoryLine } from '../../../../shared/wire/frame.ts'
 import HandOut from '../../../../renderer/moderator/table/panels/HandOut.vue'
 import LogPane from '../../../../renderer/moderator/table/panels/LogPane.vue'
-import { deskWords } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { patience } from '../../../kit/timeouts.ts'
 
@@ -23,7 +23,7 @@ it('the log leaves out lines without words', () => {
   const lines = [line(1, 'Dealt'), line(2, ''), line(3, 'Looked')]
   const pane = mount(LogPane, {
     props: { lines, seats, trouble: null, undo: null, redo: null },
-    global: { plugins: [deskWords()] },
+    global: { plugins: [createModeratorI18n()] },
   })
   open.push(pane)
   expect(pane.findAll('.says').map((each) => each.text())).toEqual(['Looked', 'Dealt'])
@@ -48,7 +48,7 @@ describe('handing out', () => {
   function handOut(dealt: boolean) {
     const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
     useModerator().take({ frame: frame(dealt), stage, now: 0, audience: null })
-    const pane = mount(HandOut, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const pane = mount(HandOut, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
     open.push(pane)
     return pane
   }
@@ -102,7 +102,7 @@ describe('handing out', () => {
     const stage = { match: 'm', blank: true, hold: false, view: 'board', text: '' }
     const board = { ...frame(true).board, ring: [1, 2, 3], seats: three }
     useModerator().take({ frame: { ...frame(true), board }, stage, now: 0, audience: null })
-    const pane = mount(HandOut, { global: { plugins: [deskWords()] }, attachTo: document.body })
+    const pane = mount(HandOut, { global: { plugins: [createModeratorI18n()] }, attachTo: document.body })
     open.push(pane)
     await pane.findAll('.way')[1]?.trigger('click')
     await vi.waitFor(() => expect(document.activeElement?.className).toBe('hold'), patience)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf, spelt } from '../../../../renderer/moderator/table/board-layout.ts'
+import { layOutBoard, hasRoomForMarkWords } from '../../../../renderer/moderator/table/board-layout.ts'
 
 const number = (text: string | undefined): number => Number(text?.replace('px', ''))
 /** Boxes of all seats, in px, with their middle. */
 function boxes(count: number, box: { width: number; height: number }) {
-  const { places, sizes } = layoutOf(count, box)
+  const { places, sizes } = layOutBoard(count, box)
   const [w, h] = [number(sizes['--chip-w']), number(sizes['--chip-h'])]
   return places.map((place) => ({ x: number(place['--x']), y: number(place['--y']), w, h }))
 }
@@ -25,7 +25,7 @@ describe('the ring on the desk', () => {
     expect(all.filter((a) => a.y - a.h / 2 < -1 || a.y + a.h / 2 > box.height + 1)).toEqual([])
   })
   it.each([5, 6, 7, 9, 10, 12, 13, 14])('%i seats leave the middle to the headline in a narrow window', (count) => {
-    const { sizes, tight, places } = layoutOf(count, { width: 448, height: 475 })
+    const { sizes, tight, places } = layOutBoard(count, { width: 448, height: 475 })
     expect(places).toHaveLength(count)
     expect(tight).toBe(false)
     expect(number(sizes['--mw'])).toBeGreaterThanOrEqual(90)
@@ -33,20 +33,20 @@ describe('the ring on the desk', () => {
     expect(number(sizes['--mh'])).toBeGreaterThanOrEqual(40)
   })
   it('fourteen seats in a small window keep three lines and a wide name', () => {
-    const { sizes, tight } = layoutOf(14, small)
+    const { sizes, tight } = layOutBoard(14, small)
     expect(tight).toBe(false)
     expect(number(sizes['--chip-h'])).toBeGreaterThanOrEqual(49)
     expect(number(sizes['--chip-w'])).toBeGreaterThanOrEqual(140)
   })
   it.each(crowds)('%i seats keep role and marks in sight, in type that can be read', (count, box) => {
-    const { sizes, tight, chip, flat } = layoutOf(count, box)
+    const { sizes, tight, chip, flat } = layOutBoard(count, box)
     expect(tight).toBe(false)
     expect(chip.type).toBeGreaterThanOrEqual(12.5)
     expect(chip.w).toBeGreaterThanOrEqual(110)
     expect(number(sizes['--chip-h'])).toBeGreaterThanOrEqual((flat ? 2 : 3) * chip.type * 1.15)
   })
   it('a crowd is read in rows, from the left, seat after seat', () => {
-    const { rows, places } = layoutOf(40, small)
+    const { rows, places } = layOutBoard(40, small)
     expect(rows).toBe(true)
     const at = places.map((place) => ({ x: number(place['--x']), y: number(place['--y']) }))
     for (const [i, next] of at.slice(1).entries()) {
@@ -55,9 +55,9 @@ describe('the ring on the desk', () => {
     }
   })
   it('marks say their words while these have room', () => {
-    const layout = layoutOf(40, small)
+    const layout = layOutBoard(40, small)
     const marks = (...labels: readonly string[]) => labels.map((label) => ({ label }))
-    expect(spelt(marks('Jailed', 'Bound'), layout)).toBe(true)
-    expect(spelt(marks('Statuette', 'Jailed', 'Guarded', 'Poisoned', 'Bound'), layout)).toBe(false)
+    expect(hasRoomForMarkWords(marks('Jailed', 'Bound'), layout)).toBe(true)
+    expect(hasRoomForMarkWords(marks('Statuette', 'Jailed', 'Guarded', 'Poisoned', 'Bound'), layout)).toBe(false)
   })
 })
