@@ -1,0 +1,34 @@
+/** The offers of one state are derived once for decision, reply and undo title, however often they are asked for. */
+import { rmSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { Table } from '../../../electron/match/match-session.ts'
+import { Tables } from '../../../electron/match/match-sessions.ts'
+import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
+import type { AnyGame } from '../../../shared/engine/match.ts'
+import { template } from '../../../shared/games/_template/index.ts'
+import { freshFolder, players } from '../../kit/test-server.ts'
+
+test('a command derives the moderator’s offers once, for the state that it leads to', () => {
+  let derived = 0
+  const plain = template as unknown as AnyGame
+  const moderator: AnyGame['offers']['moderator'] = (...given) => {
+    derived += 1
+    return plain.offers.moderator(...given)
+  }
+  const game: AnyGame = { ...plain, offers: { ...plain.offers, moderator } }
+  const store = openStore(freshFolder())
+  onTestFinished(() => {
+    store.close()
+    rmSync(store.folder, { recursive: true, force: true })
+  })
+  const sessions = new Tables({ store, games: [game] })
+  const session = sessions.create({ game: game.id, names: players, options: {}, cast: null, seed: 'once' }, 'en')
+  if (!(session instanceof Table)) throw new Error(session.says)
+  session.frame('moderator', 'en')
+  derived = 0
+  expect(session.send({ type: 'deal' }, { by: 'moderator', lang: 'en' })).toHaveProperty('frame')
+  session.frame('moderator', 'en')
+  session.frame('redacted', 'en')
+  expect(session.frame('moderator', 'en').undo?.title).toBeTypeOf('string')
+  expect(derived).toBe(1)
+})
