@@ -42,8 +42,10 @@ const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'renderer/stage/NewsBar.vue': {
     '.stage-news-text': 'a sentence, set smaller the longer it is',
     ".stage-news-bar[data-size='long'] .stage-news-text": 'a sentence, set smaller the longer it is',
+    ".stage-news-bar[data-size='tiny'] .stage-news-text": 'a sentence, set smaller the longer it is',
     "[data-view='announcement'] [data-size='middle'] .stage-news-text": 'a sentence, set smaller the longer it is',
     "[data-view='announcement'] [data-size='long'] .stage-news-text": 'a sentence, set smaller the longer it is',
+    "[data-view='announcement'] [data-size='tiny'] .stage-news-text": 'a sentence, set smaller the longer it is',
   },
   'renderer/stage/StageBoard.vue': { '.stage-hidden': 'for screen readers alone' },
   'renderer/stage/StageClock.vue': { '.stage-clock-label': 'the name of a clock' },
