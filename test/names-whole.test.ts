@@ -36,7 +36,7 @@ const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'renderer/phone/seat/HoldPad.vue': { '.brief:not(:focus-visible)': 'for screen readers alone' },
   'renderer/phone/seat/SeatBar.vue': { '.me-name': 'the name of whoever holds the phone, on two lines' },
   'renderer/film/PlaybackBar.vue': { '.where b, .where span': 'a step and a deed; the board says it whole' },
-  'renderer/stage/pictures/CentrePicture.vue': {
+  'renderer/stage/pictures/centre-picture.css': {
     "[data-kind='statement'] .stage-headline, [data-kind='duel'] .stage-headline": 'a sentence of four lines',
   },
   'renderer/stage/NewsBar.vue': {
