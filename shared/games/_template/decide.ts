@@ -4,20 +4,20 @@ import { deckOf, isRole, winnerOf, type Cards, type Team } from './roles.ts'
 import { playingSeats, type Lantern, type GameState, type Options, type Phase, type Vote } from './types.ts'
 
 type Events = readonly EventOf<Lantern>[]
-const talk = ({ talkSeconds }: Options): ClockChange => ({
+const talkClock = ({ talkSeconds }: Options): ClockChange => ({
   id: 'talk',
   do: 'set',
   ms: talkSeconds * 1000,
   ends: 'openVote',
 }) // L4
-const hush: ClockChange = { id: 'talk', do: 'drop' }
+const dropTalkClock: ClockChange = { id: 'talk', do: 'drop' }
 
 /** The end of the game, if these players in play decide it; no events otherwise. */
-function endWhen({ secret }: GameState, left: readonly Seat[], cards: Cards = secret.cards): Events {
+function endIfWon({ secret }: GameState, left: readonly Seat[], cards: Cards = secret.cards): Events {
   const winner = winnerOf(cards, left)
-  return winner === null ? [] : [{ type: 'ended', winner, cards, clocks: [hush] }]
+  return winner === null ? [] : [{ type: 'ended', winner, cards, clocks: [dropTalkClock] }]
 }
-const without = (state: GameState, seat: Seat | null): readonly Seat[] =>
+const withoutSeat = (state: GameState, seat: Seat | null): readonly Seat[] =>
   playingSeats(state).filter((each) => each !== seat)
 /** The seat that alone has the most votes, or null. */
 export function mostVoted(votes: readonly Vote[]): Seat | null {
@@ -27,10 +27,10 @@ export function mostVoted(votes: readonly Vote[]): Seat | null {
   const first = [...counts].filter(([, count]) => count === most)
   return first.length === 1 ? (first[0]?.[0] ?? null) : null // L5
 }
-function turned(state: GameState, seat: Seat, out: boolean): Events {
-  const left = out ? without(state, seat) : [...without(state, seat), seat]
+function turnSeat(state: GameState, seat: Seat, out: boolean): Events {
+  const left = out ? withoutSeat(state, seat) : [...withoutSeat(state, seat), seat]
   const dealt = state.open.phase !== 'setup'
-  return [{ type: 'seatTurned', seat, out }, ...(dealt ? endWhen(state, left) : [])]
+  return [{ type: 'seatTurned', seat, out }, ...(dealt ? endIfWon(state, left) : [])]
 }
 const phases: readonly string[] = ['night', 'day', 'vote'] satisfies readonly Phase[]
 const isPhase = (step: string): step is Phase => phases.includes(step)
@@ -51,16 +51,16 @@ export const decide: Game<Lantern>['decide'] = {
     const { prey } = state.secret
     if (!prey.chosen) return refuseBecause('nobody-chosen', 'L2')
     const out = prey.seat !== null && state.open.out.includes(prey.seat) ? null : prey.seat
-    const end = endWhen(state, without(state, out))
-    return [{ type: 'dawnBroke', out, clocks: [talk(state.options)] }, ...end] // L3
+    const end = endIfWon(state, withoutSeat(state, out))
+    return [{ type: 'dawnBroke', out, clocks: [talkClock(state.options)] }, ...end] // L3
   },
-  openVote: () => [{ type: 'voteOpened', clocks: [hush] }],
+  openVote: () => [{ type: 'voteOpened', clocks: [dropTalkClock] }],
   enterVotes: ({ votes }) => [{ type: 'votesEntered', votes: Object.entries(votes).map(voteOf) }],
   closeVote: (_, state) => {
     const votes = state.secret.draft
     if (votes.length === 0) return refuseBecause('no-votes', 'L5')
     const out = mostVoted(votes)
-    const end = endWhen(state, without(state, out))
+    const end = endIfWon(state, withoutSeat(state, out))
     const on: Events = end.length > 0 ? end : [{ type: 'nightFell', round: state.open.round + 1 }]
     return [{ type: 'voteHeld', votes, out }, ...on]
   },
@@ -71,16 +71,21 @@ export const decide: Game<Lantern>['decide'] = {
           { type: 'cardDealt', to: [seat], card },
         ]
       : refuseBecause('not-offered'),
-  setOut: ({ seat, out }, state) => turned(state, seat, out),
+  setOut: ({ seat, out }, state) => turnSeat(state, seat, out),
   changeVote: ({ voter, target }, { secret: { draft } }) => [
     { type: 'votesEntered', votes: draft.map((vote) => (vote.voter === voter ? { voter, target } : vote)) },
   ],
   goToStep: ({ step }, { options }) =>
     isPhase(step)
-      ? [{ type: 'movedTo', phase: step, clocks: [step === 'day' ? talk(options) : hush] }]
+      ? [{ type: 'movedTo', phase: step, clocks: [step === 'day' ? talkClock(options) : dropTalkClock] }]
       : refuseBecause('not-offered'),
   endWith: ({ result }, { secret }) => [
-    { type: 'ended', winner: result === 'draw' ? null : (result as Team), cards: secret.cards, clocks: [hush] },
+    {
+      type: 'ended',
+      winner: result === 'draw' ? null : (result as Team),
+      cards: secret.cards,
+      clocks: [dropTalkClock],
+    },
   ],
 }
 const voteOf = ([voter, target]: readonly [string, Seat | null | readonly Seat[]]): Vote => ({
@@ -89,7 +94,7 @@ const voteOf = ([voter, target]: readonly [string, Seat | null | readonly Seat[]
 })
 
 export const leaving: Game<Lantern>['leaving'] = {
-  leave: (seat, state) => (state.open.out.includes(seat) ? [] : turned(state, seat, true)), // L7
-  comeBack: (seat, state) => turned(state, seat, false), // L7
+  leave: (seat, state) => (state.open.out.includes(seat) ? [] : turnSeat(state, seat, true)), // L7
+  comeBack: (seat, state) => turnSeat(state, seat, false), // L7
   may: ({ table, open }) => (open.phase === 'end' ? [] : table.ring),
 }

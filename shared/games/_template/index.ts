@@ -13,7 +13,7 @@ import { endings, outcome, script, sides, views } from './views.ts'
 
 const cues: Readonly<Record<Phase, Cue>> = { setup: 'lobby', night: 'night', day: 'day', vote: 'vote', end: 'end' }
 /** The seat that an event names first, or null. */
-const subject = (event: object): Seat | null => {
+const seatOfEvent = (event: object): Seat | null => {
   const { seat, out } = event as { seat?: Seat | null; out?: Seat | boolean | null }
   return seat ?? (typeof out === 'number' ? out : null)
 }
@@ -64,7 +64,7 @@ export const template = defineGame<Lantern>({
     }),
   decided: () => null,
   tell: (event, name, words) => {
-    const seat = subject(event)
+    const seat = seatOfEvent(event)
     return words.tell[event.type](seat === null ? words.nobody : name(seat))
   },
   text: { en, pl },

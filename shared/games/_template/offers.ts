@@ -5,26 +5,26 @@ import { playingSeats, type Lantern, type GameState, type Words } from './types.
 
 type GameOffer = Offer<Lantern['Command']['type']>
 const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
-const seatOrNone = (among: readonly Seat[], label: string, none: string): Field => ({
+const seatOrNoneField = (among: readonly Seat[], label: string, none: string): Field => ({
   kind: 'seat',
   among,
   label,
   none,
 })
-const choose = (values: readonly string[], labels: Readonly<Record<string, string>>, label: string): Field => ({
+const choiceField = (values: readonly string[], labels: Readonly<Record<string, string>>, label: string): Field => ({
   kind: 'choice',
   of: values.map((value): Choice => ({ value, label: labels[value] ?? value })),
   label,
 })
 
-const prey = (among: readonly Seat[], words: Words): GameOffer => ({
+const preyOffer = (among: readonly Seat[], words: Words): GameOffer => ({
   id: 'choosePrey',
   command: 'choosePrey',
   title: words.commands['choosePrey'] ?? '',
   group: 'act',
-  fields: { seat: seatOrNone(among, words.fields.seat, words.nobody) },
+  fields: { seat: seatOrNoneField(among, words.fields.seat, words.nobody) },
 })
-const next = (command: 'deal' | 'breakDawn' | 'openVote' | 'closeVote', title: string): GameOffer => ({
+const nextOffer = (command: 'deal' | 'breakDawn' | 'openVote' | 'closeVote', title: string): GameOffer => ({
   id: command,
   command,
   title,
@@ -32,7 +32,7 @@ const next = (command: 'deal' | 'breakDawn' | 'openVote' | 'closeVote', title: s
   fields: {},
   shows: true,
 })
-function ballot(among: readonly Seat[], words: Words): GameOffer {
+function ballotOffer(among: readonly Seat[], words: Words): GameOffer {
   const rows = among.map((voter) => ({ voter, among, min: 0, max: 1 }))
   return {
     id: 'enterVotes',
@@ -43,24 +43,30 @@ function ballot(among: readonly Seat[], words: Words): GameOffer {
   }
 }
 /** The offers of the present phase. */
-function ofPhase(state: GameState, words: Words): readonly GameOffer[] {
+function phaseOffers(state: GameState, words: Words): readonly GameOffer[] {
   const title = (command: string): string => words.commands[command] ?? command
   const { draft, prey: now } = state.secret
   switch (state.open.phase) {
     case 'setup':
-      return [next('deal', title('deal'))]
+      return [nextOffer('deal', title('deal'))]
     case 'night':
-      return [...(now.chosen ? [next('breakDawn', title('breakDawn'))] : []), prey(playingSeats(state), words)]
+      return [
+        ...(now.chosen ? [nextOffer('breakDawn', title('breakDawn'))] : []),
+        preyOffer(playingSeats(state), words),
+      ]
     case 'day':
-      return [next('openVote', words.timeIsUp)]
+      return [nextOffer('openVote', words.timeIsUp)]
     case 'vote':
-      return [...(draft.length > 0 ? [next('closeVote', title('closeVote'))] : []), ballot(playingSeats(state), words)]
+      return [
+        ...(draft.length > 0 ? [nextOffer('closeVote', title('closeVote'))] : []),
+        ballotOffer(playingSeats(state), words),
+      ]
     case 'end':
       return []
   }
 }
 /** Corrections by hand for what goes wrong at a real table. */
-function overrides({ table, open, secret }: GameState, words: Words): readonly GameOffer[] {
+function overrideOffers({ table, open, secret }: GameState, words: Words): readonly GameOffer[] {
   if (open.phase === 'setup' || open.phase === 'end') return []
   const { fields, nobody } = words
   const all = seatField(table.ring, fields.seat)
@@ -74,18 +80,18 @@ function overrides({ table, open, secret }: GameState, words: Words): readonly G
   })
   const voters = secret.draft.map((vote) => vote.voter)
   return [
-    override('setCard', { seat: all, card: choose(Object.keys(roles), words.roles, fields.card) }),
+    override('setCard', { seat: all, card: choiceField(Object.keys(roles), words.roles, fields.card) }),
     override('setOut', { seat: all, out: { kind: 'flag', label: fields.out } }),
-    override('goToStep', { step: choose(['night', 'day', 'vote'], words.phases, fields.step) }),
+    override('goToStep', { step: choiceField(['night', 'day', 'vote'], words.phases, fields.step) }),
     override('endWith', {
-      result: choose(['neighbours', 'shadows', 'draw'], { ...words.teams, draw: nobody }, fields.result),
+      result: choiceField(['neighbours', 'shadows', 'draw'], { ...words.teams, draw: nobody }, fields.result),
     }),
     ...(voters.length === 0
       ? []
       : [
           override('changeVote', {
             voter: seatField(voters, fields.voter),
-            target: seatOrNone(
+            target: seatOrNoneField(
               table.ring.filter((seat) => !open.out.includes(seat)),
               fields.target,
               nobody,
@@ -95,9 +101,9 @@ function overrides({ table, open, secret }: GameState, words: Words): readonly G
   ]
 }
 export const offers: Game<Lantern>['offers'] = {
-  moderator: (state, words) => [...ofPhase(state, words), ...overrides(state, words)],
+  moderator: (state, words) => [...phaseOffers(state, words), ...overrideOffers(state, words)],
   player: ({ table, open, own, seat }, words) =>
     open.phase === 'night' && own.card === 'shadow' && !open.out.includes(seat)
-      ? [prey(playingSeats({ table, open }), words)]
+      ? [preyOffer(playingSeats({ table, open }), words)]
       : [], // L2
 }

@@ -4,8 +4,11 @@ export const roles = {
   shadow: { team: 'shadows' },
   neighbour: { team: 'neighbours' },
 } as const
+/** The ids of the roles. */
 export type Role = keyof typeof roles
+/** The ids of the teams. */
 export type Team = (typeof roles)[Role]['team']
+/** Cards by seat. */
 export type Cards = Readonly<Record<Seat, Role>>
 
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)

@@ -4,7 +4,7 @@ import { nameOfSeat } from '../../engine/frames.ts'
 import { roles, type Role } from './roles.ts'
 import type { Lantern, OpenState, Words } from './types.ts'
 
-const face = (role: Role, words: Words): CardFace => {
+const faceOf = (role: Role, words: Words): CardFace => {
   const { team } = roles[role]
   return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
 }
@@ -24,7 +24,7 @@ function centreOf({ phase, round, last }: OpenState, table: Table, words: Words)
     const cards = Object.entries(last.cards).map(([seat, role]) => ({
       seat: Number(seat),
       name: nameOfSeat(table, Number(seat)),
-      card: face(role, words),
+      card: faceOf(role, words),
     }))
     return { kind: 'reveal', title: words.winner(last.winner === null ? null : words.teams[last.winner]), cards }
   }
@@ -47,7 +47,7 @@ function withCards(board: BoardOf, cardOf: (seat: Seat) => Role | null, words: W
     ...board,
     seat: (seat) => {
       const card = cardOf(seat)
-      return { ...board.seat(seat), ...(card === null ? {} : { card: face(card, words) }) }
+      return { ...board.seat(seat), ...(card === null ? {} : { card: faceOf(card, words) }) }
     },
   }
 }

@@ -19,6 +19,7 @@ import {
 } from './state.ts'
 import type { OpenState, Side, AnnouncedAbility } from './types.ts'
 
+/** The seats and slots of an aim; empty for an aim at no target. */
 export interface Aim {
   readonly targets: readonly Seat[]
   readonly slots: readonly number[]
@@ -45,15 +46,15 @@ export function splitUser(said: string): { readonly seat: Seat; readonly use: st
   const at = said.indexOf('/')
   return { seat: Number(said.slice(0, at)), use: said.slice(at + 1) }
 }
-const others = (open: OpenState, seat: Seat, to: string): readonly Seat[] =>
+const coveredOthers = (open: OpenState, seat: Seat, to: string): readonly Seat[] =>
   livingCourt(open).filter((each) => each !== seat && !isImmune(open, each, to) && downSlots(open, each).length > 0)
-const each = (
+const slotsOfSeats = (
   open: OpenState,
   seats: readonly Seat[],
   slotsOf: (open: OpenState, seat: Seat) => readonly number[],
 ): string[] => seats.flatMap((seat) => slotsOf(open, seat).map((slot) => `${seat}:${slot}`))
 
-function swaps(open: OpenState, seat: Seat, { between }: Ability): readonly string[] {
+function swapAims(open: OpenState, seat: Seat, { between }: Ability): readonly string[] {
   const may = livingCourt(open).filter((one) => one === seat || !isImmune(open, one, 'swapGoals'))
   const cards = (of: Seat): string[] => filledSlots(open, of).map((slot) => `${of}:${slot}`)
   const pairs = may.flatMap((one) => may.filter((two) => two > one).map((two) => [one, two] as const))
@@ -61,7 +62,7 @@ function swaps(open: OpenState, seat: Seat, { between }: Ability): readonly stri
   const fitting = pairs.filter((pair) => mine(pair) === (between !== 'twoTargets'))
   return fitting.flatMap(([one, two]) => cards(one).flatMap((a) => cards(two).map((b) => `${a}/${b}`)))
 }
-function aimed(open: OpenState, seat: Seat, ability: Ability): readonly string[] {
+function aimsByPrimitive(open: OpenState, seat: Seat, ability: Ability): readonly string[] {
   const { primitive } = ability
   // The slot is picked at the table where cards are real, and entered as picked.
   const picks = primitive === 'forceReveal' ? (ability.chooser ?? 'actor') : open.rules.spySlotChooser
@@ -70,16 +71,16 @@ function aimed(open: OpenState, seat: Seat, ability: Ability): readonly string[]
     case 'look':
     case 'expose':
     case 'forceReveal': {
-      const targets = others(open, seat, primitive === 'look' ? 'look' : 'expose')
+      const targets = coveredOthers(open, seat, primitive === 'look' ? 'look' : 'expose')
       if (ability.cards === 2 && primitive === 'look') return targets.map((target) => `${target}:*`)
-      return slotBy === 'target' ? targets.map((target) => `${target}:?`) : each(open, targets, downSlots) // R-20
+      return slotBy === 'target' ? targets.map((target) => `${target}:?`) : slotsOfSeats(open, targets, downSlots) // R-20
     }
     case 'showOwn':
-      return each(open, [seat], downSlots)
+      return slotsOfSeats(open, [seat], downSlots)
     case 'redraw':
-      return open.redrawn < 3 ? each(open, [seat], downSlots) : []
+      return open.redrawn < 3 ? slotsOfSeats(open, [seat], downSlots) : []
     case 'swapGoals':
-      return swaps(open, seat, ability)
+      return swapAims(open, seat, ability)
     case 'voteWeight':
       return mayDouble(open, seat, ability) ? ['-'] : []
     default:
@@ -96,23 +97,23 @@ function mayDouble({ stage, attempt, rules }: OpenState, seat: Seat, { side }: A
 /** True if an ability may double a vote on this side. */
 export const isSideOf = ({ side = 'any' }: Pick<Ability, 'side'>, taken: Side): boolean =>
   side === 'any' || (side === 'attacker') === (taken === 'attack')
-const affordable = (open: OpenState, seat: Seat, { id, cost, uses }: Ability): boolean => {
+const isAffordable = (open: OpenState, seat: Seat, { id, cost, uses }: Ability): boolean => {
   const { tokens, used } = personAt(open, seat)
   return tokens >= cost && (uses === null || (used[id] ?? 0) < uses)
 }
 /** The stages in which an ability may be announced, or queued (5.3). */
-const windows: Readonly<Record<Ability['window'], readonly OpenState['stage'][]>> = {
+const announceStages: Readonly<Record<Ability['window'], readonly OpenState['stage'][]>> = {
   play: ['free', 'deliberate', 'verdict', 'chance'],
   attempt: ['deliberate'],
 }
-const waiting: readonly OpenState['stage'][] = ['exchange', 'coup']
-export const mayAnnounce = (open: OpenState): boolean => open.using === null && windows.play.includes(open.stage)
+const queueStages: readonly OpenState['stage'][] = ['exchange', 'coup']
+export const mayAnnounce = (open: OpenState): boolean => open.using === null && announceStages.play.includes(open.stage)
 
 /** The aims that an ability of a living player has now (5.3). */
 export function aimsOf(open: OpenState, seat: Seat, ability: Ability): readonly string[] {
-  const stages = ability.window === 'play' ? [...windows.play, ...waiting] : windows.attempt
+  const stages = ability.window === 'play' ? [...announceStages.play, ...queueStages] : announceStages.attempt
   if (ability.kind !== 'action' || !isAlive(open, seat) || !stages.includes(open.stage)) return []
-  return affordable(open, seat, ability) ? aimed(open, seat, ability) : []
+  return isAffordable(open, seat, ability) ? aimsByPrimitive(open, seat, ability) : []
 }
 export function isLegalUse(open: OpenState, seat: Seat, use: string): boolean {
   const { ability, aim } = splitUse(use)
@@ -125,12 +126,12 @@ export function setupAims(open: OpenState, seat: Seat, ability: Ability): readon
   if (ability.primitive !== 'look') return all.map(String)
   const unsafe = all.filter((each) => !isImmune(open, each, 'look'))
   const targets = unsafe.length > 0 ? unsafe : all
-  return ability.cards === 2 ? targets.map((target) => `${target}:*`) : each(open, targets, downSlots)
+  return ability.cards === 2 ? targets.map((target) => `${target}:*`) : slotsOfSeats(open, targets, downSlots)
 }
 /** The living others who can stop the announced ability, by sheet and tokens (5.4). */
 export const blockersOf = (open: OpenState, using: Pick<AnnouncedAbility, 'seat' | 'primitive'>): readonly Seat[] =>
   livingCourt(open).filter((seat) => seat !== using.seat && blockOf(open, seat, using.primitive) !== null)
 export const blockOf = (open: OpenState, seat: Seat, primitive: string): Ability | null =>
   abilitiesOf(open, seat, 'block').find(
-    (ability) => (ability.blocks ?? ['look', 'expose']).includes(primitive) && affordable(open, seat, ability),
+    (ability) => (ability.blocks ?? ['look', 'expose']).includes(primitive) && isAffordable(open, seat, ability),
   ) ?? null

@@ -4,6 +4,7 @@ import { holdsGoals, rankOf, roleIds, type Role } from './roles.ts'
 /** A card as rank and suit, such as `Q♠`. */
 export type Card = string
 export const suits = ['♠', '♣', '♥'] as const // 1.5
+/** An order as its holder must read it. */
 export interface GoalReading {
   readonly verb: 'kill' | 'protect'
   readonly whom: Role
@@ -34,6 +35,7 @@ export const deckOf = (dealt: readonly Role[]): readonly Card[] => [
   ...dealt.filter(holdsGoals).flatMap(cardsOf),
   ...cardsOf('stalin'),
 ]
+/** Hands and unseen cards after the deal. */
 export interface GoalDeal {
   /** Two cards for each cardholder, in the order of the roles given. */
   readonly hands: readonly (readonly [Card, Card])[]

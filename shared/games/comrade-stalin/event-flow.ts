@@ -4,9 +4,11 @@ import { evolve } from './evolve.ts'
 import { disclosures } from './told.ts'
 import type { ComradeStalin, GameState } from './game-types.ts'
 
+/** An event that a decision may tell. */
 export type FlowEvent = StepOf<ComradeStalin>
 export const applyEvents = interimStates<ComradeStalin>({ told: disclosures, evolve })
 
+/** Makes events from the state as it stands by then. */
 export type EventFactory = (now: GameState) => readonly FlowEvent[]
 /** Runs the makers in turn, each with the state after the events before it. */
 export function tellInTurn(state: GameState, tellings: readonly EventFactory[]): readonly FlowEvent[] {

@@ -49,7 +49,7 @@ export const begin: Game<ComradeStalin>['begin'] = {
   secret: ({ cast }) => ({ ...emptySecret, cast }),
 }
 
-const without = <T>(items: readonly T[], item: T): readonly T[] => items.filter((each) => each !== item)
+const withoutItem = <T>(items: readonly T[], item: T): readonly T[] => items.filter((each) => each !== item)
 const withPerson = (open: OpenState, seat: Seat, change: Partial<Person>): OpenState => ({
   ...open,
   people: { ...open.people, [seat]: { ...personAt(open, seat), ...change } },
@@ -62,18 +62,25 @@ function withSlot(open: OpenState, { seat, slot }: { seat: Seat; slot: number },
   const [one, two] = personAt(open, seat).slots
   return withPerson(open, seat, { slots: slot === 1 ? [lying, two] : [one, lying] })
 }
-const over = (open: OpenState): OpenState => ({ ...open, attempt: null, stage: open.declaredEnd ? 'chance' : 'free' })
-const inSetup = (open: OpenState): OpenState => ({ ...open, stage: setupStepOf(open) === null ? 'tokens' : 'setup' })
+const foldAttemptEnd = (open: OpenState): OpenState => ({
+  ...open,
+  attempt: null,
+  stage: open.declaredEnd ? 'chance' : 'free',
+})
+const toSetupStage = (open: OpenState): OpenState => ({
+  ...open,
+  stage: setupStepOf(open) === null ? 'tokens' : 'setup',
+})
 /** The next stage after the end of the game (4.3). */
-function ending(open: OpenState): OpenState {
+function toEndStage(open: OpenState): OpenState {
   if (endStepOf(open) !== null) return { ...open, stage: 'endRoles' }
   return { ...open, stage: revealers(open).length > 0 ? 'reveal' : 'result' }
 }
-const died = (open: OpenState, seat: Seat): OpenState => {
+const foldDeath = (open: OpenState, seat: Seat): OpenState => {
   const dead = withPerson(open, seat, { alive: false })
-  return { ...dead, claims: without(open.claims, seat) }
+  return { ...dead, claims: withoutItem(open.claims, seat) }
 }
-function announced(
+function foldAnnouncement(
   open: OpenState,
   { seat, ability, targets, slots }: VariantOf<PublicEvent, 'abilityAnnounced'>,
 ): OpenState {
@@ -84,12 +91,12 @@ function announced(
   return { ...counted, tally: null, using: { seat, ability, primitive: used.primitive, targets, slots } }
 }
 /** Counts a block as a use of its ability. */
-function blocked(open: OpenState, { bySeat }: VariantOf<PublicEvent, 'abilityBlocked'>): OpenState {
+function foldBlock(open: OpenState, { bySeat }: VariantOf<PublicEvent, 'abilityBlocked'>): OpenState {
   const id = blockOf(open, bySeat, open.using?.primitive ?? '')?.id ?? ''
   const { used } = personAt(open, bySeat)
   return { ...withPerson(open, bySeat, { used: { ...used, [id]: (used[id] ?? 0) + 1 } }), using: null }
 }
-function sentenced(open: OpenState, { by, deaths }: VariantOf<PublicEvent, 'verdict'>): OpenState {
+function foldVerdict(open: OpenState, { by, deaths }: VariantOf<PublicEvent, 'verdict'>): OpenState {
   if (!isStalin(open, by)) return { ...open, coupChosen: true }
   const kills = deaths.flatMap(({ victim, killer }) => (killer === undefined ? [] : [{ victim, killer }]))
   const judged = withAttempt(
@@ -99,12 +106,12 @@ function sentenced(open: OpenState, { by, deaths }: VariantOf<PublicEvent, 'verd
       deaths: deaths.map((death) => death.victim),
     },
   )
-  return judged.attempt?.kills.length === 0 ? over(judged) : { ...judged, stage: 'exchange' }
+  return judged.attempt?.kills.length === 0 ? foldAttemptEnd(judged) : { ...judged, stage: 'exchange' }
 }
 /** The slot of a card that moved unseen (`slotsPublic` off); any covered one serves, 0 if there is none. */
 const guessSlot = (open: OpenState, seat: Seat, card: string | undefined): number =>
   personAt(open, seat).slots.indexOf(card ?? 'down') + 1
-function exchanged(open: OpenState, event: VariantOf<PublicEvent, 'exchange'>): OpenState {
+function foldExchange(open: OpenState, event: VariantOf<PublicEvent, 'exchange'>): OpenState {
   const { killer, victim, discardedFaceUp, givenFaceUp } = event
   const from = event.victimSlot ?? guessSlot(open, victim, givenFaceUp)
   const gives = from > 0
@@ -113,28 +120,32 @@ function exchanged(open: OpenState, event: VariantOf<PublicEvent, 'exchange'>): 
   const given = gives ? withSlot(laid, { seat: victim, slot: from }, null) : laid
   const kills = open.attempt?.kills.slice(1) ?? []
   const next = withAttempt(given, { kills, moved: true })
-  return kills.length === 0 ? over(next) : next
+  return kills.length === 0 ? foldAttemptEnd(next) : next
 }
-function left(open: OpenState, seat: Seat): OpenState {
-  const gone = withPerson(died(open, seat), seat, { left: true })
-  if (open.stage === 'setup') return inSetup(gone)
-  if (open.trigger !== null && ['endRoles', 'reveal'].includes(open.stage)) return ending(gone)
+function foldDeparture(open: OpenState, seat: Seat): OpenState {
+  const gone = withPerson(foldDeath(open, seat), seat, { left: true })
+  if (open.stage === 'setup') return toSetupStage(gone)
+  if (open.trigger !== null && ['endRoles', 'reveal'].includes(open.stage)) return toEndStage(gone)
   const { attempt } = gone
   if (attempt === null) return gone
   const apart = withAttempt(gone, {
-    attackers: without(attempt.attackers, seat),
-    defenders: without(attempt.defenders, seat),
+    attackers: withoutItem(attempt.attackers, seat),
+    defenders: withoutItem(attempt.defenders, seat),
     kills: attempt.kills.filter((kill) => kill.killer !== seat && kill.victim !== seat),
   })
-  return open.stage === 'exchange' && apart.attempt?.kills.length === 0 ? over(apart) : apart
+  return open.stage === 'exchange' && apart.attempt?.kills.length === 0 ? foldAttemptEnd(apart) : apart
 }
-function aborted(open: OpenState, { again }: VariantOf<PublicEvent, 'attemptAborted'>): OpenState {
+function foldAbort(open: OpenState, { again }: VariantOf<PublicEvent, 'attemptAborted'>): OpenState {
   const { attempt, chances } = open
   const back = (attempt?.deaths ?? []).reduce((now, seat) => withPerson(now, seat, { alive: true }), open)
-  return { ...over(back), tally: null, chances: again === true ? without(chances, attempt?.starter ?? 0) : chances }
+  return {
+    ...foldAttemptEnd(back),
+    tally: null,
+    chances: again === true ? withoutItem(chances, attempt?.starter ?? 0) : chances,
+  }
 }
 /** Voids the doublings that the owner's side no longer allows, and gives their uses back (5.2, R-14). */
-function undoubled(open: OpenState, seat: Seat): OpenState {
+function withoutBoosts(open: OpenState, seat: Seat): OpenState {
   const { attempt } = open
   if (attempt === null) return open
   const taken = sideOf(attempt, seat)
@@ -145,7 +156,7 @@ function undoubled(open: OpenState, seat: Seat): OpenState {
   return withAttempt(spared, { weights: dropKey(attempt.weights, seat), boosts: dropKey(attempt.boosts, seat) })
 }
 const endingAgain: readonly OpenState['stage'][] = ['endRoles', 'reveal']
-function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
+function foldCorrection(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
   const { seat, alive, tokens, slots, side, plain } = event
   const person = {
     ...(alive === undefined ? {} : { alive }),
@@ -153,14 +164,14 @@ function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>):
     ...(tokens === undefined ? {} : { tokens }),
     ...(slots === undefined ? {} : { slots }),
   }
-  const next = withPerson(plain === true ? undoubled(open, seat) : open, seat, person)
+  const next = withPerson(plain === true ? withoutBoosts(open, seat) : open, seat, person)
   const { attempt } = next
-  if (side === undefined || attempt === null) return endingAgain.includes(open.stage) ? ending(next) : next
-  const sides = { attackers: without(attempt.attackers, seat), defenders: without(attempt.defenders, seat) }
+  if (side === undefined || attempt === null) return endingAgain.includes(open.stage) ? toEndStage(next) : next
+  const sides = { attackers: withoutItem(attempt.attackers, seat), defenders: withoutItem(attempt.defenders, seat) }
   if (side === 'attack') return withAttempt(next, { ...sides, attackers: [...sides.attackers, seat] })
   return withAttempt(next, side === 'defend' ? { ...sides, defenders: [...sides.defenders, seat] } : sides)
 }
-function swapped(open: OpenState, slots: readonly number[]): OpenState {
+function foldSwap(open: OpenState, slots: readonly number[]): OpenState {
   const [one = 0, two = 0] = open.using?.targets ?? []
   const [a, b] = [
     { seat: one, slot: slots[0] ?? 1 },
@@ -172,19 +183,19 @@ function swapped(open: OpenState, slots: readonly number[]): OpenState {
   }
   return withSlot(withSlot(open, a, lying(b)), b, lying(a))
 }
-function resolved(open: OpenState, { slots }: VariantOf<PublicEvent, 'abilityResolved'>): OpenState {
+function foldResolution(open: OpenState, { slots }: VariantOf<PublicEvent, 'abilityResolved'>): OpenState {
   const done = { ...open, using: null }
   if (slots.length === 0) return done
   if (open.using?.primitive === 'redraw') return { ...done, redrawn: open.redrawn + 1 }
-  return open.using?.primitive === 'swapGoals' ? { ...swapped(open, slots), using: null } : done
+  return open.using?.primitive === 'swapGoals' ? { ...foldSwap(open, slots), using: null } : done
 }
-function startedBy(open: OpenState, { seq, starter, target }: VariantOf<PublicEvent, 'attemptStarted'>): OpenState {
+function foldStart(open: OpenState, { seq, starter, target }: VariantOf<PublicEvent, 'attemptStarted'>): OpenState {
   const byStalin = isStalin(open, starter)
   return {
     ...withPerson(open, starter, { lastAttempt: seq }),
     stage: 'deliberate',
     attempts: seq,
-    claims: without(open.claims, starter),
+    claims: withoutItem(open.claims, starter),
     tally: null,
     chances: open.declaredEnd ? [...open.chances, starter] : open.chances,
     chanceOpen: false,
@@ -204,18 +215,18 @@ function startedBy(open: OpenState, { seq, starter, target }: VariantOf<PublicEv
     },
   }
 }
-function tallied(
+function foldTally(
   open: OpenState,
   { success, attack, defence, selfDefence }: VariantOf<PublicEvent, 'attemptTallied'>,
 ): OpenState {
   const tally = { attack, defence, selfDefence }
-  if (!success) return { ...over(open), tally }
+  if (!success) return { ...foldAttemptEnd(open), tally }
   const coup = open.attempt !== null && isStalin(open, open.attempt.target)
   return { ...withAttempt(open, { counting: false }), tally, stage: coup ? 'coup' : 'verdict' }
 }
 
 /** The change that each public event makes; the latest news are kept separately. */
-const changes: Game<ComradeStalin>['evolve']['open'] = {
+const openChanges: Game<ComradeStalin>['evolve']['open'] = {
   seatsSet: (open) => ({ ...open, stage: 'pick' }),
   rolesInPlay: (open, { roles }) => ({ ...open, roles, stage: 'roles' }),
   roleShown: (open, { seat, role, sheet }) => ({ ...withPerson(open, seat, { role, sheet }), stage: 'goals' }),
@@ -228,26 +239,26 @@ const changes: Game<ComradeStalin>['evolve']['open'] = {
     ready: { count, of },
     stage: count === of && open.stage === 'look' ? 'alarm' : open.stage,
   }),
-  alarmSet: (open, { minutes }) => inSetup({ ...open, minutes }),
+  alarmSet: (open, { minutes }) => toSetupStage({ ...open, minutes }),
   setupAbilityUsed: (open, { seat, ability, target }) => {
     const patron = abilityOf(open, seat, ability)?.primitive === 'bindPatron' ? (target ?? null) : open.patron
     const done = { ...open, patron, done: [...open.done, `${seat}/${ability}`] }
     // A seat put back in makes up for its set-up ability while the game goes on.
-    return open.stage === 'setup' ? inSetup(done) : done
+    return open.stage === 'setup' ? toSetupStage(done) : done
   },
   tokensGiven: (open, { tokens }) => ({
     ...tokens.reduce((now, { seat, count }) => withPerson(now, seat, { tokens: count }), open),
     stage: 'start',
   }),
   playStarted: (open) => ({ ...open, stage: 'free' }),
-  abilityAnnounced: announced,
-  abilityBlocked: blocked,
-  abilityResolved: resolved,
+  abilityAnnounced: foldAnnouncement,
+  abilityBlocked: foldBlock,
+  abilityResolved: foldResolution,
   tokensChanged: (open, { seat, count }) => withPerson(open, seat, { tokens: count }),
   goalTurnedUp: (open, { seat, slot, card }) => withSlot(open, { seat, slot }, card),
   claimWaiting: (open, { seat }) => ({ ...open, claims: [...open.claims, seat] }),
-  claimDropped: (open, { seat }) => ({ ...open, claims: without(open.claims, seat) }),
-  attemptStarted: startedBy,
+  claimDropped: (open, { seat }) => ({ ...open, claims: withoutItem(open.claims, seat) }),
+  attemptStarted: foldStart,
   declared: (open, { seat, side }) =>
     side === 'attack'
       ? withAttempt(open, { attackers: [...(open.attempt?.attackers ?? []), seat] })
@@ -259,24 +270,24 @@ const changes: Game<ComradeStalin>['evolve']['open'] = {
     }),
   countStarted: (open, { bySeat = null }) => withAttempt(open, { counting: true, counter: bySeat }),
   countStopped: (open) => withAttempt(open, { counting: false, counter: null }),
-  attemptTallied: tallied,
-  verdict: sentenced,
-  died: (open, { seat }) => died(open, seat),
-  exchange: exchanged,
-  attemptAborted: aborted,
+  attemptTallied: foldTally,
+  verdict: foldVerdict,
+  died: (open, { seat }) => foldDeath(open, seat),
+  exchange: foldExchange,
+  attemptAborted: foldAbort,
   endDeclared: (open) => ({ ...open, declaredEnd: true, stage: 'chance', tally: null }),
   lastChanceOpened: (open) => ({ ...open, chanceOpen: true }),
   lastChanceClosed: (open) => ({ ...open, chanceOpen: false }),
   clockPaused: (open) => ({ ...open, pausedAlarm: true }),
   clockResumed: (open) => ({ ...open, pausedAlarm: false }),
-  playerLeft: (open, { seat }) => left(open, seat),
+  playerLeft: (open, { seat }) => foldDeparture(open, seat),
   gameEnded: (open, { trigger }) =>
-    ending({ ...open, trigger, attempt: null, using: null, claims: [], chanceOpen: false }),
+    toEndStage({ ...open, trigger, attempt: null, using: null, claims: [], chanceOpen: false }),
   endRole: (open, event) => {
     const { seat, ability, died: dies, kind, slot } = event
     const done = { ...open, done: [...open.done, `${seat}/${ability}`] }
-    if (kind === 'endVote') return ending(dies === true ? died(done, seat) : done)
-    return ending(slot === undefined ? done : withSlot(done, { seat, slot }, null))
+    if (kind === 'endVote') return toEndStage(dies === true ? foldDeath(done, seat) : done)
+    return toEndStage(slot === undefined ? done : withSlot(done, { seat, slot }, null))
   },
   goalsRevealed: (open, { seat, cards, readings }) => ({
     ...open,
@@ -284,23 +295,23 @@ const changes: Game<ComradeStalin>['evolve']['open'] = {
     revealed: { ...open.revealed, [seat]: { cards, readings } },
   }),
   result: (open, { seats }) => ({ ...open, stage: 'end', result: seats }),
-  corrected,
+  corrected: foldCorrection,
 }
 /** Bookkeeping events that keep the latest news on screen. */
-const silent: readonly PublicEvent['type'][] = ['goalsReady', 'tokensChanged', 'lastChanceOpened']
-const open = Object.fromEntries(
-  Object.entries(changes).map(([type, change]) => [
+const silentEvents: readonly PublicEvent['type'][] = ['goalsReady', 'tokensChanged', 'lastChanceOpened']
+const foldOpen = Object.fromEntries(
+  Object.entries(openChanges).map(([type, change]) => [
     type,
     (before: OpenState, event: PublicEvent): OpenState => {
       const after = (change as (open: OpenState, event: PublicEvent) => OpenState)(before, event)
-      return silent.includes(event.type) ? after : { ...after, last: event }
+      return silentEvents.includes(event.type) ? after : { ...after, last: event }
     },
   ]),
 ) as Game<ComradeStalin>['evolve']['open']
 
-const dequeued = (own: OwnState, use: string): OwnState => ({ ...own, queued: without(own.queued, use) })
+const withoutQueued = (own: OwnState, use: string): OwnState => ({ ...own, queued: withoutItem(own.queued, use) })
 export const evolve: Game<ComradeStalin>['evolve'] = {
-  open,
+  open: foldOpen,
   optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),
   own: {
     ownGoals: (own, { slots }) => ({ ...own, goals: slots }),
@@ -312,7 +323,7 @@ export const evolve: Game<ComradeStalin>['evolve'] = {
     slotChosen: (own, { slot }) => ({ ...own, chosen: slot }),
     endVoteCast: (own, { gone }) => ({ ...own, voted: gone !== true }),
     abilityQueued: (own, { use }) => ({ ...own, queued: [...own.queued, use] }),
-    abilityLapsed: (own, { use }) => dequeued(own, use),
+    abilityLapsed: (own, { use }) => withoutQueued(own, use),
     setupTarget: (own, { target }) => ({ ...own, patron: target }),
     exchange: (own) => ({ ...own, chosen: null }),
     attemptAborted: (own) => ({ ...own, chosen: null }),

@@ -16,6 +16,7 @@ import type {
 } from './types.ts'
 import type { Words } from './words/words.ts'
 
+/** The types of the game, as the engine takes them. */
 export interface ComradeStalin {
   Options: Options
   Cast: Cast
@@ -31,4 +32,5 @@ export interface ComradeStalin {
   Secret: SecretState
   Words: Words
 }
+/** The full state of a match. */
 export type GameState = State<ComradeStalin>

@@ -10,7 +10,9 @@ export const roles = {
   informer: { team: 'court' },
   protege: { team: 'court' },
 } as const
+/** The ids of the roles. */
 export type Role = keyof typeof roles
+/** The ids of the teams. */
 export type Team = (typeof roles)[Role]['team']
 export const roleIds = Object.keys(roles) as readonly Role[]
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)

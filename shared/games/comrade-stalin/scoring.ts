@@ -38,11 +38,12 @@ function courtVerdict(open: OpenState, seat: Seat, hands: Hands): Omit<Verdict, 
     : { won: false, reason: { kind: 'goalNotMet', readings: unmet } }
 }
 /** Stalin and the owner of *Chosen successor*, if only these two live; else none. */
-function successors(open: OpenState): readonly Seat[] {
+function jointWinners(open: OpenState): readonly Seat[] {
   const living = livingIn(open)
   const heir = living.find((seat) => abilitiesOf(open, seat, 'jointWin').length > 0)
   return living.length === 2 && heir !== undefined && living.includes(stalinIn(open)) ? living : []
 }
+/** The hands and the patron, which decide the winners. */
 export interface GoalKnowledge {
   readonly hands: Hands
   readonly patron: Seat | null
@@ -50,7 +51,7 @@ export interface GoalKnowledge {
 function verdictOn(open: OpenState, seat: Seat, { hands, patron }: GoalKnowledge): Omit<Verdict, 'seat'> {
   const dead: Reason = { kind: 'dead' }
   if (!isAlive(open, seat)) return { won: false, reason: dead } // 8.5
-  if (successors(open).includes(seat)) return { won: true, reason: { kind: 'successor' } }
+  if (jointWinners(open).includes(seat)) return { won: true, reason: { kind: 'successor' } }
   if (isStalin(open, seat)) return stalinVerdict(open, hands)
   if (personAt(open, seat).role !== 'protege') return courtVerdict(open, seat, hands)
   if (patron === null || patron === seat) return { won: false, reason: { kind: 'noPatron' } }

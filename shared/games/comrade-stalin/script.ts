@@ -23,7 +23,7 @@ import type { ComradeStalin, GameState } from './game-types.ts'
 import type { ScriptFacts, Words } from './words/words.ts'
 import type { StepId } from './types.ts'
 
-const byStage: Readonly<Record<GameState['open']['stage'], StepId>> = {
+const stepByStage: Readonly<Record<GameState['open']['stage'], StepId>> = {
   lobby: 'LOBBY',
   pick: 'ROLE_PICK',
   roles: 'ROLE_DEAL',
@@ -51,7 +51,7 @@ export function stepOf({ open }: Pick<GameState, 'open'>): StepId {
   const owed = owedSetup(open)
   const setup = open.stage === 'setup' ? setupStepOf(open) : owed
   if (setup?.ability.primitive === 'bindPatron') return 'PATRON'
-  return owed === null ? byStage[open.stage] : 'DIRT'
+  return owed === null ? stepByStage[open.stage] : 'DIRT'
 }
 function factsOf(state: Pick<GameState, 'open' | 'table'>, words: Words): ScriptFacts {
   const { open } = state
@@ -87,7 +87,7 @@ function factsOf(state: Pick<GameState, 'open' | 'table'>, words: Words): Script
   }
 }
 /** Hints on orders and cards out of play, as far as the host is told them. */
-function secrets(state: GameState, words: Words): readonly string[] {
+function secretHints(state: GameState, words: Words): readonly string[] {
   const { open, secret, table } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn({ table }, seat))
   if (!isInPlay(open)) return []
@@ -128,7 +128,7 @@ function sheetNotes(open: GameState['open'], at: StepId, words: Words): readonly
     return role === null || sheet.note === undefined ? [] : [words.hints.sheetNote(words.roles[role], sheet.note)]
   })
 }
-const course: readonly (readonly [StepId, readonly StepId[]])[] = [
+const stepGroups: readonly (readonly [StepId, readonly StepId[]])[] = [
   ['LOBBY', ['LOBBY']],
   ['ROLE_PICK', ['ROLE_PICK', 'ROLE_DEAL']],
   ['GOAL_DEAL', ['GOAL_DEAL', 'GOAL_LOOK']],
@@ -140,8 +140,8 @@ const course: readonly (readonly [StepId, readonly StepId[]])[] = [
   ['END_ROLES', ['END_ROLES', 'END_REVEAL', 'END_RESULT', 'OVER']],
 ]
 function stepsAt(at: StepId, words: Words): readonly ScriptStep[] {
-  const now = course.findIndex(([, ids]) => ids.includes(at))
-  return course.map(([id], i) => ({
+  const now = stepGroups.findIndex(([, ids]) => ids.includes(at))
+  return stepGroups.map(([id], i) => ({
     id,
     title: words.steps[i === now ? at : id],
     state: i === now ? ('now' as const) : i < now ? ('done' as const) : ('next' as const),
@@ -161,7 +161,7 @@ export const script: AnyGame<ComradeStalin>['script'] = (state, words): Script =
     step: at,
     say: words.say[at](factsOf(state, words)),
     ask: askAt(state, at, words),
-    hints: [...secrets(state, words), ...hintsAt(state, at, words)],
+    hints: [...secretHints(state, words), ...hintsAt(state, at, words)],
     steps: stepsAt(at, words),
   }
 }

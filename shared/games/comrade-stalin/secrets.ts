@@ -20,16 +20,16 @@ export const emptySecret: SecretState = {
 export const dropKey = <V>(record: Readonly<Record<Seat, V>>, seat: Seat): Readonly<Record<Seat, V>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== seat))
 const ownerOf = ({ to }: { to: readonly Seat[] }): Seat => to[0] ?? 0
-const lapsed = (secret: SecretState, seat: Seat, use: string): SecretState => ({
+const foldLapse = (secret: SecretState, seat: Seat, use: string): SecretState => ({
   ...secret,
   queue: secret.queue.filter((each) => each.seat !== seat || each.use !== use),
 })
 /** Replaces a card laid down on the discards if it was corrected there. */
-function relocated(killing: Killing, before: SecretState['discard'], after: SecretState['discard']): Killing {
+function relocateLaid(killing: Killing, before: SecretState['discard'], after: SecretState['discard']): Killing {
   const at = killing.laid === null ? -1 : before.indexOf(killing.laid)
   return before.length !== after.length || at === -1 ? killing : { ...killing, laid: after[at] ?? null }
 }
-const sentencedTo = (death: { victim: Seat; killer: Seat }): Killing => ({
+const newKilling = (death: { victim: Seat; killer: Seat }): Killing => ({
   ...death,
   to: 0,
   from: 0,
@@ -40,7 +40,7 @@ const sentencedTo = (death: { victim: Seat; killer: Seat }): Killing => ({
   fresh: true,
 })
 /** Records the cards moved by an exchange, as far as known: the card laid down last, and the one in its place now. */
-function withExchange(secret: SecretState, event: VariantOf<PublicEvent, 'exchange'>): SecretState {
+function foldExchange(secret: SecretState, event: VariantOf<PublicEvent, 'exchange'>): SecretState {
   const { killer, victim, killerSlot = 0, discardedFaceUp: laidOpen = null, givenFaceUp: givenOpen = null } = event
   const [to, from] = [secret.chosen[killer] ?? killerSlot, secret.chosen[victim] ?? 0]
   const hand = secret.goals[killer]
@@ -63,19 +63,19 @@ function withoutKilling(killings: SecretState['killings'], victim: Seat): Secret
   const rest = killings.filter((each) => each !== gone)
   return rest.map((each) => ({ ...each, laid: before(each.laid), given: before(each.given) }))
 }
-const secrets: Game<ComradeStalin>['evolve']['secret'] = {
+const secretChanges: Game<ComradeStalin>['evolve']['secret'] = {
   deckSet: (secret, { discard, leftover }) => ({
     ...secret,
     discard,
     leftover,
-    killings: secret.killings.map((each) => relocated(each, secret.discard, discard)),
+    killings: secret.killings.map((each) => relocateLaid(each, secret.discard, discard)),
   }),
   attemptStarted: (secret) => ({ ...secret, killings: secret.killings.map((each) => ({ ...each, fresh: false })) }),
   verdict: (secret, { deaths }) => ({
     ...secret,
     killings: [
       ...secret.killings,
-      ...deaths.flatMap(({ victim, killer }) => (killer === undefined ? [] : [sentencedTo({ victim, killer })])),
+      ...deaths.flatMap(({ victim, killer }) => (killer === undefined ? [] : [newKilling({ victim, killer })])),
     ],
   }),
   corrected: (secret, { seat, alive }) =>
@@ -91,9 +91,9 @@ const secrets: Game<ComradeStalin>['evolve']['secret'] = {
     votes: { ...dropKey(secret.votes, ownerOf({ to })), ...(gone === true ? {} : { [ownerOf({ to })]: kill }) },
   }),
   abilityQueued: (secret, { use, to }) => ({ ...secret, queue: [...secret.queue, { seat: ownerOf({ to }), use }] }),
-  abilityLapsed: (secret, { use, to }) => lapsed(secret, ownerOf({ to }), use),
+  abilityLapsed: (secret, { use, to }) => foldLapse(secret, ownerOf({ to }), use),
   setupTarget: (secret, { target }) => ({ ...secret, patron: target }),
-  exchange: withExchange,
+  exchange: foldExchange,
   attemptAborted: (secret) => ({
     ...secret,
     chosen: {},
@@ -110,7 +110,7 @@ const secrets: Game<ComradeStalin>['evolve']['secret'] = {
 }
 /** Fills up the state: a seat's own fold was told no set-up and begins empty. */
 export const foldSecret = Object.fromEntries(
-  Object.entries(secrets).map(([type, change]) => [
+  Object.entries(secretChanges).map(([type, change]) => [
     type,
     (before: SecretState, event: PublicEvent) =>
       (change as (s: SecretState, e: PublicEvent) => SecretState)({ ...emptySecret, ...before }, event),

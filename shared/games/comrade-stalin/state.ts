@@ -145,6 +145,7 @@ export function sideOf({ attackers, defenders }: Attempt, seat: Seat): 'attack' 
   return defenders.includes(seat) ? 'defend' : null
 }
 export const weightOf = ({ weights }: Attempt, seat: Seat): number => weights[seat] ?? 1
+/** The weights of both sides; `selfDefence` is part of the defence. */
 export interface Tally {
   readonly attack: number
   readonly defence: number
@@ -188,14 +189,14 @@ export function askedForSlot(seen: PublicView): readonly { readonly seat: Seat; 
 /** True if the victim had no card to give: only then is the killer's slot told alone (R-12). */
 export const takesNothing = ({ killerSlot, victimSlot, givenFaceUp }: VariantOf<PublicEvent, 'exchange'>): boolean =>
   killerSlot !== undefined && victimSlot === undefined && givenFaceUp === undefined
-const turning: readonly Primitive[] = ['expose', 'showOwn', 'forceReveal']
+const turningPrimitives: readonly Primitive[] = ['expose', 'showOwn', 'forceReveal']
 /** The entry that an announced ability waits for; null without an ability. */
 export function usingStep({ table, open }: PublicView): 'window' | 'slot' | 'card' | 'effect' | null {
   const { using } = open
   if (using === null) return null
   if (table.windows.some((each) => each.id === 'react')) return 'window'
   if (using.targets.length > 0 && using.slots.length === 0) return 'slot'
-  return open.rules.goalTracking === 'table' && turning.includes(using.primitive) ? 'card' : 'effect'
+  return open.rules.goalTracking === 'table' && turningPrimitives.includes(using.primitive) ? 'card' : 'effect'
 }
 /** The seats in order of precedence: longest since their attempt, then Stalin, then clockwise from Stalin (7.3). */
 export function inPrecedence({ table, open }: PublicView, seats: readonly Seat[]): readonly Seat[] {

@@ -3,25 +3,25 @@ import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockId, Options } from './types.ts'
 
 export const dropClocks = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
-const set = (id: ClockId, ms: number, ends: string): readonly ClockChange[] => [{ id, do: 'set', ms, ends }]
+const setClock = (id: ClockId, ms: number, ends: string): readonly ClockChange[] => [{ id, do: 'set', ms, ends }]
 export const stepMs = ({ countdownStepSeconds }: Options): number => Number(countdownStepSeconds) * 1000
 /** A clock of five steps from 5 to 0, shown as numbers instead of seconds (4.2, 7.6). */
-const numbers = (id: ClockId, rules: Options, ends: string): readonly ClockChange[] => [
+const numberClock = (id: ClockId, rules: Options, ends: string): readonly ClockChange[] => [
   { id, do: 'set', ms: 5 * stepMs(rules), ends, stepMs: stepMs(rules) },
 ]
-export const countClock = (rules: Options): readonly ClockChange[] => numbers('count', rules, 'tally')
-export const alarmClock = (minutes: number): readonly ClockChange[] => set('alarm', minutes * 60_000, 'alarm')
+export const countClock = (rules: Options): readonly ClockChange[] => numberClock('count', rules, 'tally')
+export const alarmClock = (minutes: number): readonly ClockChange[] => setClock('alarm', minutes * 60_000, 'alarm')
 export const reactClock = ({ reactionSeconds }: Options): readonly ClockChange[] =>
-  reactionSeconds > 0 ? set('react', reactionSeconds * 1000, 'letPass') : []
+  reactionSeconds > 0 ? setClock('react', reactionSeconds * 1000, 'letPass') : []
 export const claimClock = ({ claimWindowSeconds }: Options): readonly ClockChange[] =>
-  claimWindowSeconds > 0 ? set('claims', claimWindowSeconds * 1000, 'settleClaims') : []
+  claimWindowSeconds > 0 ? setClock('claims', claimWindowSeconds * 1000, 'settleClaims') : []
 /** The clock of the last chance; none where it is closed by hand (8.2). */
 export function chanceClock(rules: Options): readonly ClockChange[] {
   const { lastChanceWindow: window } = rules
   if (window === 'manual') return []
   return window === 'countdown'
-    ? numbers('chance', rules, 'closeChance')
-    : set('chance', Number(window) * 1000, 'closeChance')
+    ? numberClock('chance', rules, 'closeChance')
+    : setClock('chance', Number(window) * 1000, 'closeChance')
 }
 /** A clock that only reminds at 0. */
 export const softClock = (seconds: number): readonly ClockChange[] =>

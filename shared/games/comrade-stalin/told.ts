@@ -3,8 +3,9 @@ import type { Game } from '../../engine/game.ts'
 import type { Options } from './types.ts'
 import type { ComradeStalin } from './game-types.ts'
 
-const cards = ({ hostSeesGoals }: Options): 'seats' | 'seatsOnly' => (hostSeesGoals ? 'seats' : 'seatsOnly')
-const unseen = ({ hostSeesUnseen }: Options): 'moderator' | 'nobody' => (hostSeesUnseen ? 'moderator' : 'nobody')
+const cardAudience = ({ hostSeesGoals }: Options): 'seats' | 'seatsOnly' => (hostSeesGoals ? 'seats' : 'seatsOnly')
+const unseenAudience = ({ hostSeesUnseen }: Options): 'moderator' | 'nobody' =>
+  hostSeesUnseen ? 'moderator' : 'nobody'
 
 export const disclosures: Game<ComradeStalin>['told'] = {
   seatsSet: 'all',
@@ -44,15 +45,15 @@ export const disclosures: Game<ComradeStalin>['told'] = {
   goalsRevealed: 'all',
   result: 'all',
   corrected: 'all',
-  ownGoals: cards,
-  lookResult: cards,
+  ownGoals: cardAudience,
+  lookResult: cardAudience,
   looked: 'seats',
   slotChosen: 'seats',
   endVoteCast: 'seats',
   abilityQueued: 'seats',
   abilityLapsed: 'seats',
   setupTarget: 'seats',
-  deckSet: unseen,
+  deckSet: unseenAudience,
   claimNoted: 'moderator',
   endPending: 'moderator',
   goalsTyped: 'moderator',

@@ -4,58 +4,16 @@ import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { Card, GoalReading } from './cards.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
-import type { SheetPreset, Primitive, Sheet } from './sheets/role-sheets.ts'
+import type { Options } from './options/option-types.ts'
+import type { Primitive, Sheet } from './sheets/role-sheets.ts'
 
-/** The options of section 3; times in minutes or seconds as named. */
-export interface Options {
-  readonly rolePick: 'manual' | 'random'
-  readonly forcedRoles: readonly string[]
-  readonly dealMode: 'auto' | 'manual'
-  readonly goalTracking: 'full' | 'table'
-  readonly goalDelivery: 'phone' | 'hostPeek' | 'paper'
-  readonly hostSeesGoals: boolean
-  readonly hostSeesUnseen: boolean
-  readonly alarmMinutes: number
-  readonly alarmMin: number
-  readonly alarmMax: number
-  readonly alarmStart: 'atSetting' | 'atPlay'
-  readonly allowPause: boolean
-  readonly sheetPreset: SheetPreset
-  readonly customSheets: Readonly<Record<string, unknown>>
-  readonly spySlotChooser: 'actor' | 'target'
-  readonly reactionSeconds: number
-  readonly mercilessSide: 'attacker' | 'any'
-  readonly boostsPerAttempt: number
-  readonly countdownStepSeconds: '1' | '1.5' | '2' | '3' | '4'
-  readonly countdownOnAbility: 'smart' | 'resume' | 'cancel'
-  readonly hostMayCount: boolean
-  readonly resolveWhenAllDeclared: 'countdown' | 'immediate'
-  readonly claimWindowSeconds: number
-  readonly tieBetweenPlayers: 'longestAgoThenClockwise' | 'hostPicks'
-  readonly queueSecondClaim: boolean
-  readonly verdictSeconds: number
-  readonly narrationSeconds: number
-  readonly slotsPublic: boolean
-  readonly faceUpTravels: boolean
-  readonly protegeKills: 'noExchange' | 'notAllowed'
-  readonly cardlessVictim: 'noExchange' | 'killerDiscards'
-  readonly alarmPointOfNoReturn: 'verdict' | 'exchange'
-  readonly lastChanceAttempts: 'one' | 'onePerPlayer'
-  readonly lastChanceWindow: 'countdown' | 'manual' | '10' | '30' | '60' | '120'
-  readonly hatedVote: 'open' | 'secret'
-  readonly patronMayBeStalin: boolean
-  readonly patronPublic: boolean
-  readonly patronLook: boolean
-  readonly dirtCards: number
-  readonly dirtPublic: boolean
-  readonly finalReveal: 'survivors' | 'all'
-  readonly deadSilence: boolean
-  readonly dropOut: 'dead' | 'replace'
-  readonly skin: 'seed' | 'neutral'
-}
+export type { Options } from './options/option-types.ts'
 
+/** The sides of an attempt. */
 export type Side = 'attack' | 'defend'
+/** The causes of the end. */
 export type EndTrigger = 'alarm' | 'stalinDead' | 'stalinDeclared'
+/** A player sentenced, and the killer; none in a coup. */
 export interface Death {
   readonly victim: Seat
   readonly killer?: Seat
@@ -66,6 +24,7 @@ export type Reason =
   | { readonly kind: 'goalNotMet'; readonly readings: readonly GoalReading[] }
   | { readonly kind: 'traitorAlive'; readonly seats: readonly Seat[] }
   | { readonly kind: 'patronWon' | 'patronLost'; readonly seat: Seat }
+/** The result of one seat. */
 export interface Verdict {
   readonly seat: Seat
   readonly won: boolean
@@ -163,7 +122,9 @@ export type PublicEvent =
 interface Recipients {
   readonly to: readonly Seat[]
 }
+/** The cards in slots 1 and 2; null for an empty or unknown one. */
 export type Hand = readonly [Card | null, Card | null]
+/** A look at a card, as a seat remembers it. */
 export interface Look {
   readonly target: Seat
   readonly slot: number
@@ -171,6 +132,7 @@ export interface Look {
   /** Engine time in ms. */
   readonly seenAt: number
 }
+/** Events told to single seats. */
 export type PrivateEvent =
   | ({
       readonly type: 'ownGoals'
@@ -185,6 +147,7 @@ export type PrivateEvent =
   | ({ readonly type: 'abilityQueued'; readonly use: string } & Recipients)
   | ({ readonly type: 'abilityLapsed'; readonly use: string } & Recipients)
   | ({ readonly type: 'setupTarget'; readonly ability: string; readonly target: Seat } & Recipients)
+/** Events told to the moderator alone. */
 export type HiddenEvent =
   | { readonly type: 'deckSet'; readonly discard: readonly Card[]; readonly leftover: readonly Card[] }
   | { readonly type: 'claimNoted'; readonly seat: Seat; readonly target: Seat }
@@ -212,9 +175,11 @@ export const phases = [
   'result',
   'end',
 ] as const
+/** The phases of a match. */
 export type Phase = (typeof phases)[number]
 /** The public content of a slot: a covered card (`down`), an open one, or null for empty. */
 export type SlotContent = 'down' | Card | null
+/** The public contents of slots 1 and 2. */
 export type SlotPair = readonly [SlotContent, SlotContent]
 /** A killing ordered by Stalin with the exchange that followed; cards as far as the console knows them. */
 export interface Killing {
@@ -232,6 +197,7 @@ export interface Killing {
   /** True during its own attempt, which the alarm may still undo. */
   readonly fresh: boolean
 }
+/** The attempt that goes on. */
 export interface Attempt {
   readonly seq: number
   readonly starter: Seat
@@ -249,6 +215,7 @@ export interface Attempt {
   /** True once a card of this attempt has moved. */
   readonly moved: boolean
 }
+/** The ability announced and not resolved yet. */
 export interface AnnouncedAbility {
   readonly seat: Seat
   readonly ability: string
@@ -256,6 +223,7 @@ export interface AnnouncedAbility {
   readonly targets: readonly Seat[]
   readonly slots: readonly number[]
 }
+/** The public state of one seat. */
 export interface Person {
   readonly role: Role | null
   readonly sheet: Sheet
@@ -313,6 +281,7 @@ export interface OwnState {
   readonly queued: readonly string[]
   readonly patron: Seat | null
 }
+/** The moderator's fold: what is told to no other audience. */
 export interface SecretState {
   readonly cast: Cast | null
   readonly goals: Readonly<Record<Seat, Hand>>
@@ -328,13 +297,16 @@ export interface SecretState {
   readonly pending: EndTrigger | null
   readonly killings: readonly Killing[]
 }
+/** Roles and hands given by the moderator, by seat. */
 export interface Cast {
   readonly roles: readonly Role[]
   /** Cards by seat; empty for Stalin and the Protégé. Null if no cards were given. */
   readonly goals: readonly (readonly Card[])[] | null
 }
 
+/** Any command of this game. */
 export type Command = CommandsOf<typeof commands>
+/** Any event of this game. */
 export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
 /** The state that public questions are asked of. */
 export interface PublicView {
@@ -365,8 +337,10 @@ export const refusalIds = [
   'setup-owed',
   'wrong-minutes',
 ] as const
+/** The ids of the reasons of refusals. */
 export type RefusalId = (typeof refusalIds)[number]
 export const jumps = ['free'] as const
+/** A step to which the moderator may jump. */
 export type Jump = (typeof jumps)[number]
 export const stepIds = [
   'LOBBY',
@@ -392,6 +366,8 @@ export const stepIds = [
   'END_RESULT',
   'OVER',
 ] as const
+/** The ids of the steps. */
 export type StepId = (typeof stepIds)[number]
 export const clockIds = ['alarm', 'count', 'react', 'claims', 'chance', 'soft'] as const
+/** The ids of the clocks. */
 export type ClockId = (typeof clockIds)[number]

@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.ts'
 
 export const jobs = ['worker1', 'worker2', 'supervisor'] as const
+/** The jobs of a crew. */
 export type Job = (typeof jobs)[number]
 export const isJob = (value: unknown): value is Job => jobs.includes(value as Job)
 
@@ -30,11 +31,11 @@ export function crewFrom({ worker1, worker2, supervisor }: CrewDraft): Crew | nu
     : { workers: [worker1, worker2], supervisor }
 }
 
-const newIn = (trio: readonly Seat[], previous: Crew): number =>
+const newMembers = (trio: readonly Seat[], previous: Crew): number =>
   trio.filter((seat) => !membersOf(previous).includes(seat)).length
 function isLegal(trio: readonly Seat[], { commissar, previous, replace }: Position): boolean {
   if (trio.includes(commissar)) return false
-  return previous === null || newIn(trio, previous) >= replace
+  return previous === null || newMembers(trio, previous) >= replace
 }
 /** All legal sets of three; any member may be the supervisor. */
 export function legalTrios(position: Position): readonly (readonly Seat[])[] {
@@ -44,11 +45,11 @@ export function legalTrios(position: Position): readonly (readonly Seat[])[] {
   )
   return trios.filter((trio) => isLegal(trio, position))
 }
-const without = (draft: CrewDraft, job: Job): readonly Seat[] =>
+const otherSeats = (draft: CrewDraft, job: Job): readonly Seat[] =>
   jobs.flatMap((each) => (each === job ? [] : (draft[each] ?? [])))
 /** The seats that may do a job beside those chosen, so that a legal crew can still be completed. */
 export function seatsFor(position: Position, draft: CrewDraft, job: Job): readonly Seat[] {
-  const others = without(draft, job)
+  const others = otherSeats(draft, job)
   const open = legalTrios(position).filter((trio) => others.every((seat) => trio.includes(seat)))
   return position.ring.filter((seat) => !others.includes(seat) && open.some((trio) => trio.includes(seat)))
 }
@@ -60,6 +61,6 @@ export function checkMember(
   choice: { job: Job; seat: Seat },
 ): CrewRefusal | null {
   if (choice.seat === position.commissar) return 'commissar-leads'
-  if (without(draft, choice.job).includes(choice.seat)) return 'chosen-already'
+  if (otherSeats(draft, choice.job).includes(choice.seat)) return 'chosen-already'
   return seatsFor(position, draft, choice.job).includes(choice.seat) ? null : 'too-few-new'
 }

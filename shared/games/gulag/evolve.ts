@@ -43,11 +43,12 @@ export const begin: Game<Gulag>['begin'] = {
   }),
 }
 
-const showing = (open: OpenState, last: PublicEvent): OpenState => ({ ...open, last })
+const showEvent = (open: OpenState, last: PublicEvent): OpenState => ({ ...open, last })
 /** The latest news if they are of this type, told in the same command; else null. */
-const kept = ({ last }: OpenState, type: PublicEvent['type']): PublicEvent | null => (last?.type === type ? last : null)
+const keptNews = ({ last }: OpenState, type: PublicEvent['type']): PublicEvent | null =>
+  last?.type === type ? last : null
 /** Begins a phase, and forgets what comes after it in the turn. */
-function phased(open: OpenState, event: VariantOf<PublicEvent, 'phase'>): OpenState {
+function foldPhase(open: OpenState, event: VariantOf<PublicEvent, 'phase'>): OpenState {
   const { name, turn } = event
   const now = { ...open, phase: name, turn, last: null }
   const works = open.works.slice(0, turn - 1)
@@ -57,51 +58,51 @@ function phased(open: OpenState, event: VariantOf<PublicEvent, 'phase'>): OpenSt
     case 'task':
       return { ...now, works, placed: [], order: null }
     case 'supervision':
-      return { ...now, works, order: null, last: kept(open, 'placed') }
+      return { ...now, works, order: null, last: keptNews(open, 'placed') }
     case 'inspection':
-      return { ...now, last: kept(open, 'order') }
+      return { ...now, last: keptNews(open, 'order') }
     case 'end':
-      return { ...now, last: kept(open, 'called') }
+      return { ...now, last: keptNews(open, 'called') }
     default:
       return now
   }
 }
-const counted = ({ works, turn }: OpenState, work: number): readonly number[] => [...works.slice(0, turn - 1), work]
-function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
+const withWork = ({ works, turn }: OpenState, work: number): readonly number[] => [...works.slice(0, turn - 1), work]
+function foldCorrection(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
   const { order, work } = event
-  const works = work === null ? open.works : counted(open, work)
-  return showing({ ...open, order: order ?? open.order, works }, event)
+  const works = work === null ? open.works : withWork(open, work)
+  return showEvent({ ...open, order: order ?? open.order, works }, event)
 }
 const foldOpen: Game<Gulag>['evolve']['open'] = {
   setup: (open, event) => {
     const { cards, replace, range } = event
-    return showing({ ...open, setup: { cards, replace, range } }, event)
+    return showEvent({ ...open, setup: { cards, replace, range } }, event)
   },
-  phase: phased,
-  commissar: (open, event) => showing({ ...open, commissar: event.seat }, event),
+  phase: foldPhase,
+  commissar: (open, event) => showEvent({ ...open, commissar: event.seat }, event),
   crew: (open, event) => {
     const { workers, supervisor } = event
-    return showing({ ...open, crews: [...open.crews.slice(0, open.turn - 1), { workers, supervisor }] }, event)
+    return showEvent({ ...open, crews: [...open.crews.slice(0, open.turn - 1), { workers, supervisor }] }, event)
   },
-  placed: (open, event) => showing({ ...open, placed: [...open.placed, event.seat] }, event),
-  order: (open, event) => showing({ ...open, order: { worker: event.worker } }, event),
-  inspect: (open, event) => showing({ ...open, works: counted(open, event.work) }, event),
+  placed: (open, event) => showEvent({ ...open, placed: [...open.placed, event.seat] }, event),
+  order: (open, event) => showEvent({ ...open, order: { worker: event.worker } }, event),
+  inspect: (open, event) => showEvent({ ...open, works: withWork(open, event.work) }, event),
   // The tally only repeats what the cards showed.
   tally: (open) => open,
-  called: (open, event) => showing({ ...open, called: true }, event),
-  away: (open, event) => showing({ ...open, away: [...open.away, event.seat] }, event),
-  back: (open, event) => showing({ ...open, away: open.away.filter((seat) => seat !== event.seat) }, event),
-  end: (open, event) => showing({ ...open, ended: true }, event),
-  reveal: (open, event) => showing({ ...open, revealed: { ...open.revealed, [event.seat]: event.card } }, event),
+  called: (open, event) => showEvent({ ...open, called: true }, event),
+  away: (open, event) => showEvent({ ...open, away: [...open.away, event.seat] }, event),
+  back: (open, event) => showEvent({ ...open, away: open.away.filter((seat) => seat !== event.seat) }, event),
+  end: (open, event) => showEvent({ ...open, ended: true }, event),
+  reveal: (open, event) => showEvent({ ...open, revealed: { ...open.revealed, [event.seat]: event.card } }, event),
   result: (open, event) => {
     const { winner, red, work, par } = event
-    return showing({ ...open, result: { winner, red, work, par } }, event)
+    return showEvent({ ...open, result: { winner, red, work, par } }, event)
   },
-  corrected,
+  corrected: foldCorrection,
 }
 
 /** The entries of a turn that a phase forgets. */
-const forgotten = { draft: {}, pick: null, order: null, exchanges: false } as const
+const emptyTurn = { draft: {}, pick: null, order: null, exchanges: false } as const
 const foldOwn: Game<Gulag>['evolve']['own'] = {
   cardDealt: (own, { card }) => ({ ...own, card }),
   neighbourTold: (own, { seat, card }) => ({ ...own, neighbour: { seat, card } }),
@@ -114,7 +115,7 @@ const foldOwn: Game<Gulag>['evolve']['own'] = {
   order: (own, { worker }, seat) => (worker === seat ? { ...own, exchanges: true } : own),
   corrected: (own, { order }, seat) => (order === null ? own : { ...own, exchanges: order.worker === seat }),
   phase: (own: OwnState, { name }): OwnState => {
-    if (name === 'selection' || name === 'task' || name === 'end') return { ...own, ...forgotten }
+    if (name === 'selection' || name === 'task' || name === 'end') return { ...own, ...emptyTurn }
     return name === 'supervision' ? { ...own, order: null, exchanges: false } : own
   },
 }

@@ -15,6 +15,7 @@ import type {
 } from './types.ts'
 import type { Words } from './words/words.ts'
 
+/** The types of the game, as the engine takes them. */
 export interface Gulag {
   Options: Options
   /** Worker cards by seat, as held after the pass. */
@@ -31,4 +32,5 @@ export interface Gulag {
   Secret: SecretState
   Words: Words
 }
+/** The full state of a match. */
 export type GameState = State<Gulag>

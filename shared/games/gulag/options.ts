@@ -8,14 +8,14 @@ import type { Words } from './words/words.ts'
 
 export const seatRange = { min: 5, max: 10 }
 
-const choice = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
+const choiceOption = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
   kind: 'choice',
   of: of.map((value): Choice => ({ value, label: value })),
   start,
   group: 'house',
 })
-const flag: OptionField<boolean> = { kind: 'flag', start: true, group: 'house' }
-const seconds = (start: number): OptionField<number> => ({
+const flagOption: OptionField<boolean> = { kind: 'flag', start: true, group: 'house' }
+const secondsOption = (start: number): OptionField<number> => ({
   kind: 'number',
   min: 0,
   max: 1800,
@@ -27,29 +27,29 @@ const seconds = (start: number): OptionField<number> => ({
 
 export const options: Game<Gulag>['options'] = {
   cardSource: {
-    ...choice<Options['cardSource']>('dealt', 'dealt', 'assigned', 'recorded'),
+    ...choiceOption<Options['cardSource']>('dealt', 'dealt', 'assigned', 'recorded'),
     group: 'cast',
     frozen: 'cards',
   },
   taskEntry: {
-    ...choice<Options['taskEntry']>('picks', 'picks', 'resultOnly'),
+    ...choiceOption<Options['taskEntry']>('picks', 'picks', 'resultOnly'),
     group: 'main',
     told: 'all',
     frozen: 'told',
   },
-  removePair: { ...choice<Options['removePair']>('auto', 'auto', 'never', 'always'), frozen: 'cards' },
-  replacementMin: { ...choice<Options['replacementMin']>('auto', 'auto', '0', '1', '2', '3'), frozen: 'cards' },
-  firstCommissar: { ...choice<Options['firstCommissar']>('chosen', 'chosen', 'random'), frozen: 'play' },
-  ownCard: { ...choice<Options['ownCard']>('known', 'known', 'unknown'), frozen: 'hearers' },
-  orderVisible: { ...choice<Options['orderVisible']>('public', 'public', 'hidden'), told: 'all', frozen: 'told' },
-  showRange: { ...flag, frozen: 'told' },
-  callEarly: { ...choice<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
-  hintPanel: { ...flag, live: true },
-  lookSeconds: seconds(20),
-  selectionSeconds: seconds(90),
-  taskSeconds: seconds(20),
-  supervisionSeconds: seconds(20),
-  inspectionSeconds: seconds(15),
+  removePair: { ...choiceOption<Options['removePair']>('auto', 'auto', 'never', 'always'), frozen: 'cards' },
+  replacementMin: { ...choiceOption<Options['replacementMin']>('auto', 'auto', '0', '1', '2', '3'), frozen: 'cards' },
+  firstCommissar: { ...choiceOption<Options['firstCommissar']>('chosen', 'chosen', 'random'), frozen: 'play' },
+  ownCard: { ...choiceOption<Options['ownCard']>('known', 'known', 'unknown'), frozen: 'hearers' },
+  orderVisible: { ...choiceOption<Options['orderVisible']>('public', 'public', 'hidden'), told: 'all', frozen: 'told' },
+  showRange: { ...flagOption, frozen: 'told' },
+  callEarly: { ...choiceOption<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
+  hintPanel: { ...flagOption, live: true },
+  lookSeconds: secondsOption(20),
+  selectionSeconds: secondsOption(90),
+  taskSeconds: secondsOption(20),
+  supervisionSeconds: secondsOption(20),
+  inspectionSeconds: secondsOption(15),
 }
 
 type FindingWords = Words['findings']
@@ -58,7 +58,7 @@ interface SetupInput {
   readonly seats: number
 }
 
-function optionFault({ options: o, seats }: SetupInput, says: FindingWords): Omit<Finding, 'level'> | null {
+function checkOptions({ options: o, seats }: SetupInput, says: FindingWords): Omit<Finding, 'level'> | null {
   if (o.removePair === 'never' && seats < 6) return { at: 'removePair', says: says.oneColour, clause: 'removePair' }
   if (2 * perColour(o, seats) < seats) return { at: 'removePair', says: says.tooFewCards(seats), clause: 'removePair' }
   const most = Math.min(3, seats - 4)
@@ -66,7 +66,7 @@ function optionFault({ options: o, seats }: SetupInput, says: FindingWords): Omi
     ? { at: 'replacementMin', says: says.replacement(most, seats), clause: 'replacementMin' }
     : null
 }
-function castFault(
+function checkCast(
   cast: unknown,
   { options: o, seats }: SetupInput,
   says: FindingWords,
@@ -92,7 +92,7 @@ export const check: Game<Gulag>['check'] = ({ options: given, seats, cast }, { f
   if (seats < seatRange.min || seats > seatRange.max)
     return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: 'G1' }]
   const asked = { options: given, seats }
-  const fault = optionFault(asked, says) ?? castFault(cast, asked, says)
+  const fault = checkOptions(asked, says) ?? checkCast(cast, asked, says)
   return fault === null ? houseRules(asked, says) : [{ level: 'error', ...fault }]
 }
 /** Returns the worker cards by seat, or null unless the value has one card for each seat. */

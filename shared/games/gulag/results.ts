@@ -11,18 +11,18 @@ const fateOf = (role: string, winner: string | null): string => {
   if (role !== winner) return 'stayed'
   return role === 'red' ? 'released' : 'escaped'
 }
-const ending = (winner: Winner, words: Words): string => `${words.results[winner]}. ${words.won[winner]}`
-export const endings: AnyGame<Gulag>['endings'] = (words) => winners.map((winner) => ending(winner, words))
+const endingText = (winner: Winner, words: Words): string => `${words.results[winner]}. ${words.won[winner]}`
+export const endings: AnyGame<Gulag>['endings'] = (words) => winners.map((winner) => endingText(winner, words))
 export const outcome: AnyGame<Gulag>['outcome'] = ({ result }, words) => {
   if (result === null) return null
   const { winner } = result
-  const says = ending(winner, words)
+  const says = endingText(winner, words)
   return winner === 'draw' ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [winner], says }
 }
 export const sides: AnyGame<Gulag>['sides'] = {
   by: 'team',
   points: 'one',
-  says: ([side = 'draw'], words) => winners.filter((each) => each === side).map((winner) => ending(winner, words)),
+  says: ([side = 'draw'], words) => winners.filter((each) => each === side).map((winner) => endingText(winner, words)),
   fateOf: (role, [winner]) => fateOf(role, winner ?? null),
 }
 /** One point for each member of the winning side; `fate` is released, escaped or stayed. */

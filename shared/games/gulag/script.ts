@@ -58,7 +58,7 @@ function factsOf(state: GameState): ScriptFacts {
 // ---- hints: for the moderator's eyes only
 
 /** Hints on the certain result, or on those still possible (8.3). */
-function certainty(state: GameState, { hints, results }: Words): readonly string[] {
+function certaintyHints(state: GameState, { hints, results }: Words): readonly string[] {
   const decided = decidedNow(state)
   if (decided !== null) {
     const isOver = state.open.phase === 'end' || !turnsLeft(state)
@@ -69,7 +69,7 @@ function certainty(state: GameState, { hints, results }: Words): readonly string
   const excluded = open.length < (2 * redIn(state) === state.open.seats ? winners.length : 2)
   return open.length === 0 || !excluded ? [] : [hints.possible(open.map((winner) => results[winner]))]
 }
-function coming(state: GameState, at: StepId, words: Words): readonly string[] {
+function comingHints(state: GameState, at: StepId, words: Words): readonly string[] {
   const crew = crewOf(state.open)
   const { picks, order } = state.secret
   const work = at === 'T6' && crew !== null ? workOf(crew, picks, order) : null
@@ -80,7 +80,7 @@ function coming(state: GameState, at: StepId, words: Words): readonly string[] {
     ...(work === null ? [] : [words.hints.willShow(words.cardsTitle(work))]),
   ]
 }
-function counting(state: GameState, words: Words): readonly string[] {
+function countHints(state: GameState, words: Words): readonly string[] {
   if (!allKnown(state)) return []
   const red = redIn(state)
   const { left, seats, work } = progressOf(state)
@@ -93,8 +93,8 @@ function hintsFor(state: GameState, at: StepId, words: Words): readonly string[]
     ...(red === null ? [] : [words.hints.oddRed(red, rangeIn(state))]),
     ...(away === '' ? [] : [words.hints.away(away)]),
   ]
-  if (!state.options.hintPanel) return [...coming(state, at, words), ...gone]
-  return [...coming(state, at, words), ...certainty(state, words), ...counting(state, words), ...gone]
+  if (!state.options.hintPanel) return [...comingHints(state, at, words), ...gone]
+  return [...comingHints(state, at, words), ...certaintyHints(state, words), ...countHints(state, words), ...gone]
 }
 
 // ---- the list of steps
@@ -112,7 +112,7 @@ function stepsFor(at: StepId, words: Words): readonly ScriptStep[] {
   }))
 }
 /** The script after the result, when face-down cards may remain to be shown. */
-function afterwards(state: GameState, { over, steps }: Words): Script {
+function endScript(state: GameState, { over, steps }: Words): Script {
   const done = endSteps.map((id): ScriptStep => ({ id, title: steps[id], mode: 'REAL', state: 'done' }))
   const rest = nextToShow(state) !== null
   const last: ScriptStep = { id: 'over', title: over.step, mode: 'REAL', state: rest ? 'now' : 'done' }
@@ -120,7 +120,7 @@ function afterwards(state: GameState, { over, steps }: Words): Script {
 }
 export const script: AnyGame<Gulag>['script'] = (state, words): Script => {
   const at = stepOf(state)
-  if (at === null) return afterwards(state, words)
+  if (at === null) return endScript(state, words)
   const facts = factsOf(state)
   return {
     step: at,

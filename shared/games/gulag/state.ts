@@ -13,14 +13,14 @@ type PublicView = Pick<GameState, 'table' | 'open'>
 export const nameIn = ({ table }: Pick<GameState, 'table'>, seat: Seat): string => isolatedSeatName(table, seat)
 export const cardOf = ({ secret }: Pick<GameState, 'secret'>, seat: Seat): Role | null => secret.cards[seat] ?? null
 
-function beside(ring: readonly Seat[], seat: Seat, by: number): Seat {
+function seatBeside(ring: readonly Seat[], seat: Seat, by: number): Seat {
   const at = ring.indexOf(seat)
   return ring[(at + by + ring.length) % ring.length] ?? seat
 }
 /** The next seat clockwise, which takes the next turn and saw this seat's card. */
-export const leftOf = (ring: readonly Seat[], seat: Seat): Seat => beside(ring, seat, 1)
+export const leftOf = (ring: readonly Seat[], seat: Seat): Seat => seatBeside(ring, seat, 1)
 /** The seat to which the drawn card is handed. */
-export const rightOf = (ring: readonly Seat[], seat: Seat): Seat => beside(ring, seat, -1)
+export const rightOf = (ring: readonly Seat[], seat: Seat): Seat => seatBeside(ring, seat, -1)
 
 /** The crew of the turn, or null before it is told. */
 export const crewOf = ({ crews, turn }: GameState['open']): Crew | null => crews[turn - 1] ?? null
@@ -62,18 +62,18 @@ export const progressOf = ({ open }: PublicView): GameProgress => ({
   left: open.phase === 'end' ? 0 : open.seats - open.works.length,
   seats: open.seats,
 })
-const hinted = (state: GameState): boolean =>
+const mayHint = (state: GameState): boolean =>
   state.options.callEarly !== 'off' && allKnown(state) && state.open.result === null
 /** The certain result, or null; always null before all cards are known here (8.3). */
 export const decidedNow = (state: GameState): Winner | null =>
-  hinted(state) ? certainWinner(progressOf(state), redIn(state)) : null
+  mayHint(state) ? certainWinner(progressOf(state), redIn(state)) : null
 /** The results still possible; empty while they are not to be told. */
 export const possibleNow = (state: GameState): readonly Winner[] =>
-  hinted(state) ? possibleWinners(progressOf(state), redIn(state)) : []
+  mayHint(state) ? possibleWinners(progressOf(state), redIn(state)) : []
 export const rangeIn = ({ options, open }: GameState): RedRange => rangeOf(open.seats, perColour(options, open.seats))
 /** True if the whole table could deduce the result. */
 export const isDeducible = (state: GameState): boolean =>
-  hinted(state) && deducibleWinner(progressOf(state), rangeIn(state)) !== null
+  mayHint(state) && deducibleWinner(progressOf(state), rangeIn(state)) !== null
 /** True while turns are still to be played. */
 export const turnsLeft = ({ open }: PublicView): boolean => open.works.length < open.seats
 

@@ -3,6 +3,7 @@ import type { ClockChange } from '../../engine/clocks.ts'
 import type { ClockMovedEvent } from '../../engine/events.ts'
 
 export const clockIds = ['look', 'selection', 'task', 'supervision', 'inspection'] as const
+/** The ids of the clocks. */
 export type ClockId = (typeof clockIds)[number]
 
 export const noClocks: readonly ClockChange[] = clockIds.map((id) => ({ id, do: 'drop' }))

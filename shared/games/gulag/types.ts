@@ -4,6 +4,7 @@ import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Crew, CrewDraft, Job } from './crews.ts'
 
+/** The phases of a match. */
 export type Phase = 'setup' | 'deal' | 'selection' | 'task' | 'supervision' | 'inspection' | 'end'
 
 /** The options of section 3; times in seconds, 0 for no clock. */
@@ -30,6 +31,7 @@ export interface Options {
 export interface Order {
   readonly worker: Seat | null
 }
+/** Events told to all. */
 export type PublicEvent =
   | ({
       readonly type: 'setup'
@@ -61,6 +63,7 @@ export type PublicEvent =
       readonly work: number | null
       readonly total: number
     } & GameEvent)
+/** The result of the game. */
 export interface Result {
   readonly winner: Winner
   readonly red: number | null
@@ -71,6 +74,7 @@ export interface Result {
 interface Recipients {
   readonly to: readonly Seat[]
 }
+/** Events told to single seats. */
 export type PrivateEvent =
   | ({ readonly type: 'cardDealt'; readonly card: Role } & Recipients)
   /** The card that a seat drew, looked at and handed on to `seat`. */
@@ -83,6 +87,7 @@ export type PrivateEvent =
   /** Tells a worker to exchange, or not to after all, where orders are secret. */
   | ({ readonly type: 'exchangeTold'; readonly exchange: boolean } & Recipients)
 
+/** Events told to the moderator alone. */
 export type HiddenEvent =
   | { readonly type: 'cardEntered'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'cardCleared'; readonly seat: Seat }
@@ -128,6 +133,7 @@ export interface OwnState {
   readonly order: Order | null
   readonly exchanges: boolean
 }
+/** The moderator's fold: what is told to no other audience. */
 export interface SecretState {
   readonly cast: readonly Role[] | null
   /** Cards typed in before the deal. */
@@ -142,7 +148,9 @@ export interface SecretState {
   readonly order: Order | null
 }
 
+/** Any command of this game. */
 export type Command = CommandsOf<typeof commands>
+/** Any event of this game. */
 export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
 export const refusalIds = [
   'not-now',
@@ -167,20 +175,28 @@ export const refusalIds = [
   'nothing-entered',
   'already-so',
 ] as const
+/** The ids of the reasons of refusals. */
 export type RefusalId = (typeof refusalIds)[number]
+/** The winning side, or a draw. */
 export type Winner = 'red' | 'black' | 'draw'
 export const setupSteps = ['G2', 'G3', 'G4', 'G5'] as const
 export const turnSteps = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'] as const
 export const endSteps = ['E1', 'E2', 'E3'] as const
 /** All steps of section 4 in their order. */
 export const stepIds = [...setupSteps, ...turnSteps, ...endSteps] as const
+/** The ids of the steps. */
 export type StepId = (typeof stepIds)[number]
 /** The steps to which the moderator may jump. */
 export const jumps = ['T1', 'T3', 'T4', 'E1'] as const satisfies readonly StepId[]
+/** A step to which the moderator may jump. */
 export type Jump = (typeof jumps)[number]
+/** The colours of worker cards. */
 export type Role = 'red' | 'black'
+/** Cards by seat. */
 export type Cards = Readonly<Record<Seat, Role>>
+/** The two task cards. */
 export type TaskCard = 'work' | 'strike'
+/** The fewest and the most red workers. */
 export interface RedRange {
   readonly least: number
   readonly most: number

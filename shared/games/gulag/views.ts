@@ -23,13 +23,13 @@ type PublicView = PublicKnowledge<Gulag>
 export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
   (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
 
-const face = (role: Role, words: Words): CardFace => {
+const faceOf = (role: Role, words: Words): CardFace => {
   const { team } = roles[role]
   return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
 }
 const isPlayed = ({ phase }: OpenState): boolean => !['setup', 'deal', 'end'].includes(phase)
 
-function marks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] {
+function publicMarks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] {
   const [crew, before] = [crewOf(open), previousOf(open)]
   const played = isPlayed(open)
   const mark = (id: 'commissar' | 'worker' | 'supervisor' | 'previous' | 'away', there: boolean): readonly Mark[] =>
@@ -45,7 +45,7 @@ function marks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] 
 
 // ---- the middle of the ring
 
-function track({ open }: PublicView, words: Words, title: string): Centre {
+function trackCentre({ open }: PublicView, words: Words, title: string): Centre {
   const cells = Array.from({ length: open.seats }, (_, i) => {
     const work = open.works[i]
     const state = work !== undefined ? 'done' : i + 1 === open.turn && open.phase !== 'end' ? 'now' : 'next'
@@ -54,7 +54,7 @@ function track({ open }: PublicView, words: Words, title: string): Centre {
   return { kind: 'tally', title, sub: words.total(totalOf(open)), cells } // P-1: no par
 }
 /** The two final cards, work before strike, whoever laid which (P-2). */
-function turnedOver({ open }: PublicView, words: Words): Centre {
+function cardsCentre({ open }: PublicView, words: Words): Centre {
   const work = open.works.at(-1) ?? 0
   const cards = [0, 1].map((i) =>
     i < work
@@ -64,7 +64,7 @@ function turnedOver({ open }: PublicView, words: Words): Centre {
   const sub = `${words.turn(open.turn, open.seats)} · ${words.total(totalOf(open))}`
   return { kind: 'cards', title: words.cardsTitle(work), sub, cards }
 }
-function group({ open }: PublicView, words: Words): Centre {
+function crewCentre({ open }: PublicView, words: Words): Centre {
   const crew = crewOf(open)
   return {
     kind: 'group',
@@ -73,26 +73,26 @@ function group({ open }: PublicView, words: Words): Centre {
     first: crew?.supervisor ?? null,
   }
 }
-function inspection(seen: PublicView, words: Words): Centre {
+function inspectionCentre(seen: PublicView, words: Words): Centre {
   const { open } = seen
-  if (isInspected(open)) return turnedOver(seen, words)
+  if (isInspected(open)) return cardsCentre(seen, words)
   const { order } = open
   if (order === null) return { kind: 'statement', title: words.orderKept, seats: [], sub: null, tone: 'neutral' }
   const { worker } = order
   const title = words.orderTold(worker === null ? null : nameIn(seen, worker))
   return { kind: 'statement', title, seats: worker === null ? [] : [worker], sub: null, tone: 'neutral' }
 }
-function ending(seen: PublicView, words: Words): Centre {
+function endCentre(seen: PublicView, words: Words): Centre {
   const { open, table } = seen
   if (!open.ended) return { kind: 'title', title: words.phases.end, sub: null }
-  if (Object.keys(open.revealed).length === 0) return track(seen, words, words.phases.end)
+  if (Object.keys(open.revealed).length === 0) return trackCentre(seen, words, words.phases.end)
   const cards = table.ring.map((seat) => {
     const card = open.revealed[seat]
-    return { seat, name: nameOfSeat(seen.table, seat), card: card === undefined ? null : face(card, words) }
+    return { seat, name: nameOfSeat(seen.table, seat), card: card === undefined ? null : faceOf(card, words) }
   })
   return { kind: 'reveal', title: words.revealTitle, cards }
 }
-function winner(
+function winnerCentre(
   seen: PublicView,
   { winner: side, red, work, par }: NonNullable<OpenState['result']>,
   words: Words,
@@ -103,26 +103,26 @@ function winner(
   const sub = red === null || par === null ? words.total(work) : words.counted({ red, par, work })
   return { kind: 'winner', title: words.results[side], sub, team, seats }
 }
-function setUp({ open }: PublicView, words: Words): Centre {
+function setupCentre({ open }: PublicView, words: Words): Centre {
   return { kind: 'title', title: words.title, sub: open.setup === null ? null : words.setup(open.setup) }
 }
 function centreOf(seen: PublicView, words: Words): Centre {
   const { open } = seen
-  if (open.result !== null) return winner(seen, open.result, words)
+  if (open.result !== null) return winnerCentre(seen, open.result, words)
   switch (open.phase) {
     case 'setup':
     case 'deal':
-      return setUp(seen, words)
+      return setupCentre(seen, words)
     case 'selection': {
       const leads = open.commissar === null ? words.phases.selection : words.leads(nameIn(seen, open.commissar))
-      return track(seen, words, leads)
+      return trackCentre(seen, words, leads)
     }
     case 'inspection':
-      return inspection(seen, words)
+      return inspectionCentre(seen, words)
     case 'end':
-      return ending(seen, words)
+      return endCentre(seen, words)
     default:
-      return group(seen, words)
+      return crewCentre(seen, words)
   }
 }
 
@@ -139,7 +139,7 @@ function headline({ open }: PublicView, words: Words): string {
   return isPlayed(open) ? `${words.turn(open.turn, open.seats)} · ${phase}` : phase
 }
 /** Public facts for the game's own picture. */
-function facts({ open }: PublicView): Readonly<Record<string, unknown>> {
+function boardExtra({ open }: PublicView): Readonly<Record<string, unknown>> {
   const range = open.setup?.range ?? null
   const par = open.result?.par ?? null
   return {
@@ -162,11 +162,11 @@ function publicBoard(seen: PublicView, words: Words): BoardOf {
       const card = open.revealed[seat]
       return {
         out: false,
-        marks: marks(seen, seat, words),
-        ...(card === undefined ? {} : { card: face(card, words) }),
+        marks: publicMarks(seen, seat, words),
+        ...(card === undefined ? {} : { card: faceOf(card, words) }),
       }
     },
-    extra: facts(seen),
+    extra: boardExtra(seen),
   }
 }
 
@@ -199,7 +199,7 @@ export const views: AnyGame<Gulag>['views'] = {
       ...board,
       seat: (each) => ({
         ...board.seat(each),
-        ...(each === seat && own.card !== null ? { card: face(own.card, words) } : {}),
+        ...(each === seat && own.card !== null ? { card: faceOf(own.card, words) } : {}),
       }),
       notes: notesFor(told, words),
     }
@@ -213,7 +213,7 @@ export const views: AnyGame<Gulag>['views'] = {
         const seen = board.seat(seat)
         return {
           ...seen,
-          ...(card === null ? {} : { card: face(card, words) }),
+          ...(card === null ? {} : { card: faceOf(card, words) }),
           marks: [...seen.marks, ...secretMarks(state, seat, words)],
         }
       },

@@ -11,7 +11,7 @@ interface Vote {
   readonly ballots: readonly Ballot[]
 }
 /** The votes as corrected: a correction replaces the latest one. Unpublished ballots are left out (7.2). */
-function published(events: readonly AnyEvent[]): readonly Vote[] {
+function publishedVotes(events: readonly AnyEvent[]): readonly Vote[] {
   const all: Vote[] = []
   for (const event of events) {
     if (event.type === 'votePublished') all.push({ question: event.question, ballots: event.ballots ?? [] })
@@ -22,7 +22,7 @@ function published(events: readonly AnyEvent[]): readonly Vote[] {
   return all
 }
 export const ballots: AnyGame<Ktulu>['ballots'] = (events, state) =>
-  published(events)
+  publishedVotes(events)
     .filter(({ question }) => against.includes(question))
     .flatMap((vote) => vote.ballots)
     .flatMap(({ voter, names }) =>

@@ -7,8 +7,9 @@ import { disclosures } from './told.ts'
 import type { AnyEvent } from './types.ts'
 import type { GameState, Ktulu } from './game-types.ts'
 
+/** An event that a decision may tell. */
 export type FlowEvent = AnyEvent | ClockMovedEvent | SeatReturnedEvent
-const folded = interimStates<Ktulu>({ told: disclosures, evolve })
+const applyEvents = interimStates<Ktulu>({ told: disclosures, evolve })
 
 /** Collects the events of one command; `now` is the state after all events told so far. */
 export class EventFlow {
@@ -20,7 +21,7 @@ export class EventFlow {
   }
   tell(...events: readonly FlowEvent[]): this {
     this.told.push(...events)
-    this.now = folded(this.now, events)
+    this.now = applyEvents(this.now, events)
     return this
   }
   /** Puts steps before everything that waits. */

@@ -7,7 +7,7 @@ import type { Ktulu } from './game-types.ts'
 
 export { begin } from './folds/begin.ts'
 
-const own: Game<Ktulu>['evolve']['own'] = {
+const foldOwn: Game<Ktulu>['evolve']['own'] = {
   roleDealt: (mine, { role }) => ({ ...mine, role }),
   factsTold: (mine, { facts }) => ({ ...mine, facts: [...mine.facts, ...facts] }),
   ballotNoted: (mine, { names }) => ({ ...mine, ballot: names }),
@@ -16,6 +16,6 @@ const own: Game<Ktulu>['evolve']['own'] = {
 export const evolve: Game<Ktulu>['evolve'] = {
   open: foldOpen,
   optionsTold: (now, told) => ({ ...now, rules: { ...now.rules, ...told } }),
-  own,
+  own: foldOwn,
   secret: foldSecret,
 }

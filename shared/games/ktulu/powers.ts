@@ -6,12 +6,13 @@ import type { Role } from './roles.ts'
 import { roleAt } from './state.ts'
 import type { GameState } from './game-types.ts'
 
+/** A power with its number of uses. */
 export interface CountedPower {
   readonly power: string
   readonly times: number
 }
 /** Powers used by day or in another player's turn. */
-const besidesCalls: Readonly<Partial<Record<Role, CountedPower>>> = {
+const uncalledPowers: Readonly<Partial<Record<Role, CountedPower>>> = {
   doctor: { power: 'doctor', times: 1 },
   journalist: { power: 'watch', times: 2 },
 }
@@ -24,7 +25,7 @@ const countedActs: ReadonlyMap<Role, readonly CountedAct[]> = Object.values<Act>
 /** The counted powers of a seat, each once. Reveals are not counted, since all see them. */
 export function countedPowers(state: GameState, seat: Seat): readonly CountedPower[] {
   const role = roleAt(state, seat)
-  const other = besidesCalls[role]
+  const other = uncalledPowers[role]
   const found = new Map<string, number>()
   for (const { power = '', times } of countedActs.get(role) ?? []) found.set(power, times?.(state) ?? 1)
   return [...[...found].map(([power, times]) => ({ power, times })), ...(other === undefined ? [] : [other])]

@@ -9,7 +9,7 @@ interface StatePair {
   readonly after: GameState
 }
 /** The watchers to keep with the others: a phone still asked once all ballots are in would show who watches (5.2). */
-function watchers({ after }: StatePair): readonly Seat[] {
+function watchersToKeep({ after }: StatePair): readonly Seat[] {
   const { vote } = after.open
   if (vote === null || missingVoters(after, vote).length > 0) return []
   return vote.voters.filter((seat) => isWatching(after, seat))
@@ -19,7 +19,7 @@ interface BallotSeats {
   readonly stands: (seat: Seat) => boolean
 }
 const ballotsOf = ({ seats, stands }: BallotSeats, states: StatePair) => {
-  const watching = watchers(states)
+  const watching = watchersToKeep(states)
   const all = [...new Set([...seats, ...watching])]
   const commands = ['castBallot'] as const
   return all.map((seat) => ({ seat, commands, stands: watching.includes(seat) || stands(seat) }))

@@ -5,7 +5,9 @@ import { isAlive, isBoundTo, roleAt, seatsOf, stepIdNow, stepNow } from './state
 import type { OpenState } from './types.ts'
 import type { GameState } from './game-types.ts'
 
+/** The windows for reveals. */
 export type ReactionWindow = 'duel' | 'pardon'
+/** The effects of a reveal. */
 export type RevealEffect = 'judge' | 'stagecoach' | 'pardon' | 'none'
 const judges: readonly Role[] = ['judge', 'drunkJudge']
 const mayors: readonly Role[] = ['mayor', 'drunkMayor']
@@ -36,19 +38,19 @@ export function hitsMaster(state: GameState, seat: Seat): boolean {
 /** True if the console forbids the reveal at this table. */
 export const isHeldBack = (state: GameState, seat: Seat): boolean =>
   state.options.bindEnforce === 'block' && hitsMaster(state, seat)
-const spares = (state: GameState, seat: Seat, victims: readonly Seat[]): boolean =>
+const sparesMasters = (state: GameState, seat: Seat, victims: readonly Seat[]): boolean =>
   state.options.bindEnforce === 'warn' || !victims.some((victim) => isBoundTo(state, seat, victim)) // R-27
-function fitsDuel(state: GameState, seat: Seat): RevealEffect | null {
+function duelEffect(state: GameState, seat: Seat): RevealEffect | null {
   const { duel } = state.open
   if (duel === null) return null
   const duellists = [duel.challenger, duel.challenged]
   const role = roleAt(state, seat)
-  if (role === 'stagecoach') return duel.winner !== null && spares(state, seat, duellists) ? 'stagecoach' : null
+  if (role === 'stagecoach') return duel.winner !== null && sparesMasters(state, seat, duellists) ? 'stagecoach' : null
   if (!judges.includes(role) || typeof duel.winner !== 'number') return null
   const own = duellists.includes(seat) && !state.options.judgeSelf
-  return !own && spares(state, seat, [duel.winner]) ? 'judge' : null
+  return !own && sparesMasters(state, seat, [duel.winner]) ? 'judge' : null
 }
-function fitsPardon(state: GameState, seat: Seat): RevealEffect | null {
+function pardonEffect(state: GameState, seat: Seat): RevealEffect | null {
   const own = condemnedNow(state) === seat && !state.options.mayorSelf // R-23
   return mayors.includes(roleAt(state, seat)) && !own ? 'pardon' : null
 }
@@ -67,18 +69,18 @@ export function effectOf(state: GameState, seat: Seat): RevealEffect | null {
   if (!isAlive(state, seat) || open.revealed[seat] !== undefined) return null // R-24
   const step = stepNow(state)
   if (open.window === 'duel' && step?.id === 'd.duel.react') {
-    const effect = fitsDuel(state, seat)
+    const effect = duelEffect(state, seat)
     if (effect !== null) return effect
   }
   if (open.window === 'pardon' && step?.id === 'd.pardon') {
-    const effect = fitsPardon(state, seat)
+    const effect = pardonEffect(state, seat)
     if (effect !== null) return effect
   }
   return roleAt(state, seat) === 'crystal' && isQuietDay(state) ? 'none' : null
 }
-const standers: readonly Role[] = [...judges, ...mayors, 'stagecoach', 'crystal']
+const revealRoles: readonly Role[] = [...judges, ...mayors, 'stagecoach', 'crystal']
 export const revealsNow = (state: GameState): readonly { readonly seat: Seat; readonly effect: RevealEffect }[] =>
-  standers
+  revealRoles
     .flatMap((role) => seatsOf(state, role))
     .flatMap((seat) => {
       const effect = effectOf(state, seat)

@@ -32,4 +32,5 @@ export const refusalIds = [
   'no-such-step',
   'no-such-use',
 ] as const
+/** The ids of the reasons of refusals. */
 export type RefusalId = (typeof refusalIds)[number]

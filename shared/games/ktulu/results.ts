@@ -9,16 +9,20 @@ import type { SkinWords } from './words/words.ts'
 
 type WinnerAndReason = NonNullable<OpenState['winner']>
 
-const ending = ({ winner, reason }: WinnerAndReason, { wins, reasons }: Pick<SkinWords, 'wins' | 'reasons'>): string =>
-  `${wins[winner]}: ${reasons[reason]}`
-const sorted = <K extends string>(words: Readonly<Record<K, string>>): readonly K[] =>
+const endingText = (
+  { winner, reason }: WinnerAndReason,
+  { wins, reasons }: Pick<SkinWords, 'wins' | 'reasons'>,
+): string => `${wins[winner]}: ${reasons[reason]}`
+const sortedKeys = <K extends string>(words: Readonly<Record<K, string>>): readonly K[] =>
   (Object.keys(words) as K[]).toSorted()
 /** The endings in every skin, since past matches are listed without their options. */
 export const endings: AnyGame<Ktulu>['endings'] = ({ skins: { neutral, original } }) =>
   [neutral, original]
     .flatMap(({ crystal, securityAgent }) => [crystal, securityAgent])
     .flatMap((words) =>
-      sorted(words.wins).flatMap((winner) => sorted(words.reasons).map((reason) => ending({ winner, reason }, words))),
+      sortedKeys(words.wins).flatMap((winner) =>
+        sortedKeys(words.reasons).map((reason) => endingText({ winner, reason }, words)),
+      ),
     )
 /** The sides of a result in every skin. The wording without a reason comes first, for corrections. */
 export const sides: AnyGame<Ktulu>['sides'] = {
@@ -30,17 +34,17 @@ export const sides: AnyGame<Ktulu>['sides'] = {
     [neutral, original]
       .flatMap(({ crystal, securityAgent }) => [crystal, securityAgent])
       .flatMap((words) =>
-        sorted(words.wins)
+        sortedKeys(words.wins)
           .filter((winner) => winner === side)
           .flatMap((winner) => [
             words.wins[winner],
-            ...sorted(words.reasons).map((reason) => ending({ winner, reason }, words)),
+            ...sortedKeys(words.reasons).map((reason) => endingText({ winner, reason }, words)),
           ]),
       ),
 }
 export const outcome: AnyGame<Ktulu>['outcome'] = ({ winner }, words) => {
   if (winner === null) return null
-  const says = ending(winner, words)
+  const says = endingText(winner, words)
   if (winner.winner === 'nobody') return { kind: 'draw', winners: [], says }
   return { kind: 'won', winners: [winner.winner], says }
 }

@@ -2,9 +2,11 @@
 import type { Seat } from '../../engine/game.ts'
 
 export const teams = ['citizens', 'bandits', 'indians', 'aliens', 'luckyLuke', 'janosik'] as const
+/** The ids of the factions. */
 export type Team = (typeof teams)[number]
 /** The factions whose members know each other and act together at night. */
 export const groups = ['bandits', 'indians', 'aliens'] as const
+/** The factions that act together at night. */
 export type Group = (typeof groups)[number]
 export const isGroup = (team: Team): team is Group => groups.some((group) => group === team)
 
@@ -66,13 +68,14 @@ export const roles = {
   luckyLuke: { team: 'luckyLuke' },
   janosik: { team: 'janosik' },
 } as const satisfies Readonly<Record<string, RoleCard>>
+/** The ids of the roles. */
 export type Role = keyof typeof roles
 export const roleIds = Object.keys(roles) as readonly Role[]
 export const isRole = (role: string): role is Role => Object.hasOwn(roles, role)
-const card = (role: Role): RoleCard => roles[role]
-export const teamOfRole = (role: Role): Team => card(role).team
-export const isPlain = (role: Role): boolean => card(role).plain === true
-export const isWeak = (role: Role): boolean => card(role).weak === true
+const cardOfRole = (role: Role): RoleCard => roles[role]
+export const teamOfRole = (role: Role): Team => cardOfRole(role).team
+export const isPlain = (role: Role): boolean => cardOfRole(role).plain === true
+export const isWeak = (role: Role): boolean => cardOfRole(role).weak === true
 /** The 43 roles with a name of their own (5.8). */
 export const namedRoles: readonly Role[] = roleIds.filter((role) => !isPlain(role))
 /** The roles that win duels by default (7.3). */

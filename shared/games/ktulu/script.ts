@@ -47,7 +47,7 @@ function duelOf(state: GameState, { id, who: [speaker] }: AgendaStep): Pick<Scri
   }
 }
 type DuelFact = 'challenger' | 'challenged' | 'speaker' | 'winner' | 'bothFall'
-function spokenNow(state: GameState, step: AgendaStep, words: Words): ScriptFacts {
+function factsOf(state: GameState, step: AgendaStep, words: Words): ScriptFacts {
   const { open } = state
   const names = (seats: readonly Seat[]): readonly string[] => seats.map((seat) => nameIn(state, seat))
   const condemned = condemnedNow(state)
@@ -69,17 +69,17 @@ function spokenNow(state: GameState, step: AgendaStep, words: Words): ScriptFact
 }
 /** A repeated call is made by touch; read aloud, it would tell that the first one had an effect. */
 function sayAt(state: GameState, step: AgendaStep, words: Words): string {
-  return words.say[isRepeatedCall(step) ? 'show' : (step.id as StepId)](spokenNow(state, step, words))
+  return words.say[isRepeatedCall(step) ? 'show' : (step.id as StepId)](factsOf(state, step, words))
 }
 
 // ---- what to enter
 
-const asked: readonly string[] = ['d.search.vote', 'd.whether', 'd.how', 'd.who']
+const unopenedVotes: readonly string[] = ['d.search.vote', 'd.whether', 'd.how', 'd.who']
 function askAt(state: GameState, step: AgendaStep, { ask, also }: Words): string {
   const { open, options } = state
   const act = actAt(step)
   if (isNaming(act) && isOfGroup(act) && options.groupInput === 'votes') return also.each
-  if (asked.includes(step.id) && open.vote === null) return also.openVote
+  if (unopenedVotes.includes(step.id) && open.vote === null) return also.openVote
   if (step.id === 'd.search.open' && hasRoom(state)) return also.goOn
   if (step.id === 'd.duel' && steppedForward(state) !== null) return also.challenged
   return ask[step.id as StepId]
@@ -88,7 +88,7 @@ function askAt(state: GameState, step: AgendaStep, { ask, also }: Words): string
 // ---- the list of steps
 
 /** The steps that run before any player could see them wait. */
-const unseen: readonly string[] = ['die', 'roulette', 'l.win', 'i.lost', 'd.duel.open', 'd.duel.death']
+const unseenSteps: readonly string[] = ['die', 'roulette', 'l.win', 'i.lost', 'd.duel.open', 'd.duel.death']
 const blockOf = (id: string): string => id.split('.')[0] ?? ''
 /** The planned part of the day that a step belongs to. */
 function partOf(id: string): string {
@@ -98,7 +98,7 @@ function partOf(id: string): string {
   return isAfter ? 'd.mistreat' : id
 }
 /** The steps of this block of the night, or of this day, in order. */
-function planned(state: GameState, at: string): readonly string[] {
+function plannedSteps(state: GameState, at: string): readonly string[] {
   if (blockOf(at) === 'd') return daySteps(state).map(({ id }) => id)
   const ids: readonly string[] = blockOf(at) === 'n0' ? zeroIds : ['n.open', ...nightIdsOf(state.options)]
   return ids.filter((id) => blockOf(id) === blockOf(at))
@@ -106,29 +106,29 @@ function planned(state: GameState, at: string): readonly string[] {
 /**
  * The steps listed with a name: only by day is it public whom a step is about, and a redacted desk shows the list too.
  */
-const named: readonly string[] = ['d.duel', 'd.duel.speech']
+const namedSteps: readonly string[] = ['d.duel', 'd.duel.speech']
 function lineOf(state: GameState, { id, who: [seat] }: AgendaStep, words: Words): Omit<ScriptStep, 'state' | 'mode'> {
   const title = words.steps[id as StepId]
-  if (seat === undefined || !named.includes(id)) return { id, title }
+  if (seat === undefined || !namedSteps.includes(id)) return { id, title }
   return { id: `${id}:${seat}`, title: `${title}: ${nameIn(state, seat)}` }
 }
 /** Gives steps that come twice different ids. */
-const distinct = (lines: readonly ScriptStep[]): readonly ScriptStep[] =>
+const distinctLines = (lines: readonly ScriptStep[]): readonly ScriptStep[] =>
   lines.map((line, i) =>
     lines.findIndex(({ id }) => id === line.id) === i ? line : { ...line, id: `${line.id}#${i}` },
   )
 function doneBefore(state: GameState, at: string, words: Words): readonly ScriptStep[] {
-  const ids = planned(state, at)
+  const ids = plannedSteps(state, at)
   const here = ids.indexOf(blockOf(at) === 'd' ? partOf(at) : at)
   return ids
     .slice(0, Math.max(0, here))
     .map((id): AgendaStep => ({ id, who: [], mode: 'REAL' }))
-    .filter((each) => !unseen.includes(each.id) && modeOf(state, each) !== 'SKIP')
+    .filter((each) => !unseenSteps.includes(each.id) && modeOf(state, each) !== 'SKIP')
     .map((each): ScriptStep => ({ ...lineOf(state, each, words), state: 'done', mode: 'REAL' }))
 }
 /** The done and pending steps of this block of the night, or of this day. */
 function stepsFor(state: GameState, words: Words): readonly ScriptStep[] {
-  const waiting = pendingSteps(state.secret.agenda).filter(({ id }) => !unseen.includes(id))
+  const waiting = pendingSteps(state.secret.agenda).filter(({ id }) => !unseenSteps.includes(id))
   const [first] = waiting
   const at =
     waiting.find((each) => !isInterrupt(each) && (each === first || !isRepeatedCall(each)))?.id ?? first?.id ?? ''
@@ -141,7 +141,7 @@ function stepsFor(state: GameState, words: Words): readonly ScriptStep[] {
     state: i === 0 ? 'now' : 'next',
     mode,
   }))
-  return distinct([...doneBefore(state, at, words), ...lines])
+  return distinctLines([...doneBefore(state, at, words), ...lines])
 }
 /** The line that a choice is due (4.1.7); null if it is free, or the call is for show. */
 function requiredAt(state: GameState, step: AgendaStep, { also }: Words): string | null {
@@ -163,14 +163,14 @@ function coverFor(state: GameState, step: AgendaStep, words: Words): Required<Pi
   return { cover: { step: shown.id, say: sayAt(state, shown, words), ask: askAt(state, shown, words), steps } }
 }
 /** The script after the winner is named, when only the cards remain to be shown. */
-function afterwards({ open, options }: GameState, { over }: Words): Script {
+function endScript({ open, options }: GameState, { over }: Words): Script {
   const ask = open.full === null ? (options.finalReveal ? over.ask : over.kept) : over.shown
   const last: ScriptStep = { id: 'over', title: over.step, mode: 'REAL', state: open.full === null ? 'now' : 'done' }
   return { step: 'over', say: over.say, ask, hints: [], steps: [last] }
 }
 export const script: AnyGame<Ktulu>['script'] = (state, words): Script => {
   const step = stepNow(state)
-  if (step === null) return afterwards(state, words)
+  if (step === null) return endScript(state, words)
   return {
     step: step.id,
     say: sayAt(state, step, words),

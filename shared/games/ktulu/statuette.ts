@@ -21,7 +21,7 @@ import type { PublicEvent, Statuette } from './types.ts'
 import type { GameState } from './game-types.ts'
 import { checkCitizensWin } from './win.ts'
 
-const moved = (course: EventFlow, statuette: Partial<Statuette>): EventFlow =>
+const moveStatuette = (course: EventFlow, statuette: Partial<Statuette>): EventFlow =>
   course.tell({ type: 'statuetteMoved', statuette })
 /** Announces an event at once, or at dawn if it is night and the option says so. */
 export function tellNotice(course: EventFlow, event: PublicEvent, timing: 'immediate' | 'dawn'): void {
@@ -38,7 +38,7 @@ export function announceHolder(course: EventFlow): void {
 export function announceFaction(course: EventFlow, faction: Team): void {
   const { secret, options } = course.now
   if (faction === secret.statuette.announced) return
-  moved(course, { announced: faction, lost: false })
+  moveStatuette(course, { announced: faction, lost: false })
   const named = options.statuetteNames === 'faction' ? faction : null
   tellNotice(course, { type: 'statuetteFaction', faction: named }, options.statuetteTiming)
 }
@@ -77,7 +77,7 @@ export function acquireStatuette(course: EventFlow, to: Seat, { past, provisiona
   const hand = past === true ? to : redirectedTo(before, to)
   const { mark } = before.secret
   const rage = feedsRage(before, hand)
-  moved(course, { holder: hand, knows: true, plantedBy: null, provisional: provisional ?? null })
+  moveStatuette(course, { holder: hand, knows: true, plantedBy: null, provisional: provisional ?? null })
   if (rage) course.tell({ type: 'indiansAcquired' })
   if (mark !== null && mark !== hand && before.options.megaMarkDuration === 'untilLost')
     course.tell({ type: 'marked', seat: null })
@@ -97,15 +97,16 @@ export function giveToGroup(course: EventFlow, group: Group): void {
   const hand = provisionalHand(course.now, group)
   if (hand !== null) acquireStatuette(course, hand, { past: true, provisional: group })
 }
-const isThere = (state: GameState, target: Seat): boolean => holderOf(state) === target && !isProtected(state, target)
+const canBeTaken = (state: GameState, target: Seat): boolean =>
+  holderOf(state) === target && !isProtected(state, target)
 /** Steals for one thief, and returns true if the thief holds the statuette now; a trail may have caught it (4.1.5). */
 export function stealAlone(course: EventFlow, thief: Seat, target: Seat): boolean {
-  if (!isThere(course.now, target)) return false
+  if (!canBeTaken(course.now, target)) return false
   acquireStatuette(course, thief)
   return holderOf(course.now) === thief
 }
 export function stealAsGroup(course: EventFlow, group: Group, target: Seat): boolean {
-  if (!isThere(course.now, target)) return false
+  if (!canBeTaken(course.now, target)) return false
   giveToGroup(course, group)
   return true
 }
@@ -149,7 +150,7 @@ export function keepStatuette(course: EventFlow): void {
 }
 /** Plants the statuette on another player (S-11). */
 export function plantStatuette(course: EventFlow, by: Seat, on: Seat): void {
-  moved(course, { holder: on, knows: false, plantedBy: by, provisional: null })
+  moveStatuette(course, { holder: on, knows: false, plantedBy: by, provisional: null })
 }
 /** Takes a planted statuette back, directly before the Indians kill (S-12, S-13a). */
 export function recoverPlanted(course: EventFlow): void {
@@ -171,13 +172,13 @@ export function checkLost(course: EventFlow): void {
   const { secret, options } = course.now
   const { plantedBy, knows, lost } = secret.statuette
   if (knows || lost || plantedBy === null || isAlive(course.now, plantedBy)) return
-  moved(course, { lost: true, announced: null })
+  moveStatuette(course, { lost: true, announced: null })
   tellNotice(course, { type: 'statuetteLost' }, options.statuetteTiming)
 }
 /** Makes a holder who learns of the own statuette a knowing one (S-18, R-49). */
 export function learnOwnHolding(course: EventFlow, seat: Seat): void {
   if (holderOf(course.now) !== seat || !isPlanted(course.now) || !course.now.options.learnMakesKnowing) return
-  moved(course, { knows: true, plantedBy: null })
+  moveStatuette(course, { knows: true, plantedBy: null })
   announceHolder(course)
   if (!isNight(course.now)) checkCitizensWin(course)
 }

@@ -101,6 +101,7 @@ export const dayIds = [
  * The steps that may come between any two others. `show` shows a player a fact; `assign` names the next holder (S-22).
  */
 export const interruptIds = ['show', 'doctor', 'die', 'roulette', 'assign'] as const
+/** The ids of the steps. */
 export type StepId =
   | (typeof setupIds)[number]
   | (typeof zeroIds)[number]
@@ -108,6 +109,7 @@ export type StepId =
   | (typeof nightIds)[number]
   | (typeof dayIds)[number]
   | (typeof interruptIds)[number]
+/** The ids of night steps. */
 export type NightId = (typeof nightIds)[number] | (typeof zeroIds)[number]
 
 export const toSteps = (...ids: readonly StepId[]): readonly AgendaStep[] => ids.map((id) => createStep(id))

@@ -8,14 +8,18 @@ import type { MistreatQuestion, ToldOptions } from './options/option-types.ts'
 import type { DeedAuthor, Role, Roles, Team } from './roles.ts'
 import type { StepId } from './steps.ts'
 
+/** The phases of a match. */
 export type Phase = 'setup' | 'dayZero' | 'night' | 'day' | 'end'
+/** The causes of a death. */
 export type Cause = 'duel' | 'hanged' | 'poison' | 'left' | 'rule breach' | 'night' | 'corrected'
 /** The reason of an ending (8.1): `W-1` to `W-9`, or by hand. */
 export type WinReason = `W-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | 'draw' | 'moderator'
+/** The winning faction, or `nobody` for a draw. */
 export type Winner = Team | 'nobody'
 
 /** The kinds of vote. The options of a vote are seats as text, `yes` and `no`, or `hang` and `investigate`. */
 export type Question = 'duel' | 'search' | 'runoff' | 'whether' | 'how' | 'who' | 'whoAgain'
+/** One voter's ballot. */
 export interface Ballot {
   readonly voter: Seat
   /** The names on the ballot; empty for an abstention, or where no legal ballot was left (7.8). */
@@ -97,6 +101,7 @@ export type PublicEvent =
       }
     >
 
+/** The terms of a vote: its question, voters and options. */
 export interface VoteTerms {
   readonly question: Question
   readonly voters: readonly Seat[]
@@ -107,6 +112,7 @@ export interface VoteTerms {
 interface Recipients {
   readonly to: readonly Seat[]
 }
+/** Events told to single seats. */
 export type PrivateEvent =
   | ({ readonly type: 'roleDealt'; readonly role: Role } & Recipients)
   /** Facts learned by night reach the phone at dawn, with the public news. */
@@ -114,17 +120,20 @@ export type PrivateEvent =
   /** Confirms a phone's ballot. */
   | ({ readonly type: 'ballotNoted'; readonly names: readonly string[] } & Recipients)
 
+/** A hold of a master over a victim (7.8). */
 export interface Bind {
   readonly master: Seat
   readonly victim: Seat
   readonly way: 'blackmailer' | 'seducer'
 }
+/** A trail that catches the statuette for its owner (S-16). */
 export interface Trail {
   readonly owner: Seat
   readonly target: Seat
   /** The number of the night in which the trail was laid. */
   readonly night: number
 }
+/** A kill that waits for the Doctor. */
 export interface Doom {
   readonly victims: readonly Seat[]
   readonly saved: readonly Seat[]
@@ -132,6 +141,7 @@ export interface Doom {
   readonly killer: Seat | 'indians' | null
   readonly cause: Cause
 }
+/** The place of the statuette, and what is known of it. */
 export interface Statuette {
   /** The holding seat; `bandits` while all of them hold the statuette together (S-1). */
   readonly holder: Seat | 'bandits'
@@ -145,8 +155,10 @@ export interface Statuette {
 }
 /** The reasons why a seat cannot act until dawn. */
 export const hindrances = ['jailed', 'drunk', 'cards'] as const
+/** A reason why a seat cannot act until dawn. */
 export type Hindrance = (typeof hindrances)[number]
 
+/** Events told to the moderator alone. */
 export type HiddenEvent =
   | { readonly type: 'roleEntered'; readonly seat: Seat; readonly role: Role }
   | { readonly type: 'roleCleared'; readonly seat: Seat }
@@ -259,11 +271,13 @@ export interface OwnState {
   /** The seat's ballot in the open vote, or null. */
   readonly ballot: readonly string[] | null
 }
+/** A fact with the seats that learned it. */
 export interface LearnedFact {
   readonly to: readonly Seat[]
   readonly fact: Fact
   readonly shown: boolean
 }
+/** The entries of the vote being counted. */
 export interface VoteDraft {
   /** Names by voter; a voter with fewer names than the vote asks is not done. */
   readonly ballots: Readonly<Record<Seat, readonly string[]>>
@@ -271,6 +285,7 @@ export interface VoteDraft {
   readonly asked: readonly string[]
   readonly watchers: readonly Seat[]
 }
+/** A death, with what ended by it. */
 export interface Death {
   readonly seat: Seat
   readonly cause: Cause
@@ -281,6 +296,7 @@ export interface Death {
   readonly marked?: true
   readonly by?: DeedAuthor
 }
+/** The moderator's fold: what is told to no other audience. */
 export interface SecretState {
   readonly cast: readonly Role[] | null
   /** Roles typed in before the release. */
@@ -327,7 +343,9 @@ export interface SecretState {
   readonly aloud: boolean
 }
 
+/** Any command of this game. */
 export type Command = CommandsOf<typeof commands>
+/** Any event of this game. */
 export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
 /** The state that public questions are asked of. */
 export interface PublicView {
@@ -335,6 +353,7 @@ export interface PublicView {
   readonly open: OpenState
 }
 export const marks = [...hindrances, 'guarded', 'poisoned', 'incited', 'marked'] as const
+/** A mark that the moderator can put on or off. */
 export type NightMark = (typeof marks)[number]
 /** Titles used at set-up only. */
 export interface SetupWords {

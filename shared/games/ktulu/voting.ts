@@ -54,6 +54,7 @@ export function breaksBind(
 ) {
   return isAgainst(state, { vote, option }, mastersOf(state, voter))
 }
+/** A voter with the masters that bind the ballot. */
 export interface Voter {
   readonly voter: Seat
   readonly masters: Masters
@@ -87,14 +88,14 @@ export const calledOption = (state: Pick<GameState, 'secret'>, vote: VoteTerms):
 export const calledOptions = (state: Pick<GameState, 'secret'>, vote: VoteTerms): readonly string[] =>
   vote.options.filter((option) => isCalled(state, option))
 
-function isWhole(state: GameState, vote: VoteTerms, voter: Seat): boolean {
+function isBallotWhole(state: GameState, vote: VoteTerms, voter: Seat): boolean {
   if (isWatching(state, voter)) return true
   if (!vote.abstain) return namesOf(state, voter).length === needNow(state, vote, voter)
   return state.secret.draft.ballots[voter] !== undefined || calledOption(state, vote) === null
 }
 /** The voters without a whole ballot. In a duel a voter who raised no hand abstains (7.1). */
 export const missingVoters = (state: GameState, vote: VoteTerms): readonly Seat[] =>
-  vote.voters.filter((voter) => !isWhole(state, vote, voter))
+  vote.voters.filter((voter) => !isBallotWhole(state, vote, voter))
 /** The voters whose hand may count for this option: those with room on the ballot, and those counted for it. */
 export const handCandidates = (state: GameState, vote: VoteTerms, option: string): readonly Seat[] =>
   vote.voters.filter((voter) => {
@@ -107,9 +108,9 @@ export const raisedHands = (state: GameState, vote: VoteTerms, option: string): 
 /** The voters who would count for this option if all others raised their hands. */
 export const restVoters = (state: GameState, vote: VoteTerms, option: string): readonly Seat[] =>
   handCandidates(state, vote, option).filter(
-    (voter) => !namesOf(state, voter).includes(option) && isShort(state, vote, voter),
+    (voter) => !namesOf(state, voter).includes(option) && isBallotShort(state, vote, voter),
   )
-function isShort(state: GameState, vote: VoteTerms, voter: Seat): boolean {
+function isBallotShort(state: GameState, vote: VoteTerms, voter: Seat): boolean {
   if (vote.abstain) return state.secret.draft.ballots[voter] === undefined
   return namesOf(state, voter).length < needNow(state, vote, voter)
 }
@@ -118,6 +119,7 @@ export const ballotsIn = (state: Pick<GameState, 'secret'>, vote: VoteTerms): re
 export const countsOf = (ballots: readonly Ballot[], options: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(options.map((option) => [option, ballots.filter(({ names }) => names.includes(option)).length]))
 
+/** The result of a vote for a number of places. */
 export interface VoteCut {
   readonly sure: readonly Seat[]
   /** The seats tied for the last places, more than there is room for; empty where a tie changes nothing. */

@@ -11,7 +11,7 @@ interface VoteTally {
   readonly phase: Phase | null
   readonly waiting: boolean
 }
-function counted(now: VoteTally, event: AnyEvent): VoteTally {
+function tallyEvent(now: VoteTally, event: AnyEvent): VoteTally {
   const { all, phase, waiting } = now
   switch (event.type) {
     case 'phase':
@@ -30,15 +30,15 @@ function counted(now: VoteTally, event: AnyEvent): VoteTally {
   }
 }
 /** The votes of each Troika in their final form. */
-const troikas = (events: readonly AnyEvent[]): VoteTally['all'] =>
-  events.reduce(counted, { all: [], phase: null, waiting: false }).all
+const votesByTroika = (events: readonly AnyEvent[]): VoteTally['all'] =>
+  events.reduce(tallyEvent, { all: [], phase: null, waiting: false }).all
 const teamAt = (state: GameState, seat: number): string | null => {
   const card = cardOf(state, seat)
   return card === null ? null : roles[card].team
 }
 /** Leaves out votes for nobody, which are neither right nor wrong. */
 export const ballots: AnyGame<Motherland>['ballots'] = (events, state) =>
-  troikas(events)
+  votesByTroika(events)
     .flat()
     .flatMap(({ voter, target }) =>
       target === null ? [] : [{ voter, right: teamAt(state, voter) !== teamAt(state, target) }],

@@ -29,12 +29,12 @@ const citizens = 1
 const spies = 2
 const both = citizens | spies
 
-const bits = (set: number): readonly number[] => {
+const bitsOf = (set: number): readonly number[] => {
   const found: number[] = []
   for (let rest = set; rest !== 0; rest &= rest - 1) found.push(rest & -rest)
   return found
 }
-export const countBits = (set: number): number => bits(set).length
+export const countBits = (set: number): number => bitsOf(set).length
 
 function partnerBit({ pair, free }: Position, seat: number): number {
   if (pair === null) return 0
@@ -42,7 +42,7 @@ function partnerBit({ pair, free }: Position, seat: number): number {
   return (seat === a ? b : seat === b ? a : 0) & free
 }
 /** The removals once the direct victim is settled; by option a dragged Informer may answer. */
-function chain(
+function chainRemovals(
   position: Position,
   { direct, accuser, answers }: { direct: number; accuser: number; answers: boolean },
 ): readonly Removal[] {
@@ -52,21 +52,21 @@ function chain(
   const plain = { gone: direct | partner, spent: now }
   const able = answers && options.informerAnswersChain && partner !== accuser && (partner & informers) !== 0
   if (!able || (now && options.informerUses === 'once')) return [plain]
-  return [plain, ...bits(free & ~direct & ~partner).map((seat) => ({ gone: direct | seat, spent: true }))]
+  return [plain, ...bitsOf(free & ~direct & ~partner).map((seat) => ({ gone: direct | seat, spent: true }))]
 }
 /** All removals that condemning one player can lead to. */
 export function removals(position: Position, condemned: number, stage: SearchStage): readonly Removal[] {
   const { spent, options, informers, free } = position
   const answers = stage === 'T' || options.informerTrigger === 'any'
-  const plain = chain(position, { direct: condemned, accuser: 0, answers })
+  const plain = chainRemovals(position, { direct: condemned, accuser: 0, answers })
   const able = answers && (condemned & informers) !== 0 && !(spent && options.informerUses === 'once')
   if (!able) return plain
-  const accused = bits(free & ~condemned)
-  return [...plain, ...accused.flatMap((direct) => chain(position, { direct, accuser: condemned, answers }))]
+  const accused = bitsOf(free & ~condemned)
+  return [...plain, ...accused.flatMap((direct) => chainRemovals(position, { direct, accuser: condemned, answers }))]
 }
 const winnerOf = (free: number, spySet: number): number => ((free & spySet) !== 0 ? spies : citizens)
 
-function search(position: Position, stage: SearchStage, memo: Map<string, number>): number {
+function searchWinner(position: Position, stage: SearchStage, memo: Map<string, number>): number {
   const { free } = position
   const left = free & position.spies
   if (left === 0) return citizens
@@ -74,23 +74,23 @@ function search(position: Position, stage: SearchStage, memo: Map<string, number
   const key = `${stage}${free}${position.spent ? '!' : ''}`
   const before = memo.get(key)
   if (before !== undefined) return before
-  const found = explore(position, stage, memo)
+  const found = exploreMoves(position, stage, memo)
   memo.set(key, found)
   return found
 }
-function explore(position: Position, stage: SearchStage, memo: Map<string, number>): number {
+function exploreMoves(position: Position, stage: SearchStage, memo: Map<string, number>): number {
   const { free, options } = position
   const targets = stage === 'T' || options.spyTargets === 'anyFree' ? free : free & ~position.spies
   const size = countBits(free)
-  let found = stage === 'T' ? search(position, 'D', memo) : 0 // the Troika may send nobody
-  for (const target of bits(targets)) {
+  let found = stage === 'T' ? searchWinner(position, 'D', memo) : 0 // the Troika may send nobody
+  for (const target of bitsOf(targets)) {
     for (const { gone, spent } of removals(position, target, stage)) {
       if (found === both) return both
       const rest = free & ~gone
       const over = countBits(rest) <= 2 || (stage === 'D' && size === 3)
       found |= over
         ? winnerOf(rest, position.spies)
-        : search({ ...position, free: rest, spent }, stage === 'T' ? 'D' : 'T', memo)
+        : searchWinner({ ...position, free: rest, spent }, stage === 'T' ? 'D' : 'T', memo)
     }
   }
   return found
@@ -99,7 +99,7 @@ const teamOf = (found: number): Team | null => (found === citizens ? 'citizens' 
 /** The only possible winner, or null while both are possible. */
 export function searchedWinner(position: Position, stage: SearchStage): Team | null {
   if (countBits(position.free) <= 2) return teamOf(winnerOf(position.free, position.spies))
-  return teamOf(search(position, stage, new Map()))
+  return teamOf(searchWinner(position, stage, new Map()))
 }
 /** The same result for the default options, in closed form. */
 export function closedFormWinner({ free, spies: spySet, pair }: Position, stage: SearchStage): Team | null {
@@ -134,7 +134,7 @@ export function certainWinnerAt(state: GameState, stage: SearchStage): Team | nu
   return short ? closedFormWinner(position, stage) : searchedWinner(position, stage)
 }
 /** The certain winner once the Spies' present pick is carried out, or null. */
-function pending(state: GameState): Team | null {
+function certainAfterPick(state: GameState): Team | null {
   const target = state.secret.night.spies
   if (target === undefined || target === null) return certainWinnerAt(state, 'D')
   const partner = partnerOf(state.secret.pair, target)
@@ -154,5 +154,5 @@ export function decidedNow(state: GameState): Team | null {
   if (state.secret.cards === null || at === null || state.options.callEarly === 'off') return null
   if (['G1', 'G2', 'G2.slot', 'G3', 'T1', 'W6', 'W7'].includes(at)) return certainWinnerAt(state, 'T')
   if (at === 'D1' || at === 'D2.meet') return certainWinnerAt(state, 'D')
-  return ['D2', 'D3', 'D4', 'W1'].includes(at) ? pending(state) : null
+  return ['D2', 'D3', 'D4', 'W1'].includes(at) ? certainAfterPick(state) : null
 }

@@ -41,7 +41,7 @@ const madmenAmong = (state: GameState, going: readonly Seat[]): readonly Seat[] 
 export function mustShow(state: GameState, { direct }: Pick<Condemnation, 'direct'>): boolean {
   return draggedPartner(state, direct) !== null || revealCards(state, madmenAmong(state, [direct])).length > 0
 }
-/** The players who go and the cards shown on the way (T4); `instead` is the seat that a dragged Informer accuses. */
+/** The players who go and the cards shown on the way (T4); `instead` is the seat that a dragged Informer accuses, or null. */
 export function revealOnTheWay(
   state: GameState,
   { direct }: Condemnation,

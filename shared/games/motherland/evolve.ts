@@ -57,22 +57,22 @@ export const begin: Game<Motherland>['begin'] = {
   }),
 }
 
-const showing = (open: OpenState, last: PublicEvent): OpenState => ({ ...open, last })
+const showEvent = (open: OpenState, last: PublicEvent): OpenState => ({ ...open, last })
 
 /** Resumes an adjourned Troika by day, and closes it at night. */
-function takenUp(troika: Troika | null, name: Phase): Troika | null {
+function resumeTroika(troika: Troika | null, name: Phase): Troika | null {
   if (troika?.adjourned !== true) return troika
   const { adjourned: _adjourned, ...rest } = troika
   return { ...rest, open: name === 'gossip' || name === 'troika' }
 }
-const uncounted = ({ counted: _counted, ...open }: OpenState): OpenState => open
-function phased(open: OpenState, event: VariantOf<PublicEvent, 'phase'>): OpenState {
+const withoutCount = ({ counted: _counted, ...open }: OpenState): OpenState => open
+function foldPhase(open: OpenState, event: VariantOf<PublicEvent, 'phase'>): OpenState {
   const { name, round, silence } = event
-  const troika = takenUp(open.troika, name)
+  const troika = resumeTroika(open.troika, name)
   const over = silence === 'over' || (open.censorScope === 'gossip' ? name === 'troika' : name === 'wake')
-  return { ...uncounted(open), phase: name, round, troika, last: null, silenced: over ? null : open.silenced }
+  return { ...withoutCount(open), phase: name, round, troika, last: null, silenced: over ? null : open.silenced }
 }
-function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
+function foldCorrection(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
   const { votes, restored } = event
   return {
     ...open,
@@ -83,78 +83,81 @@ function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>):
   }
 }
 const foldOpen: Game<Motherland>['evolve']['open'] = {
-  deck: (open, event) => showing({ ...open, deck: { kinds: event.kinds, counts: event.counts } }, event),
-  phase: phased,
+  deck: (open, event) => showEvent({ ...open, deck: { kinds: event.kinds, counts: event.counts } }, event),
+  phase: foldPhase,
   troika: (open, event) =>
-    showing({ ...uncounted(open), troika: { seats: event.seats, token: event.token, open: true }, votes: [] }, event),
+    showEvent(
+      { ...withoutCount(open), troika: { seats: event.seats, token: event.token, open: true }, votes: [] },
+      event,
+    ),
   adjourned: (open, event) => {
     const next: OpenState = { ...open, troika: open.troika && { ...open.troika, adjourned: true } }
-    return event.quiet === true ? next : showing(next, event)
+    return event.quiet === true ? next : showEvent(next, event)
   },
   count: (open) => ({ ...open, counted: true }),
   vote: (open, event) => {
     const votes = [...open.votes, ...event.votes]
-    return showing({ ...open, votes }, { type: 'vote', votes })
+    return showEvent({ ...open, votes }, { type: 'vote', votes })
   },
-  verdict: (open, event) => showing({ ...open, troika: open.troika && { ...open.troika, open: false } }, event),
-  informer: showing,
-  wake: showing,
-  darkness: showing,
-  sisters: showing,
-  reveal: (open, event) => showing({ ...open, revealed: { ...open.revealed, [event.seat]: event.card } }, event),
-  lastWords: showing,
+  verdict: (open, event) => showEvent({ ...open, troika: open.troika && { ...open.troika, open: false } }, event),
+  informer: showEvent,
+  wake: showEvent,
+  darkness: showEvent,
+  sisters: showEvent,
+  reveal: (open, event) => showEvent({ ...open, revealed: { ...open.revealed, [event.seat]: event.card } }, event),
+  lastWords: showEvent,
   sent: (open, event) => {
     const free = open.free.filter((seat) => !event.seats.includes(seat))
-    return showing({ ...open, free, gulag: [...open.gulag, ...event.seats] }, event)
+    return showEvent({ ...open, free, gulag: [...open.gulag, ...event.seats] }, event)
   },
-  silenced: (open, event) => showing({ ...open, silenced: event.seat }, event),
-  madman: showing,
+  silenced: (open, event) => showEvent({ ...open, silenced: event.seat }, event),
+  madman: showEvent,
   // Members are not asked for a vote any more.
-  called: (open, event) => showing({ ...open, troika: open.troika && { ...open.troika, adjourned: true } }, event),
-  end: (open, event) => showing({ ...open, ended: event.free }, event),
-  winner: (open, event) => showing({ ...open, winner: event.team }, event),
-  fullReveal: (open, event) => showing({ ...open, full: event.cards }, event),
-  corrected,
+  called: (open, event) => showEvent({ ...open, troika: open.troika && { ...open.troika, adjourned: true } }, event),
+  end: (open, event) => showEvent({ ...open, ended: event.free }, event),
+  winner: (open, event) => showEvent({ ...open, winner: event.team }, event),
+  fullReveal: (open, event) => showEvent({ ...open, full: event.cards }, event),
+  corrected: foldCorrection,
 }
 
 /** Adds a note for this seat, and removes notes that it makes untrue. */
-function told(own: OwnState, note: Note | null, untrue: (before: Note) => boolean): OwnState {
+function addNote(own: OwnState, note: Note | null, untrue: (before: Note) => boolean): OwnState {
   const rest = own.notes.filter((before) => !untrue(before))
   const heard = { times: own.heard.times + 1, mine: note !== null }
   return { ...own, heard, notes: note === null ? rest : [...rest, note] }
 }
-const anyOf =
+const isOfKind =
   (...kinds: readonly Note['kind'][]) =>
   ({ kind }: Note): boolean =>
     kinds.includes(kind)
-function picked(own: OwnState, { target }: VariantOf<PrivateEvent, 'targetTold'>): OwnState {
+function foldPick(own: OwnState, { target }: VariantOf<PrivateEvent, 'targetTold'>): OwnState {
   const { round } = own
   const note = target === null ? null : ({ kind: 'picked', round, target } as const)
-  return told(own, note, (each) => each.kind === 'picks' || (each.kind === 'picked' && each.round === round))
+  return addNote(own, note, (each) => each.kind === 'picks' || (each.kind === 'picked' && each.round === round))
 }
-function hushed(own: OwnState, { target }: VariantOf<PrivateEvent, 'censorTold'>): OwnState {
+function foldHush(own: OwnState, { target }: VariantOf<PrivateEvent, 'censorTold'>): OwnState {
   const { round } = own
   const note = target === null ? null : ({ kind: 'hushed', round, target } as const)
-  return told(own, note, (each) => each.kind === 'hushed' && each.round === round)
+  return addNote(own, note, (each) => each.kind === 'hushed' && each.round === round)
 }
 const foldOwn: Game<Motherland>['evolve']['own'] = {
   cardDealt: (own, { card }) => {
-    const now = told(own, null, anyOf('spies', 'picks', 'picked'))
+    const now = addNote(own, null, isOfKind('spies', 'picks', 'picked'))
     return { ...now, heard: { ...now.heard, mine: true }, card, seen: false }
   },
-  bondTold: (own, { with: partner }) => told(own, { kind: 'bond', with: partner }, anyOf('bond')),
-  bondUndone: (own) => told(own, null, anyOf('bond')),
-  spiesMet: (own, { spies }) => told(own, { kind: 'spies', spies }, anyOf('spies')),
-  picksTold: (own, { picks }) => told(own, { kind: 'picks', picks }, anyOf('picks')),
-  targetTold: picked,
+  bondTold: (own, { with: partner }) => addNote(own, { kind: 'bond', with: partner }, isOfKind('bond')),
+  bondUndone: (own) => addNote(own, null, isOfKind('bond')),
+  spiesMet: (own, { spies }) => addNote(own, { kind: 'spies', spies }, isOfKind('spies')),
+  picksTold: (own, { picks }) => addNote(own, { kind: 'picks', picks }, isOfKind('picks')),
+  targetTold: foldPick,
   writerTold: (own, { target, answer }) =>
-    told(
+    addNote(
       own,
       { kind: 'answer', round: own.round, target, answer },
       (each) => each.kind === 'answer' && each.target === target,
     ),
-  censorTold: hushed,
-  silencedPrivately: (own) => told(own, { kind: 'silenced', round: own.round + 1 }, () => false),
+  censorTold: foldHush,
+  silencedPrivately: (own) => addNote(own, { kind: 'silenced', round: own.round + 1 }, () => false),
   lookNoted: (own) => ({ ...own, seen: true }),
   tapNoted: (own, { target }) => ({ ...own, tap: { target } }),
   phonesAsked: (own, { of }) => ({ ...own, masked: true, asked: of, tap: null }),
@@ -164,7 +167,7 @@ const foldOwn: Game<Motherland>['evolve']['own'] = {
   vote: (own, { votes }, seat) => (votes.some(({ voter }) => voter === seat) ? { ...own, tap: null } : own),
 }
 
-const asked = (secret: SecretState, input: SecretState['night']): SecretState => ({
+const withInput = (secret: SecretState, input: SecretState['night']): SecretState => ({
   ...secret,
   night: { ...secret.night, ...input },
 })
@@ -198,9 +201,9 @@ const foldSecret: Game<Motherland>['evolve']['secret'] = {
   informer: (secret) => ({ ...secret, informerSpent: true }),
   spiesMet: (secret) => ({ ...secret, met: true }),
   duskFell: (secret, { free }) => ({ ...secret, dusk: free, meeting: !secret.met, night: {}, taps: {} }),
-  spyTargetChosen: (secret, { target }) => asked(secret, { spies: target }),
-  writerAsked: (secret, { target }) => asked(secret, { writer: target }),
-  censorChosen: (secret, { target }) => asked(secret, { censor: target }),
+  spyTargetChosen: (secret, { target }) => withInput(secret, { spies: target }),
+  writerAsked: (secret, { target }) => withInput(secret, { writer: target }),
+  censorChosen: (secret, { target }) => withInput(secret, { censor: target }),
   targetCleared: (secret, { of }) => {
     const { [of]: _cleared, ...night } = secret.night
     return { ...secret, night }

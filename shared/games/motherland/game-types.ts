@@ -15,6 +15,7 @@ import type {
 } from './types.ts'
 import type { Words } from './words/words.ts'
 
+/** The types of the game, as the engine takes them. */
 export interface Motherland {
   Options: Options
   /** Cards by seat. */
@@ -31,4 +32,5 @@ export interface Motherland {
   Secret: SecretState
   Words: Words
 }
+/** The full state of a match. */
 export type GameState = State<Motherland>

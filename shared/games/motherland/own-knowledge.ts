@@ -13,6 +13,7 @@ export type Note =
   | { readonly kind: 'hushed'; readonly round: number; readonly target: Seat }
   /** `round`: the round of the Gossip. */
   | { readonly kind: 'silenced'; readonly round: number }
+/** The fold of one seat: what it was told beyond the public. */
 export interface OwnState {
   readonly card: Role | null
   /** True if the phone reported a look at this card. */

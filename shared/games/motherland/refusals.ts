@@ -25,4 +25,5 @@ export const refusalIds = [
   'already-so',
   'too-few-free',
 ] as const
+/** The ids of the reasons of refusals. */
 export type RefusalId = (typeof refusalIds)[number]

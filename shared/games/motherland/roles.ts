@@ -1,8 +1,11 @@
 /** The seven cards and their teams. */
 import type { Seat } from '../../engine/game.ts'
 
+/** The ids of the cards. */
 export type Role = 'spy' | 'citizen' | 'writer' | 'twoSisters' | 'madman' | 'informer' | 'censor'
+/** The ids of the teams. */
 export type Team = 'spies' | 'citizens'
+/** Cards by seat. */
 export type Cards = Readonly<Record<Seat, Role>>
 
 export const roles: { readonly [R in Role]: { readonly team: Team } } = {
@@ -17,6 +20,7 @@ export const roles: { readonly [R in Role]: { readonly team: Team } } = {
 export const roleIds = Object.keys(roles) as readonly Role[]
 /** The cards of which a deck holds at most one each. */
 export const moreEqualIds = ['writer', 'twoSisters', 'madman', 'informer', 'censor'] as const satisfies readonly Role[]
+/** The ids of the More Equal Citizens. */
 export type MoreEqualRole = (typeof moreEqualIds)[number]
 export const isRole = (value: unknown): value is Role => roleIds.includes(value as Role)
 

@@ -1,11 +1,13 @@
 /** The rotation of the Troika round the table (section 7). */
 import type { Seat } from '../../engine/game.ts'
 
+/** The ring with its free seats. */
 export interface Ring {
   /** The seats clockwise. */
   readonly ring: readonly Seat[]
   readonly free: readonly Seat[]
 }
+/** The members of a Troika, and the seat of the token. */
 export interface Trio {
   readonly seats: readonly [Seat, Seat, Seat]
   readonly token: Seat

@@ -29,10 +29,11 @@ import { type StepId } from './types.ts'
 import type { GameState, Motherland } from './game-types.ts'
 import type { ScriptFacts, Words } from './words/words.ts'
 
-const listed = (state: GameState, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
+const listNames = (state: GameState, seats: readonly Seat[]): string =>
+  seats.map((seat) => nameIn(state, seat)).join(', ')
 
 /** The players whom the step is about, as far as public. */
-function about(state: GameState, at: StepId): readonly Seat[] {
+function seatsAbout(state: GameState, at: StepId): readonly Seat[] {
   const way = state.secret.condemnation
   if (at === 'E1.cards' || at === 'T5') return [seatOfStep(state) ?? []].flat()
   if (way === null) return []
@@ -47,8 +48,8 @@ function deckLine({ options, table }: GameState, words: Words): string {
 }
 const factsOf = (state: GameState, at: StepId, words: Words): ScriptFacts => ({
   round: state.open.round,
-  who: listed(state, about(state, at)),
-  troika: state.open.troika?.open === true ? listed(state, state.open.troika.seats) : '',
+  who: listNames(state, seatsAbout(state, at)),
+  troika: state.open.troika?.open === true ? listNames(state, state.open.troika.seats) : '',
   deck: state.options.announceDeck === 'none' ? '' : deckLine(state, words),
   sequential: state.options.troikaVote === 'sequential',
   meeting: state.secret.meeting && (state.secret.met || state.open.round === 1),
@@ -71,9 +72,9 @@ const spyHints: HintBuilder = (state, hints) => {
   const partner = picked === null ? null : partnerOf(pair, picked)
   const warned = risky && pair !== null && (picked === null || partner !== null)
   return [
-    hints.spies(listed(state, spies)),
+    hints.spies(listNames(state, spies)),
     picked === null ? null : hints.target(nameIn(state, picked)),
-    warned ? hints.spySister(listed(state, [pair.holder, pair.chosen])) : null, // I-2
+    warned ? hints.spySister(listNames(state, [pair.holder, pair.chosen])) : null, // I-2
   ]
 }
 function actorHints(state: GameState, role: 'writer' | 'censor', all: Words): readonly (string | null)[] {
@@ -129,7 +130,7 @@ const hintsAt: Partial<Record<StepId, HintBuilder>> = {
   W4: cardHints,
   D1: (state, hints) => [freeSpies(state).length === 0 && state.options.callEarly !== 'off' ? hints.lastSpyGone : null],
   'D2.meet': (state, hints) =>
-    freeSpies(state).length === 0 ? [hints.noSpies] : [hints.spies(listed(state, freeSpies(state)))],
+    freeSpies(state).length === 0 ? [hints.noSpies] : [hints.spies(listNames(state, freeSpies(state)))],
   D2: spyHints,
   D3: writerHints,
   D4: censorHints,
@@ -142,7 +143,7 @@ const hintsAt: Partial<Record<StepId, HintBuilder>> = {
  * The hint on a certain winner (8.3), or on a Sister among the Spies that alone keeps the result open; null without
  * either.
  */
-function certainty(state: GameState, words: Words): string | null {
+function certaintyHint(state: GameState, words: Words): string | null {
   const team = decidedNow(state)
   if (team !== null) return words.hints.decided(words.teams[team], mayCall(state))
   const at = stepOf(state)
@@ -167,7 +168,7 @@ function owedHints(state: GameState, words: Words): readonly string[] {
 function hintsFor(state: GameState, at: StepId, words: Words): readonly string[] {
   const found = [...(hintsAt[at]?.(state, words.hints, words) ?? []), ...tapHints(state, words)]
   const hurried = state.secret.hurried ? words.hints.speedUp : null
-  return [...owedHints(state, words), ...found, certainty(state, words), hurried].filter((hint) => hint !== null)
+  return [...owedHints(state, words), ...found, certaintyHint(state, words), hurried].filter((hint) => hint !== null)
 }
 
 // ---- the list of steps
@@ -182,7 +183,7 @@ const morningPart = ({ options }: GameState): readonly AgendaStep[] => [
 ]
 
 /** The state as the night began, so that the Spies' meeting stays in its list. */
-const asTheyMet = ({ secret, ...state }: GameState): GameState => ({
+const beforeMeeting = ({ secret, ...state }: GameState): GameState => ({
   ...state,
   secret: { ...secret, met: !secret.meeting, dusk: state.open.round === 1 ? 0 : secret.dusk },
 })
@@ -194,7 +195,7 @@ const phaseSteps: Readonly<Record<string, (state: GameState) => readonly AgendaS
   E: () => endSteps([]),
   D: (state) => [
     ...darknessSteps().slice(0, 1),
-    ...nightSteps(asTheyMet(state)).filter((each) => each.id.startsWith('D')),
+    ...nightSteps(beforeMeeting(state)).filter((each) => each.id.startsWith('D')),
   ],
 }
 function lineOf(state: GameState, { id, who, mode }: AgendaStep, words: Words): Omit<ScriptStep, 'state'> {
@@ -221,7 +222,7 @@ function stepsFor(state: GameState, at: StepId, words: Words): readonly ScriptSt
 }
 
 /** The script after the winner is named, when only the cards remain to be shown (E3). */
-function afterwards({ open }: GameState, { over, steps }: Words): Script {
+function endScript({ open }: GameState, { over, steps }: Words): Script {
   const done = (['E1', 'E1.cards', 'E2'] as const).map((id): ScriptStep => ({
     id,
     title: steps[id],
@@ -235,7 +236,7 @@ function afterwards({ open }: GameState, { over, steps }: Words): Script {
 export const script: AnyGame<Motherland>['script'] = (state, given): Script => {
   const words = wordsForState(state, given)
   const at = stepOf(state)
-  if (at === null) return afterwards(state, words)
+  if (at === null) return endScript(state, words)
   return {
     step: at,
     say: words.say[at](factsOf(state, at, words)),

@@ -5,8 +5,8 @@ import { freeSpies, seatsWith } from './state.ts'
 import type { NightRole, Options, StepId } from './types.ts'
 import type { GameState } from './game-types.ts'
 
-const list = (...ids: readonly StepId[]): readonly AgendaStep[] => ids.map((id) => createStep(id))
-const unless = (skipped: boolean): AgendaStep['mode'] => (skipped ? 'SKIP' : 'REAL')
+const toSteps = (...ids: readonly StepId[]): readonly AgendaStep[] => ids.map((id) => createStep(id))
+const modeUnless = (skipped: boolean): AgendaStep['mode'] => (skipped ? 'SKIP' : 'REAL')
 
 /** The step that waits; null once the winner is known. */
 export const stepOf = ({ secret }: Pick<GameState, 'secret'>): StepId | null =>
@@ -15,23 +15,23 @@ export const seatOfStep = ({ secret }: Pick<GameState, 'secret'>): Seat | null =
   currentStep(secret.agenda)?.who[0] ?? null
 
 export function setupSteps({ announceDeck, moreEqual }: Options): readonly AgendaStep[] {
-  const sisters = unless(!moreEqual.includes('twoSisters'))
+  const sisters = modeUnless(!moreEqual.includes('twoSisters'))
   return [
-    createStep('S3', [], unless(announceDeck === 'none')),
-    ...list('S4', 'S4.look'),
+    createStep('S3', [], modeUnless(announceDeck === 'none')),
+    ...toSteps('S4', 'S4.look'),
     createStep('S5', [], sisters),
     createStep('S5.meet', [], sisters),
-    ...list('S6', 'S6.talk', 'S7', 'G1', 'G3'),
+    ...toSteps('S6', 'S6.talk', 'S7', 'G1', 'G3'),
   ]
 }
-export const gossipSteps = (): readonly AgendaStep[] => list('G1', 'G3')
+export const gossipSteps = (): readonly AgendaStep[] => toSteps('G1', 'G3')
 export const talkSteps = (slot: boolean): readonly AgendaStep[] => [
-  createStep('G2', [], unless(!slot)),
-  createStep('G2.slot', [], unless(!slot)),
+  createStep('G2', [], modeUnless(!slot)),
+  createStep('G2.slot', [], modeUnless(!slot)),
   createStep('G3'),
 ]
-export const voteSteps = (): readonly AgendaStep[] => list('T1', 'T2', 'T3', 'T4', 'T5', 'T6')
-export const condemnedSteps = (): readonly AgendaStep[] => list('T3', 'T4', 'T5', 'T6')
+export const voteSteps = (): readonly AgendaStep[] => toSteps('T1', 'T2', 'T3', 'T4', 'T5', 'T6')
+export const condemnedSteps = (): readonly AgendaStep[] => toSteps('T3', 'T4', 'T5', 'T6')
 /** Last Words one after another, the direct victim first. */
 export const farewellSteps = (speakers: readonly Seat[]): readonly AgendaStep[] => [
   ...speakers.map((seat) => createStep('T5', [seat])),
@@ -54,20 +54,20 @@ function meetMode(state: GameState): AgendaStep['mode'] {
   if (freeSpies(state).length > 0) return 'REAL'
   return state.secret.dusk === 0 ? 'FAKE' : 'SKIP'
 }
-export const darknessSteps = (): readonly AgendaStep[] => list('D1', 'D2', 'D3', 'D4', 'W1')
+export const darknessSteps = (): readonly AgendaStep[] => toSteps('D1', 'D2', 'D3', 'D4', 'W1')
 export const nightSteps = (state: GameState): readonly AgendaStep[] => [
   createStep('D2.meet', [], meetMode(state)),
   createStep('D2', [], nightMode('spies', state)),
   createStep('D3', [], nightMode('writer', state)),
   createStep('D4', [], nightMode('censor', state)),
-  ...list('W1', 'W2'),
+  ...toSteps('W1', 'W2'),
 ]
 /** The steps after WAKE: the news of the night, if any. */
 export const morningSteps = (taken: boolean, { informerTrigger }: Options): readonly AgendaStep[] =>
-  taken ? [createStep('W3', [], unless(informerTrigger === 'troika')), createStep('W4')] : []
+  taken ? [createStep('W3', [], modeUnless(informerTrigger === 'troika')), createStep('W4')] : []
 export const newDaySteps = ({ silence, named }: { silence: boolean; named: boolean }): readonly AgendaStep[] => [
-  createStep('W6', [], unless(!silence)),
-  createStep('W7', [], unless(!named)),
+  createStep('W6', [], modeUnless(!silence)),
+  createStep('W7', [], modeUnless(!named)),
   ...gossipSteps(),
 ]
 export const endSteps = (cards: readonly Seat[]): readonly AgendaStep[] => [

@@ -22,7 +22,7 @@ const privateAt: Partial<Record<StepId, readonly [ClockId, keyof Options]>> = {
   D3: ['writer', 'writerSeconds'],
   D4: ['censor', 'censorSeconds'],
 }
-const set = (id: ClockId, seconds: number): readonly ClockChange[] =>
+const setClock = (id: ClockId, seconds: number): readonly ClockChange[] =>
   seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000, running: true }] : []
 
 /** Starts one public clock and stops the others; 0 seconds start none. A hurried match halves the time (8.4). */
@@ -34,7 +34,7 @@ export function startClock(
   const others = publicIds.filter((each) => each !== id || seconds === 0)
   return [
     ...others.map((each): ClockChange => ({ id: each, do: 'drop' })),
-    ...set(id, state.secret.hurried ? Math.ceil(seconds / 2) : seconds),
+    ...setClock(id, state.secret.hurried ? Math.ceil(seconds / 2) : seconds),
   ]
 }
 export const noClocks: readonly ClockChange[] = publicIds.map((id) => ({ id, do: 'drop' }))
@@ -54,7 +54,7 @@ function privateClocks(state: GameState, next: AgendaStep | null): readonly Cloc
   const now = currentStep(state.secret.agenda)?.id as StepId | undefined
   const [leaving, entering] = [now && privateAt[now], next && privateAt[next.id as StepId]]
   const drop: readonly ClockChange[] = leaving ? [{ id: leaving[0], do: 'drop' }] : []
-  return [...drop, ...(entering ? set(entering[0], state.options[entering[1]] as number) : [])]
+  return [...drop, ...(entering ? setClock(entering[0], state.options[entering[1]] as number) : [])]
 }
 const askedClocks: Readonly<Record<PhoneQuestion, readonly [ClockId, keyof Options]>> = {
   sister: ['sisters', 'sistersSeconds'],
@@ -67,7 +67,7 @@ export function phoneClocks(state: GameState, of: PhoneQuestion | null): readonl
   const drop = Object.values(askedClocks).map(([id]): ClockChange => ({ id, do: 'drop' }))
   if (of === null) return drop
   const [id, option] = askedClocks[of]
-  return [...drop, ...set(id, state.options[option] as number)]
+  return [...drop, ...setClock(id, state.options[option] as number)]
 }
 /** Marks the step done; its private clock stops and that of the next step starts. */
 export const finishStep = (state: GameState): HiddenEvent => ({

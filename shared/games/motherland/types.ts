@@ -42,23 +42,28 @@ export const stepIds = [
   'E2',
 ] as const
 
+/** The ids of the steps. */
 export type StepId = (typeof stepIds)[number]
 
 /** The steps to which the moderator may jump. */
 export const jumps = ['G1', 'T1', 'D1', 'E1'] as const
 
+/** A step to which the moderator may jump. */
 export type Jump = (typeof jumps)[number]
 
 export const publicIds = ['look', 'intro', 'gossip', 'madman', 'count', 'vote', 'lastWords'] as const
 
+/** The ids of public clocks. */
 export type PublicClock = (typeof publicIds)[number]
 
 export const clockIds = [...publicIds, 'sisters', 'informer', 'spies', 'writer', 'censor'] as const
 
+/** The ids of the clocks. */
 export type ClockId = (typeof clockIds)[number]
 
 export type { Options } from './options/option-types.ts'
 
+/** The phases of a match. */
 export type Phase = 'setup' | 'introductions' | 'gossip' | 'troika' | 'darkness' | 'wake' | 'end'
 
 /** `target: null`: the member points at nobody. */
@@ -66,6 +71,7 @@ export interface Vote {
   readonly voter: Seat
   readonly target: Seat | null
 }
+/** Events told to all. */
 export type PublicEvent =
   | ({
       readonly type: 'deck'
@@ -104,11 +110,13 @@ export type PublicEvent =
 interface Recipients {
   readonly to: readonly Seat[]
 }
+/** The roles called in Darkness. */
 export type NightRole = 'spies' | 'writer' | 'censor'
 /** The question on all phones at once while masks are on. */
 export type PhoneQuestion = 'sister' | NightRole
 /** The purpose of a tap. */
 export type TapPurpose = PhoneQuestion | 'vote'
+/** Events told to single seats. */
 export type PrivateEvent =
   | ({ readonly type: 'cardDealt'; readonly card: Role } & Recipients)
   /** `holder`: the seat with the Two Sisters card. */
@@ -130,7 +138,9 @@ export type PrivateEvent =
   /** The Spies' taps so far. */
   | ({ readonly type: 'picksTold'; readonly picks: readonly Vote[] } & Recipients)
 
+/** The causes of a departure. */
 export type Cause = 'troika' | 'darkness' | 'left' | 'corrected'
+/** A condemned player on the way to the Gulag. */
 export interface Condemnation {
   readonly cause: 'troika' | 'darkness'
   /** The seat picked by the Troika or the Spies. */
@@ -141,11 +151,13 @@ export interface Condemnation {
   /** The seats on the way to the Gulag, once the cards due are shown. */
   readonly going: readonly Seat[]
 }
+/** A player sent or gone, with round and cause. */
 export interface Departure {
   readonly seat: Seat
   readonly round: number
   readonly cause: Cause
 }
+/** Events told to the moderator alone. */
 export type HiddenEvent =
   | { readonly type: 'cardEntered'; readonly seat: Seat; readonly card: Role }
   | { readonly type: 'cardCleared'; readonly seat: Seat }
@@ -182,6 +194,7 @@ export type HiddenEvent =
   /** `jump`: the moderator went there by hand. */
   | ({ readonly type: 'stepsSet'; readonly steps: readonly AgendaStep[]; readonly jump?: Jump } & GameEvent)
 
+/** The Troika of the round. */
 export interface Troika {
   readonly seats: readonly Seat[]
   readonly token: Seat
@@ -211,7 +224,9 @@ export interface OpenState {
   readonly winner: Team | null
   readonly full: Cards | null
 }
+/** The taps of phones by purpose and seat; null for nobody. */
 export type Taps = Readonly<Partial<Record<TapPurpose, Readonly<Record<Seat, Seat | null>>>>>
+/** The moderator's fold: what is told to no other audience. */
 export interface SecretState {
   readonly cast: readonly Role[] | null
   /** Cards typed in before the release. */
@@ -245,5 +260,7 @@ export interface SecretState {
   readonly otherDeck?: true
 }
 
+/** Any command of this game. */
 export type Command = CommandsOf<typeof commands>
+/** Any event of this game. */
 export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent

@@ -14,13 +14,13 @@ type PublicView = PublicKnowledge<Motherland>
 export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
   (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
 
-const face = (role: Role, words: Words): CardFace => {
+const faceOf = (role: Role, words: Words): CardFace => {
   const { team } = roles[role]
   return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
 }
-const shownCard = ({ revealed, full }: OpenState, seat: Seat): Role | null => full?.[seat] ?? revealed[seat] ?? null
+const knownCard = ({ revealed, full }: OpenState, seat: Seat): Role | null => full?.[seat] ?? revealed[seat] ?? null
 
-function marks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] {
+function publicMarks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] {
   const { troika, silenced, gulag, revealed } = open
   // Before the next Troika is named, no player in the talk is a member; the token stays.
   const sits = troika !== null && (troika.open || open.phase !== 'gossip') && troika.seats.includes(seat)
@@ -36,7 +36,7 @@ function marks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] 
 
 // ---- the middle of the ring
 
-function tally(seen: PublicView, votes: readonly Vote[]): Extract<Centre, { kind: 'vote' }>['tally'] {
+function tallyRows(seen: PublicView, votes: readonly Vote[]): Extract<Centre, { kind: 'vote' }>['tally'] {
   const targets = [...new Set(votes.flatMap((vote) => (vote.target === null ? [] : [vote.target])))]
   const counted = targets.map((seat) => ({
     seat,
@@ -51,17 +51,17 @@ function voteCentre(seen: PublicView, words: Words): Centre {
     const vote = votes.find((each) => each.voter === voter)
     return { voter, target: vote?.target ?? null, label: vote?.target === null ? words.abstains : '' }
   })
-  return { kind: 'vote', title: words.voteTitle, votes: all, tally: tally(seen, votes) }
+  return { kind: 'vote', title: words.voteTitle, votes: all, tally: tallyRows(seen, votes) }
 }
 function cardsCentre(seen: PublicView, words: Words): Centre {
   const { ended, free } = seen.open
   const cards = (ended ?? free).map((seat) => {
-    const card = shownCard(seen.open, seat)
-    return { seat, name: nameOfSeat(seen.table, seat), card: card === null ? null : face(card, words) }
+    const card = knownCard(seen.open, seat)
+    return { seat, name: nameOfSeat(seen.table, seat), card: card === null ? null : faceOf(card, words) }
   })
   return { kind: 'reveal', title: words.revealTitle, cards }
 }
-const seatsOf = (event: PublicEvent): readonly Seat[] => {
+const seatsInEvent = (event: PublicEvent): readonly Seat[] => {
   switch (event.type) {
     case 'verdict':
     case 'darkness':
@@ -81,10 +81,10 @@ const seatsOf = (event: PublicEvent): readonly Seat[] => {
 /** Events told in passing, beside the picture of the phase. */
 const passing: readonly PublicEvent['type'][] = ['troika', 'wake', 'madman']
 const bad: readonly PublicEvent['type'][] = ['verdict', 'darkness', 'sisters', 'sent', 'informer']
-function statement(seen: PublicView, event: PublicEvent, words: Words): Centre {
+function statementCentre(seen: PublicView, event: PublicEvent, words: Words): Centre {
   const title = logLineOf(event, (seat) => nameIn(seen, seat), words)
   if (event.type === 'informer') return { kind: 'duel', title, seats: [event.by, event.accused] }
-  const seats = seatsOf(event)
+  const seats = seatsInEvent(event)
   return {
     kind: 'statement',
     title,
@@ -103,7 +103,7 @@ function centreOf(seen: PublicView, words: Words): Centre {
   if (open.phase === 'darkness') return { kind: 'night', ...words.night } // P-2
   if (open.ended !== null) return cardsCentre(seen, words)
   if (last?.type === 'vote') return voteCentre(seen, words)
-  if (last !== null && !passing.includes(last.type)) return statement(seen, last, words)
+  if (last !== null && !passing.includes(last.type)) return statementCentre(seen, last, words)
   if (troika?.open === true && open.phase !== 'wake')
     return { kind: 'group', title: words.troikaTitle, seats: troika.seats, first: troika.token }
   if (last?.type === 'troika') return { kind: 'group', title: words.troikaTitle, seats: last.seats, first: last.token }
@@ -140,18 +140,18 @@ function publicBoard(seen: PublicView, words: Words): BoardOf {
     centre: centreOf(seen, words),
     news: newsOf(seen, words),
     seat: (seat) => {
-      const card = shownCard(open, seat)
+      const card = knownCard(open, seat)
       return {
         out: open.gulag.includes(seat),
-        marks: marks(seen, seat, words),
-        ...(card === null ? {} : { card: face(card, words) }),
+        marks: publicMarks(seen, seat, words),
+        ...(card === null ? {} : { card: faceOf(card, words) }),
       }
     },
     extra: { free: freeInOrder(seen), gulag: open.gulag },
   }
 }
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
-const deed = (id: string, label: string): Mark => ({ ...secretMark(id, label), deed: true })
+const deedMark = (id: string, label: string): Mark => ({ ...secretMark(id, label), deed: true })
 function secretMarks(state: GameState, seat: Seat, words: Words): readonly Mark[] {
   const { pair, night, informerSpent } = state.secret
   const inPair = pair !== null && (pair.holder === seat || pair.chosen === seat)
@@ -161,7 +161,7 @@ function secretMarks(state: GameState, seat: Seat, words: Words): readonly Mark[
   const hushed = state.secret.silenced === seat && state.open.silenced !== seat
   return [
     ...(inPair ? [secretMark('pair', words.marks.pair)] : []),
-    ...(dark ? picked.map((role) => deed(role, words.marks[role])) : []),
+    ...(dark ? picked.map((role) => deedMark(role, words.marks[role])) : []),
     ...(spent ? [secretMark('informer', words.marks.informer)] : []),
     ...(hushed ? [secretMark('silenced', words.marks.silenced)] : []),
   ]
@@ -170,7 +170,7 @@ export const views: AnyGame<Motherland>['views'] = {
   public: publicBoard,
   player: (told, words) => {
     const { card } = told.own
-    return phoneBoard(publicBoard(told, words), told, { card: card === null ? null : face(card, words), words })
+    return phoneBoard(publicBoard(told, words), told, { card: card === null ? null : faceOf(card, words), words })
   },
   moderator: (state, words) => {
     const board = publicBoard(state, words)
@@ -179,7 +179,7 @@ export const views: AnyGame<Motherland>['views'] = {
       const seen = board.seat(seat)
       return {
         ...seen,
-        ...(card === null ? {} : { card: face(card, words) }),
+        ...(card === null ? {} : { card: faceOf(card, words) }),
         marks: [...seen.marks, ...secretMarks(state, seat, words)],
       }
     }

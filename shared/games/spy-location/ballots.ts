@@ -12,9 +12,9 @@ interface RoundVotes {
   readonly casts: readonly AccusationVote[]
   readonly spy: Seat | null
 }
-const begun: RoundVotes = { casts: [], spy: null }
+const emptyRound: RoundVotes = { casts: [], spy: null }
 
-function afterEvent(round: RoundVotes, event: PublicEvent): RoundVotes {
+function foldRound(round: RoundVotes, event: PublicEvent): RoundVotes {
   const { casts } = round
   switch (event.type) {
     case 'voteOpened':
@@ -34,18 +34,18 @@ function afterEvent(round: RoundVotes, event: PublicEvent): RoundVotes {
   }
 }
 /** The votes by round. Rounds dealt anew or void are left out: they had no spy to find. */
-function rounds(events: readonly PublicEvent[]): readonly RoundVotes[] {
-  const all: RoundVotes[] = [begun]
+function roundsOf(events: readonly PublicEvent[]): readonly RoundVotes[] {
+  const all: RoundVotes[] = [emptyRound]
   for (const event of events) {
-    if (event.type === 'roundPrepared') all.push(begun)
-    else if (event.type === 'roundVoided') all.splice(-1, 1, begun)
-    else all.push(afterEvent(all.pop() ?? begun, event))
+    if (event.type === 'roundPrepared') all.push(emptyRound)
+    else if (event.type === 'roundVoided') all.splice(-1, 1, emptyRound)
+    else all.push(foldRound(all.pop() ?? emptyRound, event))
   }
   return all.filter(({ spy }) => spy !== null)
 }
 /** Leaves out the spy, whose vote is informed. The accuser counts as a yes. */
 export const ballots: AnyGame<OutOfPlace>['ballots'] = (events) =>
-  rounds(events as readonly PublicEvent[]).flatMap(({ casts, spy }) =>
+  roundsOf(events as readonly PublicEvent[]).flatMap(({ casts, spy }) =>
     casts.flatMap(({ suspect, votes }) =>
       [...votes].flatMap(([voter, yes]) =>
         voter === spy || voter === suspect ? [] : [{ voter, right: yes === (suspect === spy) }],

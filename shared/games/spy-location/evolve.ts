@@ -60,30 +60,30 @@ export const begin: Game<OutOfPlace>['begin'] = {
   }),
 }
 
-const without = (seats: readonly Seat[], seat: Seat): readonly Seat[] => seats.filter((each) => each !== seat)
+const withoutSeat = (seats: readonly Seat[], seat: Seat): readonly Seat[] => seats.filter((each) => each !== seat)
 /** The stage to which a failed vote returns. */
-const backFrom = ({ vote }: OpenState): OpenState['stage'] => (vote?.final === true ? 'final' : 'talk')
+const stageAfterVote = ({ vote }: OpenState): OpenState['stage'] => (vote?.final === true ? 'final' : 'talk')
 
-function closed(open: OpenState, indicted: boolean): OpenState {
+function foldVoteClosed(open: OpenState, indicted: boolean): OpenState {
   const vote = open.vote && { ...open.vote, closed: true }
-  return indicted ? { ...open, vote, stage: 'over' } : { ...open, vote, stage: backFrom(open) } // 7.4e
+  return indicted ? { ...open, vote, stage: 'over' } : { ...open, vote, stage: stageAfterVote(open) } // 7.4e
 }
-function voided(open: OpenState, event: VariantOf<PublicEvent, 'voteVoided'>): OpenState {
+function foldVoteVoided(open: OpenState, event: VariantOf<PublicEvent, 'voteVoided'>): OpenState {
   const back = event.rightReturned && open.vote !== null && !open.vote.final
-  const used = back ? without(open.used, open.vote?.initiator ?? 0) : open.used
-  return { ...open, used, vote: null, stage: open.declared === null ? backFrom(open) : open.stage }
+  const used = back ? withoutSeat(open.used, open.vote?.initiator ?? 0) : open.used
+  return { ...open, used, vote: null, stage: open.declared === null ? stageAfterVote(open) : open.stage }
 }
 /** Takes a leaver out of the round and lifts a bar on them; the next asker is told by its own event. */
-function gone(open: OpenState, seat: Seat): OpenState {
+function foldDeparture(open: OpenState, seat: Seat): OpenState {
   const inRound = ['deal', 'talk', 'vote', 'final'].includes(open.stage)
-  const sitting = without(open.sitting, seat)
+  const sitting = withoutSeat(open.sitting, seat)
   if (!inRound) return { ...open, sitting }
   const barred = open.barred === seat ? null : open.barred
-  return { ...open, sitting, playing: without(open.playing, seat), barred }
+  return { ...open, sitting, playing: withoutSeat(open.playing, seat), barred }
 }
 
 /** The change that each public event makes; the latest news are kept separately. */
-const changes: Game<OutOfPlace>['evolve']['open'] = {
+const openChanges: Game<OutOfPlace>['evolve']['open'] = {
   gameOptions: (open, { targetRounds, leaderSeat, shownRules }) => {
     const stage = open.stage === 'lobby' ? (open.rules.shown ? 'list' : 'ready') : open.stage
     return { ...open, stage, target: targetRounds, leader: open.leader ?? leaderSeat, shownRules }
@@ -129,13 +129,13 @@ const changes: Game<OutOfPlace>['evolve']['open'] = {
     ...open,
     vote: open.vote && { ...open.vote, votes: { ...open.vote.votes, [seat]: yes } },
   }),
-  voteClosed: (open, { indicted }) => closed(open, indicted),
+  voteClosed: (open, { indicted }) => foldVoteClosed(open, indicted),
   suspectRevealed: (open, { seat, isSpy }) => ({
     ...open,
     suspect: { seat, isSpy },
     stage: isSpy && open.rules.lastGuess ? 'guess' : 'over',
   }),
-  voteVoided: voided,
+  voteVoided: foldVoteVoided,
   clockPaused: (open, { remaining }) => ({ ...open, paused: true, zero: remaining === 0 }),
   clockResumed: (open) => ({ ...open, paused: false }),
   spyDeclared: (open, { seat }) => ({ ...open, declared: seat, stage: 'guess' }),
@@ -156,36 +156,37 @@ const changes: Game<OutOfPlace>['evolve']['open'] = {
     stage: 'revealed',
   }),
   scored: (open, { no, points }) => ({ ...open, scores: [...open.scores, { no, points }], stage: 'scored' }),
-  playerLeft: (open, { seat }) => gone(open, seat),
-  playerJoined: (open, { seat }) => ({ ...open, sitting: [...without(open.sitting, seat), seat] }),
+  playerLeft: (open, { seat }) => foldDeparture(open, seat),
+  playerJoined: (open, { seat }) => ({ ...open, sitting: [...withoutSeat(open.sitting, seat), seat] }),
   gameResult: (open, { winners, totals, early }) => ({ ...open, result: { winners, totals, early }, stage: 'end' }),
 }
 /** Events that keep the latest news on screen. */
-const quiet: readonly PublicEvent['type'][] = ['clockPaused', 'clockResumed', 'accusationUsed', 'candidates']
-const told = Object.fromEntries(
-  Object.entries(changes).map(([type, change]) => [
+const silentEvents: readonly PublicEvent['type'][] = ['clockPaused', 'clockResumed', 'accusationUsed', 'candidates']
+const foldOpen = Object.fromEntries(
+  Object.entries(openChanges).map(([type, change]) => [
     type,
     (open: OpenState, event: PublicEvent): OpenState => {
       const next = (change as (open: OpenState, event: PublicEvent) => OpenState)(open, event)
-      return quiet.includes(event.type) ? next : { ...next, last: event }
+      return silentEvents.includes(event.type) ? next : { ...next, last: event }
     },
   ]),
-) as unknown as typeof changes
+) as unknown as typeof openChanges
 
-const notVoting = (own: OwnState): OwnState => (own.voting ? { ...own, voting: false } : own)
+const endVoting = (own: OwnState): OwnState => (own.voting ? { ...own, voting: false } : own)
 const foldOwn: Game<OutOfPlace>['evolve']['own'] = {
   card: (own, { kind, label = null }) => ({ ...own, card: { kind, label } }),
   looked: (own) => ({ ...own, looked: true }),
   yourVote: (own) => ({ ...own, voting: true }),
   guessDeclined: (own) => ({ ...own, declined: true }),
   roundPrepared: () => ({ card: null, looked: false, voting: false, declined: false }),
-  voteCast: notVoting,
-  voteClosed: notVoting,
-  voteVoided: notVoting,
+  voteCast: endVoting,
+  voteClosed: endVoting,
+  voteVoided: endVoting,
 }
 
-const idle = { looked: [], accuser: null, heard: null, guessed: null } as const
-const noDraft = (secret: SecretState): SecretState => (secret.accuser === null ? secret : { ...secret, accuser: null })
+const emptyRound = { looked: [], accuser: null, heard: null, guessed: null } as const
+const withoutDraft = (secret: SecretState): SecretState =>
+  secret.accuser === null ? secret : { ...secret, accuser: null }
 const foldSecret: Game<OutOfPlace>['evolve']['secret'] = {
   candidatesDrawn: (secret, { places }) => ({ ...secret, candidates: places }),
   drawn: (secret, { location, spySeat, emptied }) => ({
@@ -201,12 +202,12 @@ const foldSecret: Game<OutOfPlace>['evolve']['secret'] = {
   guessHeard: (secret, { words }) => ({ ...secret, heard: words }),
   guessJudged: (secret, { place }) => ({ ...secret, guessed: place }),
   looked: (secret, { to }) => ({ ...secret, looked: [...secret.looked, ...to] }),
-  roundPrepared: (secret) => ({ ...secret, ...idle }),
+  roundPrepared: (secret) => ({ ...secret, ...emptyRound }),
   roundStarted: (secret) => ({ ...secret, accuser: null, heard: null, guessed: null }),
-  voteOpened: noDraft,
-  timeUp: noDraft,
-  spyDeclared: noDraft,
-  roundVoided: noDraft,
-  playerLeft: (secret, { seat }) => (secret.accuser === seat ? noDraft(secret) : secret),
+  voteOpened: withoutDraft,
+  timeUp: withoutDraft,
+  spyDeclared: withoutDraft,
+  roundVoided: withoutDraft,
+  playerLeft: (secret, { seat }) => (secret.accuser === seat ? withoutDraft(secret) : secret),
 }
-export const evolve: Game<OutOfPlace>['evolve'] = { open: told, own: foldOwn, secret: foldSecret }
+export const evolve: Game<OutOfPlace>['evolve'] = { open: foldOpen, own: foldOwn, secret: foldSecret }

@@ -8,14 +8,14 @@ import type { OutOfPlace } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
 export const seatRange = { min: 4, max: 10 } // 1.2
-const choice = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
+const choiceOption = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
   kind: 'choice',
   of: of.map((value): Choice => ({ value, label: value })),
   start,
   group: 'house',
 })
-const flag = (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, group: 'house' })
-const number = (start: number, min: number, max: number): OptionField<number> & { kind: 'number' } => ({
+const flagOption = (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, group: 'house' })
+const numberOption = (start: number, min: number, max: number): OptionField<number> & { kind: 'number' } => ({
   kind: 'number',
   min,
   max,
@@ -25,41 +25,56 @@ const number = (start: number, min: number, max: number): OptionField<number> & 
 })
 const main = { group: 'main' } as const
 const times = { group: 'times' } as const
-const all = { told: 'all', frozen: 'told' } as const
+const publicOption = { told: 'all', frozen: 'told' } as const
 /** Options that may change between rounds. */
-const between = { live: 'sometimes' } as const
+const liveBetweenRounds = { live: 'sometimes' } as const
 
 export const options: Game<OutOfPlace>['options'] = {
-  targetRounds: { ...number(5, 1, 30), ...main, ...all },
-  roundMinutes: { ...choice<Options['roundMinutes']>('auto', 'auto', '6', '7', '8', '9', '10', 'custom'), ...main },
-  locationSet: { kind: 'pack', schema: packSchema, start: {}, ...main, frozen: 'cards' },
-  candidatesShown: { ...flag(true), ...main, ...all },
-  hostBlind: { ...flag(false), ...main, frozen: 'hearers' },
-  deal: { ...choice<Options['deal']>('phone', 'phone', 'hostPeek', 'paper'), group: 'cards', frozen: 'cards' },
-  leaderRule: { ...choice<Options['leaderRule']>('same', 'same', 'clockwise', 'lastSpy', 'hostPicks'), ...between },
-  candidateCount: { ...number(0, 0, 100), frozen: 'told' },
-  noRepeatLocations: flag(true),
-  spyDraw: { ...choice<Options['spyDraw']>('independent', 'independent', 'notTwiceRunning', 'fair'), ...between },
-  suspectVotes: { ...flag(false), ...between },
-  initiatorVote: { ...choice<Options['initiatorVote']>('impliedYes', 'impliedYes', 'asked'), ...between },
-  voteStart: {
-    ...choice<Options['voteStart']>('leftOfInitiator', 'leftOfInitiator', 'leftOfSuspect', 'leader'),
-    ...between,
+  targetRounds: { ...numberOption(5, 1, 30), ...main, ...publicOption },
+  roundMinutes: {
+    ...choiceOption<Options['roundMinutes']>('auto', 'auto', '6', '7', '8', '9', '10', 'custom'),
+    ...main,
   },
-  stopAtFirstNo: { ...flag(false), ...between },
-  guessDuringVote: { ...flag(true), ...all },
-  spyLastGuess: { ...flag(false), ...all },
-  wrongGuess: { ...choice<Options['wrongGuess']>('residentsWin', 'residentsWin', 'spyTwo'), ...between },
-  finalVoteOnTimeout: { ...flag(false), ...all },
-  finishAnswerAtZero: { ...flag(false), ...all },
-  tieBreak: { ...choice<Options['tieBreak']>('shared', 'shared', 'extraRounds'), ...all },
-  onLeave: { ...choice<Options['onLeave']>('smart', 'smart', 'void'), ...between },
-  pauseClockDuringVote: { ...flag(true), ...times },
-  voteAtZero: { ...choice<Options['voteAtZero']>('finish', 'finish', 'cancel'), ...times },
-  voteSecondsPerPlayer: { ...number(0, 0, 60), ...times, live: true },
-  answerSeconds: { ...number(0, 0, 120), ...times, live: true },
-  notByTheRules: { ...flag(false), ...times },
-  customMinutes: { ...number(8, 3, 20), ...times },
+  locationSet: { kind: 'pack', schema: packSchema, start: {}, ...main, frozen: 'cards' },
+  candidatesShown: { ...flagOption(true), ...main, ...publicOption },
+  hostBlind: { ...flagOption(false), ...main, frozen: 'hearers' },
+  deal: { ...choiceOption<Options['deal']>('phone', 'phone', 'hostPeek', 'paper'), group: 'cards', frozen: 'cards' },
+  leaderRule: {
+    ...choiceOption<Options['leaderRule']>('same', 'same', 'clockwise', 'lastSpy', 'hostPicks'),
+    ...liveBetweenRounds,
+  },
+  candidateCount: { ...numberOption(0, 0, 100), frozen: 'told' },
+  noRepeatLocations: flagOption(true),
+  spyDraw: {
+    ...choiceOption<Options['spyDraw']>('independent', 'independent', 'notTwiceRunning', 'fair'),
+    ...liveBetweenRounds,
+  },
+  suspectVotes: { ...flagOption(false), ...liveBetweenRounds },
+  initiatorVote: {
+    ...choiceOption<Options['initiatorVote']>('impliedYes', 'impliedYes', 'asked'),
+    ...liveBetweenRounds,
+  },
+  voteStart: {
+    ...choiceOption<Options['voteStart']>('leftOfInitiator', 'leftOfInitiator', 'leftOfSuspect', 'leader'),
+    ...liveBetweenRounds,
+  },
+  stopAtFirstNo: { ...flagOption(false), ...liveBetweenRounds },
+  guessDuringVote: { ...flagOption(true), ...publicOption },
+  spyLastGuess: { ...flagOption(false), ...publicOption },
+  wrongGuess: {
+    ...choiceOption<Options['wrongGuess']>('residentsWin', 'residentsWin', 'spyTwo'),
+    ...liveBetweenRounds,
+  },
+  finalVoteOnTimeout: { ...flagOption(false), ...publicOption },
+  finishAnswerAtZero: { ...flagOption(false), ...publicOption },
+  tieBreak: { ...choiceOption<Options['tieBreak']>('shared', 'shared', 'extraRounds'), ...publicOption },
+  onLeave: { ...choiceOption<Options['onLeave']>('smart', 'smart', 'void'), ...liveBetweenRounds },
+  pauseClockDuringVote: { ...flagOption(true), ...times },
+  voteAtZero: { ...choiceOption<Options['voteAtZero']>('finish', 'finish', 'cancel'), ...times },
+  voteSecondsPerPlayer: { ...numberOption(0, 0, 60), ...times, live: true },
+  answerSeconds: { ...numberOption(0, 0, 120), ...times, live: true },
+  notByTheRules: { ...flagOption(false), ...times },
+  customMinutes: { ...numberOption(8, 3, 20), ...times },
 }
 
 /** The automatic minutes of a round: six for four players, four more by ten (table 4.4). */
@@ -73,21 +88,21 @@ export function minutesFor({ roundMinutes, customMinutes }: Options, players: nu
 export const poolOf = ({ locationSet }: Pick<Options, 'locationSet'>): readonly Place[] => placesIn(locationSet)
 
 type FindingBody = Omit<Finding, 'level'>
-function valueFault(given: Options, { findings: says }: Words): FindingBody | null {
+function checkValues(given: Options, { findings: says }: Words): FindingBody | null {
   const fields = Object.entries(options) as [keyof Options, Field][]
   const wrong = fields.find(([id, field]) => !fitsField(field, given[id]))
   if (wrong !== undefined) return { at: wrong[0], says: says.value(wrong[0]), clause: '3' }
   const custom = given.roundMinutes === 'custom' && !given.notByTheRules
   return custom ? { at: 'roundMinutes', says: says.custom, clause: '3' } : null
 }
-function setFault({ locationSet, candidateCount }: Options, { findings: says, packs }: Words): FindingBody | null {
+function checkPlaceSet({ locationSet, candidateCount }: Options, { findings: says, packs }: Words): FindingBody | null {
   const pack = checkPack(locationSet, packs)
   if (pack !== null) return { at: 'locationSet', says: pack, clause: '5' }
   const pool = placesIn(locationSet).length
   const fitting = candidateCount === 0 || (candidateCount >= placesNeeded && candidateCount <= pool)
   return fitting ? null : { at: 'candidateCount', says: says.count(placesNeeded, pool), clause: '3' }
 }
-function castFault(
+function checkCast(
   { cast, seats, given }: { cast: unknown; seats: number; given: Options },
   words: Words,
 ): FindingBody | null {
@@ -97,7 +112,7 @@ function castFault(
   const known = poolOf(given).some((place) => place.id === read.location)
   return known ? null : { at: 'cast', says: words.findings.castPlace(read.location), clause: '6.1' }
 }
-const blindFault = ({ hostBlind, deal }: Options, { findings: says }: Words): FindingBody | null =>
+const checkBlindHost = ({ hostBlind, deal }: Options, { findings: says }: Words): FindingBody | null =>
   hostBlind && deal !== 'phone' ? { at: 'deal', says: says.blind, clause: '2.4' } : null
 
 /** Returns the findings; errors forbid the start. */
@@ -106,10 +121,10 @@ export const check: Game<OutOfPlace>['check'] = ({ options: given, seats, cast }
   if (seats < seatRange.min || seats > seatRange.max)
     return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: '1.2' }]
   const fault =
-    valueFault(given, words) ??
-    setFault(given, words) ??
-    blindFault(given, words) ??
-    castFault({ cast, seats, given }, words)
+    checkValues(given, words) ??
+    checkPlaceSet(given, words) ??
+    checkBlindHost(given, words) ??
+    checkCast({ cast, seats, given }, words)
   if (fault !== null) return [{ level: 'error', ...fault }]
   const small = packWarning(given.locationSet, words.packs)
   const spoilt = given.hostBlind && cast !== null && cast !== undefined

@@ -8,6 +8,7 @@ export interface PackPlace {
   readonly also?: readonly string[]
   readonly off?: boolean
 }
+/** An own set of places. */
 export interface Pack {
   readonly name: string
   readonly places: readonly PackPlace[]
@@ -65,7 +66,7 @@ export interface PackWords {
 type PackFields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is PackFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const only = (value: PackFields, keys: readonly string[]): boolean =>
+const hasOnlyKeys = (value: PackFields, keys: readonly string[]): boolean =>
   Object.keys(value).every((key) => keys.includes(key))
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
@@ -73,49 +74,51 @@ const isTexts = (value: unknown): value is readonly string[] => Array.isArray(va
 /** True for `{}`, which stands for the built-in set. */
 export const isBuiltIn = (given: PackFields): boolean => Object.keys(given).length === 0
 
-const tidy = (text: string): string => text.trim().replace(/\s+/gu, ' ')
-const isTooLong = (text: string): boolean => characterCount(tidy(text)) > labelLength || text.length > 2 * labelLength
+const tidyText = (text: string): string => text.trim().replace(/\s+/gu, ' ')
+const isTooLong = (text: string): boolean =>
+  characterCount(tidyText(text)) > labelLength || text.length > 2 * labelLength
 
 function isLine(value: unknown): value is PackPlace {
-  if (!isObject(value) || !only(value, ['label', 'also', 'off']) || !isText(value['label'])) return false
+  if (!isObject(value) || !hasOnlyKeys(value, ['label', 'also', 'off']) || !isText(value['label'])) return false
   const { also, off } = value
   return (also === undefined || isTexts(also)) && (off === undefined || typeof off === 'boolean')
 }
-function lineFault({ label: said, also = [] }: PackPlace, n: number, says: PackWords): string | null {
+function checkLine({ label: said, also = [] }: PackPlace, n: number, says: PackWords): string | null {
   const texts = [said, ...also]
-  if (texts.some((text) => tidy(text) === '')) return says.empty(n)
+  if (texts.some((text) => tidyText(text) === '')) return says.empty(n)
   const long = texts.find(isTooLong)
-  if (long !== undefined) return says.long(tidy(long))
-  return also.length > mostAliases ? says.aliases(tidy(said)) : null
+  if (long !== undefined) return says.long(tidyText(long))
+  return also.length > mostAliases ? says.aliases(tidyText(said)) : null
 }
 /** The first label or alias used for two places, or null. */
-function doubled(places: readonly PackPlace[]): string | null {
+function doubledLabel(places: readonly PackPlace[]): string | null {
   const seen = new Set<string>()
   for (const { label: said, also = [] } of places) {
     const own = new Set([said, ...also].map(nameKey))
     const twice = [...own].find((key) => seen.has(key))
-    if (twice !== undefined) return tidy([said, ...also].find((text) => nameKey(text) === twice) ?? said)
+    if (twice !== undefined) return tidyText([said, ...also].find((text) => nameKey(text) === twice) ?? said)
     for (const key of own) seen.add(key)
   }
   return null
 }
-const activeIn = (places: readonly PackPlace[]): readonly PackPlace[] => places.filter((place) => place.off !== true)
+const activePlaces = (places: readonly PackPlace[]): readonly PackPlace[] =>
+  places.filter((place) => place.off !== true)
 
 /** The first error of a set as a sentence, or null. */
 export function checkPack(given: PackFields, says: PackWords): string | null {
   if (isBuiltIn(given)) return null
   const { name, places } = given
-  if (!only(given, ['name', 'places']) || !Array.isArray(places)) return says.shape
-  if (!isText(name) || tidy(name) === '' || isTooLong(name)) return says.name
+  if (!hasOnlyKeys(given, ['name', 'places']) || !Array.isArray(places)) return says.shape
+  if (!isText(name) || tidyText(name) === '' || isTooLong(name)) return says.name
   const odd = places.findIndex((place) => !isLine(place))
   if (odd !== -1) return says.line(odd + 1)
   const lines = places as readonly PackPlace[]
-  const fault = lines.map((place, i) => lineFault(place, i + 1, says)).find((each) => each !== null)
+  const fault = lines.map((place, i) => checkLine(place, i + 1, says)).find((each) => each !== null)
   if (fault !== undefined) return fault
-  const twice = doubled(lines)
+  const twice = doubledLabel(lines)
   if (twice !== null) return says.twice(twice)
   if (lines.length > mostPlaces) return says.many(lines.length)
-  const active = activeIn(lines).length
+  const active = activePlaces(lines).length
   return active < placesNeeded ? says.few(active) : null
 }
 /** A warning about a small but valid set, or null. */
@@ -127,7 +130,7 @@ export function packWarning(given: PackFields, says: PackWords): string | null {
 export function placesIn(given: PackFields): readonly Place[] {
   if (isBuiltIn(given)) return placeIds.map((id) => ({ id, also: [] }))
   const { places } = given as unknown as Pack
-  return activeIn(places).map((place) => ({ id: tidy(place.label), also: place.also ?? [] }))
+  return activePlaces(places).map((place) => ({ id: tidyText(place.label), also: place.also ?? [] }))
 }
 /** The place meant by these words, by id, by label in the reader's language or by alias; null if there is none. */
 export function placeMeantBy(words: string, places: readonly Place[], labelOf: (id: string) => string): string | null {

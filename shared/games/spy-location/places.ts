@@ -41,4 +41,5 @@ export const placeIds = [
   'wedding-party',
   'zoo',
 ] as const
+/** The ids of the built-in places. */
 export type PlaceId = (typeof placeIds)[number]

@@ -7,19 +7,19 @@ import type { OutOfPlace } from './game-types.ts'
 interface QuestionView {
   readonly open: OpenState
 }
-const chain = ({ open }: QuestionView): string => JSON.stringify([open.stage, open.no, open.asker, open.answerer])
-const lastVote = ({ open }: QuestionView): string => JSON.stringify([open.stage, open.no, open.finalSeat])
-const guessing = ({ open }: QuestionView): string => JSON.stringify([open.no, mayGuess(open), guesserOf(open)])
+const chainKey = ({ open }: QuestionView): string => JSON.stringify([open.stage, open.no, open.asker, open.answerer])
+const lastVoteKey = ({ open }: QuestionView): string => JSON.stringify([open.stage, open.no, open.finalSeat])
+const guessKey = ({ open }: QuestionView): string => JSON.stringify([open.no, mayGuess(open), guesserOf(open)])
 
 export const questions: AnyGame<OutOfPlace>['questions'] = {
   own: ({ looked }) => String(looked),
   of: {
-    ask: chain,
-    answered: chain,
+    ask: chainKey,
+    answered: chainKey,
     castVote: ({ open }) => JSON.stringify([open.no, open.vote?.initiator, open.vote?.suspect, voterOf(open)]),
-    accuse: lastVote,
-    passFinal: lastVote,
-    guess: guessing,
-    guessWords: guessing,
+    accuse: lastVoteKey,
+    passFinal: lastVoteKey,
+    guess: guessKey,
+    guessWords: guessKey,
   },
 }

@@ -4,6 +4,7 @@ import { isBetween, mayDeal } from './state.ts'
 import type { OpenState, Options, Points, RoundOutcome } from './types.ts'
 import type { GameState } from './game-types.ts'
 
+/** The facts of a round on which its points depend. */
 export interface RoundResult {
   readonly outcome: RoundOutcome
   readonly spySeat: Seat
@@ -55,13 +56,13 @@ export function leadersOf(totals: Points, among: readonly Seat[]): readonly Seat
   return among.filter((seat) => (totals[seat] ?? 0) === most)
 }
 type ScoreState = Pick<OpenState, 'scores' | 'target' | 'sitting' | 'rules'>
-const after = (scores: Scores, rounds: number, seats: readonly Seat[]): Points =>
+const totalsAfter = (scores: Scores, rounds: number, seats: readonly Seat[]): Points =>
   totalsOf(scores.slice(0, rounds), seats)
 
 /** The seats tied for first place that play on for it; null without extra rounds or a tie. */
 export function tiedSeats({ scores, target, rules }: ScoreState, seats: readonly Seat[]): readonly Seat[] | null {
   if (!rules.extraRounds || scores.length < target) return null
-  const first = leadersOf(after(scores, target, seats), seats)
+  const first = leadersOf(totalsAfter(scores, target, seats), seats)
   return first.length > 1 ? first : null
 }
 /** The winners, or null while another round is due (8.4). */
@@ -69,9 +70,9 @@ export function winnersOf(standing: ScoreState, seats: readonly Seat[]): readonl
   const { scores, target, sitting } = standing
   if (scores.length < target) return null
   const tied = tiedSeats(standing, seats)
-  if (tied === null) return leadersOf(after(scores, target, seats), seats)
+  if (tied === null) return leadersOf(totalsAfter(scores, target, seats), seats)
   for (let rounds = target + 1; rounds <= scores.length; rounds++) {
-    const ahead = leadersOf(after(scores, rounds, seats), tied)
+    const ahead = leadersOf(totalsAfter(scores, rounds, seats), tied)
     if (ahead.length === 1) return ahead
   }
   return tied.some((seat) => sitting.includes(seat)) ? null : tied

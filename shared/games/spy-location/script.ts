@@ -9,7 +9,7 @@ import type { GameState, OutOfPlace } from './game-types.ts'
 import type { ScriptFacts, Words } from './words/words.ts'
 
 /** The step of a round that ended and is not revealed yet. */
-function ending({ voided, guess, suspect }: OpenState): StepId {
+function endingStep({ voided, guess, suspect }: OpenState): StepId {
   if (voided) return 'VOID'
   if (guess !== null) return 'NAMED'
   return suspect === null ? 'TIMEOUT' : 'INDICTED'
@@ -30,7 +30,7 @@ export function stepOf(state: Pick<GameState, 'open' | 'table'>): StepId {
     revealed: 'SCORE',
     end: 'OVER',
   }
-  return fixed[open.stage] ?? (open.stage === 'talk' ? (open.answerer === null ? 'ASK' : 'ANSWER') : ending(open))
+  return fixed[open.stage] ?? (open.stage === 'talk' ? (open.answerer === null ? 'ASK' : 'ANSWER') : endingStep(open))
 }
 function factsOf(state: Pick<GameState, 'open' | 'table'>, words: Words): ScriptFacts {
   const { open } = state
@@ -55,7 +55,7 @@ function factsOf(state: Pick<GameState, 'open' | 'table'>, words: Words): Script
 }
 
 /** Hints on spy and place while a round runs; a host who plays along reads only that they are hidden. */
-function secrets(state: GameState, words: Words): readonly string[] {
+function secretHints(state: GameState, words: Words): readonly string[] {
   if (!isUndecided(state.open)) return []
   const draw = drawOf(state)
   if (draw === null) return [words.hints.blind]
@@ -92,13 +92,13 @@ function askAt(state: GameState, at: StepId, words: Words): string | null {
 }
 
 /** The hint that a player can no longer be caught: deducible by all, told to the moderator alone. */
-function certainty(state: GameState, words: Words): readonly string[] {
+function certaintyHints(state: GameState, words: Words): readonly string[] {
   const seat = certainWinner(state)
   return seat === null ? [] : [words.decided(nameIn(state, seat))]
 }
 
 /** The steps of a game as the list beside the script groups them. */
-const course: readonly (readonly [StepId, readonly StepId[]])[] = [
+const stepGroups: readonly (readonly [StepId, readonly StepId[]])[] = [
   ['LOBBY', ['LOBBY']],
   ['LIST', ['LIST']],
   ['ROUND_SETUP', ['ROUND_SETUP', 'NEXT']],
@@ -111,9 +111,9 @@ const course: readonly (readonly [StepId, readonly StepId[]])[] = [
   ['GAME_END', ['GAME_END', 'OVER']],
 ]
 function stepsAt(state: GameState, at: StepId, words: Words): readonly ScriptStep[] {
-  const now = course.findIndex(([, ids]) => ids.includes(at))
+  const now = stepGroups.findIndex(([, ids]) => ids.includes(at))
   const skipped = (id: StepId): boolean => id === 'LIST' && !state.open.rules.shown
-  return course.map(([id], i) => ({
+  return stepGroups.map(([id], i) => ({
     id,
     title: words.steps[i === now ? at : id],
     state: i === now ? ('now' as const) : i < now ? ('done' as const) : ('next' as const),
@@ -126,7 +126,7 @@ export const script: AnyGame<OutOfPlace>['script'] = (state, words): Script => {
     step: at,
     say: words.say[at](factsOf(state, words)),
     ask: askAt(state, at, words),
-    hints: [...secrets(state, words), ...hintsAt(state, at, words), ...certainty(state, words)],
+    hints: [...secretHints(state, words), ...hintsAt(state, at, words), ...certaintyHints(state, words)],
     steps: stepsAt(state, at, words),
   }
 }

@@ -4,20 +4,20 @@ import type { DecideContext } from '../../engine/game.ts'
 import { clockIds, type ClockId, type AnyEvent, type Options } from './types.ts'
 import type { GameState } from './game-types.ts'
 
-const drop = (id: ClockId): ClockChange => ({ id, do: 'drop' })
-const soft = (id: ClockId, seconds: number): readonly ClockChange[] =>
-  seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000 }] : [drop(id)]
+const dropClock = (id: ClockId): ClockChange => ({ id, do: 'drop' })
+const softClock = (id: ClockId, seconds: number): readonly ClockChange[] =>
+  seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000 }] : [dropClock(id)]
 
 /** Stops all clocks of a decided round for good (4.5). */
-export const noClocks: readonly ClockChange[] = clockIds.map(drop)
+export const noClocks: readonly ClockChange[] = clockIds.map(dropClock)
 export const roundClock = (ms: number): ClockChange => ({ id: 'round', do: 'set', ms, ends: 'timeUp' })
 /** A clock that only reminds. */
-export const answerClock = ({ answerSeconds }: Options): readonly ClockChange[] => soft('answer', answerSeconds)
+export const answerClock = ({ answerSeconds }: Options): readonly ClockChange[] => softClock('answer', answerSeconds)
 export const voteClock = ({ voteSecondsPerPlayer }: Options): readonly ClockChange[] =>
-  soft('vote', voteSecondsPerPlayer)
+  softClock('vote', voteSecondsPerPlayer)
 export const holdAnswer: ClockChange = { id: 'answer', do: 'pause' }
 const runAnswer: ClockChange = { id: 'answer', do: 'run' }
-export const noVoteClock: readonly ClockChange[] = [drop('vote'), runAnswer]
+export const noVoteClock: readonly ClockChange[] = [dropClock('vote'), runAnswer]
 
 /** Pauses the round clock for a vote, unless the moderator has stopped it. */
 export function pauseRoundClock({ options, open }: GameState, ctx: DecideContext): readonly AnyEvent[] {

@@ -3,8 +3,8 @@ import type { Game } from '../../engine/game.ts'
 import type { Options } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
 
-const toSeats = ({ hostBlind }: Options): 'seats' | 'seatsOnly' => (hostBlind ? 'seatsOnly' : 'seats')
-const toModerator = ({ hostBlind }: Options): 'moderator' | 'nobody' => (hostBlind ? 'nobody' : 'moderator')
+const seatAudience = ({ hostBlind }: Options): 'seats' | 'seatsOnly' => (hostBlind ? 'seatsOnly' : 'seats')
+const moderatorAudience = ({ hostBlind }: Options): 'moderator' | 'nobody' => (hostBlind ? 'nobody' : 'moderator')
 
 export const disclosures: Game<OutOfPlace>['told'] = {
   gameOptions: 'all',
@@ -32,13 +32,13 @@ export const disclosures: Game<OutOfPlace>['told'] = {
   playerLeft: 'all',
   playerJoined: 'all',
   gameResult: 'all',
-  card: toSeats,
+  card: seatAudience,
   looked: 'seats',
   yourVote: 'seats',
-  guessDeclined: toSeats,
+  guessDeclined: seatAudience,
   candidatesDrawn: 'moderator',
-  drawn: toModerator,
-  cardSet: toModerator,
+  drawn: moderatorAudience,
+  cardSet: moderatorAudience,
   accuserNoted: 'moderator',
   guessHeard: 'moderator',
   guessJudged: 'moderator',

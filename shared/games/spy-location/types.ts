@@ -39,8 +39,11 @@ export interface Options {
   readonly onLeave: 'smart' | 'void'
 }
 
+/** The outcomes of a round (8.1). */
 export type RoundOutcome = 'spyIndicted' | 'innocentIndicted' | 'guessRight' | 'guessWrong' | 'timeOut' | 'void'
+/** Points by seat. */
 export type Points = Readonly<Record<Seat, number>>
+/** The truth of a round, as revealed. */
 export interface RoundReveal {
   readonly no: number
   readonly outcome: RoundOutcome
@@ -84,16 +87,19 @@ export type PublicEvent =
 interface Recipients {
   readonly to: readonly Seat[]
 }
+/** Events told to single seats. */
 export type PrivateEvent =
   | ({ readonly type: 'card'; readonly kind: Role; readonly label?: string } & Recipients)
   | ({ readonly type: 'looked' } & Recipients)
   | ({ readonly type: 'yourVote' } & Recipients)
   | ({ readonly type: 'guessDeclined' } & Recipients)
 
+/** The place and the spy of a round. */
 export interface Draw {
   readonly location: string
   readonly spySeat: Seat
 }
+/** Events told to the moderator alone. */
 export type HiddenEvent =
   | { readonly type: 'candidatesDrawn'; readonly places: readonly string[] }
   /** `emptied`: all places were used, so they count as unused again. */
@@ -118,6 +124,7 @@ export type Phase =
   | 'revealed'
   | 'scored'
   | 'end'
+/** The vote on an accusation. */
 export interface Vote {
   readonly initiator: Seat
   readonly suspect: Seat
@@ -128,6 +135,7 @@ export interface Vote {
   /** True once the vote has failed; shown until the questions go on. */
   readonly closed: boolean
 }
+/** The points of one round. */
 export interface RoundScore {
   readonly no: number
   readonly points: Points
@@ -188,6 +196,7 @@ export interface OwnState {
   readonly voting: boolean
   readonly declined: boolean
 }
+/** The moderator's fold: what is told to no other audience. */
 export interface SecretState {
   readonly cast: Cast | null
   readonly candidates: readonly string[]
@@ -206,7 +215,9 @@ export interface Cast {
   readonly spy: Seat
 }
 
+/** Any command of this game. */
 export type Command = CommandsOf<typeof commands>
+/** Any event of this game. */
 export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
 export const refusalIds = [
   'not-now',
@@ -226,8 +237,10 @@ export const refusalIds = [
   'already-so',
   'last-round',
 ] as const
+/** The ids of the reasons of refusals. */
 export type RefusalId = (typeof refusalIds)[number]
 export const jumps = ['deal', 'talk'] as const
+/** A step to which the moderator may jump. */
 export type Jump = (typeof jumps)[number]
 /** The ids of section 4; a suffix marks a part of the same step. */
 export const stepIds = [
@@ -249,6 +262,8 @@ export const stepIds = [
   'GAME_END',
   'OVER',
 ] as const
+/** The ids of the steps. */
 export type StepId = (typeof stepIds)[number]
 export const clockIds = ['round', 'answer', 'vote'] as const
+/** The ids of the clocks. */
 export type ClockId = (typeof clockIds)[number]

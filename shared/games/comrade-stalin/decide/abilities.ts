@@ -22,7 +22,7 @@ export function sheetNameOf(open: OpenState, seat: Seat, ability: string): { rea
   const name = abilityOf(open, seat, ability)?.name
   return name === undefined ? {} : { name }
 }
-const announcing =
+const tellAnnouncement =
   (seat: Seat, use: string, ctx: DecideContext) =>
   ({ open }: GameState): Events => {
     const { ability, aim } = splitUse(use)
@@ -39,7 +39,7 @@ const announcing =
       ...(counting ? stopCounting(open, 'ability', ctx) : []),
     ]
   }
-const objecting = ({ open, table }: GameState): Events => {
+const openObjection = ({ open, table }: GameState): Events => {
   if (open.using === null || blockersOf(open, open.using).length === 0) return []
   return [
     { type: 'windowOpened', id: 'react', label: nameOfSeat(table, open.using.seat) },
@@ -56,9 +56,9 @@ export function announceAbility(
 ): Events {
   const cost = abilityOf(state.open, seat, splitUse(use).ability)?.cost ?? 0
   return tellInTurn(state, [
-    announcing(seat, use, ctx),
+    tellAnnouncement(seat, use, ctx),
     (now) => spendTokens(now, seat, cost),
-    objecting,
+    openObjection,
     (now) => (usingStep(now) === 'effect' ? resolveAbility(now, {}, ctx) : []),
   ])
 }
@@ -73,20 +73,20 @@ interface EffectContext {
 const handOf = ({ secret }: GameState, seat: Seat): Hand => secret.goals[seat] ?? [null, null]
 const withCard = (hand: Hand, slot: number, card: Card | null): Hand => (slot === 1 ? [card, hand[1]] : [hand[0], card])
 
-function looked({ state, using, slots, ctx }: EffectContext): Events {
+function lookEffect({ state, using, slots, ctx }: EffectContext): Events {
   const target = using.targets[0] ?? 0
   return slots.flatMap((slot): Events => {
     const card = handOf(state, target)[slot - 1] ?? null
     return card === null ? [] : [{ type: 'lookResult', to: [using.seat], target, slot, card, seenAt: ctx.t }]
   })
 }
-function turnedUp({ state, using, slots, card }: EffectContext): Events {
+function turnUpEffect({ state, using, slots, card }: EffectContext): Events {
   const [seat = 0] = using.targets
   const [slot = 1] = slots
   const known = card ?? handOf(state, seat)[slot - 1] ?? null
   return known === null ? [] : [{ type: 'goalTurnedUp', seat, slot, card: known }]
 }
-function swapped({ state, using, slots }: EffectContext): Events {
+function swapEffect({ state, using, slots }: EffectContext): Events {
   const [one = 0, two = 0] = using.targets
   const [a = 1, b = 1] = slots
   const [mine, theirs] = [handOf(state, one), handOf(state, two)]
@@ -94,7 +94,7 @@ function swapped({ state, using, slots }: EffectContext): Events {
   if (given === null || taken === null) return []
   return [ownGoals(state, one, withCard(mine, a, taken)), ownGoals(state, two, withCard(theirs, b, given))]
 }
-function redrawn({ state, using, slots }: EffectContext): Events {
+function redrawEffect({ state, using, slots }: EffectContext): Events {
   const [slot = 1] = slots
   const hand = handOf(state, using.seat)
   const [top, ...rest] = state.secret.leftover
@@ -103,7 +103,7 @@ function redrawn({ state, using, slots }: EffectContext): Events {
   const discard = [...state.secret.discard, old]
   return [{ type: 'deckSet', discard, leftover: rest }, ownGoals(state, using.seat, withCard(hand, slot, top))]
 }
-function doubled({ state, using }: EffectContext): Events {
+function doubleEffect({ state, using }: EffectContext): Events {
   const { attempt } = state.open
   const weight = abilityOf(state.open, using.seat, using.ability)?.weight ?? 2
   if (attempt === null) return []
@@ -112,17 +112,17 @@ function doubled({ state, using }: EffectContext): Events {
 function effectOf(effect: EffectContext): Events {
   switch (effect.using.primitive) {
     case 'look':
-      return looked(effect)
+      return lookEffect(effect)
     case 'expose':
     case 'forceReveal':
     case 'showOwn':
-      return turnedUp(effect)
+      return turnUpEffect(effect)
     case 'swapGoals':
-      return swapped(effect)
+      return swapEffect(effect)
     case 'redraw':
-      return redrawn(effect)
+      return redrawEffect(effect)
     case 'voteWeight':
-      return doubled(effect)
+      return doubleEffect(effect)
     default:
       return []
   }
@@ -155,7 +155,7 @@ export function resolveAbility(
     ],
   ])
 }
-const closed: Events = [
+const windowClosing: Events = [
   { type: 'windowClosed', id: 'react' },
   { type: 'clockMoved', clocks: dropClocks('react') },
 ]
@@ -164,7 +164,7 @@ export function completeAbility(state: GameState, ctx: DecideContext, effect = t
   const { using } = state.open
   if (using === null) return []
   return tellInTurn(state, [
-    (now) => (usingStep(now) === 'window' ? closed : []),
+    (now) => (usingStep(now) === 'window' ? windowClosing : []),
     (now) => {
       const first = downSlots(now.open, using.targets[0] ?? 0).slice(0, 1)
       const slots = using.targets.length > 0 && using.slots.length === 0 ? first : using.slots
@@ -199,14 +199,17 @@ function block({ seat }: VariantOf<Command, 'block'>, state: GameState): Events 
   const ability = blockOf(state.open, seat, using.primitive)
   if (ability === null || !blockersOf(state.open, using).includes(seat)) return refuseBecause('cannot-block', '5.4')
   return [
-    ...closed,
+    ...windowClosing,
     { type: 'abilityBlocked', seat: using.seat, bySeat: seat, clocks: resumeClocks(state.open.claims) },
     ...spendTokens(state, seat, ability.cost),
   ]
 }
 function letPass(_command: unknown, state: GameState, ctx: DecideContext): Events | RuleRefusal {
   if (usingStep(state) !== 'window') return refuseBecause('not-now', '5.4')
-  return tellInTurn(state, [() => closed, (now) => (usingStep(now) === 'effect' ? resolveAbility(now, {}, ctx) : [])])
+  return tellInTurn(state, [
+    () => windowClosing,
+    (now) => (usingStep(now) === 'effect' ? resolveAbility(now, {}, ctx) : []),
+  ])
 }
 function nameCard(
   { card }: VariantOf<Command, 'nameCard'>,

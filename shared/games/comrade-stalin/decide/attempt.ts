@@ -20,24 +20,24 @@ import { rewardAttempt } from './verdict.ts'
 import type { Deciders, RuleRefusal, Events } from './table.ts'
 
 /** The refusal of an attempt against this target, or null. */
-function startFault({ open }: GameState, starter: Seat, target: Seat): RuleRefusal | null {
+function checkStart({ open }: GameState, starter: Seat, target: Seat): RuleRefusal | null {
   if (!isAlive(open, starter)) return refuseBecause('dead', '7.2')
   if (open.attempt !== null) return refuseBecause('attempt-runs', '7.1')
   if (open.stage === 'chance' && !startersNow(open).includes(starter)) return refuseBecause('one-chance', '8.1')
   if (!startersNow(open).includes(starter)) return refuseBecause('not-now', '7.2')
   return targetsOf(open, starter).includes(target) ? null : refuseBecause('not-a-target', '7.2')
 }
-const started = ({ open }: GameState, starter: Seat, target: Seat): Events => [
+const tellStart = ({ open }: GameState, starter: Seat, target: Seat): Events => [
   { type: 'attemptStarted', seq: open.attempts + 1, starter, target, clocks: dropClocks('claims', 'chance', 'soft') },
 ]
-const dropAll = (seats: readonly Seat[]): Events => seats.map((seat) => ({ type: 'claimDropped', seat }))
+const dropClaims = (seats: readonly Seat[]): Events => seats.map((seat) => ({ type: 'claimDropped', seat }))
 /** Drops the other claims, unless the option keeps them waiting. */
-const others = (now: GameState): Events => (now.open.rules.queueSecondClaim ? [] : dropAll(now.open.claims))
-const begun = (state: GameState, starter: Seat, target: Seat): Events =>
-  tellInTurn(state, [(now) => started(now, starter, target), others])
+const dropOtherClaims = (now: GameState): Events => (now.open.rules.queueSecondClaim ? [] : dropClaims(now.open.claims))
+const beginAttempt = (state: GameState, starter: Seat, target: Seat): Events =>
+  tellInTurn(state, [(now) => tellStart(now, starter, target), dropOtherClaims])
 
 function startAttempt({ starter, target }: VariantOf<Command, 'startAttempt'>, state: GameState): Events | RuleRefusal {
-  return startFault(state, starter, target) ?? begun(state, starter, target)
+  return checkStart(state, starter, target) ?? beginAttempt(state, starter, target)
 }
 function claim(
   { starter, target }: VariantOf<Command, 'claim'>,
@@ -45,11 +45,11 @@ function claim(
   ctx: DecideContext,
 ): Events | RuleRefusal {
   const { open } = state
-  const fault = startFault(state, starter, target)
+  const fault = checkStart(state, starter, target)
   if (fault !== null) return fault
   if (open.claims.includes(starter)) return refuseBecause('already-so', '7.3')
   const atOnce = open.rules.claimWindowSeconds === 0 && ctx.by !== 'moderator' && open.claims.length === 0
-  if (atOnce) return begun(state, starter, target)
+  if (atOnce) return beginAttempt(state, starter, target)
   // Claims that the moderator enters one by one were made together, so their window is closed by hand.
   const opens = open.claims.length === 0 && ctx.by !== 'moderator'
   return [
@@ -66,23 +66,23 @@ function withdrawClaim({ seat }: VariantOf<Command, 'withdrawClaim'>, { open }: 
 }
 const mayNotSettle = ({ open }: GameState): boolean =>
   open.claims.length === 0 || open.attempt !== null || open.using !== null
-const first = (state: GameState, seat: Seat): Events => begun(state, seat, state.secret.aims[seat] ?? 0)
+const beginClaimOf = (state: GameState, seat: Seat): Events => beginAttempt(state, seat, state.secret.aims[seat] ?? 0)
 /** The tied claims among which the host may pick. */
-const toPick = (state: GameState): readonly Seat[] =>
+const claimsToPick = (state: GameState): readonly Seat[] =>
   state.open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
 function settleClaims(_command: unknown, state: GameState, { by }: DecideContext): Events | RuleRefusal {
   const { open } = state
   if (mayNotSettle(state)) return refuseBecause('not-now', '7.3')
   // The end of the window does not pick in the host's place.
-  if (by === 'clock' && toPick(state).length > 0) return [{ type: 'clockMoved', clocks: dropClocks('claims') }]
+  if (by === 'clock' && claimsToPick(state).length > 0) return [{ type: 'clockMoved', clocks: dropClocks('claims') }]
   const seat = inPrecedence(state, open.claims).find((each) => isLegalClaim(state, each))
-  return seat === undefined ? dropAll(open.claims) : first(state, seat)
+  return seat === undefined ? dropClaims(open.claims) : beginClaimOf(state, seat)
 }
 function letFirst({ seat }: VariantOf<Command, 'letFirst'>, state: GameState): Events | RuleRefusal {
-  const picks = toPick(state).includes(seat)
+  const picks = claimsToPick(state).includes(seat)
   return mayNotSettle(state) || !picks || !isLegalClaim(state, seat)
     ? refuseBecause('not-now', 'R-7')
-    : first(state, seat)
+    : beginClaimOf(state, seat)
 }
 
 const isSide = (side: string): side is Side => side === 'attack' || side === 'defend'

@@ -30,7 +30,7 @@ export const endAfterSealed = (trigger: EndTrigger): Events => [
   { type: 'clockMoved', clocks: dropClocks('alarm') },
 ]
 /** Rings the alarm: an attempt not yet sealed is aborted, a sealed one completed first (8.1). */
-function rung(state: GameState): Events {
+function ringAlarm(state: GameState): Events {
   const { stage, attempt, rules } = state.open
   if (stage === 'coup') return endAfterSealed('stalinDead')
   const undone = rules.alarmPointOfNoReturn === 'exchange' && attempt?.moved === false
@@ -42,7 +42,7 @@ function rung(state: GameState): Events {
 }
 function alarm(_command: unknown, state: GameState, ctx: DecideContext): Events | RuleRefusal {
   if (!mayRing(state.open) || state.secret.pending !== null) return refuseBecause('not-now', '8.1')
-  return tellInTurn(state, [(now) => completeAbility(now, ctx), rung])
+  return tellInTurn(state, [(now) => completeAbility(now, ctx), ringAlarm])
 }
 function declareEnd(_command: unknown, state: GameState): Events | RuleRefusal {
   const { open } = state

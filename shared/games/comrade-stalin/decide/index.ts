@@ -16,15 +16,15 @@ import type { Deciders, RuleRefusal, Events } from './table.ts'
 import { verdictDeciders } from './verdict.ts'
 
 /** Ends the game after a coup whose starter has chosen, or has no defender to choose. */
-function afterCoup({ open }: GameState): Events {
+function endAfterCoup({ open }: GameState): Events {
   if (open.stage !== 'coup' || open.attempt === null) return []
   return open.coupChosen || open.attempt.defenders.length === 0 ? endGame('stalinDead') : []
 }
 /** Ends the game once the attempt sealed at the alarm, or at Stalin's departure, is completed. */
-const afterSealed = ({ open, secret }: GameState): Events =>
+const endIfSealed = ({ open, secret }: GameState): Events =>
   secret.pending !== null && open.trigger === null && open.attempt === null ? endGame(secret.pending) : []
 /** Drops claims that have become impossible, without announcement (7.3). */
-function staleClaims(state: GameState): Events {
+function dropStaleClaims(state: GameState): Events {
   const { open } = state
   if (open.attempt !== null || open.using !== null || !['free', 'chance'].includes(open.stage)) return []
   const stale = open.claims.filter((seat) => !isLegalClaim(state, seat))
@@ -32,15 +32,15 @@ function staleClaims(state: GameState): Events {
 }
 const followUps: readonly ((state: GameState, ctx: DecideContext) => Events)[] = [
   countEndVotes,
-  afterCoup,
-  afterSealed,
+  endAfterCoup,
+  endIfSealed,
   announceQueued,
   tallyIfAllDeclared,
   continueChance,
-  staleClaims,
+  dropStaleClaims,
 ]
 /** Closes the window of claims once none is left without an attempt; a last chance goes on. */
-function withoutClaims(before: GameState, { open }: GameState, told: Events): Events {
+function closeEmptyClaims(before: GameState, { open }: GameState, told: Events): Events {
   const waits = open.attempt !== null || open.trigger !== null || open.claims.length > 0
   const shut = (change: ClockChange): boolean => change.id === 'claims' && change.do === 'drop'
   const done = told.some((event) => 'clocks' in event && event.clocks?.some(shut) === true)
@@ -52,7 +52,7 @@ export function settleFollowUps(state: GameState, told: Events, ctx: DecideConte
   let now = applyEvents(state, told)
   for (;;) {
     const next = followUps.map((follow) => follow(now, ctx)).find((steps) => steps.length > 0)
-    if (next === undefined) return [...all, ...withoutClaims(state, now, all)]
+    if (next === undefined) return [...all, ...closeEmptyClaims(state, now, all)]
     all.push(...next)
     now = applyEvents(now, next)
   }

@@ -17,11 +17,11 @@ const sealed: readonly GameState['open']['stage'][] = ['exchange', 'coup']
  * True while a departure counts as a drop-out: not before the deal of roles, nor after the end roles, when no player
  * dies any more (8.4).
  */
-const leavable = (open: GameState['open']): boolean =>
+const mayLeaveAt = (open: GameState['open']): boolean =>
   !['lobby', 'pick', 'roles', 'goals', 'reveal', 'result', 'end'].includes(open.stage)
 
 /** Gives killers of the departed their token: a killing counts even without an order to take (7.10, R-29). */
-function withoutExchange(attempt: Attempt, seat: Seat, now: GameState): Events {
+function dropExchanges(attempt: Attempt, seat: Seat, now: GameState): Events {
   const killers = attempt.kills.filter(({ victim }) => victim === seat).map(({ killer }) => killer)
   return tellInTurn(now, [
     (then) => killers.flatMap((killer) => gainFor(then, killer, 'madeKill')),
@@ -29,7 +29,7 @@ function withoutExchange(attempt: Attempt, seat: Seat, now: GameState): Events {
   ])
 }
 /** Ends what an attempt loses by a departure; without target or starter an unsealed attempt is aborted. */
-function attemptWithout(before: GameState, seat: Seat, ctx: DecideContext): (now: GameState) => Events {
+function leaveAttempt(before: GameState, seat: Seat, ctx: DecideContext): (now: GameState) => Events {
   const { attempt, stage } = before.open
   return (now) => {
     if (attempt === null) return []
@@ -37,7 +37,7 @@ function attemptWithout(before: GameState, seat: Seat, ctx: DecideContext): (now
       return seat === attempt.starter
         ? carryOutCoup({ ...attempt, defenders: now.open.attempt?.defenders ?? [] }, [])
         : []
-    if (stage === 'exchange') return withoutExchange(attempt, seat, now)
+    if (stage === 'exchange') return dropExchanges(attempt, seat, now)
     if (seat === attempt.target || seat === attempt.starter)
       return [{ type: 'attemptAborted', reason: 'left', clocks: dropClocks('count', 'soft') }]
     const sided = attempt.attackers.includes(seat) || attempt.defenders.includes(seat)
@@ -45,7 +45,7 @@ function attemptWithout(before: GameState, seat: Seat, ctx: DecideContext): (now
   }
 }
 /** Ends the game without a coup if Stalin left, after a sealed attempt is completed. */
-function withoutStalin(before: GameState, seat: Seat): (now: GameState) => Events {
+function leaveAsStalin(before: GameState, seat: Seat): (now: GameState) => Events {
   return ({ open }) => {
     if (!isStalin(before.open, seat) || open.trigger !== null) return []
     return open.attempt !== null && sealed.includes(open.stage) ? endAfterSealed('stalinDead') : endGame('stalinDead')
@@ -55,7 +55,7 @@ function withoutStalin(before: GameState, seat: Seat): (now: GameState) => Event
  * Ends a use whose user or target left, without effect; if Stalin's departure ends the game, a paid use takes effect
  * (8.1).
  */
-const abilityWithout =
+const leaveAbility =
   (seat: Seat, ctx: DecideContext) =>
   (now: GameState): Events => {
     const { using } = now.open
@@ -63,7 +63,7 @@ const abilityWithout =
     return touches || isStalin(now.open, seat) ? completeAbility(now, ctx, !touches) : []
   }
 /** Restores the choices of an exchange that goes on, which the folds drop at a departure. */
-function chosenStill(before: GameState): (now: GameState) => Events {
+function keepChosenSlots(before: GameState): (now: GameState) => Events {
   const [kill] = before.open.attempt?.kills ?? []
   return (now) => {
     const next = now.open.attempt?.kills[0]
@@ -78,19 +78,19 @@ function chosenStill(before: GameState): (now: GameState) => Events {
 /** Puts a departed player out: claims end, and others who wait in the last chance go on. */
 export function departSeat(state: GameState, seat: Seat, ctx: DecideContext): Events {
   const { open } = state
-  if (!leavable(open) || personAt(open, seat).left || open.rules.dropOut === 'replace') return []
+  if (!mayLeaveAt(open) || personAt(open, seat).left || open.rules.dropOut === 'replace') return []
   if (!isAlive(open, seat) && open.stage !== 'exchange') return [{ type: 'playerLeft', seat }]
   return tellInTurn(state, [
-    abilityWithout(seat, ctx),
+    leaveAbility(seat, ctx),
     () => [{ type: 'playerLeft', seat }],
-    chosenStill(state),
+    keepChosenSlots(state),
     dropStrayVotes(state),
-    (now) => (now.open.stage === 'look' ? readyWithout(now) : []),
-    attemptWithout(state, seat, ctx),
-    withoutStalin(state, seat),
+    (now) => (now.open.stage === 'look' ? recountReady(now) : []),
+    leaveAttempt(state, seat, ctx),
+    leaveAsStalin(state, seat),
   ])
 }
-function readyWithout(now: GameState): Events {
+function recountReady(now: GameState): Events {
   const waiting = seatsNotLooked(now).length
   const of = Object.values(now.open.people).filter((each) => each.alive && each.slots[0] !== null).length
   return [{ type: 'goalsReady', count: of - waiting, of }]
@@ -98,5 +98,5 @@ function readyWithout(now: GameState): Events {
 export const leaving: Pick<AnyGame<ComradeStalin>['leaving'], 'comeBack' | 'may'> = {
   comeBack: () => [],
   may: ({ table, open, away }) =>
-    leavable(open) && stalinIn(open) !== 0 ? table.ring.filter((seat) => !away.includes(seat)) : [],
+    mayLeaveAt(open) && stalinIn(open) !== 0 ? table.ring.filter((seat) => !away.includes(seat)) : [],
 }

@@ -36,7 +36,7 @@ export const cardPlaces = (open: OpenState): readonly string[] => {
   const known = seatsIn(open).filter((seat) => isAlive(open, seat) || open.rules.slotsPublic)
   return known.flatMap((seat) => filledSlots(open, seat).map((slot) => `${seat}:${slot}`))
 }
-const put = (hand: Hand, slot: number, card: Card | null): Hand => (slot === 1 ? [card, hand[1]] : [hand[0], card])
+const withCard = (hand: Hand, slot: number, card: Card | null): Hand => (slot === 1 ? [card, hand[1]] : [hand[0], card])
 interface Place {
   readonly seat: Seat
   readonly slot: number
@@ -49,7 +49,7 @@ const placeOf = (text: string): Place => {
  * The cards out of play after a correction. An ace is never among the first discards, so a leftover card takes its
  * place there (6.3, 6.4).
  */
-function unseenWith(
+function unseenAfterSwap(
   { secret }: GameState,
   card: Card,
   old: Card | null,
@@ -72,23 +72,23 @@ function setCard({ place, card }: VariantOf<Command, 'setCard'>, state: GameStat
   const old = hand[at.slot - 1] ?? null
   const other = seatsIn(open).find((seat) => seat !== at.seat && secret.goals[seat]?.includes(card) === true)
   const same = hand[2 - at.slot] === card
-  const mine = put(same ? put(hand, 3 - at.slot, old) : hand, at.slot, card)
+  const mine = withCard(same ? withCard(hand, 3 - at.slot, old) : hand, at.slot, card)
   const theirs = other === undefined ? null : (secret.goals[other] ?? [null, null])
   const there = theirs === null ? 0 : theirs.indexOf(card) + 1
   const faces = [
-    ...turned(open, at, card),
-    ...(same ? turned(open, { seat: at.seat, slot: 3 - at.slot }, old) : []),
-    ...(other === undefined ? [] : turned(open, { seat: other, slot: there }, old)),
+    ...turnUp(open, at, card),
+    ...(same ? turnUp(open, { seat: at.seat, slot: 3 - at.slot }, old) : []),
+    ...(other === undefined ? [] : turnUp(open, { seat: other, slot: there }, old)),
   ]
   return [
-    { type: 'deckSet', ...unseenWith(state, card, old) },
+    { type: 'deckSet', ...unseenAfterSwap(state, card, old) },
     ownGoals(state, at.seat, mine),
-    ...(theirs === null || other === undefined ? [] : [ownGoals(state, other, put(theirs, there, old))]),
+    ...(theirs === null || other === undefined ? [] : [ownGoals(state, other, withCard(theirs, there, old))]),
     ...faces,
   ]
 }
 /** Shows the true face of a card that lies open. */
-function turned(open: OpenState, { seat, slot }: Place, card: Card | null): Events {
+function turnUp(open: OpenState, { seat, slot }: Place, card: Card | null): Events {
   const lying = lyingAt(open, seat, slot)
   return lying === null || lying === 'down' || card === null ? [] : [{ type: 'goalTurnedUp', seat, slot, card }]
 }
@@ -96,21 +96,21 @@ function turned(open: OpenState, { seat, slot }: Place, card: Card | null): Even
  * Stages for putting out a player, only while nothing else goes on, and stages for putting one back in before the cards
  * are turned over.
  */
-const outing: readonly OpenState['stage'][] = ['free', 'chance', 'endRoles']
-const inning: readonly OpenState['stage'][] = ['look', 'alarm', 'setup', 'tokens', 'start', ...outing, 'reveal']
+const outStages: readonly OpenState['stage'][] = ['free', 'chance', 'endRoles']
+const inStages: readonly OpenState['stage'][] = ['look', 'alarm', 'setup', 'tokens', 'start', ...outStages, 'reveal']
 /** The refusal to put this seat out or back in now, or null. */
-function outFault({ open }: Pick<GameState, 'open'>, seat: Seat, out: boolean): RuleRefusal | null {
+function checkOut({ open }: Pick<GameState, 'open'>, seat: Seat, out: boolean): RuleRefusal | null {
   const { role, alive } = personAt(open, seat)
   if (open.using !== null) return refuseBecause('ability-runs', '5.4')
   if (open.attempt !== null) return refuseBecause('attempt-runs', '7.1')
-  if (!(out ? outing : inning).includes(open.stage)) return refuseBecause('not-now', '8.4')
+  if (!(out ? outStages : inStages).includes(open.stage)) return refuseBecause('not-now', '8.4')
   if (role === 'stalin') return refuseBecause('ruler-falls', '8.1')
   return alive === out ? null : refuseBecause('already-so', '4.2')
 }
 export const outCandidates = (state: Pick<GameState, 'open'>, out: boolean): readonly Seat[] =>
-  seatsIn(state.open).filter((seat) => outFault(state, seat, out) === null)
+  seatsIn(state.open).filter((seat) => checkOut(state, seat, out) === null)
 function setOut({ seat, out }: VariantOf<Command, 'setOut'>, state: GameState): Events | RuleRefusal {
-  const fault = outFault(state, seat, out)
+  const fault = checkOut(state, seat, out)
   if (fault !== null) return fault
   const ends = state.open.stage === 'endRoles'
   if (!out) return tellInTurn(state, [(now) => reviveSeat(now, seat), ...(ends ? [dropStrayVotes(state)] : [])])
@@ -125,7 +125,7 @@ export const votersNow = ({ open }: Pick<GameState, 'open'>): readonly Seat[] =>
   return [...sided, ...undeclaredSeats(open)].filter((seat) => seat !== attempt.starter)
 }
 /** The cost of doublings that the new side forbids; null without any (5.2, R-14). */
-function voided({ open }: GameState, seat: Seat, side: string): { readonly cost: number } | null {
+function voidedBoosts({ open }: GameState, seat: Seat, side: string): { readonly cost: number } | null {
   const { attempt } = open
   const taken = attempt === null ? null : sideOf(attempt, seat)
   const boosts = attempt?.boosts[seat] ?? 0
@@ -144,7 +144,7 @@ function changeVote(
   if (attempt === null || !votersNow(state).includes(seat)) return refuseBecause('not-now', '7.5')
   if (side !== 'attack' && side !== 'defend' && side !== 'none') return refuseBecause('not-now', '7.5')
   const stops = attempt.counting && sideOf(attempt, seat) !== side
-  const plain = voided(state, seat, side)
+  const plain = voidedBoosts(state, seat, side)
   const back = plain === null ? {} : { plain: true as const, tokens: personAt(open, seat).tokens + plain.cost }
   return tellInTurn(state, [
     () => [{ type: 'corrected', seat, side, ...back }],
@@ -175,7 +175,7 @@ function endWith(
   ])
 }
 /** Breaks off an attempt that was a mistake, without using up the last chance (8.2). */
-function brokenOff({ open }: GameState): Events {
+function breakOffAttempt({ open }: GameState): Events {
   const again = open.declaredEnd ? ({ again: true } as const) : {}
   return [{ type: 'attemptAborted', reason: 'moderator', ...again, clocks: dropClocks('count', 'soft') }]
 }
@@ -185,6 +185,6 @@ export const overrideDeciders = {
   changeVote,
   setTokens,
   goToStep: ({ step }: VariantOf<Command, 'goToStep'>, state: GameState) =>
-    jumpsNow(state).some((each) => each === step) ? brokenOff(state) : refuseBecause('not-now', '4.2'),
+    jumpsNow(state).some((each) => each === step) ? breakOffAttempt(state) : refuseBecause('not-now', '4.2'),
   endWith,
 } satisfies Deciders

@@ -9,10 +9,11 @@ import type { GameState } from '../game-types.ts'
 import { seatsNotLooked, ownGoals } from './setup.ts'
 import type { Events } from './table.ts'
 
-const put = <T>(pair: readonly [T, T], slot: number, item: T): readonly [T, T] =>
+const withItemAt = <T>(pair: readonly [T, T], slot: number, item: T): readonly [T, T] =>
   slot === 1 ? [item, pair[1]] : [pair[0], item]
 const noHand: Hand = [null, null]
-const without = (cards: readonly Card[], card: Card | null): readonly Card[] => cards.filter((each) => each !== card)
+const withoutCard = (cards: readonly Card[], card: Card | null): readonly Card[] =>
+  cards.filter((each) => each !== card)
 
 interface CardPiles {
   readonly hands: Readonly<Record<Seat, Hand>>
@@ -25,28 +26,28 @@ const keeperOf = ({ hands }: Pick<CardPiles, 'hands'>, card: Card, victim: Seat)
     .map(Number)
     .find((seat) => seat !== victim && hands[seat]?.includes(card) === true) ?? null
 /** Gives the victim the order back; the card laid down for it goes where that order lies now. */
-function returned(
+function returnOrder(
   { hands, discard, leftover }: CardPiles,
   { killer, victim, to, from, laid, given }: Killing,
 ): CardPiles {
   if (given === null) {
     const isFree = laid !== null && (hands[killer] ?? noHand)[to - 1] === null
     if (!isFree) return { hands, discard, leftover }
-    const whole = put(hands[killer] ?? noHand, to, laid)
-    return { hands: { ...hands, [killer]: whole }, discard: without(discard, laid), leftover }
+    const whole = withItemAt(hands[killer] ?? noHand, to, laid)
+    return { hands: { ...hands, [killer]: whole }, discard: withoutCard(discard, laid), leftover }
   }
-  const back = { ...hands, [victim]: put(hands[victim] ?? noHand, from, given) }
+  const back = { ...hands, [victim]: withItemAt(hands[victim] ?? noHand, from, given) }
   const keeper = keeperOf({ hands }, given, victim)
   if (keeper !== null) {
     const hand = hands[keeper] ?? noHand
-    const whole = put(hand, hand.indexOf(given) + 1, laid)
-    return { hands: { ...back, [keeper]: whole }, discard: without(discard, laid), leftover }
+    const whole = withItemAt(hand, hand.indexOf(given) + 1, laid)
+    return { hands: { ...back, [keeper]: whole }, discard: withoutCard(discard, laid), leftover }
   }
-  if (discard.includes(given)) return { hands: back, discard: without(discard, given), leftover }
+  if (discard.includes(given)) return { hands: back, discard: withoutCard(discard, given), leftover }
   const filled = leftover.map((card) => (card === given && laid !== null ? laid : card))
-  return { hands: back, discard: without(discard, laid), leftover: filled }
+  return { hands: back, discard: withoutCard(discard, laid), leftover: filled }
 }
-function cardsTold(state: GameState, now: CardPiles): Events {
+function tellCards(state: GameState, now: CardPiles): Events {
   const { goals, discard, leftover } = state.secret
   const moved = seatsIn(state.open).filter((seat) => now.hands[seat] !== goals[seat])
   const changed = now.discard.length !== discard.length || now.leftover !== leftover
@@ -59,7 +60,7 @@ interface Place {
   readonly seat: Seat
   readonly slot: number
 }
-/** The place of the handed-over order, by its card if known, else by the moves since; null if it moved out of sight. */
+/** The place of the handed-over order, by its card if known, else by the moves since; null if no hand holds it. */
 function placeOf({ secret }: GameState, killing: Killing): Place | null {
   const { killer, victim, to, given } = killing
   if (given !== null) {
@@ -76,22 +77,22 @@ function placeOf({ secret }: GameState, killing: Killing): Place | null {
   )
 }
 /** The victim's slots, both filled again; an order that lay face up lies so again (`faceUpTravels`). */
-function placesOf({ open }: GameState, { victim, givenOpen }: Killing): SlotPair {
+function restoredSlots({ open }: GameState, { victim, givenOpen }: Killing): SlotPair {
   const [one, two] = personAt(open, victim).slots
   const filled = (lying: SlotContent): SlotContent => lying ?? givenOpen ?? 'down'
   return [filled(one), filled(two)]
 }
 /** Corrects the public face of the slot that gets its card back. */
-function othersTold(state: GameState, killing: Killing): Events {
+function tellOthers(state: GameState, killing: Killing): Events {
   const at = killing.from === 0 ? { seat: killing.killer, slot: killing.to } : placeOf(state, killing)
   if (at === null || at.slot === 0) return []
   const { slots } = personAt(state.open, at.seat)
   const lies = killing.laidOpen ?? 'down'
   if (slots[at.slot - 1] === lies) return []
-  return [{ type: 'corrected', seat: at.seat, slots: put(slots, at.slot, lies) }]
+  return [{ type: 'corrected', seat: at.seat, slots: withItemAt(slots, at.slot, lies) }]
 }
 /** Takes back the token that Purify paid for the killing (5.6). */
-function tokenBack({ open }: GameState, { killer }: Killing): Events {
+function takeTokenBack({ open }: GameState, { killer }: Killing): Events {
   const { left, tokens } = personAt(open, killer)
   const gained = abilitiesOf(open, killer, 'gainTokens').filter((each) => each.trigger === 'madeKill')
   const n = gained.reduce((all, each) => all + (each.n ?? 1), 0)
@@ -99,34 +100,34 @@ function tokenBack({ open }: GameState, { killer }: Killing): Events {
     ? []
     : [{ type: 'tokensChanged', seat: killer, count: Math.max(0, tokens - n) }]
 }
-function takenBack(state: GameState, killing: Killing): Events {
+function takeBackKilling(state: GameState, killing: Killing): Events {
   const { goals, discard, leftover } = state.secret
   const { victim: seat, killer, to, from } = killing
-  if (to === 0) return [...tokenBack(state, killing), { type: 'corrected', seat, alive: true, killer }]
-  const places = from === 0 ? {} : { slots: placesOf(state, killing) }
+  if (to === 0) return [...takeTokenBack(state, killing), { type: 'corrected', seat, alive: true, killer }]
+  const places = from === 0 ? {} : { slots: restoredSlots(state, killing) }
   return [
-    ...cardsTold(state, returned({ hands: goals, discard, leftover }, killing)),
-    ...othersTold(state, killing),
-    ...tokenBack(state, killing),
+    ...tellCards(state, returnOrder({ hands: goals, discard, leftover }, killing)),
+    ...tellOthers(state, killing),
+    ...takeTokenBack(state, killing),
     { type: 'corrected', seat, alive: true, killer, ...places },
   ]
 }
 /** Counts the looks among the living anew. */
-function readyAgain(now: GameState): Events {
+function recountReady(now: GameState): Events {
   if (now.open.stage !== 'look') return []
   const of = cardholders(now.open).filter((seat) => isAlive(now.open, seat)).length
   return [{ type: 'goalsReady', count: of - seatsNotLooked(now).length, of }]
 }
 /** Stops the clock of the last chance while an ability before play is owed. */
-const chanceWaits = ({ open }: GameState): Events =>
+const holdChance = ({ open }: GameState): Events =>
   open.stage === 'chance' && owedSetup(open) !== null ? [{ type: 'clockMoved', clocks: pausedChance }] : []
 export function reviveSeat(state: GameState, seat: Seat): Events {
   const { secret, away } = state
   const killing = secret.killings.findLast((each) => each.victim === seat)
   return tellInTurn(state, [
     () => (away.includes(seat) ? [{ type: 'returned', seat }] : []),
-    (now) => (killing === undefined ? [{ type: 'corrected', seat, alive: true }] : takenBack(now, killing)),
-    readyAgain,
-    chanceWaits,
+    (now) => (killing === undefined ? [{ type: 'corrected', seat, alive: true }] : takeBackKilling(now, killing)),
+    recountReady,
+    holdChance,
   ])
 }

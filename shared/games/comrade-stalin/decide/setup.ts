@@ -46,7 +46,7 @@ function dealRoles(_command: unknown, { open, secret }: GameState, ctx: DecideCo
   })
 }
 /** Lays out the hands in seat order and tells their holders. */
-function laidOut(state: GameState, hands: Readonly<Record<Seat, Hand>>): Events {
+function layOutHands(state: GameState, hands: Readonly<Record<Seat, Hand>>): Events {
   const seats = cardholders(state.open)
   return [
     { type: 'goalsDealt', seats, cardsEach: 2 },
@@ -57,7 +57,7 @@ function laidOut(state: GameState, hands: Readonly<Record<Seat, Hand>>): Events 
   ]
 }
 /** Draws the cards out of play as if unseen: no ace was in use when the first third was discarded (6.3, 6.4). */
-function unseen(
+function drawUnseen(
   roles: readonly Role[],
   dealt: readonly Card[],
   ctx: DecideContext,
@@ -68,7 +68,7 @@ function unseen(
   const fill = others.slice(0, Math.max(0, 3 - (rest.length - others.length)))
   return { leftover: ctx.shuffle([...rest.filter(isAce), ...fill]), discard: others.slice(fill.length) }
 }
-function dealt(state: GameState, ctx: DecideContext): Events | RuleRefusal {
+function dealGoalCards(state: GameState, ctx: DecideContext): Events | RuleRefusal {
   const { open, secret } = state
   if (open.stage !== 'goals') return refuseBecause('not-now', 'GOAL_DEAL')
   const seats = cardholders(open)
@@ -77,11 +77,11 @@ function dealt(state: GameState, ctx: DecideContext): Events | RuleRefusal {
   const given = secret.cast?.goals ?? null
   if (given !== null && checkHands(roles, given) === null) {
     const hands = Object.fromEntries(seats.map((seat) => [seat, given[seat - 1] as unknown as Hand]))
-    return [{ type: 'deckSet', ...unseen(roles, given.flat(), ctx) }, ...laidOut(state, hands)]
+    return [{ type: 'deckSet', ...drawUnseen(roles, given.flat(), ctx) }, ...layOutHands(state, hands)]
   }
   const { hands, discard, leftover } = dealGoals(roles, ctx.shuffle)
   const bySeat = Object.fromEntries(seats.map((seat, i): [Seat, Hand] => [seat, hands[i] ?? [null, null]]))
-  return [{ type: 'deckSet', discard, leftover }, ...laidOut(state, bySeat)]
+  return [{ type: 'deckSet', discard, leftover }, ...layOutHands(state, bySeat)]
 }
 /** Returns the hands from pairs of `seat:slot` and card. */
 export function handsFromPairs(pairs: readonly (readonly [string, string])[]): Readonly<Record<Seat, Hand>> {
@@ -101,7 +101,7 @@ function typeDeal(
   const roles = seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
   const bySeat = seatsIn(open).map((seat) => cardsIn(hands[seat]))
   if (checkHands(roles, bySeat) !== null) return refuseBecause('wrong-cards', '6.10')
-  return [{ type: 'deckSet', ...unseen(roles, bySeat.flat(), ctx) }, ...laidOut(state, hands)]
+  return [{ type: 'deckSet', ...drawUnseen(roles, bySeat.flat(), ctx) }, ...layOutHands(state, hands)]
 }
 /** The living cardholders who have not looked yet. */
 export const seatsNotLooked = ({ open, secret }: Pick<GameState, 'open' | 'secret'>): readonly Seat[] =>
@@ -185,7 +185,7 @@ export const setupDeciders = {
   pickRoles,
   drawRoles,
   dealRoles,
-  dealGoals: (_command: unknown, state: GameState, ctx: DecideContext) => dealt(state, ctx),
+  dealGoals: (_command: unknown, state: GameState, ctx: DecideContext) => dealGoalCards(state, ctx),
   typeDeal,
   confirmGoals,
   allLooked,

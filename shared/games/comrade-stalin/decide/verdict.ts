@@ -37,7 +37,8 @@ export function rewardAttempt({ target, defenders }: Attempt, state: GameState):
     ...vain.flatMap((seat) => gainFor(state, seat, 'defendedInVain')),
   ]
 }
-const over = (attempt: Attempt) => (now: GameState) => (now.open.attempt === null ? rewardAttempt(attempt, now) : [])
+const rewardIfOver = (attempt: Attempt) => (now: GameState) =>
+  now.open.attempt === null ? rewardAttempt(attempt, now) : []
 
 function verdict({ deaths }: VariantOf<Command, 'verdict'>, state: GameState): Events | RuleRefusal {
   const { open } = state
@@ -59,7 +60,7 @@ function verdict({ deaths }: VariantOf<Command, 'verdict'>, state: GameState): E
     () => [{ type: 'verdict', by: stalinIn(open), deaths: ordered, spared, clocks: soft }],
     () => ordered.map((death) => ({ type: 'died', seat: death.victim, cause: 'killed' })),
     (now) => bare.flatMap((seat) => gainFor(now, seat, 'madeKill')),
-    over(attempt),
+    rewardIfOver(attempt),
   ])
 }
 function coup({ fall }: VariantOf<Command, 'coup'>, { open }: GameState): Events | RuleRefusal {
@@ -88,18 +89,22 @@ function chooseSlot(
   const asked = askedForSlot(state).find((each) => each.seat === seat)
   if (asked === undefined || !asked.slots.includes(slot)) return refuseBecause('not-now', '7.10')
   if (usingStep(state) === 'slot') return pickSlot(state, slot, ctx)
-  return tellInTurn(state, [() => [{ type: 'slotChosen', to: [seat], slot }], exchanged])
+  return tellInTurn(state, [() => [{ type: 'slotChosen', to: [seat], slot }], exchangeIfChosen])
 }
 /** Moves the cards once killer and victim have chosen (7.10). */
-function exchanged(state: GameState): Events {
+function exchangeIfChosen(state: GameState): Events {
   const { open, secret } = state
   const attempt = open.attempt
   const kill = attempt?.kills[0]
   const waits = askedForSlot(state).some((each) => secret.chosen[each.seat] === undefined)
   if (attempt === null || kill === undefined || waits) return []
-  return tellInTurn(state, [(now) => moved(now, kill), (now) => gainFor(now, kill.killer, 'madeKill'), over(attempt)])
+  return tellInTurn(state, [
+    (now) => moveOrder(now, kill),
+    (now) => gainFor(now, kill.killer, 'madeKill'),
+    rewardIfOver(attempt),
+  ])
 }
-function moved(state: GameState, { killer, victim }: Required<Death>): Events {
+function moveOrder(state: GameState, { killer, victim }: Required<Death>): Events {
   const { open, secret } = state
   const [to = 0, from = 0] = [secret.chosen[killer], secret.chosen[victim]]
   const discarded = faceUpAt(open, killer, to)
@@ -117,7 +122,7 @@ function moved(state: GameState, { killer, victim }: Required<Death>): Events {
     ...(discarded === null ? {} : { discardedFaceUp: discarded }),
     ...(shown === null ? {} : { givenFaceUp: shown }),
   } as const
-  return [...handsMoved(state, { killer, victim, to, from }), exchange]
+  return [...moveHands(state, { killer, victim, to, from }), exchange]
 }
 interface Move {
   readonly killer: Seat
@@ -125,7 +130,7 @@ interface Move {
   readonly to: number
   readonly from: number
 }
-function handsMoved(state: GameState, { killer, victim, to, from }: Move): Events {
+function moveHands(state: GameState, { killer, victim, to, from }: Move): Events {
   const { goals, discard, leftover } = state.secret
   const [mine, theirs] = [goals[killer], goals[victim]]
   const given = theirs?.[from - 1] ?? null

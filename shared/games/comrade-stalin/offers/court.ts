@@ -36,7 +36,7 @@ import {
 import { setupAbilityOffers as usingSetup } from './setup.ts'
 
 /** An attempt at once, or a claim made together with others. */
-function starting(state: GameState, words: Words, command: 'startAttempt' | 'claim'): readonly GameOffer[] {
+function startOffers(state: GameState, words: Words, command: 'startAttempt' | 'claim'): readonly GameOffer[] {
   const { open } = state
   const stalin = stalinIn(open)
   const free = startersNow(open).filter((seat) => !open.claims.includes(seat))
@@ -64,7 +64,7 @@ function starting(state: GameState, words: Words, command: 'startAttempt' | 'cla
   }
   return [...(free.includes(stalin) ? [byStalin] : []), ...(court.length > 0 ? [byCourt] : [])]
 }
-const claims: OfferBuilder = (state, words) => {
+const claimOffers: OfferBuilder = (state, words) => {
   const { open } = state
   if (open.claims.length === 0 || open.using !== null) return []
   const tied = open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
@@ -83,7 +83,7 @@ const claims: OfferBuilder = (state, words) => {
   return [settle, ...picks, withdraw]
 }
 /** All uses possible now, in one searchable list: player, ability, target. */
-const abilities: OfferBuilder = (state, words) => {
+const abilityOffers: OfferBuilder = (state, words) => {
   const uses = livingCourt(state.open).flatMap((seat) => {
     const queued = state.secret.queue.filter((each) => each.seat === seat).map((each) => each.use)
     return personAt(state.open, seat).sheet.abilities.flatMap((ability) => {
@@ -99,7 +99,7 @@ const abilities: OfferBuilder = (state, words) => {
   const fields = { use: choiceField(uses, words.fields.ability) }
   return [{ ...nextOffer('useAbility', words.commands.useAbility), group: 'act', key: 'y', fields }]
 }
-const slots: OfferBuilder = (state, words) =>
+const slotOffers: OfferBuilder = (state, words) =>
   askedForSlot(state)
     .filter((each) => state.open.using !== null || state.secret.chosen[each.seat] === undefined)
     .map(({ seat, slots: of }) => ({
@@ -117,10 +117,10 @@ export const reactionOffers: OfferBuilder = (state, words) => {
   const { open } = state
   if (open.using === null) return []
   const step = usingStep(state)
-  if (step === 'slot') return [...slots(state, words), ...abilities(state, words)]
+  if (step === 'slot') return [...slotOffers(state, words), ...abilityOffers(state, words)]
   if (step === 'card') {
     const fields = { card: choiceField(cardChoices(cardsInPlay(open)), words.fields.card) }
-    return [{ ...nextOffer('nameCard', words.next.nameCard), fields }, ...abilities(state, words)]
+    return [{ ...nextOffer('nameCard', words.next.nameCard), fields }, ...abilityOffers(state, words)]
   }
   const blocks = blockersOf(open, open.using).map((seat): GameOffer => ({
     ...nextOffer('block', words.titles.block(nameIn(state, seat))),
@@ -129,32 +129,32 @@ export const reactionOffers: OfferBuilder = (state, words) => {
     key: 'x',
     set: { seat },
   }))
-  return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilities(state, words)]
+  return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilityOffers(state, words)]
 }
-const owed: OfferBuilder = (state, words) => (owedSetup(state.open) === null ? [] : usingSetup(state, words))
+const owedOffers: OfferBuilder = (state, words) => (owedSetup(state.open) === null ? [] : usingSetup(state, words))
 export const freeOffers: OfferBuilder = (state, words) => {
   const end: GameOffer = { ...nextOffer('declareEnd', words.next.declareEnd), key: 'e' }
   return [
-    ...owed(state, words),
-    ...claims(state, words),
-    ...starting(state, words, 'startAttempt'),
-    ...starting(state, words, 'claim'),
-    ...abilities(state, words),
+    ...owedOffers(state, words),
+    ...claimOffers(state, words),
+    ...startOffers(state, words, 'startAttempt'),
+    ...startOffers(state, words, 'claim'),
+    ...abilityOffers(state, words),
     ...(mayDeclareEnd(state.open) ? [end] : []),
   ]
 }
 export const chanceOffers: OfferBuilder = (state, words) => {
   const close: GameOffer = { ...nextOffer('closeChance', words.next.closeChance), key: 'n' }
   return [
-    ...owed(state, words),
-    ...claims(state, words),
-    ...starting(state, words, 'startAttempt'),
-    ...starting(state, words, 'claim'),
-    ...abilities(state, words),
+    ...owedOffers(state, words),
+    ...claimOffers(state, words),
+    ...startOffers(state, words, 'startAttempt'),
+    ...startOffers(state, words, 'claim'),
+    ...abilityOffers(state, words),
     ...(state.open.claims.length === 0 && owedSetup(state.open) === null ? [close] : []),
   ]
 }
-const counting: OfferBuilder = ({ open }, words) => {
+const countOffers: OfferBuilder = ({ open }, words) => {
   const start = nextOffer('startCount', words.next.startCount)
   const bySeat: GameOffer = {
     ...start,
@@ -181,7 +181,7 @@ export const deliberationOffers: OfferBuilder = (state, words) => {
     set: { side },
     fields: { seat: seatField(among, words.fields.seat) },
   }))
-  return [...counting(state, words), ...(among.length > 0 ? declares : []), ...abilities(state, words)]
+  return [...countOffers(state, words), ...(among.length > 0 ? declares : []), ...abilityOffers(state, words)]
 }
 export function verdictField(state: Pick<GameState, 'open' | 'table'>, words: Words): Field {
   const { open } = state
@@ -192,7 +192,7 @@ export function verdictField(state: Pick<GameState, 'open' | 'table'>, words: Wo
 }
 export const verdictOffers: OfferBuilder = (state, words) => [
   { ...nextOffer('verdict', words.next.verdict), key: 'n', fields: { deaths: verdictField(state, words) } },
-  ...abilities(state, words),
+  ...abilityOffers(state, words),
 ]
 export const coupField = ({ open }: Pick<GameState, 'open'>, words: Words): Field => {
   const among = open.attempt?.defenders ?? []
@@ -202,7 +202,10 @@ export const coupOffers: OfferBuilder = (state, words) => {
   const starter = nameIn(state, state.open.attempt?.starter ?? 0)
   return [
     { ...nextOffer('coup', words.titles.coup(starter)), key: 'n', fields: { fall: coupField(state, words) } },
-    ...abilities(state, words),
+    ...abilityOffers(state, words),
   ]
 }
-export const exchangeOffers: OfferBuilder = (state, words) => [...slots(state, words), ...abilities(state, words)]
+export const exchangeOffers: OfferBuilder = (state, words) => [
+  ...slotOffers(state, words),
+  ...abilityOffers(state, words),
+]

@@ -16,7 +16,7 @@ import {
   type OfferBuilder,
 } from './offering.ts'
 
-const endRoles: OfferBuilder = (state, words) => {
+const endRoleOffers: OfferBuilder = (state, words) => {
   const step = endStepOf(state.open)
   if (step === null) return []
   const owner = nameIn(state, step.seat)
@@ -38,7 +38,7 @@ const endRoles: OfferBuilder = (state, words) => {
     ...hidden,
   }))
 }
-const revealing: OfferBuilder = (state, words) => {
+const revealOffers: OfferBuilder = (state, words) => {
   if (!areCardsToType(state)) return [{ ...nextOffer('reveal', words.next.reveal), key: 'n' }]
   const from = placeChoices(state, revealers(state.open), words)
   const to = cardChoices(cardsInPlay(state.open))
@@ -47,8 +47,8 @@ const revealing: OfferBuilder = (state, words) => {
   return [{ ...nextOffer('typeReveal', words.next.typeReveal), key: 'n', fields: { cards } }]
 }
 export const endOffers = {
-  endRoles,
-  reveal: revealing,
+  endRoles: endRoleOffers,
+  reveal: revealOffers,
   result: (_state: GameState, words) => [{ ...nextOffer('announceResult', words.next.announceResult), key: 'n' }],
   end: () => [],
 } satisfies Partial<Record<GameState['open']['stage'], OfferBuilder>>

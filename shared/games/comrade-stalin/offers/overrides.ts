@@ -14,7 +14,7 @@ import {
 const override = { group: 'override', danger: true } as const
 const shown = { ...override, shows: true, fields: {} } as const
 
-const cards: OfferBuilder = (state, words) => {
+const setCardOffers: OfferBuilder = (state, words) => {
   const places = cardPlaces(state.open).map((value) => {
     const [seat = 0, slot = 0] = value.split(':').map(Number)
     return { value, label: words.slotOf(nameIn(state, seat), slot) }
@@ -26,7 +26,7 @@ const cards: OfferBuilder = (state, words) => {
   }
   return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields }]
 }
-const people: OfferBuilder = (state, words) => {
+const peopleOffers: OfferBuilder = (state, words) => {
   const turn = (out: boolean): readonly GameOffer[] => {
     const among = outCandidates(state, out)
     if (among.length === 0) return []
@@ -49,7 +49,7 @@ const people: OfferBuilder = (state, words) => {
   }
   return [...turn(true), ...turn(false), ...(isInPlay(state.open) ? [tokens] : [])]
 }
-const votes: OfferBuilder = (state, words) => {
+const changeVoteOffers: OfferBuilder = (state, words) => {
   const among = votersNow(state)
   if (among.length === 0) return []
   const fields = {
@@ -58,13 +58,13 @@ const votes: OfferBuilder = (state, words) => {
   }
   return [{ ...shown, id: 'changeVote', command: 'changeVote', title: words.commands.changeVote, fields }]
 }
-const steps: OfferBuilder = (state, words) => {
+const jumpOffers: OfferBuilder = (state, words) => {
   const of = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
   if (of.length === 0) return []
   const fields = { step: choiceField(of, words.fields.step) }
   return [{ ...shown, id: 'goToStep', command: 'goToStep', title: words.commands.goToStep, fields }]
 }
-const ends: OfferBuilder = ({ open }, words) => {
+const endWithOffers: OfferBuilder = ({ open }, words) => {
   const among = seatsIn(open)
   const winners = { kind: 'seats', among, min: 0, max: among.length, label: words.fields.winners } as const
   return [{ ...shown, id: 'endWith', command: 'endWith', title: words.commands.endWith, fields: { winners } }]
@@ -81,5 +81,7 @@ export const clockOffers: OfferBuilder = (state, words) => {
 }
 export const overrideOffers: OfferBuilder = (state, words) => {
   if (state.open.stage === 'end' || state.open.stage === 'lobby') return []
-  return [cards, people, votes, steps, ends].flatMap((offering) => offering(state, words))
+  return [setCardOffers, peopleOffers, changeVoteOffers, jumpOffers, endWithOffers].flatMap((offering) =>
+    offering(state, words),
+  )
 }

@@ -40,7 +40,7 @@ import {
 type SeatView = SeatKnowledge<ComradeStalin>
 type PhoneOfferBuilder = (told: SeatView, words: Words) => readonly GameOffer[]
 
-const setting: PhoneOfferBuilder = (told, words) => {
+const setupOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   if (open.stage === 'look' && isCardholder(open, seat) && !own.looked)
     return [{ ...playerOffer('confirmGoals', words.phone.looked), set: { seat }, onLook: true }]
@@ -52,7 +52,7 @@ const setting: PhoneOfferBuilder = (told, words) => {
   const fields = { aim: choiceField(aims, words.fields.target) }
   return [{ ...playerOffer('useSetup', abilityName(step.ability, words), 'next'), set: { seat }, fields }]
 }
-const starting: PhoneOfferBuilder = ({ open, seat }, words) => {
+const startOffers: PhoneOfferBuilder = ({ open, seat }, words) => {
   const waits = open.claims.includes(seat)
   if (waits && isInPlay(open) && open.attempt === null && open.using === null)
     return [{ ...playerOffer('withdrawClaim', words.phone.withdraw), set: { seat } }]
@@ -68,7 +68,7 @@ const starting: PhoneOfferBuilder = ({ open, seat }, words) => {
   }
   return [claim, ...ends]
 }
-const using: PhoneOfferBuilder = (told, words) => {
+const abilityOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   const taking = personAt(open, seat).sheet.abilities.flatMap((ability): readonly GameOffer[] => {
     const aims = aimsOf(open, seat, ability)
@@ -81,7 +81,7 @@ const using: PhoneOfferBuilder = (told, words) => {
   const blocks = window && open.using !== null && blockersOf(open, open.using).includes(seat)
   return [...(blocks ? [{ ...playerOffer('block', words.phone.block), set: { seat } }] : []), ...taking]
 }
-const attempting: PhoneOfferBuilder = (told, words) => {
+const attemptOffers: PhoneOfferBuilder = (told, words) => {
   const { open, seat } = told
   if (open.stage !== 'deliberate' || open.attempt === null || open.using !== null) return []
   const sides = (['attack', 'defend'] as const).map((side) => ({
@@ -97,7 +97,7 @@ const attempting: PhoneOfferBuilder = (told, words) => {
     : [{ ...playerOffer('startCount', words.phone.count), set: { seat } }]
   return [...(undeclaredSeats(open).includes(seat) ? sides : []), ...count]
 }
-const deciding: PhoneOfferBuilder = (told, words) => {
+const decisionOffers: PhoneOfferBuilder = (told, words) => {
   const { open, seat } = told
   if (open.stage === 'verdict' && isStalin(open, seat) && open.using === null)
     return [{ ...playerOffer('verdict', words.next.verdict, 'next'), fields: { deaths: verdictField(told, words) } }]
@@ -106,14 +106,14 @@ const deciding: PhoneOfferBuilder = (told, words) => {
   return []
 }
 /** The slot to pick; the dead are asked too, since a victim hands over a card. */
-const slots: PhoneOfferBuilder = (told, words) => {
+const slotOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   const asked = askedForSlot(told).find((each) => each.seat === seat)
   if (asked === undefined || (open.using === null && own.chosen !== null)) return []
   const fields = { slot: choiceField(slotChoices(asked.slots, words), words.fields.slot) }
   return [{ ...playerOffer('chooseSlot', words.phone[slotReason(told, seat)], 'next'), set: { seat }, fields }]
 }
-const ending: PhoneOfferBuilder = (told, words) => {
+const endOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   const step = open.stage === 'endRoles' ? endStepOf(open) : null
   if (step === null) return []
@@ -129,8 +129,10 @@ const ending: PhoneOfferBuilder = (told, words) => {
     set: { seat, kill },
   }))
 }
-const alive = ({ open, seat }: { open: SeatView['open']; seat: Seat }): boolean => isAlive(open, seat)
+const isAliveSeat = ({ open, seat }: { open: SeatView['open']; seat: Seat }): boolean => isAlive(open, seat)
 export const playerOffers = (told: SeatView, words: Words): readonly GameOffer[] => {
-  const living = alive(told) ? [setting, deciding, attempting, starting, using, ending] : []
-  return [slots, ...living].flatMap((asking) => asking(told, words))
+  const living = isAliveSeat(told)
+    ? [setupOffers, decisionOffers, attemptOffers, startOffers, abilityOffers, endOffers]
+    : []
+  return [slotOffers, ...living].flatMap((asking) => asking(told, words))
 }

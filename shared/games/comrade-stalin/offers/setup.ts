@@ -19,7 +19,7 @@ import {
   type OfferBuilder,
 } from './offering.ts'
 
-const picking: OfferBuilder = (state, words) => {
+const pickOffers: OfferBuilder = (state, words) => {
   const { open, secret } = state
   const court = seatsIn(open).length - 1
   const given = secret.cast?.roles.filter((role) => role !== 'stalin')
@@ -32,7 +32,7 @@ const picking: OfferBuilder = (state, words) => {
   const roles: Field = { kind: 'choices', of, min: court, max: court, label: words.fields.roles }
   return [{ ...pick, fields: { roles }, now: { roles: of.slice(0, court).map((each) => each.value) } }]
 }
-const dealing: OfferBuilder = (state, words) => {
+const dealOffers: OfferBuilder = (state, words) => {
   const { open, secret } = state
   const typed =
     open.rules.dealMode === 'manual' && open.rules.goalTracking === 'full' && (secret.cast?.goals ?? null) === null
@@ -52,7 +52,7 @@ const dealing: OfferBuilder = (state, words) => {
   }
   return [{ ...nextOffer('typeDeal', words.next.typeDeal), key: 'n', fields: { cards }, secret: true }]
 }
-const looking: OfferBuilder = (state, words) => {
+const lookOffers: OfferBuilder = (state, words) => {
   const waiting = seatsNotLooked(state)
   const confirm: GameOffer = {
     id: 'confirmGoals',
@@ -68,7 +68,7 @@ export const defaultAlarmMinutes = ({ open }: Pick<GameState, 'open'>): number =
   const { alarmMinutes, alarmMin, alarmMax } = open.rules
   return alarmMinutes === 0 ? Math.min(alarmMax, Math.max(alarmMin, 40)) : alarmMinutes
 }
-const alarming: OfferBuilder = (state, words) => {
+const alarmOffers: OfferBuilder = (state, words) => {
   const title = words.titles.setAlarm(nameIn(state, lowestIn(state.open)))
   const fields = { minutes: minutesField(state, words) }
   return [{ ...nextOffer('setAlarm', title), key: 'n', fields, now: { minutes: defaultAlarmMinutes(state) } }]
@@ -82,7 +82,7 @@ export const setupAbilityOffers: OfferBuilder = (state, words) => {
   const fields = { aim: choiceField(aims, words.fields.target) }
   return [{ ...nextOffer('useSetup', title), key: 'n', set: { seat: step.seat }, fields }]
 }
-const simple =
+const simpleOffers =
   (command: 'openCourt' | 'dealRoles' | 'giveTokens' | 'startPlay'): OfferBuilder =>
   (state, words: Words) =>
     owedSetup(state.open) === null
@@ -90,13 +90,13 @@ const simple =
       : setupAbilityOffers(state, words)
 
 export const setupOffers = {
-  lobby: simple('openCourt'),
-  pick: picking,
-  roles: simple('dealRoles'),
-  goals: dealing,
-  look: looking,
-  alarm: alarming,
+  lobby: simpleOffers('openCourt'),
+  pick: pickOffers,
+  roles: simpleOffers('dealRoles'),
+  goals: dealOffers,
+  look: lookOffers,
+  alarm: alarmOffers,
   setup: setupAbilityOffers,
-  tokens: simple('giveTokens'),
-  start: simple('startPlay'),
+  tokens: simpleOffers('giveTokens'),
+  start: simpleOffers('startPlay'),
 } satisfies Partial<Record<GameState['open']['stage'], OfferBuilder>>

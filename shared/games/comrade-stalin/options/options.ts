@@ -12,21 +12,21 @@ import type { ComradeStalin } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
 type HouseOption<T> = OptionField<T>
-const all = { told: 'all', group: 'house', frozen: 'told' } as const
-const choice = <T extends string>(start: T, ...of: readonly T[]): HouseOption<T> & { kind: 'choice' } => ({
+const publicOption = { told: 'all', group: 'house', frozen: 'told' } as const
+const choiceOption = <T extends string>(start: T, ...of: readonly T[]): HouseOption<T> & { kind: 'choice' } => ({
   kind: 'choice',
   of: of.map((value): Choice => ({ value, label: value })),
   start,
-  ...all,
+  ...publicOption,
 })
-const flag = (start: boolean): HouseOption<boolean> => ({ kind: 'flag', start, ...all })
-const number = (start: number, min: number, max: number): HouseOption<number> & { kind: 'number' } => ({
+const flagOption = (start: boolean): HouseOption<boolean> => ({ kind: 'flag', start, ...publicOption })
+const numberOption = (start: number, min: number, max: number): HouseOption<number> & { kind: 'number' } => ({
   kind: 'number',
   min,
   max,
   step: 1,
   start,
-  ...all,
+  ...publicOption,
 })
 const main = { group: 'main' } as const
 const times = { group: 'times', live: true } as const
@@ -34,57 +34,69 @@ const roleChoices = roleIds.map((value): Choice => ({ value, label: value }))
 
 /** The options of section 3, all public: only cards are secret. */
 export const options: Game<ComradeStalin>['options'] = {
-  rolePick: { ...choice<Options['rolePick']>('manual', 'manual', 'random'), ...main, frozen: 'cards' },
-  forcedRoles: { kind: 'choices', of: roleChoices, min: 1, max: 9, start: ['stalin', 'favourite'], ...all, ...main },
-  dealMode: { ...choice<Options['dealMode']>('auto', 'auto', 'manual'), ...main, frozen: 'cards' },
-  goalTracking: { ...choice<Options['goalTracking']>('full', 'full', 'table'), ...main, frozen: 'cards' },
-  goalDelivery: { ...choice<Options['goalDelivery']>('phone', 'phone', 'hostPeek', 'paper'), ...main, frozen: 'cards' },
-  hostSeesGoals: { ...flag(true), ...main, frozen: 'hearers' },
-  hostSeesUnseen: { ...flag(false), frozen: 'hearers' },
-  sheetPreset: { ...choice<Options['sheetPreset']>('house', 'house', 'bare', 'custom'), ...main },
-  customSheets: { kind: 'pack', schema: sheetSchema, start: {}, ...all, ...main },
-  skin: { ...choice<Options['skin']>('seed', 'seed', 'neutral'), ...main, live: true },
-  alarmMinutes: { ...number(0, 0, 90), group: 'times' },
-  alarmMin: { ...number(30, 10, 90), group: 'times' },
-  alarmMax: { ...number(45, 10, 90), group: 'times' },
-  alarmStart: { ...choice<Options['alarmStart']>('atSetting', 'atSetting', 'atPlay'), group: 'times' },
-  allowPause: { ...flag(true), ...times },
-  spySlotChooser: choice<Options['spySlotChooser']>('actor', 'actor', 'target'),
-  mercilessSide: choice<Options['mercilessSide']>('attacker', 'attacker', 'any'),
-  boostsPerAttempt: number(1, 1, 2),
-  countdownOnAbility: choice<Options['countdownOnAbility']>('smart', 'smart', 'resume', 'cancel'),
-  hostMayCount: flag(true),
-  resolveWhenAllDeclared: choice<Options['resolveWhenAllDeclared']>('countdown', 'countdown', 'immediate'),
-  tieBetweenPlayers: choice<Options['tieBetweenPlayers']>(
+  rolePick: { ...choiceOption<Options['rolePick']>('manual', 'manual', 'random'), ...main, frozen: 'cards' },
+  forcedRoles: {
+    kind: 'choices',
+    of: roleChoices,
+    min: 1,
+    max: 9,
+    start: ['stalin', 'favourite'],
+    ...publicOption,
+    ...main,
+  },
+  dealMode: { ...choiceOption<Options['dealMode']>('auto', 'auto', 'manual'), ...main, frozen: 'cards' },
+  goalTracking: { ...choiceOption<Options['goalTracking']>('full', 'full', 'table'), ...main, frozen: 'cards' },
+  goalDelivery: {
+    ...choiceOption<Options['goalDelivery']>('phone', 'phone', 'hostPeek', 'paper'),
+    ...main,
+    frozen: 'cards',
+  },
+  hostSeesGoals: { ...flagOption(true), ...main, frozen: 'hearers' },
+  hostSeesUnseen: { ...flagOption(false), frozen: 'hearers' },
+  sheetPreset: { ...choiceOption<Options['sheetPreset']>('house', 'house', 'bare', 'custom'), ...main },
+  customSheets: { kind: 'pack', schema: sheetSchema, start: {}, ...publicOption, ...main },
+  skin: { ...choiceOption<Options['skin']>('seed', 'seed', 'neutral'), ...main, live: true },
+  alarmMinutes: { ...numberOption(0, 0, 90), group: 'times' },
+  alarmMin: { ...numberOption(30, 10, 90), group: 'times' },
+  alarmMax: { ...numberOption(45, 10, 90), group: 'times' },
+  alarmStart: { ...choiceOption<Options['alarmStart']>('atSetting', 'atSetting', 'atPlay'), group: 'times' },
+  allowPause: { ...flagOption(true), ...times },
+  spySlotChooser: choiceOption<Options['spySlotChooser']>('actor', 'actor', 'target'),
+  mercilessSide: choiceOption<Options['mercilessSide']>('attacker', 'attacker', 'any'),
+  boostsPerAttempt: numberOption(1, 1, 2),
+  countdownOnAbility: choiceOption<Options['countdownOnAbility']>('smart', 'smart', 'resume', 'cancel'),
+  hostMayCount: flagOption(true),
+  resolveWhenAllDeclared: choiceOption<Options['resolveWhenAllDeclared']>('countdown', 'countdown', 'immediate'),
+  tieBetweenPlayers: choiceOption<Options['tieBetweenPlayers']>(
     'longestAgoThenClockwise',
     'longestAgoThenClockwise',
     'hostPicks',
   ),
-  queueSecondClaim: flag(true),
-  slotsPublic: flag(true),
-  faceUpTravels: flag(true),
-  protegeKills: choice<Options['protegeKills']>('noExchange', 'noExchange', 'notAllowed'),
-  cardlessVictim: choice<Options['cardlessVictim']>('noExchange', 'noExchange', 'killerDiscards'),
-  alarmPointOfNoReturn: choice<Options['alarmPointOfNoReturn']>('verdict', 'verdict', 'exchange'),
-  lastChanceAttempts: choice<Options['lastChanceAttempts']>('one', 'one', 'onePerPlayer'),
-  hatedVote: choice<Options['hatedVote']>('open', 'open', 'secret'),
-  patronMayBeStalin: flag(true),
-  patronPublic: flag(true),
-  patronLook: flag(true),
-  dirtCards: number(2, 1, 2),
-  dirtPublic: flag(true),
-  finalReveal: choice<Options['finalReveal']>('survivors', 'survivors', 'all'),
-  deadSilence: flag(true),
-  dropOut: choice<Options['dropOut']>('dead', 'dead', 'replace'),
-  reactionSeconds: { ...number(8, 0, 30), ...times },
-  countdownStepSeconds: { ...choice<Options['countdownStepSeconds']>('2', '1', '1.5', '2', '3', '4'), ...times },
-  claimWindowSeconds: { ...number(1, 0, 3), ...times },
+  queueSecondClaim: flagOption(true),
+  slotsPublic: flagOption(true),
+  faceUpTravels: flagOption(true),
+  protegeKills: choiceOption<Options['protegeKills']>('noExchange', 'noExchange', 'notAllowed'),
+  cardlessVictim: choiceOption<Options['cardlessVictim']>('noExchange', 'noExchange', 'killerDiscards'),
+  alarmPointOfNoReturn: choiceOption<Options['alarmPointOfNoReturn']>('verdict', 'verdict', 'exchange'),
+  lastChanceAttempts: choiceOption<Options['lastChanceAttempts']>('one', 'one', 'onePerPlayer'),
+  hatedVote: choiceOption<Options['hatedVote']>('open', 'open', 'secret'),
+  patronMayBeStalin: flagOption(true),
+  patronPublic: flagOption(true),
+  patronLook: flagOption(true),
+  dirtCards: numberOption(2, 1, 2),
+  dirtPublic: flagOption(true),
+  finalReveal: choiceOption<Options['finalReveal']>('survivors', 'survivors', 'all'),
+  deadSilence: flagOption(true),
+  dropOut: choiceOption<Options['dropOut']>('dead', 'dead', 'replace'),
+  reactionSeconds: { ...numberOption(8, 0, 30), ...times },
+  countdownStepSeconds: { ...choiceOption<Options['countdownStepSeconds']>('2', '1', '1.5', '2', '3', '4'), ...times },
+  claimWindowSeconds: { ...numberOption(1, 0, 3), ...times },
   lastChanceWindow: {
-    ...choice<Options['lastChanceWindow']>('countdown', 'countdown', 'manual', '10', '30', '60', '120'),
+    ...choiceOption<Options['lastChanceWindow']>('countdown', 'countdown', 'manual', '10', '30', '60', '120'),
     ...times,
   },
-  verdictSeconds: { ...number(0, 0, 180), ...times },
-  narrationSeconds: { ...number(0, 0, 120), ...times },
+  verdictSeconds: { ...numberOption(0, 0, 180), ...times },
+  narrationSeconds: { ...numberOption(0, 0, 120), ...times },
 }
 export const startOptions = Object.fromEntries(
   Object.entries(options).map(([id, { start }]) => [id, start]),
@@ -96,7 +108,7 @@ interface SetupInput {
   readonly seats: number
   readonly cast: unknown
 }
-function valueFault({ options: given, seats }: SetupInput, { findings: says, sheets }: Words): FindingBody | null {
+function checkValues({ options: given, seats }: SetupInput, { findings: says, sheets }: Words): FindingBody | null {
   const fields = Object.entries(options) as [keyof Options, Field][]
   const wrong = fields.find(([id, field]) => !fitsField(field, given[id]))
   if (wrong !== undefined) return { at: wrong[0], says: says.value(wrong[0]), clause: '3' }
@@ -120,7 +132,7 @@ export function checkHands(roles: readonly Role[], hands: readonly (readonly Car
   const odd = roles.some((role, i) => (hands[i] ?? []).length !== (holdsGoals(role) ? 2 : 0))
   return odd || hands.length !== roles.length ? '' : findWrongCard(hands.flat(), roles)
 }
-function castFault({ cast, seats, options: given }: SetupInput, { findings: says }: Words): FindingBody | null {
+function checkCast({ cast, seats, options: given }: SetupInput, { findings: says }: Words): FindingBody | null {
   if (cast === null || cast === undefined) return null
   const read = castFrom(cast, seats)
   if (read === null || isWrongRoleSet(read.roles, seats))
@@ -136,7 +148,7 @@ export const check: Game<ComradeStalin>['check'] = (asked, words) => {
   const { findings: says } = words
   if (asked.seats < seatRange.min || asked.seats > seatRange.max)
     return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: '1.2' }]
-  const fault = valueFault(asked, words) ?? castFault(asked, words)
+  const fault = checkValues(asked, words) ?? checkCast(asked, words)
   if (fault !== null) return [{ level: 'error', ...fault }]
   const { options: given, cast } = asked
   const read = castFrom(cast, asked.seats)
@@ -186,7 +198,7 @@ export function castFrom(given: unknown, seats: number): Cast | null {
   const hands = handsFrom(goals, seats)
   return hands === null ? null : { roles: read, goals: hands }
 }
-const only = (roles: Field): Readonly<Record<string, Field>> => ({ roles })
+const rolesOnly = (roles: Field): Readonly<Record<string, Field>> => ({ roles })
 export const castForm: NonNullable<Game<ComradeStalin>['castForm']> = ({ options: given, seats }, plain) => {
   const words = wordsInSkin(given.skin, plain)
   const seatChoices = seatsOf(seats).map((seat): Choice => ({ value: String(seat), label: words.seatOf(seat) }))
@@ -213,5 +225,5 @@ export const castForm: NonNullable<Game<ComradeStalin>['castForm']> = ({ options
     distinct: true,
     label: words.fields.goals,
   }
-  return given.goalTracking === 'table' ? only(roles) : { roles, goals }
+  return given.goalTracking === 'table' ? rolesOnly(roles) : { roles, goals }
 }

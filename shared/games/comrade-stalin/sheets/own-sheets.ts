@@ -12,52 +12,55 @@ import {
   type Primitive,
 } from './role-sheets.ts'
 
-const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const
-const count = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }) as const
-const oneOf = (...values: readonly string[]) => ({ type: 'string', enum: values }) as const
-const listOf = (...values: readonly string[]) => ({ type: 'array', items: oneOf(...values) }) as const
+const textRule = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const
+const countRule = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum }) as const
+const choiceRule = (...values: readonly string[]) => ({ type: 'string', enum: values }) as const
+const listRule = (...values: readonly string[]) => ({ type: 'array', items: choiceRule(...values) }) as const
 const argNames = ['cards', 'chooser', 'between', 'weight', 'side', 'bonus', 'blocks', 'trigger', 'n', 'to'] as const
 const argRules: Readonly<Record<keyof AbilityArgs, FieldRule>> = {
-  cards: count(1, 2),
-  chooser: oneOf('actor', 'target'),
-  between: oneOf('ownAndTarget', 'twoTargets'),
-  weight: count(2, 3),
-  side: oneOf('attacker', 'defender', 'any'),
-  bonus: count(1, 2),
-  blocks: listOf('look', 'expose', 'swapGoals', 'forceReveal'),
-  trigger: oneOf('madeKill', 'survivedAttempt', 'defendedInVain'),
-  n: count(1, 2),
-  to: listOf('stalinAttempt', 'look', 'expose', 'swapGoals'),
+  cards: countRule(1, 2),
+  chooser: choiceRule('actor', 'target'),
+  between: choiceRule('ownAndTarget', 'twoTargets'),
+  weight: countRule(2, 3),
+  side: choiceRule('attacker', 'defender', 'any'),
+  bonus: countRule(1, 2),
+  blocks: listRule('look', 'expose', 'swapGoals', 'forceReveal'),
+  trigger: choiceRule('madeKill', 'survivedAttempt', 'defendedInVain'),
+  n: countRule(1, 2),
+  to: listRule('stalinAttempt', 'look', 'expose', 'swapGoals'),
 }
-const where = (fits: (primitive: Primitive) => boolean) => ({ when: { primitive: primitives.filter(fits) } })
-const has = (primitive: Primitive, ...some: readonly AbilityKind[]): boolean =>
+const whenPrimitive = (fits: (primitive: Primitive) => boolean) => ({ when: { primitive: primitives.filter(fits) } })
+const hasKind = (primitive: Primitive, ...some: readonly AbilityKind[]): boolean =>
   kindsOf[primitive].some((kind) => some.includes(kind))
 const rules: Readonly<Record<string, FieldRule>> = {
-  name: text(40),
-  id: text(40),
-  primitive: oneOf(...primitives),
-  kind: oneOf(...kinds),
-  cost: count(0, 3),
-  uses: count(1, 3),
-  window: oneOf('play', 'attempt'),
+  name: textRule(40),
+  id: textRule(40),
+  primitive: choiceRule(...primitives),
+  kind: choiceRule(...kinds),
+  cost: countRule(0, 3),
+  uses: countRule(1, 3),
+  window: choiceRule('play', 'attempt'),
   ...argRules,
 }
 /** The fields of an ability; `when` limits a field to these values of the named property. */
 const abilityFields = {
   name: rules['name'],
   primitive: rules['primitive'],
-  kind: { ...rules['kind'], enum: kindsOf.look, ...where((primitive) => kindsOf[primitive].length > 1) },
-  cost: { ...rules['cost'], ...where((primitive) => has(primitive, 'action', 'reaction')) },
-  uses: { ...rules['uses'], ...where((primitive) => has(primitive, 'action', 'reaction')) },
-  window: { ...rules['window'], ...where((primitive) => has(primitive, 'action') && primitive !== 'voteWeight') },
+  kind: { ...rules['kind'], enum: kindsOf.look, ...whenPrimitive((primitive) => kindsOf[primitive].length > 1) },
+  cost: { ...rules['cost'], ...whenPrimitive((primitive) => hasKind(primitive, 'action', 'reaction')) },
+  uses: { ...rules['uses'], ...whenPrimitive((primitive) => hasKind(primitive, 'action', 'reaction')) },
+  window: {
+    ...rules['window'],
+    ...whenPrimitive((primitive) => hasKind(primitive, 'action') && primitive !== 'voteWeight'),
+  },
   ...Object.fromEntries(
     argNames.map((arg) => [
       arg,
-      { ...argRules[arg], ...where((primitive) => argsOf[primitive]?.includes(arg) === true) },
+      { ...argRules[arg], ...whenPrimitive((primitive) => argsOf[primitive]?.includes(arg) === true) },
     ]),
   ),
 }
-const needed = ['name', 'primitive'] as const
+const neededFields = ['name', 'primitive'] as const
 const courtRoles = roleIds.filter((role) => role !== 'stalin')
 /** The schema of the form for own sheets. */
 export const sheetSchema = {
@@ -65,7 +68,7 @@ export const sheetSchema = {
   additionalProperties: false,
   required: ['name', 'sheets'],
   properties: {
-    name: text(40),
+    name: textRule(40),
     sheets: {
       type: 'array',
       maxItems: 8,
@@ -74,13 +77,13 @@ export const sheetSchema = {
         additionalProperties: false,
         required: ['role', 'tokens', 'abilities'],
         properties: {
-          role: oneOf(...courtRoles),
-          tokens: count(0, 9),
-          note: text(200),
+          role: choiceRule(...courtRoles),
+          tokens: countRule(0, 9),
+          note: textRule(200),
           abilities: {
             type: 'array',
             maxItems: 6,
-            items: { type: 'object', additionalProperties: false, required: needed, properties: abilityFields },
+            items: { type: 'object', additionalProperties: false, required: neededFields, properties: abilityFields },
           },
         },
       },
@@ -134,52 +137,52 @@ interface FieldRule {
   readonly maxLength?: number
   readonly items?: FieldRule
 }
-function keeps(value: unknown, rule: FieldRule): boolean {
+function fitsRule(value: unknown, rule: FieldRule): boolean {
   if (rule.type === 'integer')
     return Number.isInteger(value) && Number(value) >= (rule.minimum ?? 0) && Number(value) <= (rule.maximum ?? 0)
   if (rule.type === 'array')
     return (
-      Array.isArray(value) && rule.items !== undefined && value.every((each) => keeps(each, rule.items as FieldRule))
+      Array.isArray(value) && rule.items !== undefined && value.every((each) => fitsRule(each, rule.items as FieldRule))
     )
   if (typeof value !== 'string' || value.trim() === '') return false
   return rule.enum === undefined ? value.length <= (rule.maxLength ?? 0) : rule.enum.includes(value)
 }
-const listedNone = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+const isEmptyList = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
 /** The error of an ability whose fields do not fit its primitive and kind, or null. */
-function argFault(given: SheetFields, says: SheetWords): string | null {
+function checkArgs(given: SheetFields, says: SheetWords): string | null {
   const { primitive, name } = given as { primitive: Primitive; name: string }
   const kind = given['kind'] ?? kindsOf[primitive][0]
   if (!kindsOf[primitive].some((each) => each === kind)) return says.kind(name)
   const foreign = argNames.find((arg) => given[arg] !== undefined && argsOf[primitive]?.includes(arg) !== true)
   if (foreign !== undefined) return says.foreign(name, foreign)
-  const lacking = neededArgs[primitive]?.find((arg) => listedNone(given[arg]))
+  const lacking = neededArgs[primitive]?.find((arg) => isEmptyList(given[arg]))
   if (lacking !== undefined) return says.lacks(name, lacking)
-  if (given['blocks'] !== undefined && listedNone(given['blocks'])) return says.lacks(name, 'blocks')
+  if (given['blocks'] !== undefined && isEmptyList(given['blocks'])) return says.lacks(name, 'blocks')
   const priced = kind === 'action' || kind === 'reaction'
   const cost = given['cost'] ?? 0
   if (!priced && (cost !== 0 || (given['uses'] ?? null) !== null)) return says.free(name) // 5.2
   return kind !== 'action' && given['window'] === 'attempt' ? says.foreign(name, 'window') : null
 }
-function abilityFault(given: unknown, { role, n }: { role: string; n: number }, says: SheetWords): string | null {
-  if (!isObject(given) || needed.some((key) => !keeps(given[key], rules[key] as FieldRule)))
+function checkAbility(given: unknown, { role, n }: { role: string; n: number }, says: SheetWords): string | null {
+  if (!isObject(given) || neededFields.some((key) => !fitsRule(given[key], rules[key] as FieldRule)))
     return says.ability(role, n)
   const wrong = Object.entries(given).find(([key, value]) => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined
-    return rule === undefined || !(keeps(value, rule) || (key === 'uses' && value === null))
+    return rule === undefined || !(fitsRule(value, rule) || (key === 'uses' && value === null))
   })
   if (wrong !== undefined) return says.field(String(given['name']), wrong[0])
-  return given['primitive'] === 'bindPatron' && role !== 'protege' ? says.patron : argFault(given, says)
+  return given['primitive'] === 'bindPatron' && role !== 'protege' ? says.patron : checkArgs(given, says)
 }
 const idOf = (ability: SheetFields): string => String(ability['id'] ?? ability['name'])
-function sheetFault(given: unknown, n: number, says: SheetWords): string | null {
+function checkSheet(given: unknown, n: number, says: SheetWords): string | null {
   if (!isObject(given)) return says.sheet(n)
   const { role, tokens, abilities, note, ...rest } = given
   const known = courtRoles.find((each) => each === role)
-  const noted = note === undefined || keeps(note, text(200))
-  if (known === undefined || !keeps(tokens, count(0, 9)) || !Array.isArray(abilities)) return says.sheet(n)
+  const noted = note === undefined || fitsRule(note, textRule(200))
+  if (known === undefined || !fitsRule(tokens, countRule(0, 9)) || !Array.isArray(abilities)) return says.sheet(n)
   if (!noted || abilities.length > 6 || Object.keys(rest).length > 0) return says.sheet(n)
   const fault = abilities
-    .map((each, i) => abilityFault(each, { role: known, n: i + 1 }, says))
+    .map((each, i) => checkAbility(each, { role: known, n: i + 1 }, says))
     .find((each) => each !== null)
   if (fault !== undefined) return fault
   const ids = abilities.map(idOf)
@@ -191,15 +194,15 @@ export function checkSheets(given: SheetFields, says: SheetWords): string | null
   const { name, sheets, ...rest } = given
   if (name === undefined && sheets === undefined && Object.keys(rest).length === 0) return null
   if (!Array.isArray(sheets) || sheets.length > 8 || Object.keys(rest).length > 0) return says.shape
-  if (!keeps(name, text(40))) return says.name
-  const fault = sheets.map((each, i) => sheetFault(each, i + 1, says)).find((each) => each !== null)
+  if (!fitsRule(name, textRule(40))) return says.name
+  const fault = sheets.map((each, i) => checkSheet(each, i + 1, says)).find((each) => each !== null)
   if (fault !== undefined) return fault
   const named = sheets.map((each: SheetFields) => String(each['role']))
   const twice = named.find((role, i) => named.indexOf(role) !== i)
   return twice === undefined ? null : says.twice(twice)
 }
 /** The primitives that need an order of the owner's. */
-const ofOwn: readonly Primitive[] = ['showOwn', 'redraw', 'reinterpret', 'dropGoal']
+const ownOrderPrimitives: readonly Primitive[] = ['showOwn', 'redraw', 'reinterpret', 'dropGoal']
 /** A warning about own sheets that hardly play as meant, or null. */
 export function findSheetOddity(given: SheetFields, used: boolean, says: SheetWords): string | null {
   const sheets = given['sheets'] as readonly { role: Role; abilities: readonly SheetFields[] }[] | undefined
@@ -208,7 +211,7 @@ export function findSheetOddity(given: SheetFields, used: boolean, says: SheetWo
   const protege = sheets.find(({ role }) => role === 'protege')?.abilities
   if (protege === undefined) return null
   const idle = protege.find(({ primitive, between }) =>
-    primitive === 'swapGoals' ? between !== 'twoTargets' : ofOwn.some((each) => each === primitive),
+    primitive === 'swapGoals' ? between !== 'twoTargets' : ownOrderPrimitives.some((each) => each === primitive),
   )
   if (idle !== undefined) return says.noOrders(String(idle['name']))
   return protege.some(({ primitive }) => primitive === 'bindPatron') ? null : says.noPatron // 5.5

@@ -19,9 +19,12 @@ export const primitives = [
   'dropGoal',
   'endVote',
 ] as const
+/** The effects of which abilities are made. */
 export type Primitive = (typeof primitives)[number]
 export const kinds = ['action', 'reaction', 'passive', 'setup', 'end'] as const
+/** The kinds of ability by the time of their use. */
 export type AbilityKind = (typeof kinds)[number]
+/** The arguments of a primitive. */
 export interface AbilityArgs {
   readonly cards?: number
   readonly chooser?: 'actor' | 'target'
@@ -34,6 +37,7 @@ export interface AbilityArgs {
   readonly n?: number
   readonly to?: readonly string[]
 }
+/** An ability on a role sheet. */
 export interface Ability extends AbilityArgs {
   readonly id: string
   /** The name on an own sheet; absent for the game's own name of this id. */
@@ -45,6 +49,7 @@ export interface Ability extends AbilityArgs {
   readonly uses: number | null
   readonly window: 'play' | 'attempt'
 }
+/** A role sheet: its tokens and abilities. */
 export interface Sheet {
   readonly tokens: number
   /** Further text of a printed sheet. */
@@ -93,28 +98,28 @@ const spy: Ability = { id: 'spy', primitive: 'look', kind: 'action', cards: 1, .
 const purify: Ability = { id: 'purify', primitive: 'gainTokens', kind: 'passive', trigger: 'madeKill', n: 1, ...free }
 const patron: Ability = { id: 'patron', primitive: 'bindPatron', kind: 'setup', ...free }
 const none: Sheet = { tokens: 0, abilities: [] }
-const two = (...abilities: readonly Ability[]): Sheet => ({ tokens: 2, abilities })
+const twoTokens = (...abilities: readonly Ability[]): Sheet => ({ tokens: 2, abilities })
 
 /** The house sheets (5.2). */
 export const houseSheets: Readonly<Record<Role, Sheet>> = {
   stalin: none,
-  favourite: two(
+  favourite: twoTokens(
     spy,
     { id: 'loyalty', primitive: 'reinterpret', kind: 'passive', ...free },
     { id: 'hated', primitive: 'endVote', kind: 'end', ...free },
   ),
-  heir: two(
+  heir: twoTokens(
     spy,
     { id: 'successor', primitive: 'jointWin', kind: 'end', ...free },
     { id: 'takeover', primitive: 'dropGoal', kind: 'end', ...free },
   ),
-  general: two(
+  general: twoTokens(
     spy,
     { id: 'counter', primitive: 'block', kind: 'reaction', blocks: ['look', 'expose'], ...paid },
     { id: 'army', primitive: 'selfDefence', kind: 'passive', bonus: 1, ...free },
   ),
-  ideologue: two({ id: 'expose', primitive: 'expose', kind: 'action', ...paid }, purify),
-  assassin: two(
+  ideologue: twoTokens({ id: 'expose', primitive: 'expose', kind: 'action', ...paid }, purify),
+  assassin: twoTokens(
     spy,
     {
       id: 'merciless',
@@ -127,7 +132,7 @@ export const houseSheets: Readonly<Record<Role, Sheet>> = {
     },
     purify,
   ),
-  believer: two(
+  believer: twoTokens(
     spy,
     {
       id: 'steadfast',
@@ -140,8 +145,8 @@ export const houseSheets: Readonly<Record<Role, Sheet>> = {
     },
     { id: 'unshaken', primitive: 'gainTokens', kind: 'passive', trigger: 'survivedAttempt', n: 1, ...free },
   ),
-  informer: two(spy, { id: 'dirt', primitive: 'look', kind: 'setup', cards: 2, ...free }, purify),
-  protege: two(spy, patron, {
+  informer: twoTokens(spy, { id: 'dirt', primitive: 'look', kind: 'setup', cards: 2, ...free }, purify),
+  protege: twoTokens(spy, patron, {
     id: 'untouchable',
     primitive: 'immune',
     kind: 'passive',
@@ -155,35 +160,37 @@ interface CustomSheet {
   readonly note?: string
   readonly abilities: readonly TypedAbility[]
 }
+/** The sets of sheets to choose from. */
 export type SheetPreset = 'house' | 'bare' | 'custom'
+/** The options on which role sheets depend. */
 export interface SheetOptions {
   readonly sheetPreset: SheetPreset
   readonly customSheets: Readonly<Record<string, unknown>>
   readonly dirtCards: number
   readonly mercilessSide: 'attacker' | 'any'
 }
-const bare = (role: Role): Sheet => (role === 'protege' ? { tokens: 0, abilities: [patron] } : none)
+const bareSheet = (role: Role): Sheet => (role === 'protege' ? { tokens: 0, abilities: [patron] } : none)
 
 /** The sheet of a role under these options; roles missing from an own set keep the house sheet. */
 export function sheetOf(role: Role, given: SheetOptions): Sheet {
   if (role === 'stalin') return none
-  if (given.sheetPreset === 'bare') return bare(role)
+  if (given.sheetPreset === 'bare') return bareSheet(role)
   const sheets = given.customSheets['sheets'] as readonly CustomSheet[] | undefined
   const own = given.sheetPreset === 'custom' ? sheets?.find((each) => each.role === role) : undefined
   if (own !== undefined) {
     const note = own.note === undefined ? {} : { note: own.note }
-    return { tokens: own.tokens, ...note, abilities: own.abilities.map(whole) }
+    return { tokens: own.tokens, ...note, abilities: own.abilities.map(fillAbility) }
   }
   const { tokens, abilities } = houseSheets[role]
-  return { tokens, abilities: abilities.map((each) => asChosen(each, given)) }
+  return { tokens, abilities: abilities.map((each) => withOptions(each, given)) }
 }
-function asChosen(ability: Ability, { dirtCards, mercilessSide }: SheetOptions): Ability {
+function withOptions(ability: Ability, { dirtCards, mercilessSide }: SheetOptions): Ability {
   if (ability.id === 'dirt') return { ...ability, cards: dirtCards }
   return ability.id === 'merciless' ? { ...ability, side: mercilessSide } : ability
 }
 type TypedAbility = Partial<Ability> & { readonly name: string; readonly primitive: Primitive }
 /** Fills in the fields that an own sheet leaves out. */
-const whole = (given: TypedAbility): Ability => ({
+const fillAbility = (given: TypedAbility): Ability => ({
   ...given,
   id: given.id ?? given.name,
   kind: given.kind ?? kindsOf[given.primitive][0] ?? 'passive',

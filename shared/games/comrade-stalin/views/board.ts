@@ -102,24 +102,24 @@ function ownNotes(told: SeatKnowledge<ComradeStalin>, words: Words): readonly st
   return [...orders, ...patron, ...looks, ...waiting]
 }
 /** Spells out the tokens, for readers who do not see the mark's shape. */
-const counted = (marks: readonly Mark[], label: string): readonly Mark[] =>
+const withTokenLabel = (marks: readonly Mark[], label: string): readonly Mark[] =>
   marks.map((mark) => (mark.id === 'tokens' ? { ...mark, label } : mark))
 const secretMark = (id: string, label: string): Mark => ({ id, label, secret: true })
 /** A card, followed by the ace that it counts as if its face says otherwise (6.8). */
-function cardRead(card: Card, reading: GoalReading | undefined): string {
+function cardAsRead(card: Card, reading: GoalReading | undefined): string {
   const face = { verb: card.endsWith('♥') ? 'protect' : 'kill', whom: roleNamedBy(card) } as const
   if (reading === undefined || (reading.verb === face.verb && reading.whom === face.whom)) return card
   return `${card}→A${reading.verb === 'protect' ? '♥' : '♠'}`
 }
 /** The moderator's marks on a seat: its orders as its holder must read them, and looks. */
-function deskMarks(state: GameState, seat: Seat, words: Words): readonly Mark[] {
+function secretMarks(state: GameState, seat: Seat, words: Words): readonly Mark[] {
   const hand: Hand | undefined = state.secret.goals[seat]
   const cards = cardsIn(hand)
   const readings = readingsAt(state.open, seat, cards)
   const looks = state.open.stage === 'look' && isCardholder(state.open, seat)
   const looked = looks && !seatsNotLooked(state).includes(seat)
   return [
-    ...cards.map((card, i) => secretMark(`goal-${i + 1}`, cardRead(card, readings[i]))),
+    ...cards.map((card, i) => secretMark(`goal-${i + 1}`, cardAsRead(card, readings[i]))),
     ...(looked ? [secretMark('looked', words.marks.looked)] : []),
   ]
 }
@@ -131,7 +131,7 @@ export const views: AnyGame<ComradeStalin>['views'] = {
     const ending = own === undefined ? board.news : words.reason(own.reason, (seat) => nameIn(told, seat))
     const seatOf: BoardOf['seat'] = (seat) => {
       const shown = board.seat(seat)
-      return { ...shown, marks: counted(shown.marks, words.tokensOf(personAt(told.open, seat).tokens)) }
+      return { ...shown, marks: withTokenLabel(shown.marks, words.tokensOf(personAt(told.open, seat).tokens)) }
     }
     return { ...board, news: ending, seat: seatOf, notes: ownNotes(told, words) }
   },
@@ -139,8 +139,8 @@ export const views: AnyGame<ComradeStalin>['views'] = {
     const board = publicBoard(state, words)
     const seatOf: BoardOf['seat'] = (seat) => {
       const shown = board.seat(seat)
-      const marks = counted(shown.marks, `● ${personAt(state.open, seat).tokens}`)
-      return { ...shown, marks: [...marks, ...deskMarks(state, seat, words)] }
+      const marks = withTokenLabel(shown.marks, `● ${personAt(state.open, seat).tokens}`)
+      return { ...shown, marks: [...marks, ...secretMarks(state, seat, words)] }
     }
     return { ...board, seat: seatOf }
   },

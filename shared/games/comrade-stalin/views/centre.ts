@@ -9,40 +9,40 @@ import type { Words } from '../words/words.ts'
 import { ordersFace } from './faces.ts'
 
 type CentreBuilder = (seen: PublicView, words: Words) => Centre
-const titled = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
+const titleCentre = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
 interface StatementParts {
   readonly title: string
   readonly seats: readonly Seat[]
   readonly sub?: string | null
   readonly tone?: Extract<Centre, { kind: 'statement' }>['tone']
 }
-const statement = ({ title, seats, sub = null, tone = 'neutral' }: StatementParts): Centre => ({
+const statementCentre = ({ title, seats, sub = null, tone = 'neutral' }: StatementParts): Centre => ({
   kind: 'statement',
   title,
   seats,
   sub,
   tone,
 })
-const phase =
+const phaseCentre =
   (id: Phase): CentreBuilder =>
   (_seen, words) =>
-    titled(words.phases[id])
+    titleCentre(words.phases[id])
 
-const roleCards: CentreBuilder = ({ open }, words) => {
+const roleCardsCentre: CentreBuilder = ({ open }, words) => {
   const items = open.roles.map((role) => `${roleCard(role)} ${words.roles[role]}`)
   return { kind: 'list', list: { title: words.rolesTitle, items } }
 }
-const looking: CentreBuilder = ({ open }, words) =>
-  titled(words.phases.look, words.readyOf(open.ready.count, open.ready.of))
+const lookCentre: CentreBuilder = ({ open }, words) =>
+  titleCentre(words.phases.look, words.readyOf(open.ready.count, open.ready.of))
 
 /** The weights of a failed attempt, until the next event. */
-function afterwards(seen: PublicView, words: Words, otherwise: Phase): Centre {
+function afterAttemptCentre(seen: PublicView, words: Words, otherwise: Phase): Centre {
   const { tally } = seen.open
-  if (tally === null) return titled(words.phases[otherwise])
+  if (tally === null) return titleCentre(words.phases[otherwise])
   const army = tally.selfDefence > 0 ? ` (${words.army(tally.selfDefence)})` : ''
-  return titled(`${tally.attack} : ${tally.defence}`, `${words.forIt} : ${words.against}${army}`)
+  return titleCentre(`${tally.attack} : ${tally.defence}`, `${words.forIt} : ${words.against}${army}`)
 }
-function sides(seen: PublicView, attempt: Attempt, words: Words): Centre {
+function sidesCentre(seen: PublicView, attempt: Attempt, words: Words): Centre {
   const { open } = seen
   const count = tallyOf(open)
   const army = count.selfDefence > 0 ? ` (${words.army(count.selfDefence)})` : ''
@@ -58,39 +58,39 @@ function sides(seen: PublicView, attempt: Attempt, words: Words): Centre {
     ],
   }
 }
-const deliberating: CentreBuilder = (seen, words) => {
+const deliberationCentre: CentreBuilder = (seen, words) => {
   const { attempt } = seen.open
-  if (attempt === null) return titled(words.phases.deliberate)
+  if (attempt === null) return titleCentre(words.phases.deliberate)
   const { starter, target, attackers, defenders } = attempt
   const others = [...attackers, ...defenders].filter((seat) => seat !== starter)
   if (others.length === 0) return { kind: 'duel', title: words.phases.deliberate, seats: [starter, target] }
-  return sides(seen, attempt, words)
+  return sidesCentre(seen, attempt, words)
 }
-const judging: CentreBuilder = (seen, words) => {
+const verdictCentre: CentreBuilder = (seen, words) => {
   const { open } = seen
   const seats = sentenceCandidates(open).filter((seat) => personAt(open, seat).alive)
-  return statement({ title: words.phases[open.stage], seats, sub: afterTally(seen, words), tone: 'bad' })
+  return statementCentre({ title: words.phases[open.stage], seats, sub: tallyLine(seen, words), tone: 'bad' })
 }
 /** The tally above the seats; those who await a verdict are not sentenced yet. */
-function afterTally({ open }: PublicView, words: Words): string | null {
+function tallyLine({ open }: PublicView, words: Words): string | null {
   if (open.tally === null) return null
   const tally = `${open.tally.attack} : ${open.tally.defence}`
   return open.stage === 'verdict' ? `${tally} · ${words.decides}` : tally
 }
-const exchanging: CentreBuilder = (seen, words) => {
+const exchangeCentre: CentreBuilder = (seen, words) => {
   const kill = seen.open.attempt?.kills[0]
-  if (kill === undefined) return titled(words.phases.exchange)
+  if (kill === undefined) return titleCentre(words.phases.exchange)
   const title = words.dies(nameIn(seen, kill.victim), nameIn(seen, kill.killer))
-  return statement({ title, seats: [kill.victim, kill.killer], sub: words.phases.exchange, tone: 'bad' })
+  return statementCentre({ title, seats: [kill.victim, kill.killer], sub: words.phases.exchange, tone: 'bad' })
 }
-const endRoles: CentreBuilder = ({ open, table }, words) => {
+const endRoleCentre: CentreBuilder = ({ open, table }, words) => {
   const step = endStepOf(open)
-  if (step === null) return titled(words.phases.endRoles)
+  if (step === null) return titleCentre(words.phases.endRoles)
   const title = words.usesOn(nameIn({ table }, step.seat), abilityName(step.ability, words), [])
   const sub = words.endSays[step.ability.primitive === 'endVote' ? 'endVote' : 'dropGoal']
-  return statement({ title, seats: [step.seat], sub })
+  return statementCentre({ title, seats: [step.seat], sub })
 }
-const shown: CentreBuilder = (seen, words) => ({
+const revealCentre: CentreBuilder = (seen, words) => ({
   kind: 'reveal',
   title: words.orders,
   cards: Object.entries(seen.open.revealed).map(([id, { cards }]) => {
@@ -99,35 +99,35 @@ const shown: CentreBuilder = (seen, words) => ({
     return { seat, name: nameOfSeat(seen.table, seat), card: ordersFace(role, cards) }
   }),
 })
-const won: CentreBuilder = (seen, words) => {
+const winnerCentre: CentreBuilder = (seen, words) => {
   const seats = (seen.open.result ?? []).filter((each) => each.won).map((each) => each.seat)
   const title = words.winners(seats.map((seat) => nameIn(seen, seat)))
   return { kind: 'winner', title, sub: null, team: null, seats }
 }
-const drawings: Readonly<Record<Phase, CentreBuilder>> = {
-  lobby: (_seen, words) => titled(words.title, words.tagline),
-  pick: phase('pick'),
-  roles: roleCards,
-  goals: roleCards,
-  look: looking,
-  alarm: phase('alarm'),
-  setup: phase('setup'),
-  tokens: phase('tokens'),
-  start: phase('start'),
-  free: (seen, words) => afterwards(seen, words, 'free'),
-  deliberate: deliberating,
-  verdict: judging,
-  coup: judging,
-  exchange: exchanging,
-  chance: (seen, words) => afterwards(seen, words, 'chance'),
-  endRoles,
-  reveal: phase('reveal'),
-  result: shown,
-  end: won,
+const stageCentres: Readonly<Record<Phase, CentreBuilder>> = {
+  lobby: (_seen, words) => titleCentre(words.title, words.tagline),
+  pick: phaseCentre('pick'),
+  roles: roleCardsCentre,
+  goals: roleCardsCentre,
+  look: lookCentre,
+  alarm: phaseCentre('alarm'),
+  setup: phaseCentre('setup'),
+  tokens: phaseCentre('tokens'),
+  start: phaseCentre('start'),
+  free: (seen, words) => afterAttemptCentre(seen, words, 'free'),
+  deliberate: deliberationCentre,
+  verdict: verdictCentre,
+  coup: verdictCentre,
+  exchange: exchangeCentre,
+  chance: (seen, words) => afterAttemptCentre(seen, words, 'chance'),
+  endRoles: endRoleCentre,
+  reveal: phaseCentre('reveal'),
+  result: revealCentre,
+  end: winnerCentre,
 }
 export const centreOf: CentreBuilder = (seen, words) => {
   const { using } = seen.open
-  if (using === null) return drawings[seen.open.stage](seen, words)
+  if (using === null) return stageCentres[seen.open.stage](seen, words)
   const ability = abilityOf(seen.open, using.seat, using.ability)
   const name = ability === null ? '' : abilityName(ability, words)
   const title = words.usesOn(
@@ -139,5 +139,5 @@ export const centreOf: CentreBuilder = (seen, words) => {
     }),
   )
   const sub = usingStep(seen) === 'window' ? words.objections : null
-  return statement({ title, seats: [...new Set([using.seat, ...using.targets])], sub })
+  return statementCentre({ title, seats: [...new Set([using.seat, ...using.targets])], sub })
 }

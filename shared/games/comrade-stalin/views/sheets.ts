@@ -19,13 +19,13 @@ export const sheetLines = ({ note, abilities }: Sheet, words: Words): readonly s
   ...abilities.map((ability) => abilityLine(ability, words)),
   ...(note === undefined ? [] : [note]),
 ]
-function sheetOf(open: OpenState, seat: Seat, words: Words): readonly string[] {
+function wholeSheet(open: OpenState, seat: Seat, words: Words): readonly string[] {
   const { role, sheet } = personAt(open, seat)
   const lines = sheetLines(sheet, words)
   if (role === null || lines.length === 0) return []
   return [`${roleCard(role)} ${words.roles[role]} · ${words.tokensOf(sheet.tokens)}`, ...lines]
 }
-function inShort(open: OpenState, seat: Seat, words: Words): readonly string[] {
+function shortSheet(open: OpenState, seat: Seat, words: Words): readonly string[] {
   const { role, sheet } = personAt(open, seat)
   const names = sheet.abilities.map((ability) => abilityName(ability, words))
   return role === null || names.length === 0 ? [] : [`${roleCard(role)} ${words.roles[role]}: ${names.join(', ')}`]
@@ -36,7 +36,7 @@ export function sheetsList(open: OpenState, own: Seat | null, words: Words): Lis
   const others = seats.filter((seat) => seat !== own)
   const items =
     own === null
-      ? seats.flatMap((seat) => sheetOf(open, seat, words))
-      : [...sheetOf(open, own, words), ...others.flatMap((seat) => inShort(open, seat, words))]
+      ? seats.flatMap((seat) => wholeSheet(open, seat, words))
+      : [...wholeSheet(open, own, words), ...others.flatMap((seat) => shortSheet(open, seat, words))]
   return items.length === 0 ? null : { title: words.sheetsTitle, items }
 }

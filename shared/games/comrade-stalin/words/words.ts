@@ -91,6 +91,7 @@ export interface SkinWords {
   readonly effect: (ability: Ability) => string
   readonly reason: (reason: Reason, name: NameLookup) => string
 }
+/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame, SkinWords {
   readonly neutral: SkinWords
   readonly title: string

@@ -19,7 +19,7 @@ export const isShowing = (state: GameState): boolean =>
   (stepOf(state) === 'E2' || state.open.result !== null) && nextToShow(state) !== null
 
 /** The result, counted over the dealt cards only (E3, A-19). */
-function result(state: GameState): readonly AnyEvent[] {
+function tellResult(state: GameState): readonly AnyEvent[] {
   const { open } = state
   const red = countOf(Object.values(open.revealed), 'red')
   const work = totalOf(open)
@@ -28,7 +28,7 @@ function result(state: GameState): readonly AnyEvent[] {
 export const endNext: StepDeciders = {
   E1: ({ open }) => [{ type: 'end', work: totalOf(open) }],
   E2: () => refuseBecause('cards-missing', 'E2'),
-  E3: result,
+  E3: tellResult,
 }
 export const endDeciders = {
   revealNext: (_command: unknown, state: GameState) => {

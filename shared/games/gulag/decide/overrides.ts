@@ -47,13 +47,13 @@ export const noWorker = 'none'
 export const orderAnswer = ({ worker }: Order): string => (worker === null ? noWorker : String(worker))
 
 /** True from this step on; before it, an entry is simply entered again. */
-const later = (state: GameState, from: 'T4' | 'T6'): boolean => {
+const isAtOrAfter = (state: GameState, from: 'T4' | 'T6'): boolean => {
   const at = turnSteps.findIndex((step) => step === stepOf(state))
   return at >= turnSteps.indexOf(from)
 }
 function picksNow(state: GameState): readonly EnteredAnswer[] {
   const { secret, open } = state
-  if (!later(state, 'T4')) return []
+  if (!isAtOrAfter(state, 'T4')) return []
   return (crewOf(open)?.workers ?? []).flatMap((voter) => {
     const pick = secret.picks[voter]
     return pick === undefined ? [] : [{ voter, of: 'pick', answers: [otherTask(pick)] } as const]
@@ -62,7 +62,7 @@ function picksNow(state: GameState): readonly EnteredAnswer[] {
 function orderNow(state: GameState): readonly EnteredAnswer[] {
   const { order } = state.secret
   const crew = crewOf(state.open)
-  if (!later(state, 'T6') || order === null || crew === null) return []
+  if (!isAtOrAfter(state, 'T6') || order === null || crew === null) return []
   const all = [noWorker, ...crew.workers.map(String)]
   return [{ voter: crew.supervisor, of: 'order', answers: all.filter((answer) => answer !== orderAnswer(order)) }]
 }
@@ -79,7 +79,7 @@ export const enteredNow = (state: GameState): readonly EnteredAnswer[] => [
 ]
 
 /** Corrects the public facts that the change makes untrue. */
-function publicly(
+function tellCorrection(
   state: GameState,
   { order, work }: { order: Order | null; work: number | null },
 ): readonly AnyEvent[] {
@@ -91,7 +91,7 @@ function publicly(
   return [{ type: 'corrected', order: told, work: counted, total }]
 }
 /** Corrects a secret order towards the workers concerned. */
-function passedOn(state: GameState, order: Order): readonly AnyEvent[] {
+function passOrderOn(state: GameState, order: Order): readonly AnyEvent[] {
   if (state.options.orderVisible === 'public') return []
   const before = state.secret.order?.worker ?? null
   return [
@@ -99,18 +99,22 @@ function passedOn(state: GameState, order: Order): readonly AnyEvent[] {
     ...(order.worker === null ? [] : [{ type: 'exchangeTold', to: [order.worker], exchange: true } as const]),
   ]
 }
-function changed(state: GameState, { voter, of }: EnteredAnswer, answer: string): readonly AnyEvent[] | RuleRefusal {
+function changeAnswer(
+  state: GameState,
+  { voter, of }: EnteredAnswer,
+  answer: string,
+): readonly AnyEvent[] | RuleRefusal {
   const crew = crewOf(state.open)
-  if (of === 'work') return publicly(state, { order: null, work: Number(answer) })
+  if (of === 'work') return tellCorrection(state, { order: null, work: Number(answer) })
   if (crew === null) return refuseBecause('nothing-entered', 'A-26')
   if (of === 'pick' && isTaskCard(answer)) {
     const picks = { ...state.secret.picks, [voter]: answer }
     const after = { order: null, work: workOf(crew, picks, state.secret.order) }
-    return [{ type: 'cardLaid', to: [voter], pick: answer }, ...publicly(state, after)]
+    return [{ type: 'cardLaid', to: [voter], pick: answer }, ...tellCorrection(state, after)]
   }
   const order = { worker: answer === noWorker ? null : Number(answer) }
   const after = { order, work: workOf(crew, state.secret.picks, order) }
-  return [{ type: 'orderGiven', to: [voter], ...order }, ...passedOn(state, order), ...publicly(state, after)]
+  return [{ type: 'orderGiven', to: [voter], ...order }, ...passOrderOn(state, order), ...tellCorrection(state, after)]
 }
 function changeVote(
   state: GameState,
@@ -118,24 +122,24 @@ function changeVote(
 ): readonly AnyEvent[] | RuleRefusal {
   const entered = enteredNow(state).find((each) => each.voter === voter)
   if (entered === undefined) return refuseBecause('nothing-entered', 'A-26')
-  return entered.answers.includes(answer) ? changed(state, entered, answer) : refuseBecause('already-so', 'A-26')
+  return entered.answers.includes(answer) ? changeAnswer(state, entered, answer) : refuseBecause('already-so', 'A-26')
 }
 
 // ---- steps and results
 
-const inTurn = ({ open }: GameState): boolean => open.turn > 0 && open.phase !== 'end'
+const isInTurn = ({ open }: GameState): boolean => open.turn > 0 && open.phase !== 'end'
 export function jumpsNow(state: GameState): readonly Jump[] {
   const { open } = state
   const possible: Readonly<Record<Jump, boolean>> = {
-    T1: inTurn(state),
-    T3: inTurn(state) && crewOf(open) !== null,
-    T4: inTurn(state) && open.placed.length > 0,
-    E1: inTurn(state),
+    T1: isInTurn(state),
+    T3: isInTurn(state) && crewOf(open) !== null,
+    T4: isInTurn(state) && open.placed.length > 0,
+    E1: isInTurn(state),
   }
   return jumps.filter((step) => possible[step] && step !== stepOf(state))
 }
 /** Begins the turn anew at a step; later entries of the turn are forgotten. */
-function jumped(state: GameState, step: Jump): readonly AnyEvent[] {
+function jumpTo(state: GameState, step: Jump): readonly AnyEvent[] {
   const { commissar, turn } = state.open
   const there = (): readonly AnyEvent[] => {
     if (step === 'T3') return [beginTask(state)]
@@ -169,7 +173,7 @@ export const overrideDeciders = {
       : refuseBecause('not-now', 'E3'),
   changeVote: (command: VariantOf<Command, 'changeVote'>, state: GameState) => changeVote(state, command),
   goToStep: ({ step }: VariantOf<Command, 'goToStep'>, state: GameState) =>
-    isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : refuseBecause('not-now'),
+    isJump(step) && jumpsNow(state).includes(step) ? jumpTo(state, step) : refuseBecause('not-now'),
   endWith: ({ winner }: VariantOf<Command, 'endWith'>, state: GameState) => {
     if (state.open.result !== null) return refuseBecause('not-now')
     if (!allKnown(state)) return refuseBecause('cards-missing', 'E2')

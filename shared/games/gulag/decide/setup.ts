@@ -9,33 +9,33 @@ import type { GameState } from '../game-types.ts'
 import type { Deciders, StepDeciders } from './table.ts'
 import { beginTurn } from './turn.ts'
 
-const each = (state: GameState): number => perColour(state.options, state.open.seats)
+const dealPerColour = (state: GameState): number => perColour(state.options, state.open.seats)
 /** True if cards are typed in seat by seat: no cast was given and nothing is dealt. */
 export const areCardsTyped = ({ options, secret }: GameState): boolean =>
   options.cardSource === 'assigned' && secret.cast === null
 /** The colours that a seat may still be given; the deal limits each. */
 export function coloursFor(state: GameState, seat: Seat): readonly Role[] {
   const { [seat]: _own, ...others } = state.secret.entered
-  return roleIds.filter((role) => countOf(Object.values(others), role) < each(state))
+  return roleIds.filter((role) => countOf(Object.values(others), role) < dealPerColour(state))
 }
 export const areAllTyped = ({ table, secret }: GameState): boolean =>
   table.ring.every((seat) => secret.entered[seat] !== undefined)
 
-function announced(state: GameState): PublicEvent {
+function announceSetup(state: GameState): PublicEvent {
   const { options, open } = state
-  const range = options.showRange ? rangeOf(open.seats, each(state)) : null
+  const range = options.showRange ? rangeOf(open.seats, dealPerColour(state)) : null
   return {
     type: 'setup',
     players: open.seats,
-    cards: 2 * each(state),
+    cards: 2 * dealPerColour(state),
     replace: replacementsOf(options, open.seats),
     range,
   }
 }
-const byRing = (ring: readonly Seat[], cardFor: (seat: Seat) => Role): Cards =>
+const cardsByRing = (ring: readonly Seat[], cardFor: (seat: Seat) => Role): Cards =>
   Object.fromEntries(ring.map((seat) => [seat, cardFor(seat)]))
 /** Tells each seat the card it drew and handed to the right, and by option the card it holds. */
-function handedRound(state: GameState, cards: Cards): readonly AnyEvent[] {
+function tellNeighbours(state: GameState, cards: Cards): readonly AnyEvent[] {
   const { ring } = state.table
   const held = (seat: Seat): Role => cards[seat] ?? 'black'
   return ring.flatMap((seat): readonly AnyEvent[] => [
@@ -43,31 +43,31 @@ function handedRound(state: GameState, cards: Cards): readonly AnyEvent[] {
     ...(state.options.ownCard === 'known' ? [{ type: 'cardDealt', to: [seat], card: held(seat) } as const] : []),
   ])
 }
-const leftOver = (deck: readonly Role[], dealt: readonly Role[]): readonly Role[] =>
+const leftoverCards = (deck: readonly Role[], dealt: readonly Role[]): readonly Role[] =>
   roleIds.flatMap((role) => Array.from({ length: countOf(deck, role) - countOf(dealt, role) }, () => role))
 /** The cards in the order of drawing, from the first seat of the ring. */
-function drawnBy(state: GameState, { shuffle }: DecideContext): readonly Role[] {
+function cardsDrawn(state: GameState, { shuffle }: DecideContext): readonly Role[] {
   const { ring } = state.table
   const { cast, entered } = state.secret
-  if (cast === null && !areCardsTyped(state)) return shuffle(deckOf(each(state)))
+  if (cast === null && !areCardsTyped(state)) return shuffle(deckOf(dealPerColour(state)))
   // A cast lists cards as held after the pass; each was drawn by the seat to the holder's left.
   const held = (seat: Seat): Role | undefined =>
     cast === null ? entered[seat] : cast[state.table.seats.findIndex((one) => one.seat === seat)]
   return ring.map((seat) => held(rightOf(ring, seat)) ?? 'black')
 }
-function dealt(state: GameState, ctx: DecideContext): readonly AnyEvent[] {
+function dealCards(state: GameState, ctx: DecideContext): readonly AnyEvent[] {
   const { ring } = state.table
   const clocks = startClock('look', state.options.lookSeconds * ring.length)
   const told: AnyEvent = { type: 'phase', name: 'deal', turn: 0, clocks }
   if (onPaper(state)) return [told]
-  const order = drawnBy(state, ctx)
-  const drawn = byRing(ring, (seat) => order[ring.indexOf(seat)] ?? 'black')
-  const cards = byRing(ring, (seat) => drawn[leftOf(ring, seat)] ?? 'black')
-  const discarded = leftOver(deckOf(each(state)), Object.values(cards))
-  return [told, { type: 'dealt', drawn, cards, discarded }, ...handedRound(state, cards)]
+  const order = cardsDrawn(state, ctx)
+  const drawn = cardsByRing(ring, (seat) => order[ring.indexOf(seat)] ?? 'black')
+  const cards = cardsByRing(ring, (seat) => drawn[leftOf(ring, seat)] ?? 'black')
+  const discarded = leftoverCards(deckOf(dealPerColour(state)), Object.values(cards))
+  return [told, { type: 'dealt', drawn, cards, discarded }, ...tellNeighbours(state, cards)]
 }
 export const setupNext: StepDeciders = {
-  G2: (state) => [announced(state)],
+  G2: (state) => [announceSetup(state)],
   G3: (state) => refuseBecause(areCardsTyped(state) && !areAllTyped(state) ? 'cards-missing' : 'not-now', 'G3'),
   G4: () => [stopClock('look'), { type: 'handedOn' }],
   G5: () => refuseBecause('nobody-chosen', 'G5'),
@@ -92,7 +92,7 @@ export const setupDeciders = {
   },
   deal: (_command: unknown, state: GameState, ctx: DecideContext) => {
     if (stepOf(state) !== 'G3') return refuseBecause('not-now', 'G3')
-    return areCardsTyped(state) && !areAllTyped(state) ? refuseBecause('cards-missing', 'G3') : dealt(state, ctx)
+    return areCardsTyped(state) && !areAllTyped(state) ? refuseBecause('cards-missing', 'G3') : dealCards(state, ctx)
   },
   look: (_command: unknown, state: GameState, { by }: DecideContext) => {
     const own = typeof by === 'number' ? state.own[by] : undefined

@@ -26,7 +26,7 @@ export const beginSupervision = ({ open, options }: GameState): PublicEvent => (
   turn: open.turn,
   clocks: startClock('supervision', options.supervisionSeconds),
 })
-const mixing = ({ open, options }: GameState): PublicEvent => ({
+const beginInspection = ({ open, options }: GameState): PublicEvent => ({
   type: 'phase',
   name: 'inspection',
   turn: open.turn,
@@ -40,39 +40,39 @@ export const beginEnd = ({ open }: GameState): PublicEvent => ({
   clocks: noClocks,
 })
 
-function crewTold(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function tellCrew(state: GameState): readonly AnyEvent[] | RuleRefusal {
   const crew = crewFrom(state.secret.draft)
   return crew === null ? refuseBecause('crew-missing', 'T2') : [{ type: 'crew', ...crew }, beginTask(state)]
 }
 /** True if both picks are in, or on paper. */
 export const areBothLaid = ({ open, secret }: GameState, { workers }: Crew): boolean =>
   open.taskEntry === 'resultOnly' || workers.every((seat) => secret.picks[seat] !== undefined)
-function placed(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function placeCards(state: GameState): readonly AnyEvent[] | RuleRefusal {
   const crew = crewOf(state.open)
   if (crew === null || !areBothLaid(state, crew)) return refuseBecause('picks-missing', 'T3')
   return [...crew.workers.map((seat): AnyEvent => ({ type: 'placed', seat })), beginSupervision(state)] // P-4
 }
 /** Tells the order to all, or only to the worker concerned (T5). */
-function ordered(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function tellOrder(state: GameState): readonly AnyEvent[] | RuleRefusal {
   const { order } = state.secret
   if (order === null) return refuseBecause('order-missing', 'T4')
   const passedOn: readonly AnyEvent[] =
     order.worker === null ? [] : [{ type: 'exchangeTold', to: [order.worker], exchange: true }]
   const isPublic = state.options.orderVisible === 'public' // A-15
-  return [...(isPublic ? [{ type: 'order', ...order } as const] : passedOn), mixing(state)]
+  return [...(isPublic ? [{ type: 'order', ...order } as const] : passedOn), beginInspection(state)]
 }
 /** Tells the number only; screens draw work before strike (T6, P-2, 6.4). */
-const inspected = ({ open }: GameState, work: number): readonly AnyEvent[] => [
+const tellWork = ({ open }: GameState, work: number): readonly AnyEvent[] => [
   { type: 'inspect', work, clocks: noClocks },
   { type: 'tally', turn: open.turn, of: open.seats, work: totalOf(open) + work },
 ]
-function turnedOver(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function turnCardsOver(state: GameState): readonly AnyEvent[] | RuleRefusal {
   const crew = crewOf(state.open)
   const work = crew === null ? null : workOf(crew, state.secret.picks, state.secret.order)
-  return work === null ? refuseBecause('work-missing', 'T6') : inspected(state, work)
+  return work === null ? refuseBecause('work-missing', 'T6') : tellWork(state, work)
 }
 /** Passes the commissar's card on clockwise (section 7), or ends the game (T8). */
-function handedOver(state: GameState): readonly AnyEvent[] {
+function handCardsBack(state: GameState): readonly AnyEvent[] {
   const { open, table, options } = state
   if (!turnsLeft(state)) return [beginEnd(state)]
   if (options.callEarly === 'auto' && decidedNow(state) !== null) return callResult(state)
@@ -84,67 +84,67 @@ export const callResult = (state: GameState): readonly AnyEvent[] => [{ type: 'c
 
 export const turnNext: StepDeciders = {
   T1: () => refuseBecause('crew-missing', 'T2'),
-  T2: crewTold,
-  T3: placed,
+  T2: tellCrew,
+  T3: placeCards,
   T4: () => refuseBecause('order-missing', 'T4'),
-  T5: ordered,
-  T6: turnedOver,
-  T7: handedOver,
+  T5: tellOrder,
+  T6: turnCardsOver,
+  T7: handCardsBack,
 }
 
 /** True while the crew is being chosen. */
-const choosing = (state: GameState): boolean => state.open.phase === 'selection'
-function chosen(
+const isChoosing = (state: GameState): boolean => state.open.phase === 'selection'
+function chooseMember(
   { job, seat }: VariantOf<Command, 'chooseMember'>,
   state: GameState,
 ): readonly AnyEvent[] | RuleRefusal {
   const position = positionOf(state)
-  if (!choosing(state) || position === null) return refuseBecause('not-now', 'T2')
+  if (!isChoosing(state) || position === null) return refuseBecause('not-now', 'T2')
   if (!isJob(job)) return refuseBecause('no-such-choice', 'T2')
   const fault = checkMember(position, state.secret.draft, { job, seat })
   if (fault !== null) return refuseBecause(fault, fault === 'commissar-leads' ? 'A-11' : '6.1')
   return [{ type: 'memberChosen', to: [position.commissar], job, seat }]
 }
-function laid({ worker, pick }: VariantOf<Command, 'layCard'>, state: GameState): readonly AnyEvent[] | RuleRefusal {
+function layCard({ worker, pick }: VariantOf<Command, 'layCard'>, state: GameState): readonly AnyEvent[] | RuleRefusal {
   if (stepOf(state) !== 'T3') return refuseBecause('not-now', 'T3')
   if (state.open.taskEntry === 'resultOnly') return refuseBecause('paper-cards', 'taskEntry')
   if (crewOf(state.open)?.workers.includes(worker) !== true) return refuseBecause('not-a-worker', 'T3')
   return isTaskCard(pick) ? [{ type: 'cardLaid', to: [worker], pick }] : refuseBecause('no-such-choice', 'T3') // A-12
 }
-function given({ worker }: VariantOf<Command, 'giveOrder'>, state: GameState): readonly AnyEvent[] | RuleRefusal {
+function giveOrder({ worker }: VariantOf<Command, 'giveOrder'>, state: GameState): readonly AnyEvent[] | RuleRefusal {
   const crew = crewOf(state.open)
   if (state.open.phase !== 'supervision' || crew === null) return refuseBecause('not-now', 'T4') // A-13
   if (worker !== null && !crew.workers.includes(worker)) return refuseBecause('not-a-worker', 'A-13')
   return [{ type: 'orderGiven', to: [crew.supervisor], worker }]
 }
 export const turnDeciders = {
-  chooseMember: (command: VariantOf<Command, 'chooseMember'>, state: GameState) => chosen(command, state),
+  chooseMember: (command: VariantOf<Command, 'chooseMember'>, state: GameState) => chooseMember(command, state),
   clearCrew: (_command: unknown, state: GameState) => {
     const { commissar } = state.open
-    if (!choosing(state) || commissar === null) return refuseBecause('not-now', 'T2')
+    if (!isChoosing(state) || commissar === null) return refuseBecause('not-now', 'T2')
     return Object.keys(state.secret.draft).length === 0
       ? refuseBecause('nothing-entered', 'T2')
       : [{ type: 'crewCleared' as const, to: [commissar] }]
   },
-  layCard: (command: VariantOf<Command, 'layCard'>, state: GameState) => laid(command, state),
-  giveOrder: (command: VariantOf<Command, 'giveOrder'>, state: GameState) => given(command, state),
+  layCard: (command: VariantOf<Command, 'layCard'>, state: GameState) => layCard(command, state),
+  giveOrder: (command: VariantOf<Command, 'giveOrder'>, state: GameState) => giveOrder(command, state),
   enterWork: ({ work }: VariantOf<Command, 'enterWork'>, state: GameState) => {
     if (stepOf(state) !== 'T6') return refuseBecause('not-now', 'T6')
     if (state.open.taskEntry === 'picks') return refuseBecause('typed-in', 'taskEntry')
-    return [0, 1, 2].includes(work) ? inspected(state, work) : refuseBecause('no-such-choice', 'T6')
+    return [0, 1, 2].includes(work) ? tellWork(state, work) : refuseBecause('no-such-choice', 'T6')
   },
 } satisfies Deciders
 
 /** The steps between two crews, when no player has a card in hand. */
-const callable = ['T1', 'T2', 'T7']
+const callSteps = ['T1', 'T2', 'T7']
 export const mayCall = (state: GameState): boolean =>
   state.options.callEarly === 'advise' &&
-  callable.includes(stepOf(state) ?? '') &&
+  callSteps.includes(stepOf(state) ?? '') &&
   turnsLeft(state) &&
   decidedNow(state) !== null
 export const callDeciders = {
   call: (_command: unknown, state: GameState, _ctx: DecideContext) => {
-    if (!callable.includes(stepOf(state) ?? '')) return refuseBecause('mid-turn', '8.3')
+    if (!callSteps.includes(stepOf(state) ?? '')) return refuseBecause('mid-turn', '8.3')
     return mayCall(state) ? callResult(state) : refuseBecause('not-decided', '8.3')
   },
 } satisfies Deciders

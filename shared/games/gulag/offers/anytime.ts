@@ -27,7 +27,7 @@ export const callOffers: OfferBuilder = (state, words) =>
       ]
     : []
 
-const override = (command: GameOffer['command'], title: string, fields: GameOffer['fields']): GameOffer => ({
+const overrideOffer = (command: GameOffer['command'], title: string, fields: GameOffer['fields']): GameOffer => ({
   id: command,
   command,
   title,
@@ -35,20 +35,20 @@ const override = (command: GameOffer['command'], title: string, fields: GameOffe
   danger: true,
   fields,
 })
-function answers(state: GameState, words: Words, { of, answers: values }: EnteredAnswer): readonly Choice[] {
+function answerChoices(state: GameState, words: Words, { of, answers: values }: EnteredAnswer): readonly Choice[] {
   return choiceOf(values, (answer) => {
     if (isTaskCard(answer)) return words.tasks[answer]
     if (of === 'work') return words.cardsTitle(Number(answer))
     return answer === noWorker ? words.fields.stands : nameIn(state, Number(answer))
   })
 }
-const changes: OfferBuilder = (state, words) =>
+const changeVoteOffers: OfferBuilder = (state, words) =>
   enteredNow(state).map((entered): GameOffer => {
     const { voter, of } = entered
     // The other possible answers reveal the present one, so a hidden screen shows only public ones.
     const told = of === 'work' || (of === 'order' && state.open.order !== null)
-    const field: Field = { kind: 'choice', of: answers(state, words, entered), label: words.fields.instead }
-    const offer = override('changeVote', words.titles.change[of](nameIn(state, voter)), { answer: field })
+    const field: Field = { kind: 'choice', of: answerChoices(state, words, entered), label: words.fields.instead }
+    const offer = overrideOffer('changeVote', words.titles.change[of](nameIn(state, voter)), { answer: field })
     return {
       ...offer,
       id: `changeVote:${voter}`,
@@ -59,7 +59,7 @@ const changes: OfferBuilder = (state, words) =>
   })
 function cardOffer(state: GameState, { roles: names, fields, commands }: Words): GameOffer {
   const roles = choiceOf(roleIds, (role) => names[role])
-  return override('setCard', commands.setCard, {
+  return overrideOffer('setCard', commands.setCard, {
     seat: seatField(correctableSeats(state), fields.seat),
     role: { kind: 'choice', of: roles, label: fields.card },
   })
@@ -78,15 +78,15 @@ export const correctionOffers: OfferBuilder = (state, words) => {
   const isAsked = stepOf(state) === 'E3' && oddRed(state) !== null
   const steps = jumpsNow(state)
   const results = choiceOf(winners, (winner) => words.results[winner])
-  const jump = override('goToStep', commands.goToStep, {
+  const jump = overrideOffer('goToStep', commands.goToStep, {
     step: { kind: 'choice', of: choiceOf(steps, (step) => words.jumps[step]), label: fields.step },
   })
-  const end = override('endWith', commands.endWith, {
+  const end = overrideOffer('endWith', commands.endWith, {
     winner: { kind: 'choice', of: results, label: fields.winner },
   })
   return [
     ...(correctableSeats(state).length > 0 && !isAsked ? [cardOffer(state, words)] : []),
-    ...changes(state, words),
+    ...changeVoteOffers(state, words),
     ...(steps.length > 0 ? [{ ...jump, shows: true } as const] : []),
     ...(mayEnd(state) ? [{ ...end, shows: true } as const] : []),
   ]

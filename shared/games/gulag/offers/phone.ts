@@ -9,17 +9,17 @@ import { memberOffers, layCardOffer, orderOffer } from './turn.ts'
 
 type PhoneOfferBuilder = (told: SeatKnowledge<Gulag>, words: Words) => readonly GameOffer[]
 
-const looking: PhoneOfferBuilder = (_told, words) => [
+const lookOffers: PhoneOfferBuilder = (_told, words) => [
   { id: 'look', command: 'look', title: words.commands.look, group: 'act', fields: {}, onLook: true },
 ]
-const commissar: PhoneOfferBuilder = (told, words) => {
+const commissarOffers: PhoneOfferBuilder = (told, words) => {
   const position = positionOf(told)
   return position === null ? [] : memberOffers({ position, draft: told.own.draft, words })
 }
-const worker: PhoneOfferBuilder = ({ seat, own }, words) => [
+const workerOffers: PhoneOfferBuilder = ({ seat, own }, words) => [
   layCardOffer(seat, { words, title: own.pick === null ? words.titles.layOwn : words.titles.layOther }),
 ]
-const supervisor: PhoneOfferBuilder = ({ open, own }, words) => {
+const supervisorOffers: PhoneOfferBuilder = ({ open, own }, words) => {
   const crew = crewOf(open)
   if (crew === null) return []
   const { now: _given, ...offer } = orderOffer(crew, { words, given: own.order, first: own.order === null })
@@ -29,9 +29,9 @@ const supervisor: PhoneOfferBuilder = ({ open, own }, words) => {
 export const playerOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   const crew = crewOf(open)
-  if (mayLook(own, open)) return looking(told, words)
-  if (open.phase === 'selection' && open.commissar === seat) return commissar(told, words)
+  if (mayLook(own, open)) return lookOffers(told, words)
+  if (open.phase === 'selection' && open.commissar === seat) return commissarOffers(told, words)
   const works = open.phase === 'task' && open.taskEntry === 'picks' && crew?.workers.includes(seat) === true
-  if (works) return worker(told, words)
-  return open.phase === 'supervision' && crew?.supervisor === seat ? supervisor(told, words) : []
+  if (works) return workerOffers(told, words)
+  return open.phase === 'supervision' && crew?.supervisor === seat ? supervisorOffers(told, words) : []
 }

@@ -4,7 +4,7 @@ import { areAllTyped, coloursFor, areCardsTyped } from '../decide/setup.ts'
 import { nameIn, onPaper } from '../state.ts'
 import { choiceOf, commandOffer, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
 
-const typing: OfferBuilder = (state, words) => {
+const enterCardOffers: OfferBuilder = (state, words) => {
   const { entered } = state.secret
   const { ring } = state.table
   // The colours left differ by seat with what was typed in, so a hidden screen never shows them.
@@ -36,7 +36,7 @@ const typing: OfferBuilder = (state, words) => {
 export const dealOffers: OfferBuilder = (state, words) => {
   const offer = commandOffer('deal', onPaper(state) ? words.titles.dealtOnPaper : words.next.G3)
   if (!areCardsTyped(state)) return [offer]
-  return [...(areAllTyped(state) ? [offer] : []), ...typing(state, words)]
+  return [...(areAllTyped(state) ? [offer] : []), ...enterCardOffers(state, words)]
 }
 export const firstCommissarOffers: OfferBuilder = ({ options, table }, words) => {
   if (options.firstCommissar === 'random') return [commandOffer('drawFirst', words.commands.drawFirst)]

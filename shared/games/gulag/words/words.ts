@@ -45,6 +45,7 @@ type NameLookup = (seat: Seat) => string
 /** Lines of the log by event type; empty where another line tells the same. */
 export type LogLines = { readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: NameLookup) => string }
 
+/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>

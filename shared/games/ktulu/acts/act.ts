@@ -23,6 +23,7 @@ export interface SoloAct extends LimitedPower {
   /** True if the call is only for show (`FAKE`) although the owner is able and has uses left. */
   readonly idle?: (state: GameState, actor: Seat, step: AgendaStep) => boolean
 }
+/** A step at which a role names a seat. */
 export interface SoloTarget extends SoloAct {
   readonly asks: 'target'
   /** Set if the owner may decline without cost; otherwise a choice is due (R-10). */
@@ -34,6 +35,7 @@ export interface SoloTarget extends SoloAct {
   readonly among?: (state: GameState, actor: Seat, step: AgendaStep) => readonly Seat[]
   readonly does: (course: EventFlow, doing: { actor: Seat; target: Seat; step: AgendaStep }) => void
 }
+/** A step at which a role answers yes or no. */
 export interface SoloAnswer extends SoloAct {
   readonly asks: 'answer'
   /** Applies the effect after a yes. */
@@ -48,6 +50,7 @@ interface GroupAct {
   readonly group: Group
   readonly idle?: (state: GameState) => boolean
 }
+/** A step at which a group names a seat. */
 export interface GroupTarget extends GroupAct {
   readonly asks: 'groupTarget'
   readonly free?: true
@@ -55,23 +58,28 @@ export interface GroupTarget extends GroupAct {
   readonly kills?: true
   readonly does: (course: EventFlow, target: Seat) => void
 }
+/** A step at which a group chooses its carrier. */
 export interface GroupCarrier extends GroupAct {
   readonly asks: 'carrier'
   readonly among: (state: GameState) => readonly Seat[]
   /** Takes the chosen carrier; null if the group made no choice. */
   readonly does: (course: EventFlow, chosen: Seat | null) => void
 }
+/** A step that only calls a group. */
 export interface GroupPause extends GroupAct {
   readonly asks: 'groupPause'
   readonly does?: (course: EventFlow) => void
 }
+/** The step at which the Mormons meet. */
 export interface MormonMeeting {
   readonly asks: 'mormons'
   readonly does: (course: EventFlow) => void
 }
 /** An act at which a seat is named, or declined. */
 export type NamingAct = SoloTarget | GroupTarget | GroupCarrier
+/** A step without an entry. */
 export type PauseAct = SoloPause | GroupPause | MormonMeeting
+/** Any step that calls players. */
 export type Act = NamingAct | SoloAnswer | PauseAct
 
 export const isPause = (act: Act): act is PauseAct => ['pause', 'groupPause', 'mormons'].includes(act.asks)

@@ -10,10 +10,10 @@ import { carrierChoice, groupTheft, sleepAct, wakeAct } from './groups.ts'
 import { robTarget } from './loners.ts'
 
 /**
- * The side on which the holder is passed on the way clockwise from the Detector to the target; empty and dead seats
- * count (5.5).
+ * The place of the holder as the Detector learns it: the target, the Detector, or a seat between them on the clockwise
+ * way (`cw`) or the other one (`ccw`); empty and dead seats count (5.5).
  */
-function aimed(state: GameState, actor: Seat, target: Seat): 'target' | 'cw' | 'ccw' | 'self' {
+function directionOfHolder(state: GameState, actor: Seat, target: Seat): 'target' | 'cw' | 'ccw' | 'self' {
   const holder = holderOf(state)
   if (holder === target) return 'target'
   if (holder === actor) return 'self' // R-43
@@ -23,14 +23,14 @@ function aimed(state: GameState, actor: Seat, target: Seat): 'target' | 'cw' | '
     seat === null ? 0 : (ring.indexOf(seat) - from + ring.length) % ring.length
   return steps(holder) < steps(target) ? 'cw' : 'ccw'
 }
-function detects(course: EventFlow, { actor, target }: { actor: Seat; target: Seat }): void {
-  const answer = aimed(course.now, actor, target)
+function detectHolder(course: EventFlow, { actor, target }: { actor: Seat; target: Seat }): void {
+  const answer = directionOfHolder(course.now, actor, target)
   course.tell({ type: 'learned', to: [actor], fact: { kind: 'aim', target, answer } })
   learnOwnHolding(course, actor)
 }
 const signalsToWin = 3
 /** Counts a use of the statuette by the aliens; the third one wins (W-6). */
-function signals(course: EventFlow): void {
+function signalShip(course: EventFlow): void {
   course.tell({ type: 'usedStatuette' })
   const number = course.now.secret.alienUses
   if (course.now.options.announceAlienUse) course.tell({ type: 'alienUse', number })
@@ -39,7 +39,7 @@ function signals(course: EventFlow): void {
 
 export const alienActs = {
   'a.wake': wakeAct('aliens'),
-  'a.detector': { roles: ['detector'], asks: 'target', does: detects },
+  'a.detector': { roles: ['detector'], asks: 'target', does: detectHolder },
   'a.mind': { roles: ['mindEater'], asks: 'target', does: learnRole },
   'a.steal': groupTheft('aliens'),
   'a.tentacle': {
@@ -62,7 +62,7 @@ export const alienActs = {
     group: 'aliens',
     asks: 'groupPause',
     idle: (state) => !hasStatuette(state, 'aliens') || actorsOf(state, 'aliens').length === 0, // R-42
-    does: signals,
+    does: signalShip,
   },
   'a.carrier': carrierChoice('aliens'),
   'a.sleep': sleepAct('aliens'),

@@ -22,10 +22,10 @@ export function jailSeat(course: EventFlow, target: Seat): void {
   if (announceJail) tellNotice(course, { type: 'jail', seat: target }, blockTiming)
 }
 /** True if a thief can take the statuette from this seat (4.1.5). */
-const isThere = (state: GameState, seat: Seat): boolean => holderOf(state) === seat && !isProtected(state, seat)
+const canBeTaken = (state: GameState, seat: Seat): boolean => holderOf(state) === seat && !isProtected(state, seat)
 /** Jails the target and, if the target held the statuette, takes it (S-5). */
 export function arrestTarget(course: EventFlow, { actor, target }: ActorTarget): void {
-  const there = isThere(course.now, target)
+  const there = canBeTaken(course.now, target)
   const knows = !isPlanted(course.now)
   jailSeat(course, target)
   if (target === actor) {
@@ -47,7 +47,7 @@ export function takeForDrinks(course: EventFlow, { target }: ActorTarget): void 
 }
 export function playCards(course: EventFlow, { actor, target }: ActorTarget): void {
   const { blockTiming, cardsNaming } = course.now.options
-  const there = isThere(course.now, target)
+  const there = canBeTaken(course.now, target)
   if (!isShielded(course.now, target)) {
     const wins = there && redirectedTo(course.now, actor) === actor
     const seat = wins && cardsNaming === 'holderOnWin' ? null : target

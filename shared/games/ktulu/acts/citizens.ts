@@ -21,16 +21,16 @@ export function learnHolder(course: EventFlow, actor: Seat): void {
   learnOwnHolding(course, actor)
 }
 /** The seats that the Guard may protect (R-15). */
-function guardable(state: GameState, actor: Seat): readonly Seat[] {
+function guardTargets(state: GameState, actor: Seat): readonly Seat[] {
   const { options, secret } = state
   const seats = options.guardSelf ? livingSeats(state) : otherLiving(state, actor)
   return options.guardRepeat ? seats : seats.filter((seat) => seat !== secret.before.guarded)
 }
 /** The opponents that the Gambler has not named tonight; `who` of the step lists those named already. */
-const opponents = (state: GameState, actor: Seat, { who }: AgendaStep): readonly Seat[] =>
+const opponentsLeft = (state: GameState, actor: Seat, { who }: AgendaStep): readonly Seat[] =>
   otherLiving(state, actor).filter((seat) => !who.includes(seat))
 /** One round of roulette. A citizen who is named counts as the killer of the Gambler (R-26, S-15). */
-function pullsTrigger(
+function pullTrigger(
   course: EventFlow,
   { actor, target, step }: { actor: Seat; target: Seat; step: AgendaStep },
 ): void {
@@ -41,7 +41,7 @@ function pullsTrigger(
   doomVictims(course, { victims: [victim], killer, cause: 'night', after })
 }
 /** Returns the rounds of one drunk role: two, or one each where both are in the cast (5.2). */
-const rounds = (other: 'drunkJudge' | 'drunkMayor') => (state: GameState) => (isInCast(state, other) ? 1 : 2)
+const drunkUses = (other: 'drunkJudge' | 'drunkMayor') => (state: GameState) => (isInCast(state, other) ? 1 : 2)
 const drinks = { asks: 'target', free: true, hostile: true, power: 'drunk', does: takeForDrinks } as const
 
 export const citizenActs = {
@@ -59,7 +59,7 @@ export const citizenActs = {
   'c.guard': {
     roles: ['guard'],
     asks: 'target',
-    among: guardable,
+    among: guardTargets,
     does: (course, { actor, target }) => void course.tell({ type: 'guarded', seat: target, by: actor }),
   },
   'c.gambler': {
@@ -70,11 +70,11 @@ export const citizenActs = {
     kills: true,
     power: 'gamble',
     idle: ({ open, options }) => open.n < options.gamblerFirstNight,
-    among: opponents,
-    does: pullsTrigger,
+    among: opponentsLeft,
+    does: pullTrigger,
   },
-  'c.drunkard': { ...drinks, roles: ['drunkard', 'drunkJudge'], times: rounds('drunkMayor') },
-  'c.drunkMayor': { ...drinks, roles: ['drunkMayor'], times: rounds('drunkJudge') },
+  'c.drunkard': { ...drinks, roles: ['drunkard', 'drunkJudge'], times: drunkUses('drunkMayor') },
+  'c.drunkMayor': { ...drinks, roles: ['drunkMayor'], times: drunkUses('drunkJudge') },
   'c.hairdresser': {
     roles: ['hairdresser'],
     asks: 'target',

@@ -14,11 +14,11 @@ interface ActorTarget {
   readonly actor: Seat
   readonly target: Seat
 }
-const nobodyActs = (state: GameState): boolean => actorsOf(state, 'indians').length === 0
+const hasNoActors = (state: GameState): boolean => actorsOf(state, 'indians').length === 0
 const killTogether = (course: EventFlow, target: Seat): void =>
   doomVictims(course, { victims: [target], killer: 'indians', cause: 'night' })
 /** The nearest seats on both sides: of the whole circle, or of the living, as the option says. */
-function neighbours(state: GameState, seat: Seat): readonly Seat[] {
+function neighboursOf(state: GameState, seat: Seat): readonly Seat[] {
   const { ring } = state.table
   const circle =
     state.options.leaderNeighbours === 'living' ? ring.filter((each) => each === seat || isAlive(state, each)) : ring
@@ -27,22 +27,22 @@ function neighbours(state: GameState, seat: Seat): readonly Seat[] {
     (each) => each !== undefined && each !== seat,
   ) as Seat[]
 }
-function sniffs(course: EventFlow, actor: Seat): void {
+function sniffHolder(course: EventFlow, actor: Seat): void {
   const holder = holderOf(course.now)
-  const near = holder !== null && neighbours(course.now, actor).includes(holder)
+  const near = holder !== null && neighboursOf(course.now, actor).includes(holder)
   course.tell({ type: 'learned', to: [actor], fact: { kind: 'neighbour', near } })
 }
 /**
  * A kill after the turn of the Burning Rage; if it makes the Indians acquire the statuette, the Rage is called once
  * more (R-34).
  */
-function killsBeforeRage(course: EventFlow, { actor, target }: ActorTarget): void {
+function killBeforeRage(course: EventFlow, { actor, target }: ActorTarget): void {
   const { options, secret } = course.now
   const again = options.rageLate && !secret.acquired && !secret.raged
   const after = again ? [stepAbout('i.rage', actor)] : []
   doomVictims(course, { victims: [target], killer: actor, cause: 'night', after })
 }
-function rages(course: EventFlow, doing: ActorTarget): void {
+function rageAt(course: EventFlow, doing: ActorTarget): void {
   course.tell({ type: 'raged' })
   killTarget(course, doing)
 }
@@ -52,7 +52,7 @@ function isAlone(state: GameState, coyot: Seat): boolean {
   return group.every((seat) => seat === coyot)
 }
 /** Poisons the target unless the target is protected. */
-function poisons(course: EventFlow, { target }: ActorTarget): void {
+function poisonTarget(course: EventFlow, { target }: ActorTarget): void {
   if (isProtected(course.now, target) && !course.now.options.poisonPiercesProtection) return
   course.tell({ type: 'poisoned', seat: target })
 }
@@ -61,13 +61,13 @@ const once = { asks: 'target', free: true } as const
 export const indianActs = {
   'i.wake': wakeAct('indians'),
   'i.shaman': { ...once, roles: ['shaman'], power: 'look', does: learnRole },
-  'i.leader': { roles: ['leader'], asks: 'answer', power: 'sniff', does: sniffs },
+  'i.leader': { roles: ['leader'], asks: 'answer', power: 'sniff', does: sniffHolder },
   'i.kill1': {
     group: 'indians',
     asks: 'groupTarget',
     hostile: true,
     kills: true,
-    idle: nobodyActs,
+    idle: hasNoActors,
     does: killTogether,
   },
   'i.kill2': {
@@ -75,7 +75,7 @@ export const indianActs = {
     asks: 'groupTarget',
     hostile: true,
     kills: true,
-    idle: (state) => !hasStatuette(state, 'indians') || nobodyActs(state),
+    idle: (state) => !hasStatuette(state, 'indians') || hasNoActors(state),
     does: killTogether,
   },
   'i.rage': {
@@ -84,7 +84,7 @@ export const indianActs = {
     hostile: true,
     kills: true,
     idle: ({ secret }) => !secret.acquired || secret.raged, // S-17
-    does: rages,
+    does: rageAt,
   },
   'i.coyot': {
     roles: ['coyot'],
@@ -92,10 +92,10 @@ export const indianActs = {
     hostile: true,
     kills: true,
     idle: (state, actor) => !isAlone(state, actor),
-    does: killsBeforeRage,
+    does: killBeforeRage,
   },
-  'i.female': { ...once, roles: ['femaleShaman'], hostile: true, power: 'poison', does: poisons },
-  'i.warrior': { ...once, roles: ['warrior'], hostile: true, kills: true, power: 'kill', does: killsBeforeRage },
+  'i.female': { ...once, roles: ['femaleShaman'], hostile: true, power: 'poison', does: poisonTarget },
+  'i.warrior': { ...once, roles: ['warrior'], hostile: true, kills: true, power: 'kill', does: killBeforeRage },
   'i.carrier': carrierChoice('indians'),
   'i.sleep': sleepAct('indians'),
   'i.plant': {

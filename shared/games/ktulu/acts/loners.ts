@@ -6,7 +6,7 @@ import { killTarget, tellTheft, type Act } from './act.ts'
 import { learnHolder } from './citizens.ts'
 
 /** Lays a trail that catches the statuette for its owner (S-16). */
-const trails = (course: EventFlow, { actor, target }: { actor: Seat; target: Seat }): void =>
+const layTrail = (course: EventFlow, { actor, target }: { actor: Seat; target: Seat }): void =>
   void course.tell({ type: 'trailed', trail: { owner: actor, target, night: course.now.open.n } })
 /** Steals for one player and tells that player the result (S-6). */
 export function robTarget(course: EventFlow, { actor, target }: { actor: Seat; target: Seat }): void {
@@ -17,11 +17,11 @@ const lucky = { roles: ['luckyLuke'] } as const
 const hunts = { asks: 'target', free: true, hostile: true } as const
 
 export const lonerActs = {
-  't.trail': { ...hunts, roles: ['trailer'], power: 'trail', does: trails },
+  't.trail': { ...hunts, roles: ['trailer'], power: 'trail', does: layTrail },
   'l.wake': { ...lucky, asks: 'pause' },
   'l.steal': { ...lucky, ...hunts, does: robTarget },
   'l.kill': { ...lucky, ...hunts, kills: true, power: 'kill', does: killTarget },
-  'l.trail': { ...lucky, ...hunts, power: 'trail', does: trails },
+  'l.trail': { ...lucky, ...hunts, power: 'trail', does: layTrail },
   'l.learn': { ...lucky, asks: 'pause', does: learnHolder },
   'l.sleep': { ...lucky, asks: 'pause' },
 } as const satisfies Readonly<Record<string, Act>>

@@ -10,7 +10,7 @@ import type { GameState } from '../game-types.ts'
 import { learnFaction, learnRole, type Act } from './act.ts'
 import { jailSeat, jailTargets } from './blocks.ts'
 
-function hooked(course: EventFlow, { actor, target }: { actor: Seat; target: Seat }): void {
+function visitClient(course: EventFlow, { actor, target }: { actor: Seat; target: Seat }): void {
   learnRole(course, { actor, target })
   course.tell({ type: 'learned', to: [target], fact: { kind: 'client', hooker: actor } })
 }
@@ -34,7 +34,7 @@ export const wakersOf = (state: GameState, group: Group): readonly Seat[] => {
   return alone ? able : known
 }
 /** The members who meet on night zero, jailed ones by option. */
-const meeting = (state: GameState, group: Group): readonly Seat[] => {
+const meetingSeats = (state: GameState, group: Group): readonly Seat[] => {
   const living = livingOf(state, group).filter((seat) => !isHidden(state, seat))
   return state.options.jailedMeetsOnZero ? living : living.filter((seat) => isAble(state, seat))
 }
@@ -52,18 +52,21 @@ export function wakeGroup(course: EventFlow, group: Group): void {
   const wakers = wakersOf(course.now, group)
   if (wakers.some((seat) => !course.now.secret.met.includes(seat))) meetMates(course, group, wakers)
 }
-const introduction = (group: Group): Act => ({
+const introductionAct = (group: Group): Act => ({
   group,
   asks: 'groupPause',
-  idle: (state) => meeting(state, group).length < 2,
-  does: (course) => meetMates(course, group, meeting(course.now, group)),
+  idle: (state) => meetingSeats(state, group).length < 2,
+  does: (course) => meetMates(course, group, meetingSeats(course.now, group)),
 })
 const ableBandits = (state: GameState): readonly Seat[] =>
   livingOf(state, 'bandits').filter((seat) => isAble(state, seat))
 const inSeatOrder = (seats: readonly Seat[]): readonly Seat[] => [...seats].sort((a, b) => a - b)
-/** Gives the statuette to the chosen bandit, else to the lowest able seat (S-1). */
+/**
+ * Gives the statuette to the chosen bandit, else to the lowest able seat (S-1); with no bandit left the moderator names
+ * a holder (S-22).
+ */
 export function chooseFirstCarrier(course: EventFlow, chosen: Seat | null): void {
-  const met = meeting(course.now, 'bandits')
+  const met = meetingSeats(course.now, 'bandits')
   meetMates(course, 'bandits', met)
   const bandits = livingOf(course.now, 'bandits')
   const carrier = chosen ?? inSeatOrder(ableBandits(course.now))[0] ?? inSeatOrder(bandits)[0]
@@ -85,7 +88,7 @@ const mormons: Act = {
 }
 
 export const zeroActs = {
-  'n0.hooker': { roles: ['hooker'], asks: 'target', does: hooked },
+  'n0.hooker': { roles: ['hooker'], asks: 'target', does: visitClient },
   'n0.seducer': {
     roles: ['seducer'],
     asks: 'target',
@@ -105,8 +108,8 @@ export const zeroActs = {
   },
   'n0.parson': { roles: ['parson'], asks: 'target', does: learnFaction },
   'n0.bandits': { group: 'bandits', asks: 'carrier', among: ableBandits, does: chooseFirstCarrier },
-  'n0.indians': introduction('indians'),
-  'n0.aliens': introduction('aliens'),
+  'n0.indians': introductionAct('indians'),
+  'n0.aliens': introductionAct('aliens'),
   'n0.mormons': mormons,
   'n.mormons': mormons,
 } as const satisfies Readonly<Record<string, Act>>

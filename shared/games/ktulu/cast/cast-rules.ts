@@ -51,6 +51,7 @@ export interface CheckWords {
   readonly orderLucky: (turn: string, lucky: string) => string
   readonly orderPlant: (plant: string, indians: string) => string
 }
+/** A finding before its level is set. */
 export type FindingBody = Omit<Finding, 'level'>
 /** A proposed set-up with its words and names. */
 export interface SetupInput {
@@ -64,24 +65,28 @@ export interface SetupInput {
   readonly team: (team: Team) => string
   readonly turn: (turn: Turn) => string
 }
+/** One rule of a set-up; returns its findings. */
 export type CastRule = (asked: SetupInput) => readonly FindingBody[]
 
 /** The form field that a finding points to: the cast if one was given, else the option. */
-const at = ({ cast }: SetupInput, option: string): string => (cast === null ? option : 'cast')
+const findingPlace = ({ cast }: SetupInput, option: string): string => (cast === null ? option : 'cast')
 const isIn = ({ made }: SetupInput, role: Role): boolean => made.named.includes(role)
-const missing = (asked: SetupInput, ...roles: readonly Role[]): readonly string[] =>
+const missingRoles = (asked: SetupInput, ...roles: readonly Role[]): readonly string[] =>
   roles.filter((role) => !isIn(asked, role)).map(asked.name)
-const present = (asked: SetupInput, ...roles: readonly Role[]): readonly Role[] =>
+const presentRoles = (asked: SetupInput, ...roles: readonly Role[]): readonly Role[] =>
   roles.filter((role) => isIn(asked, role))
-const when = (fault: FindingBody, isWrong: boolean): readonly FindingBody[] => (isWrong ? [fault] : [])
+const findingsIf = (fault: FindingBody, isWrong: boolean): readonly FindingBody[] => (isWrong ? [fault] : [])
 
 const mandatory: CastRule = (asked) => {
   const { words, made } = asked
-  const absent = missing(asked, 'sheriff', 'hooker', 'goodGunman', 'badGunman')
+  const absent = missingRoles(asked, 'sheriff', 'hooker', 'goodGunman', 'badGunman')
   return [
-    ...when({ at: at(asked, 'roles'), says: words.mandatory(absent), clause: 'V-1' }, absent.length > 0),
-    ...when(
-      { at: at(asked, 'indians'), says: words.noIndian(asked.team('indians')), clause: 'V-1' },
+    ...findingsIf(
+      { at: findingPlace(asked, 'roles'), says: words.mandatory(absent), clause: 'V-1' },
+      absent.length > 0,
+    ),
+    ...findingsIf(
+      { at: findingPlace(asked, 'indians'), says: words.noIndian(asked.team('indians')), clause: 'V-1' },
       made.sizes.indians < 1,
     ),
   ]
@@ -89,13 +94,13 @@ const mandatory: CastRule = (asked) => {
 const unique: CastRule = (asked) => {
   const { made, words, name } = asked
   const twice = namedRoles.filter((role) => made.named.filter((each) => each === role).length > 1)
-  return twice.map((role) => ({ at: at(asked, 'roles'), says: words.twice(name(role)), clause: 'V-2' }))
+  return twice.map((role) => ({ at: findingPlace(asked, 'roles'), says: words.twice(name(role)), clause: 'V-2' }))
 }
 const sizes: CastRule = (asked) => {
   const { made, words, team: called } = asked
   const crowded = filledTeams.filter((team) => plainIn(made, team) < 0)
   return crowded.map((team) => ({
-    at: at(asked, team === 'citizens' ? 'roles' : team),
+    at: findingPlace(asked, team === 'citizens' ? 'roles' : team),
     says: (team === 'citizens' ? words.tooManyLeft : words.tooMany)(
       called(team),
       countOf(made.named, team),
@@ -111,38 +116,44 @@ const drunk: CastRule = (asked) =>
       ['drunkMayor', 'mayor'],
     ] as const
   ).flatMap(([role, parent]) => {
-    const normal = present(asked, parent, 'drunkard').map(asked.name)
+    const normal = presentRoles(asked, parent, 'drunkard').map(asked.name)
     const says = asked.words.drunk(asked.name(role), normal)
-    return when({ at: at(asked, 'roles'), says, clause: 'V-3' }, isIn(asked, role) && normal.length > 0)
+    return findingsIf({ at: findingPlace(asked, 'roles'), says, clause: 'V-3' }, isIn(asked, role) && normal.length > 0)
   })
 const pairing: CastRule = (asked) => {
-  const [one] = present(asked, 'executor', 'investigator')
-  const [other] = missing(asked, 'executor', 'investigator')
+  const [one] = presentRoles(asked, 'executor', 'investigator')
+  const [other] = missingRoles(asked, 'executor', 'investigator')
   if (one === undefined || other === undefined) return []
-  return [{ at: at(asked, 'roles'), says: asked.words.pair(asked.name(one), other), clause: 'V-4' }]
+  return [{ at: findingPlace(asked, 'roles'), says: asked.words.pair(asked.name(one), other), clause: 'V-4' }]
 }
 /**
  * Executor or Investigator beside Janosik (V-5): an error in a drawn set-up, a warning where roles are given seat by
  * seat.
  */
 export const janosikRule: CastRule = (asked) => {
-  const both = present(asked, 'executor', 'investigator').map(asked.name)
+  const both = presentRoles(asked, 'executor', 'investigator').map(asked.name)
   const says = asked.words.janosik(asked.name('janosik'), both)
-  return when({ at: at(asked, 'roles'), says, clause: 'V-5' }, isIn(asked, 'janosik') && both.length > 0)
+  return findingsIf(
+    { at: findingPlace(asked, 'roles'), says, clause: 'V-5' },
+    isIn(asked, 'janosik') && both.length > 0,
+  )
 }
 const alienRoles: CastRule = (asked) => {
-  const absent = missing(asked, 'detector', 'mindEater')
+  const absent = missingRoles(asked, 'detector', 'mindEater')
   const wrong = asked.made.sizes.aliens > 0 && absent.length > 0
-  return when({ at: at(asked, 'roles'), says: asked.words.aliens(asked.team('aliens'), absent), clause: 'V-6' }, wrong)
+  return findingsIf(
+    { at: findingPlace(asked, 'roles'), says: asked.words.aliens(asked.team('aliens'), absent), clause: 'V-6' },
+    wrong,
+  )
 }
 const journalist: CastRule = (asked) => {
   const says = asked.words.journalist(asked.name('journalist'))
   const wrong = isIn(asked, 'journalist') && asked.options.duelVoteSecrecy !== 'secret'
-  return when({ at: 'duelVoteSecrecy', says, clause: 'V-7' }, wrong)
+  return findingsIf({ at: 'duelVoteSecrecy', says, clause: 'V-7' }, wrong)
 }
 const mormons: CastRule = ({ made, words, options: given }) => {
   const empty = (['citizens', 'bandits', 'indians'] as const).some((team) => made.sizes[team] < 1)
-  return when({ at: 'mormons', says: words.mormons, clause: 'V-8' }, given.mormons && empty)
+  return findingsIf({ at: 'mormons', says: words.mormons, clause: 'V-8' }, given.mormons && empty)
 }
 const nights: CastRule = ({ words, options: given, turn }) => {
   const wrong = checkNightOrder(given.nightOrder)
@@ -172,7 +183,10 @@ const balance: CastRule = (asked) => {
     members: asked.made.sizes[team],
   }))
   const says = asked.words.balance(factions)
-  return when({ at: at(asked, 'bandits'), says, clause: 'V-9' }, citizens < bandits + 2 || bandits <= indians)
+  return findingsIf(
+    { at: findingPlace(asked, 'bandits'), says, clause: 'V-9' },
+    citizens < bandits + 2 || bandits <= indians,
+  )
 }
 const cards: CastRule = (asked) => {
   const { made, words, name } = asked
@@ -182,24 +196,24 @@ const cards: CastRule = (asked) => {
     words.remarks[role] === undefined ? name(role) : `${name(role)} (${words.remarks[role]})`,
   )
   return [
-    ...when({ at: at(asked, 'roles'), says: words.plain(plain), clause: 'V-2' }, plain > 0),
-    ...when({ at: at(asked, 'roles'), says: words.weak(said), clause: 'V-11' }, weak.length > 0),
+    ...findingsIf({ at: findingPlace(asked, 'roles'), says: words.plain(plain), clause: 'V-2' }, plain > 0),
+    ...findingsIf({ at: findingPlace(asked, 'roles'), says: words.weak(said), clause: 'V-11' }, weak.length > 0),
   ]
 }
 const crowd: CastRule = (asked) => {
   const { seats, words, name, made, options: given } = asked
   const usual = suggestedAliens(seats)
-  const gambler = { at: at(asked, 'roles'), says: words.gambler(name('gambler'), seats), clause: 'V-10' }
+  const gambler = { at: findingPlace(asked, 'roles'), says: words.gambler(name('gambler'), seats), clause: 'V-10' }
   return [
-    ...when({ at: 'seats', says: words.fewSeats(seats), clause: 'R-1' }, seats < 12),
-    ...when(gambler, seats < 17 && isIn(asked, 'gambler')),
-    ...when({ at: 'mormons', says: words.fewForMormons(seats), clause: 'V-8' }, given.mormons && seats < 24),
-    ...when(
-      { at: at(asked, 'aliens'), says: words.fewForAliens(asked.team('aliens'), aliensFrom), clause: '1.5' },
+    ...findingsIf({ at: 'seats', says: words.fewSeats(seats), clause: 'R-1' }, seats < 12),
+    ...findingsIf(gambler, seats < 17 && isIn(asked, 'gambler')),
+    ...findingsIf({ at: 'mormons', says: words.fewForMormons(seats), clause: 'V-8' }, given.mormons && seats < 24),
+    ...findingsIf(
+      { at: findingPlace(asked, 'aliens'), says: words.fewForAliens(asked.team('aliens'), aliensFrom), clause: '1.5' },
       made.sizes.aliens > 0 && seats < aliensFrom,
     ),
-    ...when(
-      { at: at(asked, 'aliens'), says: words.otherAliens(asked.team('aliens'), usual), clause: '1.5' },
+    ...findingsIf(
+      { at: findingPlace(asked, 'aliens'), says: words.otherAliens(asked.team('aliens'), usual), clause: '1.5' },
       made.sizes.aliens > 0 && seats >= aliensFrom && made.sizes.aliens !== usual,
     ),
   ]
@@ -209,10 +223,10 @@ const numbers: CastRule = ({ seats, words, options: given }) => {
   const open = seats > 30 // R-2
   const undecided = { at: 'shipNight', says: words.shipUndecided(ship), clause: 'R-2' }
   return [
-    ...when(undecided, open && given.shipNight === ship),
-    ...when({ at: 'shipNight', says: words.shipNight(ship), clause: 'V-11' }, !open && given.shipNight !== ship),
-    ...when({ at: 'searchCount', says: words.searchCount(search), clause: 'V-11' }, given.searchCount !== search),
-    ...when({ at: 'maxDuels', says: words.duels, clause: '3.1' }, given.maxDuels !== 2),
+    ...findingsIf(undecided, open && given.shipNight === ship),
+    ...findingsIf({ at: 'shipNight', says: words.shipNight(ship), clause: 'V-11' }, !open && given.shipNight !== ship),
+    ...findingsIf({ at: 'searchCount', says: words.searchCount(search), clause: 'V-11' }, given.searchCount !== search),
+    ...findingsIf({ at: 'maxDuels', says: words.duels, clause: '3.1' }, given.maxDuels !== 2),
   ]
 }
 /** Warns of chosen roles that are neither those of the cast nor the suggested ones. */
@@ -220,6 +234,6 @@ const unused: CastRule = ({ options: given, seats, cast, words, made }) => {
   const differs = (roles: readonly Role[]): boolean =>
     roles.length !== given.roles.length || roles.some((role) => !given.roles.includes(role))
   const wrong = cast !== null && differs(made.named) && differs(suggestedRoles(seats))
-  return when({ at: 'cast', says: words.castWins, clause: 'V-2' }, wrong)
+  return findingsIf({ at: 'cast', says: words.castWins, clause: 'V-2' }, wrong)
 }
 export const warningRules: readonly CastRule[] = [cards, balance, crowd, numbers, unused]

@@ -18,13 +18,13 @@ import type { Role, Roles } from '../roles.ts'
 import { seatRange } from '../state.ts'
 import type { GameState, Ktulu } from '../game-types.ts'
 
-function valueFault(given: Options, words: CheckWords): FindingBody | null {
+function checkValues(given: Options, words: CheckWords): FindingBody | null {
   const wrong = (Object.entries(options) as [keyof Options, Field][]).find(
     ([id, field]) => !fitsField(field, given[id]),
   )
   return wrong === undefined ? null : { at: wrong[0], says: words.value(wrong[0]), clause: '3' }
 }
-const told = (level: Finding['level'], rules: readonly CastRule[], asked: SetupInput): readonly Finding[] =>
+const findingsOf = (level: Finding['level'], rules: readonly CastRule[], asked: SetupInput): readonly Finding[] =>
   rules.flatMap((rule) => rule(asked).map((fault) => ({ level, ...fault })))
 /** Returns the findings of 1.6. A given cast counts as it is; role options matter only without one. */
 export const check: AnyGame<Ktulu>['check'] = (
@@ -34,7 +34,7 @@ export const check: AnyGame<Ktulu>['check'] = (
   const error = (fault: FindingBody): readonly Finding[] => [{ level: 'error', ...fault }]
   if (seats < seatRange.min || seats > seatRange.max)
     return error({ at: 'seats', says: words.seats(seatRange.min, seatRange.max), clause: '1.2' })
-  const wrong = valueFault(given, words)
+  const wrong = checkValues(given, words)
   if (wrong !== null) return error(wrong)
   const roles = rolesGiven(cast, seats)
   if (roles === null && cast !== null && cast !== undefined)
@@ -51,9 +51,9 @@ export const check: AnyGame<Ktulu>['check'] = (
     team: (team) => teams[team],
     turn: (turn) => labels.nightOrder.of?.[turn] ?? turn,
   }
-  const faults = told('error', errorRules, asked)
-  const forced = told(roles === null ? 'error' : 'warning', [janosikRule], asked)
-  return [...faults, ...forced, ...(faults.length > 0 ? [] : told('warning', warningRules, asked))]
+  const faults = findingsOf('error', errorRules, asked)
+  const forced = findingsOf(roles === null ? 'error' : 'warning', [janosikRule], asked)
+  return [...faults, ...forced, ...(faults.length > 0 ? [] : findingsOf('warning', warningRules, asked))]
 }
 
 /** All roles of this match, plain ones as often as they are in play. */

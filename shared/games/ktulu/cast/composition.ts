@@ -11,6 +11,7 @@ export const suggestedShipNight = (seats: number): number => {
 /** The suggested number of searched players (1.4). */
 export const suggestedSearch = (seats: number): number => (seats <= 16 ? 2 : 3)
 
+/** The numbers of members of the main factions. */
 export interface TeamSizes {
   readonly citizens: number
   readonly bandits: number
@@ -61,7 +62,7 @@ const order = {
   ],
 } as const satisfies Readonly<Record<keyof TeamSizes, readonly Role[]>>
 const pair: readonly Role[] = ['executor', 'investigator']
-function filled(roles: readonly Role[], size: number): readonly Role[] {
+function fillTeam(roles: readonly Role[], size: number): readonly Role[] {
   const first = roles.slice(0, size)
   const half = pair.filter((role) => first.includes(role)).length === 1
   return half ? roles.filter((role) => !pair.includes(role)).slice(0, size) : first
@@ -70,9 +71,9 @@ function filled(roles: readonly Role[], size: number): readonly Role[] {
 export function suggestedRoles(seats: number): readonly Role[] {
   const sizes = suggestedSizes(seats)
   return [
-    ...filled(order.citizens, sizes.citizens),
-    ...filled(order.bandits, sizes.bandits),
-    ...filled(order.indians, sizes.indians),
+    ...fillTeam(order.citizens, sizes.citizens),
+    ...fillTeam(order.bandits, sizes.bandits),
+    ...fillTeam(order.indians, sizes.indians),
   ]
 }
 
@@ -114,6 +115,7 @@ export const plainOf = {
   indians: 'plainIndian',
   aliens: 'plainAlien',
 } as const satisfies Partial<Record<Team, Role>>
+/** The factions that plain members fill up. */
 export type FilledTeam = keyof typeof plainOf
 export const filledTeams = Object.keys(plainOf) as readonly FilledTeam[]
 /** The number of plain members of a faction; negative if it has more roles than members. */
@@ -122,12 +124,12 @@ export const plainIn = ({ named, sizes }: Composition, team: FilledTeam): number
 export function deckOf(casting: Casting, seats: number): readonly Role[] {
   const made = compositionFrom(casting, seats)
   const fill = (team: FilledTeam): readonly Role[] => Array<Role>(Math.max(0, plainIn(made, team))).fill(plainOf[team])
-  return sorted([...made.named, ...filledTeams.flatMap(fill)])
+  return inRoleOrder([...made.named, ...filledTeams.flatMap(fill)])
 }
-const sorted = (roles: readonly Role[]): readonly Role[] =>
+const inRoleOrder = (roles: readonly Role[]): readonly Role[] =>
   roleIds.flatMap((role) => roles.filter((each) => each === role))
 export function countsOf(roles: readonly Role[]): Readonly<Partial<Record<Role, number>>> {
   const counts: Partial<Record<Role, number>> = {}
-  for (const role of sorted(roles)) counts[role] = (counts[role] ?? 0) + 1
+  for (const role of inRoleOrder(roles)) counts[role] = (counts[role] ?? 0) + 1
   return counts
 }

@@ -35,7 +35,7 @@ const after: Readonly<Partial<Record<Question, readonly StepId[]>>> = {
   who: ['d.whether', 'd.how', 'd.who.tie', 'd.pardon', 'd.execute'],
 }
 /** The published vote while its results are the latest news; null otherwise. */
-function published(state: GameState): VoteTerms | null {
+function freshVote(state: GameState): VoteTerms | null {
   const { published: last, vote, shown, phase } = state.open
   const at = stepIdNow(state)
   if (last === null || vote !== null || phase !== 'day' || !at?.startsWith('d.')) return null
@@ -43,9 +43,9 @@ function published(state: GameState): VoteTerms | null {
   return asks[last.question]?.(state) ?? null
 }
 /** The vote whose ballots may be changed: the one being counted, or the one just published; null without either. */
-export const voteToAmend = (state: GameState): VoteTerms | null => voteNow(state) ?? published(state)
+export const voteToAmend = (state: GameState): VoteTerms | null => voteNow(state) ?? freshVote(state)
 /** Asks again what becomes of the searched, if the day had passed that question for lack of a list. */
-function mistreatAgain(course: EventFlow): void {
+function reopenMistreat(course: EventFlow): void {
   if (!course.now.secret.agenda.flat().some(({ id }) => id === 'd.mistreat')) course.interrupt(toSteps('d.mistreat'))
 }
 interface Amendment {
@@ -60,6 +60,6 @@ export function amendVote(course: EventFlow, { vote, voter, settle }: Amendment)
   course.tell({ type: 'corrected', seat: voter, out: null, ballots })
   if (window !== null) course.tell({ type: 'reactionClosed', window, clocks: dropClocks('react') })
   dropSteps(course, ...(after[vote.question] ?? []))
-  if (vote.question === 'search') mistreatAgain(course)
+  if (vote.question === 'search') reopenMistreat(course)
   settle(course, { ...vote, voters: vote.voters.filter((seat) => livingSeats(course.now).includes(seat)) })
 }

@@ -7,9 +7,9 @@ import type { Question, VoteTerms } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { ballotsIn, countsOf, eligibleSuspects } from '../voting.ts'
 
-const texts = (seats: readonly Seat[]): readonly string[] => seats.map(String)
+const toTexts = (seats: readonly Seat[]): readonly string[] => seats.map(String)
 /** The terms of a vote of all living players (7.1). */
-const asked = (state: GameState, question: Question, options: readonly string[]): VoteTerms => ({
+const voteTerms = (state: GameState, question: Question, options: readonly string[]): VoteTerms => ({
   question,
   voters: livingSeats(state),
   options,
@@ -20,25 +20,25 @@ export function duelVote(state: GameState): VoteTerms {
   const { duel } = state.open
   const pair = duel === null ? [] : [duel.challenger, duel.challenged]
   const voters = livingSeats(state).filter((seat) => !pair.includes(seat))
-  return { ...asked(state, 'duel', texts(pair)), voters, abstain: true }
+  return { ...voteTerms(state, 'duel', toTexts(pair)), voters, abstain: true }
 }
 /** The number of players to be searched, which is also the number of names on a ballot (7.4). */
 export const placesNow = (state: GameState): number => Math.min(state.options.searchCount, livingSeats(state).length)
 /** True if all nominees can be searched without a vote. */
 export const hasRoom = (state: GameState): boolean => state.open.nominated.length <= placesNow(state)
 export const searchVote = (state: GameState): VoteTerms => ({
-  ...asked(state, 'search', texts(state.open.nominated)),
+  ...voteTerms(state, 'search', toTexts(state.open.nominated)),
   size: placesNow(state),
 })
 export const runoffVote = (state: GameState, tied: readonly Seat[], places: number): VoteTerms => ({
-  ...asked(state, 'runoff', texts(tied)),
+  ...voteTerms(state, 'runoff', toTexts(tied)),
   size: places,
 })
-export const whetherVote = (state: GameState): VoteTerms => asked(state, 'whether', ['yes', 'no'])
-export const howVote = (state: GameState): VoteTerms => asked(state, 'how', ['hang', 'investigate'])
-export const whoVote = (state: GameState): VoteTerms => asked(state, 'who', texts(eligibleSuspects(state)))
+export const whetherVote = (state: GameState): VoteTerms => voteTerms(state, 'whether', ['yes', 'no'])
+export const howVote = (state: GameState): VoteTerms => voteTerms(state, 'how', ['hang', 'investigate'])
+export const whoVote = (state: GameState): VoteTerms => voteTerms(state, 'who', toTexts(eligibleSuspects(state)))
 export const whoAgainVote = (state: GameState, tied: readonly Seat[]): VoteTerms =>
-  asked(state, 'whoAgain', texts(tied))
+  voteTerms(state, 'whoAgain', toTexts(tied))
 
 export function openVote(course: EventFlow, vote: VoteTerms): void {
   course.tell({ type: 'voteOpened', ...vote, clocks: noClocks })

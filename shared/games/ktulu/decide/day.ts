@@ -32,31 +32,31 @@ export function daySteps({ options }: Pick<GameState, 'options'>): readonly Agen
     'd.dusk',
   )
 }
-function poison(course: EventFlow): void {
+function strikePoison(course: EventFlow): void {
   const { poison: seat } = course.now.secret
   if (seat === null) return
   course.tell({ type: 'poisoned', seat: null })
   doomVictims(course, { victims: [seat], killer: null, cause: 'poison' })
 }
-function talkEnds(course: EventFlow, ctx: DecideContext): void {
+function endTalk(course: EventFlow, ctx: DecideContext): void {
   course.done()
   if (ctx.clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: dropClocks('talk') })
   passDuels(course)
 }
 /** Ends the day, and with it the Inciter's mark. */
-function dusk(course: EventFlow): void {
+function endDay(course: EventFlow): void {
   course.done()
   if (course.now.secret.incited !== null) course.tell({ type: 'incited', seat: null })
   beginNextNight(course)
 }
-const gone =
+const asDecider =
   (does: (course: EventFlow, ctx: DecideContext) => void): NonNullable<StepDeciders[StepId]> =>
   (course, ctx) => {
     does(course, ctx)
     return undefined
   }
 /** Passes a step whose duel or window the moderator broke off. */
-const broken =
+const skipWhereVoid =
   (holds: (state: GameState) => boolean): NonNullable<StepDeciders[StepId]> =>
   (course) => {
     if (holds(course.now)) return refuseBecause('not-now', '4.3')
@@ -66,19 +66,19 @@ const broken =
 const inDuel = ({ open }: GameState): boolean => open.duel !== null
 const inWindow = ({ open }: GameState): boolean => open.window !== null
 export const dayNext: StepDeciders = {
-  'd.dawn': gone(breakDawn),
-  'd.talk': gone(talkEnds),
-  'd.dusk': gone(dusk),
-  'd.duel.answer': broken(inDuel),
-  'd.duel.vote': broken(inDuel),
-  'd.duel.react': broken(inWindow),
-  'd.pardon': broken(inWindow),
+  'd.dawn': asDecider(breakDawn),
+  'd.talk': asDecider(endTalk),
+  'd.dusk': asDecider(endDay),
+  'd.duel.answer': skipWhereVoid(inDuel),
+  'd.duel.vote': skipWhereVoid(inDuel),
+  'd.duel.react': skipWhereVoid(inWindow),
+  'd.pardon': skipWhereVoid(inWindow),
   ...duelNext,
   ...searchNext,
   ...mistreatNext,
 }
 export const dayAutos: AutomaticSteps = {
-  'd.poison': (course) => poison(course),
+  'd.poison': (course) => strikePoison(course),
   ...duelAutos,
   ...mistreatAutos,
 }

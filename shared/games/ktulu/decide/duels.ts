@@ -28,17 +28,17 @@ export function steppedForward(state: GameState): Seat | null {
   const step = stepNow(state)
   return step?.id === 'd.duel' ? (step.who[0] ?? null) : null
 }
-const late: readonly (StepId | null)[] = ['d.nominate', 'd.search.open']
+const lateSteps: readonly (StepId | null)[] = ['d.nominate', 'd.search.open']
 /** True if a player may step forward now. */
 export function mayStepForward(state: GameState): boolean {
   const at = stepIdNow(state)
-  const open = state.options.duelWindow === 'untilSearchVote' && late.includes(at)
+  const open = state.options.duelWindow === 'untilSearchVote' && lateSteps.includes(at)
   return canDuel(state) && (open || (at === 'd.duel' && steppedForward(state) === null))
 }
 /** True if the challenge cannot be refused, because the Sheriff is dead (5.1); by day all know whether this is so. */
 export const isForced = (state: GameState): boolean => !livesAs(state, 'sheriff')
 
-function begin(course: EventFlow, { challenger, challenged }: Pick<Duel, 'challenger' | 'challenged'>): void {
+function beginDuel(course: EventFlow, { challenger, challenged }: Pick<Duel, 'challenger' | 'challenged'>): void {
   const number = course.now.open.duels + 1
   course.tell({ type: 'duelStart', challenger, challenged, number, clocks: speechClock(course.now.options) })
   course.interrupt([
@@ -56,13 +56,13 @@ export function passDuels(course: EventFlow): void {
 }
 const pairOf = ({ challenger, challenged }: Duel): readonly [Seat, Seat] => [challenger, challenged]
 /** The winner by votes (7.3.1). */
-function byVotes([a, b]: readonly [Seat, Seat], counts: Readonly<Record<string, number>>): Duel['winner'] {
+function winnerByVotes([a, b]: readonly [Seat, Seat], counts: Readonly<Record<string, number>>): Duel['winner'] {
   const [forA, forB] = [counts[a] ?? 0, counts[b] ?? 0]
   if (forA === forB) return forA > 0 ? 'both' : 'none'
   return forA > forB ? a : b
 }
 /** The winner once weapons count: a single gunman wins (7.3.2). */
-function byArms(state: GameState, pair: readonly [Seat, Seat], voted: Duel['winner']): Duel['winner'] {
+function winnerByArms(state: GameState, pair: readonly [Seat, Seat], voted: Duel['winner']): Duel['winner'] {
   const armed = pair.filter((seat) => isGunman(state, seat))
   const [gunman] = armed
   if (gunman === undefined || armed.length > 1) return voted
@@ -73,28 +73,28 @@ export function settleDuel(course: EventFlow, vote: VoteTerms): void {
   const { duel } = course.now.open
   if (duel === null) return
   const pair = pairOf(duel)
-  const voted = byVotes(pair, tallyVotes(course.now, vote))
+  const voted = winnerByVotes(pair, tallyVotes(course.now, vote))
   publishVote(course, vote, typeof voted === 'number' ? [String(voted)] : [])
-  const winner = byArms(course.now, pair, voted)
+  const winner = winnerByArms(course.now, pair, voted)
   if (typeof winner === 'number' && winner !== voted) course.tell({ type: 'duelGunman', seat: winner })
   course.tell({ type: 'duelResult', winner: winner ?? 'none' })
   const opens = opensWindow(course.now, 'duel')
   if (opens) course.tell({ type: 'reactionOpened', window: 'duel', clocks: reactClock(course.now.options) })
   course.interrupt([...(opens ? [stepAbout('d.duel.react', ...pair)] : []), stepAbout('d.duel.death', ...pair)])
 }
-function losers({ winner }: Duel, pair: readonly Seat[]): readonly Seat[] {
+function losersOf({ winner }: Duel, pair: readonly Seat[]): readonly Seat[] {
   if (winner === null || winner === 'none') return []
   return winner === 'both' ? pair : pair.filter((seat) => seat !== winner)
 }
 /** Kills the losers. The step carries the pair; without losers the next challenge may come. */
-function fall(course: EventFlow, pair: readonly Seat[]): void {
+function killLosers(course: EventFlow, pair: readonly Seat[]): void {
   const { duel } = course.now.open
-  const victims = duel === null ? [] : losers(duel, pair)
+  const victims = duel === null ? [] : losersOf(duel, pair)
   if (victims.length === 0) return passDuels(course)
   doomVictims(course, { victims, killer: null, cause: 'duel', after: [stepAbout('d.duel.death')] })
 }
 /** Ends a speech; after the second one its clock stops. */
-function speechOver(course: EventFlow, ctx: DecideContext): void {
+function endSpeech(course: EventFlow, ctx: DecideContext): void {
   const { options } = course.now
   course.done()
   const timed = options.speechSeconds > 0 || ctx.clock('speech') !== null
@@ -115,7 +115,7 @@ export const duelDeciders = {
     if (challenger === challenged) return refuseBecause('own-seat', '4.3')
     if (!challengeTargets(course.now, challenger).includes(challenged)) return refuseBecause('bound', 'R-27')
     course.done().tell({ type: 'duelChallenge', challenger, challenged, clocks: noClocks })
-    if (isForced(course.now)) begin(course, { challenger, challenged })
+    if (isForced(course.now)) beginDuel(course, { challenger, challenged })
     else course.interrupt([stepAbout('d.duel.answer', challenged)])
     return undefined
   },
@@ -124,7 +124,7 @@ export const duelDeciders = {
     if (stepIdNow(course.now) !== 'd.duel.answer' || duel === null) return refuseBecause('not-now', '4.3')
     const { challenger, challenged } = duel
     course.done()
-    if (accepts) begin(course, duel)
+    if (accepts) beginDuel(course, duel)
     else course.tell({ type: 'duelRefused', challenger, challenged })
     return undefined
   },
@@ -144,7 +144,7 @@ export const duelNext: StepDeciders = {
     return undefined
   },
   'd.duel.speech': (course, ctx) => {
-    speechOver(course, ctx)
+    endSpeech(course, ctx)
     return undefined
   },
 }
@@ -152,5 +152,5 @@ export const duelAutos: AutomaticSteps = {
   'd.duel.open': (course) => {
     if (course.now.open.duel !== null) openVote(course, duelVote(course.now))
   },
-  'd.duel.death': (course, { who }) => fall(course, who),
+  'd.duel.death': (course, { who }) => killLosers(course, who),
 }

@@ -19,7 +19,7 @@ import type { AutomaticSteps, Deciders, StepDeciders, RuleRefusal, Events } from
 import { voteAutos, voteDeciders, voteNext } from './votes.ts'
 
 const nextAt: StepDeciders = { ...setupNext, ...nightNext, ...dayNext, ...voteNext }
-const autos: AutomaticSteps = { ...nightAutos, ...dayAutos, ...voteAutos }
+const automaticSteps: AutomaticSteps = { ...nightAutos, ...dayAutos, ...voteAutos }
 
 /** Runs all steps that need no answer, until a step waits or the game is won. */
 export function settleSteps(course: EventFlow, ctx: DecideContext): void {
@@ -27,22 +27,22 @@ export function settleSteps(course: EventFlow, ctx: DecideContext): void {
     const step = stepNow(course.now)
     if (course.isOver || step === null) return
     if (lapseMistreat(course) || lapseSearchVote(course) || lapseReveal(course)) continue
-    const auto = autos[step.id as StepId]
+    const auto = automaticSteps[step.id as StepId]
     if (auto === undefined && modeOf(course.now, step) !== 'SKIP') return
     course.lapse()
     auto?.(course, step, ctx)
   }
 }
 /** Steps that follow from an act or a departure, never from the order of calls. */
-const uncalled: readonly StepId[] = ['show', 'doctor', 'assign']
+const uncalledSteps: readonly StepId[] = ['show', 'doctor', 'assign']
 /** Announces the call on the screens if `projectNightCalls` is on. */
-function callOut(course: EventFlow, before: GameState): void {
+function announceCall(course: EventFlow, before: GameState): void {
   const at = stepIdNow(course.now)
   if (at === null || course.isOver || !isNight(course.now) || !course.now.options.projectNightCalls) return
   // Each call is announced once: a repeat would tell that the first one had an effect.
   const asksAgain = (stepNow(course.now)?.who.length ?? 0) > 0
   const isHeard = at === stepIdNow(before) || at === course.now.open.called
-  if (isHeard || asksAgain || uncalled.includes(at)) return
+  if (isHeard || asksAgain || uncalledSteps.includes(at)) return
   course.tell({ type: 'called', step: at, shown: true })
 }
 const deciders = {
@@ -60,7 +60,7 @@ const deciders = {
 } satisfies Deciders
 type Decider = (command: Command, course: EventFlow, ctx: DecideContext) => RuleRefusal | undefined
 
-function decided(
+function runDecider(
   decide: Decider,
   { command, state, ctx }: { command: Command; state: GameState; ctx: DecideContext },
 ): Events | RuleRefusal {
@@ -68,14 +68,14 @@ function decided(
   const refused = decide(command, course, ctx)
   if (refused !== undefined) return refused
   settleSteps(course, ctx)
-  callOut(course, state)
+  announceCall(course, state)
   return course.told
 }
 export const decide = Object.fromEntries(
   Object.entries(deciders).map(([type, decide]) => [
     type,
     (command: Command, state: GameState, ctx: DecideContext) =>
-      decided(decide as unknown as Decider, { command, state, ctx }),
+      runDecider(decide as unknown as Decider, { command, state, ctx }),
   ]),
 ) as unknown as AnyGame<Ktulu>['decide']
 export const leaving: AnyGame<Ktulu>['leaving'] = {
@@ -84,7 +84,7 @@ export const leaving: AnyGame<Ktulu>['leaving'] = {
     const course = new EventFlow(state)
     leavers.leave(seat, course, ctx)
     settleSteps(course, ctx)
-    callOut(course, state)
+    announceCall(course, state)
     return course.told as ReturnType<AnyGame<Ktulu>['leaving']['leave']>
   },
 }

@@ -15,7 +15,7 @@ import { dropClocks, noClocks } from '../timers.ts'
 import type { Duel } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 
-const automatic: readonly string[] = [
+const automaticIds: readonly string[] = [
   ...interruptIds,
   'l.win',
   'i.recover',
@@ -26,11 +26,11 @@ const automatic: readonly string[] = [
   'd.poison',
 ]
 /** Steps that run even when jumped over: wins, the statuette's way back and poison (8.1, 6.2, R-30). */
-const byItself: readonly string[] = ['l.win', 'i.recover', 'i.lost', 'z.ship', 'd.poison']
-function passedBy({ secret }: GameState, id: StepId): readonly AgendaStep[] {
+const unaskedSteps: readonly string[] = ['l.win', 'i.recover', 'i.lost', 'z.ship', 'd.poison']
+function stepsKeptOnJump({ secret }: GameState, id: StepId): readonly AgendaStep[] {
   const steps = secret.agenda.flat()
   const at = steps.findIndex((each) => each.id === id)
-  return (at === -1 ? steps : steps.slice(0, at)).filter((each) => byItself.includes(each.id))
+  return (at === -1 ? steps : steps.slice(0, at)).filter((each) => unaskedSteps.includes(each.id))
 }
 /** Introduces new members of a group whose turn the jump enters in the middle, as its waking would have. */
 function wakeOnTheWay(course: EventFlow, before: readonly AgendaStep[], rest: readonly AgendaStep[]): void {
@@ -55,7 +55,7 @@ export function jumpsNow(state: GameState): readonly StepId[] {
   // Steps beyond dawn are no targets at night: the day would not have begun, nor the night been told.
   const isBeyond = (id: StepId): boolean => night && id !== last && id.startsWith('d.')
   // The town's decision is no target without a question to ask: it would be passed at once.
-  const isPassed = (id: StepId): boolean => automatic.includes(id) || (id === 'd.mistreat' && !hasQuestion(state))
+  const isPassed = (id: StepId): boolean => automaticIds.includes(id) || (id === 'd.mistreat' && !hasQuestion(state))
   const may = (id: StepId): boolean => id !== now && !isPassed(id) && !isBeyond(id) && isInGame(state, id)
   return [...new Set([...ahead, last])].filter(may)
 }
@@ -67,7 +67,7 @@ function isInGame(state: GameState, id: StepId): boolean {
   return 'group' in act ? membersOf(state, act.group).length > 0 : ownerOf(state, act) !== null
 }
 /** Tells that a duel is broken off before its result, so that it counts for none of the day (4.3 d.duel.death). */
-function breakOff(course: EventFlow, { challenger, challenged, stage }: Duel): void {
+function breakOffDuel(course: EventFlow, { challenger, challenged, stage }: Duel): void {
   if (stage === 'begun') course.tell({ type: 'duelBrokenOff', challenger, challenged, clocks: dropClocks('speech') })
 }
 /** Jumps to a step: pending votes, duels, windows and deaths are dropped, the statuette stays (6.1). */
@@ -76,14 +76,14 @@ export function jumpTo(course: EventFlow, id: StepId, { clock }: DecideContext):
   const { agenda } = secret
   const { vote, duel, window } = course.now.open
   course.tell({ type: 'doomed', doom: null }, { type: 'roulette', on: false })
-  if (duel !== null) breakOff(course, duel)
+  if (duel !== null) breakOffDuel(course, duel)
   if (vote !== null || duel !== null || window !== null) course.tell({ type: 'movedOn', clocks: noClocks })
   else if (clock('talk') !== null) course.tell({ type: 'clockMoved', clocks: dropClocks('talk') })
   const there = goTo(agenda, id)
   const rest = there !== agenda ? there.flat() : id === 'd.dawn' ? daySteps(course.now) : toSteps(id)
   wakeOnTheWay(course, agenda.flat(), rest)
   const unnamed = agenda.flat().filter((each) => each.id === 'assign')
-  course.tell({ type: 'stepsSet', steps: [...unnamed, ...passedBy(course.now, id), ...rest] })
+  course.tell({ type: 'stepsSet', steps: [...unnamed, ...stepsKeptOnJump(course.now, id), ...rest] })
   if (secret.statuette.holder === 'bandits' && !rest.some((each) => each.id === 'n0.bandits'))
     chooseFirstCarrier(course, null)
   if (course.now.secret.learned.length > secret.learned.length) queueReveals(course)
@@ -97,5 +97,5 @@ export function dropDuel(course: EventFlow, seat: Seat): void {
     id === 'd.duel' ? !who.includes(seat) : !isOff || !id.startsWith('d.duel.'),
   )
   if (isOff || rest.length < steps.length) course.tell({ type: 'stepsSet', steps: rest })
-  if (isOff) breakOff(course, duel)
+  if (isOff) breakOffDuel(course, duel)
 }

@@ -55,7 +55,7 @@ const calls: Readonly<Record<NightMark, readonly StepId[]>> = {
 const isToCome = ({ secret }: GameState, mark: NightMark): boolean =>
   secret.agenda.flat().some(({ id }) => calls[mark].some((call) => call === id))
 /** The last steps at which each mark can still stand: poison strikes, the incited seat is searched (4.3, 7.4). */
-const until: Readonly<Partial<Record<NightMark, readonly StepId[]>>> = {
+const lastSteps: Readonly<Partial<Record<NightMark, readonly StepId[]>>> = {
   poisoned: ['d.poison'],
   incited: ['d.search.open', 'd.search.vote'],
   marked: ['d.dusk'],
@@ -64,11 +64,11 @@ const until: Readonly<Partial<Record<NightMark, readonly StepId[]>>> = {
 function isTheTime(state: GameState, mark: NightMark): boolean {
   const { phase, n } = state.open
   if (phase === 'night') return mark === 'jailed' || n > 0
-  const last = until[mark] ?? []
+  const last = lastSteps[mark] ?? []
   return phase === 'day' && state.secret.agenda.flat().some(({ id }) => last.some((step) => step === id))
 }
 /** The refusal that forbids the mark on any seat now, or null. */
-function faultOfMark(state: GameState, mark: NightMark): RuleRefusal | null {
+function checkMark(state: GameState, mark: NightMark): RuleRefusal | null {
   if (!isTheTime(state, mark) || isToCome(state, mark))
     return refuseBecause('not-the-time', mark === 'poisoned' ? 'R-30' : '4.1.2')
   if (!authors[mark].some((role) => isInCast(state, role))) return refuseBecause('not-in-cast', '5')
@@ -76,30 +76,37 @@ function faultOfMark(state: GameState, mark: NightMark): RuleRefusal | null {
   return null
 }
 /** The refusal to put this mark on or off this seat, or null. */
-function fault(state: GameState, { seat, mark, on }: { seat: Seat; mark: NightMark; on: boolean }): RuleRefusal | null {
+function checkMarkOnSeat(
+  state: GameState,
+  { seat, mark, on }: { seat: Seat; mark: NightMark; on: boolean },
+): RuleRefusal | null {
   if (!isAlive(state, seat)) return refuseBecause('not-living', '4.1.7')
   if (hasMark(state, seat, mark) === on) return refuseBecause('already-so', '4.1.2')
   if (!on) return null
   if (mark === 'marked' && holderOf(state) !== seat)
-    return faultOfMark(state, mark) ?? refuseBecause('not-eligible', 'S-19')
-  return faultOfMark(state, mark) ?? (excludedSeat(state, mark) === seat ? refuseBecause('own-seat', 'R-56') : null)
+    return checkMark(state, mark) ?? refuseBecause('not-eligible', 'S-19')
+  return checkMark(state, mark) ?? (excludedSeat(state, mark) === seat ? refuseBecause('own-seat', 'R-56') : null)
 }
 /** The seats that `setMark` takes. The mark is checked once, as there may be sixty seats. */
 export function markTargets(state: GameState, mark: NightMark, on: boolean): readonly Seat[] {
-  if (on && faultOfMark(state, mark) !== null) return []
+  if (on && checkMark(state, mark) !== null) return []
   const excluded = on ? excludedSeat(state, mark) : null
   const seats =
     on && mark === 'marked' ? livingSeats(state).filter((seat) => seat === holderOf(state)) : livingSeats(state)
   return seats.filter((seat) => seat !== excluded && hasMark(state, seat, mark) !== on)
 }
 
-const said: Readonly<Record<Hindrance, 'jail' | 'drunk' | 'cards'>> = { jailed: 'jail', drunk: 'drunk', cards: 'cards' }
+const noticeTypes: Readonly<Record<Hindrance, 'jail' | 'drunk' | 'cards'>> = {
+  jailed: 'jail',
+  drunk: 'drunk',
+  cards: 'cards',
+}
 /** Frees a seat: an announced mark is corrected, a notice that waits for dawn is dropped. */
-function free(course: EventFlow, seat: Seat, by: Hindrance): void {
+function unhinder(course: EventFlow, seat: Seat, by: Hindrance): void {
   course.tell({ type: 'hindered', seat, by, on: false })
   const { open, secret } = course.now
   if (open.hindered[by].includes(seat)) course.tell({ type: 'corrected', seat, out: null, ballots: null, free: by })
-  const isOf = (each: PublicEvent): boolean => each.type === said[by] && 'seat' in each && each.seat === seat
+  const isOf = (each: PublicEvent): boolean => each.type === noticeTypes[by] && 'seat' in each && each.seat === seat
   if (!secret.notices.some(isOf)) return
   const rest = secret.notices
     .filter((each) => !isOf(each))
@@ -107,18 +114,18 @@ function free(course: EventFlow, seat: Seat, by: Hindrance): void {
   course.tell({ type: 'noticesRead' }, ...rest)
 }
 /** Marks a seat; only one is jailed or at cards, and two are drunk where two roles take players out. */
-function hinder(course: EventFlow, seat: Seat, by: Hindrance): void {
+function hinderSeat(course: EventFlow, seat: Seat, by: Hindrance): void {
   const { secret, options } = course.now
   const both =
     isInCast(course.now, 'drunkMayor') && (isInCast(course.now, 'drunkJudge') || isInCast(course.now, 'drunkard'))
   const room = by === 'drunk' && both ? 2 : 1
   for (const other of secret.hindered[by].slice(0, Math.max(0, secret.hindered[by].length - room + 1)))
-    free(course, other, by)
+    unhinder(course, other, by)
   course.tell({ type: 'hindered', seat, by, on: true })
-  if (by !== 'jailed' || options.announceJail) tellNotice(course, { type: said[by], seat }, options.blockTiming)
+  if (by !== 'jailed' || options.announceJail) tellNotice(course, { type: noticeTypes[by], seat }, options.blockTiming)
 }
 /** Counts a use of the power that gives the mark. */
-function spent(course: EventFlow, mark: NightMark): void {
+function spendUse(course: EventFlow, mark: NightMark): void {
   const [author] = authors[mark]
   const seat = author === undefined ? null : seatOf(course.now, author)
   const power = powers[mark]
@@ -128,13 +135,13 @@ function spent(course: EventFlow, mark: NightMark): void {
 export function setMark(course: EventFlow, command: VariantOf<Command, 'setMark'>): RuleRefusal | undefined {
   const { seat, mark, on } = command
   if (!isMark(mark)) return refuseBecause('not-now', '4.1.2')
-  const refused = fault(course.now, { seat, mark, on })
+  const refused = checkMarkOnSeat(course.now, { seat, mark, on })
   if (refused !== null) return refused
-  if (isHindrance(mark)) (on ? hinder : free)(course, seat, mark)
+  if (isHindrance(mark)) (on ? hinderSeat : unhinder)(course, seat, mark)
   else if (mark === 'guarded')
     course.tell({ type: 'guarded', seat: on ? seat : null, by: seatOf(course.now, 'guard') ?? seat })
   else course.tell({ type: mark, seat: on ? seat : null })
-  if (on) spent(course, mark)
+  if (on) spendUse(course, mark)
   return undefined
 }
 /** True if a change of this mark reaches the screens at once. */

@@ -17,7 +17,7 @@ import type { AutomaticSteps, StepDeciders } from './table.ts'
 const steps = { whether: 'd.whether', how: 'd.how', who: 'd.who' } as const
 /** True with Executor and Investigator in the cast: the town may hang or investigate (R-51). */
 const hasPair = (state: GameState): boolean => isInCast(state, 'executor') && isInCast(state, 'investigator')
-function questions(state: GameState): readonly MistreatQuestion[] {
+function questionsAsked(state: GameState): readonly MistreatQuestion[] {
   if (!hasPair(state)) return ['whether', 'who']
   return state.options.mistreatOrder.filter((question): question is MistreatQuestion => Object.hasOwn(steps, question))
 }
@@ -41,14 +41,14 @@ function answerTo(state: GameState, question: MistreatQuestion): string | null {
 }
 
 /** The way and the victim that the town has chosen; null for neither (7.5). */
-function decision(state: GameState): { readonly way: 'hang' | 'investigate'; readonly seat: Seat } | null {
+function townDecision(state: GameState): { readonly way: 'hang' | 'investigate'; readonly seat: Seat } | null {
   const way = hasPair(state) ? answerTo(state, 'how') : 'hang'
   const seat = Number(answerTo(state, 'who'))
   if (answerTo(state, 'whether') !== 'yes' || !eligibleSuspects(state).includes(seat)) return null
   return way === 'hang' || way === 'investigate' ? { way, seat } : null
 }
-function conclude(course: EventFlow): void {
-  const decided = decision(course.now)
+function concludeMistreat(course: EventFlow): void {
+  const decided = townDecision(course.now)
   const { answers } = course.now.secret
   const tieBreak = Object.values(answers).find((each) => each.by !== null)?.by ?? null
   const seat = decided?.seat ?? null
@@ -64,7 +64,7 @@ function conclude(course: EventFlow): void {
 export function hasQuestion(state: GameState): boolean {
   const left = eligibleSuspects(state).filter((seat) => seat !== state.secret.poison)
   if (left.length === 0 || isBarred(state) || state.secret.answers.whether?.answer === 'no') return false
-  return questions(state).some((question) => answerTo(state, question) === null)
+  return questionsAsked(state).some((question) => answerTo(state, question) === null)
 }
 /** Asks the next question, or tells the decision. A no to `whether` ends the matter at any point. */
 export function askNextQuestion(course: EventFlow): void {
@@ -74,21 +74,21 @@ export function askNextQuestion(course: EventFlow): void {
     if (begun) course.tell({ type: 'mistreatResult', decision: 'none', seat: null, tieBreak: null })
     return
   }
-  if (now.secret.answers.whether?.answer === 'no') return conclude(course)
-  const open = questions(now).find((question) => answerTo(now, question) === null)
-  if (open === undefined) conclude(course)
+  if (now.secret.answers.whether?.answer === 'no') return concludeMistreat(course)
+  const open = questionsAsked(now).find((question) => answerTo(now, question) === null)
+  if (open === undefined) concludeMistreat(course)
   else course.interrupt([stepAbout(steps[open])])
 }
 interface Answer {
   readonly answer: string
   readonly by?: Seat | null
 }
-function answered(course: EventFlow, question: MistreatQuestion, { answer, by = null }: Answer): void {
+function recordAnswer(course: EventFlow, question: MistreatQuestion, { answer, by = null }: Answer): void {
   course.tell({ type: 'answered', question, answer, by })
   askNextQuestion(course)
 }
 /** The Mayor's own ballot, which breaks a tie; null without a known Mayor (7.7). */
-function byMayor(state: GameState): { readonly answer: string; readonly by: Seat } | null {
+function mayorsChoice(state: GameState): { readonly answer: string; readonly by: Seat } | null {
   const mayor = revealedMayor(state)
   const [name] = mayor === null ? [] : namesOf(state, mayor)
   return mayor === null || name === undefined ? null : { answer: name, by: mayor }
@@ -101,9 +101,9 @@ function settlePair(
 ) {
   const [first, ...others] = leadingOptions(vote.options, tallyVotes(course.now, vote))
   const isClear = first !== undefined && others.length === 0
-  const result: Answer = isClear ? { answer: first } : (byMayor(course.now) ?? { answer: tie })
+  const result: Answer = isClear ? { answer: first } : (mayorsChoice(course.now) ?? { answer: tie })
   publishVote(course, vote, result.answer === 'none' ? [] : [result.answer])
-  answered(course, question, result)
+  recordAnswer(course, question, result)
 }
 export const settleWhether = (course: EventFlow, vote: VoteTerms): void =>
   settlePair(course, vote, { question: 'whether', tie: course.now.options.mistreatTie })
@@ -114,14 +114,14 @@ export function settleWho(course: EventFlow, vote: VoteTerms): void {
   const first = leadingOptions(vote.options, tallyVotes(course.now, vote))
   const isClear = first.length === 1
   publishVote(course, vote, isClear ? first : [])
-  if (isClear) return answered(course, 'who', { answer: first[0] ?? 'none' })
+  if (isClear) return recordAnswer(course, 'who', { answer: first[0] ?? 'none' })
   if (first.length > 1 && tieChoices(course.now, first.map(Number)).length > 0)
     return void course.interrupt([stepAbout('d.who.tie', ...first.map(Number))])
   leaveTied(course, { tied: first.map(Number), isSecond: vote.question === 'whoAgain' })
 }
 function leaveTied(course: EventFlow, { tied, isSecond }: { tied: readonly Seat[]; isSecond: boolean }): void {
   if (isSecond || tied.length === 0 || course.now.options.whoTie === 'none')
-    return answered(course, 'who', { answer: 'none' })
+    return recordAnswer(course, 'who', { answer: 'none' })
   course.interrupt([stepAbout('d.who')])
   openVote(course, whoAgainVote(course.now, tied))
 }
@@ -137,11 +137,11 @@ export function breakWhoTie(course: EventFlow, seats: readonly Seat[]): RuleRefu
   const fits = seat !== undefined && others.length === 0 && may.includes(seat)
   if (!fits || mayor === null) return refuseBecause('not-eligible', '7.7')
   course.done()
-  answered(course, 'who', { answer: String(seat), by: mayor })
+  recordAnswer(course, 'who', { answer: String(seat), by: mayor })
   return undefined
 }
 /** Hangs a player: Janosik may win by it (W-1), all others may be saved (4.1.4). */
-function hang(course: EventFlow, seat: Seat): void {
+function hangSeat(course: EventFlow, seat: Seat): void {
   if (!isAlive(course.now, seat)) return
   if (teamAt(course.now, seat) === 'janosik') {
     if (course.now.options.janosikWin === 'endsGame') return declareWinner(course, 'janosik', 'W-1')
@@ -183,18 +183,18 @@ export const mistreatNext: StepDeciders = {
     leaveTied(course, { tied, isSecond: false })
     return undefined
   },
-  'd.whether': (course) => asks(course, whetherVote),
-  'd.how': (course) => asks(course, howVote),
-  'd.who': (course) => asks(course, whoVote),
+  'd.whether': (course) => openQuestionVote(course, whetherVote),
+  'd.how': (course) => openQuestionVote(course, howVote),
+  'd.who': (course) => openQuestionVote(course, whoVote),
   'd.execute': (course) => {
     const [seat] = course.now.secret.agenda[0]?.[0]?.who ?? []
     course.done()
-    if (seat !== undefined) hang(course, seat)
+    if (seat !== undefined) hangSeat(course, seat)
     return undefined
   },
 }
 /** Opens the vote on the question that waits. */
-function asks(
+function openQuestionVote(
   course: EventFlow,
   vote: (state: GameState) => VoteTerms,
 ): ReturnType<typeof refuseBecause<'not-now'>> | undefined {

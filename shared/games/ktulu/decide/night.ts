@@ -28,31 +28,31 @@ import { decideGroupVote, isVoted, checkGroupVotes } from './groups.ts'
 import { endTrails } from './nightfall.ts'
 import type { AutomaticSteps, Deciders, StepDeciders, RuleRefusal } from './table.ts'
 
-function spend(course: EventFlow, act: Act, actor: Seat): void {
+function spendPower(course: EventFlow, act: Act, actor: Seat): void {
   if ('power' in act && act.power !== undefined) course.tell({ type: 'used', seat: actor, power: act.power })
 }
 /** Records that no seat was named: after a refusal, a tie or a call for show. */
-function namedNobody(course: EventFlow, act: Act): void {
+function nameNobody(course: EventFlow, act: Act): void {
   if (act.asks === 'carrier') act.does(course, null)
   else if ('kills' in act && act.kills === true) askDoctorAnyway(course)
 }
-function named(
+function nameTarget(
   course: EventFlow,
   { act, target, step }: { act: NamingAct; target: Seat | null; step: AgendaStep },
 ): void {
   course.done()
-  if (target === null) namedNobody(course, act)
+  if (target === null) nameNobody(course, act)
   else if (isOfGroup(act)) act.does(course, target)
   else {
     const actor = ownerOf(course.now, act)
     if (actor === null) return
-    if (step.who.length === 0) spend(course, act, actor)
+    if (step.who.length === 0) spendPower(course, act, actor)
     act.does(course, { actor, target, step })
   }
   if (course.now.secret.doom === null) queueReveals(course)
 }
 /** The refusal when a group cannot name this seat. */
-function groupFault(
+function refuseGroupTarget(
   state: GameState,
   act: GroupTarget | GroupCarrier,
   { target, step }: { target: Seat; step: AgendaStep },
@@ -65,9 +65,13 @@ function groupFault(
   return state.secret.mark === null ? refuseBecause('bound', '7.6') : refuseBecause('marked', 'S-19')
 }
 /** The refusal when this seat cannot be named here. */
-function fault(state: GameState, act: NamingAct, { target, step }: { target: Seat; step: AgendaStep }): RuleRefusal {
+function refuseTarget(
+  state: GameState,
+  act: NamingAct,
+  { target, step }: { target: Seat; step: AgendaStep },
+): RuleRefusal {
   if (!isAlive(state, target)) return refuseBecause('not-living', '4.1.7')
-  if (isOfGroup(act)) return groupFault(state, act, { target, step })
+  if (isOfGroup(act)) return refuseGroupTarget(state, act, { target, step })
   const actor = ownerOf(state, act)
   if (target === actor) return refuseBecause('own-seat', 'R-56')
   if (actor !== null && isBoundAt(state, act, [actor, target])) return refuseBecause('bound', 'R-27')
@@ -80,7 +84,7 @@ function isHeldFast(state: GameState, act: NamingAct): boolean {
   const holder = holderOf(state)
   return act.asks === 'carrier' && hasStatuette(state, act.group) && holder !== null && isDisabled(state, holder)
 }
-function choose(course: EventFlow, target: Seat | null): RuleRefusal | undefined {
+function chooseTarget(course: EventFlow, target: Seat | null): RuleRefusal | undefined {
   const state = course.now
   const step = stepNow(state)
   const act = actAt(step)
@@ -89,80 +93,81 @@ function choose(course: EventFlow, target: Seat | null): RuleRefusal | undefined
     return isHeldFast(state, act) ? refuseBecause('holder-disabled', 'S-4') : refuseBecause('not-called', '4.1.3')
   if (isOfGroup(act) && isVoted(state, act, step)) return refuseBecause('not-now', '7.6')
   if (target === null && !mayDecline(state, act, step)) return refuseBecause('must-choose', 'R-10')
-  if (target !== null && !targetsAt(state, act, step).includes(target)) return fault(state, act, { target, step })
-  named(course, { act, target, step })
+  if (target !== null && !targetsAt(state, act, step).includes(target))
+    return refuseTarget(state, act, { target, step })
+  nameTarget(course, { act, target, step })
   return undefined
 }
 /** Spares the victim if the Doctor says yes (4.1.4 step 2). */
-function doctor(course: EventFlow, step: AgendaStep, yes: boolean): void {
+function answerDoctor(course: EventFlow, step: AgendaStep, yes: boolean): void {
   const [victim] = step.who
   const seat = seatOf(course.now, 'doctor')
   course.done()
   if (!yes || victim === undefined || seat === null) return
   course.tell({ type: 'used', seat, power: 'doctor' }, { type: 'spared', seat: victim })
 }
-function answer(course: EventFlow, yes: boolean): RuleRefusal | undefined {
+function answerCall(course: EventFlow, yes: boolean): RuleRefusal | undefined {
   const step = stepNow(course.now)
   const act = actAt(step)
   if (step === null || (step.id !== 'doctor' && act?.asks !== 'answer')) return refuseBecause('not-now', '4.4')
   if (!isReal(course.now, step)) return refuseBecause('not-called', '4.1.3')
   if (act?.asks !== 'answer') {
-    doctor(course, step, yes)
+    answerDoctor(course, step, yes)
     return undefined
   }
   const actor = ownerOf(course.now, act)
   course.done()
   if (!yes || actor === null) return undefined
-  spend(course, act, actor)
+  spendPower(course, act, actor)
   act.does(course, actor)
   queueReveals(course)
   return undefined
 }
 /** Passes a step without an entry, or one called for show. */
-function goOn(course: EventFlow): RuleRefusal | undefined {
+function passCall(course: EventFlow): RuleRefusal | undefined {
   const step = stepNow(course.now)
   const act = actAt(step)
   if (step === null || act === null) return refuseBecause('not-now', '4.4')
   const real = isReal(course.now, step)
   if (real && !isPause(act)) return refuseBecause('must-choose', '4.4')
   course.done()
-  if (!real) calledForShow(course, act)
-  else if (isPause(act)) called(course, act)
+  if (!real) runForShow(course, act)
+  else if (isPause(act)) runPause(course, act)
   if (course.now.secret.doom === null && !course.isOver) queueReveals(course)
   return undefined
 }
-function called(course: EventFlow, act: PauseAct): void {
+function runPause(course: EventFlow, act: PauseAct): void {
   if (act.asks !== 'pause') return act.does?.(course)
   const actor = ownerOf(course.now, act)
   if (actor !== null) act.does?.(course, actor)
 }
-function calledForShow(course: EventFlow, act: Act): void {
+function runForShow(course: EventFlow, act: Act): void {
   if (course.now.secret.roulette) course.tell({ type: 'roulette', on: false })
-  if (act.asks !== 'carrier') return namedNobody(course, act)
+  if (act.asks !== 'carrier') return nameNobody(course, act)
   if (hasStatuette(course.now, act.group)) keepStatuette(course)
 }
-function done(course: EventFlow): undefined {
+function finishStep(course: EventFlow): undefined {
   course.done()
   return undefined
 }
-const calls = Object.fromEntries(Object.keys(acts).map((id) => [id, goOn])) as StepDeciders
+const calls = Object.fromEntries(Object.keys(acts).map((id) => [id, passCall])) as StepDeciders
 export const nightNext: StepDeciders = {
   ...calls,
-  'n0.open': done,
-  'n.open': done,
+  'n0.open': finishStep,
+  'n.open': finishStep,
   show: (course) => {
     course.tell({ type: 'factsShown', seats: stepNow(course.now)?.who ?? [] })
-    return done(course)
+    return finishStep(course)
   },
   doctor: (course) => {
     const step = stepNow(course.now)
     if (step !== null && isReal(course.now, step)) return refuseBecause('must-choose', '4.1.4')
-    return done(course)
+    return finishStep(course)
   },
 }
 export const nightDeciders = {
-  choose: ({ seat }, course) => choose(course, seat),
-  answer: ({ yes }, course) => answer(course, yes),
+  choose: ({ seat }, course) => chooseTarget(course, seat),
+  answer: ({ yes }, course) => answerCall(course, yes),
   groupVote: ({ votes }, course) => {
     const step = stepNow(course.now)
     const act = actAt(step)
@@ -173,7 +178,7 @@ export const nightDeciders = {
     if (refused !== null) return refused
     const result = decideGroupVote(course, { act, step, votes })
     if ('seat' in result) {
-      named(course, { act, target: result.seat, step })
+      nameTarget(course, { act, target: result.seat, step })
       return undefined
     }
     course.done().interrupt([stepAbout(step.id as StepId, ...result.tied)])
@@ -182,7 +187,7 @@ export const nightDeciders = {
 } satisfies Deciders
 
 /** Continues or ends the roulette; `who` holds the Gambler and all named so far (R-26). */
-function roulette(course: EventFlow, { who }: AgendaStep): void {
+function continueRoulette(course: EventFlow, { who }: AgendaStep): void {
   const [gambler, ...opponents] = who
   const last = opponents.at(-1)
   if (gambler === undefined || last === undefined) return
@@ -207,7 +212,7 @@ export const nightAutos: AutomaticSteps = {
     settleDoom(course)
     if (!course.isOver) queueReveals(course)
   },
-  roulette: (course, step) => roulette(course, step),
+  roulette: (course, step) => continueRoulette(course, step),
   'z.ship': (course) => {
     keepStatuette(course)
     checkShipWin(course)

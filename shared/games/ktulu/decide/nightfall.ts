@@ -8,7 +8,7 @@ import type { GameState } from '../game-types.ts'
 import { tellFacts } from './dawn.ts'
 
 /** Lucky Luke's turn in night zero, without his win check. */
-const luckyZero = (options: Options): readonly StepId[] =>
+const luckySteps = (options: Options): readonly StepId[] =>
   nightIdsOf(options).filter((id) => id.startsWith('l.') && id !== 'l.win')
 /** The steps of night zero under these options (4.2). */
 export function zeroSteps({ options, secret }: GameState): readonly StepId[] {
@@ -24,7 +24,7 @@ export function zeroSteps({ options, secret }: GameState): readonly StepId[] {
     'n0.indians',
     'n0.aliens',
     ...(meetsNow ? (['n0.mormons'] as const) : []),
-    ...(options.luckyZero ? luckyZero(options) : []),
+    ...(options.luckyZero ? luckySteps(options) : []),
     'z.ship',
   ]
 }
@@ -33,20 +33,20 @@ export function endTrails(course: EventFlow, before: number): void {
   const owners = course.now.secret.trails.filter(({ night }) => night < before).map(({ owner }) => owner)
   if (owners.length > 0) course.tell({ type: 'trailsEnded', owners })
 }
-function fall(course: EventFlow, n: number, ids: readonly StepId[]): void {
+function beginNight(course: EventFlow, n: number, ids: readonly StepId[]): void {
   course.tell(
     { type: 'phase', name: 'night', n, clocks: noClocks },
     { type: 'nightFell', n },
     { type: 'stepsSet', steps: toSteps(...ids) },
   )
 }
-export const beginNightZero = (course: EventFlow): void => fall(course, 0, zeroSteps(course.now))
+export const beginNightZero = (course: EventFlow): void => beginNight(course, 0, zeroSteps(course.now))
 /** Begins the night after the day that ends. */
 export function beginNextNight(course: EventFlow): void {
   const { open, options, secret } = course.now
   const meet = secret.mormons.length > 0 && options.mormonNight === open.n
   const ids = nightIdsOf(options).filter((id) => id !== 'n.mormons' || meet)
   tellFacts(course)
-  fall(course, open.n, ['n.open', ...ids])
+  beginNight(course, open.n, ['n.open', ...ids])
   if (!options.trailNextNight) endTrails(course, open.n)
 }

@@ -28,7 +28,7 @@ function setOut(course: EventFlow, seat: Seat, out: boolean): RuleRefusal | unde
   return undefined
 }
 /** Sets the statuette as planted: counts the use and announces the Indians as its last known holders (S-11). */
-function plantBy(course: EventFlow, planter: Seat, seat: Seat): void {
+function setPlanted(course: EventFlow, planter: Seat, seat: Seat): void {
   const { lost } = course.now.secret.statuette
   if (timesUsed(course.now, planter, 'plant') === 0) course.tell({ type: 'used', seat: planter, power: 'plant' })
   const isLost = lost && !isAlive(course.now, planter)
@@ -45,7 +45,7 @@ function setHolder(course: EventFlow, { seat, knows }: VariantOf<Command, 'setHo
   if (!knows && seat === planter) return refuseBecause('own-seat', 'S-11')
   const isAsked = stepIdNow(course.now) === 'assign'
   dropAssigning(course)
-  if (!knows && planter !== null) plantBy(course, planter, seat)
+  if (!knows && planter !== null) setPlanted(course, planter, seat)
   else if (isAsked) handOver(course, seat)
   else {
     const statuette = { holder: seat, knows: true, plantedBy: null, lost: false, provisional: null }

@@ -22,7 +22,7 @@ export function bindsAsTold({ secret }: Pick<GameState, 'secret'>): readonly Bin
   return [...told.values()]
 }
 /** Restores the binds that the mistaken death had ended. */
-function bindAgain(course: EventFlow, seat: Seat): void {
+function restoreBinds(course: EventFlow, seat: Seat): void {
   for (const bind of bindsAsTold(course.now)) {
     const { master, victim, way } = bind
     if (master !== seat && victim !== seat) continue
@@ -32,13 +32,13 @@ function bindAgain(course: EventFlow, seat: Seat): void {
   }
 }
 /** Restores the guard's protection in the same night. */
-function guardAgain(course: EventFlow, by: Seat, guarded: Death['guarded']): void {
+function restoreGuard(course: EventFlow, by: Seat, guarded: Death['guarded']): void {
   const { open, secret } = course.now
   if (guarded === undefined || secret.guard !== null || !isNight(course.now) || guarded.night !== open.n) return
   course.tell({ type: 'guarded', seat: guarded.seat, by })
 }
 /** The planter lives, so the statuette was never lost (S-12, S-13). */
-function foundAgain(course: EventFlow, seat: Seat): void {
+function restoreStatuette(course: EventFlow, seat: Seat): void {
   const { plantedBy, lost } = course.now.secret.statuette
   if (plantedBy !== seat || !lost) return
   course.tell({ type: 'statuetteMoved', statuette: { lost: false } })
@@ -53,9 +53,9 @@ export function reviveSeat(course: EventFlow, seat: Seat): void {
   if (away.includes(seat)) course.tell({ type: 'returned', seat })
   course.tell({ type: 'restored', seat })
   if (holderOf(course.now) === seat) dropAssigning(course, seat)
-  bindAgain(course, seat)
-  guardAgain(course, seat, death?.guarded)
+  restoreBinds(course, seat)
+  restoreGuard(course, seat, death?.guarded)
   if (death?.marked === true && course.now.secret.mark === null) course.tell({ type: 'marked', seat })
-  foundAgain(course, seat)
+  restoreStatuette(course, seat)
   if (wasTold) course.tell({ type: 'corrected', seat, out: false, ballots: null, ...known, ...votes })
 }

@@ -20,7 +20,7 @@ export const namesNeeded = (state: GameState): number => (state.options.searchMa
 export const softMaximum = (state: GameState): number => 2 * placesNow(state)
 
 /** The incited seat to be searched. If the seat is dead, the Inciter gets the use back. */
-function incitedNow(course: EventFlow): readonly Seat[] {
+function takeIncited(course: EventFlow): readonly Seat[] {
   const { incited } = course.now.secret
   if (incited === null) return []
   if (isAlive(course.now, incited)) return [incited]
@@ -35,7 +35,7 @@ interface SearchChoice {
 }
 /** Announces the list of those to be searched, and plans the search if there are any (7.4.6). */
 function makeList(course: EventFlow, { voted, dropped = [], tieBreak = null }: SearchChoice): void {
-  const incited = incitedNow(course).filter((seat) => !voted.includes(seat))
+  const incited = takeIncited(course).filter((seat) => !voted.includes(seat))
   course.tell({ type: 'searchList', voted, incited, dropped, tieBreak })
   if (voted.length + incited.length > 0) course.interrupt([stepAbout('d.search')])
 }
@@ -100,7 +100,7 @@ export function breakSearchTie(
   return undefined
 }
 /** Searches all listed at once; the citizens win if one holds the statuette, knowingly or not (W-2). */
-function search(course: EventFlow): void {
+function searchListed(course: EventFlow): void {
   const { list } = course.now.open
   const listed = [...(list?.voted ?? []), ...(list?.incited ?? [])].filter((seat) => isAlive(course.now, seat))
   const holder = holderOf(course.now)
@@ -163,7 +163,7 @@ export const searchNext: StepDeciders = {
   },
   'd.search': (course) => {
     course.done()
-    search(course)
+    searchListed(course)
     return undefined
   },
 }

@@ -10,19 +10,19 @@ import { beginNightZero } from './nightfall.ts'
 import type { Deciders, StepDeciders, RuleRefusal } from './table.ts'
 
 /** Finishes a set-up step, and begins day zero or night zero when its turn has come. */
-function onward(course: EventFlow): void {
+function finishSetupStep(course: EventFlow): void {
   course.done()
   const at = stepIdNow(course.now)
   if (at === 's.dayZero') course.tell({ type: 'phase', name: 'dayZero', n: 0 })
   if (at === null) beginNightZero(course)
 }
-function release(course: EventFlow, { shuffle }: DecideContext): void {
+function releaseCards(course: EventFlow, { shuffle }: DecideContext): void {
   if (course.now.options.announceRoles) course.tell({ type: 'roles', roles: countsOf(deckOfMatch(course.now)) })
   else course.tell({ type: 'cardsDealt' })
   const roles = dealRoles(course.now, shuffle)
   course.tell({ type: 'dealt', roles })
   for (const [seat, role] of Object.entries(roles)) course.tell({ type: 'roleDealt', to: [Number(seat)], role })
-  onward(course)
+  finishSetupStep(course)
 }
 
 /** The factions that a Mormon comes from (5.6). */
@@ -59,20 +59,20 @@ const isAt = (course: EventFlow, step: string): boolean => stepIdNow(course.now)
 export const setupNext: StepDeciders = {
   's.enter': (course, ctx) => {
     if (rolesLeft(course.now).length > 0) return refuseBecause('roles-missing', 'V-2')
-    release(course, ctx)
+    releaseCards(course, ctx)
     return undefined
   },
   's.look': (course) => {
-    onward(course)
+    finishSetupStep(course)
     return undefined
   },
   's.mormons': (course) => {
     if (mormonsMissing(course.now).length > 0) return refuseBecause('mormons-wrong', '5.6')
-    onward(course)
+    finishSetupStep(course)
     return undefined
   },
   's.dayZero': (course) => {
-    onward(course)
+    finishSetupStep(course)
     return undefined
   },
 }
@@ -87,7 +87,7 @@ export const setupDeciders = {
   },
   deal: (_command, course, ctx) => {
     if (!isAt(course, 's.deal')) return refuseBecause('not-now', 'V-2')
-    release(course, ctx)
+    releaseCards(course, ctx)
     return undefined
   },
   pickMormons: ({ seats }, course) =>

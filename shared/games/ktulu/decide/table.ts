@@ -6,7 +6,9 @@ import type { StepId } from '../steps.ts'
 import type { RefusalId } from '../refusals.ts'
 import type { Command } from '../types.ts'
 
+/** A refusal of this game, with its reason and clause. */
 export type RuleRefusal = EngineRefusal<RefusalId>
+/** The events that a decision tells, in order. */
 export type Events = readonly FlowEvent[]
 /** One function per command. A decider tells its events to the flow, or returns a refusal before it has told any. */
 export type Deciders = {

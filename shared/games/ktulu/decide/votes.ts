@@ -26,7 +26,7 @@ import { breakSearchTie, settleRunoff, settleSearch } from './search.ts'
 import type { AutomaticSteps, Deciders, StepDeciders, RuleRefusal } from './table.ts'
 
 type VoteSettler = (course: EventFlow, vote: VoteTerms) => void
-const settles: Readonly<Record<Exclude<Question, 'runoff'>, VoteSettler>> = {
+const voteSettlers: Readonly<Record<Exclude<Question, 'runoff'>, VoteSettler>> = {
   duel: settleDuel,
   search: settleSearch,
   whether: settleWhether,
@@ -35,7 +35,7 @@ const settles: Readonly<Record<Exclude<Question, 'runoff'>, VoteSettler>> = {
   whoAgain: settleWho,
 }
 /** The refusal of a hand that does not count for an option. */
-function whyNot(
+function refuseHand(
   state: GameState,
   { vote, option, voter }: { vote: VoteTerms; option: string; voter: Seat },
 ): RuleRefusal {
@@ -53,7 +53,7 @@ function enterHands({ option, voters }: VariantOf<Command, 'enterHands'>, course
   if (vote === null || !isCounted(now, vote, option)) return refuseBecause('not-now', '7.2')
   const may = handCandidates(now, vote, option)
   const wrong = voters.find((voter) => !may.includes(voter))
-  if (wrong !== undefined) return whyNot(now, { vote, option, voter: wrong })
+  if (wrong !== undefined) return refuseHand(now, { vote, option, voter: wrong })
   course.tell({ type: 'handsEntered', option, voters })
   return undefined
 }
@@ -71,7 +71,7 @@ const listOf = (answer: Seat | null | readonly Seat[]): readonly string[] => {
   return typeof answer === 'number' ? [String(answer)] : answer.map(String)
 }
 /** The refusal of an illegal or incomplete ballot, or null. */
-function faultOf(
+function checkBallot(
   state: GameState,
   vote: VoteTerms,
   { voter, names }: { voter: Seat; names: readonly string[] },
@@ -79,7 +79,7 @@ function faultOf(
   if (!vote.voters.includes(voter) || isWatching(state, voter)) return refuseBecause('not-a-voter', '7.1')
   const legal = legalOptionsNow(state, vote, voter)
   const wrong = names.find((option) => !legal.includes(option))
-  if (wrong !== undefined) return whyNot(state, { vote, option: wrong, voter })
+  if (wrong !== undefined) return refuseHand(state, { vote, option: wrong, voter })
   const need = needNow(state, vote, voter)
   const isWhole = names.length === need || (vote.abstain && names.length === 0)
   return isWhole && new Set(names).size === names.length ? null : refuseBecause('wrong-ballot', '7.4')
@@ -92,7 +92,7 @@ function enterBallots(command: VariantOf<Command, 'enterBallots'>, course: Event
     names: listOf(answer),
   }))
   for (const ballot of ballots) {
-    const fault = faultOf(course.now, vote, ballot)
+    const fault = checkBallot(course.now, vote, ballot)
     if (fault !== null) return fault
   }
   if (ballots.length === 0) return refuseBecause('already-so', '7.2')
@@ -148,10 +148,10 @@ export const voteDeciders = {
     const vote = voteToAmend(course.now)
     if (vote === null) return refuseBecause('not-now', '7.2')
     if (!vote.voters.includes(voter)) return refuseBecause('not-a-voter', '7.1')
-    const fault = faultOf(course.now, vote, { voter, names })
+    const fault = checkBallot(course.now, vote, { voter, names })
     if (fault !== null) return fault
     course.tell({ type: 'ballotsEntered', ballots: [{ voter, names }] })
-    if (course.now.open.vote === null) amendVote(course, { vote, voter, settle })
+    if (course.now.open.vote === null) amendVote(course, { vote, voter, settle: settleVote })
     return undefined
   },
   publishVote: (_command, course) => {
@@ -160,7 +160,7 @@ export const voteDeciders = {
     if (missingVoters(course.now, vote).length > 0) return refuseBecause('ballots-missing', '7.1')
     const before = stepNow(course.now)?.who ?? []
     course.done()
-    settle(course, vote, before)
+    settleVote(course, vote, before)
     return undefined
   },
   breakTie: ({ seats }, course) => {
@@ -170,9 +170,9 @@ export const voteDeciders = {
   },
 } satisfies Deciders
 /** Settles a published vote; `before` had places on the list before a run-off. */
-function settle(course: EventFlow, vote: VoteTerms, before: readonly Seat[] = []): void {
+function settleVote(course: EventFlow, vote: VoteTerms, before: readonly Seat[] = []): void {
   if (vote.question === 'runoff') settleRunoff(course, vote, before)
-  else settles[vote.question](course, vote)
+  else voteSettlers[vote.question](course, vote)
 }
 /** Votes open and close by their own commands; the question steps belong to their own files. */
 export const voteNext: StepDeciders = {}

@@ -15,18 +15,18 @@ export function closeWindow(course: EventFlow): void {
   dropSteps(course, windowSteps[window])
 }
 /** Makes the other duellist the winner, even against a gunman (7.3.3). */
-function overrule(course: EventFlow): void {
+function overruleDuel(course: EventFlow): void {
   const { duel } = course.now.open
   if (duel === null || typeof duel.winner !== 'number') return
   course.tell({ type: 'duelResult', winner: duel.winner === duel.challenger ? duel.challenged : duel.challenger })
   if (!stagecoachMaySpeak(course.now)) closeWindow(course)
 }
 /** Kills both duellists, whatever was said before. The Indians meet the driver at their next waking. */
-function runOver(course: EventFlow): void {
+function killDuellists(course: EventFlow): void {
   course.tell({ type: 'duelResult', winner: 'both' })
   closeWindow(course)
 }
-function pardon(course: EventFlow, by: Seat): void {
+function pardonCondemned(course: EventFlow, by: Seat): void {
   const seat = condemnedNow(course.now)
   course.tell({ type: 'used', seat: by, power: 'pardon' })
   if (seat !== null) course.tell({ type: 'pardon', seat, by })
@@ -41,9 +41,9 @@ export const windowDeciders = {
     if (effect === null)
       return isHeldBack(course.now, seat) ? refuseBecause('bound', 'R-27') : refuseBecause('not-now', '4.3')
     course.tell({ type: 'selfReveal', seat, role: roleAt(course.now, seat), faction: teamAt(course.now, seat), effect })
-    if (effect === 'judge') overrule(course)
-    if (effect === 'stagecoach') runOver(course)
-    if (effect === 'pardon') pardon(course, seat)
+    if (effect === 'judge') overruleDuel(course)
+    if (effect === 'stagecoach') killDuellists(course)
+    if (effect === 'pardon') pardonCondemned(course, seat)
     return undefined
   },
   closeWindow: (_command, course) => {

@@ -5,10 +5,10 @@ import type { Ktulu } from '../game-types.ts'
 import { nobodyHindered } from './begin.ts'
 import { withoutItem, withItem } from './lists.ts'
 
-const hinder = (open: OpenState, by: Hindrance, seat: Seat | null): OpenState =>
+const foldHindrance = (open: OpenState, by: Hindrance, seat: Seat | null): OpenState =>
   seat === null ? open : { ...open, hindered: { ...open.hindered, [by]: withItem(open.hindered[by], seat) } }
 
-function phased(open: OpenState, { name, n }: VariantOf<PublicEvent, 'phase'>): OpenState {
+function foldPhase(open: OpenState, { name, n }: VariantOf<PublicEvent, 'phase'>): OpenState {
   return {
     ...open,
     phase: name,
@@ -24,10 +24,10 @@ function phased(open: OpenState, { name, n }: VariantOf<PublicEvent, 'phase'>): 
     called: null,
   }
 }
-const revealed = (open: OpenState, { seat, role }: { seat: Seat; role: OpenState['revealed'][Seat] }): OpenState =>
+const foldReveal = (open: OpenState, { seat, role }: { seat: Seat; role: OpenState['revealed'][Seat] }): OpenState =>
   role === undefined ? open : { ...open, revealed: { ...open.revealed, [seat]: role } }
 /** Takes a dead seat out of votes and nominations; an undecided duel of that seat is off. */
-function buried(open: OpenState, seat: Seat): OpenState {
+function foldDeath(open: OpenState, seat: Seat): OpenState {
   const { duel, vote } = open
   const off = duel !== null && duel.stage !== 'decided' && [duel.challenger, duel.challenged].includes(seat)
   const options = vote?.options.filter((option) => option !== String(seat)) ?? []
@@ -46,12 +46,12 @@ function buried(open: OpenState, seat: Seat): OpenState {
   }
 }
 /** The open vote with this voter again, in seat order; the two of a duel stay out. */
-function votesAgain(open: OpenState, seat: Seat): OpenState['vote'] {
+function votersWith(open: OpenState, seat: Seat): OpenState['vote'] {
   const { vote, seats } = open
   if (vote === null || (vote.question === 'duel' && vote.options.includes(String(seat)))) return vote
   return { ...vote, voters: seats.filter((each) => each === seat || vote.voters.includes(each)) }
 }
-function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
+function foldCorrection(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>): OpenState {
   const { seat, out, ballots, known, votes, free } = event
   const published = open.published !== null && ballots !== null ? { ...open.published, ballots } : open.published
   if (free !== undefined)
@@ -59,27 +59,27 @@ function corrected(open: OpenState, event: VariantOf<PublicEvent, 'corrected'>):
   if (out === null) return { ...open, published }
   const { [seat]: _hidden, ...others } = open.revealed
   return out
-    ? buried({ ...open, published }, seat)
+    ? foldDeath({ ...open, published }, seat)
     : {
         ...open,
         published,
         dead: withoutItem(open.dead, seat),
         revealed: known === true ? open.revealed : others,
-        vote: votes === true ? votesAgain(open, seat) : open.vote,
+        vote: votes === true ? votersWith(open, seat) : open.vote,
       }
 }
-const changes: Game<Ktulu>['evolve']['open'] = {
+const openChanges: Game<Ktulu>['evolve']['open'] = {
   roles: (open, { roles }) => ({ ...open, roles }),
   cardsDealt: (open) => open,
-  phase: phased,
+  phase: foldPhase,
   called: (open, { step, shown }) => (shown === true ? { ...open, called: step } : open),
-  jail: (open, { seat }) => hinder(open, 'jailed', seat),
-  drunk: (open, { seat }) => hinder(open, 'drunk', seat),
-  cards: (open, { seat }) => hinder(open, 'cards', seat),
+  jail: (open, { seat }) => foldHindrance(open, 'jailed', seat),
+  drunk: (open, { seat }) => foldHindrance(open, 'drunk', seat),
+  cards: (open, { seat }) => foldHindrance(open, 'cards', seat),
   statuetteFaction: (open, { faction }) => ({ ...open, statuette: faction ?? 'changed' }),
   statuetteLost: (open) => ({ ...open, statuette: 'lost' }),
-  death: (open, { seat }) => buried(open, seat),
-  reveal: revealed,
+  death: (open, { seat }) => foldDeath(open, seat),
+  reveal: foldReveal,
   saved: (open) => open,
   duelChallenge: (open, { challenger, challenged }) => ({
     ...open,
@@ -106,14 +106,14 @@ const changes: Game<Ktulu>['evolve']['open'] = {
   }),
   reactionOpened: (open, { window }) => ({ ...open, window }),
   reactionClosed: (open) => ({ ...open, window: null }),
-  selfReveal: (open, event) => ({ ...revealed(open, event), stoodUp: withItem(open.stoodUp, event.seat) }),
+  selfReveal: (open, event) => ({ ...foldReveal(open, event), stoodUp: withItem(open.stoodUp, event.seat) }),
   nominated: (open, { seats }) => ({ ...open, nominated: seats, duel: null, published: null }),
   searchList: (open, event) => ({ ...open, list: event }),
   searchOutcome: (open) => open,
   mistreatResult: (open) => open,
   pardon: (open) => open,
   investigation: (open, event) =>
-    event.seat === null ? open : { ...revealed(open, event), investigated: [...open.investigated, event.seat] },
+    event.seat === null ? open : { ...foldReveal(open, event), investigated: [...open.investigated, event.seat] },
   alienUse: (open) => open,
   winner: (open, { winner, reason }) => ({
     ...open,
@@ -124,10 +124,10 @@ const changes: Game<Ktulu>['evolve']['open'] = {
   }),
   finalReveal: (open, event) => ({ ...open, full: event }),
   movedOn: (open) => ({ ...open, duel: null, vote: null, published: null, window: null }),
-  corrected,
+  corrected: foldCorrection,
 }
 /** The events that begin a new picture; later events of the same command stand beside them. */
-const opening: readonly PublicEvent['type'][] = [
+const pictureOpeners: readonly PublicEvent['type'][] = [
   'phase',
   'duelChallenge',
   'voteOpened',
@@ -139,7 +139,7 @@ const opening: readonly PublicEvent['type'][] = [
   'winner',
 ]
 /** Bookkeeping events that keep the latest news on screen. */
-const silent: readonly PublicEvent['type'][] = [
+const silentEvents: readonly PublicEvent['type'][] = [
   'called',
   'duelBrokenOff',
   'movedOn',
@@ -149,12 +149,12 @@ const silent: readonly PublicEvent['type'][] = [
   'cardsDealt',
 ]
 export const foldOpen = Object.fromEntries(
-  Object.entries(changes).map(([type, change]) => [
+  Object.entries(openChanges).map(([type, change]) => [
     type,
     (before: OpenState, event: PublicEvent): OpenState => {
       const after = (change as (open: OpenState, event: PublicEvent) => OpenState)(before, event)
-      if (silent.includes(event.type)) return after
-      const shown = opening.includes(event.type) ? [event] : [...after.shown, event]
+      if (silentEvents.includes(event.type)) return after
+      const shown = pictureOpeners.includes(event.type) ? [event] : [...after.shown, event]
       return { ...after, shown, last: event }
     },
   ]),

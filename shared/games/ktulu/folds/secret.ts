@@ -6,9 +6,9 @@ import type { Ktulu } from '../game-types.ts'
 import { nobodyHindered, noDraft, emptySecret } from './begin.ts'
 import { withoutItem, withItem } from './lists.ts'
 
-const key = (seat: Seat, power: string): string => `${seat}/${power}`
+const usesKey = (seat: Seat, power: string): string => `${seat}/${power}`
 const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean => a.join(' ') === b.join(' ')
-function nightFallen(secret: SecretState): SecretState {
+function foldNightfall(secret: SecretState): SecretState {
   return {
     ...secret,
     acquired: false,
@@ -18,7 +18,7 @@ function nightFallen(secret: SecretState): SecretState {
     tonight: [],
   }
 }
-function broken(secret: SecretState): SecretState {
+function foldDaybreak(secret: SecretState): SecretState {
   return {
     ...secret,
     before: { jailed: secret.hindered.jailed[0] ?? null, guarded: secret.guard?.seat ?? null },
@@ -29,7 +29,7 @@ function broken(secret: SecretState): SecretState {
     answers: {},
   }
 }
-function withHands(secret: SecretState, option: string, voters: readonly Seat[]): SecretState {
+function foldHands(secret: SecretState, option: string, voters: readonly Seat[]): SecretState {
   const { ballots, asked, watchers } = secret.draft
   const seats = new Set([...Object.keys(ballots).map(Number), ...voters])
   const now = [...seats].map((seat): [Seat, readonly string[]] => {
@@ -48,8 +48,8 @@ function withoutVoter({ ballots, asked, watchers }: VoteDraft, seat: Seat): Vote
   }
 }
 /** Marks that the screens show a line by night which is to be read aloud until the next step is done. */
-const aloud = (secret: SecretState): SecretState => ({ ...secret, aloud: true })
-const secrets: Game<Ktulu>['evolve']['secret'] = {
+const markAloud = (secret: SecretState): SecretState => ({ ...secret, aloud: true })
+const secretChanges: Game<Ktulu>['evolve']['secret'] = {
   roleEntered: (secret, { seat, role }) => ({ ...secret, entered: { ...secret.entered, [seat]: role } }),
   roleCleared: (secret, { seat }) => {
     const { [seat]: _cleared, ...entered } = secret.entered
@@ -58,17 +58,17 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   dealt: (secret, { roles }) => ({ ...secret, roles }),
   roleSet: (secret, { seat, role }) => ({ ...secret, roles: { ...secret.roles, [seat]: role } }),
   mormonsPicked: (secret, { seats }) => ({ ...secret, mormons: seats }),
-  nightFell: nightFallen,
-  dayBroke: broken,
+  nightFell: foldNightfall,
+  dayBroke: foldDaybreak,
   met: (secret, { seats }) => ({ ...secret, met: [...new Set([...secret.met, ...seats])] }),
   unmet: (secret, { seats }) => ({ ...secret, met: secret.met.filter((seat) => !seats.includes(seat)) }),
   used: (secret, { seat, power, again }) => {
-    const times = (secret.used[key(seat, power)] ?? 0) + (again === true ? -1 : 1)
-    return { ...secret, used: { ...secret.used, [key(seat, power)]: Math.max(0, times) } }
+    const times = (secret.used[usesKey(seat, power)] ?? 0) + (again === true ? -1 : 1)
+    return { ...secret, used: { ...secret.used, [usesKey(seat, power)]: Math.max(0, times) } }
   },
   usesSet: (secret, { seat, power, times }) => ({
     ...secret,
-    used: { ...secret.used, [key(seat, power)]: times },
+    used: { ...secret.used, [usesKey(seat, power)]: times },
   }),
   hindered: (secret, { seat, by, on }) => {
     const seats = on ? withItem(secret.hindered[by], seat) : withoutItem(secret.hindered[by], seat)
@@ -124,7 +124,7 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   }),
   deathsRead: (secret) => ({ ...secret, unread: [] }),
   deathRead: (secret, { seat }) => ({ ...secret, unread: secret.unread.filter((death) => death.seat !== seat) }),
-  handsEntered: (secret, { option, voters }) => withHands(secret, option, voters),
+  handsEntered: (secret, { option, voters }) => foldHands(secret, option, voters),
   restEntered: (secret, { option }) => ({
     ...secret,
     draft: { ...secret.draft, asked: withItem(secret.draft.asked, option) },
@@ -148,15 +148,15 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
   }),
   investigationSet: (secret, { seat }) => ({ ...secret, investigation: seat }),
   wonAlone: (secret, { team }) => ({ ...secret, wonAlone: [...secret.wonAlone, team] }),
-  jail: aloud,
-  drunk: aloud,
-  cards: aloud,
-  statuetteFaction: aloud,
-  statuetteLost: aloud,
-  death: aloud,
-  reveal: aloud,
-  alienUse: aloud,
-  corrected: aloud,
+  jail: markAloud,
+  drunk: markAloud,
+  cards: markAloud,
+  statuetteFaction: markAloud,
+  statuetteLost: markAloud,
+  death: markAloud,
+  reveal: markAloud,
+  alienUse: markAloud,
+  corrected: markAloud,
   stepDone: (secret, { lapsed }) => ({
     ...secret,
     agenda: completeStep(secret.agenda),
@@ -167,7 +167,7 @@ const secrets: Game<Ktulu>['evolve']['secret'] = {
 }
 /** Fills up the state: a seat's own fold was told no set-up and begins empty. */
 export const foldSecret = Object.fromEntries(
-  Object.entries(secrets).map(([type, change]) => [
+  Object.entries(secretChanges).map(([type, change]) => [
     type,
     (before: SecretState, event: PublicEvent) =>
       (change as (s: SecretState, e: PublicEvent) => SecretState)({ ...emptySecret, ...before }, event),

@@ -24,7 +24,7 @@ export function gunmanHints(state: GameState, { hints }: Words): Hints {
   if (first === undefined) return [hints.noGunman]
   return [armed.length > 1 ? hints.gunmen(namesIn(state, armed)) : hints.gunman(nameIn(state, first))]
 }
-function binding(state: GameState, vote: VoteTerms, words: Words): Hints {
+function bindHints(state: GameState, vote: VoteTerms, words: Words): Hints {
   const says = state.options.bindEnforce === 'warn' ? words.hints.boundWarning : words.hints.bound
   return state.secret.binds
     .filter(
@@ -45,7 +45,7 @@ export function voteHints(state: GameState, words: Words): Hints {
     ...hintsIf(begun && waiting.length > 0, words.hints.missing(namesIn(state, waiting))),
     ...hintsIf(watching.length > 0, words.hints.watching(namesIn(state, watching))),
     ...watchersNow(state).map((seat) => words.hints.journalist(nameIn(state, seat))),
-    ...binding(state, vote, words),
+    ...bindHints(state, vote, words),
   ]
 }
 /** The possible reveals; within a window also a line that there are none. */

@@ -5,7 +5,9 @@ import { nameIn } from '../state.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
+/** Lines for the moderator alone. */
 export type Hints = readonly string[]
+/** Makes the hints of a step. */
 export type HintBuilder = (state: GameState, step: AgendaStep, words: Words) => Hints
 export const namesIn = (state: GameState, seats: readonly Seat[]): string =>
   seats.map((seat) => nameIn(state, seat)).join(', ')

@@ -57,14 +57,14 @@ function doctorMode(state: GameState, { who }: AgendaStep): CallMode {
   const bound = bindScope === 'any' && bindEnforce === 'block' && isBoundTo(state, doctor, victim)
   return bound || (victim === doctor && !doctorSelf) ? 'FAKE' : 'REAL'
 }
-const calledAs = (state: GameState, step: AgendaStep): CallMode => {
+const publicModeOf = (state: GameState, step: AgendaStep): CallMode => {
   if (step.id === 'doctor') return doctorMode(state, step)
   const act = actAt(step)
   return act === null ? 'REAL' : actMode(state, act, step)
 }
 /** The mode of a step. By day the Doctor's pause opens by public facts alone, so it is never skipped (2.2b). */
 export function modeOf(state: GameState, step: AgendaStep): CallMode {
-  const mode = calledAs(state, step)
+  const mode = publicModeOf(state, step)
   if (mode === 'REAL' || state.options.fakeCalls || !isNight(state)) return mode
   return 'SKIP'
 }

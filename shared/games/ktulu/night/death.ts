@@ -22,7 +22,10 @@ import type { GameState } from '../game-types.ts'
 import { stepAbout } from '../steps.ts'
 import { checkLastFaction, declareWinner } from '../win.ts'
 
-/** True if the Doctor is asked: by public facts alone, the Doctor may still live (2.2b). */
+/**
+ * True if the Doctor is asked about a death: while by public facts the Doctor may still live (2.2b), but at night
+ * without `fakeCalls` only while the Doctor does live.
+ */
 export function doctorIsAsked(state: GameState, cause: Cause): boolean {
   const { options } = state
   if (cause === 'hanged' && options.doctorScope === 'notHanging') return false
@@ -36,6 +39,7 @@ function doctorMayLive(state: GameState): boolean {
   const dead = doctor !== null && open.dead.includes(doctor) && told
   return !dead && (!options.announceRoles || doctor !== null)
 }
+/** The victims of one kill, its author and its cause. */
 export interface Killing {
   readonly victims: readonly Seat[]
   readonly killer: Seat | 'indians' | null
@@ -66,7 +70,7 @@ export function doomVictims(course: EventFlow, { victims, killer, cause, after =
 /**
  * True for departures and breaches, which all see at once; the victim's card still waits like any night death (R-11).
  */
-const open = (cause: Cause): boolean => cause === 'left' || cause === 'rule breach'
+const isOpenDeath = (cause: Cause): boolean => cause === 'left' || cause === 'rule breach'
 /** True if dawn has nothing left to tell of this death. */
 const isWhole = (state: GameState): boolean => !isNight(state) || state.options.nightDeaths === 'allNow'
 /** The card that killed by night; all deaths of a roulette are the Gambler's. */
@@ -81,10 +85,10 @@ export const deathOf = ({ options }: GameState, { seat, cause, by }: Death): Pub
     ? { type: 'death', seat, cause, ...(by === undefined ? {} : { by }) }
     : { type: 'death', seat, cause: null }
 /** Announces a death: by day at once, by night as `nightDeaths` says (step 6, R-11). */
-function announce(course: EventFlow, death: Death): void {
+function announceDeath(course: EventFlow, death: Death): void {
   const { options } = course.now
   const { seat, cause } = death
-  const night = isNight(course.now) && !open(cause)
+  const night = isNight(course.now) && !isOpenDeath(cause)
   if (night && options.nightDeaths === 'dawn') return
   if (cause === 'corrected') course.tell({ type: 'corrected', seat, out: true, ballots: null })
   else course.tell(night ? deathOf(course.now, death) : { type: 'death', seat, cause })
@@ -97,7 +101,7 @@ export function revealSeat(course: EventFlow, seat: Seat): void {
   course.tell({ type: 'reveal', seat, faction: teamAt(course.now, seat), role, ...(mormon ? { mormon: true } : {}) })
 }
 /** Passes the statuette on (step 4); by day the holder's death ends the game instead. */
-function inherit(course: EventFlow, victim: Seat, { killer }: Doom): void {
+function passStatuetteOn(course: EventFlow, victim: Seat, { killer }: Doom): void {
   if (killer === 'indians' && livingOf(course.now, 'indians').length > 0) return giveToGroup(course, 'indians') // S-8
   if (killer !== null && killer !== 'indians' && isAlive(course.now, killer)) return acquireStatuette(course, killer) // S-7
   const heir = heirOf(course.now, victim)
@@ -105,7 +109,7 @@ function inherit(course: EventFlow, victim: Seat, { killer }: Doom): void {
   if (course.now.options.noKillerHolder === 'sameFactionNextSeat') return handOver(course, heir)
   course.interrupt([stepAbout('assign', victim)]) // S-22
 }
-function buried(course: EventFlow, death: Death): void {
+function recordDeath(course: EventFlow, death: Death): void {
   const { seat } = death
   const { guard, binds, mark } = course.now.secret
   const guarded = guard?.by === seat ? { guarded: { seat: guard.seat, night: course.now.open.n } } : {}
@@ -117,7 +121,7 @@ function buried(course: EventFlow, death: Death): void {
   for (const { master } of ended) course.tell({ type: 'unbound', master })
 }
 /** True if the holder's death ends the game (S-10, S-23). */
-function endsByDay(state: GameState, cause: Cause): boolean {
+function endsGameByDay(state: GameState, cause: Cause): boolean {
   if (isNight(state) || cause === 'corrected') return false
   return cause !== 'left' || state.options.leaverByDay === 'citizensWin'
 }
@@ -127,13 +131,13 @@ export function carryOutDeaths(course: EventFlow, now: Doom): void {
   const dying = now.victims.filter((seat) => !now.saved.includes(seat) && isAlive(course.now, seat))
   const { cause, killer } = now
   const deaths = dying.map((seat): Death => ({ seat, cause, killer, ...deedOf(course.now, now) }))
-  for (const death of deaths) buried(course, death)
-  for (const death of deaths) announce(course, death)
+  for (const death of deaths) recordDeath(course, death)
+  for (const death of deaths) announceDeath(course, death)
   if (dying.length > 0 && !isNight(course.now)) course.tell({ type: 'deathsRead' })
   else if (isWhole(course.now)) for (const seat of dying) course.tell({ type: 'deathRead', seat })
   const fell = holder !== null && dying.includes(holder)
-  if (fell && endsByDay(course.now, cause)) return declareWinner(course, 'citizens', 'W-3')
-  if (fell) inherit(course, holder, now)
+  if (fell && endsGameByDay(course.now, cause)) return declareWinner(course, 'citizens', 'W-3')
+  if (fell) passStatuetteOn(course, holder, now)
   tellKillers(course, now, { dying, got: fell })
   checkLastFaction(course)
 }

@@ -9,12 +9,12 @@ import type { GameState } from '../game-types.ts'
 
 const keyOf = (seats: readonly Seat[]): string => seats.join(' ')
 /** The facts for exactly these seats that are not shown yet. */
-const unshown = ({ secret }: Pick<GameState, 'secret'>, seats: readonly Seat[]): readonly LearnedFact[] =>
+const unshownFacts = ({ secret }: Pick<GameState, 'secret'>, seats: readonly Seat[]): readonly LearnedFact[] =>
   secret.learned.filter((each) => !each.shown && keyOf(each.to) === keyOf(seats))
 /** The facts that the waiting step shows. */
 export function factsShownNow(state: Pick<GameState, 'secret'>): readonly LearnedFact[] {
   const step = stepNow(state)
-  return step?.id === 'show' ? unshown(state, step.who) : []
+  return step?.id === 'show' ? unshownFacts(state, step.who) : []
 }
 /** Skips a reveal whose seats are all publicly dead, and returns true if it did. */
 export function lapseReveal(course: EventFlow): boolean {

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Role, Team } from '../roles.ts'
 
+/** A fact shown to a player or group, by kind. */
 export type Fact =
   /** Shown to the Parson. */
   | { readonly kind: 'faction'; readonly seat: Seat; readonly faction: Team }

@@ -20,31 +20,31 @@ import type { GameOffer, OfferBuilder } from './offering.ts'
 
 const correction = { group: 'override', danger: true, secret: true } as const
 /** A field for another seat, or for none where a seat is set. */
-const another = (among: readonly Seat[], isSet: boolean, { fields }: Words): Field => ({
+const otherSeatField = (among: readonly Seat[], isSet: boolean, { fields }: Words): Field => ({
   kind: 'seat',
   among,
   label: fields.target,
   ...(isSet ? { none: fields.nobody } : {}),
 })
-const binds: OfferBuilder = (state, words) =>
+const bindOffers: OfferBuilder = (state, words) =>
   bindWays.flatMap((way): readonly GameOffer[] => {
     const master = masterOf(state, way)
     if (master === null) return []
     const title = words.titles.setBind(nameIn(state, master), words.roles[way])
-    const victim = another(bindTargets(state, way), bindOf(state, way) !== null, words)
+    const victim = otherSeatField(bindTargets(state, way), bindOf(state, way) !== null, words)
     return [{ ...correction, id: `setBind:${way}`, command: 'setBind', set: { way }, title, fields: { victim } }]
   })
-const trails: OfferBuilder = (state, words) =>
+const trailOffers: OfferBuilder = (state, words) =>
   trailOwners(state).map((owner): GameOffer => {
     const title = words.titles.setTrail(nameIn(state, owner))
-    const target = another(trailTargets(state, owner), trailOf(state, owner) !== null, words)
+    const target = otherSeatField(trailTargets(state, owner), trailOf(state, owner) !== null, words)
     return { ...correction, id: `setTrail:${owner}`, command: 'setTrail', set: { owner }, title, fields: { target } }
   })
 function labelOf(state: GameState, { seat, power, left }: UsesCorrection, words: Words): string {
   const role = words.roles[roleAt(state, seat)]
   return words.otherUses({ name: nameIn(state, seat), role, power, left })
 }
-const uses: OfferBuilder = (state, words) => {
+const usesOffers: OfferBuilder = (state, words) => {
   const others = usesCorrections(state)
   if (others.length === 0) return []
   const of = others.map((each) => ({ value: usesToText(each), label: labelOf(state, each, words) }))
@@ -54,4 +54,4 @@ const uses: OfferBuilder = (state, words) => {
 }
 /** The corrections of binds, trails and uses that are possible now. */
 export const bondOffers: OfferBuilder = (state, words) =>
-  [binds, trails, uses].flatMap((offering) => offering(state, words))
+  [bindOffers, trailOffers, usesOffers].flatMap((offering) => offering(state, words))

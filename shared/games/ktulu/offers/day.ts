@@ -14,7 +14,7 @@ import type { Words } from '../words/words.ts'
 import type { GameOffer, OfferBuilder } from './offering.ts'
 import { voteOffers } from './votes.ts'
 
-const onward = (command: GameOffer['command'], title: string): GameOffer => ({
+const nextOffer = (command: GameOffer['command'], title: string): GameOffer => ({
   id: command,
   command,
   title,
@@ -23,10 +23,10 @@ const onward = (command: GameOffer['command'], title: string): GameOffer => ({
   shows: true,
   fields: {},
 })
-const seat = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
+const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
 
 /** The steps at which `next` alone goes on. */
-const plain: readonly (StepId | null)[] = [
+const plainSteps: readonly (StepId | null)[] = [
   'd.dawn',
   'd.talk',
   'd.duel.speech',
@@ -36,7 +36,7 @@ const plain: readonly (StepId | null)[] = [
   'd.dusk',
 ]
 /** The questions whose vote waits to be opened. */
-const unopened: readonly (StepId | null)[] = ['d.whether', 'd.how', 'd.who']
+const unopenedVotes: readonly (StepId | null)[] = ['d.whether', 'd.how', 'd.who']
 const inDuel: readonly (StepId | null)[] = ['d.duel.answer', 'd.duel.vote']
 const inWindow: readonly (StepId | null)[] = ['d.duel.react', 'd.pardon']
 /** True if the Mayor was to pick and is gone. */
@@ -48,59 +48,62 @@ function hasNobodyToPick(state: GameState, at: StepId): boolean {
 /** True if `next` passes the step; also after its duel or window was broken off by hand. */
 function goesOn(state: GameState, at: StepId): boolean {
   const { vote, duel, window } = state.open
-  if (plain.includes(at) || hasNobodyToPick(state, at)) return true
-  if (vote === null && (unopened.includes(at) || at === 'd.search.vote')) return true
+  if (plainSteps.includes(at) || hasNobodyToPick(state, at)) return true
+  if (vote === null && (unopenedVotes.includes(at) || at === 'd.search.vote')) return true
   return (duel === null && inDuel.includes(at)) || (window === null && inWindow.includes(at))
 }
 /** The title of `next`; at the search it says that no vote is needed where there is room for all (7.4.1). */
 function titleOf(state: GameState, at: StepId, { next, also }: Words): string {
   if (at === 'd.search.open' && hasRoom(state)) return also.noVote
-  return next[unopened.includes(at) ? 'd.mistreat' : at]
+  return next[unopenedVotes.includes(at) ? 'd.mistreat' : at]
 }
-const moving: OfferBuilder = (state, words) => {
+const nextStepOffers: OfferBuilder = (state, words) => {
   const at = stepIdNow(state)
   if (at === null || !goesOn(state, at)) return []
-  return [onward('next', titleOf(state, at, words))]
+  return [nextOffer('next', titleOf(state, at, words))]
 }
 /** The masters of this seat, to be confirmed as targets where `bindEnforce` is `warn`. */
-function warnedFor(state: GameState, by: Seat, { boundTarget }: Words): { readonly warned?: UnusualSeats } {
+function warningAgainst(state: GameState, by: Seat, { boundTarget }: Words): { readonly warned?: UnusualSeats } {
   const among = state.options.bindEnforce === 'warn' ? mastersOf(state, by) : []
   return among.length === 0 ? {} : { warned: { among, says: boundTarget } }
 }
-const challenging: OfferBuilder = (state, words) => {
+const challengeOffers: OfferBuilder = (state, words) => {
   const challenger = steppedForward(state)
   if (challenger === null) return []
   const among = challengeTargets(state, challenger)
   const challenge: GameOffer = {
-    ...onward('challenge', words.titles.challenge(nameIn(state, challenger))),
+    ...nextOffer('challenge', words.titles.challenge(nameIn(state, challenger))),
     set: { challenger },
     fields: {
-      challenged: { ...seat(among, words.fields.challenged), ...warnedFor(state, challenger, words) } as Field,
+      challenged: {
+        ...seatField(among, words.fields.challenged),
+        ...warningAgainst(state, challenger, words),
+      } as Field,
     },
   }
-  const { shows: _shows, key: _key, ...back } = onward('next', words.fields.nobody)
+  const { shows: _shows, key: _key, ...back } = nextOffer('next', words.fields.nobody)
   return [...(among.length > 0 ? [challenge] : []), { ...back, group: among.length > 0 ? 'act' : 'next' }]
 }
-const stepping: OfferBuilder = (state, words) => {
-  const { shows: _shows, ...end } = onward('endDuels', words.next['d.duel'])
+const stepForwardOffers: OfferBuilder = (state, words) => {
+  const { shows: _shows, ...end } = nextOffer('endDuels', words.next['d.duel'])
   const ends = stepIdNow(state) === 'd.duel' && steppedForward(state) === null ? [end] : []
   if (!mayStepForward(state)) return ends
   const title = words.commands.stepForward
-  const fields = { seat: seat(challengers(state), words.fields.challenger) }
+  const fields = { seat: seatField(challengers(state), words.fields.challenger) }
   return [...ends, { id: 'stepForward', command: 'stepForward', title, group: 'act', fields }]
 }
-const answering: OfferBuilder = (state, words) => {
+const duelAnswerOffers: OfferBuilder = (state, words) => {
   const { duel } = state.open
   if (stepIdNow(state) !== 'd.duel.answer' || duel === null) return []
   const name = nameIn(state, duel.challenged)
   const accept = {
-    ...onward('answerDuel', words.titles.accept(name)),
+    ...nextOffer('answerDuel', words.titles.accept(name)),
     id: 'answerDuel:yes',
     key: 'a',
     set: { accepts: true },
   }
   const refuse = {
-    ...onward('answerDuel', words.titles.refuse(name)),
+    ...nextOffer('answerDuel', words.titles.refuse(name)),
     id: 'answerDuel:no',
     key: 'x',
     set: { accepts: false },
@@ -108,7 +111,7 @@ const answering: OfferBuilder = (state, words) => {
   return isForced(state) ? [accept] : [accept, refuse]
 }
 /** The offer to nominate; beyond 2k names one at a time (R-21). */
-function naming(state: GameState, words: Words): readonly GameOffer[] {
+function nominateOffers(state: GameState, words: Words): readonly GameOffer[] {
   const among = nominationChoices(state)
   if (among.length === 0) return []
   const { nominations } = state.secret
@@ -117,28 +120,28 @@ function naming(state: GameState, words: Words): readonly GameOffer[] {
   const fields = { seats: { kind: 'seats', among, min: 1, max, label: words.fields.seats } } as const
   return [{ id: 'nominate', command: 'nominate', title: words.titles.nominate, group: isNext ? 'next' : 'act', fields }]
 }
-const nominating: OfferBuilder = (state, words) => {
+const nominationOffers: OfferBuilder = (state, words) => {
   const at = stepIdNow(state)
-  if (at === 'd.search.open') return naming(state, words).map((offer) => ({ ...offer, group: 'act' }))
+  if (at === 'd.search.open') return nominateOffers(state, words).map((offer) => ({ ...offer, group: 'act' }))
   if (at !== 'd.nominate') return []
   const { nominations } = state.secret
-  const close = onward('closeNominations', words.next['d.nominate'])
+  const close = nextOffer('closeNominations', words.next['d.nominate'])
   const title = words.titles.strike
-  const fields = { seat: seat(nominations, words.fields.seat) }
+  const fields = { seat: seatField(nominations, words.fields.seat) }
   const strike: GameOffer = { id: 'strike', command: 'strike', title, group: 'act', fields }
   return [
     ...(nominations.length >= namesNeeded(state) ? [close] : []),
-    ...naming(state, words),
+    ...nominateOffers(state, words),
     ...(nominations.length > 0 ? [strike] : []),
   ]
 }
 /** Closes an open window. Its clock may run out while another step comes first. */
-const closing: OfferBuilder = ({ open }, words) => {
+const closeWindowOffers: OfferBuilder = ({ open }, words) => {
   const title = open.window === 'pardon' ? words.next['d.pardon'] : words.next['d.duel.react']
-  return open.window === null ? [] : [onward('closeWindow', title)]
+  return open.window === null ? [] : [nextOffer('closeWindow', title)]
 }
 /** The reveals that are possible now, for the moderator alone. */
-const standing: OfferBuilder = (state, words) =>
+const revealOffers: OfferBuilder = (state, words) =>
   revealsNow(state).map(({ seat: who }) => ({
     id: `revealSelf:${who}`,
     command: 'revealSelf',
@@ -151,6 +154,13 @@ const standing: OfferBuilder = (state, words) =>
     fields: {},
   }))
 export const dayOffers: OfferBuilder = (state, words) =>
-  [moving, stepping, challenging, answering, nominating, voteOffers, closing, standing].flatMap((offering) =>
-    offering(state, words),
-  )
+  [
+    nextStepOffers,
+    stepForwardOffers,
+    challengeOffers,
+    duelAnswerOffers,
+    nominationOffers,
+    voteOffers,
+    closeWindowOffers,
+    revealOffers,
+  ].flatMap((offering) => offering(state, words))

@@ -21,7 +21,7 @@ function showsAtOnce({ options }: GameState, id: string): boolean {
   return options.announceJail || !id.endsWith('.sheriff')
 }
 /** The next step; secret where its presence tells who is alive and able. */
-const next = (id: StepId, words: Words, secret: boolean): GameOffer => ({
+const nextOffer = (id: StepId, words: Words, secret: boolean): GameOffer => ({
   id: 'next',
   command: 'next',
   title: words.next[id],
@@ -31,7 +31,7 @@ const next = (id: StepId, words: Words, secret: boolean): GameOffer => ({
   ...(secret ? { secret: true as const } : {}),
 })
 /** The called players' masters among the targets, where the console only warns of them (`bindEnforce`). */
-function warnedAt(state: GameState, act: NamingAct, among: readonly Seat[]): readonly Seat[] {
+function warnedTargets(state: GameState, act: NamingAct, among: readonly Seat[]): readonly Seat[] {
   const { bindEnforce, bindScope } = state.options
   const isHostile = act.asks !== 'carrier' && act.hostile === true
   if (bindEnforce !== 'warn' || !(isHostile || bindScope === 'any')) return []
@@ -43,14 +43,14 @@ const targetField = (state: GameState, { act, step }: { act: NamingAct; step: Ag
   const friends = friendsAt(state, act, step)
   const unusual = friends.length === 0 ? {} : { unusual: { among: friends, says: words.ownPeople } }
   const among = targetsAt(state, act, step)
-  const bound = warnedAt(state, act, among)
+  const bound = warnedTargets(state, act, among)
   const warned = bound.length === 0 ? {} : { warned: { among: bound, says: words.boundTarget } }
   const field: Field = { kind: 'seat', among, label: words.fields.target, ...unusual, ...warned }
   if (!mayDecline(state, act, step)) return field
   const free = act.asks !== 'carrier' && act.free === true
   return { ...field, none: free ? words.fields.declines : words.fields.noChoice }
 }
-function naming(state: GameState, { act, step }: { act: NamingAct; step: AgendaStep }, words: Words): GameOffer {
+function targetOffer(state: GameState, { act, step }: { act: NamingAct; step: AgendaStep }, words: Words): GameOffer {
   return {
     id: 'choose',
     command: 'choose',
@@ -61,7 +61,7 @@ function naming(state: GameState, { act, step }: { act: NamingAct; step: AgendaS
     ...(showsAtOnce(state, step.id) ? { shows: true as const } : {}),
   }
 }
-const yesOrNo = (words: Words): readonly GameOffer[] =>
+const answerOffers = (words: Words): readonly GameOffer[] =>
   ([true, false] as const).map((yes) => ({
     id: yes ? 'answer:yes' : 'answer:no',
     command: 'answer',
@@ -81,7 +81,7 @@ function rowOf(
   const owed = among.length > 0 && !mayDecline(state, act, step)
   return { voter, among, min: owed ? 1 : 0, max: 1 }
 }
-function groupVote(
+function groupVoteOffer(
   state: GameState,
   { act, step }: { act: GroupTarget | GroupCarrier; step: AgendaStep },
   words: Words,
@@ -100,23 +100,27 @@ function groupVote(
     fields: { votes: { kind: 'ballot', rows, label: words.fields.votes, ...warned } },
   }
 }
-function entry(state: GameState, { act, step }: { act: Act; step: AgendaStep }, words: Words): readonly GameOffer[] {
-  if (isPause(act)) return [next(step.id as StepId, words, false)]
-  if (act.asks === 'answer') return yesOrNo(words)
+function entryOffers(
+  state: GameState,
+  { act, step }: { act: Act; step: AgendaStep },
+  words: Words,
+): readonly GameOffer[] {
+  if (isPause(act)) return [nextOffer(step.id as StepId, words, false)]
+  if (act.asks === 'answer') return answerOffers(words)
   return 'group' in act && isVoted(state, act, step)
-    ? [groupVote(state, { act, step }, words)]
-    : [naming(state, { act, step }, words)]
+    ? [groupVoteOffer(state, { act, step }, words)]
+    : [targetOffer(state, { act, step }, words)]
 }
 /** The offers of a night step, or null if the step is none of the night. */
 export function nightOffers(state: GameState, words: Words): readonly GameOffer[] | null {
   const step = stepNow(state)
   if (step === null) return null
   const id = step.id as StepId
-  if (pauses.includes(id)) return [next(id, words, false)]
-  if (id === 'show') return [next(id, words, true)]
+  if (pauses.includes(id)) return [nextOffer(id, words, false)]
+  if (id === 'show') return [nextOffer(id, words, true)]
   const act = actAt(step)
   if (act === null && id !== 'doctor') return null
   const real = modeOf(state, step) === 'REAL'
-  if (!real) return [next(id, words, act === null || !isPause(act))]
-  return act === null ? yesOrNo(words) : entry(state, { act, step }, words)
+  if (!real) return [nextOffer(id, words, act === null || !isPause(act))]
+  return act === null ? answerOffers(words) : entryOffers(state, { act, step }, words)
 }

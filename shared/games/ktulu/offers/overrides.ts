@@ -13,7 +13,7 @@ import type { Words } from '../words/words.ts'
 import { bondOffers } from './bonds.ts'
 import type { GameOffer, OfferBuilder } from './offering.ts'
 
-const override = (command: GameOffer['command'], title: string, fields: GameOffer['fields'] = {}): GameOffer => ({
+const overrideOffer = (command: GameOffer['command'], title: string, fields: GameOffer['fields'] = {}): GameOffer => ({
   id: command,
   command,
   title,
@@ -21,8 +21,8 @@ const override = (command: GameOffer['command'], title: string, fields: GameOffe
   danger: true,
   fields,
 })
-const choice = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
-function outAndIn(state: GameState, words: Words): readonly GameOffer[] {
+const choiceField = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
+function outOffers(state: GameState, words: Words): readonly GameOffer[] {
   const alive = livingSeats(state)
   const dead = state.table.ring.filter((seat) => !isAlive(state, seat))
   // The offer to put a player back in would tell of a death by night.
@@ -32,7 +32,7 @@ function outAndIn(state: GameState, words: Words): readonly GameOffer[] {
       ? []
       : [
           {
-            ...override('setOut', out ? words.titles.setOut : words.titles.setIn),
+            ...overrideOffer('setOut', out ? words.titles.setOut : words.titles.setIn),
             ...hidden(out),
             id: `setOut:${out}`,
             set: { out },
@@ -55,7 +55,7 @@ function markOffers(state: GameState, words: Words): readonly GameOffer[] {
       const fields = { seat: { kind: 'seat', among, label: words.fields.seat } } as const
       return [
         {
-          ...override('setMark', title, fields),
+          ...overrideOffer('setMark', title, fields),
           id: `setMark:${mark}:${on}`,
           set: { mark, on },
           secret: true,
@@ -66,7 +66,7 @@ function markOffers(state: GameState, words: Words): readonly GameOffer[] {
   )
 }
 /** Marks an offer as public by day, when a new holder is announced and may win at once (6.3, W-4). */
-const byDay = (state: GameState): { readonly shows?: true } => (state.open.phase === 'day' ? { shows: true } : {})
+const showsByDay = (state: GameState): { readonly shows?: true } => (state.open.phase === 'day' ? { shows: true } : {})
 function holderOffers(state: GameState, words: Words): readonly GameOffer[] {
   if (state.secret.statuette.holder === 'bandits') return []
   const planter = seatOf(state, 'quietFoot')
@@ -77,10 +77,10 @@ function holderOffers(state: GameState, words: Words): readonly GameOffer[] {
         ? []
         : livingSeats(state).filter((seat) => seat !== planter)
     if (among.length === 0) return []
-    const offer = override('setHolder', words.titles.setHolder(knows), {
+    const offer = overrideOffer('setHolder', words.titles.setHolder(knows), {
       seat: { kind: 'seat', among, label: words.fields.seat },
     })
-    return [{ ...offer, id: `setHolder:${knows}`, set: { knows }, secret: true, ...byDay(state) }]
+    return [{ ...offer, id: `setHolder:${knows}`, set: { knows }, secret: true, ...showsByDay(state) }]
   })
 }
 /** The offer to name the next holder (S-22). */
@@ -128,23 +128,23 @@ export const correctionOffers: OfferBuilder = (state, words) => {
   }
   const holders = state.table.ring.filter((each) => !holdsPlant(state, each))
   const jumps = jumpsNow(state).map((value) => ({ value, label: words.steps[value] }))
-  const jump = override('goToStep', words.commands.goToStep, { step: choice(jumps, words.fields.step) })
-  const winner = choice(
+  const jump = overrideOffer('goToStep', words.commands.goToStep, { step: choiceField(jumps, words.fields.step) })
+  const winner = choiceField(
     [...teams, 'nobody' as const].map((value) => ({ value, label: words.wins[value] })),
     words.fields.winner,
   )
   return [
-    ...outAndIn(state, words),
+    ...outOffers(state, words),
     ...holderOffers(state, words),
     ...markOffers(state, words),
     ...bondOffers(state, words),
-    { ...override('breachRules', words.commands.breachRules, { seat }), shows: true },
+    { ...overrideOffer('breachRules', words.commands.breachRules, { seat }), shows: true },
     {
-      ...override('setCard', words.commands.setCard, { seat: { ...seat, among: holders }, role }),
-      ...byDay(state),
+      ...overrideOffer('setCard', words.commands.setCard, { seat: { ...seat, among: holders }, role }),
+      ...showsByDay(state),
     },
     ...(jumps.length === 0 ? [] : [{ ...jump, ...withoutFakes(state), shows: true } as const]),
-    { ...override('endWith', words.commands.endWith, { winner }), shows: true },
-    { ...override('declareDraw', words.commands.declareDraw), shows: true },
+    { ...overrideOffer('endWith', words.commands.endWith, { winner }), shows: true },
+    { ...overrideOffer('declareDraw', words.commands.declareDraw), shows: true },
   ]
 }

@@ -7,7 +7,7 @@ import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import type { GameOffer, OfferBuilder } from './offering.ts'
 
-const onward = (title: string, shows = true): GameOffer => ({
+const nextOffer = (title: string, shows = true): GameOffer => ({
   id: 'next',
   command: 'next',
   title,
@@ -16,7 +16,7 @@ const onward = (title: string, shows = true): GameOffer => ({
   fields: {},
   ...(shows ? { shows: true } : {}),
 })
-const entering: OfferBuilder = (state, words) => {
+const enterRoleOffers: OfferBuilder = (state, words) => {
   const { entered } = state.secret
   const left = [...new Set(rolesLeft(state))]
   const seats = state.table.seats.filter(({ seat }) => entered[seat] !== undefined || left.length > 0)
@@ -51,15 +51,15 @@ const entering: OfferBuilder = (state, words) => {
     fields: { seat: { kind: 'seat', among: clearable, label: words.fields.seat } },
   }
   return [
-    ...(left.length === 0 ? [onward(words.next['s.enter'])] : []),
+    ...(left.length === 0 ? [nextOffer(words.next['s.enter'])] : []),
     ...typing,
     ...(clearable.length > 0 ? [clear] : []),
   ]
 }
-const dealing: OfferBuilder = (_state, { commands }) => [
+const dealOffers: OfferBuilder = (_state, { commands }) => [
   { id: 'deal', command: 'deal', title: commands.deal, group: 'next', key: 'n', shows: true, fields: {} },
 ]
-function mormon(state: GameState, words: Words): readonly GameOffer[] {
+function pickMormonOffers(state: GameState, words: Words): readonly GameOffer[] {
   return mormonTeams.flatMap((team): readonly GameOffer[] => {
     const among = livingOf(state, team)
     const now = mormonOf(state, team)
@@ -76,7 +76,7 @@ function mormon(state: GameState, words: Words): readonly GameOffer[] {
     ]
   })
 }
-const mormons: OfferBuilder = (state, words) => {
+const mormonOffers: OfferBuilder = (state, words) => {
   const missing = mormonsMissing(state).length > 0
   const draw: GameOffer = {
     id: 'drawMormons',
@@ -85,21 +85,21 @@ const mormons: OfferBuilder = (state, words) => {
     group: missing ? 'next' : 'act',
     fields: {},
   }
-  return [...(missing ? [] : [onward(words.next['s.mormons'])]), ...mormon(state, words), draw]
+  return [...(missing ? [] : [nextOffer(words.next['s.mormons'])]), ...pickMormonOffers(state, words), draw]
 }
 /** The offers of a set-up step, or null if another step waits. */
 export function setupOffers(state: GameState, words: Words): readonly GameOffer[] | null {
   switch (stepIdNow(state)) {
     case 's.enter':
-      return entering(state, words)
+      return enterRoleOffers(state, words)
     case 's.deal':
-      return dealing(state, words)
+      return dealOffers(state, words)
     case 's.look':
-      return [onward(words.next['s.look'], !state.options.mormons)]
+      return [nextOffer(words.next['s.look'], !state.options.mormons)]
     case 's.mormons':
-      return mormons(state, words)
+      return mormonOffers(state, words)
     case 's.dayZero':
-      return [onward(words.next['s.dayZero'])]
+      return [nextOffer(words.next['s.dayZero'])]
     default:
       return null
   }

@@ -42,7 +42,7 @@ interface VoteCount {
 /** True if the console only warns of binds instead of enforcing them (`bindEnforce`). */
 const isWarned = ({ options }: GameState): boolean => options.bindEnforce === 'warn'
 /** The entry of raised hands for one option, with those entered before. */
-function hands({ state, vote, words }: VoteCount, option: string): GameOffer {
+function handsOffer({ state, vote, words }: VoteCount, option: string): GameOffer {
   const among = handCandidates(state, vote, option)
   const bound = isWarned(state) ? among.filter((voter) => breaksBind(state, { vote, option, voter })) : []
   const warnedHands = bound.length === 0 ? {} : { unusual: { among: bound, says: words.boundVoter } }
@@ -59,13 +59,13 @@ function hands({ state, vote, words }: VoteCount, option: string): GameOffer {
   }
 }
 /** Options called before, to be counted again. */
-const again = (counting: VoteCount): readonly GameOffer[] =>
+const recountOffers = (counting: VoteCount): readonly GameOffer[] =>
   calledOptions(counting.state, counting.vote).map((option) => ({
-    ...hands(counting, option),
+    ...handsOffer(counting, option),
     id: `enterHands:${option}`,
     group: 'vote',
   }))
-function rest({ state, vote, words }: VoteCount, option: string): readonly GameOffer[] {
+function restOffers({ state, vote, words }: VoteCount, option: string): readonly GameOffer[] {
   if (restVoters(state, vote, option).length === 0) return []
   const title = words.titles.rest(optionLabel(state, option, words))
   return [
@@ -73,10 +73,10 @@ function rest({ state, vote, words }: VoteCount, option: string): readonly GameO
   ]
 }
 /** Gives all remaining voters to the last option, or to either of two. */
-function restNow(counting: VoteCount, option: string): readonly GameOffer[] {
+function restOffersNow(counting: VoteCount, option: string): readonly GameOffer[] {
   const { vote, state } = counting
   const left = vote.options.length - calledOptions(state, vote).length
-  return left === 1 || vote.options.length === 2 ? rest(counting, option) : []
+  return left === 1 || vote.options.length === 2 ? restOffers(counting, option) : []
 }
 function rowOf({ state, vote }: VoteCount, voter: Seat): BallotRow {
   const need = needNow(state, vote, voter)
@@ -97,15 +97,15 @@ function rowsField(counting: VoteCount, voters: readonly Seat[]): Field {
   const rows = voters.map((voter) => rowOf(counting, voter))
   return { kind: 'ballot', rows, label: words.fields.ballots, ...warned }
 }
-const isSeated = (vote: VoteTerms): boolean => !vote.options.some(isWord)
+const isVoteOnSeats = (vote: VoteTerms): boolean => !vote.options.some(isWord)
 /**
  * Whole ballots of voters without one: votes on paper, or voters left out by the count of hands. The offer is secret,
  * because missing or shorter rows tell who watches and who is bound.
  */
-function ballots(counting: VoteCount, isNext: boolean): readonly GameOffer[] {
+function ballotOffers(counting: VoteCount, isNext: boolean): readonly GameOffer[] {
   const { state, vote, words } = counting
   const voters = missingVoters(state, vote)
-  if (!isSeated(vote) || voters.length === 0) return []
+  if (!isVoteOnSeats(vote) || voters.length === 0) return []
   const begun = voters.map((voter) => [voter, namesOf(state, voter)] as const).filter(([, names]) => names.length > 0)
   const drafts = Object.fromEntries(begun.map(([voter, names]) => [String(voter), names.map(Number)]))
   return [
@@ -121,15 +121,15 @@ function ballots(counting: VoteCount, isNext: boolean): readonly GameOffer[] {
   ]
 }
 /** The choice when all options were called and hands are missing: ballots, or the rest to either of two options. */
-function leftOut(counting: VoteCount): readonly GameOffer[] {
+function leftOutOffers(counting: VoteCount): readonly GameOffer[] {
   const { options } = counting.vote
-  const either = options.length === 2 ? options.flatMap((option) => rest(counting, option)) : []
+  const either = options.length === 2 ? options.flatMap((option) => restOffers(counting, option)) : []
   return [
-    ...ballots(counting, true),
+    ...ballotOffers(counting, true),
     ...either.map(({ key: _key, ...offer }): GameOffer => ({ ...offer, group: 'next' })),
   ]
 }
-const watching = (state: GameState, words: Words): readonly GameOffer[] =>
+const watchOffers = (state: GameState, words: Words): readonly GameOffer[] =>
   watchersNow(state).map((seat) => ({
     id: `watch:${seat}`,
     command: 'watch',
@@ -139,7 +139,7 @@ const watching = (state: GameState, words: Words): readonly GameOffer[] =>
     secret: true,
     fields: {},
   }))
-const publishing = (state: GameState, words: Words): GameOffer => ({
+const publishOffer = (state: GameState, words: Words): GameOffer => ({
   id: 'publishVote',
   command: 'publishVote',
   title: words.next[stepIdNow(state) ?? 'd.who'],
@@ -148,21 +148,21 @@ const publishing = (state: GameState, words: Words): GameOffer => ({
   shows: true,
   fields: {},
 })
-const counting: OfferBuilder = (state, words) => {
+const countOffers: OfferBuilder = (state, words) => {
   const vote = voteNow(state)
   if (vote === null) return []
   const all: VoteCount = { state, vote, words }
-  const others = [...again(all), ...watching(state, words)]
+  const others = [...recountOffers(all), ...watchOffers(state, words)]
   const option = calledOption(state, vote)
   if (missingVoters(state, vote).length === 0) {
-    const uncalled: readonly GameOffer[] = option === null ? [] : [{ ...hands(all, option), group: 'vote' }]
-    return [publishing(state, words), ...uncalled, ...others]
+    const uncalled: readonly GameOffer[] = option === null ? [] : [{ ...handsOffer(all, option), group: 'vote' }]
+    return [publishOffer(state, words), ...uncalled, ...others]
   }
-  if (option === null) return [...leftOut(all), ...others]
-  return [hands(all, option), ...restNow(all, option), ...ballots(all, false), ...others]
+  if (option === null) return [...leftOutOffers(all), ...others]
+  return [handsOffer(all, option), ...restOffersNow(all, option), ...ballotOffers(all, false), ...others]
 }
 /** The Mayor's choice among the tied (7.7). */
-const tieBreak: OfferBuilder = (state, words) => {
+const tieBreakOffers: OfferBuilder = (state, words) => {
   const search = searchTieNow(state)
   const among = tieChoices(state, search?.tied ?? whoTiedNow(state))
   const mayor = revealedMayor(state)
@@ -176,7 +176,7 @@ const tieBreak: OfferBuilder = (state, words) => {
   return [{ id: 'breakTie', command: 'breakTie', title, group: 'next', shows: true, fields }]
 }
 /** Changes a ballot of the vote being counted, or of one just published without later results. */
-const changing: OfferBuilder = (state, words) => {
+const changeVoteOffers: OfferBuilder = (state, words) => {
   const vote = voteToAmend(state)
   const voters = vote?.voters.filter((voter) => !isWatching(state, voter)) ?? []
   if (vote === null || voters.length === 0 || vote.size === 0) return []
@@ -187,7 +187,7 @@ const changing: OfferBuilder = (state, words) => {
     byBallot.set(key, [...(byBallot.get(key) ?? []), voter])
   }
   const whole = vote.options.join(' ')
-  return [...byBallot].map(([key, among]) => ballotForm({ state, vote, words }, { legal: key, among, whole }))
+  return [...byBallot].map(([key, among]) => changeVoteOffer({ state, vote, words }, { legal: key, among, whole }))
 }
 interface BallotForm {
   /** The legal names, separated by spaces. */
@@ -195,7 +195,7 @@ interface BallotForm {
   readonly among: readonly Seat[]
   readonly whole: string
 }
-function ballotForm({ state, vote, words }: VoteCount, { legal, among, whole }: BallotForm): GameOffer {
+function changeVoteOffer({ state, vote, words }: VoteCount, { legal, among, whole }: BallotForm): GameOffer {
   const of = legal.split(' ').map((value) => ({ value, label: optionLabel(state, value, words) }))
   const need = Math.min(vote.size, of.length)
   const warned = warnedVoters(state, { vote, among }, words)
@@ -223,7 +223,7 @@ function warnedVoters(
   return bound.length === 0 ? {} : { unusual: { among: bound, says: boundVoter } }
 }
 export const voteOffers: OfferBuilder = (state, words) => [
-  ...counting(state, words),
-  ...tieBreak(state, words),
-  ...changing(state, words),
+  ...countOffers(state, words),
+  ...tieBreakOffers(state, words),
+  ...changeVoteOffers(state, words),
 ]

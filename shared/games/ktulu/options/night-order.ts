@@ -25,6 +25,7 @@ export const turns = {
   'i.binocular': ['i.binocular'],
   'a.wake': nightIds.slice(nightIds.indexOf('a.wake'), nightIds.indexOf('n.mormons')),
 } as const satisfies Partial<Record<NightId, readonly NightId[]>>
+/** A turn of the night, named by its first step. */
 export type Turn = keyof typeof turns
 /** The turns in the order of the sheet, which is the option's default. */
 export const turnIds = Object.keys(turns) as readonly Turn[]
@@ -40,6 +41,7 @@ const harmless: readonly Turn[] = [
   'c.drunkard',
   'i.binocular',
 ]
+/** A breach of the order of turns. */
 export type OrderFinding =
   | { readonly fault: 'beforeLucky'; readonly turn: Turn }
   /** The plant comes before the Indians' turn, where it would be taken back at once (S-12). */

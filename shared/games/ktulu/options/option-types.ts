@@ -1,8 +1,11 @@
 /** The options of section 3; times in seconds unless the name says minutes, 0 for no clock. */
 import type { Role } from '../roles.ts'
 
+/** The ways of voting (7.2). */
 export type Secrecy = 'halfSecret' | 'open' | 'secret'
+/** The points of the day at which poison may strike. */
 export type PoisonPoint = 'dawn' | 'beforeSearchVote' | 'afterSearch' | 'dusk'
+/** The questions on the searched. */
 export type MistreatQuestion = 'whether' | 'how' | 'who'
 
 /** The roles and faction sizes of a match; citizens fill the other seats, plain members the other roles. */
@@ -13,6 +16,7 @@ export interface Casting {
   readonly aliens: number
   readonly mormons: boolean
 }
+/** The house rules of a match. */
 export interface Options extends Casting {
   /** With `recorded`, printed cards are handed out and typed in. */
   readonly roleSource: 'dealt' | 'recorded'

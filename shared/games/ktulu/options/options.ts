@@ -42,7 +42,7 @@ const toldIds = {
   finalReveal: true,
 } as const satisfies Readonly<Record<keyof ToldOptions, true>>
 
-const listed = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }))
+const toChoices = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }))
 interface FieldPlacement {
   readonly group: string
   readonly live?: true
@@ -61,13 +61,13 @@ const inGroup = (placed: FieldPlacement) => ({
   }),
   choice: <T extends string>(of: readonly T[], start: OptionField<T>['start']): OptionField<T> => ({
     kind: 'choice',
-    of: listed(of),
+    of: toChoices(of),
     start,
     ...placed,
   }),
   order: (of: readonly string[]): OptionField<readonly string[]> => ({
     kind: 'order',
-    of: listed(of),
+    of: toChoices(of),
     start: of,
     ...placed,
   }),
@@ -103,7 +103,7 @@ const fields: Game<Ktulu>['options'] = {
   roleSource: casting.choice(['dealt', 'recorded'], 'dealt'),
   roles: {
     kind: 'choices',
-    of: listed(namedRoles),
+    of: toChoices(namedRoles),
     min: 0,
     max: namedRoles.length,
     start: rolesAtStart,

@@ -37,8 +37,8 @@ function publicBoard(seen: PublicView, words: Words): BoardOf {
 /** A fact in the words shown to the player, which the phone repeats from the next dawn on. */
 export const factText = (fact: Fact, name: (seat: Seat) => string, words: Words): string =>
   (words.facts[fact.kind] as (fact: Fact, name: (seat: Seat) => string) => string)(fact, name)
-/** True while a bind holds: it ends with its master, on the phone as soon as the death is public. */
-const holds = ({ open }: PublicView, fact: Fact, later: readonly Fact[]): boolean => {
+/** True unless the fact is a bind that ended: by a later correction, or with its master, once that is public. */
+const isHoldInForce = ({ open }: PublicView, fact: Fact, later: readonly Fact[]): boolean => {
   if (fact.kind !== 'bound') return true
   const isOff = later.some(({ kind, ...each }) => kind === 'unbound' && 'way' in each && each.way === fact.way)
   return !isOff && !open.dead.includes(fact.master)
@@ -49,7 +49,7 @@ function playerBoard(told: SeatKnowledge<Ktulu>, words: Words): BoardOf {
   return {
     ...board,
     notes: facts
-      .filter((fact, i) => holds(told, fact, facts.slice(i + 1)))
+      .filter((fact, i) => isHoldInForce(told, fact, facts.slice(i + 1)))
       .map((fact) => factText(fact, (seat) => nameIn(told, seat), words)),
     // The public card of a seat is never older than the card told to the seat itself.
     seat: (seat) => ({

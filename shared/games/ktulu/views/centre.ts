@@ -9,7 +9,7 @@ import { listSub, eventText } from './news.ts'
 
 type CentreBuilder = (seen: PublicView, words: Words) => Centre
 type Tone = Extract<Centre, { kind: 'statement' }>['tone']
-const titled = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
+const titleCentre = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
 
 /** The faction last told to hold the statuette, if it was told. */
 export function statuetteLines({ statuette }: PublicView['open'], { centre }: Words): readonly string[] {
@@ -22,7 +22,7 @@ interface StatementParts {
   readonly sub?: string | null
   readonly tone?: Tone
 }
-const statement = (title: string, { seats = [], sub = null, tone = 'neutral' }: StatementParts): Centre => ({
+const statementCentre = (title: string, { seats = [], sub = null, tone = 'neutral' }: StatementParts): Centre => ({
   kind: 'statement',
   title,
   seats,
@@ -54,7 +54,7 @@ function voteCentre(
 ): Centre {
   if (event.counts === null) {
     const seats = event.result.map(seatIn).filter((seat) => seat !== null)
-    return statement(title, { seats, sub: words.centre.secretBallot })
+    return statementCentre(title, { seats, sub: words.centre.secretBallot })
   }
   const tally = Object.entries(event.counts).map(([option, count]) => ({
     seat: seatIn(option),
@@ -68,17 +68,17 @@ interface VoteHeading {
   readonly words: Words
 }
 /** An open vote shows its question only (7.2). */
-function asked({ question, options }: VoteTerms, seen: PublicView, words: Words): Centre {
+function openVoteCentre({ question, options }: VoteTerms, seen: PublicView, words: Words): Centre {
   const { duel } = seen.open
   if (question === 'duel' && duel !== null)
     return { kind: 'duel', title: words.questions.duel, seats: [duel.challenger, duel.challenged] }
   const seats = options.map(seatIn).filter((seat) => seat !== null)
   if (seats.length === 0)
-    return titled(words.questions[question], options.map((option) => optionName(seen, option, words)).join(' · '))
+    return titleCentre(words.questions[question], options.map((option) => optionName(seen, option, words)).join(' · '))
   return { kind: 'group', title: words.questions[question], seats, first: null }
 }
 /** A decision, above its public votes if there are any. */
-function decided(
+function decisionCentre(
   seen: PublicView,
   event: PublicEvent,
   { seats, words }: { seats: readonly Seat[]; words: Words },
@@ -86,7 +86,7 @@ function decided(
   const { published } = seen.open
   const title = eventText(seen, event, words)
   if (published !== null && published.counts !== null) return voteCentre(seen, published, { title, words })
-  return statement(title, { seats, tone: seats.length > 0 ? 'bad' : 'neutral' })
+  return statementCentre(title, { seats, tone: seats.length > 0 ? 'bad' : 'neutral' })
 }
 
 // ---- deaths
@@ -101,7 +101,7 @@ const cardsOf = (
     return { seat, name: nameOfSeat(seen.table, seat), card: role === null ? null : faceOf(role, words) }
   })
 /** The seats told dead since the picture began. */
-function deadIn({ open }: PublicView): readonly Seat[] {
+function deadShown({ open }: PublicView): readonly Seat[] {
   const seats = open.shown.flatMap((event) => (event.type === 'death' || event.type === 'reveal' ? [event.seat] : []))
   return [...new Set(seats)].filter((seat) => open.dead.includes(seat))
 }
@@ -113,58 +113,58 @@ function deathTitle(seen: PublicView, seats: readonly Seat[], words: Words): str
   const said = told.map((event) => eventText(seen, event, words))
   return seats.length === 1 ? (said[0] ?? '') : said.join(' · ')
 }
-const deaths: CentreBuilder = (seen, words) => {
-  const seats = deadIn(seen)
+const deathsCentre: CentreBuilder = (seen, words) => {
+  const seats = deadShown(seen)
   return { kind: 'reveal', title: deathTitle(seen, seats, words), cards: cardsOf(seen, seats, words) }
 }
 
 // ---- one picture for each kind of last news
 
-const listed = ({ voted, incited }: VariantOf<PublicEvent, 'searchList'>): readonly Seat[] => [
+const listedSeats = ({ voted, incited }: VariantOf<PublicEvent, 'searchList'>): readonly Seat[] => [
   ...new Set([...voted, ...incited]),
 ]
-function searchList(seen: PublicView, event: VariantOf<PublicEvent, 'searchList'>, words: Words): Centre {
+function searchListCentre(seen: PublicView, event: VariantOf<PublicEvent, 'searchList'>, words: Words): Centre {
   const { published } = seen.open
   const title = eventText(seen, event, words)
   if (published !== null && published.counts !== null) return voteCentre(seen, published, { title, words })
-  return statement(title, { seats: listed(event), sub: listSub(seen, event, words) })
+  return statementCentre(title, { seats: listedSeats(event), sub: listSub(seen, event, words) })
 }
 /** The result of a duel. A gunman's win is named as one until a reveal turns it round. */
-function afterDuel(seen: PublicView, event: PublicEvent, words: Words): Centre {
+function duelResultCentre(seen: PublicView, event: PublicEvent, words: Words): Centre {
   const { published, duel, shown } = seen.open
   const armed = shown.find((each) => each.type === 'duelGunman')
   const title = eventText(seen, armed !== undefined && armed.seat === duel?.winner ? armed : event, words)
   if (published !== null) return voteCentre(seen, published, { title, words })
-  return duel === null ? titled(title) : { kind: 'duel', title, seats: [duel.challenger, duel.challenged] }
+  return duel === null ? titleCentre(title) : { kind: 'duel', title, seats: [duel.challenger, duel.challenged] }
 }
 type EventCentre<K extends PublicEvent['type']> = (
   seen: PublicView,
   event: VariantOf<PublicEvent, K>,
   words: Words,
 ) => Centre
-const toned =
+const tonedStatement =
   <K extends PublicEvent['type']>(
     tone: Tone,
     seats: (event: VariantOf<PublicEvent, K>) => readonly Seat[],
   ): EventCentre<K> =>
   (seen, event, words) =>
-    statement(eventText(seen, event, words), { tone, seats: seats(event) })
-const one = ({ seat }: { readonly seat: Seat | null }): readonly Seat[] => (seat === null ? [] : [seat])
-const pictures: { readonly [K in PublicEvent['type']]?: EventCentre<K> } = {
+    statementCentre(eventText(seen, event, words), { tone, seats: seats(event) })
+const seatOfEvent = ({ seat }: { readonly seat: Seat | null }): readonly Seat[] => (seat === null ? [] : [seat])
+const eventCentres: { readonly [K in PublicEvent['type']]?: EventCentre<K> } = {
   phase: ({ open }, { name, n }, words) => {
     if (name === 'night') return { kind: 'night', title: words.centre.night(n), sub: words.centre.nightSub }
-    if (name === 'dayZero') return titled(words.phases.dayZero)
+    if (name === 'dayZero') return titleCentre(words.phases.dayZero)
     const quiet = open.rules.nightDeaths === 'dawn' ? [words.centre.quietNight] : []
-    return titled(words.centre.day(n), [...quiet, ...statuetteLines(open, words)].join(' · ') || null)
+    return titleCentre(words.centre.day(n), [...quiet, ...statuetteLines(open, words)].join(' · ') || null)
   },
-  jail: toned('neutral', one),
-  drunk: toned('neutral', one),
-  cards: toned('neutral', one),
-  statuetteFaction: toned('neutral', () => []),
-  statuetteLost: toned('neutral', () => []),
-  death: (seen, _event, words) => deaths(seen, words),
-  reveal: (seen, _event, words) => deaths(seen, words),
-  saved: toned('good', one),
+  jail: tonedStatement('neutral', seatOfEvent),
+  drunk: tonedStatement('neutral', seatOfEvent),
+  cards: tonedStatement('neutral', seatOfEvent),
+  statuetteFaction: tonedStatement('neutral', () => []),
+  statuetteLost: tonedStatement('neutral', () => []),
+  death: (seen, _event, words) => deathsCentre(seen, words),
+  reveal: (seen, _event, words) => deathsCentre(seen, words),
+  saved: tonedStatement('good', seatOfEvent),
   duelChallenge: (_seen, { challenger, challenged }, words) => ({
     kind: 'duel',
     title: words.centre.duel,
@@ -175,24 +175,24 @@ const pictures: { readonly [K in PublicEvent['type']]?: EventCentre<K> } = {
     title: words.centre.duelOf(number, open.rules.maxDuels),
     seats: [challenger, challenged],
   }),
-  duelRefused: toned('neutral', ({ challenger, challenged }) => [challenger, challenged]),
+  duelRefused: tonedStatement('neutral', ({ challenger, challenged }) => [challenger, challenged]),
   votePublished: (seen, event, words) => voteCentre(seen, event, { title: words.questions[event.question], words }),
-  duelGunman: afterDuel,
-  duelResult: afterDuel,
-  selfReveal: toned('neutral', one),
+  duelGunman: duelResultCentre,
+  duelResult: duelResultCentre,
+  selfReveal: tonedStatement('neutral', seatOfEvent),
   nominated: (seen, { seats }, words) =>
     seats.length === 0
-      ? titled(words.tell.nominated({ type: 'nominated', seats }, (seat) => nameIn(seen, seat)))
+      ? titleCentre(words.tell.nominated({ type: 'nominated', seats }, (seat) => nameIn(seen, seat)))
       : { kind: 'group', title: words.centre.nominations, seats, first: null },
-  searchList,
-  searchOutcome: toned('neutral', ({ seats }) => seats),
-  mistreatResult: (seen, event, words) => decided(seen, event, { seats: one(event), words }),
-  pardon: toned('good', one),
-  investigation: toned('neutral', one),
-  alienUse: toned('neutral', () => []),
-  corrected: toned('neutral', one),
+  searchList: searchListCentre,
+  searchOutcome: tonedStatement('neutral', ({ seats }) => seats),
+  mistreatResult: (seen, event, words) => decisionCentre(seen, event, { seats: seatOfEvent(event), words }),
+  pardon: tonedStatement('good', seatOfEvent),
+  investigation: tonedStatement('neutral', seatOfEvent),
+  alienUse: tonedStatement('neutral', () => []),
+  corrected: tonedStatement('neutral', seatOfEvent),
 }
-const dawning: readonly PublicEvent['type'][] = [
+const dawnEvents: readonly PublicEvent['type'][] = [
   'investigation',
   'statuetteFaction',
   'statuetteLost',
@@ -203,19 +203,21 @@ const dawning: readonly PublicEvent['type'][] = [
 /** True at dawn: the night's dead stay in the middle and other news in the news line. */
 const isDawn = ({ open }: PublicView): boolean => {
   const [opening] = open.shown
-  return opening?.type === 'phase' && opening.name === 'day' && open.last !== null && dawning.includes(open.last.type)
+  return (
+    opening?.type === 'phase' && opening.name === 'day' && open.last !== null && dawnEvents.includes(open.last.type)
+  )
 }
-function lastPicture(seen: PublicView, event: PublicEvent, words: Words): Centre {
-  const picture = pictures[event.type] as EventCentre<PublicEvent['type']> | undefined
-  return picture === undefined ? titled(eventText(seen, event, words)) : picture(seen, event as never, words)
+function lastEventCentre(seen: PublicView, event: PublicEvent, words: Words): Centre {
+  const picture = eventCentres[event.type] as EventCentre<PublicEvent['type']> | undefined
+  return picture === undefined ? titleCentre(eventText(seen, event, words)) : picture(seen, event as never, words)
 }
-const arrival: CentreBuilder = (seen, words) => {
+const setupCentre: CentreBuilder = (seen, words) => {
   const list = rolesList(seen, words)
-  return list === null ? titled(words.title, words.tagline) : { kind: 'list', list }
+  return list === null ? titleCentre(words.title, words.tagline) : { kind: 'list', list }
 }
 /** Begins a reason with a capital; elsewhere it follows a colon. */
-const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-const ending: CentreBuilder = (seen, words) => {
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const endCentre: CentreBuilder = (seen, words) => {
   const { winner, full, seats } = seen.open
   if (full !== null) return { kind: 'reveal', title: words.centre.allCards, cards: cardsOf(seen, seats, words) }
   const team = winner?.winner ?? 'nobody'
@@ -223,14 +225,14 @@ const ending: CentreBuilder = (seen, words) => {
     const role = knownRole(seen.open, seat)
     return role !== null && faceOf(role, words).team === team
   })
-  const sub = winner === null ? null : sentence(words.reasons[winner.reason])
+  const sub = winner === null ? null : capitalised(words.reasons[winner.reason])
   return { kind: 'winner', title: words.wins[team], sub, team: team === 'nobody' ? null : team, seats: won }
 }
 export const centreOf: CentreBuilder = (seen, words) => {
   const { open } = seen
-  if (open.winner !== null) return ending(seen, words)
-  if (open.phase === 'setup' || open.last === null) return arrival(seen, words)
-  if (open.vote !== null) return asked(open.vote, seen, words)
-  if (isDawn(seen) && deadIn(seen).length > 0) return deaths(seen, words)
-  return lastPicture(seen, open.last, words)
+  if (open.winner !== null) return endCentre(seen, words)
+  if (open.phase === 'setup' || open.last === null) return setupCentre(seen, words)
+  if (open.vote !== null) return openVoteCentre(open.vote, seen, words)
+  if (isDawn(seen) && deadShown(seen).length > 0) return deathsCentre(seen, words)
+  return lastEventCentre(seen, open.last, words)
 }

@@ -22,10 +22,10 @@ export function publicMarks({ open }: Pick<PublicView, 'open'>, seat: Seat, word
 // ---- what limited powers have left
 
 /** The roles that reveal themselves by day, once. */
-const standing: readonly Role[] = ['judge', 'drunkJudge', 'mayor', 'drunkMayor', 'stagecoach', 'crystal']
+const revealRoles: readonly Role[] = ['judge', 'drunkJudge', 'mayor', 'drunkMayor', 'stagecoach', 'crystal']
 /** The uses left of all limited powers of a seat together; null if it has none. */
 export function usesOf(state: GameState, seat: Seat): number | null {
-  const stands = standing.includes(roleAt(state, seat))
+  const stands = revealRoles.includes(roleAt(state, seat))
   const powers = countedPowers(state, seat)
   if (powers.length === 0 && !stands) return null
   const left = powers.map(({ power, times }) => Math.max(0, times - timesUsed(state, seat, power)))
@@ -35,12 +35,12 @@ export function usesOf(state: GameState, seat: Seat): number | null {
 // ---- for the moderator's eyes only
 
 /** The marks that the night has put on a seat. Other secret marks belong to the card. */
-const deeds: readonly MarkId[] = [...hindrances, 'dead', 'guarded', 'poisoned', 'trailed', 'marked']
+const deedMarks: readonly MarkId[] = [...hindrances, 'dead', 'guarded', 'poisoned', 'trailed', 'marked']
 const secretMark = (id: MarkId, words: Words): Mark => ({
   id,
   label: words.marks[id],
   secret: true,
-  ...(deeds.includes(id) ? { deed: true } : {}),
+  ...(deedMarks.includes(id) ? { deed: true } : {}),
 })
 function statuetteMarks(state: GameState, seat: Seat): readonly MarkId[] {
   if (holderOf(state) !== seat) return []

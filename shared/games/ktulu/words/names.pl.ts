@@ -1,6 +1,7 @@
 /** The Polish names of roles, factions and deeds, in both skins (section 5). */
 import type { Role, Team } from '../roles.ts'
 
+/** The names of one skin. */
 export interface Terms {
   readonly roles: Readonly<Record<Role, string>>
   /** Plurals of roles that several players have: 2 Ufoki, 5 Ufoków. */

@@ -1,6 +1,7 @@
 /** Titles of entries, per language. */
 import type { Question } from '../types.ts'
 
+/** Titles of offers. */
 export interface TitleWords {
   readonly enterRole: (name: string) => string
   readonly clearRole: (name: string) => string

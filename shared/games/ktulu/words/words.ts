@@ -43,6 +43,7 @@ export interface ScriptFacts {
 export type LogLines = { readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: NameLookup) => string }
 /** The facts in the words that their player reads. */
 export type FactTexts = { readonly [K in Fact['kind']]: (fact: Extract<Fact, { kind: K }>, name: NameLookup) => string }
+/** The options of votes that are words. */
 export type VoteOption = 'yes' | 'no' | 'hang' | 'investigate'
 
 /** All words with a role, a faction or another name that depends on the skin. */
@@ -162,6 +163,7 @@ interface HintWords {
   readonly notMet: (name: string) => string
   readonly suggested: (name: string) => string
 }
+/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame, SkinWords {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly checks: CheckWords
@@ -207,6 +209,7 @@ export interface Words extends WordsOfEveryGame, SkinWords {
     readonly kept: string
   }
 }
+/** The labels of fields. */
 export type FieldName =
   | 'seat'
   | 'role'

@@ -9,7 +9,7 @@ import { troikaMembers, areVotesMissing } from './members.ts'
 import type { Deciders } from './table.ts'
 
 /** True if the moderator has entered a vote that no phone sent, so hands were already up. */
-const handsWereUp = (state: GameState): boolean =>
+const wereHandsUp = (state: GameState): boolean =>
   troikaMembers(state).some((seat) => {
     const vote = state.secret.votes[seat]
     return vote !== undefined && vote !== tapOf(state, 'vote', seat)
@@ -21,7 +21,7 @@ export const isCountDue = (state: GameState): boolean =>
   state.options.countSeconds > 0 &&
   state.open.counted !== true &&
   areVotesMissing(state) &&
-  !handsWereUp(state)
+  !wereHandsUp(state)
 /** Takes the count off the screens: votes that are entered have been seen. */
 export const stopCount = ({ clock }: Pick<DecideContext, 'clock'>): readonly ClockMovedEvent[] =>
   clock('count') === null ? [] : [stopClock('count')]

@@ -19,7 +19,7 @@ export function isCalled(state: GameState, role: NightRole): boolean {
 export const hasEntered = (state: GameState, role: NightRole): boolean => state.secret.night[role] !== undefined
 export const mayDecline = (state: GameState, role: NightRole): boolean => role !== 'spies' || state.options.spiesMayPass
 
-function pickFault(state: GameState, role: NightRole, target: Seat | null): RuleRefusal | null {
+function checkTarget(state: GameState, role: NightRole, target: Seat | null): RuleRefusal | null {
   const clause = stepAt[role]
   if (!isCalled(state, role)) return refuseBecause('not-called', role === 'writer' ? 'A-17' : clause)
   if (target === null) return mayDecline(state, role) ? null : refuseBecause('must-pick', 'A-11')
@@ -32,9 +32,9 @@ function pickFault(state: GameState, role: NightRole, target: Seat | null): Rule
     : refuseBecause('not-free', clause)
 }
 /** True while the step of this role goes on: every phone hears the news when the step ends (P-2). */
-const hearsLater = (state: GameState, role: NightRole): boolean => stepOf(state) === stepAt[role]
-function told(state: GameState, role: NightRole, target: Seat | null): readonly AnyEvent[] {
-  if (role === 'writer') return target === null ? [] : answered(state, target)
+const isToldLater = (state: GameState, role: NightRole): boolean => stepOf(state) === stepAt[role]
+function tellTarget(state: GameState, role: NightRole, target: Seat | null): readonly AnyEvent[] {
+  if (role === 'writer') return target === null ? [] : tellAnswer(state, target)
   const spies = freeSpies(state)
   if (role === 'spies') return spies.length === 0 ? [] : [{ type: 'targetTold', to: spies, target }]
   const actor = actorOf(state, role)
@@ -43,28 +43,28 @@ function told(state: GameState, role: NightRole, target: Seat | null): readonly 
 /** Returns spy for a Spy's card, else citizen (I-16). */
 export const answerTo = (state: GameState, target: Seat): 'spy' | 'citizen' =>
   cardOf(state, target) === 'spy' ? 'spy' : 'citizen'
-function answered(state: GameState, target: Seat): readonly AnyEvent[] {
+function tellAnswer(state: GameState, target: Seat): readonly AnyEvent[] {
   const writer = actorOf(state, 'writer')
   return writer === null ? [] : [{ type: 'writerTold', to: [writer], target, answer: answerTo(state, target) }]
 }
-const toldNow = (state: GameState, role: NightRole, target: Seat | null): readonly AnyEvent[] =>
-  hearsLater(state, role) ? [] : told(state, role, target)
-function toldAtLast(state: GameState, role: NightRole): readonly AnyEvent[] {
+const tellTargetNow = (state: GameState, role: NightRole, target: Seat | null): readonly AnyEvent[] =>
+  isToldLater(state, role) ? [] : tellTarget(state, role, target)
+function tellTargetAtEnd(state: GameState, role: NightRole): readonly AnyEvent[] {
   const target = state.secret.night[role]
-  return target !== undefined ? told(state, role, target) : []
+  return target !== undefined ? tellTarget(state, role, target) : []
 }
 export const clearTarget = (state: GameState, role: NightRole): readonly AnyEvent[] => [
   { type: 'targetCleared', of: role },
-  ...toldNow(state, role, null),
+  ...tellTargetNow(state, role, null),
 ]
 
-function sleep(role: NightRole): (state: GameState) => readonly AnyEvent[] | RuleRefusal {
+function sleepDecider(role: NightRole): (state: GameState) => readonly AnyEvent[] | RuleRefusal {
   return (state) =>
     owesInput(state, role) && !hasEntered(state, role)
       ? refuseBecause(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
-      : [...toldAtLast(state, role), finishStep(state)]
+      : [...tellTargetAtEnd(state, role), finishStep(state)]
 }
-function wake(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function wakeTown(state: GameState): readonly AnyEvent[] | RuleRefusal {
   if (missingInputs(state).length > 0) return refuseBecause('inputs-missing', 'A-38')
   const over = state.options.censorScope === 'round' && state.secret.silenced !== null
   return [
@@ -75,7 +75,7 @@ function wake(state: GameState): readonly AnyEvent[] | RuleRefusal {
     finishStep(state),
   ]
 }
-function announce(state: GameState): readonly AnyEvent[] {
+function announceVictim(state: GameState): readonly AnyEvent[] {
   const picked = state.secret.night.spies ?? null
   const news: AnyEvent = { type: 'darkness', seat: picked }
   // A victim who left between Wake and the news was picked all the same, and is gone already.
@@ -83,7 +83,7 @@ function announce(state: GameState): readonly AnyEvent[] {
   const condemnation: Condemnation = { cause: 'darkness', condemned: picked, direct: picked, accuser: null, going: [] }
   return [news, { type: 'condemned', condemnation }, setSteps(state, morningSteps(true, state.options))]
 }
-function dusk(state: GameState): readonly AnyEvent[] {
+function beginDarkness(state: GameState): readonly AnyEvent[] {
   if (isOverAtDusk(state)) return endGame(state)
   const { free, round } = state.open
   return [
@@ -93,41 +93,41 @@ function dusk(state: GameState): readonly AnyEvent[] {
   ]
 }
 export const darknessNext: StepDeciders = {
-  D1: dusk,
+  D1: beginDarkness,
   'D2.meet': (state) => {
     const spies = freeSpies(state)
     return [...(spies.length === 0 ? [] : [{ type: 'spiesMet', to: spies, spies } as const]), finishStep(state)]
   },
-  D2: sleep('spies'),
-  D3: sleep('writer'),
-  D4: sleep('censor'),
-  W1: wake,
-  W2: announce,
+  D2: sleepDecider('spies'),
+  D3: sleepDecider('writer'),
+  D4: sleepDecider('censor'),
+  W1: wakeTown,
+  W2: announceVictim,
 }
-const picks = (
+const enterTarget = (
   state: GameState,
   role: NightRole,
   { target, events }: { target: Seat | null; events: () => readonly AnyEvent[] },
-): readonly AnyEvent[] | RuleRefusal => pickFault(state, role, target) ?? events()
+): readonly AnyEvent[] | RuleRefusal => checkTarget(state, role, target) ?? events()
 
 export const darknessDeciders = {
   setSpyTarget: ({ target }: VariantOf<Command, 'setSpyTarget'>, state: GameState) =>
-    picks(state, 'spies', {
+    enterTarget(state, 'spies', {
       target,
-      events: () => [{ type: 'spyTargetChosen', target }, ...toldNow(state, 'spies', target)],
+      events: () => [{ type: 'spyTargetChosen', target }, ...tellTargetNow(state, 'spies', target)],
     }),
   setWriterTarget: ({ target }: VariantOf<Command, 'setWriterTarget'>, state: GameState) =>
-    picks(state, 'writer', {
+    enterTarget(state, 'writer', {
       target,
       events: () => [
         { type: 'writerAsked', target, answer: target === null ? null : answerTo(state, target) },
-        ...toldNow(state, 'writer', target),
+        ...tellTargetNow(state, 'writer', target),
       ],
     }),
   setCensorTarget: ({ target }: VariantOf<Command, 'setCensorTarget'>, state: GameState) =>
-    picks(state, 'censor', {
+    enterTarget(state, 'censor', {
       target,
-      events: () => [{ type: 'censorChosen', target }, ...toldNow(state, 'censor', target)],
+      events: () => [{ type: 'censorChosen', target }, ...tellTargetNow(state, 'censor', target)],
     }),
   clearTarget: ({ of }: VariantOf<Command, 'clearTarget'>, state: GameState) => {
     const role = (['spies', 'writer', 'censor'] as const).find((each) => each === of)

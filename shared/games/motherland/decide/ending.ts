@@ -20,25 +20,28 @@ export const endGame = (state: GameState): readonly AnyEvent[] => [
   ...(isToVote(state) ? [{ type: 'adjourned', quiet: true } as const] : []),
   stepsToEnd(state),
 ]
-const finishAuto = (state: GameState): readonly AnyEvent[] => [{ type: 'called', clocks: noClocks }, stepsToEnd(state)]
+const endGameAutomatically = (state: GameState): readonly AnyEvent[] => [
+  { type: 'called', clocks: noClocks },
+  stepsToEnd(state),
+]
 
-const fewLeft = (state: GameState): boolean => state.open.free.length <= 2
-const onlySpies = (state: GameState): boolean => freeSpies(state).length === state.open.free.length
+const isFewLeft = (state: GameState): boolean => state.open.free.length <= 2
+const hasOnlySpies = (state: GameState): boolean => freeSpies(state).length === state.open.free.length
 /** True if Darkness cannot begin: too few players are free, or no Citizen is left to take (C-1, C-4). */
-export const isOverAtDusk = (state: GameState): boolean => fewLeft(state) || onlySpies(state)
+export const isOverAtDusk = (state: GameState): boolean => isFewLeft(state) || hasOnlySpies(state)
 
 /** Checks for the end after the Troika (T7); `state` is without the condemned. */
 export function checkAfterTroika(state: GameState): readonly AnyEvent[] {
   if (isOverAtDusk(state)) return endGame(state)
-  if (state.options.callEarly === 'auto' && certainWinnerAt(state, 'D') !== null) return finishAuto(state)
+  if (state.options.callEarly === 'auto' && certainWinnerAt(state, 'D') !== null) return endGameAutomatically(state)
   return [setSteps(state, darknessSteps().slice(0, 1))]
 }
 /** Checks for the end after the night (W5); `state` is without its victims, `gone` is their number. */
 export function checkAfterNight(state: GameState, gone: number): readonly AnyEvent[] {
   // A player put back in since was free when this Darkness began (C-2, A-13).
   const last = state.secret.dusk <= 3 && state.open.free.length + gone <= 3
-  if (fewLeft(state) || last) return endGame(state)
-  if (state.options.callEarly === 'auto' && certainWinnerAt(state, 'T') !== null) return finishAuto(state)
+  if (isFewLeft(state) || last) return endGame(state)
+  if (state.options.callEarly === 'auto' && certainWinnerAt(state, 'T') !== null) return endGameAutomatically(state)
   const named = state.options.announceTroika === 'gossipStart'
   return [setSteps(state, newDaySteps({ silence: silenceDue(state) !== null, named }))]
 }
@@ -54,11 +57,11 @@ export const mayHurry = (state: GameState): boolean =>
 
 /** The winner: the Spies if one is free, else the Citizens; there is no draw (8.1). */
 export const winnerOf = (state: GameState): Team => (freeSpies(state).length > 0 ? 'spies' : 'citizens')
-const cardsOf = (state: GameState): readonly AnyEvent[] =>
+const revealAllCards = (state: GameState): readonly AnyEvent[] =>
   state.secret.cards === null ? [] : [{ type: 'fullReveal', cards: state.secret.cards }]
 /** Shows all cards if the host wants that to happen by itself (E3). */
 export const revealAutomatically = (state: GameState): readonly AnyEvent[] =>
-  state.options.endReveal === 'all' ? cardsOf(state) : []
+  state.options.endReveal === 'all' ? revealAllCards(state) : []
 
 export const endNext: StepDeciders = {
   E1: (state) => {
@@ -80,7 +83,7 @@ export const endDeciders = {
   },
   fullReveal: (_command: unknown, state: GameState) => {
     if (state.open.winner === null) return refuseBecause('not-now', 'P-6')
-    return state.open.full === null ? cardsOf(state) : refuseBecause('all-shown', 'E3')
+    return state.open.full === null ? revealAllCards(state) : refuseBecause('all-shown', 'E3')
   },
   call: (_command: unknown, state: GameState, _ctx: DecideContext) => {
     const at = stepOf(state)

@@ -22,7 +22,7 @@ export function nameTroika(state: GameState, anchor: Seat): readonly AnyEvent[] 
       ]
 }
 /** Names the Troika of the coming vote, counted on from the last one. */
-function nextTroika(state: GameState): readonly AnyEvent[] {
+function nameNextTroika(state: GameState): readonly AnyEvent[] {
   const { open, secret, options, table } = state
   const anchor =
     open.troika === null ? secret.anchor : anchorAfter(open.troika.seats, options.troikaRotation, table.ring)
@@ -33,13 +33,13 @@ export const nameTroikaAnew = (state: GameState): readonly AnyEvent[] =>
   state.secret.anchor === null ? [] : nameTroika(state, state.secret.anchor)
 
 /** True if the moderator went back before the vote: the Troika does not rotate within a round. */
-const votesAgain = ({ open }: GameState): boolean => open.troika !== null && open.phase === 'troika'
-function troikaFor(state: GameState): readonly AnyEvent[] {
+const isRevote = ({ open }: GameState): boolean => open.troika !== null && open.phase === 'troika'
+function nameTroikaForVote(state: GameState): readonly AnyEvent[] {
   const { troika, votes } = state.open
   const named = troika?.open === true
   if (named && votes.length === 0 && troika.seats.every((seat) => isFree(state, seat))) return []
   // A Troika named anew keeps none of its earlier votes.
-  return named || votesAgain(state) ? nameTroikaAnew(state) : nextTroika(state)
+  return named || isRevote(state) ? nameTroikaAnew(state) : nameNextTroika(state)
 }
 
 /** Opens the Troika phase, and names the Troika unless it is known already (G4). */
@@ -49,39 +49,39 @@ export function conveneTroika(state: GameState): readonly AnyEvent[] {
   const clocks = troikaVote === 'simultaneous' ? noClocks : startClock(state, 'vote', { seconds: voteSeconds })
   return [
     ...beginPhase(state, { type: 'phase', name: 'troika', round: Math.max(1, roundOf(state)), clocks }),
-    ...troikaFor(state),
+    ...nameTroikaForVote(state),
     { type: 'votesDropped' },
     ...(censorScope === 'gossip' ? [{ type: 'silenceSet', seat: null } as const] : []),
     setSteps(state, voteSteps()),
   ]
 }
 /** True if the moderator jumped out of the night past W7, which names the Troika. */
-const unnamed = ({ open, options }: GameState): boolean =>
+const isUnnamed = ({ open, options }: GameState): boolean =>
   (open.phase === 'darkness' || open.phase === 'wake') &&
   options.announceTroika === 'gossipStart' &&
   open.troika?.open !== true
 /** Names the Troika with which Gossip begins, unless it is named already. */
-function troikaToTalk(state: GameState): readonly AnyEvent[] {
-  if (unnamed(state)) return nextTroika(state)
-  return votesAgain(state) && state.open.troika?.open === false ? nameTroikaAnew(state) : []
+function nameTroikaForTalk(state: GameState): readonly AnyEvent[] {
+  if (isUnnamed(state)) return nameNextTroika(state)
+  return isRevote(state) && state.open.troika?.open === false ? nameTroikaAnew(state) : []
 }
-function talk(state: GameState): readonly AnyEvent[] {
+function beginTalk(state: GameState): readonly AnyEvent[] {
   if (state.open.free.length < 3) return endGame(state)
   const round = roundOf(state)
   const { firstGossipSeconds, gossipSeconds } = state.options
   const clocks = startClock(state, 'gossip', { seconds: round === 1 ? firstGossipSeconds : gossipSeconds })
   const begins = beginPhase(state, { type: 'phase', name: 'gossip', round, clocks })
   return [
-    ...troikaToTalk(state),
+    ...nameTroikaForTalk(state),
     ...begins,
     setSteps(state, talkSteps(madmanOfSlot(applyEvents(state, begins)) !== null)),
   ]
 }
 export const gossipNext: StepDeciders = {
-  G1: talk,
+  G1: beginTalk,
   'G2.slot': (state) => [stopClock('madman'), finishStep(state)],
   G3: conveneTroika,
-  W7: (state) => (state.open.free.length < 3 ? endGame(state) : [...nextTroika(state), finishStep(state)]),
+  W7: (state) => (state.open.free.length < 3 ? endGame(state) : [...nameNextTroika(state), finishStep(state)]),
 }
 export const gossipDeciders = {
   startMadman: (_command: unknown, state: GameState) => {

@@ -15,7 +15,7 @@ import { troikaDeciders, troikaNext } from './troika.ts'
 
 const nextAt: StepDeciders = { ...setupNext, ...gossipNext, ...troikaNext, ...darknessNext, ...silenceNext, ...endNext }
 
-const atTheTable: AnyGame<Motherland>['decide'] = {
+const tableDeciders: AnyGame<Motherland>['decide'] = {
   next: (_command, state, ctx) => {
     const at = stepOf(state)
     return (at === null ? undefined : nextAt[at]?.(state, ctx)) ?? refuseBecause('not-now')
@@ -32,7 +32,7 @@ const atTheTable: AnyGame<Motherland>['decide'] = {
 type Decider = (command: never, state: GameState, ctx: DecideContext) => Decision
 /** Adds to each decision what keeps phones alike, so that none stands out. */
 export const decide = Object.fromEntries(
-  Object.entries<Decider>(atTheTable).map(([type, each]): [string, Decider] => [
+  Object.entries<Decider>(tableDeciders).map(([type, each]): [string, Decider] => [
     type,
     (command, state, ctx) => {
       const decided = each(command, state, ctx)

@@ -15,22 +15,22 @@ import { silenceDue } from './silence.ts'
 import { showOnTheWay, sendToGulag, withoutSeats } from './troika.ts'
 
 /** Clears drafts that point at a departed player. */
-const draftsFor = ({ secret, table }: GameState, seat: Seat): readonly AnyEvent[] =>
+const clearDraftsFor = ({ secret, table }: GameState, seat: Seat): readonly AnyEvent[] =>
   table.ring.filter((voter) => secret.votes[voter] === seat).map((voter) => ({ type: 'voteCleared', voter }))
 /** Builds the Troika anew if a member left before the verdict; it votes afresh. */
-function troikaWithout(state: GameState, seat: Seat): readonly AnyEvent[] {
+function rebuildTroika(state: GameState, seat: Seat): readonly AnyEvent[] {
   const { troika } = state.open
   // A Troika left behind by a jump from before the vote meets no more.
   const meets = /^[SGT]/u.test(stepOf(state) ?? '')
   if (troika === null || !troika.open || !meets) return []
-  if (!troika.seats.includes(seat)) return draftsFor(state, seat)
+  if (!troika.seats.includes(seat)) return clearDraftsFor(state, seat)
   const voting = state.open.phase === 'troika'
   if (state.open.free.length < 3) return voting ? endGame(state) : []
   const again: readonly AnyEvent[] = voting ? [{ type: 'votesDropped' }, setSteps(state, voteSteps())] : []
   return [...nameTroikaAnew(state), ...again]
 }
 /** Clears night entries that point at a departed player, and those without a player left to choose. */
-function nightWithout(state: GameState, seat: Seat): readonly AnyEvent[] {
+function clearNightTargets(state: GameState, seat: Seat): readonly AnyEvent[] {
   const at = stepOf(state)
   if (at === null || !['D2', 'D3', 'D4', 'W1'].includes(at)) return []
   const roles = nightRoles.filter((role) => {
@@ -40,7 +40,7 @@ function nightWithout(state: GameState, seat: Seat): readonly AnyEvent[] {
   return roles.flatMap((role) => clearTarget(state, role))
 }
 /** Takes a departed player out of the condemnation. */
-function wayWithout(state: GameState, seat: Seat): readonly AnyEvent[] {
+function shortenWay(state: GameState, seat: Seat): readonly AnyEvent[] {
   const way = state.secret.condemnation
   if (way === null) return []
   const over = (): readonly AnyEvent[] => [
@@ -62,20 +62,20 @@ function wayWithout(state: GameState, seat: Seat): readonly AnyEvent[] {
   ]
 }
 /** Skips the news of a silence (W6) and the noise (G2) whose player is gone. */
-function saidWithout(state: GameState): readonly AnyEvent[] {
+function skipAnnouncements(state: GameState): readonly AnyEvent[] {
   const at = stepOf(state)
   if (at === 'W6' && silenceDue(state) === null) return [finishStep(state)]
   return at === 'G2' && madmanOfSlot(state) === null ? [skipTo(state, 'G3')] : []
 }
 /** Puts one player out, outside of any condemnation. */
 export function departSeat(state: GameState, seat: Seat, cause: Cause): readonly AnyEvent[] {
-  if (!isFree(state, seat)) return [...nightWithout(state, seat), ...saidWithout(state)]
+  if (!isFree(state, seat)) return [...clearNightTargets(state, seat), ...skipAnnouncements(state)]
   const after = withoutSeats(state, [seat])
   const rest = [
-    ...troikaWithout(after, seat),
-    ...nightWithout(after, seat),
-    ...wayWithout(after, seat),
-    ...saidWithout(after),
+    ...rebuildTroika(after, seat),
+    ...clearNightTargets(after, seat),
+    ...shortenWay(after, seat),
+    ...skipAnnouncements(after),
   ]
   return [...sendToGulag(state, [seat], cause), ...rest]
 }

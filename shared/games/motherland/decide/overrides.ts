@@ -23,7 +23,7 @@ import { condemnedIn, passVerdict } from './troika.ts'
 const isJump = (step: string): step is Jump => jumps.some((each) => each === step)
 
 /** Clears a choice of this night that the corrected card forbids. */
-function askedAgain(state: GameState): readonly AnyEvent[] {
+function clearForbidden(state: GameState): readonly AnyEvent[] {
   if (!/^(?:D2|D3|D4|W1)$/u.test(stepOf(state) ?? '')) return []
   const forbidden = nightRoles.filter((role) => {
     const target = state.secret.night[role] ?? null
@@ -32,7 +32,7 @@ function askedAgain(state: GameState): readonly AnyEvent[] {
   return forbidden.flatMap((role) => clearTarget(state, role))
 }
 /** Sends a misled Writer the true answer about this card. */
-function answeredAgain(state: GameState, seat: Seat): readonly AnyEvent[] {
+function correctAnswer(state: GameState, seat: Seat): readonly AnyEvent[] {
   const answer = answerTo(state, seat)
   const misled = seatsWith(state, 'writer').filter((writer) =>
     state.own[writer]?.notes.some((note) => note.kind === 'answer' && note.target === seat && note.answer !== answer),
@@ -49,13 +49,13 @@ function setCard(state: GameState, seat: Seat, role: Role): readonly AnyEvent[] 
     { type: 'cardDealt', to: [seat], card: role },
     ...(state.secret.met && changed && spies.length > 0 ? [{ type: 'spiesMet', to: spies, spies } as const] : []),
     ...correctPair(after, state.secret.pair),
-    ...askedAgain(after),
-    ...answeredAgain(after, seat),
+    ...clearForbidden(after),
+    ...correctAnswer(after, seat),
     ...(state.open.revealed[seat] === undefined ? [] : [{ type: 'reveal', seat, card: role } as const]),
   ]
 }
 /** Tells free Spies who have met who the Spies are now, if that has changed. */
-function metAgain(state: GameState): readonly AnyEvent[] {
+function tellSpiesAgain(state: GameState): readonly AnyEvent[] {
   const spies = freeSpies(state)
   const knows = (seat: Seat): boolean =>
     state.own[seat]?.notes.some(
@@ -78,11 +78,11 @@ function setOut(
     ...(state.away.includes(seat) ? [{ type: 'returned', seat } as const] : []),
     { type: 'restored', seat },
     { type: 'corrected', votes: null, restored: [seat] },
-    ...metAgain({ ...state, open: { ...state.open, free: [...state.open.free, seat] } }),
+    ...tellSpiesAgain({ ...state, open: { ...state.open, free: [...state.open.free, seat] } }),
   ]
 }
 /** Confirms the cards as the deck, and announces the deck anew if it was announced otherwise. */
-function confirmed(state: GameState): readonly AnyEvent[] {
+function confirmDeck(state: GameState): readonly AnyEvent[] {
   const counts = countsOf(state.table.ring.flatMap((seat) => cardOf(state, seat) ?? []))
   const kinds = roleIds.filter((role) => counts[role] !== undefined)
   const { deck } = state.open
@@ -108,7 +108,7 @@ export function votersNow(state: GameState): readonly Seat[] {
   return troikaMembers(state).filter(known)
 }
 /** Drops the condemnation, and an Informer's accusation with it. */
-function unaccused({ secret }: GameState): readonly AnyEvent[] {
+function dropAccusation({ secret }: GameState): readonly AnyEvent[] {
   const accused = secret.condemnation !== null && wasAccused(secret.pair, secret.condemnation)
   return [{ type: 'condemned', condemnation: null, ...(accused ? { unspent: true } : {}) }]
 }
@@ -122,41 +122,43 @@ function changeVote(state: GameState, { voter, target }: Vote, ctx: DecideContex
   const votes = state.open.votes.map((vote) => (vote.voter === voter ? { voter, target } : vote))
   // The way goes on if the same player stays condemned: accusations stand and no card is shown twice.
   const stands = condemnedIn(state, votes) === (state.secret.condemnation?.condemned ?? null)
-  const again = at === 'T1' || at === 'T2' || stands ? [] : [...unaccused(state), ...passVerdict(state, votes)]
+  const again = at === 'T1' || at === 'T2' || stands ? [] : [...dropAccusation(state), ...passVerdict(state, votes)]
   return [{ type: 'corrected', votes, restored: [] }, ...again]
 }
 /** Withdraws the vote of a Troika that the jump leaves behind. */
-const past = (state: GameState, step: Jump): readonly AnyEvent[] => {
+const adjournPassed = (state: GameState, step: Jump): readonly AnyEvent[] => {
   const leaves = step === 'D1' || step === 'E1' || (step === 'G1' && state.open.phase === 'troika')
   return leaves && isToVote(state) ? [{ type: 'adjourned' }] : []
 }
 const beforeNews: readonly StepId[] = ['D2', 'D3', 'D4', 'W1', 'W2', 'W3', 'W4']
 /** The steps at which an entry of the night has had no effect yet. */
-const idle: Readonly<Record<NightRole, readonly StepId[]>> = {
+const stepsBeforeEffect: Readonly<Record<NightRole, readonly StepId[]>> = {
   spies: beforeNews,
   writer: beforeNews,
   censor: [...beforeNews, 'W6'],
 }
 /** Takes back the Censor's choice if the night had no news or its silence was never told. */
-function forgotten({ secret }: GameState, at: StepId | null): readonly AnyEvent[] {
+function forgetSilence({ secret }: GameState, at: StepId | null): readonly AnyEvent[] {
   const previous = at === 'W6' ? null : secret.censorBefore
   const isLeft = at === 'W2' || at === 'W3' || at === 'W4' || at === 'W6'
   return isLeft && previous !== secret.censorPrevious ? [{ type: 'censorForgotten', previous }] : []
 }
 /** Drops the entries of a night that the jump leaves, and tells their authors. An answer stays true. */
-function nightLeft(state: GameState): readonly AnyEvent[] {
+function leaveNight(state: GameState): readonly AnyEvent[] {
   const at = stepOf(state)
-  const dropped = nightRoles.filter((role) => at !== null && idle[role].includes(at) && hasEntered(state, role))
-  return [...dropped.flatMap((role) => clearTarget(state, role)), ...forgotten(state, at)]
+  const dropped = nightRoles.filter(
+    (role) => at !== null && stepsBeforeEffect[role].includes(at) && hasEntered(state, role),
+  )
+  return [...dropped.flatMap((role) => clearTarget(state, role)), ...forgetSilence(state, at)]
 }
 /** Jumps to a step; condemnation, votes, night and clocks of the step left behind are dropped. */
-function jumped(state: GameState, step: Jump): readonly (AnyEvent | ClockMovedEvent)[] {
+function jumpTo(state: GameState, step: Jump): readonly (AnyEvent | ClockMovedEvent)[] {
   const start = { G1: gossipSteps, T1: voteSteps, D1: () => darknessSteps().slice(0, 1), E1: () => endSteps([]) }[step]
   const clean: readonly (AnyEvent | ClockMovedEvent)[] = [
-    ...unaccused(state),
+    ...dropAccusation(state),
     { type: 'votesDropped' },
-    ...nightLeft(state),
-    ...past(state, step),
+    ...leaveNight(state),
+    ...adjournPassed(state, step),
     setSteps(state, start(), step),
     { type: 'clockMoved', clocks: noClocks },
   ]
@@ -173,13 +175,13 @@ export const overrideDeciders = {
       : refuseBecause('not-now', 'S4'),
   setSister: ({ seat }: VariantOf<Command, 'setSister'>, state: GameState) => setSister(state, seat),
   confirmDeck: (_command: unknown, state: GameState) =>
-    owesDeck(state) ? confirmed(state) : refuseBecause('not-now', 'S4'),
+    owesDeck(state) ? confirmDeck(state) : refuseBecause('not-now', 'S4'),
   setOut: (command: VariantOf<Command, 'setOut'>, state: GameState) =>
     isInPlay(state) ? setOut(state, command) : refuseBecause('not-now', 'A-38'),
   changeVote: (command: VariantOf<Command, 'changeVote'>, state: GameState, ctx: DecideContext) =>
     changeVote(state, command, ctx),
   goToStep: ({ step }: VariantOf<Command, 'goToStep'>, state: GameState) =>
-    isJump(step) && jumpsNow(state).includes(step) ? jumped(state, step) : refuseBecause('not-now'),
+    isJump(step) && jumpsNow(state).includes(step) ? jumpTo(state, step) : refuseBecause('not-now'),
   endWith: ({ winner }: VariantOf<Command, 'endWith'>, state: GameState) => {
     if (state.open.winner !== null || state.secret.cards === null) return refuseBecause('not-now')
     const { round, ended } = state.open

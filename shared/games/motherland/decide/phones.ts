@@ -10,21 +10,21 @@ import type { GameState } from '../game-types.ts'
 import type { Decision, Deciders } from './table.ts'
 
 /** True for steps that end with private news, after which every phone is told something. */
-const tells = (at: StepId | null): boolean => at === 'D2.meet' || questionAt(at) !== null
+const endsWithNews = (at: StepId | null): boolean => at === 'D2.meet' || questionAt(at) !== null
 /** The events that only the acting phone hears. */
-const ownDoing: readonly string[] = ['tapNoted', 'lookNoted']
+const ownEvents: readonly string[] = ['tapNoted', 'lookNoted']
 type DecidedEvents = Exclude<Decision, { readonly refused: string }>
 
-const moved = (agenda: Agenda, event: DecidedEvents[number]): Agenda => {
+const foldAgenda = (agenda: Agenda, event: DecidedEvents[number]): Agenda => {
   if (event.type === 'stepDone') return completeStep(agenda)
   return event.type === 'stepsSet' ? agendaOf(event.steps) : agenda
 }
 const stepAfter = ({ secret }: GameState, events: DecidedEvents): StepId | null =>
-  (currentStep(events.reduce(moved, secret.agenda))?.id as StepId | undefined) ?? null
+  (currentStep(events.reduce(foldAgenda, secret.agenda))?.id as StepId | undefined) ?? null
 
 /** Fills up private news, so that every seat is told as often as the one told most. */
-function evened({ table }: GameState, events: DecidedEvents, least: number): readonly AnyEvent[] {
-  const told = events.flatMap((event) => ('to' in event && !ownDoing.includes(event.type) ? event.to : []))
+function evenOut({ table }: GameState, events: DecidedEvents, least: number): readonly AnyEvent[] {
+  const told = events.flatMap((event) => ('to' in event && !ownEvents.includes(event.type) ? event.to : []))
   const count = (seat: Seat): number => told.filter((each) => each === seat).length
   const most = Math.max(least, ...table.ring.map(count))
   const behind = Array.from({ length: most }, (_, n) => table.ring.filter((seat) => count(seat) <= n))
@@ -36,16 +36,16 @@ export function levelPhones(state: GameState, events: DecidedEvents): readonly A
   const of = questionAt(after)
   const turns = isMasked(state) && of !== questionNow(state)
   const asked: AnyEvent = { type: 'phonesAsked', to: state.table.ring, of, clocks: phoneClocks(state, of) }
-  return [...evened(state, events, tells(before) && after !== before ? 1 : 0), ...(turns ? [asked] : [])]
+  return [...evenOut(state, events, endsWithNews(before) && after !== before ? 1 : 0), ...(turns ? [asked] : [])]
 }
 
-const taps = (seat: Seat, { of, target }: { of: TapPurpose; target: Seat | null }): readonly AnyEvent[] => [
+const recordTap = (seat: Seat, { of, target }: { of: TapPurpose; target: Seat | null }): readonly AnyEvent[] => [
   { type: 'pointed', seat, of, target },
   { type: 'tapNoted', to: [seat], target },
 ]
 /** Enters a member's vote by phone, unless the moderator has entered another. */
 export function voteByPhone(state: GameState, { voter, target }: Vote): readonly AnyEvent[] {
-  const tapped = taps(voter, { of: 'vote', target })
+  const tapped = recordTap(voter, { of: 'vote', target })
   const [now, last] = [state.secret.votes[voter], tapOf(state, 'vote', voter)]
   const stands = stepOf(state) !== 'T1' || (now !== undefined && now !== last)
   return stands ? tapped : [...tapped, { type: 'voteEntered', voter, target }]
@@ -55,7 +55,7 @@ const picksSoFar = (state: GameState): readonly Vote[] =>
     const target = tapOf(state, 'spies', voter)
     return target === undefined ? [] : [{ voter, target }]
   })
-function compared(state: GameState): readonly AnyEvent[] {
+function comparePicks(state: GameState): readonly AnyEvent[] {
   const spies = freeSpies(state)
   return spies.length === 0
     ? [{ type: 'nothingTold', to: state.table.ring }]
@@ -72,9 +72,9 @@ export const phoneDeciders = {
   point: ({ of, target }: VariantOf<Command, 'point'>, state: GameState, { by }: DecideContext) => {
     const asked = typeof by === 'number' ? (state.own[by]?.asked ?? null) : null
     return typeof by === 'number' && asked !== null && asked === of
-      ? taps(by, { of: asked, target })
+      ? recordTap(by, { of: asked, target })
       : refuseBecause('not-now')
   },
   comparePicks: (_command: unknown, state: GameState) =>
-    questionNow(state) === 'spies' ? compared(state) : refuseBecause('not-now', 'D2'),
+    questionNow(state) === 'spies' ? comparePicks(state) : refuseBecause('not-now', 'D2'),
 } satisfies Deciders

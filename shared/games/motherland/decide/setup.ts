@@ -11,32 +11,32 @@ import { endGame } from './ending.ts'
 import { nameTroika } from './gossip.ts'
 import type { Deciders, StepDeciders } from './table.ts'
 
-const deck = (state: GameState): readonly Role[] => deckOf(state.options, state.table.ring.length)
+const deckOfTable = (state: GameState): readonly Role[] => deckOf(state.options, state.table.ring.length)
 /** True if cards are typed in seat by seat: no cast was given and nothing is dealt. */
 export const areCardsTyped = ({ options, secret }: GameState): boolean =>
   options.roleSource !== 'dealt' && secret.cast === null
 /** The cards not entered for any seat yet. */
 export const cardsLeft = (state: GameState): readonly Role[] =>
-  withoutCards(deck(state), Object.values(state.secret.entered))
+  withoutCards(deckOfTable(state), Object.values(state.secret.entered))
 /** The free holder of Two Sisters, who has to choose, or null. */
 export const sisterChooser = (state: GameState): number | null =>
   seatsWith(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
 export const sisterChoices = (state: GameState): readonly number[] =>
   freeInOrder(state).filter((seat) => seat !== sisterChooser(state))
 
-function announced(state: GameState): AnyEvent {
-  const counts = countsOf(deck(state))
+function announceDeck(state: GameState): AnyEvent {
+  const counts = countsOf(deckOfTable(state))
   const kinds = roleIds.filter((role) => counts[role] !== undefined)
   return { type: 'deck', kinds, counts: state.options.announceDeck === 'full' ? counts : null }
 }
-function cardsFor(state: GameState, { shuffle }: DecideContext): readonly Role[] {
+function cardsToDeal(state: GameState, { shuffle }: DecideContext): readonly Role[] {
   const { cast, entered } = state.secret
   if (cast !== null) return cast
   const { seats } = state.table
-  return areCardsTyped(state) ? seats.flatMap(({ seat }) => entered[seat] ?? []) : shuffle(deck(state))
+  return areCardsTyped(state) ? seats.flatMap(({ seat }) => entered[seat] ?? []) : shuffle(deckOfTable(state))
 }
-function dealt(state: GameState, ctx: DecideContext): readonly AnyEvent[] {
-  const given = cardsFor(state, ctx)
+function dealCards(state: GameState, ctx: DecideContext): readonly AnyEvent[] {
+  const given = cardsToDeal(state, ctx)
   const cards = Object.fromEntries(state.table.seats.map(({ seat }, i) => [seat, given[i] ?? 'citizen'] as const))
   const each = Object.entries(cards).map(([seat, card]): AnyEvent => ({ type: 'cardDealt', to: [Number(seat)], card }))
   const look = startClock(state, 'look', { seconds: state.options.lookSeconds * given.length })
@@ -47,19 +47,19 @@ function dealt(state: GameState, ctx: DecideContext): readonly AnyEvent[] {
     finishStep(state),
   ]
 }
-function introduce(state: GameState): readonly AnyEvent[] {
+function beginIntroductions(state: GameState): readonly AnyEvent[] {
   const clocks = startClock(state, 'intro', { seconds: state.options.introSeconds * state.table.ring.length })
   return [{ type: 'phase', name: 'introductions', round: 0, clocks }, finishStep(state)]
 }
 export const setupNext: StepDeciders = {
-  S3: (state) => [announced(state), finishStep(state)],
+  S3: (state) => [announceDeck(state), finishStep(state)],
   'S4.look': (state) => [stopClock('look'), finishStep(state)],
   S5: (state) =>
     sisterChooser(state) === null || sisterChoices(state).length === 0
       ? [finishStep(state)]
       : refuseBecause('not-now', 'S5'),
   'S5.meet': (state) => [finishStep(state)],
-  S6: introduce,
+  S6: beginIntroductions,
   'S6.talk': (state) => [stopClock('intro'), finishStep(state)],
   S7: (state) => (state.open.free.length < 3 ? endGame(state) : refuseBecause('not-now', 'S7')),
 }
@@ -71,7 +71,7 @@ function enterCard(
   const role = [...cardsLeft(state), ...(own === undefined ? [] : [own])].find((each) => each === card)
   return role === undefined ? refuseBecause('card-used-up', 'S4') : [{ type: 'cardEntered', seat, card: role }]
 }
-function first(state: GameState, seat: number): readonly AnyEvent[] {
+function nameFirstTroika(state: GameState, seat: number): readonly AnyEvent[] {
   return [...nameTroika(state, seat), finishStep(state)]
 }
 /** Pairs two seats and tells both. */
@@ -95,7 +95,7 @@ export const setupDeciders = {
     if (stepOf(state) !== 'S4') return refuseBecause('not-now', 'S4')
     return areCardsTyped(state) && cardsLeft(state).length > 0
       ? refuseBecause('cards-missing', 'S4')
-      : dealt(state, ctx)
+      : dealCards(state, ctx)
   },
   chooseSister: ({ seat }: VariantOf<Command, 'chooseSister'>, state: GameState) => {
     const holder = sisterChooser(state)
@@ -109,11 +109,13 @@ export const setupDeciders = {
   nameTroika: ({ seat }: VariantOf<Command, 'nameTroika'>, state: GameState) => {
     if (stepOf(state) !== 'S7' || state.options.firstTroika !== 'chosen') return refuseBecause('not-now', 'S7')
     if (state.open.free.length < 3) return refuseBecause('too-few-free', 'A-32')
-    return isFree(state, seat) ? first(state, seat) : refuseBecause('not-free', 'S7')
+    return isFree(state, seat) ? nameFirstTroika(state, seat) : refuseBecause('not-free', 'S7')
   },
   drawTroika: (_command: unknown, state: GameState, { shuffle }: DecideContext) => {
     if (stepOf(state) !== 'S7' || state.options.firstTroika !== 'random') return refuseBecause('not-now', 'S7')
     const [seat] = shuffle(freeInOrder(state))
-    return seat === undefined || state.open.free.length < 3 ? refuseBecause('too-few-free', 'A-32') : first(state, seat)
+    return seat === undefined || state.open.free.length < 3
+      ? refuseBecause('too-few-free', 'A-32')
+      : nameFirstTroika(state, seat)
   },
 } satisfies Deciders

@@ -13,17 +13,17 @@ export function silenceDue(state: GameState): Seat | null {
   return state.options.censorTargets === 'free+madman' && madmenInGulag(state).includes(target) ? target : null
 }
 /** True if the silence was left behind by a jump before its end. */
-const outlived = ({ open, options }: GameState, entering: 'gossip' | 'troika' | 'darkness'): boolean =>
+const isOutlived = ({ open, options }: GameState, entering: 'gossip' | 'troika' | 'darkness'): boolean =>
   options.censorScope === 'gossip' ? entering === 'darkness' : open.phase === 'darkness' && entering !== 'darkness'
 /** Begins a phase, and ends a silence left over from before. */
 export function beginPhase(state: GameState, phase: VariantOf<AnyEvent, 'phase'>): readonly AnyEvent[] {
   const { name } = phase
-  const ends = (name === 'gossip' || name === 'troika' || name === 'darkness') && outlived(state, name)
+  const ends = (name === 'gossip' || name === 'troika' || name === 'darkness') && isOutlived(state, name)
   if (!ends || state.secret.silenced === null) return [phase]
   const told = state.open.silenced === null ? phase : ({ ...phase, silence: 'over' } as const)
   return [told, { type: 'silenceSet', seat: null }]
 }
-function silence(state: GameState): readonly AnyEvent[] {
+function tellSilence(state: GameState): readonly AnyEvent[] {
   const seat = silenceDue(state)
   if (seat === null) return []
   const told: AnyEvent =
@@ -32,4 +32,4 @@ function silence(state: GameState): readonly AnyEvent[] {
       : { type: 'silencedPrivately', to: [seat], seat }
   return [{ type: 'silenceSet', seat }, told]
 }
-export const silenceNext: StepDeciders = { W6: (state) => [...silence(state), finishStep(state)] }
+export const silenceNext: StepDeciders = { W6: (state) => [...tellSilence(state), finishStep(state)] }

@@ -27,7 +27,7 @@ export function setSister(state: GameState, chosen: Seat): readonly AnyEvent[] |
   return [...(apart.length === 0 ? [] : [{ type: 'bondUndone', to: apart } as const]), ...pairSisters(holder, chosen)]
 }
 /** True once the pair was told to all, or one of the two is gone: it has no effect any more. */
-function isOver(state: GameState, { holder, chosen }: NonNullable<Pair>): boolean {
+function isPairSettled(state: GameState, { holder, chosen }: NonNullable<Pair>): boolean {
   const at = stepOf(state)
   return at === 'T5' || at === 'T6' || !isFree(state, holder) || !isFree(state, chosen)
 }
@@ -36,7 +36,7 @@ function isOver(state: GameState, { holder, chosen }: NonNullable<Pair>): boolea
  * without one, or if that holder is the chosen Sister, the pair ends.
  */
 export function correctPair(state: GameState, pair: Pair): readonly AnyEvent[] {
-  if (pair === null || seatsWith(state, 'twoSisters').includes(pair.holder) || isOver(state, pair)) return []
+  if (pair === null || seatsWith(state, 'twoSisters').includes(pair.holder) || isPairSettled(state, pair)) return []
   const heir = seatsWith(state, 'twoSisters').find((seat) => isFree(state, seat)) ?? null
   const { holder, chosen } = pair
   if (heir === null || heir === chosen) return [{ type: 'pairUndone' }, { type: 'bondUndone', to: [holder, chosen] }]

@@ -4,7 +4,11 @@ import type { StepId } from '../types.ts'
 import type { RefusalId } from '../refusals.ts'
 import type { GameState, Motherland } from '../game-types.ts'
 
+/** One function per command, from command and state to events or a refusal. */
 export type Deciders = Partial<AnyGame<Motherland>['decide']>
+/** The events of a command, or a refusal. */
 export type Decision = ReturnType<AnyGame<Motherland>['decide']['next']>
+/** The meaning of `next` at each step that waits. */
 export type StepDeciders = { readonly [S in StepId]?: (state: GameState, ctx: DecideContext) => Decision }
+/** A refusal of this game, with its reason and clause. */
 export type RuleRefusal = EngineRefusal<RefusalId>

@@ -20,12 +20,12 @@ export const voterNow = (state: GameState): Seat | null => troikaMembers(state)[
 export const areVotesIn = (state: GameState): boolean =>
   troikaMembers(state).every((seat) => state.open.votes.some((vote) => vote.voter === seat))
 /** The refusal of this vote, or null. */
-function voteFault(state: GameState, { voter, target }: Vote): RuleRefusal | null {
+function checkVote(state: GameState, { voter, target }: Vote): RuleRefusal | null {
   if (!troikaMembers(state).includes(voter)) return refuseBecause('not-a-member', 'T1')
   if (target === null) return state.options.troikaAbstain ? null : refuseBecause('must-point', 'A-30')
   return isFree(state, target) ? null : refuseBecause('not-free', 'T1')
 }
-const released = (state: GameState): readonly Vote[] =>
+const draftedVotes = (state: GameState): readonly Vote[] =>
   troikaMembers(state).map((voter) => ({ voter, target: state.secret.votes[voter] ?? null }))
 
 /** The condemned seat, or null; votes for players who have left do not count. */
@@ -40,21 +40,21 @@ export function passVerdict(state: GameState, votes: readonly Vote[]): readonly 
   return [told, { type: 'condemned', condemnation }, setSteps(state, condemnedSteps())]
 }
 /** The players with Last Words. A silenced player has none while silence lasts the round (I-20). */
-const speakers = (state: GameState, going: readonly Seat[]): readonly Seat[] =>
+const speakersAmong = (state: GameState, going: readonly Seat[]): readonly Seat[] =>
   going.filter((seat) => !(state.options.censorScope === 'round' && state.secret.silenced === seat))
 export const withoutSeats = (state: GameState, gone: readonly Seat[]): GameState => ({
   ...state,
   open: { ...state.open, free: state.open.free.filter((seat) => !gone.includes(seat)) },
 })
 /** The seat that has the floor: the last one whose Last Words have begun; null without one. */
-function speaking(state: GameState): Seat | null {
+function speakerNow(state: GameState): Seat | null {
   const waiting = pendingSteps(state.secret.agenda).flatMap((step) => (step.id === 'T5' ? step.who : []))
   const going = state.secret.condemnation?.going ?? []
-  return speakers(state, going).findLast((seat) => !waiting.includes(seat)) ?? null
+  return speakersAmong(state, going).findLast((seat) => !waiting.includes(seat)) ?? null
 }
 /** Sends players to the Gulag. A departure takes no time from another player who has the floor. */
 export function sendToGulag(state: GameState, seats: readonly Seat[], cause: Cause): readonly AnyEvent[] {
-  const speaker = speaking(state)
+  const speaker = speakerNow(state)
   const goesOn = speaker !== null && !seats.includes(speaker)
   return [
     { type: 'sent', seats, clocks: goesOn ? [] : noClocks.filter((clock) => clock.id === 'lastWords') },
@@ -62,7 +62,7 @@ export function sendToGulag(state: GameState, seats: readonly Seat[], cause: Cau
   ]
 }
 /** Ends the way (T6, end of W4), then checks for the end. */
-function leave(state: GameState, { cause, going }: Condemnation): readonly AnyEvent[] {
+function endWay(state: GameState, { cause, going }: Condemnation): readonly AnyEvent[] {
   const seats = going.filter((seat) => isFree(state, seat))
   const after = withoutSeats(state, seats)
   const check = cause === 'troika' ? checkAfterTroika(after) : checkAfterNight(after, seats.length)
@@ -76,16 +76,16 @@ function leave(state: GameState, { cause, going }: Condemnation): readonly AnyEv
 export function showOnTheWay(state: GameState, way: Condemnation, instead: Seat | null = null): readonly AnyEvent[] {
   const { going, events } = revealOnTheWay(state, way, instead)
   const condemnation = { ...way, going }
-  if (way.cause === 'darkness') return [...events, ...leave(applyEvents(state, events), condemnation)]
-  return [...events, { type: 'condemned', condemnation }, setSteps(state, farewellSteps(speakers(state, going)))]
+  if (way.cause === 'darkness') return [...events, ...endWay(applyEvents(state, events), condemnation)]
+  return [...events, { type: 'condemned', condemnation }, setSteps(state, farewellSteps(speakersAmong(state, going)))]
 }
 /** Ends T3, with or without an accusation. T4 is skipped if no card is due. */
-function settled(state: GameState, way: Condemnation): readonly AnyEvent[] {
+function settleAccusation(state: GameState, way: Condemnation): readonly AnyEvent[] {
   const told: AnyEvent = { type: 'condemned', condemnation: way }
   if (way.cause === 'darkness') return [told, setSteps(state, morningSteps(true, state.options).slice(1))]
   return mustShow(state, way) ? [told, setSteps(state, condemnedSteps().slice(1))] : showOnTheWay(state, way)
 }
-const going = (
+const withCondemnation = (
   state: GameState,
   act: (way: Condemnation) => readonly AnyEvent[],
 ): readonly AnyEvent[] | RuleRefusal => {
@@ -95,16 +95,16 @@ const going = (
 export const troikaNext: StepDeciders = {
   T1: () => refuseBecause('votes-missing', 'T1'),
   T2: (state) => (areVotesIn(state) ? passVerdict(state, state.open.votes) : refuseBecause('votes-missing', 'T2')),
-  T3: (state) => going(state, (way) => settled(state, way)),
-  T4: (state) => going(state, (way) => showOnTheWay(state, way)),
+  T3: (state) => withCondemnation(state, (way) => settleAccusation(state, way)),
+  T4: (state) => withCondemnation(state, (way) => showOnTheWay(state, way)),
   T5: (state) => {
     const seat = seatOfStep(state)
     const clocks = startClock(state, 'lastWords', { seconds: state.options.lastWordsSeconds })
     return seat === null ? [finishStep(state)] : [{ type: 'lastWords', seat, clocks }, finishStep(state)]
   },
-  T6: (state) => going(state, (way) => leave(state, way)),
-  W3: (state) => going(state, (way) => settled(state, way)),
-  W4: (state) => going(state, (way) => showOnTheWay(state, way)),
+  T6: (state) => withCondemnation(state, (way) => endWay(state, way)),
+  W3: (state) => withCondemnation(state, (way) => settleAccusation(state, way)),
+  W4: (state) => withCondemnation(state, (way) => showOnTheWay(state, way)),
 }
 /**
  * True while the condemned Informer may still accuse: nothing has followed the verdict, neither card nor Last Words
@@ -138,34 +138,34 @@ function accuse(state: GameState, way: Condemnation, accused: Seat): readonly An
     { type: 'informer', by: way.condemned, accused },
     ...revealCards(state, [way.condemned]),
   ]
-  return [...told, ...settled(applyEvents(state, told), { ...way, direct: accused, accuser: way.condemned })]
+  return [...told, ...settleAccusation(applyEvents(state, told), { ...way, direct: accused, accuser: way.condemned })]
 }
 function castVote(state: GameState, vote: Vote): readonly AnyEvent[] | RuleRefusal {
   const turn = voterNow(state)
   if (vote.voter !== turn) return refuseBecause('not-your-turn', 'ML-14')
-  const fault = voteFault(state, vote)
+  const fault = checkVote(state, vote)
   if (fault !== null) return fault
   const last = state.open.votes.length === 2
   const clocks = last ? noClocks : startClock(state, 'vote', { seconds: state.options.voteSeconds })
   return [{ type: 'vote', votes: [vote], clocks }, ...(last ? [finishStep(state)] : [])]
 }
-const inDraft = (state: GameState): boolean => stepOf(state) === 'T1' && state.options.troikaVote === 'simultaneous'
+const isDrafting = (state: GameState): boolean => stepOf(state) === 'T1' && state.options.troikaVote === 'simultaneous'
 export const troikaDeciders = {
   enterVote: ({ voter, target }: VariantOf<Command, 'enterVote'>, state: GameState, ctx: DecideContext) => {
     if (typeof ctx.by === 'number') return voteByPhone(state, { voter, target })
-    if (!inDraft(state)) return refuseBecause('not-now', 'T1')
-    return voteFault(state, { voter, target }) ?? [{ type: 'voteEntered' as const, voter, target }, ...stopCount(ctx)]
+    if (!isDrafting(state)) return refuseBecause('not-now', 'T1')
+    return checkVote(state, { voter, target }) ?? [{ type: 'voteEntered' as const, voter, target }, ...stopCount(ctx)]
   },
   clearVote: ({ voter }: VariantOf<Command, 'clearVote'>, state: GameState) => {
-    if (!inDraft(state)) return refuseBecause('not-now', 'T1')
+    if (!isDrafting(state)) return refuseBecause('not-now', 'T1')
     return state.secret.votes[voter] === undefined
       ? refuseBecause('nothing-entered', 'T1')
       : [{ type: 'voteCleared' as const, voter }]
   },
   releaseVotes: (_command: unknown, state: GameState) => {
-    if (!inDraft(state)) return refuseBecause('not-now', 'T1')
+    if (!isDrafting(state)) return refuseBecause('not-now', 'T1')
     if (areVotesMissing(state)) return refuseBecause('votes-missing', 'T1')
-    return [{ type: 'vote' as const, votes: released(state), clocks: noClocks }, finishStep(state)]
+    return [{ type: 'vote' as const, votes: draftedVotes(state), clocks: noClocks }, finishStep(state)]
   },
   castVote: ({ voter, target }: VariantOf<Command, 'castVote'>, state: GameState) => {
     const now = stepOf(state) === 'T1' && state.options.troikaVote === 'sequential'

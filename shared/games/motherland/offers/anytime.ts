@@ -41,7 +41,7 @@ export const callOffers: OfferBuilder = (state, words) => [
       ]
     : []),
 ]
-const changes: OfferBuilder = (state, words) => {
+const changeVoteOffers: OfferBuilder = (state, words) => {
   const voters = votersNow(state)
   if (voters.length === 0) return []
   const draft = stepOf(state) === 'T1' && state.options.troikaVote === 'simultaneous'
@@ -61,14 +61,14 @@ const changes: OfferBuilder = (state, words) => {
     },
   ]
 }
-const sisters: OfferBuilder = (state, words) => {
+const sisterOffers: OfferBuilder = (state, words) => {
   const among = otherSisters(state)
   if (among.length === 0 || holderWithoutSister(state) !== null) return []
   const seat: Field = { kind: 'seat', among, label: words.fields.seat }
   const title = words.commands.setSister
   return [{ id: 'setSister', command: 'setSister', title, group: 'override', danger: true, fields: { seat } }]
 }
-const moves: OfferBuilder = (state, words) => {
+const overrideOffers: OfferBuilder = (state, words) => {
   if (!isInPlay(state)) return []
   const seat = (among: readonly Seat[]): Field => ({ kind: 'seat', among, label: words.fields.seat })
   const steps = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
@@ -128,7 +128,13 @@ export const correctionOffers: OfferBuilder = (state, words) => {
     shows: true,
     fields: { winner: { kind: 'choice', of: teams, label: words.fields.winner } },
   }
-  return [...card, ...sisters(state, words), ...changes(state, words), ...moves(state, words), end]
+  return [
+    ...card,
+    ...sisterOffers(state, words),
+    ...changeVoteOffers(state, words),
+    ...overrideOffers(state, words),
+    end,
+  ]
 }
 export const endOffers: OfferBuilder = (state, words) =>
   state.open.winner !== null && state.open.full === null && state.secret.cards !== null

@@ -13,7 +13,7 @@ import { playerOffers } from './phones.ts'
 import { dealOffers, firstTroikaOffers, introductionOffers, noiseOffers, sisterOffers } from './setup.ts'
 import { voteOffers, wayOffers } from './troika.ts'
 
-const cards: OfferBuilder = (_state, words) => [
+const revealNextOffers: OfferBuilder = (_state, words) => [
   {
     id: 'revealNext',
     command: 'revealNext',
@@ -25,7 +25,7 @@ const cards: OfferBuilder = (_state, words) => [
   },
 ]
 
-const silence: OfferBuilder = ({ options }, words) => {
+const silenceOffers: OfferBuilder = ({ options }, words) => {
   const told = nextOffer('W6', words)
   return [options.announceSilenced === 'public' ? { ...told, shows: true } : told]
 }
@@ -46,8 +46,8 @@ const offersAt: Partial<Record<StepId, OfferBuilder>> = {
   D3: nightOffers,
   D4: nightOffers,
   W1: nightOffers,
-  W6: silence,
-  'E1.cards': cards,
+  W6: silenceOffers,
+  'E1.cards': revealNextOffers,
 }
 
 /** The offers of the step that waits. */
@@ -56,7 +56,7 @@ function offersNow(state: GameState, words: Words): readonly GameOffer[] {
   return at === null ? [] : (offersAt[at]?.(state, words) ?? [nextOffer(at, words)])
 }
 /** The offers that advance the match; a hidden desk keeps them while a correction is due, which tells of a card. */
-const waiting = (state: GameState, words: Words): readonly GameOffer[] =>
+const waitingOffers = (state: GameState, words: Words): readonly GameOffer[] =>
   offersNow(state, words).filter(({ group }) => group === 'next')
 
 export const offers: AnyGame<Motherland>['offers'] = {
@@ -64,7 +64,7 @@ export const offers: AnyGame<Motherland>['offers'] = {
   cover: (offers, state, given) => {
     const words = wordsForState(state, given)
     return nightCover(
-      owedOffers(state, words).length === 0 ? offers : [...waiting(state, words), ...offers],
+      owedOffers(state, words).length === 0 ? offers : [...waitingOffers(state, words), ...offers],
       state,
       words,
     )

@@ -14,16 +14,16 @@ const keyOf = { spies: 's', writer: 'w', censor: 'c' } as const
 const roleAt: Partial<Record<StepId, NightRole>> = { D2: 'spies', D3: 'writer', D4: 'censor' }
 
 /** The label for choosing nobody, or null where a choice is due; by the options alone. */
-function noneOf(state: GameState, { fields }: Words, role: NightRole): string | null {
+function noneLabel(state: GameState, { fields }: Words, role: NightRole): string | null {
   if (!mayDecline(state, role)) return null
   return role === 'spies' ? fields.nobody : fields.declines
 }
-const input = (state: GameState, words: Words, role: NightRole): readonly GameOffer[] => {
+const inputOffers = (state: GameState, words: Words, role: NightRole): readonly GameOffer[] => {
   const entered = state.secret.night[role]
   const owed = entered === undefined
   const now = owed && questionNow(state) === role ? proposal(state, role) : entered
   const command = setters[role]
-  const none = noneOf(state, words, role)
+  const none = noneLabel(state, words, role)
   const current = roleAt[stepOf(state) ?? 'W1'] === role || stepOf(state) === 'W1'
   const set = {
     id: command,
@@ -45,7 +45,7 @@ const input = (state: GameState, words: Words, role: NightRole): readonly GameOf
   }
   return owed ? [set] : [set, clear]
 }
-const inputs: readonly string[] = ['next', 'clearTarget', ...Object.values(setters)]
+const inputCommands: readonly string[] = ['next', 'clearTarget', ...Object.values(setters)]
 /**
  * Shows entry and next step on a hidden desk at every call, whether a player is there or not and whatever was entered.
  * The impossible one is refused.
@@ -64,13 +64,13 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
             title: words.commands[setters[role]],
             group: 'next',
             key: keyOf[role],
-            fields: { target: targetField(freeInOrder(state), words.fields.target, noneOf(state, words, role)) },
+            fields: { target: targetField(freeInOrder(state), words.fields.target, noneLabel(state, words, role)) },
           },
         ]
-  return [...asked, nextOffer(at, words), ...offers.filter(({ command }) => !inputs.includes(command))]
+  return [...asked, nextOffer(at, words), ...offers.filter(({ command }) => !inputCommands.includes(command))]
 }
 /** The offer to compare picks. It is made for show too, so its presence tells nothing. */
-const comparing: OfferBuilder = (state, words) =>
+const compareOffers: OfferBuilder = (state, words) =>
   questionNow(state) === 'spies'
     ? [{ id: 'comparePicks', command: 'comparePicks', title: words.commands.comparePicks, group: 'act', fields: {} }]
     : []
@@ -79,6 +79,6 @@ export const nightOffers: OfferBuilder = (state, words) => {
   const role = roleAt[at]
   const ready =
     role === undefined ? missingInputs(state).length === 0 : !owesInput(state, role) || isEntered(state, role)
-  const inputs = nightRoles.filter((each) => isCalled(state, each)).flatMap((each) => input(state, words, each))
-  return [...(ready ? [nextOffer(at, words)] : []), ...inputs, ...comparing(state, words)]
+  const inputs = nightRoles.filter((each) => isCalled(state, each)).flatMap((each) => inputOffers(state, words, each))
+  return [...(ready ? [nextOffer(at, words)] : []), ...inputs, ...compareOffers(state, words)]
 }

@@ -6,11 +6,13 @@ import type { Command, StepId } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
+/** An offer of a command of this game. */
 export type GameOffer = Offer<Command['type']>
+/** Makes the offers of one subject in the present state; empty where none fits. */
 export type OfferBuilder = (state: GameState, words: Words) => readonly GameOffer[]
 
 /** The steps whose `next` shows the audience something, whatever the secrets are. */
-const showing: readonly StepId[] = [
+const shownSteps: readonly StepId[] = [
   'S3',
   'S4',
   'S6',
@@ -36,7 +38,7 @@ export const nextOffer = (at: StepId, words: Words): GameOffer => ({
   group: 'next',
   fields: {},
   key: 'n',
-  ...(showing.includes(at) ? { shows: true } : {}),
+  ...(shownSteps.includes(at) ? { shows: true } : {}),
 })
 export const targetField = (among: readonly Seat[], label: string, none: string | null): Field =>
   none === null ? { kind: 'seat', among, label } : { kind: 'seat', among, label, none }

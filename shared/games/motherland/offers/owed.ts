@@ -8,7 +8,7 @@ import { cardOffer } from './anytime.ts'
 import type { GameOffer } from './offering.ts'
 
 /** The choice of a Sister by a holder without one; secret like all about the pair. */
-function sister(state: GameState, words: Words): readonly GameOffer[] {
+function owedSisterOffers(state: GameState, words: Words): readonly GameOffer[] {
   const holder = holderWithoutSister(state)
   if (holder === null) return []
   const seat = { kind: 'seat', among: otherSisters(state), label: words.fields.seat } as const
@@ -16,7 +16,7 @@ function sister(state: GameState, words: Words): readonly GameOffer[] {
   return [{ id: 'setSister', command: 'setSister', title, group: 'next', secret: true, fields: { seat } }]
 }
 /** The other wrong card, or a confirmation that the deck was another. */
-function deck(state: GameState, words: Words): readonly GameOffer[] {
+function owedDeckOffers(state: GameState, words: Words): readonly GameOffer[] {
   if (!owesDeck(state)) return []
   const { danger: _danger, ...card } = cardOffer(state, words)
   const title = words.commands.confirmDeck
@@ -26,8 +26,8 @@ function deck(state: GameState, words: Words): readonly GameOffer[] {
   ]
 }
 export const owedOffers = (state: GameState, words: Words): readonly GameOffer[] => [
-  ...sister(state, words),
-  ...deck(state, words),
+  ...owedSisterOffers(state, words),
+  ...owedDeckOffers(state, words),
 ]
 /** Puts due entries first, and holds back offers that advance the match. */
 export function withOwedFirst(now: readonly GameOffer[], state: GameState, words: Words): readonly GameOffer[] {

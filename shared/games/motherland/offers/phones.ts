@@ -8,30 +8,30 @@ import { targetField, type GameOffer } from './offering.ts'
 type SeatView = SeatKnowledge<Motherland>
 
 /** The offer to look at the own card before the talk; absent while all phones ask. */
-function looking({ open, own }: SeatView, words: Words): readonly GameOffer[] {
+function lookOffers({ open, own }: SeatView, words: Words): readonly GameOffer[] {
   const early = open.phase === 'setup' || open.phase === 'introductions'
   if (!early || own.card === null || own.seen || own.asked !== null) return []
   return [{ id: 'look', command: 'look', title: words.commands.look, group: 'act', onLook: true, fields: {} }]
 }
 /** The tap so far, which can be changed. */
-const tapped = ({ own: { tap } }: SeatView): Pick<GameOffer, 'now'> =>
+const tapNow = ({ own: { tap } }: SeatView): Pick<GameOffer, 'now'> =>
   tap === null ? {} : { now: { target: tap.target } }
-function asking(seen: SeatView, words: Words): readonly GameOffer[] {
+function pointOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { asked } = seen.own
   if (asked === null || !seen.open.free.includes(seen.seat)) return []
   const target = targetField(tapTargets(asked, seen), words.fields.target, words.fields.nobody)
   const title = words.phone.tap[asked]
   const prompt = { id: `point:${asked}`, command: 'point', set: { of: asked }, title, group: 'vote' } as const
-  return [{ ...prompt, fields: { target }, ...tapped(seen) }]
+  return [{ ...prompt, fields: { target }, ...tapNow(seen) }]
 }
 /** True for a member whose vote is not public yet. */
-function votes({ open, seat }: SeatView): boolean {
+function hasVoteToCast({ open, seat }: SeatView): boolean {
   const { phase, troika } = open
   const meets = phase === 'troika' && troika?.open === true && troika.adjourned !== true
   return meets && troika.seats.includes(seat) && !open.votes.some(({ voter }) => voter === seat)
 }
-function voting(seen: SeatView, words: Words): readonly GameOffer[] {
-  if (!votes(seen)) return []
+function voteOffers(seen: SeatView, words: Words): readonly GameOffer[] {
+  if (!hasVoteToCast(seen)) return []
   // Pointing at nobody is a house rule unknown to phones, so it is said aloud.
   const target = targetField(tapTargets('vote', seen), words.fields.target, null)
   const set = { voter: seen.seat }
@@ -43,12 +43,12 @@ function voting(seen: SeatView, words: Words): readonly GameOffer[] {
       title: words.phone.vote,
       group: 'vote',
       fields: { target },
-      ...(isStale(seen) ? {} : tapped(seen)),
+      ...(isStale(seen) ? {} : tapNow(seen)),
     },
   ]
 }
 export const playerOffers = (seen: SeatView, words: Words): readonly GameOffer[] => [
-  ...asking(seen, words),
-  ...voting(seen, words),
-  ...looking(seen, words),
+  ...pointOffers(seen, words),
+  ...voteOffers(seen, words),
+  ...lookOffers(seen, words),
 ]

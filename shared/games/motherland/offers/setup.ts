@@ -5,7 +5,7 @@ import { freeInOrder, madmanOfSlot } from '../state.ts'
 import { questionNow, proposal } from '../phones/phone-proposals.ts'
 import { nextOffer, type GameOffer, type OfferBuilder } from './offering.ts'
 
-const typing: OfferBuilder = (state, words) => {
+const enterCardOffers: OfferBuilder = (state, words) => {
   const { seats } = state.table
   const typed = state.secret.entered
   const left = [...new Set(cardsLeft(state))]
@@ -50,7 +50,7 @@ export const dealOffers: OfferBuilder = (state, words) => {
     shows: true,
   }
   if (!areCardsTyped(state)) return [offer]
-  return [...(cardsLeft(state).length === 0 ? [offer] : []), ...typing(state, words)]
+  return [...(cardsLeft(state).length === 0 ? [offer] : []), ...enterCardOffers(state, words)]
 }
 export const sisterOffers: OfferBuilder = (state, words) => {
   const among = sisterChoices(state)

@@ -7,7 +7,7 @@ import { nameIn } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { nextOffer, pointField, type GameOffer, type OfferBuilder } from './offering.ts'
 
-const counting: OfferBuilder = (state, words) =>
+const countOffers: OfferBuilder = (state, words) =>
   isCountDue(state)
     ? [
         {
@@ -22,7 +22,7 @@ const counting: OfferBuilder = (state, words) =>
         },
       ]
     : []
-const drafts: OfferBuilder = (state, words) => {
+const draftOffers: OfferBuilder = (state, words) => {
   const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
   // Missing votes come first, so that always taking the first offer gets on.
   const inTurn = [...troikaMembers(state).filter(owed), ...troikaMembers(state).filter((voter) => !owed(voter))]
@@ -61,10 +61,10 @@ const drafts: OfferBuilder = (state, words) => {
     fields: {},
   }
   if (!areVotesMissing(state)) return [release, ...ballots]
-  return [...counting(state, words), ...ballots]
+  return [...countOffers(state, words), ...ballots]
 }
 export const voteOffers: OfferBuilder = (state, words) => {
-  if (state.options.troikaVote === 'simultaneous') return drafts(state, words)
+  if (state.options.troikaVote === 'simultaneous') return draftOffers(state, words)
   const voter = voterNow(state)
   if (voter === null) return []
   const now = state.secret.votes[voter]
@@ -82,7 +82,7 @@ export const voteOffers: OfferBuilder = (state, words) => {
     },
   ]
 }
-const accusing: OfferBuilder = (state, words) => {
+const accuseOffers: OfferBuilder = (state, words) => {
   const among = accusableNow(state)
   if (among.length === 0) return []
   return [
@@ -100,5 +100,5 @@ const accusing: OfferBuilder = (state, words) => {
 }
 export const wayOffers: OfferBuilder = (state, words) => [
   nextOffer(stepOf(state) ?? 'T3', words),
-  ...accusing(state, words),
+  ...accuseOffers(state, words),
 ]

@@ -10,16 +10,16 @@ export const seatRange = { min: 6, max: 13 } // A-1
 const boxSpies = 2
 const boxCitizens = 6
 
-const choice = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
+const choiceOption = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
   kind: 'choice',
   of: of.map((value): Choice => ({ value, label: value })),
   start,
   group: 'house',
 })
-const flag: OptionField<boolean> = { kind: 'flag', start: false, group: 'house' }
-const sometimes = <T>(field: OptionField<T>): OptionField<T> => ({ ...field, live: 'sometimes' })
-const dealt = { frozen: 'cards' } as const
-const seconds = (start: number, { min = 0, max = 1800 } = {}): OptionField<number> => ({
+const flagOption: OptionField<boolean> = { kind: 'flag', start: false, group: 'house' }
+const liveSometimes = <T>(field: OptionField<T>): OptionField<T> => ({ ...field, live: 'sometimes' })
+const frozenAtDeal = { frozen: 'cards' } as const
+const secondsOption = (start: number, { min = 0, max = 1800 } = {}): OptionField<number> => ({
   kind: 'number',
   min,
   max,
@@ -30,7 +30,7 @@ const seconds = (start: number, { min = 0, max = 1800 } = {}): OptionField<numbe
 })
 
 /** The cards of a list of roles; null for any other value. */
-const castOf = (cast: unknown): readonly Role[] | null => (Array.isArray(cast) && cast.every(isRole) ? cast : null)
+const cardsOfCast = (cast: unknown): readonly Role[] | null => (Array.isArray(cast) && cast.every(isRole) ? cast : null)
 const defaultSpies = (seats: number): number => (seats < 8 ? 1 : 2)
 const defaultMoreEqual = (seats: number): readonly MoreEqualRole[] => {
   const added: readonly MoreEqualRole[] = ['writer', 'informer', 'censor', 'madman', 'twoSisters']
@@ -38,15 +38,19 @@ const defaultMoreEqual = (seats: number): readonly MoreEqualRole[] => {
   return moreEqualIds.filter((role) => present.includes(role))
 }
 const spiesIn = (seats: number, cast: unknown): number =>
-  castOf(cast)?.filter((role) => role === 'spy').length ?? defaultSpies(seats)
+  cardsOfCast(cast)?.filter((role) => role === 'spy').length ?? defaultSpies(seats)
 const moreEqualIn = (seats: number, cast: unknown): readonly MoreEqualRole[] => {
-  const cards = castOf(cast)
+  const cards = cardsOfCast(cast)
   return cards === null ? defaultMoreEqual(seats) : moreEqualIds.filter((role) => cards.includes(role))
 }
 
 export const options: Game<Motherland>['options'] = {
-  roleSource: { ...choice<Options['roleSource']>('dealt', 'dealt', 'assigned', 'recorded'), group: 'cast', ...dealt },
-  spies: { kind: 'number', min: 1, max: 6, step: 1, start: spiesIn, group: 'main', ...dealt },
+  roleSource: {
+    ...choiceOption<Options['roleSource']>('dealt', 'dealt', 'assigned', 'recorded'),
+    group: 'cast',
+    ...frozenAtDeal,
+  },
+  spies: { kind: 'number', min: 1, max: 6, step: 1, start: spiesIn, group: 'main', ...frozenAtDeal },
   moreEqual: {
     kind: 'choices',
     of: moreEqualIds.map((value) => ({ value, label: value })),
@@ -54,45 +58,45 @@ export const options: Game<Motherland>['options'] = {
     max: moreEqualIds.length,
     start: moreEqualIn,
     group: 'main',
-    ...dealt,
+    ...frozenAtDeal,
   },
-  deckLimit: { ...choice<Options['deckLimit']>('box', 'box', 'open'), ...dealt },
-  announceDeck: { ...choice<Options['announceDeck']>('full', 'full', 'kinds', 'none'), frozen: 'told' },
-  firstTroika: sometimes(choice<Options['firstTroika']>('chosen', 'chosen', 'random')),
-  troikaRotation: sometimes({ ...choice<Options['troikaRotation']>('three', 'three', 'one'), group: 'main' }),
-  troikaVote: sometimes({
-    ...choice<Options['troikaVote']>('simultaneous', 'simultaneous', 'sequential'),
+  deckLimit: { ...choiceOption<Options['deckLimit']>('box', 'box', 'open'), ...frozenAtDeal },
+  announceDeck: { ...choiceOption<Options['announceDeck']>('full', 'full', 'kinds', 'none'), frozen: 'told' },
+  firstTroika: liveSometimes(choiceOption<Options['firstTroika']>('chosen', 'chosen', 'random')),
+  troikaRotation: liveSometimes({ ...choiceOption<Options['troikaRotation']>('three', 'three', 'one'), group: 'main' }),
+  troikaVote: liveSometimes({
+    ...choiceOption<Options['troikaVote']>('simultaneous', 'simultaneous', 'sequential'),
     group: 'main',
   }),
-  troikaAbstain: sometimes(flag),
-  announceTroika: sometimes(choice<Options['announceTroika']>('gossipStart', 'gossipStart', 'atVote')),
-  spyTargets: sometimes(choice<Options['spyTargets']>('nonSpies', 'nonSpies', 'anyFree')),
-  spiesMayPass: sometimes(flag),
-  callAbsentRoles: sometimes(flag),
-  informerTrigger: sometimes(choice<Options['informerTrigger']>('troika', 'troika', 'any')),
-  informerUses: sometimes(choice<Options['informerUses']>('once', 'once', 'unlimited')),
-  informerAnswersChain: sometimes(flag),
-  sistersReveal: sometimes(choice<Options['sistersReveal']>('cards', 'cards', 'bond')),
-  madmanSlot: sometimes(choice<Options['madmanSlot']>('gulag', 'gulag', 'always')),
-  madmanSeconds: seconds(5, { min: 1, max: 30 }),
-  censorScope: sometimes({ ...choice<Options['censorScope']>('gossip', 'gossip', 'round'), told: 'all' }),
-  censorTargets: sometimes(choice<Options['censorTargets']>('free+madman', 'free', 'free+madman')),
-  announceSilenced: sometimes(choice<Options['announceSilenced']>('public', 'public', 'private')),
-  callEarly: { ...choice<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
-  endReveal: { ...choice<Options['endReveal']>('remaining', 'remaining', 'all'), live: true },
-  phonesAtNight: sometimes(choice<Options['phonesAtNight']>('off', 'off', 'mask')),
-  introSeconds: seconds(60, { max: 300 }),
-  lookSeconds: seconds(20),
-  sistersSeconds: seconds(40),
-  firstGossipSeconds: seconds(300),
-  gossipSeconds: seconds(240),
-  countSeconds: seconds(3),
-  voteSeconds: seconds(15),
-  informerSeconds: seconds(15),
-  lastWordsSeconds: seconds(30),
-  spiesSeconds: seconds(45),
-  writerSeconds: seconds(20),
-  censorSeconds: seconds(20),
+  troikaAbstain: liveSometimes(flagOption),
+  announceTroika: liveSometimes(choiceOption<Options['announceTroika']>('gossipStart', 'gossipStart', 'atVote')),
+  spyTargets: liveSometimes(choiceOption<Options['spyTargets']>('nonSpies', 'nonSpies', 'anyFree')),
+  spiesMayPass: liveSometimes(flagOption),
+  callAbsentRoles: liveSometimes(flagOption),
+  informerTrigger: liveSometimes(choiceOption<Options['informerTrigger']>('troika', 'troika', 'any')),
+  informerUses: liveSometimes(choiceOption<Options['informerUses']>('once', 'once', 'unlimited')),
+  informerAnswersChain: liveSometimes(flagOption),
+  sistersReveal: liveSometimes(choiceOption<Options['sistersReveal']>('cards', 'cards', 'bond')),
+  madmanSlot: liveSometimes(choiceOption<Options['madmanSlot']>('gulag', 'gulag', 'always')),
+  madmanSeconds: secondsOption(5, { min: 1, max: 30 }),
+  censorScope: liveSometimes({ ...choiceOption<Options['censorScope']>('gossip', 'gossip', 'round'), told: 'all' }),
+  censorTargets: liveSometimes(choiceOption<Options['censorTargets']>('free+madman', 'free', 'free+madman')),
+  announceSilenced: liveSometimes(choiceOption<Options['announceSilenced']>('public', 'public', 'private')),
+  callEarly: { ...choiceOption<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
+  endReveal: { ...choiceOption<Options['endReveal']>('remaining', 'remaining', 'all'), live: true },
+  phonesAtNight: liveSometimes(choiceOption<Options['phonesAtNight']>('off', 'off', 'mask')),
+  introSeconds: secondsOption(60, { max: 300 }),
+  lookSeconds: secondsOption(20),
+  sistersSeconds: secondsOption(40),
+  firstGossipSeconds: secondsOption(300),
+  gossipSeconds: secondsOption(240),
+  countSeconds: secondsOption(3),
+  voteSeconds: secondsOption(15),
+  informerSeconds: secondsOption(15),
+  lastWordsSeconds: secondsOption(30),
+  spiesSeconds: secondsOption(45),
+  writerSeconds: secondsOption(20),
+  censorSeconds: secondsOption(20),
 }
 
 /** The cards for this number of seats (section 1). */
@@ -104,7 +108,7 @@ export function deckOf({ spies, moreEqual }: Pick<Options, 'spies' | 'moreEqual'
 type FindingWords = Words['findings']
 type FindingBody = Omit<Finding, 'level'>
 
-function deckFault({ options: o, seats }: { options: Options; seats: number }, says: FindingWords): FindingBody | null {
+function checkDeck({ options: o, seats }: { options: Options; seats: number }, says: FindingWords): FindingBody | null {
   const citizens = seats - o.spies - o.moreEqual.length
   const most = o.deckLimit === 'box' ? boxSpies : Math.floor((seats - 1) / 2)
   if (!(Number.isInteger(o.spies) && o.spies >= 1 && o.spies <= most))
@@ -115,7 +119,7 @@ function deckFault({ options: o, seats }: { options: Options; seats: number }, s
   }
   return null
 }
-function castFault(given: unknown, { deck, says }: { deck: readonly Role[]; says: FindingWords }): FindingBody | null {
+function checkCast(given: unknown, { deck, says }: { deck: readonly Role[]; says: FindingWords }): FindingBody | null {
   if (given === null || given === undefined) return null
   const cast = castFrom(given, deck.length)
   if (cast === null) return { at: 'cast', says: says.castShape(deck.length), clause: 'S4' }
@@ -133,7 +137,7 @@ const optionFits = (field: Field, value: unknown): boolean => {
   if (field.kind !== 'choices' || !Array.isArray(value)) return false
   return new Set(value).size === value.length && value.every((item) => field.of.some((each) => each.value === item))
 }
-function valueFault(given: Options, says: FindingWords): FindingBody | null {
+function checkValues(given: Options, says: FindingWords): FindingBody | null {
   const wrong = (Object.keys(options) as (keyof Options)[]).find((id) => !optionFits(options[id], given[id]))
   return wrong === undefined ? null : { at: wrong, says: says.value(wrong), clause: 'S2' }
 }
@@ -143,9 +147,9 @@ export const check: Game<Motherland>['check'] = ({ options: given, seats, cast }
   if (seats < seatRange.min || seats > seatRange.max) {
     return [{ level: 'error', at: 'seats', says: says.seats(seatRange.min, seatRange.max), clause: 'S1' }]
   }
-  const fault = valueFault(given, says) ?? deckFault({ options: given, seats }, says)
+  const fault = checkValues(given, says) ?? checkDeck({ options: given, seats }, says)
   if (fault !== null) return [{ level: 'error', ...fault }]
-  const miscast = castFault(cast, { deck: deckOf(given, seats), says })
+  const miscast = checkCast(cast, { deck: deckOf(given, seats), says })
   if (miscast !== null) return [{ level: 'error', ...miscast }]
   const others = seats - given.spies
   return others >= 3 * given.spies
@@ -154,6 +158,6 @@ export const check: Game<Motherland>['check'] = ({ options: given, seats, cast }
 }
 /** Returns the cards by seat, or null unless the value has one card for each seat. */
 export const castFrom = (given: unknown, seats: number): readonly Role[] | null => {
-  const cast = castOf(given)
+  const cast = cardsOfCast(given)
   return cast !== null && cast.length === seats ? cast : null
 }

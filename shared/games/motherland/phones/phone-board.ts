@@ -9,11 +9,11 @@ import type { Words } from '../words/words.ts'
 
 type SeatView = SeatKnowledge<Motherland>
 
-const pointing = (votes: readonly Vote[], name: (seat: Seat) => string, words: Words): string =>
+const votesText = (votes: readonly Vote[], name: (seat: Seat) => string, words: Words): string =>
   votes
     .map(({ voter, target }) => words.pointsAt(name(voter), target === null ? words.abstains : name(target)))
     .join(', ')
-function lineOf(note: Note, { seen, words }: { seen: SeatView; words: Words }): string {
+function noteText(note: Note, { seen, words }: { seen: SeatView; words: Words }): string {
   const name = (seat: Seat): string => nameIn(seen, seat)
   switch (note.kind) {
     case 'bond':
@@ -23,7 +23,7 @@ function lineOf(note: Note, { seen, words }: { seen: SeatView; words: Words }): 
       return others.length === 0 ? words.alone : words.fellows(others.map(name).join(', '))
     }
     case 'picks':
-      return note.picks.length === 0 ? words.noPicks : words.picks(pointing(note.picks, name, words))
+      return note.picks.length === 0 ? words.noPicks : words.picks(votesText(note.picks, name, words))
     case 'picked':
       return words.picked(note.round, name(note.target))
     case 'answer':
@@ -41,7 +41,7 @@ function lineOf(note: Note, { seen, words }: { seen: SeatView; words: Words }): 
 function notesOf(seen: SeatView, words: Words): readonly string[] {
   const { notes, heard, masked } = seen.own
   return [
-    ...notes.map((note) => lineOf(note, { seen, words })),
+    ...notes.map((note) => noteText(note, { seen, words })),
     ...(masked ? [words.heard(heard.times, heard.mine)] : []),
   ]
 }

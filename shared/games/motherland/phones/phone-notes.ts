@@ -15,9 +15,10 @@ import type { PhoneQuestion, TapPurpose } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-const listed = (state: GameState, seats: readonly Seat[]): string => seats.map((seat) => nameIn(state, seat)).join(', ')
+const listNames = (state: GameState, seats: readonly Seat[]): string =>
+  seats.map((seat) => nameIn(state, seat)).join(', ')
 /** The taps of these seats as text, as far as there are any. */
-function pointing(state: GameState, { of, seats }: { of: TapPurpose; seats: readonly Seat[] }, words: Words): string {
+function tapsText(state: GameState, { of, seats }: { of: TapPurpose; seats: readonly Seat[] }, words: Words): string {
   return seats
     .flatMap((seat) => {
       const target = tapOf(state, of, seat)
@@ -39,14 +40,14 @@ export function tapHints(state: GameState, words: Words): readonly (string | nul
   const of = questionNow(state)
   if (of === null) return []
   const { hints } = words
-  const taps = pointing(state, { of, seats: askedSeats(state, of) }, words)
+  const taps = tapsText(state, { of, seats: askedSeats(state, of) }, words)
   const [wrong, away, missing] = [wrongTaps(state, of), seatsPointingByHand(state, of), untappedSeats(state, of)]
   return [
     taps === '' ? null : hints.taps(taps),
     agreement(state, of, words),
-    wrong.length === 0 ? null : hints.notPossible(listed(state, wrong)),
-    away.length === 0 ? null : hints.byHand(listed(state, away)),
-    missing.length === 0 ? hints.allTapped : hints.untapped(listed(state, missing)),
+    wrong.length === 0 ? null : hints.notPossible(listNames(state, wrong)),
+    away.length === 0 ? null : hints.byHand(listNames(state, away)),
+    missing.length === 0 ? hints.allTapped : hints.untapped(listNames(state, missing)),
   ]
 }
 /** The hint on looks at cards; none before the first phone reported one, as there may be no phones. */
@@ -54,7 +55,7 @@ export function seenHints(state: GameState, hints: Words['hints']): readonly str
   const seats = freeInOrder(state)
   const { seen } = state.secret
   const missing = seats.filter((seat) => !seen.includes(seat))
-  return seen.length === 0 ? [] : [hints.seen(seats.length - missing.length, seats.length, listed(state, missing))]
+  return seen.length === 0 ? [] : [hints.seen(seats.length - missing.length, seats.length, listNames(state, missing))]
 }
 /** The hint on votes by phone that differ from those entered. */
 export function voteHints(state: GameState, words: Words): readonly string[] {
@@ -63,5 +64,5 @@ export function voteHints(state: GameState, words: Words): readonly string[] {
     const tap = tapOf(state, 'vote', seat)
     return tap !== undefined && votes[seat] !== tap
   })
-  return seats.length === 0 ? [] : [words.hints.otherVotes(pointing(state, { of: 'vote', seats }, words))]
+  return seats.length === 0 ? [] : [words.hints.otherVotes(tapsText(state, { of: 'vote', seats }, words))]
 }

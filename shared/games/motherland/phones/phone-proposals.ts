@@ -8,8 +8,9 @@ import type { PhoneQuestion, OpenState, StepId, TapPurpose } from '../types.ts'
 import type { GameState, Motherland } from '../game-types.ts'
 
 /** The question at each step asked in the dark. */
-const asks: Partial<Record<StepId, PhoneQuestion>> = { S5: 'sister', D2: 'spies', D3: 'writer', D4: 'censor' }
-export const questionAt = (at: StepId | null): PhoneQuestion | null => (at === null ? null : (asks[at] ?? null))
+const questionByStep: Partial<Record<StepId, PhoneQuestion>> = { S5: 'sister', D2: 'spies', D3: 'writer', D4: 'censor' }
+export const questionAt = (at: StepId | null): PhoneQuestion | null =>
+  at === null ? null : (questionByStep[at] ?? null)
 /** The question on all phones; null while they rest, and always without masks. */
 export const questionNow = (state: GameState): PhoneQuestion | null =>
   isMasked(state) ? questionAt(stepOf(state)) : null

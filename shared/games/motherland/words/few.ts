@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 /** The steps that lead to the end where three players would be needed. */
 export const needThree = ['S7', 'G1', 'G3', 'W7', 'D1'] as const satisfies readonly StepId[]
 
-const each = <T>(value: T): Record<(typeof needThree)[number], T> => ({
+const forNeedThree = <T>(value: T): Record<(typeof needThree)[number], T> => ({
   S7: value,
   G1: value,
   G3: value,
@@ -20,8 +20,8 @@ export function wordsForState(state: GameState, given: Words): Words {
   if (state.open.free.length >= 3) return words
   return {
     ...words,
-    next: { ...words.next, ...each(title) },
-    say: { ...words.say, ...each(() => say) },
-    ask: { ...words.ask, ...each(ask) },
+    next: { ...words.next, ...forNeedThree(title) },
+    say: { ...words.say, ...forNeedThree(() => say) },
+    ask: { ...words.ask, ...forNeedThree(ask) },
   }
 }

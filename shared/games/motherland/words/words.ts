@@ -37,6 +37,7 @@ interface MaskedWords {
   readonly next: Readonly<Partial<Record<StepId, string>>>
   readonly hints: Pick<Words['hints'], 'answer'>
 }
+/** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
   readonly options: Readonly<Record<keyof Options, OptionWords>>
   readonly clocks: Readonly<Record<ClockId, string>>

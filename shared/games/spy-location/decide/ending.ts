@@ -9,13 +9,13 @@ import type { Deciders, Events, RuleRefusal } from './table.ts'
 
 export const tellRoundVoid = ({ open }: GameState): AnyEvent => ({ type: 'roundVoided', no: open.no, clocks: noClocks })
 /** Reveals spy and place, however the round ended. */
-function revealed(state: GameState, outcome: RoundOutcome): Events {
+function revealRound(state: GameState, outcome: RoundOutcome): Events {
   const draw = drawOf(state)
   const { no: round, guess } = state.open
   if (draw === null) return []
   return [{ type: 'roundRevealed', no: round, outcome, ...draw, ...(guess === null ? {} : { guess }) }]
 }
-function scored(state: GameState): Events | RuleRefusal {
+function scoreRound(state: GameState): Events | RuleRefusal {
   const { open, options } = state
   if (open.stage !== 'revealed' || open.revealed === null) return refuseBecause('not-now', 'SCORE')
   const { outcome, spySeat, no: round } = open.revealed
@@ -33,11 +33,11 @@ export const tellResult = (state: GameState, winners: readonly number[], early: 
   clocks: noClocks,
 })
 /** Ends the game early; a running round is void and its truth is shown (8.5). */
-function endedEarly(state: GameState): Events | RuleRefusal {
+function endGameEarly(state: GameState): Events | RuleRefusal {
   const { open } = state
   if (!mayEndEarly(open)) return refuseBecause('not-now', '8.5')
   const running = isUndecided(open)
-  const told = running || open.stage === 'over' ? revealed(state, 'void') : []
+  const told = running || open.stage === 'over' ? revealRound(state, 'void') : []
   return [
     ...(running ? [tellRoundVoid(state)] : []),
     ...told,
@@ -46,13 +46,13 @@ function endedEarly(state: GameState): Events | RuleRefusal {
 }
 export const endDeciders = {
   reveal: (_command: unknown, state: GameState) =>
-    state.open.stage === 'over' ? revealed(state, outcomeOf(state)) : refuseBecause('not-now', 'REVEAL'),
-  score: (_command: unknown, state: GameState) => scored(state),
+    state.open.stage === 'over' ? revealRound(state, outcomeOf(state)) : refuseBecause('not-now', 'REVEAL'),
+  score: (_command: unknown, state: GameState) => scoreRound(state),
   finish: (_command: unknown, state: GameState) => {
     const winners = finalWinners(state)
     return winners === null ? refuseBecause('not-now', '8.4') : [tellResult(state, winners, false)]
   },
-  endEarly: (_command: unknown, state: GameState) => endedEarly(state),
+  endEarly: (_command: unknown, state: GameState) => endGameEarly(state),
   voidRound: (_command: unknown, state: GameState) =>
     isUndecided(state.open) ? [tellRoundVoid(state)] : refuseBecause('not-now', 'R-24'),
 } satisfies Deciders

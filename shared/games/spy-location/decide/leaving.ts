@@ -11,13 +11,13 @@ import { tellCardsSeen } from './setup.ts'
 import type { Events } from './table.ts'
 import { resumeRound } from './votes.ts'
 
-const without = (state: GameState, seat: Seat): GameState => {
+const withoutPlayer = (state: GameState, seat: Seat): GameState => {
   const { open } = state
   const playing = open.playing.filter((each) => each !== seat)
   return { ...state, open: { ...open, playing, barred: open.barred === seat ? null : open.barred } }
 }
 /** Voids an open vote that waits for the leaver, or was opened by or against them. */
-function voteWithout(state: GameState, seat: Seat, ctx: DecideContext): Events {
+function dropVoteOf(state: GameState, seat: Seat, ctx: DecideContext): Events {
   const { vote, stage, finalSeat } = state.open
   if (stage === 'final') return finalSeat === seat ? [finalTurnAfter(state, seat)] : []
   if (stage !== 'vote' || vote === null) return []
@@ -29,7 +29,7 @@ function voteWithout(state: GameState, seat: Seat, ctx: DecideContext): Events {
   return [{ type: 'voteVoided', reason: 'left', rightReturned, clocks: noVoteClock }, ...again]
 }
 /** Continues the questions without the leaver. */
-function chainWithout(state: GameState, seat: Seat): Events {
+function continueChain(state: GameState, seat: Seat): Events {
   const { open, table, options } = state
   if (open.timeUp) return []
   // The question clock stands during a vote; the new question's time starts when the questions go on (7.2).
@@ -48,12 +48,12 @@ export function departSeat(state: GameState, seat: Seat, ctx: DecideContext): Ev
   if (!open.sitting.includes(seat)) return []
   const left: Events = [{ type: 'playerLeft', seat }]
   if (!isInRound(open) || !open.playing.includes(seat)) return left
-  const after = without(state, seat)
+  const after = withoutPlayer(state, seat)
   const spoilt = drawOf(state)?.spySeat === seat || after.open.playing.length < seatRange.min
   if (spoilt || options.onLeave === 'void') return [...left, tellRoundVoid(state)]
   if (open.stage === 'deal') return [...left, tellCardsSeen(after, lookedIn(after).length)]
   // A void vote leaves the questions as they were, so those come first.
-  return [...left, ...chainWithout(after, seat), ...voteWithout(after, seat, ctx)]
+  return [...left, ...continueChain(after, seat), ...dropVoteOf(after, seat, ctx)]
 }
 /** Seats a player from the next round on. */
 export const seatPlayer = (state: GameState, seat: Seat): Events => [

@@ -35,15 +35,15 @@ function setOut(
   const back: readonly SeatReturnedEvent[] = state.away.includes(seat) ? [{ type: 'returned', seat }] : []
   return [...back, ...seatPlayer(state, seat)]
 }
-const isWhole = ({ order, votes }: Vote): boolean => order.every((seat) => votes[seat] !== undefined)
+const isVoteComplete = ({ order, votes }: Vote): boolean => order.every((seat) => votes[seat] !== undefined)
 /** True if all concerned by the vote still play. */
-const isStill = ({ initiator, suspect, order }: Vote, playing: readonly Seat[]): boolean =>
+const areAllPlaying = ({ initiator, suspect, order }: Vote, playing: readonly Seat[]): boolean =>
   [initiator, suspect, ...order].every((seat) => playing.includes(seat))
 /** The voters whose answer can be corrected: in an open vote, or in a failed one that was the latest event. */
 export function votersNow({ open }: Pick<GameState, 'open'>): readonly Seat[] {
   const { vote, stage, playing } = open
   if (vote === null) return []
-  if (stage !== 'vote' && !(stage === 'talk' && isWhole(vote) && isStill(vote, playing))) return []
+  if (stage !== 'vote' && !(stage === 'talk' && isVoteComplete(vote) && areAllPlaying(vote, playing))) return []
   return vote.order.filter((seat) => vote.votes[seat] !== undefined)
 }
 function changeVote(
@@ -80,7 +80,7 @@ export function jumpsNow(state: Pick<GameState, 'table' | 'open'>): readonly Jum
  * Repeats the last question and its target. If the asker has left, the next player asks and no player is barred (7.2,
  * R-19).
  */
-function chainAgain(state: GameState): Events {
+function resumeChain(state: GameState): Events {
   const { open, options, table } = state
   const last = open.asker ?? table.ring[0] ?? 1
   const asker = nextFrom(table.ring, last, circleOf(state))
@@ -97,9 +97,9 @@ function backToTalk(state: GameState, ctx: DecideContext): Events {
     : []
   if (inVote && !open.timeUp && !open.zero) return [...dropped, ...resumeRound(state, ctx)]
   const [clocked] = startRound(state, ctx, extraTime)
-  return clocked === undefined ? [] : [...dropped, clocked, ...chainAgain(state)]
+  return clocked === undefined ? [] : [...dropped, clocked, ...resumeChain(state)]
 }
-function jumped(state: GameState, step: Jump, ctx: DecideContext): Events {
+function jumpTo(state: GameState, step: Jump, ctx: DecideContext): Events {
   if (step === 'talk') return backToTalk(state, ctx)
   const { open, table } = state
   return dealRound(state, ctx, { no: open.no, leader: nextFrom(table.ring, open.leader ?? 1, open.sitting) })
@@ -110,7 +110,7 @@ export const overrideDeciders = {
   changeVote,
   goToStep: ({ step }: VariantOf<Command, 'goToStep'>, state: GameState, ctx: DecideContext) => {
     const jump = jumpsNow(state).find((each) => each === step)
-    return jump === undefined ? refuseBecause('not-now') : jumped(state, jump, ctx)
+    return jump === undefined ? refuseBecause('not-now') : jumpTo(state, jump, ctx)
   },
   endWith: ({ winners }: VariantOf<Command, 'endWith'>, state: GameState) =>
     state.open.stage === 'lobby' || state.open.stage === 'end' || winners.length === 0

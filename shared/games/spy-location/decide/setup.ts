@@ -20,7 +20,7 @@ import type { Command, Draw, AnyEvent, Options } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import type { Deciders, Events, RuleRefusal } from './table.ts'
 
-const announced = (state: GameState, { rounds, leader }: { rounds: number; leader: Seat }): AnyEvent => ({
+const announceOptions = (state: GameState, { rounds, leader }: { rounds: number; leader: Seat }): AnyEvent => ({
   type: 'gameOptions',
   targetRounds: rounds,
   leaderSeat: leader,
@@ -28,16 +28,16 @@ const announced = (state: GameState, { rounds, leader }: { rounds: number; leade
   shownRules: shownRules(state.options),
 })
 /** The places of the game: all active ones, or a draw from them that includes a given place. */
-function candidatesFor({ options, secret }: GameState, { shuffle }: DecideContext): readonly string[] {
+function drawCandidates({ options, secret }: GameState, { shuffle }: DecideContext): readonly string[] {
   const all = poolOf(options).map((place) => place.id)
   if (options.candidateCount === 0 || options.candidateCount >= all.length) return all
   const given = all.filter((id) => id === secret.cast?.location)
   return [...given, ...shuffle(all.filter((id) => !given.includes(id)))].slice(0, options.candidateCount)
 }
-const inOrder = (labels: readonly string[]): readonly string[] => labels.toSorted((a, b) => (a < b ? -1 : 1))
+const sortedLabels = (labels: readonly string[]): readonly string[] => labels.toSorted((a, b) => (a < b ? -1 : 1))
 
 /** The seats that may be spy in the coming round (6.2). */
-function spiesFor(state: GameState): readonly Seat[] {
+function spyCandidates(state: GameState): readonly Seat[] {
   const seats = sittingIn(state)
   const { draws } = state.secret
   if (state.options.spyDraw === 'notTwiceRunning') return seats.filter((seat) => seat !== draws.at(-1)?.spySeat)
@@ -47,7 +47,7 @@ function spiesFor(state: GameState): readonly Seat[] {
   return seats.filter((seat) => times(seat) === fewest)
 }
 /** The places that may be drawn (6.1); `emptied` if all were used. */
-function placesFor({ options, secret }: GameState): { places: readonly string[]; emptied: boolean } {
+function placeCandidates({ options, secret }: GameState): { places: readonly string[]; emptied: boolean } {
   const { candidates, draws } = secret
   if (!options.noRepeatLocations) return { places: candidates, emptied: false }
   const used = usedPlaces(secret)
@@ -55,10 +55,10 @@ function placesFor({ options, secret }: GameState): { places: readonly string[];
   if (fresh.length > 0) return { places: fresh, emptied: false }
   return { places: candidates.filter((place) => place !== draws.at(-1)?.location), emptied: true }
 }
-function drawn(state: GameState, { shuffle }: DecideContext): Draw & { emptied: boolean } {
+function drawRound(state: GameState, { shuffle }: DecideContext): Draw & { emptied: boolean } {
   const { cast, draws } = state.secret
-  const { places, emptied } = placesFor(state)
-  const spies = spiesFor(state)
+  const { places, emptied } = placeCandidates(state)
+  const spies = spyCandidates(state)
   const [location = '', spySeat = 0] = [shuffle(places)[0], shuffle(spies)[0]]
   const given = draws.length === 0 && cast !== null && state.open.sitting.includes(cast.spy)
   return given ? { location: cast.location, spySeat: cast.spy, emptied: false } : { location, spySeat, emptied }
@@ -75,7 +75,7 @@ export function dealRound(
   ctx: DecideContext,
   { no: round, leader }: { no: number; leader: Seat },
 ): Events {
-  const draw = drawn(state, ctx)
+  const draw = drawRound(state, ctx)
   const seats = sittingIn(state)
   const minutes = minutesFor(state.options, seats.length)
   return [
@@ -84,7 +84,7 @@ export function dealRound(
     ...seats.map((seat) => cardFor(seat, draw)),
   ]
 }
-const leads: Readonly<Record<Options['leaderRule'], (state: GameState, last: Seat) => Seat>> = {
+const leaderRules: Readonly<Record<Options['leaderRule'], (state: GameState, last: Seat) => Seat>> = {
   same: (_, last) => last,
   hostPicks: (_, last) => last,
   clockwise: ({ table, open }, last) =>
@@ -95,7 +95,7 @@ const leads: Readonly<Record<Options['leaderRule'], (state: GameState, last: Sea
 export function leaderOf(state: GameState): Seat {
   const { table, open, options } = state
   const last = open.leader ?? table.ring[0] ?? 1
-  return nextFrom(table.ring, leads[options.leaderRule](state, last), open.sitting)
+  return nextFrom(table.ring, leaderRules[options.leaderRule](state, last), open.sitting)
 }
 function deal({ leader }: VariantOf<Command, 'deal'>, state: GameState, ctx: DecideContext): Events | RuleRefusal {
   if (!isTableOf(sittingIn(state).length)) return refuseBecause('too-few', '4.3')
@@ -130,13 +130,13 @@ export const setupDeciders = {
     if (state.open.stage !== 'lobby') return refuseBecause('not-now', 'OPTIONS')
     if (!leadersIn(state).includes(leader)) return refuseBecause('not-a-leader', 'OPTIONS')
     return [
-      { type: 'candidatesDrawn' as const, places: candidatesFor(state, ctx) },
-      announced(state, { rounds: state.options.targetRounds, leader }),
+      { type: 'candidatesDrawn' as const, places: drawCandidates(state, ctx) },
+      announceOptions(state, { rounds: state.options.targetRounds, leader }),
     ]
   },
   showPlaces: (_command: unknown, state: GameState) =>
     state.open.stage === 'list'
-      ? [{ type: 'candidates' as const, labels: inOrder(state.secret.candidates) }]
+      ? [{ type: 'candidates' as const, labels: sortedLabels(state.secret.candidates) }]
       : refuseBecause('not-now', 'LIST'),
   deal,
   confirmCard: ({ seat }: VariantOf<Command, 'confirmCard'>, state: GameState) => {
@@ -153,6 +153,6 @@ export const setupDeciders = {
   setTarget: ({ rounds }: VariantOf<Command, 'setTarget'>, state: GameState) => {
     const range = targetRange(state)
     if (range === null || rounds < range.min || rounds > range.max) return refuseBecause('last-round', 'R-16')
-    return [announced(state, { rounds, leader: state.open.leader ?? 1 })]
+    return [announceOptions(state, { rounds, leader: state.open.leader ?? 1 })]
   },
 } satisfies Deciders

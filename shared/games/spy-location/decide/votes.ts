@@ -22,24 +22,24 @@ export function votersFor(state: GameState, { initiator, suspect }: Accusation):
   const start = { leftOfInitiator: initiator, leftOfSuspect: suspect, leader: before }[options.voteStart]
   return clockwiseFrom(ring, start, circleOf(state)).filter(asked)
 }
-const yourVote = (seat: Seat | undefined): Events => (seat === undefined ? [] : [{ type: 'yourVote', to: [seat] }])
+const askVoter = (seat: Seat | undefined): Events => (seat === undefined ? [] : [{ type: 'yourVote', to: [seat] }])
 
 /** The refusal of any accusation now, or null. */
-function openingFault({ open }: GameState): RuleRefusal | null {
+function checkOpening({ open }: GameState): RuleRefusal | null {
   if (open.stage === 'vote') return refuseBecause('vote-open', '7.2')
   return open.stage === 'talk' || open.stage === 'final' ? null : refuseBecause('not-now', '7.3')
 }
 /** The refusal of an accusation by this player, or null. A refused one uses up no right. */
-function accuserFault(state: GameState, seat: Seat): RuleRefusal | null {
+function checkAccuser(state: GameState, seat: Seat): RuleRefusal | null {
   const { open } = state
-  const fault = openingFault(state)
+  const fault = checkOpening(state)
   if (fault !== null) return fault
   if (!open.playing.includes(seat)) return refuseBecause('not-in-round', '7.3')
   if (open.stage === 'final') return open.finalSeat === seat ? null : refuseBecause('not-your-turn', '7.6')
   return open.used.includes(seat) ? refuseBecause('right-used', '7.3') : null
 }
 function accuse({ initiator, suspect }: Accusation, state: GameState, ctx: DecideContext): Events | RuleRefusal {
-  const fault = accuserFault(state, initiator)
+  const fault = checkAccuser(state, initiator)
   if (fault !== null) return fault
   if (suspect === initiator) return refuseBecause('own-seat', '7.3')
   if (!state.open.playing.includes(suspect)) return refuseBecause('not-in-round', '7.3')
@@ -47,7 +47,7 @@ function accuse({ initiator, suspect }: Accusation, state: GameState, ctx: Decid
   const clocks = [...voteClock(state.options), holdAnswer]
   const spends: Events = state.open.stage === 'final' ? [] : [{ type: 'accusationUsed', seat: initiator }]
   const opened: AnyEvent = { type: 'voteOpened', initiator, suspect, order, clocks }
-  return [opened, ...spends, ...pauseRoundClock(state, ctx), ...yourVote(order[0])]
+  return [opened, ...spends, ...pauseRoundClock(state, ctx), ...askVoter(order[0])]
 }
 /** Indicts the suspect after a unanimous vote, and shows the truth (7.4d). */
 export function indictSuspect(state: GameState, suspect: Seat): Events {
@@ -68,7 +68,7 @@ export function countVotes(state: GameState, vote: Vote, ctx: DecideContext): Ev
   const said = vote.order.flatMap((seat) => vote.votes[seat] ?? [])
   const against = said.includes(false)
   const open = said.length < vote.order.length && !(against && state.options.stopAtFirstNo) // 7.4c, R-4
-  if (open) return yourVote(vote.order.find((seat) => vote.votes[seat] === undefined))
+  if (open) return askVoter(vote.order.find((seat) => vote.votes[seat] === undefined))
   if (!against) return indictSuspect(state, vote.suspect)
   return [{ type: 'voteClosed', indicted: false, clocks: noVoteClock }, ...resumeRound(state, ctx)]
 }
@@ -85,7 +85,7 @@ function castVote(
 }
 export const voteDeciders = {
   noteAccuser: ({ seat }: VariantOf<Command, 'noteAccuser'>, state: GameState) => {
-    const fault = seat === null ? openingFault(state) : accuserFault(state, seat)
+    const fault = seat === null ? checkOpening(state) : checkAccuser(state, seat)
     if (fault !== null) return fault
     if (state.open.stage !== 'talk') return refuseBecause('not-now', '7.3')
     return seat === state.secret.accuser

@@ -19,14 +19,14 @@ import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { nextOffer, placeField, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
 
-const opening: OfferBuilder = (state, words) => {
+const openGameOffers: OfferBuilder = (state, words) => {
   const among = leadersIn(state)
   const fields = { leader: seatField(among, words.fields.leader) }
   const now = { leader: among[0] ?? 1 } // R-21
   return [{ ...nextOffer('openGame', words.next.openGame), key: 'n', fields, now }]
 }
 /** The end, or another round; too small a table can only end. */
-const between: OfferBuilder = (state, words) => {
+const betweenRoundsOffers: OfferBuilder = (state, words) => {
   if (finalWinners(state) !== null) return [{ ...nextOffer('finish', words.next.finish), key: 'n' }]
   if (!mayGoOn(state)) return [{ ...nextOffer('endEarly', words.next.endEarly), key: 'n' }]
   const leader = leaderOf(state)
@@ -34,7 +34,7 @@ const between: OfferBuilder = (state, words) => {
   if (state.options.leaderRule !== 'hostPicks') return [{ ...deal, set: { leader } }]
   return [{ ...deal, fields: { leader: seatField(leadersIn(state), words.fields.leader) }, now: { leader } }]
 }
-const dealing: OfferBuilder = (state, words) => {
+const dealOffers: OfferBuilder = (state, words) => {
   const waiting = circleOf(state).filter((seat) => !lookedIn(state).includes(seat))
   const confirm: GameOffer = {
     id: 'confirmCard',
@@ -47,7 +47,7 @@ const dealing: OfferBuilder = (state, words) => {
   return [{ ...nextOffer('startRound', words.next.startRound), key: 'n' }, ...(waiting.length > 0 ? [confirm] : [])]
 }
 /** The target of a noted accuser. The draft is told to nobody. */
-const noted: OfferBuilder = (state, words) => {
+const accuserOffers: OfferBuilder = (state, words) => {
   const { accuser } = state.secret
   if (accuser === null) return []
   const others = circleOf(state).filter((seat) => seat !== accuser)
@@ -66,7 +66,7 @@ const noted: OfferBuilder = (state, words) => {
   }
   return [whom, nobody]
 }
-const accusing: OfferBuilder = (state, words) => {
+const noteAccuserOffers: OfferBuilder = (state, words) => {
   const among = accuserChoices(state).filter((seat) => seat !== state.secret.accuser)
   if (among.length === 0) return []
   const fields = { seat: seatField(among, words.fields.initiator) }
@@ -74,7 +74,7 @@ const accusing: OfferBuilder = (state, words) => {
     { id: 'noteAccuser', command: 'noteAccuser', title: words.titles.noteAccuser, group: 'vote', key: 'v', fields },
   ]
 }
-const guessing: OfferBuilder = (state, words) => {
+const guessOffers: OfferBuilder = (state, words) => {
   if (!mayGuess(state.open)) return []
   const fields = {
     seat: seatField(circleOf(state), words.fields.seat),
@@ -83,7 +83,7 @@ const guessing: OfferBuilder = (state, words) => {
   return [{ id: 'guess', command: 'guess', title: words.titles.guess, group: 'act', key: 'p', shows: true, fields }]
 }
 /** The next question or answer. No key but Enter: `n` is the no of a vote that may open at any moment. */
-function chain(state: GameState, words: Words): readonly GameOffer[] {
+function chainOffers(state: GameState, words: Words): readonly GameOffer[] {
   const { asker, answerer } = state.open
   if (asker === null) return []
   if (answerer !== null) {
@@ -94,15 +94,15 @@ function chain(state: GameState, words: Words): readonly GameOffer[] {
   const fields = { answerer: seatField(askTargets(state), words.fields.answerer) }
   return [{ ...offer, set: { asker }, fields }]
 }
-const timeUp: OfferBuilder = (_state, words) => [nextOffer('timeUp', words.next.timeUp)]
-const talking: OfferBuilder = (state, words) => [
-  ...noted(state, words),
-  ...chain(state, words),
-  ...accusing(state, words),
-  ...guessing(state, words),
-  ...timeUp(state, words),
+const timeUpOffers: OfferBuilder = (_state, words) => [nextOffer('timeUp', words.next.timeUp)]
+const talkOffers: OfferBuilder = (state, words) => [
+  ...accuserOffers(state, words),
+  ...chainOffers(state, words),
+  ...noteAccuserOffers(state, words),
+  ...guessOffers(state, words),
+  ...timeUpOffers(state, words),
 ]
-const voting: OfferBuilder = (state, words) => {
+const voteOffers: OfferBuilder = (state, words) => {
   const { open, options } = state
   const voter = voterOf(open)
   if (voter === null) return []
@@ -116,9 +116,9 @@ const voting: OfferBuilder = (state, words) => {
     }
   })
   const ends = !options.pauseClockDuringVote && !open.zero && !open.timeUp
-  return [...answers, ...guessing(state, words), ...(ends ? timeUp(state, words) : [])]
+  return [...answers, ...guessOffers(state, words), ...(ends ? timeUpOffers(state, words) : [])]
 }
-const lastVotes: OfferBuilder = (state, words) => {
+const lastVoteOffers: OfferBuilder = (state, words) => {
   const seat = state.open.finalSeat
   if (seat === null) return []
   const name = nameIn(state, seat)
@@ -134,7 +134,7 @@ const lastVotes: OfferBuilder = (state, words) => {
   return [pass, accuse]
 }
 /** The spy's words, to be matched to a place; a match is filled in. */
-const judging: OfferBuilder = (state, words) => {
+const judgeGuessOffers: OfferBuilder = (state, words) => {
   const seat = guesserOf(state.open)
   if (seat === null) return []
   const { heard, candidates } = state.secret
@@ -150,21 +150,21 @@ const judging: OfferBuilder = (state, words) => {
     },
   ]
 }
-const revealed: OfferBuilder = (state, words) =>
-  isBetween(state.open) ? between(state, words) : [{ ...nextOffer('score', words.next.score), key: 'n' }]
+const revealedOffers: OfferBuilder = (state, words) =>
+  isBetween(state.open) ? betweenRoundsOffers(state, words) : [{ ...nextOffer('score', words.next.score), key: 'n' }]
 
 export const stageOffers: Readonly<Record<GameState['open']['stage'], OfferBuilder>> = {
-  lobby: opening,
+  lobby: openGameOffers,
   list: (_state, words) => [{ ...nextOffer('showPlaces', words.next.showPlaces), key: 'n' }],
-  ready: between,
-  deal: dealing,
-  talk: talking,
-  vote: voting,
-  final: lastVotes,
-  guess: judging,
+  ready: betweenRoundsOffers,
+  deal: dealOffers,
+  talk: talkOffers,
+  vote: voteOffers,
+  final: lastVoteOffers,
+  guess: judgeGuessOffers,
   over: (_state, words) => [{ ...nextOffer('reveal', words.next.reveal), key: 'n' }],
-  revealed,
-  scored: between,
+  revealed: revealedOffers,
+  scored: betweenRoundsOffers,
   end: () => [],
 }
 /** The number of rounds, while the last has not started. */

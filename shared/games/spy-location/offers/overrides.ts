@@ -9,7 +9,7 @@ import { placeField, seatField, type GameOffer, type OfferBuilder } from './offe
 const override = { group: 'override', danger: true } as const
 const shown = { ...override, shows: true } as const
 
-const card: OfferBuilder = (state, words) => {
+const setCardOffers: OfferBuilder = (state, words) => {
   if (!isInRound(state.open)) return []
   const draw = drawOf(state)
   const fields = {
@@ -20,7 +20,7 @@ const card: OfferBuilder = (state, words) => {
   const now = draw === null ? {} : { now: { spy: draw.spySeat, location: draw.location } }
   return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields, ...now }]
 }
-const people: OfferBuilder = (state, words) => {
+const peopleOffers: OfferBuilder = (state, words) => {
   const inside = sittingIn(state)
   const outside = state.table.ring.filter((seat) => !inside.includes(seat))
   const turn = (out: boolean, among: readonly number[]): readonly GameOffer[] =>
@@ -38,7 +38,7 @@ const people: OfferBuilder = (state, words) => {
         ]
   return [...turn(true, inside), ...turn(false, outside)]
 }
-const votes: OfferBuilder = (state, words) => {
+const changeVoteOffers: OfferBuilder = (state, words) => {
   const voters = votersNow(state)
   if (voters.length === 0) return []
   const fields = {
@@ -47,13 +47,13 @@ const votes: OfferBuilder = (state, words) => {
   }
   return [{ ...shown, id: 'changeVote', command: 'changeVote', title: words.commands.changeVote, fields }]
 }
-const steps: OfferBuilder = (state, words) => {
+const jumpOffers: OfferBuilder = (state, words) => {
   const of = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
   if (of.length === 0) return []
   const fields = { step: { kind: 'choice', of, label: words.fields.step } as Field }
   return [{ ...shown, id: 'goToStep', command: 'goToStep', title: words.commands.goToStep, fields }]
 }
-const ends: OfferBuilder = (state, words) => {
+const endOffers: OfferBuilder = (state, words) => {
   const { open } = state
   const seats = seatsOf(state)
   const winners: Field = { kind: 'seats', among: seats, min: 1, max: seats.length, label: words.fields.winners }
@@ -75,7 +75,7 @@ const ends: OfferBuilder = (state, words) => {
 }
 export const overrideOffers: OfferBuilder = (state, words) => {
   if (state.open.stage === 'end') return []
-  if (state.open.stage === 'lobby') return people(state, words)
-  const all = [targetOffers, card, votes, steps, people, ends]
+  if (state.open.stage === 'lobby') return peopleOffers(state, words)
+  const all = [targetOffers, setCardOffers, changeVoteOffers, jumpOffers, peopleOffers, endOffers]
   return all.flatMap((offering) => offering(state, words))
 }

@@ -10,12 +10,12 @@ import { placeField, seatField, type GameOffer } from './offering.ts'
 
 type SeatView = SeatKnowledge<OutOfPlace>
 
-function look({ open, own, seat }: SeatView, words: Words): readonly GameOffer[] {
+function lookOffers({ open, own, seat }: SeatView, words: Words): readonly GameOffer[] {
   if (open.stage !== 'deal' || own.looked) return []
   const offer = { id: 'confirmCard', command: 'confirmCard', set: { seat }, group: 'act', fields: {} } as const
   return [{ ...offer, title: words.phone.looked, onLook: true }]
 }
-function chain(seen: SeatView, words: Words): readonly GameOffer[] {
+function chainOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { open, seat } = seen
   if (open.stage !== 'talk') return []
   if (open.answerer === seat)
@@ -26,7 +26,7 @@ function chain(seen: SeatView, words: Words): readonly GameOffer[] {
   const fields = { answerer: seatField(askTargets(seen), words.fields.answerer) }
   return [{ id: 'ask', command: 'ask', set: { asker: seat }, title: words.phone.ask, group: 'next', fields }]
 }
-function accusing(seen: SeatView, words: Words): readonly GameOffer[] {
+function accuseOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { open, seat } = seen
   const last = open.stage === 'final' && open.finalSeat === seat
   if (!last && !(open.stage === 'talk' && accuserChoices(seen).includes(seat))) return []
@@ -50,7 +50,7 @@ function accusing(seen: SeatView, words: Words): readonly GameOffer[] {
   }
   return last ? [accuse, pass] : [accuse]
 }
-function voting({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
+function voteOffers({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
   const { vote } = open
   if (vote === null || voterOf(open) !== seat) return []
   return [true, false].map((yes) => ({
@@ -63,7 +63,7 @@ function voting({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
   }))
 }
 /** The guess, on every phone from START on; a resident who guesses is told so alone (7.5c). */
-function guessing({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
+function guessOffers({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
   if (!mayGuess(open) && guesserOf(open) !== seat) return []
   const shared = { set: { seat }, title: words.phone.guess, group: 'act' } as const
   if (open.candidates !== null)
@@ -72,15 +72,15 @@ function guessing({ open, seat }: SeatView, words: Words): readonly GameOffer[] 
   const said = { kind: 'text', maxLength: 40, label: words.fields.place } as const
   return [{ ...shared, id: 'guessWords', command: 'guessWords', fields: { words: said } }]
 }
-const inRound = ({ open, seat }: { open: SeatView['open']; seat: Seat }): boolean => open.playing.includes(seat)
+const isPlaying = ({ open, seat }: { open: SeatView['open']; seat: Seat }): boolean => open.playing.includes(seat)
 
 export const playerOffers: AnyGame<OutOfPlace>['offers']['player'] = (seen, words) =>
-  inRound(seen)
+  isPlaying(seen)
     ? [
-        ...look(seen, words),
-        ...voting(seen, words),
-        ...chain(seen, words),
-        ...accusing(seen, words),
-        ...guessing(seen, words),
+        ...lookOffers(seen, words),
+        ...voteOffers(seen, words),
+        ...chainOffers(seen, words),
+        ...accuseOffers(seen, words),
+        ...guessOffers(seen, words),
       ]
     : []

@@ -17,7 +17,7 @@ function ownFace({ kind, label }: { kind: Role; label: string | null }, words: W
   const shown = kind === 'spy' ? words.youAreTheSpy : words.placeOf(label ?? '')
   return { role: kind, label: shown, team: 'traveller', teamLabel: words.below[kind] }
 }
-function turned({ revealed, playing }: OpenState, seat: Seat, words: Words): CardFace | null {
+function turnedFace({ revealed, playing }: OpenState, seat: Seat, words: Words): CardFace | null {
   if (revealed === null || !playing.includes(seat)) return null
   return faceOf(seat === revealed.spySeat ? 'spy' : 'location', revealed.location, words)
 }
@@ -39,7 +39,7 @@ function roundMarks(open: OpenState, seat: Seat, words: Words): readonly Mark[] 
     ...(open.suspect?.seat === seat && !open.suspect.isSpy ? [mark('innocent')] : []),
   ]
 }
-function marks(seen: PublicView, seat: Seat, words: Words): readonly Mark[] {
+function publicMarks(seen: PublicView, seat: Seat, words: Words): readonly Mark[] {
   const { open, table } = seen
   const points = totalsOf(open.scores, seatsOf({ table }))[seat] ?? 0
   const inRound = isRunning(open) || open.stage === 'deal'
@@ -65,10 +65,10 @@ function publicBoard(seen: PublicView, words: Words): BoardOf {
     news: newsOf(seen, words),
     ...(list === null ? {} : { list }),
     seat: (seat) => {
-      const card = turned(open, seat, words)
+      const card = turnedFace(open, seat, words)
       return {
         out: !open.sitting.includes(seat),
-        marks: marks(seen, seat, words),
+        marks: publicMarks(seen, seat, words),
         ...(card === null ? {} : { card }),
       }
     },

@@ -12,15 +12,15 @@ export const faceOf = (role: Role, place: string, words: Words): CardFace => ({
   teamLabel: words.teams[roles[role].team],
 })
 /** The labels of these places in the reader's alphabet, each once. */
-const inOrder = (places: readonly string[], words: Words): readonly string[] =>
+const sortedPlaces = (places: readonly string[], words: Words): readonly string[] =>
   words.sorted(
     [...new Set(places)].map((place) => words.placeOf(place)),
     (label) => label,
   )
 /** The places of the game with those used; only used ones while the others are secret. Null if there are none. */
 export function listOf({ candidates, places }: OpenState, words: Words): Listing | null {
-  const used = inOrder(places, words)
+  const used = sortedPlaces(places, words)
   if (candidates === null) return used.length === 0 ? null : { title: words.usedTitle, items: used }
-  const list = { title: words.placesTitle, items: inOrder(candidates, words) }
+  const list = { title: words.placesTitle, items: sortedPlaces(candidates, words) }
   return used.length === 0 ? list : { ...list, used }
 }
