@@ -12,8 +12,8 @@ import {
   promptsOf,
   startDraft,
 } from './seat/prompt-list.ts'
-import { answerOf, type OfferDraft } from '../moderator/table/entry/drafts.ts'
-import { isSameQuestion, refitDraft, type DraftEntry } from '../moderator/table/entry/refit-draft.ts'
+import { answerOf, type OfferDraft } from '../lib/offers/offer-draft.ts'
+import { isSameQuestion, refitDraft, type DraftEntry } from '../lib/offers/refit-draft.ts'
 import { freshKey, lookKey } from './idempotency-keys.ts'
 import type { DeliveryResult, Outbox } from './useOutbox.ts'
 import type { PhoneWords } from './words.en.ts'

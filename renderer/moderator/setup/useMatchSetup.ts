@@ -9,7 +9,7 @@ import type { CastForm, RoleCounts, GameEntry, NewMatch, SetupSheet } from '../.
 import { useCastOptions } from './cast-options.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { usePlannedSeats } from './usePlannedSeats.ts'
-import { draftOf, firstLackingField, type OfferDraft } from '../table/entry/drafts.ts'
+import { draftOf, firstLackingField, type OfferDraft } from '../../lib/offers/offer-draft.ts'
 import { useMatchOptions } from './useMatchOptions.ts'
 import { useCurrentEvening } from '../club/seasons/useCurrentEvening.ts'
 

@@ -1,7 +1,7 @@
 /** Chooses the offers a phone shows, their order, and the form that opens by itself. Pure. */
 import type { Answer, Field, OfferGroup, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { draftOf, isSameForm, type OfferDraft } from '../../moderator/table/entry/drafts.ts'
+import { draftOf, isSameForm, type OfferDraft } from '../../lib/offers/offer-draft.ts'
 
 const groups: readonly OfferGroup[] = ['next', 'vote', 'act', 'announce']
 const asking: readonly OfferGroup[] = ['next', 'vote']

@@ -5,7 +5,7 @@ import type { Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import { fitsOffer } from '../../../shared/engine/offers/offers.ts'
 import PromptForm from '../../../renderer/phone/seat/PromptForm.vue'
 import { promptsOf, startDraft } from '../../../renderer/phone/seat/prompt-list.ts'
-import { commandOf, type OfferDraft } from '../../../renderer/moderator/table/entry/drafts.ts'
+import { commandOf, type OfferDraft } from '../../../renderer/lib/offers/offer-draft.ts'
 import { boardOf, offerOf } from './scripted-console.ts'
 import { afterPause } from '../pause.ts'
 

@@ -2,8 +2,8 @@
 import { shallowRef, watch } from 'vue'
 import type { Answer, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Audience, Frame } from '../../../../shared/wire/frame.ts'
-import { draftOf, isSameForm, type OfferDraft } from './drafts.ts'
-import { isSameQuestion, isSameEntry, fittingPart, refitDraft } from './refit-draft.ts'
+import { draftOf, isSameForm, type OfferDraft } from '../../../lib/offers/offer-draft.ts'
+import { isSameQuestion, isSameEntry, fittingPart, refitDraft } from '../../../lib/offers/refit-draft.ts'
 
 export interface EntryForm {
   readonly offer: Offer

@@ -16,7 +16,7 @@ import {
   takesNobody,
   type Cursor,
   type OfferDraft,
-} from './drafts.ts'
+} from '../../../lib/offers/offer-draft.ts'
 import { stepKey, type EntryForm } from './useDraftStore.ts'
 
 export { findAlternatives, hasFields, findPrimaryOffer } from '../../../../shared/engine/offers/primary-offer.ts'

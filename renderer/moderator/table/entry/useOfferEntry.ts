@@ -4,10 +4,16 @@ import { computed } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { useSubmitOffer, type OfferSubmission } from './useSubmitOffer.ts'
 import { findAlternatives, hasFields, findPrimaryOffer, useEntryCursor } from './useEntryCursor.ts'
-import { ballotOf, isAnswered } from './ballot-rows.ts'
+import { ballotOf, isAnswered } from '../../../lib/offers/ballot-rows.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { seatFromDigits } from './digit-buffer.ts'
-import { firstLackingField, maxSeatsAt, pickedSeatsAt, rowAt, type OfferDraft } from './drafts.ts'
+import {
+  firstLackingField,
+  maxSeatsAt,
+  pickedSeatsAt,
+  rowAt,
+  type OfferDraft,
+} from '../../../lib/offers/offer-draft.ts'
 import { questionKey, useDraftStore } from './useDraftStore.ts'
 import { useKeyQueue, type SeenQuestions } from './useKeyQueue.ts'
 import { useSeatEntry, type SeatEntry } from './useSeatEntry.ts'

@@ -16,7 +16,7 @@ import {
   withDigit,
   type Cursor,
   type OfferDraft,
-} from './drafts.ts'
+} from '../../../lib/offers/offer-draft.ts'
 import type { useDraftStore } from './useDraftStore.ts'
 
 type DraftStore = ReturnType<typeof useDraftStore>

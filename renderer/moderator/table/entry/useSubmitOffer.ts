@@ -6,7 +6,7 @@ import type { useEntryCursor } from './useEntryCursor.ts'
 import { useBareSteps } from './useBareSteps.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { emptyDigitBuffer } from './digit-buffer.ts'
-import { commandOf, firstLackingField, findDoubt } from './drafts.ts'
+import { commandOf, firstLackingField, findDoubt } from '../../../lib/offers/offer-draft.ts'
 import { stepKey, type useDraftStore } from './useDraftStore.ts'
 import { usePause } from '../../../lib/usePressTwice.ts'
 

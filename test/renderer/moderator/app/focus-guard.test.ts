@@ -2,7 +2,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
-import { useFocusGuard } from '../../../../renderer/lib/keyboard/useFocusGuard.ts'
+import { useFocusGuard } from '../../../../renderer/moderator/app/useFocusGuard.ts'
 import { afterPause } from '../../pause.ts'
 import { settled } from '../table/hand-table.ts'
 

@@ -15,15 +15,15 @@ import {
 } from '../../../../shared/engine/match.ts'
 import { seededRandom } from '../../../../shared/engine/random.ts'
 import { randomCommandTo, pickRandom, type RandomSource } from '../../../../shared/engine/random-player.ts'
-import { ballotOf } from '../../../../renderer/moderator/table/entry/ballot-rows.ts'
-import { draftOf, type OfferDraft } from '../../../../renderer/moderator/table/entry/drafts.ts'
+import { ballotOf } from '../../../../renderer/lib/offers/ballot-rows.ts'
+import { draftOf, type OfferDraft } from '../../../../renderer/lib/offers/offer-draft.ts'
 import { stepKey, useDraftStore } from '../../../../renderer/moderator/table/entry/useDraftStore.ts'
 import {
   isSameQuestion,
   fittingPart,
   refitDraft,
   type DraftEntry,
-} from '../../../../renderer/moderator/table/entry/refit-draft.ts'
+} from '../../../../renderer/lib/offers/refit-draft.ts'
 import { startDraft } from '../../../../renderer/phone/seat/prompt-list.ts'
 import { named, seeds } from '../../../kit/games.ts'
 import { audiencesOf, stampOf, walk } from '../../../kit/claims/erring-player.ts'

@@ -13,7 +13,7 @@ import {
   firstLackingField,
   type Cursor,
   type OfferDraft,
-} from '../../../../renderer/moderator/table/entry/drafts.ts'
+} from '../../../../renderer/lib/offers/offer-draft.ts'
 
 const seats: readonly BoardSeat[] = ['Ann', 'Bea', 'Cem', 'Dan'].map((name, i) => ({
   seat: i + 1,

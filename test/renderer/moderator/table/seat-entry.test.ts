@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { digitField, withDigit } from '../../../../renderer/moderator/table/entry/drafts.ts'
+import { digitField, withDigit } from '../../../../renderer/lib/offers/offer-draft.ts'
 import {
   findAlternatives,
   firstToFill,

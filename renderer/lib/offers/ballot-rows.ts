@@ -1,6 +1,6 @@
 /** Rows of a ballot: which are answered, which comes next, and the effect of a picked seat. Pure. */
-import type { Answer, BallotRow, Field } from '../../../../shared/engine/offers/fields.ts'
-import type { Seat } from '../../../../shared/engine/game.ts'
+import type { Answer, BallotRow, Field } from '../../../shared/engine/offers/fields.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
 
 export type BallotVote = Seat | null | readonly Seat[]
 export type Ballot = Readonly<Record<string, BallotVote>>

@@ -2,11 +2,11 @@
  * Refits a draft when its offer changes: given answers stay as far as they still fit, untouched fields show the new
  * offer's values. Pure; shared by the moderator's page and phones.
  */
-import type { Answer, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
-import type { Seat } from '../../../../shared/engine/game.ts'
-import { fitsField } from '../../../../shared/engine/offers/offers.ts'
+import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import { fitsField } from '../../../shared/engine/offers/offers.ts'
 import { ballotOf, seatsOf, type Ballot, type BallotField, type BallotVote } from './ballot-rows.ts'
-import { draftOf, type OfferDraft } from './drafts.ts'
+import { draftOf, type OfferDraft } from './offer-draft.ts'
 
 /** An offer and the draft for it. */
 export interface DraftEntry {

@@ -1,9 +1,9 @@
 /** Entries removed from a list of the moderator's pages, with the call that brings one back. */
 import { onMounted, ref, shallowRef, watch } from 'vue'
-import type { RemovedEntry, RemovedKind } from '../../shared/wire/removed.ts'
-import { createApiCaller } from './useApi.ts'
-import { useModerator } from '../moderator/app/useModerator.ts'
-import { useSession } from './useSession.ts'
+import type { RemovedEntry, RemovedKind } from '../../../shared/wire/removed.ts'
+import { createApiCaller } from '../../lib/useApi.ts'
+import { useModerator } from './useModerator.ts'
+import { useSession } from '../../lib/useSession.ts'
 
 /** Reads the removed entries of `kind`, and again whenever the value of `changes` changes. */
 export function useRemoved(kind: RemovedKind, changes: () => unknown) {

@@ -1,9 +1,9 @@
 /** Reads a text file through the console, which guesses the encoding; the moderator may pick another. */
 import { ref, shallowRef } from 'vue'
-import { createApiCaller } from './useApi.ts'
-import { readBase64 } from '../moderator/club/seasons/useOldStandings.ts'
-import { useModerator } from '../moderator/app/useModerator.ts'
-import { useSession } from './useSession.ts'
+import { createApiCaller } from '../../lib/useApi.ts'
+import { readBase64 } from '../club/seasons/useOldStandings.ts'
+import { useModerator } from './useModerator.ts'
+import { useSession } from '../../lib/useSession.ts'
 
 export interface DecodedText {
   readonly text: string

@@ -4,7 +4,7 @@
  */
 import { onBeforeUnmount, onMounted } from 'vue'
 import { doublePressMs } from '../../../shared/wire/deck-payload.ts'
-import { focusNow } from '../../moderator/table/now-focus.ts'
+import { focusNow } from '../table/now-focus.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'

@@ -1,7 +1,7 @@
 /** Drafts of answers to an offer's fields before they are sent. Pure; shared by forms, keys and phones. */
-import type { Answer, BallotRow, Field, Offer } from '../../../../shared/engine/offers/fields.ts'
-import type { Seat } from '../../../../shared/engine/game.ts'
-import { fitsField } from '../../../../shared/engine/offers/offers.ts'
+import type { Answer, BallotRow, Field, Offer } from '../../../shared/engine/offers/fields.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import { fitsField } from '../../../shared/engine/offers/offers.ts'
 import {
   ballotOf,
   isFull,
