@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { games } from '../shared/games/index.ts'
 import { clauseIds, names, type Clauses } from './kit/rule-clauses.ts'
+import { treeRules } from './kit/tree-rules.ts'
 import {
   declaredIn,
   exists,
@@ -207,6 +208,15 @@ describe('names', () => {
         .map((name) => `${source.path}: ${name}`)
     })
     expect(found).toEqual([])
+  })
+})
+
+describe.each(treeRules)('$title', ({ faultsIn, planted, finds }) => {
+  test('in the whole tree', () => {
+    expect(faultsIn(sources)).toEqual([])
+  })
+  test('and a planted fault is found', () => {
+    expect(faultsIn(planted)).toEqual([finds])
   })
 })
 

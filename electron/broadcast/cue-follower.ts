@@ -1,6 +1,7 @@
 /** OBS follows each picture that the audience was shown, once and after the screens. */
 import type { ObsCues } from '../obs/cue-settings.ts'
-import type { PublishedCue, Publisher } from './publisher.ts'
+import type { Publisher } from './publisher.ts'
+import type { PublishedCue } from './published-cue.ts'
 
 export interface CueFollowerParts {
   readonly publisher: Pick<Publisher, 'published'>

@@ -6,16 +6,10 @@ import { isOver, type MatchState } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { Store } from '../storage/store.ts'
+import type { HeldMatch } from './held-match.ts'
 import type { ShownMatches } from './shown-matches.ts'
 import type { Situation } from './situation.ts'
 
-/** Up to which batch the audience has seen a match that is on hold. */
-export interface HeldMatch {
-  readonly match: string
-  readonly batch: number
-  /** The audience knows its end; earlier consoles did not store it. */
-  readonly over?: boolean
-}
 interface HeldPicture {
   readonly match: string
   readonly live: MatchState

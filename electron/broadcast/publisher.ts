@@ -2,21 +2,20 @@
  * The only exit: every frame that leaves the process is made here, per audience, and goes only to clients whose picture
  * changed. Outputs and phones follow the stage; a moderator's page may look at any match.
  */
-import type { Cue } from '../../shared/engine/game.ts'
 import type { MatchState } from '../../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOfAudience } from '../../shared/engine/frames.ts'
 import type { DeckPush, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { Desk, ModeratorPush, PublicPush, Stage } from '../../shared/wire/moderator-status.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
-import type { MatchCommit } from '../match/commit.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchCommit, Table } from '../match/match-session.ts'
 import type { Obs } from '../obs/types.ts'
 import { isSceneHeld } from '../obs/cue-settings.ts'
 import type { Outputs } from '../outputs/outputs.ts'
 import type { Phones } from '../phones/phones.ts'
 import { feedPush, isSame, stageFor, timed, type Ready } from './payloads/compose-output.ts'
-import type { ModeratorStatus, StatusReader } from './payloads/compose-status.ts'
+import type { ModeratorStatus } from './payloads/compose-status.ts'
+import type { StatusReader } from './status-reader.ts'
 import { isDesk, isPhone, langInRoom, type Client, type Clients } from './clients.ts'
 import { deckState } from '../decks/deck-state.ts'
 import { lanDeckState } from '../decks/lan-deck-state.ts'
@@ -29,6 +28,7 @@ import { SeatTexts } from './seat-frame-cache.ts'
 import { stageBeside } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
 import type { Situation } from './situation.ts'
+import type { PublishedCue } from './published-cue.ts'
 
 type Watching = Pick<Client, 'match' | 'lang'> & { readonly audience: Audience }
 export interface PublisherParts {
@@ -41,13 +41,6 @@ export interface PublisherParts {
   readonly outputs: Pick<Outputs, 'windowLang'>
   readonly obs: Pick<Obs, 'status'>
   readonly status: ModeratorStatus
-}
-/** The public picture that was published last, for OBS. */
-export interface PublishedCue {
-  readonly cue: Cue
-  readonly game: string | null
-  /** The match as the audience sees it, or null. */
-  readonly live: MatchState | null
 }
 type Push = PublicPush | ModeratorPush | DeckPush
 export class Publisher {

@@ -20,7 +20,7 @@ import type { RehearsalSpeed, RehearsalStatus } from '../../shared/wire/rehearsa
 import { engineTime } from '../match/engine-clock.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { ScreenChanges } from './screen-changes.ts'
-import type { StageChange } from './screen-control.ts'
+import type { StageChange } from './stage-change.ts'
 import type { Ghost } from './screen-override.ts'
 import { Table } from '../match/match-session.ts'
 import type { Scheduler } from '../http/scheduler.ts'

@@ -7,10 +7,10 @@ import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { ReplayLevel, ReplayOnAir } from '../../shared/wire/replay-payload.ts'
 import { isOver, matchWords } from '../../shared/engine/match.ts'
 import { pictureAt, lastStepUntil, type Replay } from '../../shared/replay/replay-steps.ts'
-import type { MatchCommit } from '../match/commit.ts'
+import type { MatchCommit } from '../match/match-session.ts'
 import type { Replays } from './replay-cache.ts'
 import type { ScreenChanges } from './screen-changes.ts'
-import type { StageChange } from './screen-control.ts'
+import type { StageChange } from './stage-change.ts'
 import type { Ghost } from './screen-override.ts'
 
 export interface RerunGiven {

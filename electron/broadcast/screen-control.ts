@@ -1,7 +1,6 @@
 /** The moderator's hand on the screens: the stage, a rehearsal, a replay, and what waits on hold. */
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
-import type { Table } from '../match/match-session.ts'
 import type { Tables } from '../match/match-sessions.ts'
 import { runAfterStored } from '../storage/fault-messages.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
@@ -11,14 +10,9 @@ import type { NoRerun, Rerun, RerunGiven } from './replay-on-screens.ts'
 import type { ScreenChanges } from './screen-changes.ts'
 import { stageBeside } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
+import type { StageChange } from './stage-change.ts'
 import type { StageKeeper } from './stage.ts'
 
-export interface StageChange {
-  readonly stage: Stage
-  readonly before: Stage
-  /** The session on stage, or null. */
-  readonly session: Table | null
-}
 /** A step that follows a stored stage. Its failure takes the stage back no more. */
 export interface StageSubscriber {
   readonly onStage: (change: StageChange) => void

@@ -1,6 +1,6 @@
 /** The stage: which match the outputs follow, curtain, hold, break. Kept over a restart; no part of match history. */
 import type { Stage } from '../../shared/wire/moderator-status.ts'
-import type { HeldMatch } from './hold.ts'
+import type { HeldMatch } from './held-match.ts'
 import type { Store } from '../storage/store.ts'
 
 const empty: Stage = { match: null, blank: false, hold: false, view: 'board', text: '' }

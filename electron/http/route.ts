@@ -1,6 +1,5 @@
 /** One row of the API: its path, input and answers. The OpenAPI description is made from it. */
 import type { z } from 'zod'
-import type { Refusal } from '../../shared/engine/match.ts'
 import type { Console } from '../app.ts'
 import type { Table } from '../match/match-session.ts'
 import type { PageEvents } from './page-events.ts'
@@ -10,7 +9,6 @@ import type { Branding } from '../outputs/branding.ts'
 import type { BuiltFileReader } from './pages/standalone-documents.ts'
 import type { ClubTransfer } from './club-transfer.ts'
 import type { SecretsInterlock } from '../outputs/secrets-interlock.ts'
-import { refusalWords } from './refusal-messages.ts'
 import type { HostCapabilities } from './host-capabilities.ts'
 import type { Lan } from './network/lan.ts'
 import type { LanDecks } from '../decks/lan-decks.ts'
@@ -21,27 +19,7 @@ import type { Phones } from '../phones/phones.ts'
 import type { Replies } from '../match/run-command.ts'
 import type { Sounds } from '../outputs/sounds.ts'
 import type { Tokens } from './tokens.ts'
-
-export interface Answer {
-  readonly status: number
-  readonly body: unknown
-  /** Media type of a text body that is not JSON. */
-  readonly type?: string
-  /** Content security policy in place of the pages' own, for a standalone document. */
-  readonly policy?: string
-  /** Name under which a browser saves the answer. */
-  readonly file?: string
-}
-export const ok = (body: unknown): Answer => ({ status: 200, body })
-export const created = (body: unknown): Answer => ({ status: 201, body })
-export const noContent: Answer = { status: 204, body: undefined }
-export const toRefusalAnswer = ({ refused, says, clause, field }: Refusal): Answer => ({
-  status: 409,
-  body: { refused, says, clause, ...(field === undefined ? {} : { field }) },
-})
-export const refuse = (refused: string, says: string): Answer => toRefusalAnswer({ refused, says, clause: null })
-export const notFound = (says: string): Answer => ({ status: 404, body: { error: says } })
-export const unknownMatch = ({ lang }: { readonly lang: string }): Answer => notFound(refusalWords(lang).unknownMatch)
+import type { Answer } from './answers.ts'
 
 /** The services that routes use. */
 export interface RouteServices {

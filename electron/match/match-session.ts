@@ -28,7 +28,6 @@ import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'
 import type { Damage } from '../storage/damage.ts'
-import type { MatchCommit } from './commit.ts'
 import type { EngineTime } from './engine-clock.ts'
 
 export interface Sender {
@@ -275,4 +274,12 @@ export function endingOf(live: MatchState, ended = new Date().toISOString()): En
   if (!isOver(live)) return { ended: null, outcome: null, results: null }
   const results = live.open.value.table.calledOff ? [] : live.game.results(fullState(live))
   return { ended, outcome: outcomeOf(live, 'en'), results }
+}
+export interface MatchCommit {
+  readonly match: Table
+  /** The match as it stood before the command, and as it stands now. */
+  readonly before: MatchState
+  readonly after: MatchState
+  /** The stored entry. */
+  readonly commit: Commit
 }

@@ -21,11 +21,11 @@ import type { Audience } from '../../shared/wire/frame.ts'
 import { refoldMatch } from '../../shared/engine/replay.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
 import { localTimeZone } from '../club/log/local-date.ts'
-import type { CommitSubscriber, MatchCommit, RewriteSubscriber } from './commit.ts'
+import type { CommitSubscriber, RewriteSubscriber } from './commit.ts'
+import { endingOf, type MatchCommit, Table } from './match-session.ts'
 import { engineTime, type EngineTime } from './engine-clock.ts'
 import { damageText } from '../storage/notices.ts'
 import type { MatchRecord, Store, StoredMatch } from '../storage/store.ts'
-import { endingOf, Table } from './match-session.ts'
 
 export { BadRequest }
 export interface NewMatch {

@@ -9,7 +9,7 @@ import { toRefusal, type Refusal } from '../../shared/engine/match.ts'
 import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 import type { Console } from '../app.ts'
 import type { Done, Dry, Sender, Table } from './match-session.ts'
-import { ok, refuse, toRefusalAnswer, type Answer } from '../http/route.ts'
+import { type Answer, ok, refuse, toRefusalAnswer } from '../http/answers.ts'
 
 /** An answer, and a digest of what was asked; without one in what earlier versions stored. */
 interface Given {
@@ -31,7 +31,7 @@ export class Replies {
     this.#kept.set(`${match}/${key}`, answer)
   }
 }
-export interface Asked {
+export interface CommandRequest {
   readonly console: Console
   readonly replies: Replies
   readonly table: Table
@@ -46,18 +46,18 @@ export interface Asked {
 type Act = (sender: Sender) => Done | Dry | Refusal
 
 /** A fault of disk or program: the match stands where it was, and one next step is said. */
-export function faultAnswer({ console, lang }: Pick<Asked, 'console' | 'lang'>, error: unknown): Answer {
+export function faultAnswer({ console, lang }: Pick<CommandRequest, 'console' | 'lang'>, error: unknown): Answer {
   return { status: 503, body: { fault: console.health.fault(error, lang) } }
 }
 /** While secrets are hidden a reason that only the rules of the game give stays untold: it may name a card. */
-function covered(answer: Answer, { table, lang }: Asked): Answer {
+function covered(answer: Answer, { table, lang }: CommandRequest): Answer {
   const { refused } = answer.body as Partial<Refusal>
   const plain =
     refused !== 'not-offered' && (refused === undefined || Object.hasOwn(wordsIn(engineWords, lang).refusals, refused))
   return plain ? answer : toRefusalAnswer(toRefusal(refuseBecause('not-offered'), table.live, lang))
 }
 /** A page that hides its secrets is given its own picture, and so is a host who plays along, for whom no seat's is. */
-function hidden(answer: Answer, asked: Asked): Answer {
+function hidden(answer: Answer, asked: CommandRequest): Answer {
   const { table, lang, as, brief = false } = asked
   const own = as === 'redacted' || (as === 'moderator' && !brief && isKeptFromHost(table.live))
   if (!own) return answer
@@ -70,7 +70,11 @@ function hidden(answer: Answer, asked: Asked): Answer {
   return ok({ ...(answer.body as object), ...rev, frame: shown })
 }
 /** Same key and same body, same reply; another body is refused, for its sender believes that it was done. */
-function answered({ table, replies, lang }: Asked, { key, asked }: Sender, act: () => Done | Dry | Refusal): Answer {
+function answered(
+  { table, replies, lang }: CommandRequest,
+  { key, asked }: Sender,
+  act: () => Done | Dry | Refusal,
+): Answer {
   const before = key === undefined ? null : (table.reply(key) ?? replies.get(table.id, key))
   if (before !== null) {
     const isSame = before.asked === undefined || before.asked === asked
@@ -84,7 +88,7 @@ function answered({ table, replies, lang }: Asked, { key, asked }: Sender, act: 
   if (key !== undefined) replies.keep(table.id, key, asked === undefined ? answer : { ...answer, asked })
   return answer
 }
-function performed(asked: Asked, sender: Sender, act: Act): Answer {
+function performed(asked: CommandRequest, sender: Sender, act: Act): Answer {
   try {
     return hidden(
       answered(asked, sender, () => act(sender)),
@@ -110,7 +114,7 @@ const digestOf = (asked: unknown): string =>
 const keyOf = (by: Sender['by'], key: string | null, asked: unknown): Pick<Sender, 'key' | 'asked'> =>
   key === null ? {} : { key: `${by}/${key}`, asked: digestOf(asked) }
 
-export function runCommand(asked: Asked, given: unknown): Answer {
+export function runCommand(asked: CommandRequest, given: unknown): Answer {
   const { table, lang, brief = false } = asked
   const { command, sending } = parseCommand(table.live.game, given)
   if (sending.by !== null && table.live.own[sending.by] === undefined) {
@@ -141,7 +145,7 @@ export interface Back {
   readonly notice?: 'silent' | 'correction' | undefined
   readonly key?: string | undefined
 }
-export function runUndo(asked: Asked, { expect, notice = 'silent', key }: Back): Answer {
+export function runUndo(asked: CommandRequest, { expect, notice = 'silent', key }: Back): Answer {
   const sender: Sender = {
     by: 'moderator',
     lang: asked.lang,
@@ -150,7 +154,7 @@ export function runUndo(asked: Asked, { expect, notice = 'silent', key }: Back):
   }
   return performed(asked, sender, (by) => asked.table.undo(notice, by))
 }
-export function runRedo(asked: Asked, { expect, key }: Back): Answer {
+export function runRedo(asked: CommandRequest, { expect, key }: Back): Answer {
   const sender: Sender = {
     by: 'moderator',
     lang: asked.lang,

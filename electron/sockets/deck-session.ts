@@ -5,7 +5,7 @@ import { clockCommand, nextCommand } from '../decks/deck-state.ts'
 import { deckWords, type DeckWords } from '../decks/deck-messages.ts'
 import type { Client } from '../broadcast/clients.ts'
 import type { Table } from '../match/match-session.ts'
-import { runCommand, runRedo, runUndo, type Asked } from '../match/run-command.ts'
+import { runCommand, runRedo, runUndo, type CommandRequest } from '../match/run-command.ts'
 import type { DeckSocket } from '../decks/lan-decks.ts'
 import { phoneWords } from '../phones/phone-messages.ts'
 import type { RouteServices } from '../http/route.ts'
@@ -115,7 +115,7 @@ export class LanDeckTalk {
   #do(message: Step, table: Table): void {
     const { desk, lang } = this.#parts
     const { console, replies, presses } = desk
-    const asked: Asked = { console, replies, table, lang, as: 'redacted' }
+    const asked: CommandRequest = { console, replies, table, lang, as: 'redacted' }
     if (message.act === 'clock') return this.#moveClock(asked, message)
     // Somebody at the desk or the other deck took a step at the same moment.
     if (presses.tooSoon(table)) return
@@ -124,13 +124,13 @@ export class LanDeckTalk {
     else if (message.act === 'redo') runRedo(asked, {})
     else this.#send(asked, nextCommand(table, lang))
   }
-  #moveClock(asked: Asked, { add, expect }: Extract<Step, { readonly act: 'clock' }>): void {
+  #moveClock(asked: CommandRequest, { add, expect }: Extract<Step, { readonly act: 'clock' }>): void {
     const { switches } = this.#parts.desk
     if (add === undefined && expect === undefined && switches.isSecond('clock')) return
     if (add === undefined) switches.turned('clock')
     this.#send(asked, clockCommand(asked.table, add))
   }
-  #send(asked: Asked, command: { readonly type: string } | null): void {
+  #send(asked: CommandRequest, command: { readonly type: string } | null): void {
     if (command !== null) runCommand(asked, command)
   }
 }

@@ -10,7 +10,8 @@ import { runCommand } from '../match/run-command.ts'
 import { judgeOnHold } from '../phones/judge-on-hold.ts'
 import { phoneWords, type PhoneRefusal } from '../phones/phone-messages.ts'
 import type { PhoneSocket } from '../phones/presence.ts'
-import type { Answer, RouteServices } from '../http/route.ts'
+import type { RouteServices } from '../http/route.ts'
+import type { Answer } from '../http/answers.ts'
 
 export interface PhoneTalkParts {
   readonly desk: RouteServices

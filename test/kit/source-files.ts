@@ -128,6 +128,26 @@ export function declaredIn(source: Source): readonly string[] {
   })
   return found
 }
+export interface ExportedName {
+  readonly name: string
+  readonly kind: 'type' | 'function'
+}
+/** Types, classes and functions that a file exports by declaring them. */
+export function declarationsExported(source: Source): readonly ExportedName[] {
+  return syntaxOf(source).statements.flatMap((statement): readonly ExportedName[] => {
+    if (!ts.canHaveModifiers(statement)) return []
+    if (!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return []
+    if (ts.isVariableStatement(statement)) {
+      return statement.declarationList.declarations
+        .filter(({ initializer }) => initializer !== undefined && ts.isFunctionLike(initializer))
+        .map(({ name }) => ({ name: name.getText(syntaxOf(source)), kind: 'function' }))
+    }
+    if (ts.isFunctionDeclaration(statement)) return [{ name: statement.name?.text ?? '', kind: 'function' }]
+    const isType =
+      ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isClassDeclaration(statement)
+    return isType ? [{ name: statement.name?.text ?? '', kind: 'type' }] : []
+  })
+}
 /** First arguments, where they are plain text, of calls to these functions (`test.each(…)('…')` too). */
 export function titlesIn(source: Source, functions: readonly string[]): readonly string[] {
   const found: string[] = []

@@ -1,24 +1,7 @@
 /** What a long evening may cost, and whether it did. */
 import type { Found } from '../kit/figures-report.ts'
-import type { Soaked } from './soak-result.ts'
+import type { Sample, Soaked } from './soak-result.ts'
 
-/** After a roll call, with everybody there and all garbage gone. Sizes in bytes, times in ms. Null: nobody says. */
-export interface Sample {
-  readonly seconds: number
-  readonly matches: number
-  readonly rss: number | null
-  /** The processes beside the console together, at most since the last roll call. */
-  readonly beside: number | null
-  readonly heap: number | null
-  readonly handles: number | null
-  readonly descriptors: number | null
-  /** Delay of the event loop. */
-  readonly loopP99: number | null
-  readonly answerP50: number | null
-  readonly answerP95: number | null
-  readonly screensP50: number | null
-  readonly screensP95: number | null
-}
 const mb = 1_000_000
 export const bounds = {
   /** More open descriptors at the end than at the start. */

@@ -1,6 +1,4 @@
 /** The figures that a soak run gathers. */
-import type { Sample } from './judge.ts'
-import type { Count } from './soak.ts'
 
 export interface Soaked {
   readonly samples: readonly Sample[]
@@ -11,4 +9,26 @@ export interface Soaked {
   readonly matches: number
   /** Connections that screens and phones made. */
   readonly opened: number
+}
+/** After a roll call, with everybody there and all garbage gone. Sizes in bytes, times in ms. Null: nobody says. */
+
+export interface Sample {
+  readonly seconds: number
+  readonly matches: number
+  readonly rss: number | null
+  /** The processes beside the console together, at most since the last roll call. */
+  readonly beside: number | null
+  readonly heap: number | null
+  readonly handles: number | null
+  readonly descriptors: number | null
+  /** Delay of the event loop. */
+  readonly loopP99: number | null
+  readonly answerP50: number | null
+  readonly answerP95: number | null
+  readonly screensP50: number | null
+  readonly screensP95: number | null
+}
+export interface Count {
+  tries: number
+  readonly losses: string[]
 }

@@ -1,9 +1,9 @@
 /** The short version of `npm run soak`, and that its judge can find fault. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
-import { course, judged, type Sample } from './judge.ts'
+import { course, judged } from './judge.ts'
+import type { Sample, Soaked } from './soak-result.ts'
 import { soak } from './soak.ts'
-import { type Soaked } from './soak-result.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')

@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { wait, within, Evening } from './evening.ts'
-import type { Sample } from './judge.ts'
-import type { Soaked } from './soak-result.ts'
+import type { Count, Sample, Soaked } from './soak-result.ts'
 
 export interface Size {
   /** Of play. */
@@ -14,10 +13,6 @@ export interface Size {
   readonly every: number
   /** ms between two roll calls. */
   readonly roll: number
-}
-export interface Count {
-  tries: number
-  readonly losses: string[]
 }
 const none = (): Count => ({ tries: 0, losses: [] })
 const quantile = (values: readonly number[], q: number): number | null =>

@@ -20,13 +20,8 @@ import type { Rehearsal } from '../rehearsal.ts'
 import type { Rerun } from '../replay-on-screens.ts'
 import type { ShownMatches } from '../shown-matches.ts'
 import type { StageKeeper } from '../stage.ts'
+import type { StatusReader } from '../status-reader.ts'
 
-/** The page that reads a status. */
-export interface StatusReader {
-  /** The page hides its secrets. */
-  readonly hidden: boolean
-  readonly lang: string
-}
 export interface ModeratorStatusParts {
   readonly store: Pick<Store, 'folder' | 'noticeIn'>
   readonly health: Pick<StorageHealth, 'now'>

@@ -25,6 +25,7 @@ import type { Tables } from '../../match/match-sessions.ts'
 import type { Store, StoredMatch } from '../../storage/store.ts'
 import type { ClubLog } from '../log/club-log.ts'
 import { addPendingErasure, overwriteDeletedData } from './pending-erasure.ts'
+import { namesEverUsed } from './names-ever-used.ts'
 
 /** The parts of the console that may hold a player's name. */
 export interface ErasureContext {
@@ -46,15 +47,6 @@ interface ErasureFindings {
 const idsWithMerged = (book: ClubState, id: PlayerId): readonly PlayerId[] =>
   [...book.players.keys()].filter((each) => rootOf(book, each) === id)
 
-/** Returns every name and alias that the club log ever gave these players, each once. */
-export function namesEverUsed(entries: readonly ClubLogEntry[], ids: ReadonlySet<PlayerId>): readonly string[] {
-  const names = entries.flatMap(({ fact }): readonly string[] => {
-    if (!('player' in fact) || fact.player === null || !ids.has(fact.player)) return []
-    if (fact.type === 'playerAdded' || fact.type === 'playerRenamed') return [fact.name]
-    return fact.type === 'playerNoted' ? (fact.aliases ?? []) : []
-  })
-  return [...new Map(names.map((name) => [nameKey(name), name])).values()]
-}
 interface SeatsBearingName {
   readonly unassigned: readonly number[]
   readonly besides: readonly SeatNamePlace[]

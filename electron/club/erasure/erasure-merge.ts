@@ -9,7 +9,7 @@ import { withoutNamesIn, type Renaming } from '../../../shared/club/erasure/name
 import { namesOfPlayer } from '../../../shared/club/player-names.ts'
 import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import { namesEverUsed } from './erase-player.ts'
+import { namesEverUsed } from './names-ever-used.ts'
 
 export interface ClubLogMerge {
   readonly ours: readonly ClubLogEntry[]

@@ -6,7 +6,7 @@ import { toSoundKey } from '../../../shared/club/duplicate-players.ts'
 import { toLatinLookalikes } from '../../../shared/engine/words/letter-folding.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { JudgedLine } from './line-verdicts.ts'
-import type { LocalizedImportText } from './parse-lines.ts'
+import type { LocalizedImportText } from './import-text.ts'
 
 /** Returns a key that is equal for names that look alike, whatever their alphabet and word order. */
 const lookOf = (name: string): string => toSoundKey(toLatinLookalikes(name)).split(' ').toSorted().join(' ')

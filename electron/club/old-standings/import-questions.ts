@@ -9,7 +9,8 @@ import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ColumnChoice, Heading } from './guess-columns.ts'
 import type { Grid } from './grid.ts'
 import type { JudgedLine } from './line-verdicts.ts'
-import { hasSummedMatches, longestNameLength, type LineFault, type LocalizedImportText } from './parse-lines.ts'
+import { hasSummedMatches, longestNameLength, type LineFault } from './parse-lines.ts'
+import { type LocalizedImportText } from './import-text.ts'
 import type { ImportQuestion } from './question.ts'
 
 export interface ParsedImport {

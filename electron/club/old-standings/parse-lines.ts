@@ -2,7 +2,6 @@
 import { isBlank, longestNameLength, tidyName } from '../../../shared/engine/words/text-normalise.ts'
 import type { OldStandingsColumn, OldStandingsPlan, ColumnMapping } from '../../../shared/wire/season-payload.ts'
 import { parseAmount, isPercent, isUnfilled, stripTextMark, type DecimalMark } from './spreadsheet-numbers.ts'
-import type { OldStandingsWords } from '../words/old-standings.en.ts'
 import type { GridLine } from './grid.ts'
 import { countKinds, isSumLabel, meaningsOf } from './headings.ts'
 import { withoutPlace } from './places-in-names.ts'
@@ -10,8 +9,6 @@ import { withoutPlace } from './places-in-names.ts'
 export const numberColumns = ['points', ...countKinds] as const
 export type NumberColumn = (typeof numberColumns)[number]
 export type NumberCells = Readonly<Record<NumberColumn, number | null>>
-export type LocalizedImportText = (words: OldStandingsWords) => string
-
 /** Reason why a line cannot be imported as it stands. */
 export type LineFault =
   | {

@@ -7,8 +7,7 @@ import type { Seat, SeatResult } from '../../../shared/engine/game.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import { commitsInForce } from '../../../shared/replay/replay-steps.ts'
 import type { Store } from '../../storage/store.ts'
-import type { MatchCommit } from '../../match/commit.ts'
-import type { Table } from '../../match/match-session.ts'
+import type { MatchCommit, Table } from '../../match/match-session.ts'
 import type { ClubLog } from '../log/club-log.ts'
 
 interface LateJoiner {

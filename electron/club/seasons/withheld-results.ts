@@ -8,8 +8,8 @@ import { isOver, type AnyGame, type MatchState } from '../../../shared/engine/ma
 import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
 import { disclosedResultsOf } from '../../../shared/engine/disclosure/disclosed-results.ts'
 import type { Desk } from '../../../shared/wire/moderator-status.ts'
-import type { StageChange } from '../../broadcast/screen-control.ts'
-import type { MatchCommit } from '../../match/commit.ts'
+import type { StageChange } from '../../broadcast/stage-change.ts'
+import type { MatchCommit } from '../../match/match-session.ts'
 import type { Store } from '../../storage/store.ts'
 
 interface WithheldResult {

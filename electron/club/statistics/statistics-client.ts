@@ -6,7 +6,7 @@
 import type { WorkerHandle, StartWorker } from '../../workers/worker.ts'
 import { findWorkerScript } from '../../workers/worker-paths.ts'
 import { isOver } from '../../../shared/engine/match.ts'
-import type { MatchCommit } from '../../match/commit.ts'
+import type { MatchCommit } from '../../match/match-session.ts'
 import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
 import type { Filter } from '../../../shared/stats/filter.ts'
 import type { ReportName } from '../../../shared/stats/reports.ts'

@@ -1,7 +1,7 @@
 /** The page behind a used single-use link: a sentence, and the way to a fresh one. */
 import { buildDocument, escapeHtml } from './standalone-documents.ts'
 import { refusalWords } from '../refusal-messages.ts'
-import type { Answer } from '../route.ts'
+import type { Answer } from '../answers.ts'
 
 const style =
   'body{margin:0;display:grid;place-items:center;min-height:100vh;font:18px/1.5 system-ui,sans-serif}main{max-width:34rem;padding:2rem}'

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { importSourceFromBackup } from '../../club/transfer/import-from-backup.ts'
 import { answerUnknown } from '../club-route-support.ts'
-import { ok, route, type Answer, type Call, type Route } from '../route.ts'
+import { route, type Call, type Route } from '../route.ts'
+import { type Answer, ok } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 import { dryQuery, progressSchema, answerImport, tallySchema } from './club/transfer-routes.ts'
 

@@ -4,17 +4,8 @@ import { csvStart } from '../../../shared/club/csv-table.ts'
 import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
 import { cuesChange, harmlessChange, holdChange, timecodesQuery } from '../../../shared/wire/schemas/cue-schema.ts'
 import { refusalWords } from '../refusal-messages.ts'
-import {
-  notFound,
-  ok,
-  refuse,
-  route,
-  matchSessionOf,
-  unknownMatch,
-  type Answer,
-  type Call,
-  type Route,
-} from '../route.ts'
+import { route, matchSessionOf, type Call, type Route } from '../route.ts'
+import { type Answer, notFound, ok, refuse, unknownMatch } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 import {
   chaptersOf,

@@ -11,9 +11,10 @@ import {
 import type { DeckAddress } from '../../../shared/wire/deck-payload.ts'
 import { clockCommand, nextCommand } from '../../decks/deck-state.ts'
 import { deckWords } from '../../decks/deck-messages.ts'
-import { runCommand, runRedo, runUndo, type Asked } from '../../match/run-command.ts'
+import { runCommand, runRedo, runUndo, type CommandRequest } from '../../match/run-command.ts'
 import type { DeckSwitch } from '../../decks/press-debounce.ts'
-import { noContent, ok, refuse, route, type Answer, type Call, type RouteServices, type Route } from '../route.ts'
+import { route, type Call, type RouteServices, type Route } from '../route.ts'
+import { type Answer, noContent, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const text = z.string()
@@ -48,7 +49,7 @@ const answerAfter = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): An
   answer.status === 200 ? answerState(desk, lang) : answer
 
 /** Returns the context of a command, judged as for a page that hides secrets; null without a match on stage. */
-function askedBy({ desk, lang }: Call<unknown, unknown>): Asked | null {
+function askedBy({ desk, lang }: Call<unknown, unknown>): CommandRequest | null {
   const { console, replies } = desk
   const table = console.matches.onStage
   return table === null ? null : { console, replies, table, lang, as: 'redacted' }
@@ -57,7 +58,7 @@ const noMatch = (lang: string): Answer => refuse('no-match', `${deckWords(lang).
 
 type ExpectedRevision = { readonly expect?: number | undefined }
 /** Runs a step of the match on stage. Without `expect`, a second press within 600 ms is refused. */
-function stepRoute<B extends ExpectedRevision>(act: (call: Call<B, unknown>, asked: Asked) => Answer) {
+function stepRoute<B extends ExpectedRevision>(act: (call: Call<B, unknown>, asked: CommandRequest) => Answer) {
   return (call: Call<B, unknown>): Answer => {
     const { desk, lang, body } = call
     const asked = askedBy(call)
@@ -73,12 +74,12 @@ const withExpectation = ({ expect }: ExpectedRevision): ExpectedRevision => (exp
 
 const withQuestion = ({ question }: { readonly question?: string | undefined }): object =>
   question === undefined ? {} : { question }
-function pressNext({ body, lang, desk }: Call<z.output<typeof deckNext>, unknown>, asked: Asked): Answer {
+function pressNext({ body, lang, desk }: Call<z.output<typeof deckNext>, unknown>, asked: CommandRequest): Answer {
   const command = nextCommand(asked.table, lang)
   if (command !== null) return runCommand(asked, { ...command, ...withExpectation(body), ...withQuestion(body) })
   return refuse('locked', `${desk.console.publisher.deck(lang).next.reason ?? deckWords(lang).choice}.`)
 }
-function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, asked: Asked): Answer {
+function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, asked: CommandRequest): Answer {
   const command = clockCommand(asked.table, body.add)
   return command === null
     ? refuse('no-clock', deckWords(lang).noClock)

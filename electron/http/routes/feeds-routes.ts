@@ -3,18 +3,8 @@ import { z } from 'zod'
 import { feedLevels, longestDelaySeconds, type FeedStatus, type NamedFeed } from '../../../shared/wire/feed-payload.ts'
 import { feedChange, newFeed } from '../../../shared/wire/schemas/feed-schema.ts'
 import { refusalWords } from '../refusal-messages.ts'
-import {
-  created,
-  noContent,
-  notFound,
-  ok,
-  refuse,
-  route,
-  type Answer,
-  type Call,
-  type RouteServices,
-  type Route,
-} from '../route.ts'
+import { route, type Call, type RouteServices, type Route } from '../route.ts'
+import { type Answer, created, noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 export const feedSchema = z.object({

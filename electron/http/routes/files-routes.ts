@@ -4,7 +4,8 @@ import { clubWords } from '../../club/club-refusals.ts'
 import { hintsFor } from '../../club/old-standings/encoding-hints.ts'
 import { encodings, readAnyText } from '../../files/read-text.ts'
 import { textFile } from '../../../shared/wire/schemas/text-file-schema.ts'
-import { ok, refuse, route, type Answer, type Call, type Route } from '../route.ts'
+import { route, type Call, type Route } from '../route.ts'
+import { type Answer, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 /** Bytes of a body with a file of 2 MB in base64. */

@@ -24,7 +24,8 @@ import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
 import { setupCheck } from '../../../shared/wire/schemas/requests.ts'
 import { toCommandJsonSchema } from '../../../shared/wire/schemas/command-schema.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
-import { ok, route, type Route } from '../route.ts'
+import { route, type Route } from '../route.ts'
+import { ok } from '../answers.ts'
 
 type Options = Readonly<Record<string, unknown>>
 const optionFields = (game: AnyGame): [string, OptionField<unknown>][] => Object.entries(game.options)

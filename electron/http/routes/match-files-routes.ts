@@ -7,7 +7,8 @@ import { localizeNotice } from '../../storage/notices.ts'
 import { ImportRefusedError } from '../../storage/store.ts'
 import type { MatchFile } from '../../match/match-sessions.ts'
 import { refusalWords } from '../refusal-messages.ts'
-import { ok, refuse, route, unknownMatch, type Answer, type Call, type Route } from '../route.ts'
+import { route, type Call, type Route } from '../route.ts'
+import { type Answer, ok, refuse, unknownMatch } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 /**

@@ -16,20 +16,9 @@ import { damageText } from '../../storage/notices.ts'
 import type { MatchRecord } from '../../storage/store.ts'
 import { createDayLookup } from '../../club/log/local-date.ts'
 import { endingOf, type Table } from '../../match/match-session.ts'
-import { runCommand, runRedo, runUndo, type Asked } from '../../match/run-command.ts'
-import {
-  created,
-  ok,
-  refuse,
-  toRefusalAnswer,
-  route,
-  matchSessionOf,
-  unknownMatch,
-  type Answer,
-  type Call,
-  type RouteServices,
-  type Route,
-} from '../route.ts'
+import { runCommand, runRedo, runUndo, type CommandRequest } from '../../match/run-command.ts'
+import { route, matchSessionOf, type Call, type RouteServices, type Route } from '../route.ts'
+import { type Answer, created, ok, refuse, toRefusalAnswer, unknownMatch } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 import { refusalWords } from '../refusal-messages.ts'
 import { eveningRefusal, peopleRefusal } from '../club-route-support.ts'
@@ -80,7 +69,7 @@ function audienceOf(table: Table, wanted: string | undefined): Audience {
     throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
   return who
 }
-function commandCallOf(call: Call<unknown, AudienceQuery>, table: Table): Asked {
+function commandCallOf(call: Call<unknown, AudienceQuery>, table: Table): CommandRequest {
   const { console, replies } = call.desk
   return { console, replies, table, lang: call.lang, as: audienceOf(table, call.query.as) }
 }

@@ -8,18 +8,8 @@ import { cssRefusal } from '../../outputs/css-policy.ts'
 import { refusalWords } from '../refusal-messages.ts'
 import type { NamedOutput } from '../../outputs/output-deps.ts'
 import { ownWindow } from '../../outputs/outputs.ts'
-import {
-  created,
-  noContent,
-  notFound,
-  ok,
-  refuse,
-  route,
-  type Answer,
-  type Call,
-  type RouteServices,
-  type Route,
-} from '../route.ts'
+import { route, type Call, type RouteServices, type Route } from '../route.ts'
+import { type Answer, created, noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const pathOf = ({ outputs }: RouteServices, output: NamedOutput, view?: OutputView): string =>

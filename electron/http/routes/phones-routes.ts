@@ -3,17 +3,8 @@ import { z } from 'zod'
 import { phoneName, phonesChange, phoneSeat } from '../../../shared/wire/schemas/requests.ts'
 import { refusalWords } from '../refusal-messages.ts'
 import type { PhoneRefusal } from '../../phones/phone-messages.ts'
-import {
-  noContent,
-  notFound,
-  ok,
-  refuse,
-  route,
-  type Answer,
-  type Call,
-  type RouteServices,
-  type Route,
-} from '../route.ts'
+import { route, type Call, type RouteServices, type Route } from '../route.ts'
+import { type Answer, noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const redactionQuery = z.strictObject({ as: z.enum(['moderator', 'redacted']).optional() })

@@ -5,18 +5,8 @@ import { isOver } from '../../../shared/engine/match.ts'
 import { rehearsalSpeeds } from '../../../shared/wire/rehearsal-payload.ts'
 import { newRehearsal, rehearsalChange } from '../../../shared/wire/schemas/rehearsal-schema.ts'
 import { refusalWords } from '../refusal-messages.ts'
-import {
-  created,
-  noContent,
-  notFound,
-  ok,
-  refuse,
-  toRefusalAnswer,
-  route,
-  type Answer,
-  type Call,
-  type Route,
-} from '../route.ts'
+import { route, type Call, type Route } from '../route.ts'
+import { type Answer, created, noContent, notFound, ok, refuse, toRefusalAnswer } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const statusSchema = z.object({

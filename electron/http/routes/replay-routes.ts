@@ -24,18 +24,8 @@ import { refusalWords } from '../refusal-messages.ts'
 import { buildDocument, type HtmlDocument } from '../pages/standalone-documents.ts'
 import { matchReportPage } from '../pages/match-report-page.ts'
 import { matchReportWords } from '../pages/match-report-words.ts'
-import {
-  created,
-  noContent,
-  notFound,
-  ok,
-  refuse,
-  route,
-  unknownMatch,
-  type Answer,
-  type Call,
-  type Route,
-} from '../route.ts'
+import { route, type Call, type Route } from '../route.ts'
+import { type Answer, created, noContent, notFound, ok, refuse, unknownMatch } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 type ReplayQuery = z.output<typeof replayQuery>

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { soundChange, soundCue, soundFile } from '../../../shared/wire/schemas/sound-schema.ts'
 import { soundCues } from '../../../shared/wire/sound-payload.ts'
 import { refusalWords } from '../refusal-messages.ts'
-import { noContent, notFound, ok, refuse, route, type Answer, type Route } from '../route.ts'
+import { route, type Route } from '../route.ts'
+import { type Answer, noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 export const soundSchema = z.object({

@@ -1,6 +1,6 @@
 /** Makes a backup at each end of a match, and one only. */
 import { isOver } from '../../../shared/engine/match.ts'
-import type { MatchCommit } from '../../match/commit.ts'
+import type { MatchCommit } from '../../match/match-session.ts'
 import type { StorageHealth } from '../storage-health.ts'
 import type { Store } from '../store.ts'
 

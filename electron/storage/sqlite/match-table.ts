@@ -12,7 +12,7 @@ import {
   prepareMatchIds,
   prepareMatchLookup,
   prepareMatchList,
-} from './match-list.ts'
+} from './match-summaries.ts'
 import type { StoreDeps } from './open-database.ts'
 import { findMatchesNaming, rewriteMatches } from './rewrite-history.ts'
 import { damageNotice, faultWithNotice, importRefusal } from '../notices.ts'

@@ -2,7 +2,8 @@
 import { packLimit } from '../../../../shared/wire/parse.ts'
 import { clubChange, clubLogo } from '../../../../shared/wire/schemas/output-schema.ts'
 import { refusalWords } from '../../refusal-messages.ts'
-import { ok, refuse, route, type Route } from '../../route.ts'
+import { route, type Route } from '../../route.ts'
+import { ok, refuse } from '../../answers.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
 
 export const brandingRoutes: readonly Route[] = [

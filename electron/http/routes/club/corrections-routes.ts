@@ -37,7 +37,8 @@ import {
   seasonOfMatch,
   type ClubCall,
 } from '../../club-route-support.ts'
-import { ok, refuse, toRefusalAnswer, route, unknownMatch, type Answer, type Route } from '../../route.ts'
+import { route, type Route } from '../../route.ts'
+import { type Answer, ok, refuse, toRefusalAnswer, unknownMatch } from '../../answers.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
 import { asQuery, type CorrectionCall, type CorrectionFacts } from '../../correction-context.ts'
 import { clubSchemas } from './club-schemas.ts'

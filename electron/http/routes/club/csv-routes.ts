@@ -9,7 +9,8 @@ import { statsNames } from '../../../club/players/display-names.ts'
 import { seatsTable } from '../../../club/matches/seats-table.ts'
 import { createDayLookup } from '../../../club/log/local-date.ts'
 import { withSeason } from '../../club-route-support.ts'
-import { ok, route, type Answer, type Call, type RouteServices, type Route } from '../../route.ts'
+import { route, type Call, type RouteServices, type Route } from '../../route.ts'
+import { type Answer, ok } from '../../answers.ts'
 
 const query = z.strictObject({
   table: z

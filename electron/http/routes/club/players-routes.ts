@@ -30,7 +30,8 @@ import {
 import { registerWords, type RegisterRefusal } from '../../../club/club-messages.ts'
 import { isOver } from '../../../../shared/engine/match.ts'
 import { detectPicture } from '../../../outputs/image-type.ts'
-import { created, notFound, ok, refuse, route, type Answer, type Call, type Route } from '../../route.ts'
+import { route, type Call, type Route } from '../../route.ts'
+import { type Answer, created, notFound, ok, refuse } from '../../answers.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
 
 type PlayerCall<B = unknown> = Call<B, unknown>

@@ -18,17 +18,8 @@ import {
   withSeason,
   type ClubCall,
 } from '../../club-route-support.ts'
-import {
-  created,
-  noContent,
-  ok,
-  refuse,
-  route,
-  type Answer,
-  type Call,
-  type RouteServices,
-  type Route,
-} from '../../route.ts'
+import { route, type Call, type RouteServices, type Route } from '../../route.ts'
+import { type Answer, created, noContent, ok, refuse } from '../../answers.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
 import { clubSchemas } from './club-schemas.ts'
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { ReportName } from '../../../../shared/stats/reports.ts'
 import { toStatisticsFilter, statsFilter } from '../../../../shared/wire/schemas/statistics-schema.ts'
 import { statsNames } from '../../../club/players/display-names.ts'
-import { ok, route, type Answer, type Call, type Route } from '../../route.ts'
+import { route, type Call, type Route } from '../../route.ts'
+import { type Answer, ok } from '../../answers.ts'
 
 type StatisticsCall = Call<unknown, z.output<typeof statsFilter>>
 

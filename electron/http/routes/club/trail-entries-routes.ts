@@ -6,7 +6,7 @@ import { clubWords } from '../../../club/club-refusals.ts'
 import type { ListedMatch } from '../../../storage/store.ts'
 import { closedSeasonRefusal, eveningOf, seasonOf, answerUnknown, type ClubCall } from '../../club-route-support.ts'
 import type { CorrectionCall, CorrectionFacts } from '../../correction-context.ts'
-import { refuse, type Answer } from '../../route.ts'
+import { type Answer, refuse } from '../../answers.ts'
 
 /** Returns the season of a match as if the entries in `back` had never been made, or null. */
 function seasonWithout(call: ClubCall, match: string, back: ReadonlySet<string>): Season | null {

@@ -7,7 +7,8 @@ import { clubWords } from '../../../club/club-refusals.ts'
 import { FileRejectedError } from '../../../club/transfer/file-rejected.ts'
 import type { FileKind } from '../../../files/file-kinds.ts'
 import { answerUnknown } from '../../club-route-support.ts'
-import { ok, refuse, route, type Answer, type Call, type RouteServices, type Route } from '../../route.ts'
+import { route, type Call, type RouteServices, type Route } from '../../route.ts'
+import { type Answer, ok, refuse } from '../../answers.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'
 
 const which = z.strictObject({ season: z.uuid().optional(), evening: z.uuid().optional() })

@@ -1,0 +1,209 @@
+/** Rules that the whole tree keeps, as rows: each names its faults, and a small tree in which it must find one. */
+import { posix } from 'node:path'
+import ts from 'typescript'
+import { declarationsExported, eachNode, importsOf, isCode, syntaxOf, type Source } from './source-files.ts'
+
+export interface TreeRule {
+  readonly title: string
+  /** Returns one line for each fault among these files. */
+  readonly faultsIn: (files: readonly Source[]) => readonly string[]
+  /** Files with one planted fault and, beside it, the same done right. */
+  readonly planted: readonly Source[]
+  /** The only line that the planted files must give. */
+  readonly finds: string
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const isProduct = ({ path }: Source): boolean => /^(?:electron|renderer|shared)\//u.test(path)
+const productCode = (files: readonly Source[]): readonly Source[] => files.filter(isProduct).filter(isCode)
+const source = (path: string, text = ''): Source => ({ path, text })
+
+/** Folders of files that are read by a program and not by people. */
+const collections = /^(?:resources\/pictures|test\/golden(?:\/.*)?|test\/club\/files)$/u
+const mostFiles = 25
+function crowdedFolders(files: readonly Source[]): readonly string[] {
+  const counts = Map.groupBy(files, ({ path }) => folderOf(path))
+  return [...counts]
+    .filter(([folder, held]) => folder !== '' && !collections.test(folder) && held.length > mostFiles)
+    .map(([folder, held]) => `${folder}: ${held.length} files`)
+}
+
+const fileName = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*|use[A-Z]\w*(?:\.[a-z]+)*)\.(?:ts|mts|mjs|js)$/u
+const componentName = /^[A-Z][A-Za-z]*\.vue$/u
+const isNamedByStyle = ({ path }: Source): boolean =>
+  (path.endsWith('.vue') ? componentName : fileName).test(fileOf(path))
+
+/** Names that one file in each room, each host or each language may bear. */
+const sharedNames = /^(?:index|main)\.ts$|\.(?:en|pl)\.ts$/u
+function sharedBasenames(files: readonly Source[]): readonly string[] {
+  const own = productCode(files).filter(({ path }) => !path.includes('/games/') && !sharedNames.test(fileOf(path)))
+  return [...Map.groupBy(own, ({ path }) => fileOf(path)).values()]
+    .filter((same) => same.length > 1)
+    .map((same) => same.map(({ path }) => path).join(' and '))
+}
+
+/** Returns the files reached from `start` by imports, types included. */
+function reachedFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const next = [...(imports.get(start) ?? [])]
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (reached.has(path)) continue
+    reached.add(path)
+    next.push(...(imports.get(path) ?? []))
+  }
+  return reached
+}
+function importCircles(files: readonly Source[]): readonly string[] {
+  const all = new Map(
+    files.filter(isCode).map((file) => [file.path, importsOf(file).flatMap(({ to }) => (to === null ? [] : [to]))]),
+  )
+  const inCircle = [...all.keys()].filter((path) => reachedFrom(path, all).has(path))
+  return inCircle.length === 0 ? [] : [inCircle.sort().join(' ↔ ')]
+}
+
+/** Words that name no thing: pronouns, adverbs, prepositions and participles that stand alone. */
+const vagueTypes = new Set(
+  (
+    'About Acted Added Admitted Alike All Allowed Also Anew Answered Apart Around Arriving As Aside Asked Asking Away ' +
+    'Beside Between Bringing Brought Built By Called Carrying Chained Chosen Compared Corrected Counted Dealt Decided ' +
+    'Did Died Drawn Due Earned Either Entered Expecting Filled Found Frozen Gathered Given Half Heard Held Hidden How ' +
+    'Joined Judged Kept Known Learned Likened Listed Live Looked Lying Made Meant Named No Of Offered Onward Opened ' +
+    'Own Packed Parsed Placed Pressed Pushed Ranked Rated Read Refused Retold Said Says Seen Served Shown Spoken ' +
+    'Stored Struck Taken Titled To Told Trended Turned Typed Undone Using Walked Wanted Weighed When Without Won Written'
+  ).split(' '),
+)
+const vagueFunctions = new Set(
+  (
+    'about again already also apart aside asked asking behind beside between brought chosen compared dealt drawn else ' +
+    'entered found foretold given heard held here it kept known made named no of offered onward own placed said seen ' +
+    'shown sought spoken still taken then there told truth typed veiled what when who why within without'
+  ).split(' '),
+)
+const vagueNames = (files: readonly Source[]): readonly string[] =>
+  productCode(files).flatMap((file) =>
+    declarationsExported(file)
+      .filter(({ name, kind }) => (kind === 'type' ? vagueTypes : vagueFunctions).has(name))
+      .map(({ name }) => `${file.path}: ${name}`),
+  )
+
+const pronounOpening = /^(?:What|Who|Whoever|Whom|Whose|Whether|Whatever|Whichever|It|Somebody|Nobody|Something)\b/u
+/** Returns the first words of every comment of a file's script. */
+function commentsIn(file: Source): readonly string[] {
+  const { text } = syntaxOf(file)
+  const found: string[] = []
+  eachNode(file, (node) => {
+    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []) {
+      found.push(
+        text
+          .slice(pos, end)
+          .replace(/^\/[/*]+\s*(?:\*\s*)?/u, '')
+          .slice(0, 60),
+      )
+    }
+  })
+  return [...new Set(found)]
+}
+const pronounComments = (files: readonly Source[]): readonly string[] =>
+  productCode(files).flatMap((file) =>
+    commentsIn(file)
+      .filter((comment) => pronounOpening.test(comment))
+      .map((comment) => `${file.path}: ${comment.split('\n')[0]}`),
+  )
+
+/** Rooms at the bottom, with the folders that each may import. A room that is not listed is checked by its neighbours. */
+const allowedImports: Readonly<Record<string, readonly string[]>> = {
+  'electron/files': ['shared'],
+  'electron/workers': ['shared'],
+  'renderer/lib': ['shared'],
+  'renderer/stage': ['shared', 'renderer/lib', 'renderer/styles'],
+  'renderer/phone': ['shared', 'renderer/lib', 'renderer/styles'],
+  'renderer/deck': ['shared', 'renderer/lib', 'renderer/styles'],
+  'renderer/public': ['shared', 'renderer/lib', 'renderer/stage', 'renderer/styles'],
+  'renderer/film': ['shared', 'renderer/lib', 'renderer/stage', 'renderer/styles'],
+}
+const isBelow = (path: string, folder: string): boolean => path.startsWith(`${folder}/`)
+const forbiddenImports = (files: readonly Source[]): readonly string[] =>
+  Object.entries(allowedImports).flatMap(([room, allowed]) =>
+    files
+      .filter(({ path }) => isBelow(path, room))
+      .filter(isCode)
+      .flatMap(importsOf)
+      .filter(({ to }) => to !== null && ![room, ...allowed].some((folder) => isBelow(posix.normalize(to), folder)))
+      .map(({ from, to }) => `${from} imports ${String(to)}`),
+  )
+
+export const treeRules: readonly TreeRule[] = [
+  {
+    title: 'no folder holds more than 25 files',
+    faultsIn: crowdedFolders,
+    planted: [
+      ...Array.from({ length: 26 }, (_, i) => source(`electron/heap/file-${i}.ts`)),
+      ...Array.from({ length: 25 }, (_, i) => source(`electron/room/file-${i}.ts`)),
+    ],
+    finds: 'electron/heap: 26 files',
+  },
+  {
+    title: 'files are named in kebab-case, components in PascalCase, composables as their function',
+    faultsIn: (files) =>
+      files
+        .filter(isCode)
+        .filter((file) => !isNamedByStyle(file))
+        .map(({ path }) => path),
+    planted: ['seatRing.ts', 'seat-ring.ts', 'useSeat.ts', 'SeatRing.vue', 'words.en.ts'].map((file) =>
+      source(`renderer/stage/${file}`),
+    ),
+    finds: 'renderer/stage/seatRing.ts',
+  },
+  {
+    title: 'no two files of the product share a name, games and languages apart',
+    faultsIn: sharedBasenames,
+    planted: ['electron/obs/cues.ts', 'electron/match/cues.ts', 'shared/games/a/told.ts', 'shared/games/b/told.ts'].map(
+      (path) => source(path),
+    ),
+    finds: 'electron/obs/cues.ts and electron/match/cues.ts',
+  },
+  {
+    title: 'imports form no circle, types included',
+    faultsIn: importCircles,
+    planted: [
+      source('shared/club/circle-one.ts', "import type { Two } from './circle-two.ts'"),
+      source('shared/club/circle-two.ts', "import { one } from './circle-one.ts'"),
+      source('shared/club/straight.ts', "import { one } from './circle-one.ts'"),
+    ],
+    finds: 'shared/club/circle-one.ts ↔ shared/club/circle-two.ts',
+  },
+  {
+    title: 'no exported type or function is a bare participle, pronoun or adverb',
+    faultsIn: vagueNames,
+    planted: [
+      source(
+        'shared/club/vague.ts',
+        'export interface Told { readonly a: 1 }\nexport interface Told1 { readonly a: 1 }',
+      ),
+    ],
+    finds: 'shared/club/vague.ts: Told',
+  },
+  {
+    title: 'every comment of the product opens with its subject',
+    faultsIn: pronounComments,
+    planted: [
+      source(
+        'shared/club/riddle.ts',
+        '/** What is left. */\nexport const rest = 1\n/** The rest. */\nexport const more = 2',
+      ),
+    ],
+    finds: 'shared/club/riddle.ts: What is left. */',
+  },
+  {
+    title: 'rooms at the bottom import nothing above them',
+    faultsIn: forbiddenImports,
+    planted: [
+      source(
+        'renderer/lib/upwards.ts',
+        "import { a } from '../moderator/app/a.ts'\nimport { b } from '../../shared/b.ts'",
+      ),
+    ],
+    finds: 'renderer/lib/upwards.ts imports renderer/moderator/app/a.ts',
+  },
+]
