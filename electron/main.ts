@@ -85,7 +85,7 @@ function closeAtEnd({ close }: RunningConsole, options: StartOptions): void {
       (error: unknown) => failed(error, options),
     )
   })
-  // Whoever sends a signal is not there to be asked about a running match.
+  // A signal ends the console at once: its sender is not at the window to be asked about a running match.
   const end = (): void =>
     void close().then(
       () => app.exit(0),

@@ -1,4 +1,4 @@
-/** Who is sent pictures: a desk, a screen, a phone, a stream feed or a deck. */
+/** The connected clients that receive pictures: desks, outputs, phones, stream feeds and decks. */
 import type { Audience } from '../../shared/wire/frame.ts'
 import { publicWindow } from '../../shared/wire/output-payload.ts'
 import type { Text } from './payloads/compose-output.ts'

@@ -46,12 +46,12 @@ type Push = PublicPush | ModeratorPush | DeckPush
 export class Publisher {
   readonly #parts: PublisherParts
   readonly #last = new Map<Client, Ready['picture']>()
-  /** What waits to be shown, or is shown late, is framed once, however many screens there are. */
+  /** Frames of states on hold or shown late, per audience or feed level and language: each made once. */
   readonly #kept = new WeakMap<MatchState, Map<string, Frame>>()
   #seatTexts: SeatTexts | null = null
   /** Language of the audience's picture that desks were sent last; empty: their own. */
   #windowLang = ''
-  /** What each desk was told last: one push too many would tell a hidden one that something happened. */
+  /** The status that each desk was sent last, as JSON. A needless push would tell a hidden desk of a secret step. */
   readonly #desk = new Map<Client, string>()
   /** The standings that each screen was sent last. They come beside the picture: most pictures leave them as they are. */
   readonly #standings = new Map<Client, PublicStandings | null>()
@@ -160,7 +160,7 @@ export class Publisher {
     }
     this.#followWindow()
   }
-  /** Somebody shows secrets, or nobody does any more. */
+  /** Updates the decks of this machine as the first desk shows secrets, or the last one hides them. */
   #tellDecks(): void {
     const cache = new Map<string, Ready>()
     for (const client of this.clients) if (client.audience === 'deck') this.#send(client, cache)
@@ -237,7 +237,7 @@ export class Publisher {
     client.send(JSON.stringify({ standings: shown }))
   }
   #send(client: Client, cache: Map<string, Ready>): void {
-    // Somebody may have left while the others were sent theirs.
+    // A client may have left while the ones before were sent their pictures.
     if (!this.#last.has(client)) return
     this.#sendStandings(client)
     const ready = this.#madeOnce(client, cache)
@@ -264,13 +264,13 @@ export class Publisher {
   get #scene(): boolean | null {
     return isSceneHeld(this.#parts.obs.status())
   }
-  /** What a deck shows now. */
+  /** The state that a deck of this machine shows now. */
   deck(lang: string): DeckState {
     const hidden = this.clients.every(({ audience }) => audience !== 'moderator')
     const { stage, waiting } = this
     return deckState({ table: this.#stageTable(), stage, waiting, scene: this.#scene, hidden }, lang)
   }
-  /** What a deck on the network shows: of the match no more than the room has seen. */
+  /** The state that a deck on the network shows now: of the match no more than the room has seen. */
   lanDeck(lang: string): DeckState {
     const { blank } = this.stage
     return lanDeckState({ frame: this.#frameOnAir('public', lang), blank, scene: this.#scene }, lang)
@@ -296,7 +296,7 @@ export class Publisher {
       this.#keptFrame(live, `${level}/${lang}`, () => feedFrame(live, level, lang)),
     )
   }
-  /** Whoever has a phone in has come in already: the code of the room is in no picture of theirs. */
+  /** Returns the push for a phone, without the room's code: its player has come in already. */
   #phoneReady(phone: string, lang: string): Ready {
     const sitting = this.#parts.phones.sitting(phone)
     const { seat, taken } = sitting

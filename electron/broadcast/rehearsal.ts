@@ -88,7 +88,7 @@ export class Rehearsal {
   constructor(parts: RehearsalParts) {
     this.#parts = parts
   }
-  /** What the screens show while it is there. */
+  /** The picture of the rehearsal for all screens but phones; null while none runs. */
   get ghost(): Ghost | null {
     if (this.#run === null) return null
     const { table, stage } = this.#run

@@ -41,7 +41,7 @@ export class Replays {
     for (const oldest of [...this.#kept.keys()].slice(0, -most)) this.#kept.delete(oldest)
     return found
   }
-  /** It has changed. */
+  /** Drops all replays of a match that has changed. */
   forget(match: string): void {
     for (const [key, { id }] of this.#kept) if (id === match) this.#kept.delete(key)
   }

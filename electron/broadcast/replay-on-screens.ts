@@ -81,7 +81,7 @@ export class Rerun {
     const next = { ...stage, blank: blank ?? stage.blank, view: view ?? stage.view, text: text ?? stage.text }
     this.#turn({ ...this.#run, stage: next })
   }
-  /** Whether OBS may be sent a cue. */
+  /** True where OBS may be sent cues: no replay runs, or its `obs` is `live`. */
   get lets(): boolean {
     return this.#run === null || this.#run.obs === 'live'
   }

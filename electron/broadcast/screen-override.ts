@@ -1,4 +1,4 @@
-/** What all screens but phones show instead of the match on stage: a rehearsal, or a match that is over. */
+/** The override: a rehearsal or a replay, which all screens but phones show instead of the match on stage. */
 import type { MatchState } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
@@ -12,7 +12,7 @@ export interface Ghost {
   readonly replayed: Replayed
   /** Engine time in ms. */
   readonly now: () => number
-  /** What an output is shown. */
+  /** Returns the public frame for outputs in a language. */
   readonly frame: (lang: string) => Frame
 }
 

@@ -1,4 +1,4 @@
-/** What phones share, as text: the frame of a seat, and the lobby. What they are made from is not kept. */
+/** Texts that several phones are sent: the frame of each seat and the lobby, both as JSON, for one state of a match. */
 import type { Seat } from '../../shared/engine/game.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { MatchState } from '../../shared/engine/match.ts'

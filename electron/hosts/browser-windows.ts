@@ -21,7 +21,7 @@ export function appWindows(folder: string, failed: (says: string) => void): AppW
       const profile = join(folder, 'browser', name)
       mkdirSync(profile, { recursive: true, mode: 0o700 })
       const plain = [`--app=${url}`, `--user-data-dir=${profile}`, '--no-first-run', '--no-default-browser-check']
-      // Nobody clicks on a projector, so its sounds must not need a gesture.
+      // Sounds must play without a gesture, as a projector gets no clicks.
       const options = name === 'public' ? [...plain, '--autoplay-policy=no-user-gesture-required'] : plain
       const child = spawn(browser, options, { stdio: 'ignore', detached: true })
       child.on('error', () => failed(`The ${name} window could not be opened with ${browser}. Use the links instead.`))

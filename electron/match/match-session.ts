@@ -39,7 +39,7 @@ export interface Sender {
   readonly key?: string
   /** A digest of what is asked under the key: another one is another wish. */
   readonly asked?: string
-  /** Its picture comes by another way: under the key lies no more than that it was done. */
+  /** True for a phone, whose picture comes as a push: only the revision is stored as reply to the key, no frame. */
   readonly brief?: boolean
   /** Refuse `moved-on` if the moderator's rev differs. */
   readonly expect?: number
@@ -50,7 +50,7 @@ export interface Done {
   readonly rev: number
   readonly frame: Frame
 }
-/** What a command would tell everybody: nothing drawn, nothing stored. */
+/** The result of a dry run. Nothing is stored, and chance is drawn apart from that of the match. */
 export interface Dry {
   readonly dry: true
   readonly rev: number
@@ -62,7 +62,7 @@ export interface Dry {
 type Result<T> = T | Refusal
 type Change = (live: MatchState, stamp: CommandMeta) => Commit | Refusal
 
-/** What a table asks of its store. */
+/** The part of the store that a table writes to. */
 type Keeping = Pick<Store, 'append' | 'reply'>
 
 export interface TableParts {
@@ -73,7 +73,7 @@ export interface TableParts {
   readonly damage: Damage | null
   readonly store: Keeping
   readonly time: EngineTime
-  /** What it gives its season stays as it is. */
+  /** True for a match of a closed season, whose result stays as it is. */
   readonly isSettled: (match: string) => boolean
   /** Called after each stored change. */
   readonly committed: (event: MatchCommit) => void
@@ -137,7 +137,7 @@ export class Table {
   history(audience: Audience, lang: string): readonly HistoryLine[] {
     return historyFor(this.#live, audience, { rows: this.#rows, lang })
   }
-  /** What was answered to a command with this key, or null. */
+  /** Returns the reply stored under a key, or null. */
   reply(key: string): StoredReply | null {
     return this.#store.reply(this.id, key)
   }
@@ -187,7 +187,7 @@ export class Table {
       if ('refused' in this.#change((live, stamp) => decide(live, command, { ...stamp, t }), { by, lang: 'en' })) return
     }
   }
-  /** What redo would do again, or null. `hidden`: without a name if the audience was not told of it. */
+  /** Returns the title of what redo would do again, or null. `hidden`: names only a step that everybody was told of. */
   redoTitle(lang: string, hidden: boolean): string | null {
     const entry = this.#live.undone[0]
     if (entry === undefined) return null
@@ -264,12 +264,15 @@ export class Table {
 /** `onStage`: the table there, or null. A match that is played in front of people goes on, whatever became of its season. */
 export const isPlaying = (onStage: Table | null, match: string): boolean =>
   onStage?.id === match && !isOver(onStage.live)
-/** What standings depend on. */
+/** Returns as text the part of an ending that standings count, for comparison. */
 function countedOf(live: MatchState): string {
   const { outcome, results } = endingOf(live)
   return JSON.stringify([outcome?.kind, outcome?.winners, results])
 }
-/** What a match leaves for the season: outcome and one result per seat; nulls while it runs. */
+/**
+ * Returns what a match leaves for its season: the time of its end (ISO 8601), the outcome and one result per seat, none
+ * if it was called off. All null while the match runs.
+ */
 export function endingOf(live: MatchState, ended = new Date().toISOString()): Ending {
   if (!isOver(live)) return { ended: null, outcome: null, results: null }
   const results = live.open.value.table.calledOff ? [] : live.game.results(fullState(live))

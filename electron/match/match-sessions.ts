@@ -50,9 +50,9 @@ export interface TablesParts {
   readonly store: Store
   /** Runs a subscriber, whose failure it reports; unless given, a failure is the caller's. */
   readonly guard?: Guard
-  /** Somebody sees this match, on stage or elsewhere. */
+  /** True while the match is on stage or a page looks at it; without it, no match counts as seen. */
   readonly isSeen?: (match: string) => boolean
-  /** Its season is closed: how it ended stays, and it goes no further. */
+  /** True for a match of a closed season: its result stays, and it goes no further. */
   readonly isSettled?: (match: string) => boolean
   readonly games?: readonly AnyGame[]
   readonly time?: (from: number) => EngineTime
@@ -132,7 +132,7 @@ export class Tables {
     table.stopClocks()
     return table
   }
-  /** Its history was written anew: whoever asks for it next reads it again. */
+  /** Closes a table whose history was rewritten, and tells the subscribers; the next reader reads the store. */
   forget(id: string): void {
     this.#open.delete(id)
     for (const each of this.#onRewrite) this.#guard(() => each.onRewrite(id))
@@ -146,7 +146,7 @@ export class Tables {
       ? null
       : refoldMatch(this.game(stored.record.game), id, { entries, rules: stored.record.rules })
   }
-  /** What its seats are shown is kept from the moderator now; of a match that cannot be shown, nothing is. */
+  /** True while the moderator must not see what seats are shown. False for a match that is over or cannot be read. */
   isKept(id: string): boolean {
     try {
       const live = this.#open.get(id)?.live ?? this.liveAt(id, Infinity)
@@ -229,7 +229,7 @@ function tellOnce(live: MatchState, { record, entries }: Pick<StoredMatch, 'reco
     replayOf(live, { entries: commitsInForce(entries), rules: record.rules }, lang)
   }
 }
-/** What every match begins with: folds and views of a game rely on it. */
+/** The event types that the first commit of every match holds, as folds and views of a game rely on them. */
 const beginnings = ['seated', 'optionsSet', 'cast'] as const satisfies readonly EngineEvent['type'][]
 /** The match folded. BadRequest where it cannot be told: it must not reach the store. */
 function judgedFold(game: AnyGame, match: Pick<StoredMatch, 'record' | 'entries'>): MatchState {

@@ -38,7 +38,7 @@ export interface CommandRequest {
   readonly lang: string
   /** Of what everybody would see, where that is not `lang`. */
   readonly publicLang?: string
-  /** Whose frame comes back to the moderator: `redacted` while secrets are hidden. */
+  /** Audience of the frame that comes back: `seat:N` for a phone, `redacted` for a page that hides its secrets. */
   readonly as: Audience
   /** A phone, which is told no more than that it was done: a picture kept for it would be the most of a match. */
   readonly brief?: boolean
@@ -65,7 +65,7 @@ function hidden(answer: Answer, asked: CommandRequest): Answer {
   const { frame } = answer.body as { readonly frame?: Frame }
   if (frame === undefined || frame.audience === as) return answer
   const shown = table.frame(as, lang)
-  // What a seat that it was entered for was told, and how often, is that seat's own.
+  // A seat's revision would count what that seat alone was told, so the answer carries that of the frame shown.
   const rev = frame.audience === 'moderator' ? {} : { rev: shown.rev }
   return ok({ ...(answer.body as object), ...rev, frame: shown })
 }

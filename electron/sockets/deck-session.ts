@@ -1,4 +1,4 @@
-/** What a deck on the network says once it is let in, and what it is answered: nothing that depends on a secret. */
+/** The messages of a deck on the network that was let in, and the answers to them, which depend on no secret. */
 import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
 import { lanDeckMessage, type LanDeckMessage } from '../../shared/wire/schemas/deck-schema.ts'
 import { clockCommand, nextCommand } from '../decks/deck-state.ts'
@@ -66,7 +66,7 @@ export class LanDeckTalk {
     if (message.key === undefined) return this.#answer(message)
     return desk.lanPresses.once(`${id}/${message.key}`, () => this.#answer(message))
   }
-  /** What is wrong with the disk is the moderator's business. */
+  /** Acts on a message. A fault is answered with a general sentence; its cause is for the moderator alone. */
   #answer(message: LanDeckMessage): object {
     const { desk, lang } = this.#parts
     try {
@@ -117,7 +117,7 @@ export class LanDeckTalk {
     const { console, replies, presses } = desk
     const asked: CommandRequest = { console, replies, table, lang, as: 'redacted' }
     if (message.act === 'clock') return this.#moveClock(asked, message)
-    // Somebody at the desk or the other deck took a step at the same moment.
+    // The press is ignored right after a step of the desk or another deck: it was meant for the step before.
     if (presses.tooSoon(table)) return
     presses.done(table)
     if (message.act === 'undo') runUndo(asked, { notice: message.notice })

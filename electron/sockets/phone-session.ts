@@ -1,4 +1,4 @@
-/** What a phone says once it is let in, and what it is answered. */
+/** The messages of a phone that was let in, and the answers to them. */
 import { refuseBecause, type Seat } from '../../shared/engine/game.ts'
 import { toRefusal } from '../../shared/engine/match.ts'
 import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
@@ -107,7 +107,7 @@ export class PhoneTalk {
     } as const
     return this.#told(runCommand(asked, sent))
   }
-  /** What was done already is answered as it was. */
+  /** Returns the refusal of a command that the stage on hold forbids, or null. */
   #onHold(table: Table, seat: Seat, sent: object): object | null {
     const { desk, lang } = this.#parts
     const shown = desk.console.publisher.shown ?? table.live

@@ -1,4 +1,4 @@
-/** What one WebSocket says and hears, from its first message on. */
+/** The conversation over one WebSocket, from its first message on. */
 import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
 import { replyToLook } from '../../shared/wire/look.ts'
 import { outputMessage } from '../../shared/wire/schemas/output-schema.ts'
@@ -26,7 +26,7 @@ export interface Wire {
   readonly close: (code: number) => void
   /** The token was good: no longer counted among strangers. */
   readonly known: () => void
-  /** Whether there is a place left for one more screen, which is taken then. */
+  /** Takes a place for a screen; false: all places are taken. */
   readonly show: () => boolean
 }
 export interface ConversationParts {
@@ -120,7 +120,7 @@ export class Conversation {
     if (!this.#isDesk()) this.#close(4400)
   }
 
-  /** What is wrong with the disk is the moderator's business. */
+  /** Reports a fault. Returns its sentence for the moderator; on the public side a general one, without the cause. */
   #faultSentence(error: unknown): string {
     const says = this.#parts.desk.console.health.fault(error, this.#client?.lang)
     return this.#parts.side === 'private' ? says : phoneWords(defaultLang).fault
@@ -208,7 +208,7 @@ export class Conversation {
     this.#client = { ...client, audience: on ? 'redacted' : 'moderator' }
     this.#parts.desk.console.publisher.replace(client, this.#client)
   }
-  /** Somebody's phone, once it says the code of the room; else an output that waits to be accepted. */
+  /** Lets a client without a token in: a deck, a phone that gives the room's code, or an output to be accepted. */
   #greetStranger(said: Hello): void {
     if (said.deck === true) return this.#joinLanDeck(null, said)
     if (said.code === undefined) return this.#pair(said)
@@ -228,7 +228,7 @@ export class Conversation {
     const close = (code: number): void => this.#close(code)
     this.#phone = new PhoneTalk({ desk, phone, close, ...this.#heardIn(said) })
   }
-  /** Whether this side is for them at all. */
+  /** True where this side serves the holder: private for moderator and local deck, public for all others. */
   #isMine(holder: TokenHolder): boolean {
     const mine = this.#parts.side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u
     return mine.test(holder)
@@ -267,7 +267,7 @@ export class Conversation {
     if (this.#parts.desk.outputs.byId(id) === null) return this.#close(4401)
     this.#joinOutput(`output:${id}`, said, { output: id })
   }
-  /** It hears its settings first, so that its first picture is drawn as it is meant. */
+  /** Lets an output in. Its settings are sent before its first picture, which is then drawn right at once. */
   #joinOutput(holder: TokenHolder, said: Hello, more: Pick<Client, 'feed' | 'output'> = {}): void {
     if (!this.#parts.wire.show()) return this.#close(4429)
     const { outputs: known, overlays } = this.#parts.desk

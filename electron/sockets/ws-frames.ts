@@ -1,4 +1,4 @@
-/** What a WebSocket carries, as bytes: so that one text for many sockets is made once, and written in one piece. */
+/** WebSocket messages as bytes, so that a text for many sockets is encoded once and written in one piece. */
 import type { Paged, Text } from '../broadcast/payloads/compose-output.ts'
 
 const finalText = 0x81

@@ -36,7 +36,7 @@ const parting = 200
 const leaving = 1000
 /** ms after which a stranger that has said nothing makes room for a newcomer. */
 const silence = 1000
-/** Who reads this far behind is dropped: it may come back and is sent the whole picture. */
+/** Unread bytes after which a client is cut off; when it comes back, it is sent the whole picture. */
 const mostBuffered = 256 * 1024
 /** Outputs and feeds, whose tokens may be in many hands. */
 const mostScreens = 2000

@@ -1,6 +1,6 @@
 /**
- * What was on air, moment by moment, for those who watch later. In memory only and bounded: what a match looked like
- * shares its parts with the match itself, so a moment costs little.
+ * The delay buffer: what was on air, moment by moment, for streams that show it later. It lies in memory only and is
+ * bounded; a moment costs little, as the states of a match share their parts.
  */
 import type { ClubLogEntry, ClubEvent } from '../../../shared/club/club-events.ts'
 import { foldCommit, isOver, type MatchState } from '../../../shared/engine/match.ts'
@@ -8,7 +8,7 @@ import type { Stage } from '../../../shared/wire/moderator-status.ts'
 import type { ReplayLevel } from '../../../shared/wire/replay-payload.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 
-/** What the room is shown. */
+/** The content of the room's screens. */
 export interface Air {
   readonly live: MatchState | null
   readonly stage: Stage
@@ -23,7 +23,7 @@ export interface Moment extends Air {
   readonly at: number
   /** Engine time then. */
   readonly now: number
-  /** What it shows was taken back since. */
+  /** True once the step that the moment shows was taken back. */
   gone: boolean
   /**
    * For those alone who see one of these, which were taken back: it says so, or it shows what they do, as a room on hold
@@ -70,7 +70,7 @@ function silenced(live: MatchState): MatchState {
   silent.set(live, made)
   return made
 }
-/** What is shown to whoever saw nothing of what was taken back. */
+/** Returns the picture for feeds that never showed what was taken back: what stands, without a notice of correction. */
 function standingIn(air: Air, truth: MatchState | null, kept: Air | undefined): Air {
   const stays = withoutTakenBack(air, truth, kept)
   return stays.live !== null && isCorrection(stays) ? { ...stays, live: silenced(stays.live) } : stays
@@ -88,7 +88,7 @@ const same = (a: Air | undefined, b: Air): boolean =>
 /** Of the same season as were shown before, or none. */
 const standingsAfter = (before: Air | undefined, { stage }: Air): PublicStandings | null =>
   before !== undefined && before.stage.season === stage.season ? before.standings : null
-/** What an entry of the book takes back: another one, a match as it counted, or who was merged; by its id. */
+/** Returns the id of the entry, match or merged player that an entry of the club log takes back, or null. */
 function takenBackBy(fact: ClubEvent): string | null {
   switch (fact.type) {
     case 'tookBack':
@@ -141,7 +141,7 @@ export class Reel {
   shows(match: string): boolean {
     return this.#moments.some(({ live, standings }) => live?.id === match || standings !== null)
   }
-  /** Nobody will ask for what is older than `time` any more. */
+  /** Drops moments that ended before `time` (monotonic ms), when no feed is that far behind any more. */
   forget(time: number): void {
     const first = this.#moments.findLastIndex((each) => each.at <= time && !each.gone)
     if (first <= 0) return
@@ -154,7 +154,10 @@ export class Reel {
     return this.#moments.length
   }
 
-  /** What was taken back and is on some feed still, as far as whoever sees it is to see this as well. */
+  /**
+   * Returns the moments taken back after `kept` whose feeds are to show `shown` too: all of them for a correction, else
+   * those that show the same state of the match.
+   */
   #goneSince(kept: Moment | undefined, shown: Air): readonly Moment[] {
     const since = this.#moments.slice(kept === undefined ? 0 : this.#moments.indexOf(kept) + 1)
     return isCorrection(shown) ? since : since.filter(({ live }) => live === shown.live)

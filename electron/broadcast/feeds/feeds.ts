@@ -20,7 +20,7 @@ export interface FeedsParts {
   /** Told when a feed comes to its next picture, or is another one. */
   readonly changes: ScreenChanges
 }
-/** What a feed shows now. Blank while its delay fills. */
+/** The moment that a feed shows and its engine time in ms; while the delay fills, null and the ms until the first. */
 export type FeedNow =
   | { readonly feed: NamedFeed; readonly moment: Moment; readonly now: number }
   | { readonly feed: NamedFeed; readonly moment: null; readonly startsIn: number }
@@ -105,7 +105,10 @@ export class Feeds {
     this.#turn()
     return feed
   }
-  /** What the room is shown from now on; `truth`: the match as it really stands, `now`: its engine time. */
+  /**
+   * Records what the room is shown from now on. `truth`: the match as it really stands, or null. `now`: engine time of
+   * what is shown, in ms.
+   */
   record(air: Air, truth: MatchState | null, now: number): void {
     this.#reel.add(air, truth, { at: this.#now(), now })
     this.#step()

@@ -1,4 +1,4 @@
-/** What the room and the stream feeds are told beside the frame. */
+/** Pushes to outputs and stream feeds: the stage beside the frame, and the time. */
 import type { MatchState } from '../../../shared/engine/match.ts'
 import type { JoinInvitation, PublicPush, PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
@@ -12,7 +12,7 @@ export interface Paged {
   readonly close: string
   readonly page: number
 }
-/** What is sent. In pieces, where putting them together would copy them once more for every phone. */
+/** A text to send; in pieces for phones, since joining the pieces would copy them once more for each of them. */
 export type Text = string | Paged
 export interface Ready {
   /** The push without what changes by itself, to see whether anything changed; in pieces, of which most stay. */
@@ -38,7 +38,7 @@ export function stageFor(
     ...(replay === undefined ? {} : { replay: true }),
   }
 }
-/** What a feed is sent before its first picture. */
+/** The push to a feed that has no picture yet, or does not exist. */
 const dark: Omit<PublicPush, 'now'> = {
   frame: null,
   stage: { blank: true, view: 'title', text: '', cue: 'lobby', join: null },

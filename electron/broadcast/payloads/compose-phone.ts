@@ -1,4 +1,4 @@
-/** What a phone's push says beside the frame. */
+/** Pushes to phones: status, lobby, frame and stage, padded so that their size tells no secret. */
 import type { Seat } from '../../../shared/engine/game.ts'
 import { isOver, matchWords, type MatchState } from '../../../shared/engine/match.ts'
 import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
@@ -15,7 +15,7 @@ export interface Sitting {
   /** Seats that phones hold. */
   readonly taken: ReadonlySet<Seat>
 }
-/** What any seat of any game is shown, with the longest names in letters, at a table of up to twenty. */
+/** Bytes that hold any seat's push in any game, with the longest names in letters, at a table of up to twenty. */
 export const phonePage = 8192
 /** Bytes of such a name: one of pictures may have twenty times as many. */
 const nameBytes = 80
@@ -28,7 +28,7 @@ export function pageFor(names: readonly string[]): number {
   const longer = names.map((name) => Math.max(0, Buffer.byteLength(name) - nameBytes))
   return Math.ceil(phonePage * Math.max(1, names.length / 20)) + nameTimes * longer.reduce((all, each) => all + each, 0)
 }
-/** What a match takes in one language, the same for all phones of it. */
+/** The room that pushes of a match need in one language, the same for all of its phones. */
 export interface Room {
   readonly page: number
   /** Bytes of the longest frame that any seat is shown now, whether a phone is there or not. */

@@ -121,7 +121,7 @@ export class StatisticsClient {
       this.#stays = true
       this.#started()
     } catch (error) {
-      // Nobody waits for the preparation; the next question fails with the same error.
+      // The preparation has no caller to refuse; the next question fails with the same error.
       this.#parts.faulted?.(error)
     }
   }

@@ -53,7 +53,7 @@ export function publicOptions(display: Display, alone: boolean): BrowserWindowCo
     autoHideMenuBar: true,
     title: 'Duskboard',
     backgroundColor: '#14110f',
-    // Nobody clicks on a projector, so its sounds must not need a gesture.
+    // Sounds must play without a gesture, as a projector gets no clicks.
     webPreferences: { ...pagePreferences, partition: partitions.public, autoplayPolicy: 'no-user-gesture-required' },
   }
 }
