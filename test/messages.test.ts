@@ -13,7 +13,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu
 /** No SQL: that begins with more than one large letter. */
 const sentence = /'([A-Z](?![A-Z])[^'\n]* [^'\n]*[.?!])'|`([A-Z](?![A-Z])[^`]* [^`]*[.?!])`/gu
 /** Descriptions of routes are the document of the remote control; a bug is for the log, and the terminal is English. */
-const elsewhere = /does: |describe\(|\b\d{3}: |(?:Range|Type)?Error\(|\bsay\(|\b(?:put|post)\(/u
+const elsewhere = /does: |describe\(|\b\d{3}: |(?:Range|Type)?Error\(|\bsay\(|\b(?:put|post)Route\(/u
 /** Files whose sentences nobody reads on a page, and why. */
 const others: Readonly<Record<string, string>> = {
   'electron/hosts/browser-windows.ts': 'the terminal',

@@ -212,8 +212,8 @@ const plainWorker = `
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { workBeside } from ${JSON.stringify(join(import.meta.dirname, '../../../electron/workers/worker-entry.ts'))}
-workBeside(({ folder }, say) => {
+import { runWorker } from ${JSON.stringify(join(import.meta.dirname, '../../../electron/workers/worker-entry.ts'))}
+runWorker(({ folder }, say) => {
   writeFileSync(join(folder, 'started'), '')
   const self = new TextEncoder().encode(JSON.stringify([process.pid, threadId]))
   return {

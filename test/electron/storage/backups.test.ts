@@ -116,7 +116,7 @@ test('work that dies says one sentence, and keeps what it died of', async () => 
 })
 test.each(['thread', 'process'])('a program that waits for one made in a %s does not end before it', (where) => {
   const program = join(import.meta.dirname, '..', '..', '..', 'electron')
-  const way = where === 'thread' ? 'inThread' : 'inProcess'
+  const way = where === 'thread' ? 'startInThread' : 'startInProcess'
   const text = `import { ${way} as startBeside } from ${JSON.stringify(join(program, 'workers', `${where}-worker.ts`))}
   import { openStore } from ${JSON.stringify(join(program, 'storage', 'sqlite', 'sqlite-store.ts'))}
   const store = openStore(${JSON.stringify(ownFolder())}, { startBeside })

@@ -15,7 +15,7 @@ it.skipIf(!hasLimits)('a ledger of which the disk takes only a part when it is w
   const keys = Array.from({ length: 300 }, (_, i) => `${i}`.padStart(80, '-'))
   for (let round = 1; round <= 5; round += 1) for (const key of keys) ledger.put(key, round)
   ledger.close()
-  const tidying = 'const { openLedger } = await import(process.argv[1]); openLedger(process.argv[2]).tidy()'
+  const tidying = 'const { openKeyValueLog } = await import(process.argv[1]); openKeyValueLog(process.argv[2]).tidy()'
   const { status, stderr } = onSmallDisk(tidying, module, file)
   expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')])
   expect([...readKeyValueLog<number>(file)]).toEqual(keys.map((key) => [key, 5]))

@@ -28,8 +28,8 @@ const here = (): Thread => ({
 const inWorker = `
 const { readFileSync } = require('node:fs')
 const { parentPort } = require('node:worker_threads')
-import(${JSON.stringify(script)}).then(({ stepBack }) => {
-  stepBack()
+import(${JSON.stringify(script)}).then(({ lowerPriority }) => {
+  lowerPriority()
   const [stat, status] = ['stat', 'status'].map((file) => readFileSync('/proc/thread-self/' + file, 'utf8'))
   parentPort.postMessage({ stat, status })
 })`

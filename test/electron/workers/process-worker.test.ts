@@ -16,12 +16,12 @@ type Word = 'who' | 'die' | 'spin'
 /** Says its process, dies, or hears nothing more. */
 function scriptIn(folder: string): string {
   const script = join(folder, 'beside.mjs')
-  const text = `import { workBeside } from ${JSON.stringify(join(program, 'worker-entry.ts'))}
+  const text = `import { runWorker } from ${JSON.stringify(join(program, 'worker-entry.ts'))}
   const acts = {
     die: () => { throw new Error('out of chalk') },
     spin: () => { for (;;); },
   }
-  workBeside((given, say) => ({
+  runWorker((given, say) => ({
     hear: ({ word }) => { say({ pid: process.pid }); acts[word]?.() },
     close: () => undefined,
   }))`
@@ -93,8 +93,8 @@ test('one that hears nothing any more is ended all the same, and that is no faul
 function consoleThat(does: string, word: Word = 'who') {
   const folder = ownFolder()
   const file = join(folder, 'console.mjs')
-  const text = `import { inProcess } from ${JSON.stringify(join(program, 'process-worker.ts'))}
-  const beside = inProcess({
+  const text = `import { startInProcess } from ${JSON.stringify(join(program, 'process-worker.ts'))}
+  const beside = startInProcess({
     script: ${JSON.stringify(scriptIn(folder))},
     given: {},
     room: ${JSON.stringify(room)},
