@@ -4,26 +4,26 @@ import { publicWindow } from '../../shared/wire/output-payload.ts'
 import type { Text } from './payloads/compose-output.ts'
 
 export interface Client {
-  /** `deck`, `lanDeck`: labels of a few buttons instead of a frame. */
+  /** Audience of the frames; `deck` and `lanDeck` are sent labels of buttons instead. */
   readonly audience: Audience | 'deck' | 'lanDeck'
-  /** Null: the match on stage. */
+  /** Id of the match that the client looks at; null: the match on stage. */
   readonly match: string | null
   readonly lang: string
   readonly send: (text: Text) => void
-  /** Id of a player's phone: it is shown the seat that it holds by then, or the lobby. */
+  /** Id of a player's phone, which is shown the seat that it holds at the time, or the lobby. */
   readonly phone?: string
   /** Id of a named output. */
   readonly output?: string
-  /** A stream feed: shown that feed's content, so many seconds late. */
+  /** The stream feed that the client shows, behind the room by the feed's delay. */
   readonly feed?: FeedClient
 }
 export interface FeedClient {
   readonly id: string
-  /** On this machine. */
+  /** True for a client on this machine. */
   readonly local: boolean
   readonly close: (code: number) => void
 }
-/** The room's screens share one picture. Each phone has its own, which takes longer to make: no screen waits for that. */
+/** True for a phone. Phones are served after screens, since each needs a picture of its own. */
 export const isPhone = ({ phone }: Client): boolean => phone !== undefined
 export const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
 /** Language of the public window, or of the first output where that is closed; null: no output is connected. */
@@ -32,7 +32,7 @@ export function langInRoom(clients: readonly Client[]): string | null {
   return (outputs.find(({ output }) => output === publicWindow) ?? outputs[0])?.lang ?? null
 }
 
-/** Every client that is connected, in the order of their coming. */
+/** All connected clients, in the order of their coming. */
 export class Clients {
   readonly #all = new Set<Client>()
 
@@ -48,7 +48,7 @@ export class Clients {
   has(client: Client): boolean {
     return this.#all.has(client)
   }
-  /** A page looks at this match, whichever is on stage. */
+  /** True where a page looks at this match by its id, on stage or not. */
   isWatched(match: string): boolean {
     return this.all.some((client) => client.match === match)
   }

@@ -1,7 +1,7 @@
-/** Up to which batch the audience has seen a match that is on hold. */
+/** A match that is on hold, and the last batch of it that the audience has seen. */
 export interface HeldMatch {
   readonly match: string
   readonly batch: number
-  /** The audience knows its end; earlier consoles did not store it. */
+  /** True if the audience has seen the end of the match; absent where an earlier console stored the hold. */
   readonly over?: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * The hold: the audience keeps the picture of the moment when the stage was put on hold, over a restart, and over another
- * match on stage too. Everything that widens what the audience may see is stored before anybody sees it.
+ * The hold: the audience keeps the picture of the moment when the stage was put on hold, over a restart, and over
+ * another match on stage too. Each change that lets the audience see more is stored before any screen shows it.
  */
 import { isOver, type MatchState } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
@@ -13,10 +13,11 @@ import type { Situation } from './situation.ts'
 interface HeldPicture {
   readonly match: string
   readonly live: MatchState
-  /** Public changes since. */
+  /** Number of public events since, which wait. */
   readonly waiting: number
   /**
-   * Standings tell how matches ended: those of before an end that waits stay, and none is shown that counts this end.
+   * Season of the kept standings, or null. Standings tell how matches ended, so those from before an end that waits
+   * stay, and none that count this end are shown.
    */
   readonly season: string | null
   readonly standings: PublicStandings | null
@@ -26,7 +27,7 @@ export interface HoldParts {
   readonly situation: Pick<Situation, 'stage' | 'onAir' | 'standings'>
   readonly matches: Pick<ShownMatches, 'get' | 'liveAt'>
 }
-/** Reads the setting; earlier consoles stored one match alone. */
+/** Returns the held matches from the stored setting; earlier consoles stored one match without a list. */
 function heldFrom(setting: unknown): readonly HeldMatch[] {
   if (Array.isArray(setting)) return setting as readonly HeldMatch[]
   return typeof setting === 'object' && setting !== null ? [setting as HeldMatch] : []
@@ -35,7 +36,7 @@ function heldFrom(setting: unknown): readonly HeldMatch[] {
 export class Hold {
   readonly #parts: HoldParts
   #picture: HeldPicture | null = null
-  /** All matches that were on stage since the hold began, the one that is there now among them. */
+  /** All matches that were on stage since the hold began, with the present one. */
   #stored: readonly HeldMatch[]
 
   constructor(parts: HoldParts) {
@@ -46,7 +47,7 @@ export class Hold {
   get live(): MatchState | null {
     return this.#picture?.live ?? null
   }
-  /** Public changes that wait for the moderator's click. */
+  /** Number of public events that wait for the moderator's click. */
   get waiting(): number {
     return this.#picture?.waiting ?? 0
   }
@@ -56,7 +57,7 @@ export class Hold {
     if (this.#picture === null) return this.#isEndWaiting() ? null : standings
     return this.#picture.season === (stage.season ?? null) ? this.#picture.standings : null
   }
-  /** The matches to store with a stage, and up to where the audience has seen each. */
+  /** Returns the held matches to store with a stage. `released`: the match on stage counts as seen up to now. */
   heldWith(stage: Stage, released = false): readonly HeldMatch[] {
     const { hold, match } = stage
     if (!hold) return []
@@ -65,19 +66,19 @@ export class Hold {
     const held = { match, batch: live.batch, over: isOver(live) }
     return [...this.#stored.filter((each) => each.match !== match), held]
   }
-  /** Takes over what was stored with a stage. */
+  /** Takes over the held matches that were stored with a stage. */
   adopt(stored: readonly HeldMatch[]): void {
     this.#stored = stored
   }
-  /** Holds what the stage asks for, or lets go. Throws StorageFault. */
+  /** Keeps the picture while the stage is on hold, and drops it otherwise. Throws StorageFault. */
   follow(): void {
     this.#hold(false)
   }
-  /** Lets what waits be seen; the hold stays. Throws StorageFault, and then it waits still. */
+  /** Shows the public what waits; the hold stays. Throws StorageFault, and then nothing is shown. */
   release(): void {
     this.#hold(true)
   }
-  /** A match whose history was rewritten is not shown as it was. */
+  /** Drops the kept picture of a match whose history was rewritten. */
   onRewrite(match: string): void {
     if (this.#picture?.match === match) this.#picture = null
   }
@@ -97,19 +98,21 @@ export class Hold {
     this.#parts.store.set('held', held)
     this.#stored = held
   }
-  /** A match as the audience keeps it while it is on hold. */
+  /** Returns the state to show of a match on hold; null: none, or unreadable. `released`: its present state. */
   #liveHeld(match: string | null, released: boolean): MatchState | null {
     const session = match === null ? null : this.#parts.matches.get(match)
     if (session === null || match === null) return null
     if (released) return session.live
     return this.#picture?.match === match ? this.#picture.live : (this.#seenBefore(match) ?? session.live)
   }
-  /** A match as the audience saw it before it left the stage, or the console ended, on hold. */
+  /** Returns a match as the audience saw it last, before it left the stage or the console ended; null: never held. */
   #seenBefore(match: string): MatchState | null {
     const held = this.#stored.find((each) => each.match === match)
     return held === undefined ? null : this.#parts.matches.liveAt(match, held.batch)
   }
-  /** Those that were shown; others only while no end waits that they would count. */
+  /**
+   * Returns the standings to keep: those shown so far for the season, else the present ones or, if an end waits, null.
+   */
   #heldStandings(season: string | null): PublicStandings | null {
     const shown = this.#picture?.season === season ? this.#picture.standings : null
     return shown ?? (this.#isEndWaiting() ? null : this.#parts.situation.standings)
@@ -118,7 +121,7 @@ export class Hold {
     return this.#stored.some(({ match, batch, over = false }) => {
       const session = this.#parts.matches.get(match)
       if (session === null) return false
-      // Cards of it that were turned over since count in standings as well.
+      // A reveal or correction after the end may change standings too.
       return isOver(session.live) !== over || (over && session.live.batch !== batch)
     })
   }

@@ -1,8 +1,8 @@
-/** The cue that OBS answers. */
+/** The public picture that OBS follows. */
 import type { Cue } from '../../shared/engine/board.ts'
 import type { MatchState } from '../../shared/engine/fold.ts'
 
-/** The public picture that was published last, for OBS. */
+/** Cue, game and state of the public picture that was published last; `game` is null without a match. */
 export interface PublishedCue {
   readonly cue: Cue
   readonly game: string | null

@@ -1,6 +1,6 @@
 /**
- * The only exit: every frame that leaves the process is made here, per audience, and goes only to clients whose picture
- * changed. Outputs and phones follow the stage; a moderator's page may look at any match.
+ * The publisher: the only exit for pictures. Makes a frame for each audience, and sends it only to clients whose
+ * picture changed. Outputs and phones follow the stage; a moderator's page may look at any match.
  */
 import type { MatchState } from '../../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOfAudience } from '../../shared/engine/frames.ts'
@@ -49,11 +49,11 @@ export class Publisher {
   /** Frames of states on hold or shown late, per audience or feed level and language: each made once. */
   readonly #kept = new WeakMap<MatchState, Map<string, Frame>>()
   #seatTexts: SeatTexts | null = null
-  /** Language of the audience's picture that desks were sent last; empty: their own. */
+  /** Language in which desks were sent the audience's picture last; empty: each in its own. */
   #windowLang = ''
   /** The status that each desk was sent last, as JSON. A needless push would tell a hidden desk of a secret step. */
   readonly #desk = new Map<Client, string>()
-  /** The standings that each screen was sent last. They come beside the picture: most pictures leave them as they are. */
+  /** The standings that each screen was sent last, apart from pictures, as most of those leave them unchanged. */
   readonly #standings = new Map<Client, PublicStandings | null>()
 
   #published: PublishedCue | null = null
@@ -78,7 +78,7 @@ export class Publisher {
     if (client.audience === 'moderator') this.#tellDecks()
     this.#followWindow()
   }
-  /** Same socket, other picture: language, match or redaction changed. */
+  /** Replaces a client whose language, match or redaction changed; the socket stays. */
   replace(before: Client, after: Client): void {
     this.leave(before)
     this.join(after)
@@ -90,7 +90,7 @@ export class Publisher {
   get shown(): MatchState | null {
     return this.#liveOnAir()
   }
-  /** Public changes that wait for the moderator's click. */
+  /** Number of public events that wait for the moderator's click. */
   get waiting(): number {
     return this.#parts.hold.waiting
   }
@@ -99,7 +99,7 @@ export class Publisher {
   get published(): PublishedCue | null {
     return this.#published
   }
-  /** Screens are told of a match that is on stage, or that a page looks at. */
+  /** Publishes after a command in a match that is on stage or that a page looks at. */
   onCommit({ match }: Pick<MatchCommit, 'match'>): void {
     if (this.#isSeen(match.id)) this.publish()
   }
@@ -110,7 +110,7 @@ export class Publisher {
     if (change === 'all') this.publish()
     else if (change === 'feeds') this.#sendTo(this.clients.filter(({ feed }) => feed !== undefined))
   }
-  /** Sends every client whose picture changed its own. Throws StorageFault where the hold cannot be stored. */
+  /** Sends each client whose picture changed its new one. Throws StorageFault where the hold cannot be stored. */
   publish(): void {
     this.#parts.hold.follow()
     this.#record()
@@ -125,7 +125,7 @@ export class Publisher {
   #sendTo(clients: readonly Client[]): void {
     const cache = new Map<string, Ready>()
     for (const group of [clients.filter((each) => !isPhone(each)), clients.filter(isPhone)]) {
-      // All are made before the first is sent: who hears many of them is woken once.
+      // All pictures are made before the first is sent, so that a process with many sockets wakes once.
       for (const client of group) this.#madeOnce(client, cache)
       for (const client of group) this.#send(client, cache)
     }
@@ -139,7 +139,7 @@ export class Publisher {
   }
   #record(): void {
     const ghost = this.#parts.situation.override
-    // A replay goes back and forth: nothing of what it showed is taken back by that.
+    // A replay has no truth beyond its picture: a step backwards in it takes nothing back.
     const truth = ghost === null ? (this.#stageTable()?.live ?? null) : ghost.replayed === null ? ghost.live : null
     this.#parts.feeds.record(this.#air(), truth, this.#airTime())
   }
@@ -149,7 +149,7 @@ export class Publisher {
     onRewrite: (): void => this.publishStatus(),
     onChange: (): void => this.publishStatus(),
   }
-  /** Sends every moderator's page whose status changed its own. */
+  /** Sends each moderator's page whose status changed its new one. */
   publishStatus(): void {
     const texts = new Map<string, string>()
     for (const client of this.clients.filter(isDesk)) {
@@ -173,22 +173,22 @@ export class Publisher {
   #deskText({ audience, lang }: Client): string {
     return JSON.stringify({ desk: this.status({ hidden: audience === 'redacted', lang }) })
   }
-  /** The status as a moderator's page is told it. */
+  /** Returns the status for a moderator's page. */
   status(reader?: StatusReader): Desk {
     return this.#parts.status.read(reader)
   }
-  /** Language of the audience's picture at a desk: that of the room, else as the public window is set, else `lang`. */
+  /** Returns the language of the audience's picture at a desk: the room's, else the public window's, else `lang`. */
   audienceLang(lang: string): string {
     return langInRoom(this.clients) ?? this.#parts.outputs.windowLang ?? lang
   }
-  /** Desks see the audience's picture as the public window shows it: it may speak another language now. */
+  /** Sends desks the audience's picture again if the public window has changed its language. */
   #followWindow(): void {
     const lang = this.audienceLang('')
     if (lang === this.#windowLang) return
     this.#windowLang = lang
     this.#sendTo(this.clients.filter(isDesk))
   }
-  /** The public frame on air now. */
+  /** Returns the public frame on air now; null: no match is there. */
   audienceFrame(lang: string): Frame | null {
     return this.#parts.situation.override?.frame(lang) ?? this.#frameOnAir('public', lang)
   }
@@ -225,7 +225,7 @@ export class Publisher {
   #stageTable(): Table | null {
     return this.#parts.situation.onAir
   }
-  /** To screens and desks alone: a phone shows what concerns its player. */
+  /** Sends changed standings to outputs, feeds and desks. Phones and decks show none. */
   #sendStandings(client: Client): void {
     const { phone, feed, audience } = client
     if (phone !== undefined || audience === 'deck' || audience === 'lanDeck' || seatOfAudience(audience) !== null)
@@ -257,20 +257,20 @@ export class Publisher {
       return { deck: audience === 'deck' ? this.deck(lang) : this.lanDeck(lang), now: this.#stageTable()?.now() ?? 0 }
     return isDesk(client) ? this.#deskPush({ audience, match, lang }) : this.#outputPush({ audience, lang })
   }
-  /** Curtain, break and title as the screens show them: in a rehearsal or a replay those of what they show. */
+  /** The stage as the screens show it, with the curtain, break and title of a rehearsal or a replay. */
   get stage(): Stage {
     return stageBeside(this.#parts.situation.stage, this.#parts.situation.override)
   }
   get #scene(): boolean | null {
     return isSceneHeld(this.#parts.obs.status())
   }
-  /** The state that a deck of this machine shows now. */
+  /** Returns the state that a deck of this machine shows now. */
   deck(lang: string): DeckState {
     const hidden = this.clients.every(({ audience }) => audience !== 'moderator')
     const { stage, waiting } = this
     return deckState({ table: this.#stageTable(), stage, waiting, scene: this.#scene, hidden }, lang)
   }
-  /** The state that a deck on the network shows now: of the match no more than the room has seen. */
+  /** Returns the state that a deck on the network shows now: of the match no more than the room has seen. */
   lanDeck(lang: string): DeckState {
     const { blank } = this.stage
     return lanDeckState({ frame: this.#frameOnAir('public', lang), blank, scene: this.#scene }, lang)

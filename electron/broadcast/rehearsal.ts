@@ -1,6 +1,6 @@
 /**
- * A rehearsal: a ghost game that plays itself on all screens. It lies in memory alone, beside the matches: no store
- * ever hears of it, and the stage behind it stays as it is, so ending it, or a power cut, leaves nothing to clean up.
+ * A rehearsal: a ghost match that plays itself on all screens but phones. It lies in memory alone, and the stage behind
+ * stays as it is, so its end, or a power cut, leaves nothing to clean up.
  */
 import { nextDueTime } from '../../shared/engine/expired-clocks.ts'
 import type { Cue } from '../../shared/engine/game.ts'
@@ -27,7 +27,7 @@ import type { Scheduler } from '../http/scheduler.ts'
 
 export interface RehearsalParts {
   readonly timing: Scheduler
-  /** Told when the ghost moves on, comes or goes. */
+  /** Receives `all` whenever the rehearsal starts, changes or ends. */
   readonly changes: ScreenChanges
   readonly health: Pick<StorageHealth, 'fault'>
 }
@@ -58,7 +58,7 @@ const seated = (count: number): readonly string[] => {
   })
 }
 
-/** A table that nothing is stored of. */
+/** Returns a table of invented players that stores nothing, or the refusal of the game. */
 function ghostTable(game: AnyGame, seats: number, lang: string): Table | Refusal {
   const id = crypto.randomUUID()
   const seed = crypto.randomUUID()
@@ -100,7 +100,7 @@ export class Rehearsal {
     const { game, table, draw: _draw, stage: _stage, ...rest } = this.#run
     return { ...rest, game: game.id, over: isOver(table.live) }
   }
-  /** In place of one that is there. */
+  /** Starts a rehearsal in place of any other. Returns the refusal of the game, or null. */
   start(given: RehearsalGiven, lang: string): Refusal | null {
     const table = ghostTable(given.game, given.seats, lang)
     if ('refused' in table) return table
@@ -109,20 +109,22 @@ export class Rehearsal {
     this.#turn({ ...given, table, stage, draw, paused: false, steps: 0, obsLog: [] })
     return null
   }
-  /** False: there is none. */
+  /** Changes speed, pause or OBS; false: no rehearsal runs. */
   change(change: Partial<Pick<RehearsalStatus, 'speed' | 'paused' | 'obs'>>): boolean {
     if (this.#run === null) return false
     this.#turn({ ...this.#run, ...change })
     return true
   }
-  /** Curtain, break and title, rehearsed as they will be used. What waits on hold cannot be: nobody clicks it on. */
+  /**
+   * Changes curtain, break and title of the rehearsal. A hold is not rehearsed, as it waits for the moderator's clicks.
+   */
   putOnAir({ blank, view, text }: Partial<Stage>): void {
     if (this.#run === null) return
     const { stage } = this.#run
     const next = { ...stage, blank: blank ?? stage.blank, view: view ?? stage.view, text: text ?? stage.text }
     this.#turn({ ...this.#run, stage: next })
   }
-  /** Notes what a cue means for OBS; whether OBS may be sent it. */
+  /** Logs a cue and its scene in OBS. True where OBS may be sent the cue: no rehearsal runs, or its `obs` is `live`. */
   lets(cue: Cue, scene: string | null): boolean {
     if (this.#run === null) return true
     const { obs, obsLog } = this.#run
@@ -131,14 +133,14 @@ export class Rehearsal {
       this.#run = { ...this.#run, obsLog: [{ cue, scene }, ...obsLog].slice(0, longestLog) }
     return obs === 'live'
   }
-  /** Ends when another match is put on stage. */
+  /** Ends the rehearsal when another match is put on stage. */
   onStage({ stage, before }: StageChange): void {
     if (stage.match !== before.match) this.stop()
   }
   close(): void {
     this.stop()
   }
-  /** False: there was none. */
+  /** Ends the rehearsal; false: none ran. */
   stop(): boolean {
     this.#stopWaiting()
     if (this.#run === null) return false
@@ -154,7 +156,7 @@ export class Rehearsal {
     if (!run.paused && !isOver(run.table.live))
       this.#stopWaiting = this.#parts.timing.after(pace / run.speed, () => this.#guardedStep())
   }
-  /** A ghost that stumbles is no reason to lose the evening. */
+  /** Takes a step. An error ends the rehearsal, is reported as a fault, and leaves the console running. */
   #guardedStep(): void {
     try {
       this.#step()
@@ -169,11 +171,11 @@ export class Rehearsal {
     const move = nextRandomMove(table.live, table.now(), { draw })
     if (move === null) this.#waitOut(table)
     else if (move.by === 'clock') table.runOut()
-    // Refused only where a clock ran out in between; the next step finds what is possible then.
+    // A refusal means that a clock ran out in between; the next step finds a move that is possible then.
     else table.send(move.command, { by: move.by, lang: 'en' })
     this.#turn({ ...this.#run, steps: this.#run.steps + 1 })
   }
-  /** Where only a clock goes on, nobody waits for it. */
+  /** Moves engine time to the end of the next clock, where only clocks go on. Throws where no clock runs. */
   #waitOut(table: Table): void {
     const due = nextDueTime(table.live)
     if (due === null) throw new Error(`The rehearsal of ${table.live.game.id} cannot go on.`)

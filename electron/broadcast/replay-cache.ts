@@ -1,4 +1,4 @@
-/** Matches taken apart into steps, kept for as long as somebody steps through them. */
+/** Replays: matches taken apart into steps, of which the last few wanted are kept in memory. */
 import {
   announcedCommits,
   replayOf,
@@ -20,18 +20,18 @@ export interface ReplayWanted {
   readonly taken: ReplayScope
   readonly lang: string
 }
-/** So many at a time: the desk's, the one on air, and one before each. */
+/** Replays kept at most: that of the desk, the one on air, and one before each. */
 const most = 4
 
 export class Replays {
   readonly #parts: ReplaysParts
-  /** The one asked for last comes last. */
+  /** Replays by what was wanted, the latest wanted last. */
   readonly #kept = new Map<string, Replay>()
 
   constructor(parts: ReplaysParts) {
     this.#parts = parts
   }
-  /** Null: no such match. */
+  /** Returns a replay; null: no such match. */
   of({ match, level, taken, lang }: ReplayWanted): Replay | null {
     const key = JSON.stringify([match, level, taken, lang, this.#newest(match)])
     const found = this.#kept.get(key) ?? this.#made({ match, level, taken, lang })
@@ -45,7 +45,7 @@ export class Replays {
   forget(match: string): void {
     for (const [key, { id }] of this.#kept) if (id === match) this.#kept.delete(key)
   }
-  /** Number of the last batch of a match that may still grow, or null. */
+  /** Returns the number of the last batch of an open match, whose replay may be outdated; null for any other. */
   #newest(match: string): number | null {
     return this.#parts.sessions.opened().find(({ id }) => id === match)?.live.batch ?? null
   }

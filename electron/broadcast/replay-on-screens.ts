@@ -1,7 +1,7 @@
 /**
- * A replay on air: a match that is over, on all screens but phones, moved by whoever moderates. In memory alone, beside
- * the stage: ending it, or a power cut, leaves nothing to clean up. What was only announced is folded from what was
- * announced, so there is nothing else that it could show.
+ * A replay on air: a match that is over, shown step by step on all screens but phones. It lies in memory alone, beside
+ * the stage, so its end, or a power cut, leaves nothing to clean up. At the level `announced` it is folded from
+ * announced commits only, and so holds no secret that it could show.
  */
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { ReplayLevel, ReplayOnAir } from '../../shared/wire/replay-payload.ts'
@@ -16,20 +16,20 @@ import type { Ghost } from './screen-override.ts'
 export interface RerunGiven {
   readonly match: string
   readonly level: ReplayLevel
-  /** Number of the step to begin with; the first one unless said. */
+  /** Number of the batch to begin at; the start of the match by default. */
   readonly batch?: number
   readonly obs: ReplayOnAir['obs']
 }
 export interface RerunParts {
   readonly replays: Replays
-  /** Told when the replay moves, comes or goes. */
+  /** Receives `all` whenever the replay starts, changes or ends. */
   readonly changes: ScreenChanges
 }
 interface Run extends Omit<RerunGiven, 'batch'> {
   readonly step: number
   readonly stage: Stage
 }
-/** Why it does not start. */
+/** Reason why a replay does not start: there is no such match, or the match is still played. */
 export type NoRerun = 'unknown' | 'running'
 
 export class Rerun {
@@ -55,7 +55,7 @@ export class Rerun {
     const { stage: _stage, ...rest } = this.#run
     return { ...rest, title: matchWords(replay.at(0), 'en').title, steps: replay.steps.length }
   }
-  /** In place of one that is there. A match that is still played is shown to nobody. */
+  /** Starts a replay in place of any other. Returns the reason why not, or null. */
   start({ batch = 0, ...given }: RerunGiven): NoRerun | null {
     const whole = this.#replay({ match: given.match, level: 'everything' }, 'en')
     const replay = this.#replay(given, 'en')
@@ -65,7 +65,7 @@ export class Rerun {
     this.#turn({ ...given, stage, step: lastStepUntil(replay.steps, batch) })
     return null
   }
-  /** False: there is none. */
+  /** Moves the replay to a batch, or changes whether OBS follows. False: no replay runs. */
   change({ batch, obs }: { readonly batch?: number | undefined; readonly obs?: Run['obs'] | undefined }): boolean {
     const run = this.#run
     const replay = run === null ? null : this.#replay(run, 'en')
@@ -74,7 +74,7 @@ export class Rerun {
     if (step !== run.step || obs !== undefined) this.#turn({ ...run, step, obs: obs ?? run.obs })
     return true
   }
-  /** Curtain, break and title, over the replay. */
+  /** Changes curtain, break and title of the replay; without one, does nothing. */
   putOnAir({ blank, view, text }: Partial<Stage>): void {
     if (this.#run === null) return
     const { stage } = this.#run
@@ -88,7 +88,7 @@ export class Rerun {
   onCommit({ match }: Pick<MatchCommit, 'match'>): void {
     this.onRewrite(match.id)
   }
-  /** A match that has changed is shown as it stands now, and no longer where it is played again after all. */
+  /** Shows the changed match of a replay as it stands now; ends the replay if the match is being played again. */
   onRewrite(match: string): void {
     this.#parts.replays.forget(match)
     const run = this.#run
@@ -98,11 +98,11 @@ export class Rerun {
     if (whole === null || replay === null || !isOver(whole.at(whole.steps.length))) this.stop()
     else this.#turn({ ...run, step: Math.min(run.step, replay.steps.length - 1) })
   }
-  /** Ends when another match is put on stage. */
+  /** Ends the replay when another match is put on stage. */
   onStage({ stage, before }: StageChange): void {
     if (stage.match !== before.match) this.stop()
   }
-  /** False: there was none. */
+  /** Ends the replay; false: none ran. */
   stop(): boolean {
     if (this.#run === null) return false
     this.#run = null

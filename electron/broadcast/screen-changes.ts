@@ -1,7 +1,10 @@
 /** News of anything that screens or the moderator's page may show, beside the commands of a match. */
 import type { StorageHealth } from '../storage/storage-health.ts'
 
-/** `status`: for moderators alone; `feeds`: a stream feed has come to its next picture; `all`: any screen may differ. */
+/**
+ * The clients that news concerns. `status`: moderators alone; `feeds`: stream feeds, as one has another picture or is
+ * changed; `all`: any screen may differ.
+ */
 export type ScreenChange = 'status' | 'feeds' | 'all'
 /** A step that follows news for the screens. */
 export interface ScreenSubscriber {
@@ -14,7 +17,7 @@ export class ScreenChanges {
   constructor(health: Pick<StorageHealth, 'guard'>) {
     this.#health = health
   }
-  /** Tells these from now on, in this order; until then nobody is connected. */
+  /** Takes the subscribers, which are told in this order. Earlier news is dropped: no client is connected yet. */
   subscribe(subscribers: readonly ScreenSubscriber[]): void {
     this.#subscribers = subscribers
   }

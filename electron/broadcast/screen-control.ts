@@ -13,7 +13,7 @@ import type { ShownMatches } from './shown-matches.ts'
 import type { StageChange } from './stage-change.ts'
 import type { StageKeeper } from './stage.ts'
 
-/** A step that follows a stored stage. Its failure takes the stage back no more. */
+/** A step that follows a stored stage. Its failure is a fault by itself: the stage stays stored. */
 export interface StageSubscriber {
   readonly onStage: (change: StageChange) => void
 }
@@ -34,16 +34,16 @@ export class ScreenControl {
   constructor(parts: ScreenControlParts) {
     this.#parts = parts
   }
-  /** Tells these of each stored stage, in this order. */
+  /** Takes the subscribers to stored stages, which are told in this order. */
   subscribe(subscribers: readonly StageSubscriber[]): void {
     this.#subscribers = subscribers
   }
-  /** Tells the subscribers of the stage as it was kept, when all of them are there. */
+  /** Tells the subscribers of the stage that was kept over the restart. Called once, when all have subscribed. */
   begin(): void {
     const stage = this.#parts.stage.now()
     this.#tell(stage, stage)
   }
-  /** Changes the stage. Stored before anybody sees it; throws StorageFault, and then nothing has changed. */
+  /** Changes the stage, and stores it before any screen follows. Throws StorageFault, and then nothing has changed. */
   setStage(change: Partial<Stage>): Stage {
     const { stage: keeper, hold } = this.#parts
     const before = keeper.now()
@@ -56,8 +56,8 @@ export class ScreenControl {
     return keeper.now()
   }
   /**
-   * Changes what is on air, a rehearsal or a replay where one is there. A break stops all clocks of the match on stage
-   * until the moderator resumes them.
+   * Changes what is on air: the rehearsal or the replay where one runs, else the stage. A break stops all clocks of the
+   * match on stage until the moderator resumes them. Throws StorageFault.
    */
   putOnAir(change: Partial<Stage>): Stage {
     const { sessions, rehearsal, replay, stage: keeper } = this.#parts
@@ -72,21 +72,24 @@ export class ScreenControl {
     const stopped = change.view === 'break' && match !== null && sessions.get(match)?.stopClocks() === true
     return runAfterStored(stopped ? 'clocks' : null, () => this.setStage(change))
   }
-  /** Plays a rehearsal on all screens. Clocks of the match behind it stop, as in a break. */
+  /** Plays a rehearsal on all screens but phones. Clocks of the match behind it stop. Returns a refusal or null. */
   rehearse(given: RehearsalGiven, lang: string): Refusal | null {
     const { rehearsal, replay } = this.#parts
     const refused = rehearsal.start(given, lang)
     if (refused === null) this.#replace(rehearsal, replay)
     return refused
   }
-  /** Shows a match that is over on all screens. Clocks of the match behind it stop, as in a break. */
+  /**
+   * Shows a match that is over on all screens but phones. Clocks of the match behind it stop. Returns the reason why
+   * not, or null.
+   */
   showAgain(given: RerunGiven): NoRerun | null {
     const { rehearsal, replay } = this.#parts
     const refused = replay.start(given)
     if (refused === null) this.#replace(replay, rehearsal)
     return refused
   }
-  /** While on hold: lets the public see what waits. Throws StorageFault, and then it waits still. */
+  /** Shows the public what waits on hold; the hold stays. Throws StorageFault, and then nothing is shown. */
   release(): void {
     this.#parts.hold.release()
     this.#parts.changes.announce('all')

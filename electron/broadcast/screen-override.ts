@@ -4,7 +4,7 @@ import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
 
-/** `null`: a rehearsal. */
+/** The level of a replay; null: a rehearsal. */
 export type Replayed = ReplayLevel | null
 export interface Ghost {
   readonly live: MatchState
@@ -16,7 +16,7 @@ export interface Ghost {
   readonly frame: (lang: string) => Frame
 }
 
-/** Curtain, break and title are those of the screens; which match is behind, and whether it is held, stays what it is. */
+/** Returns the stage with the curtain, break and title of the override; its match and hold stay as they are. */
 export function stageBeside(stage: Stage, ghost: Ghost | null): Stage {
   if (ghost === null) return stage
   const { blank, view, text } = ghost.stage

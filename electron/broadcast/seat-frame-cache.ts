@@ -20,7 +20,7 @@ export class SeatTexts {
     this.#texts.set(key, text)
     return text
   }
-  /** Made once for the hundreds who may be there, until somebody else sits down. */
+  /** Returns the lobby as JSON, made once for all phones in it until `taken` is another set. */
   lobby(taken: Sitting['taken'], lang: string): string {
     const known = this.#lobbies.get(lang)
     if (known?.taken === taken) return known.text
@@ -28,7 +28,7 @@ export class SeatTexts {
     this.#lobbies.set(lang, { taken, text })
     return text
   }
-  /** Of all seats: who has a phone, and which of them is connected, changes nothing. */
+  /** Returns the room that pushes need, measured over all seats, so that connected phones do not change it. */
   room(lang: string): Room {
     const known = this.#rooms.get(lang)
     if (known !== undefined) return known

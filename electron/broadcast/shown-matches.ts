@@ -1,4 +1,4 @@
-/** Matches for the screens: one that cannot be read must not take the moderator's page down with it. */
+/** Matches for the screens. A match that cannot be read is null here, and does not take the moderator's page down. */
 import { isOver, type MatchState } from '../../shared/engine/match.ts'
 import { faultMessage } from '../storage/fault-messages.ts'
 import type { Table } from '../match/match-session.ts'
@@ -41,11 +41,11 @@ export class ShownMatches {
     const session = this.onStage
     return session === null || isOver(session.live) ? null : session
   }
-  /** A match as it stood after a batch, or null. */
+  /** Returns a match as it stood after a batch, or null. Throws where it cannot be read. */
   liveAt(id: string, batch: number): MatchState | null {
     return this.#parts.sessions.liveAt(id, batch)
   }
-  /** Why a match could not be read when it was last asked for, or null. */
+  /** Returns the error for which a match could not be read the last time, or null. */
   faultOf(id: string | null): unknown {
     return (id === null ? undefined : this.#faults.get(id)) ?? null
   }

@@ -5,6 +5,6 @@ import type { Table } from '../match/match-session.ts'
 export interface StageChange {
   readonly stage: Stage
   readonly before: Stage
-  /** The session on stage, or null. */
+  /** The table of the match on stage; null: no match is there, or it cannot be read. */
   readonly session: Table | null
 }

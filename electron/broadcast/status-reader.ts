@@ -1,6 +1,6 @@
 /** The page that reads a status. */
 export interface StatusReader {
-  /** The page hides its secrets. */
+  /** True for a page that hides its secrets. */
   readonly hidden: boolean
   readonly lang: string
 }

@@ -3,10 +3,10 @@
 /** Milliseconds that only grow while the console runs: no wall clock, no sleep, no down time. */
 export interface EngineTime {
   readonly now: () => number
-  /** Adds nothing for a gap: called when the machine slept. */
+  /** Leaves `ms` out of the count, as after a sleep of the machine. Negative: moves engine time ahead. */
   readonly skip: (ms: number) => void
 }
-/** `from`: engine time of the last mark, `monotonic` in ms. */
+/** Returns engine time that goes on from `from`, the last mark in ms. `monotonic`: the clock of the machine in ms. */
 export function engineTime(from: number, monotonic: () => number = () => performance.now()): EngineTime {
   let start = monotonic() - from
   return {
@@ -19,24 +19,24 @@ export function engineTime(from: number, monotonic: () => number = () => perform
 
 export interface Ticking {
   /**
-   * Every second, and when the machine woke up: marks are written, sleeps are noticed. `gap`: ms lost to a sleep, 0
-   * normally and where the system's own clock does not count them. `slept`: there was one all the same.
+   * Called every second, and when the machine woke up. `gap`: ms that the machine slept; 0 without a sleep, and where
+   * the system's monotonic clock stands still in one. `slept`: true after a sleep, whether `gap` shows it or not.
    */
   readonly tick: (gap: number, slept: boolean) => void
-  /** An alarm set by `wakeIn` rings. */
+  /** Called when the alarm that `wakeIn` set rings. */
   readonly wake: () => void
 }
 export interface Alarm {
-  /** Rings after `ms`, replacing an earlier alarm; null: no alarm. */
+  /** Sets the alarm to ring in `ms`, in place of an earlier one; null: no alarm. */
   readonly wakeIn: (ms: number | null) => void
-  /** The machine woke up. Whoever heard of it may be the first to notice: it ticks at once. */
+  /** Ticks at once, because the system reports that the machine woke up. */
   readonly woke: () => void
   readonly stop: () => void
 }
-/** A gap of more than this between two seconds is a sleep, not a late timer. */
+/** ms between two ticks above which the machine slept; a shorter gap is a late timer. */
 const asleep = 5000
 const second = 1000
-/** Longer timers ring at once: whoever waits longer is asked again then. */
+/** ms of the longest timer, as a longer one would ring at once. An alarm due later rings early and is set again. */
 const longest = 2 ** 31 - 1
 
 export function startAlarm({ tick, wake }: Ticking, monotonic: () => number = () => performance.now()): Alarm {

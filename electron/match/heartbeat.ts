@@ -1,32 +1,34 @@
-/** The heartbeat of the engine: marks its time each second, rings for clocks that have run out, and tidies when idle. */
+/**
+ * The heartbeat of the engine: marks its time each second, rings for clocks that have run out, and tidies when idle.
+ */
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Store } from '../storage/store.ts'
 import { startAlarm, type Alarm } from './engine-clock.ts'
 import type { Tables } from './match-sessions.ts'
 
-/** Work that is left for when no command comes. */
+/** Work that waits until no command has come for a while. */
 export interface IdleWork {
-  /** Throws StorageFault: then it stays due. */
+  /** Does the work. Throws StorageFault, and then the work stays due. */
   readonly onIdle: () => void
 }
 export interface HeartbeatParts {
   readonly sessions: Pick<Tables, 'opened'>
   readonly store: Pick<Store, 'checkFile' | 'mark'>
   readonly health: Pick<StorageHealth, 'guard' | 'lookAgain'>
-  /** In this order. */
+  /** Idle work, done in this order. */
   readonly idleWork: readonly IdleWork[]
 }
 /** Seconds without a command after which the idle work is done. */
 const idleSeconds = 20
-/** Seconds between two looks whether a disk that took nothing takes something again. */
+/** Seconds between two test writes to a disk that failed. */
 const secondsToLookAgain = 5
-/** ms until a clock whose end could not be stored is tried again. */
+/** ms until the end of a clock that could not be stored is tried again. */
 const msAfterFault = 1000
 
 export class Heartbeat {
   readonly #parts: HeartbeatParts
   readonly #alarm: Alarm
-  /** The end of a clock could not be stored: each new try is a look at the disk by itself. */
+  /** True while the end of a clock could not be stored. Its next try tests the disk, so no test write is needed. */
   #retries = false
   #quietSeconds = 0
 
@@ -41,17 +43,17 @@ export class Heartbeat {
   onStage(): void {
     this.setAlarm()
   }
-  /** Sets the alarm for the clock that runs out first, in `afterMs` at the earliest. */
+  /** Sets the alarm for the open match whose clock runs out first, in `afterMs` ms at the earliest. */
   setAlarm(afterMs = 0): void {
     const waits = this.#parts.sessions.opened().map((session) => ({ at: session.wakeAt(), now: session.now() }))
     const due = waits.flatMap(({ at, now }) => (at === null ? [] : [at - now]))
     this.#alarm.wakeIn(due.length === 0 ? null : Math.max(afterMs, Math.min(...due)))
   }
-  /** The machine woke up: running clocks stand still until somebody resumes. */
+  /** Stops all running clocks until the moderator resumes them, because the machine woke up. */
   woke(): void {
     this.#alarm.woke()
   }
-  /** Marks engine time for the last time. */
+  /** Stops the alarm and marks engine time for the last time. */
   close(): void {
     this.#alarm.stop()
     this.#mark()

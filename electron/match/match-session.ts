@@ -1,6 +1,6 @@
 /**
- * The live table: decide → store → fold → tell. Nobody is told what a power cut could take back.
- * One table per match; the console holds those that go on, and few of those that are over.
+ * The live table: decide → store → fold → tell. Each commit is on the disk before any audience is told of it.
+ * A match has one table at most: open are those that go on, and a few that are over.
  */
 import type { Commit, StoredEvent } from '../../shared/engine/events.ts'
 import { dryRun } from '../../shared/engine/dry-run.ts'
@@ -33,17 +33,17 @@ import type { EngineTime } from './engine-clock.ts'
 export interface Sender {
   readonly by: Actor
   readonly lang: string
-  /** Of what everybody would see, where that is not `lang`. */
+  /** Language of the public frame in a dry run, where it differs from `lang`. */
   readonly publicLang?: string
-  /** Same key, same reply. */
+  /** Identifies the command: the same key gets the same reply. */
   readonly key?: string
-  /** A digest of what is asked under the key: another one is another wish. */
+  /** Digest of the command under the key; a different digest is a different command. */
   readonly asked?: string
   /** True for a phone, whose picture comes as a push: only the revision is stored as reply to the key, no frame. */
   readonly brief?: boolean
-  /** Refuse `moved-on` if the moderator's rev differs. */
+  /** Revision of the moderator's frame that the command was made for; refused `moved-on` if it differs by now. */
   readonly expect?: number
-  /** Refuse `moved-on` if another question is asked by now. */
+  /** Question that the command answers; refused `moved-on` if another one is asked by now. */
   readonly question?: string
 }
 export interface Done {
@@ -54,7 +54,7 @@ export interface Done {
 export interface Dry {
   readonly dry: true
   readonly rev: number
-  /** As in the history, numbered from 1. */
+  /** Lines that the history would gain for the audience asked for, numbered from 1. */
   readonly told: readonly HistoryLine[]
   readonly frame: Frame
   readonly public: Frame
@@ -89,10 +89,10 @@ export class Table {
   readonly #store: Keeping
   readonly #isSettled: (match: string) => boolean
   readonly #committed: (event: MatchCommit) => void
-  /** When it ended: an announcement a week later, or a card turned over then, moves no end. */
+  /** When the match first ended (ISO 8601), or null. Later announcements and reveals do not move the end. */
   #ended: string | null
   #movedAt: number | null = null
-  /** Frames of the newest state, each made once: the reply and every audience share them. */
+  /** Frames of the newest state, by audience and language: each is made once and shared by replies and screens. */
   #made: { readonly of: MatchState; readonly frames: Map<string, Frame> } | null = null
 
   constructor({ record, live, entries, damage, store, time, isSettled, committed }: TableParts) {
@@ -112,8 +112,8 @@ export class Table {
     return this.#live
   }
   /**
-   * Engine time of the last change that somebody at a button may have meant, or null: every step of the moderator and
-   * of a clock, and those of seats that everybody was told. What a seat said in secret is not in it.
+   * Engine time in ms of the last step after which a press on a deck may come too soon; null before the first. Counts
+   * all steps of the moderator and of clocks, and steps of seats that everybody was told of, but no secret ones.
    */
   get movedAt(): number | null {
     return this.#movedAt
@@ -141,7 +141,7 @@ export class Table {
   reply(key: string): StoredReply | null {
     return this.#store.reply(this.id, key)
   }
-  /** Engine time at which the next deciding clock runs out, or null. */
+  /** Returns the engine time in ms at which the next deciding clock runs out, or null. */
   wakeAt(): number | null {
     return nextDueTime(this.#live)
   }
@@ -157,8 +157,8 @@ export class Table {
     return this.#change(redo, sender)
   }
   /**
-   * Refused `kept` where it would tell a moderator more than they were told. `as`: whose lines and frame the sender
-   * wants to see; the moderator may ask for the redacted ones.
+   * Returns what a command would do, without doing it. Refused `kept` where the answer would tell the moderator a
+   * secret. `as`: audience of the lines and the frame for the moderator; a seat always gets its own.
    */
   dry(command: Command, sender: Sender, as: Audience = this.#audienceOf(sender)): Result<Dry> {
     const { lang } = sender
@@ -178,7 +178,7 @@ export class Table {
       public: frameFor(live, 'public', sender.publicLang ?? lang),
     }
   }
-  /** Sends what clocks that ran out decide, earliest first. Called before each command and by the waking clock. */
+  /** Sends the commands of clocks that have run out, earliest first. Called before each command and by the alarm. */
   runOut(): void {
     for (let guard = 0; guard < 100; guard++) {
       const due = dueCommandAt(this.#live, this.now())
@@ -195,8 +195,8 @@ export class Table {
     return nameless ? wordsIn(engineWords, lang).lastStep : commandTitle(this.#live, deciderOf(entry), lang)
   }
   /**
-   * After a restart or a long sleep, and for a break: clocks that run stand still until somebody resumes. Where only
-   * the moderator's own clocks run, nobody else is told anything. False: none ran.
+   * Stops all running clocks until the moderator resumes them: after a restart or a sleep, and for a break. Where only
+   * the moderator's own clocks ran, no other audience is told. False: no clock ran, or the match is over.
    */
   stopClocks(): boolean {
     const { open, own, desk } = this.#live
@@ -213,7 +213,7 @@ export class Table {
     const asked = question === undefined ? {} : { question }
     return { t: this.now(), at: new Date().toISOString(), by, chance: this.record.seed, lang, ...asked }
   }
-  /** `expect` is the moderator's rev, whoever sends. */
+  /** Returns the refusal `moved-on` where the moderator's revision is no longer the expected one, else null. */
   #movedOn({ expect, lang }: Sender): Refusal | null {
     return expect === undefined || expect === revOf(this.#live, 'moderator')
       ? null
@@ -234,7 +234,10 @@ export class Table {
     if (typeof sender.by !== 'number' || entry.rows.some(({ told }) => told === 'all')) this.#movedAt = this.now()
     return done
   }
-  /** In a closed season whoever sends may still reveal or announce what is over, and nothing that would count. */
+  /**
+   * Returns a refusal for a match of a closed season, else null. A match that is over may still be announced and
+   * revealed, as long as standings count the same; commands of clocks and of the engine are never refused.
+   */
   #settled(after: MatchState, { by, lang }: Sender): Refusal | null {
     if (by === 'clock' || by === 'engine' || !this.#isSettled(this.id)) return null
     if (isOver(this.#live) && countedOf(this.#live) === countedOf(after)) return null
@@ -261,7 +264,7 @@ export class Table {
   }
 }
 
-/** `onStage`: the table there, or null. A match that is played in front of people goes on, whatever became of its season. */
+/** True for a match on stage that goes on; a closed season does not stop it. `onStage`: the table there, or null. */
 export const isPlaying = (onStage: Table | null, match: string): boolean =>
   onStage?.id === match && !isOver(onStage.live)
 /** Returns as text the part of an ending that standings count, for comparison. */
@@ -283,6 +286,6 @@ export interface MatchCommit {
   /** The match as it stood before the command, and as it stands now. */
   readonly before: MatchState
   readonly after: MatchState
-  /** The stored entry. */
+  /** The commit as stored. */
   readonly commit: Commit
 }

@@ -36,9 +36,9 @@ export interface NewMatch {
   readonly seed?: string
 }
 export interface MatchFile {
-  /** Number of the format. */
+  /** Version of the file format. */
   readonly duskboard: number
-  /** `damage`: in English, as files have it. */
+  /** The match with its damage as an English sentence, or null. */
   readonly match: Omit<StoredMatch, 'damage'> & { readonly damage: string | null }
 }
 export const fileOf = (match: StoredMatch): MatchFile => ({
@@ -48,7 +48,7 @@ export const fileOf = (match: StoredMatch): MatchFile => ({
 type Guard = (act: () => void) => unknown
 export interface TablesParts {
   readonly store: Store
-  /** Runs a subscriber, whose failure it reports; unless given, a failure is the caller's. */
+  /** Runs a subscriber and reports its failure. Without a guard, the failure reaches the caller. */
   readonly guard?: Guard
   /** True while the match is on stage or a page looks at it; without it, no match counts as seen. */
   readonly isSeen?: (match: string) => boolean
@@ -57,7 +57,7 @@ export interface TablesParts {
   readonly games?: readonly AnyGame[]
   readonly time?: (from: number) => EngineTime
 }
-/** Matches that are over and that nobody sees: so many stay open in case somebody comes back, others are read again. */
+/** Matches that are over and unseen, of which so many stay open; an older one is read from the store when wanted. */
 const mostAside = 3
 
 export class Tables {
@@ -82,7 +82,7 @@ export class Tables {
     this.#time = time
   }
 
-  /** Tells these of each stored command, and of each rewritten history, in their order. */
+  /** Takes the subscribers to stored commands and to rewritten histories, which are told in this order. */
   subscribe(onCommit: readonly CommitSubscriber[], onRewrite: readonly RewriteSubscriber[] = []): void {
     this.#onCommit = onCommit
     this.#onRewrite = onRewrite
@@ -121,7 +121,7 @@ export class Tables {
     this.#store.create(record, entry)
     return this.#seat({ record, entries: [entry], mark: 0, damage: null }, foldCommit(empty, entry))
   }
-  /** An open table, or one read from the store: then its clocks stand still. Null: no such match. */
+  /** Returns an open table, or opens a stored one, whose clocks then stand still. Null: no such match. */
   get(id: string): Table | null {
     const open = this.#open.get(id)
     if (open !== undefined) return open
@@ -137,7 +137,7 @@ export class Tables {
     this.#open.delete(id)
     for (const each of this.#onRewrite) this.#guard(() => each.onRewrite(id))
   }
-  /** A match as it stood after a batch. */
+  /** Returns a match as it stood after a batch; null: no such match, or no commit up to then. */
   liveAt(id: string, batch: number): MatchState | null {
     const stored = this.#store.read(id)
     if (stored === null) return null
@@ -155,7 +155,7 @@ export class Tables {
       return false
     }
   }
-  /** Tables that are open: all that go on, and the last of those that are over. */
+  /** Returns the open tables: all that were opened and go on, and the last few that are over. */
   opened(): readonly Table[] {
     return [...this.#open.values()]
   }
@@ -163,13 +163,13 @@ export class Tables {
     const match = this.#store.read(id)
     return match === null ? null : fileOf(match)
   }
-  /** Stores a match from elsewhere once it can be shown to everybody; BadRequest when it cannot. True when it was new. */
+  /** Stores a match from a file. BadRequest where it cannot be shown to every audience. True: the match was new. */
   importMatch(file: MatchFile): boolean {
     return this.#store.importMatch(this.judged(file))
   }
-  /** A match from elsewhere as it will be stored, once it was shown to everybody; BadRequest when it cannot be. */
+  /** Returns a match from a file as it will be stored. BadRequest where it cannot be shown to every audience. */
   judged(file: MatchFile): StoredMatch {
-    // As it will come back from the disk: a number such as 1e999 is null there.
+    // The match is judged as it will come back from the disk, where a number such as 1e999 is null.
     const { match } = JSON.parse(JSON.stringify(file)) as MatchFile
     const game = this.game(match.record.game)
     const live = judgedFold(game, match)
@@ -177,7 +177,7 @@ export class Tables {
     const damage = match.damage === null ? null : ({ kind: 'told', says: match.damage } as const)
     return { ...match, damage, record: { ...match.record, ...ending } }
   }
-  /** Another history stands under this id: whoever asks next finds it. */
+  /** Replaces the history of a match in the store, and closes its open table. */
   replaceMatch(match: StoredMatch): void {
     this.#store.replaceMatch(match)
     this.forget(match.record.id)
@@ -200,7 +200,7 @@ export class Tables {
     this.#open.set(record.id, table)
     return table
   }
-  /** An evening is long: what is over and seen by nobody needs no memory. */
+  /** Closes the oldest tables that are over and unseen, so that a long evening does not fill the memory. */
   #clear(): void {
     const over = [...this.#open.values()].filter(({ live }) => isOver(live))
     if (over.length <= mostAside) return
@@ -209,15 +209,15 @@ export class Tables {
   }
 }
 
-/** Everybody who is shown a match. */
+/** Returns all audiences of a match: the moderator, the public and each seat. */
 const audiencesOf = ({ own }: MatchState): readonly Audience[] => [
   'moderator',
   'public',
   ...Object.keys(own).map((seat): Audience => `seat:${Number(seat)}`),
 ]
 /**
- * Throws what a view, a sentence or the replay of a match throws: its frames for everybody, its history in every language
- * of its game, and what stood and what was announced of it, step by step.
+ * Makes every picture and sentence of a match once, and throws where one cannot be made: frames for all audiences, and
+ * in each language of the game the moderator's history and the replays of what was announced and of what stands.
  */
 function tellOnce(live: MatchState, { record, entries }: Pick<StoredMatch, 'record' | 'entries'>): void {
   const rows = entries.flatMap((entry) => entry.rows)
@@ -231,7 +231,7 @@ function tellOnce(live: MatchState, { record, entries }: Pick<StoredMatch, 'reco
 }
 /** The event types that the first commit of every match holds, as folds and views of a game rely on them. */
 const beginnings = ['seated', 'optionsSet', 'cast'] as const satisfies readonly EngineEvent['type'][]
-/** The match folded. BadRequest where it cannot be told: it must not reach the store. */
+/** Returns the folded match. BadRequest where it cannot be shown, so that it does not reach the store. */
 function judgedFold(game: AnyGame, match: Pick<StoredMatch, 'record' | 'entries'>): MatchState {
   try {
     const { record, entries } = match

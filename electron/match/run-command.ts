@@ -1,4 +1,4 @@
-/** One command of one table, whatever way it came in: judged, stored, answered. */
+/** Commands to one table, by HTTP, socket, phone or deck: each is judged, stored and answered here. */
 import { createHash } from 'node:crypto'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
@@ -11,13 +11,13 @@ import type { Console } from '../app.ts'
 import type { Done, Dry, Sender, Table } from './match-session.ts'
 import { type Answer, ok, refuse, toRefusalAnswer } from '../http/answers.ts'
 
-/** An answer, and a digest of what was asked; without one in what earlier versions stored. */
+/** An answer to a key, with a digest of the command; earlier versions stored no digest. */
 interface Given {
   readonly status: number
   readonly body: unknown
   readonly asked?: string
 }
-/** Refusals by key: nothing was stored with them, so they are remembered here. */
+/** The last 1000 refusals by match and key, in memory, as a refused command stores nothing. */
 export class Replies {
   readonly #kept = new Map<string, Given>()
   readonly #most = 1000
@@ -36,27 +36,30 @@ export interface CommandRequest {
   readonly replies: Replies
   readonly table: Table
   readonly lang: string
-  /** Of what everybody would see, where that is not `lang`. */
+  /** Language of the public frame in a dry run, where it differs from `lang`. */
   readonly publicLang?: string
   /** Audience of the frame that comes back: `seat:N` for a phone, `redacted` for a page that hides its secrets. */
   readonly as: Audience
-  /** A phone, which is told no more than that it was done: a picture kept for it would be the most of a match. */
+  /** True for a phone: its stored replies hold no frame, as those frames would make up most of a match on the disk. */
   readonly brief?: boolean
 }
 type Act = (sender: Sender) => Done | Dry | Refusal
 
-/** A fault of disk or program: the match stands where it was, and one next step is said. */
+/** Returns 503 with a sentence that names the next step, for a fault of disk or program. The match stands unchanged. */
 export function faultAnswer({ console, lang }: Pick<CommandRequest, 'console' | 'lang'>, error: unknown): Answer {
   return { status: 503, body: { fault: console.health.fault(error, lang) } }
 }
-/** While secrets are hidden a reason that only the rules of the game give stays untold: it may name a card. */
+/** Replaces a refusal by rules of the game with a plain `not-offered`, as its reason may name a card. */
 function covered(answer: Answer, { table, lang }: CommandRequest): Answer {
   const { refused } = answer.body as Partial<Refusal>
   const plain =
     refused !== 'not-offered' && (refused === undefined || Object.hasOwn(wordsIn(engineWords, lang).refusals, refused))
   return plain ? answer : toRefusalAnswer(toRefusal(refuseBecause('not-offered'), table.live, lang))
 }
-/** A page that hides its secrets is given its own picture, and so is a host who plays along, for whom no seat's is. */
+/**
+ * Replaces the frame of an answer by that of the page where the frame is of another audience: for a page that hides its
+ * secrets, and for a host who plays along and entered a command for a seat.
+ */
 function hidden(answer: Answer, asked: CommandRequest): Answer {
   const { table, lang, as, brief = false } = asked
   const own = as === 'redacted' || (as === 'moderator' && !brief && isKeptFromHost(table.live))
@@ -69,7 +72,10 @@ function hidden(answer: Answer, asked: CommandRequest): Answer {
   const rev = frame.audience === 'moderator' ? {} : { rev: shown.rev }
   return ok({ ...(answer.body as object), ...rev, frame: shown })
 }
-/** Same key and same body, same reply; another body is refused, for its sender believes that it was done. */
+/**
+ * Acts once for each key: the same command again gets the same reply. Another command under a used key is refused
+ * `key-reused`, since its sender would believe that it was done.
+ */
 function answered(
   { table, replies, lang }: CommandRequest,
   { key, asked }: Sender,
@@ -99,7 +105,7 @@ function performed(asked: CommandRequest, sender: Sender, act: Act): Answer {
     return faultAnswer(asked, error)
   }
 }
-/** The same whatever order the fields came in. */
+/** Returns a value with the fields of its objects as sorted pairs, so that their order does not change the digest. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
@@ -110,7 +116,10 @@ const digestOf = (asked: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(ordered(asked)))
     .digest('base64url')
-/** Keys of one seat cannot fetch the replies of another. `asked`: all that makes it another wish. */
+/**
+ * Returns the key with its sender in front, so that no seat can fetch the replies of another, and the digest of
+ * `asked`: all that tells one command from another. Empty without a key.
+ */
 const keyOf = (by: Sender['by'], key: string | null, asked: unknown): Pick<Sender, 'key' | 'asked'> =>
   key === null ? {} : { key: `${by}/${key}`, asked: digestOf(asked) }
 

@@ -29,7 +29,7 @@ const wordOf = {
   'no-obs': 'noObs',
 } as const satisfies Record<No, keyof DeckWords>
 
-/** A label says the same without its full stop. */
+/** Returns the words with a full stop, which labels lack. */
 const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
 
 export class LanDeckTalk {
@@ -48,7 +48,7 @@ export class LanDeckTalk {
     desk.console.publisher.leave(this.#client)
     desk.lanDecks.disconnect(id, socket)
   }
-  /** No page of ours says what is not understood. */
+  /** Answers a message; closes with 4400 where it is not understood, as the deck page never sends such a message. */
   hear(text: string): void {
     const { socket } = this.#parts
     try {
@@ -60,7 +60,7 @@ export class LanDeckTalk {
     }
   }
 
-  /** A press that comes again over a new connection is not done again. */
+  /** Answers a press. The same press again, over a new connection, gets the same answer and is not done again. */
   #answerOnce(message: LanDeckMessage): object {
     const { desk, id } = this.#parts
     if (message.key === undefined) return this.#answer(message)
@@ -90,7 +90,7 @@ export class LanDeckTalk {
     else {
       const { scene } = console.publisher.lanDeck(lang)
       if (act === 'scene' && scene === null) return 'no-obs'
-      // A second press right after the first one, here or elsewhere, is the same.
+      // A second press within 600 ms, on whatever device, counts as the first one.
       if (message.on === undefined && switches.isSecond(act)) return null
       if (act === 'scene') console.cues.hold(message.on ?? scene !== true)
       else console.screens.putOnAir({ blank: message.on ?? !console.publisher.stage.blank })
@@ -98,7 +98,7 @@ export class LanDeckTalk {
     }
     return null
   }
-  /** Refused by what the room can see; whether the desk could do it is not told, only to the desk what went wrong. */
+  /** Takes a step, or returns why not by what the room can see. A step that the rules refuse is answered as done. */
   #stepped(message: Step): No | null {
     const { desk, lang } = this.#parts
     const table = desk.console.matches.onStage

@@ -22,7 +22,7 @@ export interface PhoneTalkParts {
 }
 type Said = Exclude<PhoneMessage, { readonly looking: boolean }>
 type Ordered = Extract<PhoneMessage, { readonly command: unknown }>
-/** The seat sends, with its key, and sees nothing first: none of it is a phone's to choose. */
+/** Fields that a phone's command must not have: seat and key come from the session, and phones make no dry runs. */
 const notToSay = ['by', 'expect', 'dry', 'key']
 
 export const refusedFor = (refused: PhoneRefusal, lang: string): { refused: PhoneRefusal; says: string } => ({
@@ -69,7 +69,7 @@ export class PhoneTalk {
   #say(message: object): void {
     this.#parts.send(JSON.stringify(message))
   }
-  /** Once may be an old page; twice is no page of ours. */
+  /** Answers the first faulty message, perhaps of an outdated page, with its error; closes with 4400 at the second. */
   #notUnderstood(error: BadRequest, said: unknown): void {
     if (this.#misspoke) return this.#parts.close(4400)
     this.#misspoke = true
@@ -117,7 +117,7 @@ export class PhoneTalk {
     if (refused === 'on-hold') return refusedFor(refused, lang)
     return refused === null ? null : toRefusal(refuseBecause(refused), table.live, lang)
   }
-  /** The picture says the rest; what is wrong with the disk is the moderator's business. */
+  /** Returns the answer without a frame, which follows as a push, and without the cause of a fault. */
   #told({ status, body }: Answer): object {
     if (status === 200) return { ok: true }
     const { refused, says } = body as { refused?: string; says?: string }

@@ -19,12 +19,15 @@ import type { Answer } from '../http/answers.ts'
 import type { TokenHolder } from '../http/tokens.ts'
 
 export type Side = 'private' | 'public'
-/** Close codes: 4400 not understood, 4401 no or wrong token, 4403 another audience's token, 4404 no such match, 4429 too much. */
+/**
+ * The socket as a conversation uses it. Close codes: 4400 not understood, 4401 no or wrong token, 4403 token not
+ * accepted here, 4404 no such match, 4429 too many or too much.
+ */
 export interface Wire {
   readonly address: string
   readonly send: Client['send']
   readonly close: (code: number) => void
-  /** The token was good: no longer counted among strangers. */
+  /** Frees the stranger's place of a client whose token or code was good. */
   readonly known: () => void
   /** Takes a place for a screen; false: all places are taken. */
   readonly show: () => boolean
@@ -37,12 +40,12 @@ export interface ConversationParts {
 }
 const strangers = { perSecond: 10, burst: 20 }
 const moderators = { perSecond: 1000, burst: 2000 }
-/** A page says what it shows every two seconds at most. */
+/** Limits for outputs, which report what they show every two seconds at most. */
 const outputs = { perSecond: 2, burst: 10 }
 const lanDecks = { perSecond: 5, burst: 20 }
 const defaultLang = 'en'
 
-/** The language in the address, else the one that the output is set to, else the browser's. */
+/** Returns the language in the address, else the one set for the output, else the browser's, else English. */
 const langIn = ({ lang, browser }: Hello, kept: string | null): string => lang ?? kept ?? browser ?? defaultLang
 
 function reply(id: string | number, { status, body }: Answer): object {
@@ -61,10 +64,10 @@ export class Conversation {
   #phone: PhoneTalk | null = null
   #lanDeck: LanDeckTalk | null = null
   #leave = (): void => undefined
-  /** Removes each listener of this page. */
+  /** Functions that each remove a listener of this page. */
   readonly #unlisten: (() => void)[] = []
   #over = false
-  /** Sources of OBS for which this page is shown secrets all the same. */
+  /** Names of the sources in OBS despite which the moderator had this page show secrets, or null. */
   #lifted: readonly string[] | null = null
 
   constructor(parts: ConversationParts) {
@@ -85,7 +88,7 @@ export class Conversation {
       else if (this.#lanDeck !== null) this.#lanDeck.hear(text)
       else if (this.#isDesk()) this.#deskSays(readJson(text))
       else if (this.#output !== null) this.#outputSays(readJson(text))
-      // Decks have nothing to say.
+      // A deck of this machine sends no messages, nor does an output or a deck that waits.
       else this.#close(4400)
     } catch (error) {
       this.#wrong(error)
@@ -146,7 +149,10 @@ export class Conversation {
     this.#join({ ...this.#heardIn(said), audience: 'deck', match: null })
     this.#listen('deckTokenRevoked', () => this.#close(4401))
   }
-  /** With its token, or with a code that the moderator is to accept; neither while decks may not come in. */
+  /**
+   * Lets a deck on the network in by its id, or with null shows a code that the moderator is to accept. Closes while
+   * such decks are switched off.
+   */
   #joinLanDeck(id: string | null, said: Hello): void {
     const { desk, wire } = this.#parts
     if (!desk.lanDecks.on) return this.#close(4403)
@@ -188,13 +194,16 @@ export class Conversation {
     pageEvents.on(order, act)
     this.#unlisten.push(() => pageEvents.off(order, act))
   }
-  /** From elsewhere, such as a deck: nothing secret is sent from now on, and the page is told to show none. */
+  /** Hides secrets on order from elsewhere, such as a deck: the page is told, and is sent none from now on. */
   #hide(): void {
     if (this.#client?.audience !== 'moderator') return
     this.#say({ hidden: true })
     this.#redact(this.#client, true)
   }
-  /** Asked by the page itself. What OBS may show stays covered, whatever the page believes. */
+  /**
+   * Hides or shows secrets as the page itself asks. While OBS may capture the page they stay hidden, unless the
+   * moderator lifted that for all sources concerned. `anyway`: names of those sources.
+   */
   #wants(
     client: Client,
     { redact, anyway = null }: { redact: boolean; anyway?: readonly string[] | undefined | null },
@@ -233,7 +242,10 @@ export class Conversation {
     const mine = this.#parts.side === 'private' ? /^(?:moderator|deck)$/u : /^(?:output|stream|phone|deck):/u
     return mine.test(holder)
   }
-  /** A single-use code may stand in for the token: what it stands for is sent, to be kept, but never by the other side. */
+  /**
+   * Returns the holder of a token or of a single-use code, or null. For a code, the client is sent the token to keep; a
+   * code for the other side is not accepted.
+   */
   #holder(given: string): TokenHolder | null {
     const { tokens } = this.#parts.desk
     const holder = tokens.holderOf(given)
@@ -251,7 +263,7 @@ export class Conversation {
     this.#client = client
     this.#parts.desk.console.publisher.join(client)
   }
-  /** The token alone says which feed; from another machine only where the moderator opened it. */
+  /** Lets a client show the feed of its token; on another machine only if the feed is open to the network. */
   #joinFeed(id: string, said: Hello): void {
     const { console } = this.#parts.desk
     const feed = console.feeds.find(id)
@@ -262,7 +274,7 @@ export class Conversation {
     this.#joinOutput(`stream:${id}`, said, { feed: { id, local, close } })
     console.changes.announce('status')
   }
-  /** One that is on no list could not be sent away: a backup took it back, and its token is worth nothing. */
+  /** Lets a listed output in. An output that a restored backup took off the list is refused, with a valid token too. */
   #joinNamed(id: string, said: Hello): void {
     if (this.#parts.desk.outputs.byId(id) === null) return this.#close(4401)
     this.#joinOutput(`output:${id}`, said, { output: id })
@@ -308,7 +320,7 @@ export class Conversation {
     if (!this.#parts.desk.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
   }
 
-  /** All that an output has to say is what it shows, and whether it can be heard. */
+  /** Notes a report of an output: the revision that it shows, or whether its sounds can be heard. */
   #outputSays(said: unknown): void {
     const message = parseBySchema(outputMessage, said)
     if (this.#output === null) return

@@ -2,17 +2,17 @@
 import type { Paged, Text } from '../broadcast/payloads/compose-output.ts'
 
 const finalText = 0x81
-/** Lengths that do not fit seven bits stand behind the first two bytes, in two bytes or in eight. */
+/** Marks in the second byte: the length follows in two bytes, or in eight, as it does not fit seven bits. */
 const inTwoBytes = 126
 const inEightBytes = 127
 const longestHead = 10
-/** Of one UTF-16 unit. */
+/** UTF-8 bytes of one UTF-16 unit at most. */
 const mostBytes = 3
 
-/** Memory for many messages at once: every piece by itself would be one more thing to find and free. */
+/** Bytes of memory that many messages share; one buffer for each message would be costly to find and free. */
 const sheetBytes = 128 * 1024
 let sheet = Buffer.alloc(0)
-/** Room for that many bytes. What is written there has to be cut off. */
+/** Returns memory for that many bytes at least. The caller cuts the written part off. */
 function room(bytes: number): Buffer {
   if (bytes > sheetBytes) return Buffer.allocUnsafeSlow(bytes)
   if (bytes > sheet.length) sheet = Buffer.allocUnsafeSlow(sheetBytes)
@@ -23,7 +23,7 @@ function cutOff(memory: Buffer, end: number): void {
 }
 
 const headLength = (length: number): number => (length < inTwoBytes ? 2 : length < 2 ** 16 ? 4 : longestHead)
-/** Writes the head of a message of so many bytes, from `at`. */
+/** Writes the head of a message of `length` bytes at the offset `at`. */
 function writeHead(memory: Buffer, at: number, length: number): void {
   memory[at] = finalText
   if (length < inTwoBytes) memory[at + 1] = length
@@ -37,14 +37,14 @@ function writeHead(memory: Buffer, at: number, length: number): void {
   }
 }
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
-/** Bytes that these take at most. Counting them costs more than writing them, and is worth it for what is long. */
+/** Returns the bytes that a text takes at most: an estimate, or a count where the estimate exceeds a sheet. */
 function most({ open, close, page }: Paged): number {
   const atMost = longestHead + mostBytes * sum(open.map(({ length }) => length)) + close.length + page
   if (atMost <= sheetBytes) return atMost
   return longestHead + sum(open.map((piece) => Buffer.byteLength(piece))) + close.length + page
 }
 
-/** A whole text message as a server says it: one frame, neither masked nor compressed (RFC 6455, 5.2). */
+/** Returns a whole text message of a server: one frame, neither masked nor compressed (RFC 6455, 5.2). */
 export function textMessage(text: Text): Buffer {
   const paged = typeof text === 'string' ? { open: [text], close: '', page: 1 } : text
   const { open, close, page } = paged

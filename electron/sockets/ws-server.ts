@@ -1,4 +1,4 @@
-/** `/ws`: lets sockets in, watches over them, and lets them go. */
+/** The sockets at `/ws`: accepts them, pings them and closes them. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -15,34 +15,34 @@ import { textMessage } from './ws-frames.ts'
 export interface SocketsParts extends Omit<ConversationParts, 'wire'> {
   readonly hosts: () => readonly string[]
   readonly log: Log
-  /** How many may be connected without a token, of one address and in all. */
+  /** Places for sockets without a token, of one address and in all. */
   readonly strangers?: { readonly each: number; readonly all: number }
-  /** ms that only grow. */
+  /** Returns monotonic ms. */
   readonly now?: () => number
 }
 /** A socket that has said nothing yet. */
 interface Silent {
   readonly address: string
   readonly since: number
-  /** Frees the place at once: its end comes later. */
+  /** Frees the stranger's place at once, before the socket has closed. */
   readonly free: () => void
 }
-/** ms until the first message. */
+/** ms within which the first message must come. */
 const greeting = 2000
 const pingEvery = 15_000
-/** ms until a socket that does not take its leave is cut off when the console ends. */
+/** ms until a socket that does not confirm its closing is cut off when the console ends. */
 const parting = 200
-/** The same for one that is closed alone: it may have much to read first. */
+/** ms until a socket that is closed alone is cut off; longer, as its client may have much to read first. */
 const leaving = 1000
 /** ms after which a stranger that has said nothing makes room for a newcomer. */
 const silence = 1000
 /** Unread bytes after which a client is cut off; when it comes back, it is sent the whole picture. */
 const mostBuffered = 256 * 1024
-/** Outputs and feeds, whose tokens may be in many hands. */
+/** Places for outputs and feeds, whose tokens many clients may share. */
 const mostScreens = 2000
-/** As many again as phones are remembered: screens never take the last place of a phone. */
+/** Places for screens and for all phones that are remembered, so that screens never take the place of a phone. */
 const mostKnown = mostScreens + mostPhones
-/** Those that have not shown a token yet have places of their own, so that they keep nobody out who has one. */
+/** Places for sockets without a token, apart from the others, so that they keep out no client that has one. */
 const strangers = { each: 20, all: mostKnown }
 
 const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
@@ -54,10 +54,10 @@ export class Sockets {
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false })
   readonly #strangers: ReturnType<typeof createConnectionSlots>
   readonly #now: () => number
-  /** As they came. */
+  /** Sockets that have sent no message yet, oldest first. */
   readonly #unheard = new Map<WebSocket, Silent>()
   #screens = 0
-  /** Those that have not answered the last ping. */
+  /** Sockets that have not answered the last ping. */
   readonly #silent = new WeakSet<WebSocket>()
   readonly #pings: NodeJS.Timeout
   readonly #messageOf = madeOnce()
@@ -68,7 +68,7 @@ export class Sockets {
     this.#now = parts.now ?? (() => performance.now())
     this.#pings = setInterval(() => this.#ping(), pingEvery).unref()
   }
-  /** Serves the sockets of this server, too; gives back how to part with all of them. */
+  /** Serves the sockets of one more server. Returns a function that closes all of them. */
   attach(server: Server): () => void {
     const mine = new Set<WebSocket>()
     server.on('upgrade', (request, socket, head) =>
@@ -85,7 +85,7 @@ export class Sockets {
     this.#wss.close()
   }
 
-  /** Why this one is not let in, as a status line; null when it is, and then it takes a stranger's place. */
+  /** Returns the status line that refuses a request; null: it is let in, and a stranger's place was taken. */
   #refusal(request: IncomingMessage): string | null {
     const no = checkRequest(request, { hosts: this.#parts.hosts(), socket: true })
     if (no !== null) return no.status === 400 ? '400 Bad Request' : '403 Forbidden'
@@ -93,7 +93,10 @@ export class Sockets {
     if (this.#wss.clients.size >= mostKnown + strangers.all) return '503 Service Unavailable'
     return this.#takes(addressOf(request)) ? null : '429 Too Many Requests'
   }
-  /** A stranger's place, if need be that of one which has been silent for long: of the same address, else of any. */
+  /**
+   * Takes a stranger's place; where none is free, that of a socket which has been silent for a second, from the same
+   * address or else from any. False: no place.
+   */
   #takes(address: string): boolean {
     if (this.#strangers.take(address)) return true
     for (const isMeant of [(each: Silent) => each.address === address, () => true])
@@ -134,14 +137,14 @@ export class Sockets {
       this.#converse(opened, wire)
     })
   }
-  /** Takes a screen's place until it leaves; false: all are taken. */
+  /** Takes a screen's place until the socket closes; false: all are taken. */
   #show(opened: WebSocket): boolean {
     if (this.#screens >= mostScreens) return false
     this.#screens += 1
     opened.once('close', () => (this.#screens -= 1))
     return true
   }
-  /** In one piece and past the library, which would write a head and a body anew for each of a thousand screens. */
+  /** Writes a message in one piece, past the library, which would encode it anew for each of a thousand screens. */
   #send(opened: WebSocket, { text, socket }: { readonly text: Text; readonly socket: Duplex }): void {
     if (opened.readyState !== opened.OPEN) return
     if (opened.bufferedAmount > mostBuffered) return opened.terminate()
@@ -150,7 +153,7 @@ export class Sockets {
   #converse(socket: WebSocket, wire: Wire): void {
     const { log, side, desk, attempts } = this.#parts
     const talk = new Conversation({ side, desk, attempts, wire })
-    // When hundreds come at once, the message may be here already and wait to be read.
+    // While hundreds connect at once, the first message may have arrived and wait to be read.
     const patience = setTimeout(() => {
       setImmediate(() => {
         if (!talk.greeted) close(socket, 4401, lateTokenReason)
@@ -181,7 +184,7 @@ export class Sockets {
     }
   }
 }
-/** Says goodbye, and does not wait for an answer that may never come. */
+/** Closes a socket, and cuts it off after a second if the client does not confirm. */
 function close(socket: WebSocket, code: number, reason = ''): void {
   socket.close(code, reason)
   const cut = setTimeout(() => socket.terminate(), leaving)
@@ -191,7 +194,7 @@ function part(sockets: readonly WebSocket[]): void {
   for (const socket of sockets) socket.close(1001)
   setTimeout(() => sockets.forEach((socket) => socket.terminate()), parting).unref()
 }
-/** A thousand screens are sent the same text: its message is made for the first of them. */
+/** Returns an encoder that makes the message of a text once for all screens that are sent it in a row. */
 function madeOnce(): (text: Text) => Buffer {
   let last: { readonly text: Text; readonly message: Buffer } = { text: '', message: textMessage('') }
   return (text) => {

@@ -13,28 +13,28 @@ export interface Air {
   readonly live: MatchState | null
   readonly stage: Stage
   readonly rehearsal: boolean
-  /** A match that is over is shown again, and how much of it. */
+  /** Level of the replay on air; absent without one. */
   readonly replay?: ReplayLevel
-  /** Of the season that screens may show; the same object for as long as nothing of it changes. */
+  /** Standings of the season that screens may show, or null; the same object until they change. */
   readonly standings: PublicStandings | null
 }
 export interface Moment extends Air {
-  /** When it came on air; monotonic ms, like all times here. */
+  /** When the moment came on air, in monotonic ms like all times here unless said. */
   readonly at: number
-  /** Engine time then. */
+  /** Engine time then, in ms. */
   readonly now: number
   /** True once the step that the moment shows was taken back. */
   gone: boolean
   /**
-   * For those alone who see one of these, which were taken back: it says so, or it shows what they do, as a room on hold
-   * goes on to do.
+   * Moments taken back before this one. Only a feed that shows one of them goes on to this moment, which announces the
+   * correction or shows the same state, as a room on hold does. Empty for a moment that all feeds show.
    */
   after: ReadonlySet<Moment>
 }
-/** More moments than anybody makes in a quarter of an hour; beyond it the newest takes the place of the one before. */
+/** Moments at most, more than a quarter of an hour ever holds. Each further one displaces the last but one. */
 const most = 20_000
 
-/** The newest of the batches that a picture shows and that can be taken back. */
+/** Returns the newest batch in a state that undo can take back, or null. */
 const lastBatch = (live: MatchState): number | null => live.doings?.entry.batch ?? null
 function batchesOf(live: MatchState): ReadonlySet<number> {
   const found = new Set<number>()
@@ -45,7 +45,10 @@ function stands(live: MatchState, standing: ReadonlySet<number>): boolean {
   const batch = lastBatch(live)
   return batch === null || standing.has(batch)
 }
-/** A room on hold is shown still what was taken back: others go on seeing what they saw last, or the match before it. */
+/**
+ * Returns the content without steps taken back, which a room on hold still shows. `truth`: the match as it really
+ * stands. `kept`: the last content without them; its state is shown on, else the newest state that stands.
+ */
 function withoutTakenBack(air: Air, truth: MatchState | null, kept: Air | undefined): Air {
   const { live } = air
   if (live === null || truth === null || live === truth || live.id !== truth.id) return air
@@ -57,9 +60,12 @@ function withoutTakenBack(air: Air, truth: MatchState | null, kept: Air | undefi
   return { ...air, live: at }
 }
 const isCorrection = ({ live }: Air): boolean => live?.open.value.table.notice?.kind === 'correction'
-/** The same picture each time. */
+/** Silenced states, so that a state gives the same object each time. */
 const silent = new WeakMap<MatchState, MatchState>()
-/** Without the word that something was taken back: whoever never saw it would take it for what was announced before. */
+/**
+ * Returns the state with the notice of its last step instead of one of a correction. A viewer who never saw the
+ * corrected step would relate the notice to the step before.
+ */
 function silenced(live: MatchState): MatchState {
   const known = silent.get(live)
   if (known !== undefined) return known
@@ -85,7 +91,7 @@ const same = (a: Air | undefined, b: Air): boolean =>
   a.replay === b.replay &&
   a.standings === b.standings &&
   JSON.stringify(a.stage) === JSON.stringify(b.stage)
-/** Of the same season as were shown before, or none. */
+/** Returns the standings shown before if they are of the same season, else null. */
 const standingsAfter = (before: Air | undefined, { stage }: Air): PublicStandings | null =>
   before !== undefined && before.stage.season === stage.season ? before.standings : null
 /** Returns the id of the entry, match or merged player that an entry of the club log takes back, or null. */
@@ -107,18 +113,18 @@ function takenBackBy(fact: ClubEvent): string | null {
 
 export class Reel {
   #moments: Moment[] = []
-  /** The matches that it shows as they really stood last. */
+  /** Each match in the buffer as it really stood last, by its id. */
   readonly #truths = new Map<string, MatchState>()
-  /** When what standings count came: the end of a match by its id, an entry by its own, a merge by whom it was of. */
+  /** When standings began to count a fact, by id: of a match at its end, of a club entry, of a merged player. */
   readonly #since = new Map<string, number>()
-  /** They count what was taken back. */
+  /** Standings that count a fact which was taken back, until a recount. */
   readonly #uncounted = new WeakSet<PublicStandings>()
 
-  /** `truth`: the match as it really stands, which may be ahead of what is on air. */
+  /** Adds a moment if it differs from the last. `truth`: the match as it really stands, which may be ahead; or null. */
   add(air: Air, truth: MatchState | null, time: { readonly at: number; readonly now: number }): void {
     if (truth !== null) this.takeBack(truth, time.at)
     const kept = this.#moments.findLast(({ gone }) => !gone)
-    // Until they are counted anew.
+    // Standings that count a fact taken back are replaced until they have been counted anew.
     const late = air.standings !== null && this.#uncounted.has(air.standings)
     const shown = late ? { ...air, standings: standingsAfter(kept, air) } : air
     const stays = standingIn(shown, truth, kept)
@@ -129,15 +135,15 @@ export class Reel {
     if (last === undefined || (!isOther && same(last, shown))) return
     this.#push({ ...shown, ...time, gone: true, after: new Set(theirs.flatMap((each) => [...each.after, each])) })
   }
-  /** The newest moment up to `time`. What was taken back is shown only to those who see it already. */
+  /** Returns the newest moment up to `time`, or null. `seen`: the moment on show, which may stay though taken back. */
   upTo(time: number, seen: Moment | null): Moment | null {
     return this.#moments.findLast((each) => each.at <= time && (!each.gone || isFor(each, seen))) ?? null
   }
-  /** When the next moment after `time` came, or null. */
+  /** Returns when the first moment after `time` came on air, or null. */
   after(time: number): number | null {
     return this.#moments.find((each) => each.at > time)?.at ?? null
   }
-  /** Is this match, or are standings that may count it, in any moment? */
+  /** True where a moment shows this match, or any standings, since they may count it. */
   shows(match: string): boolean {
     return this.#moments.some(({ live, standings }) => live?.id === match || standings !== null)
   }
@@ -166,19 +172,22 @@ export class Reel {
     if (this.#moments.length >= most) this.#moments.splice(-2, 1)
     this.#moments.push(moment)
   }
-  /** `truth`: a match as it really stands, on air or not, since `at`. */
+  /** Withdraws what is no longer part of `truth`, a match as it really stands since `at`, on air or not. */
   takeBack(truth: MatchState, at: number): void {
     this.#count(truth, at)
     const before = this.#truths.get(truth.id)
     this.#truths.set(truth.id, truth)
-    // A step further takes nothing back: most steps are, and looking through all moments takes longer with each.
+    // A step forward takes nothing back. Most steps are such, and each makes a search of all moments longer.
     if (truth === before || (before !== undefined && truth.doings?.before === before)) return
     this.#strike(truth)
-    // Cards that were shown since its end, or its results, may be among it.
+    // Results or cards revealed after the end may have been taken back, and standings count them.
     const ended = isOver(truth) ? this.#since.get(truth.id) : undefined
     if (before !== undefined && ended !== undefined) this.#uncount(ended)
   }
-  /** Curtain, break and hold stay in what was taken back: whoever never saw it sees them over what was before. */
+  /**
+   * Marks the moments of batches that no longer stand as gone. Feeds that never showed them get a twin of each instead:
+   * the same curtain, break and hold over what stands.
+   */
   #strike(truth: MatchState): void {
     const standing = batchesOf(truth)
     const struck = new Map<number, Set<Moment>>()
@@ -199,7 +208,7 @@ export class Reel {
       return [stays, each]
     })
   }
-  /** Entered into the book, which standings count as well. */
+  /** Notes new entries of the club log, and withdraws standings that count what they took back. */
   entered(entries: readonly ClubLogEntry[], at: number): void {
     for (const { id, fact } of entries) {
       const since = this.#since.get(takenBackBy(fact) ?? '')
@@ -208,7 +217,7 @@ export class Reel {
       if (fact.type === 'playersMerged') this.#since.set(fact.player, at)
     }
   }
-  /** These were counted anew and are as they were. False: nobody had thought otherwise. */
+  /** Allows standings that a recount left unchanged. False: they were not withdrawn. */
   counted(standings: PublicStandings): boolean {
     return this.#uncounted.delete(standings)
   }
@@ -222,7 +231,7 @@ export class Reel {
     this.#since.delete(truth.id)
     this.#uncount(ended)
   }
-  /** Standings that count what is taken back go with it; whoever sees them sees them until others come. */
+  /** Withdraws all standings from `since` on; feeds that show them already do so until their next moment. */
   #uncount(since: number): void {
     const before = this.#moments.findLast((each) => each.at < since && !each.gone)
     this.#moments = this.#moments.flatMap((each) => {

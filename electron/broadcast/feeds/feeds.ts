@@ -1,4 +1,4 @@
-/** Stream feeds: which there are, and what each of them shows now, so many seconds behind the room. */
+/** Stream feeds: their list, and the moment that each shows now, behind the room by its delay in seconds. */
 import { randomUUID } from 'node:crypto'
 import type { ClubLogEntry } from '../../../shared/club/club-events.ts'
 import type { MatchState } from '../../../shared/engine/match.ts'
@@ -14,10 +14,10 @@ import type { Scheduler } from '../../http/scheduler.ts'
 
 export interface FeedsParts {
   readonly store: Store
-  /** Which feeds are open to the network, and what each showed when it was opened: in no backup. */
+  /** Holds the feeds that are open to the network, each with its level when it was opened. In no backup. */
   readonly secrets: Secrets
   readonly timing: Scheduler
-  /** Told when a feed comes to its next picture, or is another one. */
+  /** Receives `feeds` whenever a feed comes to its next picture, or is added, changed or removed. */
   readonly changes: ScreenChanges
 }
 /** The moment that a feed shows and its engine time in ms; while the delay fills, null and the ms until the first. */
@@ -25,7 +25,7 @@ export type FeedNow =
   | { readonly feed: NamedFeed; readonly moment: Moment; readonly now: number }
   | { readonly feed: NamedFeed; readonly moment: null; readonly startsIn: number }
 interface Run {
-  /** Nothing older is shown: from here on the feed has been filling, or what came before was shown with less delay. */
+  /** Monotonic ms of the oldest picture to show: the feed began to fill then, or showed all before with less delay. */
   readonly from: number
   readonly seen: Moment | null
 }
@@ -41,7 +41,7 @@ export class Feeds {
   #reel = new Reel()
   readonly #runs = new Map<string, Run>()
   readonly #start: number
-  /** ms since 1970 at monotonic nought: asked once, so that the desk is always told the same. */
+  /** ms since 1970 at monotonic zero; read once, so that the desk is always told the same time. */
   readonly #epoch: number
   #feeds: readonly NamedFeed[]
   #stopWaiting = (): void => undefined
@@ -72,7 +72,10 @@ export class Feeds {
     this.#turn()
     return feed
   }
-  /** Null: no such feed. More delay leaves it blank for what was shown already; less jumps ahead. */
+  /**
+   * Changes a feed; null: no such feed. More delay leaves the feed blank until pictures come that it has not shown;
+   * less delay makes it jump ahead.
+   */
   change(id: string, change: FeedChange): NamedFeed | null {
     const before = this.find(id)
     if (before === null) return null
@@ -96,7 +99,7 @@ export class Feeds {
   removed(): readonly RemovedFeed[] {
     return this.#removed.all().filter(({ id }) => this.find(id) === null)
   }
-  /** As it was, but closed to the network, and blank while it fills. */
+  /** Restores a removed feed, closed to the network and blank while its delay fills. */
   bringBack({ id, name, level, delay, mark }: RemovedFeed): NamedFeed {
     const feed = { id, name, level, delay, mark, lan: false }
     this.#keep([...this.#feeds, feed])
@@ -113,26 +116,26 @@ export class Feeds {
     this.#reel.add(air, truth, { at: this.#now(), now })
     this.#step()
   }
-  /** Moments that a command took back are shown no more, whether the match is on air or not. */
+  /** Withdraws the moments that a command took back, whether the match is on air or not. */
   onCommit({ after }: Pick<MatchCommit, 'after'>): void {
     this.#reel.takeBack(after, this.#now())
   }
-  /** The club entered this: what it took back is in no standings that are shown from now on. */
+  /** Withdraws standings that count what new entries of the club log took back. */
   entered(entries: readonly ClubLogEntry[]): void {
     this.#reel.entered(entries, this.#now())
   }
-  /** These standings were counted anew and are as they were. True: what the room is shown is to be recorded again. */
+  /** Allows standings that a recount left unchanged. True: they were withdrawn, so the room is to be recorded again. */
   counted(standings: PublicStandings): boolean {
     return this.#reel.counted(standings)
   }
-  /** Nothing that came before is shown any more where this match, or standings, were among it: every feed fills anew. */
+  /** Empties all feeds, which fill anew, if a remembered moment shows the rewritten match or any standings. */
   onRewrite(match: string): void {
     if (!this.#reel.shows(match)) return
     this.#reel = new Reel()
     for (const { id } of this.#feeds) this.#runs.set(id, { from: this.#now(), seen: null })
     this.#turn()
   }
-  /** Null: no such feed. */
+  /** Returns what a feed shows now; null: no such feed. */
   shown(id: string): FeedNow | null {
     const feed = this.find(id)
     if (feed === null) return null
@@ -141,7 +144,7 @@ export class Feeds {
     if (seen === null || time < from) return { feed, moment: null, startsIn: Math.max(0, from - time) }
     return { feed, moment: seen, now: Math.round(seen.now + Math.max(0, time - seen.at)) }
   }
-  /** For the desk. `watched`: the id of its feed for each screen that shows one. */
+  /** Returns all feeds for the desk. `watched`: for each screen that shows a feed, the id of that feed. */
   told(watched: readonly string[]): readonly FeedStatus[] {
     return this.#feeds.map((feed) => ({
       ...feed,
@@ -153,7 +156,7 @@ export class Feeds {
     this.#stopWaiting()
   }
 
-  /** ms since 1970 when it will show something; null when it does. */
+  /** Returns when the feed shows its first picture, in ms since 1970; null: its delay has filled. */
   #fillsAt({ id, delay }: NamedFeed): number | null {
     const ready = this.#run(id).from + delay * second
     return ready <= this.#now() ? null : Math.round(this.#epoch + ready)
@@ -164,7 +167,10 @@ export class Feeds {
   #run(id: string): Run {
     return this.#runs.get(id) ?? { from: this.#start, seen: null }
   }
-  /** A backup that was restored brings a feed back, but opens none that was closed since, or shows less by now. */
+  /**
+   * Returns a stored feed, open to the network only at the level at which it was opened last: a restored backup reopens
+   * none that was closed or lowered since.
+   */
   #asOpened(feed: NamedFeed): NamedFeed {
     return { ...feed, lan: feed.lan && this.#parts.secrets.get(openKey(feed.id)) === feed.level }
   }
@@ -183,7 +189,7 @@ export class Feeds {
     this.#step()
     this.#parts.changes.announce('feeds')
   }
-  /** Every feed to the moment whose time has come, and an alarm for the next one. */
+  /** Moves every feed to the moment that is due, and sets a timer for the next one. */
   #step(): void {
     const t = this.#now()
     for (const { id, delay } of this.#feeds) {

@@ -6,7 +6,7 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import type { FeedNow } from '../feeds/feeds.ts'
 import type { Air } from '../feeds/delay-buffer.ts'
 
-/** `open`, as many blanks as fill whole pages of so many bytes, and `close`, which is ASCII. */
+/** A text of padded length: `open`, blanks until the whole fills pages of `page` bytes, and `close`, which is ASCII. */
 export interface Paged {
   readonly open: readonly string[]
   readonly close: string
@@ -15,13 +15,13 @@ export interface Paged {
 /** A text to send; in pieces for phones, since joining the pieces would copy them once more for each of them. */
 export type Text = string | Paged
 export interface Ready {
-  /** The push without what changes by itself, to see whether anything changed; in pieces, of which most stay. */
+  /** The push without times, compared with the last to see a change; in pieces, of which most stay the same. */
   readonly picture: readonly string[]
   readonly text: Text
 }
 export const isSame = (before: Ready['picture'] | undefined, { picture }: Ready): boolean =>
   before?.length === picture.length && picture.every((piece, i) => piece === before[i])
-/** The stage as outputs are told it. `room`: the way in by phone, asked for only where the outputs show it. */
+/** Returns the stage for outputs. `room`: the way in by phone, read only while the outputs show it. */
 export function stageFor(
   { stage, rehearsal, replay }: Pick<Air, 'stage' | 'rehearsal' | 'replay'>,
   frame: Frame | null,
@@ -48,10 +48,10 @@ export const timed = (picture: string, time: string): Ready => ({
   text: `${picture.slice(0, -1)},${time}}`,
 })
 
-/** Clocks of a match that is over would go on from where they stood. */
+/** Returns the frame of a replay without clocks, which would run on from where they stood. */
 const replayed = (frame: Frame, replay: Air['replay']): Frame =>
   replay === undefined ? frame : { ...frame, clocks: [] }
-/** The way in by phone is for the room: nobody joins from a stream. */
+/** Returns the push to a feed; null: no such feed. Shows no way in by phone, which is for the room alone. */
 export function feedPush(shown: FeedNow | null, frameOf: (live: MatchState, level: FeedLevel) => Frame): Ready {
   if (shown === null) return timed(JSON.stringify(dark), '"now":0')
   const { level, delay, mark } = shown.feed

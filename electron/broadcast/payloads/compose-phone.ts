@@ -5,25 +5,25 @@ import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { PhoneStatus } from '../../../shared/wire/phone.ts'
 import type { Ready } from './compose-output.ts'
 
-/** Where a phone sits in the match on stage. */
+/** A phone in the match on stage: its name, and the seat that it holds or claims, or null. */
 export interface Sitting {
   readonly name: string
   readonly seat: Seat | null
   readonly claim: Seat | null
-  /** The name that it asks for, or null. */
+  /** The new name that the phone asks for, or null. */
   readonly wish: string | null
   /** Seats that phones hold. */
   readonly taken: ReadonlySet<Seat>
 }
 /** Bytes that hold any seat's push in any game, with the longest names in letters, at a table of up to twenty. */
 export const phonePage = 8192
-/** Bytes of such a name: one of pictures may have twenty times as many. */
+/** Bytes of the longest name in letters; a name in emoji may have twenty times as many. */
 const nameBytes = 80
-/** How often a name may stand in a picture. */
+/** Number of times that a name may stand in a push. */
 const nameTimes = 5
-/** Beside the frame: a phone's status, the stage and the time, with a name of pictures. */
+/** Bytes beside the frame: the phone's status with a name in emoji, the stage and the time. */
 const besideFrame = 1280
-/** The same for larger tables and longer names, which everybody sees: no secret that is told makes it another one. */
+/** Returns the bytes of a page for these names. Depends on public facts alone, so that no secret changes it. */
 export function pageFor(names: readonly string[]): number {
   const longer = names.map((name) => Math.max(0, Buffer.byteLength(name) - nameBytes))
   return Math.ceil(phonePage * Math.max(1, names.length / 20)) + nameTimes * longer.reduce((all, each) => all + each, 0)
@@ -31,11 +31,11 @@ export function pageFor(names: readonly string[]): number {
 /** The room that pushes of a match need in one language, the same for all of its phones. */
 export interface Room {
   readonly page: number
-  /** Bytes of the longest frame that any seat is shown now, whether a phone is there or not. */
+  /** Bytes of the longest frame of all seats now, with a phone or without. */
   readonly longest: number
 }
 export const noRoom: Room = { page: phonePage, longest: 0 }
-/** A page, doubled until it holds so much: most of what changes in a match leaves it as it is. */
+/** Returns the page, doubled until the longest frame and `beside` bytes fit; most changes in a match leave it so. */
 function sizeFor({ page, longest }: Room, beside: number): number {
   let size = page
   while (size < longest + beside) size *= 2
@@ -43,14 +43,13 @@ function sizeFor({ page, longest }: Room, beside: number): number {
 }
 
 /**
- * Taking a seat needs the moderator from the moment anything was told to a seat, whichever it was: a free seat may
- * have a card by then. It stays so when that is taken back, because phones have shown it; what was never told to
- * anybody locks only while the game itself says that seats stand.
+ * True where taking a seat needs the moderator: from the first event that was told to any seat alone, as a free seat
+ * may have a card by then, and after an undo too, as phones have shown that card. Before, only while the game says so.
  */
 export const isLocked = ({ revs, game, open }: MatchState): boolean =>
   Object.keys(revs.seats).length > 0 || !game.seatable(open.value.game)
 
-/** `live`: what the room sees by now, which may be less than what is decided. */
+/** Returns the lobby of a match. `live`: the match as the room sees it, on hold perhaps an earlier state. */
 export function lobbyFor(live: MatchState, taken: Sitting['taken'], lang: string): NonNullable<PhoneStatus['lobby']> {
   const seats = live.open.value.table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
   return {
@@ -63,16 +62,16 @@ export function lobbyFor(live: MatchState, taken: Sitting['taken'], lang: string
 }
 interface Push {
   readonly sitting: Pick<Sitting, 'name' | 'seat' | 'claim' | 'wish'>
-  /** As text, which all connections without a seat share; `null` for one that has a seat, and without a match. */
+  /** The lobby as JSON, shared by all phones without a seat; `null` for a phone with a seat, and without a match. */
   readonly lobby: string
-  /** As text, which all connections of a seat share. */
+  /** The frame as JSON, shared by all connections of a seat; `null` without a seat or a match. */
   readonly frame: string
   readonly stage: PublicStage
   readonly room: Room
 }
 /**
- * Filled up to what the longest frame of the table takes, in the lobby too: the size does not tell whose picture it is.
- * A name that needs more room beside the frame is that phone's own, and adds the same whatever its frame holds.
+ * Returns the push to a phone, padded to the size that the longest frame of the table needs, in the lobby too, so that
+ * its size does not tell whose it is. A longer name of this phone may enlarge it, but by the same for any frame.
  */
 export function phonePush({ sitting, lobby, frame, stage, room }: Push, now: number): Ready {
   const { name, seat, claim, wish } = sitting

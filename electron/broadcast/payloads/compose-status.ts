@@ -52,7 +52,7 @@ export class ModeratorStatus {
   constructor(parts: ModeratorStatusParts) {
     this.#parts = parts
   }
-  /** The status for a page, without names where it hides its secrets. */
+  /** Returns the status for a page, without names where the page hides its secrets. */
   read(reader: StatusReader = { hidden: false, lang: 'en' }): Desk {
     const { matches, obs, rehearsal, replay, club, hold, version } = this.#parts
     const undone = matches.onStage?.redoTitle(reader.lang, reader.hidden) ?? null
@@ -71,7 +71,7 @@ export class ModeratorStatus {
       book: club.book.edition,
     }
   }
-  /** Every stream feed, and how many screens show it. */
+  /** All stream feeds, each with the number of screens that show it. */
   get feeds(): Desk['feeds'] {
     return this.#parts.feeds.told(this.#parts.clients.all.flatMap(({ feed }) => feed?.id ?? []))
   }
@@ -88,7 +88,7 @@ export class ModeratorStatus {
       sound: sounds.now(),
     }
   }
-  /** One sentence: the newest fault, else why the match on stage cannot be shown, else what was lost of it. */
+  /** Returns in one sentence the newest fault, else why the match on stage cannot be shown, else its damage. */
   #storage({ lang }: StatusReader): Desk['storage'] {
     const { store, health, stage, matches } = this.#parts
     const fault = health.now ?? matches.faultOf(stage.now().match)
