@@ -89,7 +89,7 @@ export class Table {
   readonly #store: Keeping
   readonly #isSettled: (match: string) => boolean
   readonly #committed: (event: MatchCommit) => void
-  /** When the match first ended (ISO 8601), or null. Later announcements and reveals do not move the end. */
+  /** Time at which the match first ended (ISO 8601), or null. Later announcements and reveals do not move the end. */
   #ended: string | null
   #movedAt: number | null = null
   /** Frames of the newest state, by audience and language: each is made once and shared by replies and screens. */

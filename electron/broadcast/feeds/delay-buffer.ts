@@ -19,7 +19,7 @@ export interface Air {
   readonly standings: PublicStandings | null
 }
 export interface Moment extends Air {
-  /** When the moment came on air, in monotonic ms like all times here unless said. */
+  /** Time at which the moment came on air, in monotonic ms like all times here unless said. */
   readonly at: number
   /** Engine time then, in ms. */
   readonly now: number
@@ -115,7 +115,7 @@ export class Reel {
   #moments: Moment[] = []
   /** Each match in the buffer as it really stood last, by its id. */
   readonly #truths = new Map<string, MatchState>()
-  /** When standings began to count a fact, by id: of a match at its end, of a club entry, of a merged player. */
+  /** Times from which standings count a fact, by id: of a match that ended, of a club entry, of a merged player. */
   readonly #since = new Map<string, number>()
   /** Standings that count a fact which was taken back, until a recount. */
   readonly #uncounted = new WeakSet<PublicStandings>()

@@ -41,7 +41,7 @@ export interface ModeratorStatusParts {
   readonly look: Pick<Branding, 'now'>
   readonly sounds: Pick<Sounds, 'now'>
   readonly version: string
-  /** How far the host keeps the moderator's window out of captures. */
+  /** Protection of the moderator's window from captures: `protected`, `partly` or `no`. */
   readonly capture: Desk['capture']
 }
 type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'decks' | 'club' | 'capture' | 'sound'>
