@@ -6,6 +6,7 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { storageFault, isRefusedLock } from './errors.ts'
+import type { StorageFault } from './store.ts'
 
 export interface LockProbe {
   /**
@@ -13,21 +14,33 @@ export interface LockProbe {
    * cannot be read, which says nothing about the database.
    */
   readonly check: () => void
+  /**
+   * Refuses every call for half a minute after a call of the database met this fault although the probe's file locks.
+   * SQLite blocked the process for ten seconds before it gave up, and would do so at each call.
+   */
+  readonly trip: (fault: StorageFault) => void
   readonly close: () => void
 }
+/** ms for which a tripped probe refuses calls. */
+const tripMs = 30_000
 
 /** Opens the probe's file in the data folder, or makes it. Throws SqliteError. */
 export function openLockProbe(folder: string): LockProbe {
   const db = new Database(join(folder, 'probe.db'), { timeout: 0 })
   const look = (): void => void db.pragma('schema_version')
+  let tripped: { readonly fault: StorageFault; readonly untilMs: number } | null = null
   return {
     check: () => {
+      if (tripped !== null && performance.now() < tripped.untilMs) throw tripped.fault
       try {
         look()
       } catch (error) {
         if (!(error instanceof Database.SqliteError)) throw error
         throw storageFault(isRefusedLock(error) ? 'no-locks' : 'io', folder, error)
       }
+    },
+    trip: (fault) => {
+      tripped = { fault, untilMs: performance.now() + tripMs }
     },
     close: () => void db.close(),
   }

@@ -30,6 +30,7 @@ const day = 24 * hour
 /** Converts an error of disk or database to a StorageFault. After damage, the next start checks every page. */
 function wrapFault(parts: StoreDeps, error: unknown): unknown {
   const found = toStorageFault(error, parts.folder)
+  if (error !== found && found instanceof StorageFault && found.kind === 'no-locks') parts.locks?.trip(found)
   if (!(found instanceof StorageFault) || found.kind !== 'corrupt' || parts.readonly) return found
   try {
     flagForCheck(parts.folder)

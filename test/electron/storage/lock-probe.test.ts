@@ -11,22 +11,37 @@ import { ownFolder } from './own-folder.ts'
 const storage = join(import.meta.dirname, '../../../electron/storage')
 const samples = join(import.meta.dirname, 'sample-matches.ts')
 
-/** Refuses every lock while the file of this name is there, as a network folder without its lock service does. */
+/**
+ * Refuses every lock, or those of files whose name ends so, while the file of this name is there: as a network folder
+ * without its lock service does.
+ */
 const shim = `
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
-static int refused(int cmd) {
+static int concerns(int fd) {
+  const char *ending = getenv("NO_LOCKS_OF");
+  if (!ending) return 1;
+  char link[64], path[4096];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  if (length < (ssize_t)strlen(ending)) return 0;
+  path[length] = 0;
+  return strcmp(path + length - strlen(ending), ending) == 0;
+}
+static int refused(int fd, int cmd) {
   const char *file = getenv("NO_LOCKS_WHILE");
-  return file && (cmd == F_SETLK || cmd == F_SETLKW) && access(file, F_OK) == 0;
+  return file && (cmd == F_SETLK || cmd == F_SETLKW) && access(file, F_OK) == 0 && concerns(fd);
 }
 #define FCNTL(name) int name(int fd, int cmd, ...) { \\
   va_list list; va_start(list, cmd); void *arg = va_arg(list, void *); va_end(list); \\
-  if (refused(cmd)) { errno = ENOLCK; return -1; } \\
+  if (refused(fd, cmd)) { errno = ENOLCK; return -1; } \\
   int (*real)(int, int, ...) = dlsym(RTLD_NEXT, #name); return real(fd, cmd, arg); }
 FCNTL(fcntl)
 FCNTL(fcntl64)
@@ -57,7 +72,7 @@ interface Outcome {
   readonly took: number
 }
 /** Runs `script` in a Node with the shim; `refuse()` and `allow()` switch it, `attempt(act)` says what came of an act. */
-function withShim(folder: string, script: string): readonly Outcome[] {
+function withShim(folder: string, script: string, ending?: string): readonly Outcome[] {
   const flag = join(place, `refuse-${process.pid}-${Math.random()}`)
   const prelude = `
     import { rmSync, writeFileSync } from 'node:fs'
@@ -77,7 +92,12 @@ function withShim(folder: string, script: string): readonly Outcome[] {
   const code = `${prelude}\n${script}\nallow(); process.stdout.write(JSON.stringify(outcomes))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
-    env: { ...process.env, LD_PRELOAD: join(place, 'shim.so'), NO_LOCKS_WHILE: flag },
+    env: {
+      ...process.env,
+      LD_PRELOAD: join(place, 'shim.so'),
+      NO_LOCKS_WHILE: flag,
+      ...(ending === undefined ? {} : { NO_LOCKS_OF: ending }),
+    },
   })
   expect(stdout, stderr).not.toBe('')
   return JSON.parse(stdout) as readonly Outcome[]
@@ -115,6 +135,23 @@ describe('a folder that does not lock', () => {
     const store = openStore(folder)
     onTestFinished(() => store.close())
     expect(store.read('m1')?.entries).toHaveLength(2)
+  })
+})
+describe('a folder in which the shared map alone does not lock', () => {
+  test('blocks one call as long as SQLite tries, and refuses the next ones at once', ({ skip }) => {
+    skip(missing !== null, missing ?? undefined)
+    const folder = ownFolder()
+    const script = `
+      const store = openStore(folder)
+      attempt(() => store.create(record('m1'), entry(1)))
+      refuse()
+      attempt(() => store.append('m1', entry(2), {}))
+      attempt(() => store.append('m1', entry(2), {}))
+      attempt(() => store.read('m1'))
+      attempt(() => store.set('stage', null))`
+    const outcomes = withShim(folder, script, '-shm')
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', ...Array.from({ length: 4 }, () => 'no-locks')])
+    for (const { took } of outcomes.slice(2)) expect(took).toBeLessThan(atOnce)
   })
 })
 test('a folder that locks is not doubted, not even beside another reader', () => {
