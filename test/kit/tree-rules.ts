@@ -19,11 +19,20 @@ const isProduct = ({ path }: Source): boolean => /^(?:electron|renderer|shared)\
 const productCode = (files: readonly Source[]): readonly Source[] => files.filter(isProduct).filter(isCode)
 const source = (path: string, text = ''): Source => ({ path, text })
 
+/** Returns the files by a part of their path. */
+function groupFiles(
+  files: readonly Source[],
+  partOf: (path: string) => string,
+): ReadonlyMap<string, readonly Source[]> {
+  const groups = new Map<string, Source[]>()
+  for (const file of files) groups.set(partOf(file.path), [...(groups.get(partOf(file.path)) ?? []), file])
+  return groups
+}
 /** Folders of files that are read by a program and not by people. */
 const collections = /^(?:resources\/pictures|test\/golden(?:\/.*)?|test\/club\/files)$/u
 const mostFiles = 25
 function crowdedFolders(files: readonly Source[]): readonly string[] {
-  const counts = Map.groupBy(files, ({ path }) => folderOf(path))
+  const counts = groupFiles(files, folderOf)
   return [...counts]
     .filter(([folder, held]) => folder !== '' && !collections.test(folder) && held.length > mostFiles)
     .map(([folder, held]) => `${folder}: ${held.length} files`)
@@ -38,7 +47,7 @@ const isNamedByStyle = ({ path }: Source): boolean =>
 const sharedNames = /^(?:index|main)\.ts$|\.(?:en|pl)\.ts$/u
 function sharedBasenames(files: readonly Source[]): readonly string[] {
   const own = productCode(files).filter(({ path }) => !path.includes('/games/') && !sharedNames.test(fileOf(path)))
-  return [...Map.groupBy(own, ({ path }) => fileOf(path)).values()]
+  return [...groupFiles(own, fileOf).values()]
     .filter((same) => same.length > 1)
     .map((same) => same.map(({ path }) => path).join(' and '))
 }
