@@ -1,9 +1,29 @@
-/** For all tests of pages: stores end with their test, so that nothing they still waited for comes to the next one. */
+/** For all tests of pages: stores and timers end with their test, so that no page of it acts in the next one. */
 import { disposePinia, getActivePinia, setActivePinia } from 'pinia'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+
+type Timer = ReturnType<typeof setTimeout>
+const { setTimeout: startTimeout, setInterval: startInterval } = globalThis
+const pending = new Set<Timer>()
+/** Starts a timer as `start` does, and remembers it until the test ends. */
+const remembered =
+  <Given extends unknown[]>(start: (...given: Given) => Timer) =>
+  (...given: Given): Timer => {
+    const timer = start(...given)
+    pending.add(timer)
+    return timer
+  }
+// A page that a test leaves open would connect anew seconds later, into the sockets that another test counts.
+Object.assign(globalThis, { setTimeout: remembered(startTimeout), setInterval: remembered(startInterval) })
 
 afterEach(() => {
   const pinia = getActivePinia()
   if (pinia !== undefined) disposePinia(pinia)
   setActivePinia(undefined)
+  for (const timer of pending) clearTimeout(timer)
+  pending.clear()
+})
+// Files share one process, and each brings timers of its own.
+afterAll(() => {
+  Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval })
 })
