@@ -41,7 +41,7 @@ describe.each(ways)('%s', (_, startBeside) => {
     const store = openStore(folder)
     onTestFinished(() => store.close())
     const text = 'a long and weary speech '.repeat(20)
-    const many = 20_000
+    const many = 32_000
     const entries = Array.from({ length: many }, (_, n) => ({
       kind: 'command' as const,
       batch: n + 1,
@@ -66,7 +66,7 @@ describe.each(ways)('%s', (_, startBeside) => {
       settings: { colours: null, logo: null, packs: {} },
       folder,
     } as const
-    const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 16 }
+    const room = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 22 }
     const files = contentsOf(await whole(archiveInWorker(given, { startBeside, room })))
     expect(JSON.parse(files['end.json'] ?? '')).toMatchObject({ matches: 1, leftOut: 0 })
     expect(files['matches/0001.jsonl']?.length).toBeGreaterThan(many * text.length)

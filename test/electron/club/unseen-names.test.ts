@@ -26,13 +26,19 @@ describe('somebody whose name nobody could see', () => {
     expect(tries[0]?.body).toEqual({ error: 'Say who it is.', path: 'player' })
     expect(on.core.book.entries).toHaveLength(before)
   })
-  it('is left out of standings from before, and that is said first', async () => {
+  it('is asked about in old standings, and left out', async () => {
     const text = 'name,points\n\u200b,3\n\u202e,4\nSeen,5\n'
     const no = await ask(on, `/seasons/${season}/brought`, { body: { text } })
     expect([no.status, no.body['refused'], on.core.book.book.players.size]).toEqual([409, 'look-first', 0])
-    const { body: look } = await ask(on, `/seasons/${season}/brought/preview`, { body: { text } })
+    const preview = async (plan: object) =>
+      (await ask(on, `/seasons/${season}/brought/preview`, { body: { text, plan } })).body
+    const asked = await preview({})
+    expect(asked['lines']).toMatchObject([{}, { line: 2, mark: 'asked' }, { line: 3, mark: 'asked' }, { mark: 'new' }])
+    expect(asked).toMatchObject({ confirm: null, questions: [{ kind: 'nameless', lines: [2, 3] }] })
+    const plan = { rows: { 2: { do: 'leave' }, 3: { do: 'leave' } } }
+    const look = await preview(plan)
     expect(look['lines']).toMatchObject([{}, { line: 2, mark: 'left' }, { line: 3, mark: 'left' }, { mark: 'new' }])
-    const { body } = await ask(on, `/seasons/${season}/brought`, { body: { text, confirm: look['confirm'] } })
+    const { body } = await ask(on, `/seasons/${season}/brought`, { body: { text, plan, confirm: look['confirm'] } })
     expect(body['brought']).toMatchObject([{ players: 1 }])
     expect([...on.core.book.book.players.values()].map(({ name }) => name)).toEqual(['Seen'])
   })
