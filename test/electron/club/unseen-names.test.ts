@@ -31,14 +31,14 @@ describe('somebody whose name nobody could see', () => {
     const no = await ask(on, `/seasons/${season}/brought`, { body: { text } })
     expect([no.status, no.body['refused'], on.core.book.book.players.size]).toEqual([409, 'look-first', 0])
     const preview = async (plan: object) =>
-      (await ask(on, `/seasons/${season}/brought/preview`, { body: { text, plan } })).body
+      (await ask(on, `/seasons/${season}/brought/preview`, { body: { text, ...plan } })).body
     const asked = await preview({})
     expect(asked['lines']).toMatchObject([{}, { line: 2, mark: 'asked' }, { line: 3, mark: 'asked' }, { mark: 'new' }])
     expect(asked).toMatchObject({ confirm: null, questions: [{ kind: 'nameless', lines: [2, 3] }] })
     const plan = { rows: { 2: { do: 'leave' }, 3: { do: 'leave' } } }
     const look = await preview(plan)
     expect(look['lines']).toMatchObject([{}, { line: 2, mark: 'left' }, { line: 3, mark: 'left' }, { mark: 'new' }])
-    const { body } = await ask(on, `/seasons/${season}/brought`, { body: { text, plan, confirm: look['confirm'] } })
+    const { body } = await ask(on, `/seasons/${season}/brought`, { body: { text, ...plan, confirm: look['confirm'] } })
     expect(body['brought']).toMatchObject([{ players: 1 }])
     expect([...on.core.book.book.players.values()].map(({ name }) => name)).toEqual(['Seen'])
   })
