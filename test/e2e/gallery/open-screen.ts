@@ -44,6 +44,8 @@ export class Screen {
     }
     this.#address = address
     const theme = push.frame === null ? '.stage-join' : `[data-theme="${push.frame.game}"]`
+    // Standings may be drawn before the picture that brings the theme.
+    if (standings !== undefined) await page.locator(theme).first().waitFor()
     await page.locator(sign ?? theme).waitFor()
     if (push.stage.join !== null) await page.locator('.stage-join svg').waitFor()
     await settled(page)
