@@ -60,9 +60,12 @@ const ways: Readonly<Record<string, (desk: Page) => Promise<unknown>>> = {
 }
 const startOf: Readonly<Record<string, string>> = { 'New game': 'Home', Replay: 'History' }
 async function goTo(desk: Page, name: string): Promise<void> {
-  await desk.keyboard.press('Escape')
   const nav = desk.getByRole('navigation')
-  await nav.getByRole('button', { name: 'Settings' }).click()
+  // A dialog may open a moment after its button was pressed, and hides the navigation until Escape closes it.
+  await expect(async () => {
+    await desk.keyboard.press('Escape')
+    await nav.getByRole('button', { name: 'Settings' }).click({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
   await nav.getByRole('button', { name: startOf[name] ?? name, exact: true }).click()
   await ways[name]?.(desk)
   await expect(desk.locator('main')).not.toBeEmpty()
