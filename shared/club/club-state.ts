@@ -16,8 +16,8 @@ import {
   type SeasonId,
   type StruckSaying,
 } from './club-events.ts'
-import { pseudonymOf } from './erasure/pseudonym.ts'
 import { groupBy } from './erasure/struck-names.ts'
+import { pseudonymOf } from './erasure/name-folding.ts'
 
 export interface Player {
   readonly id: PlayerId

@@ -16,7 +16,7 @@ import {
   withoutNamesIn,
   type Renaming,
 } from '../../../shared/club/erasure/nameless-match.ts'
-import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
+import { pseudonymOf } from '../../../shared/club/erasure/name-folding.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ErasurePreview, ErasureTally } from '../../../shared/wire/player-payload.ts'
 import type { ScreenControl } from '../../broadcast/screen-control.ts'
@@ -25,7 +25,7 @@ import type { Tables } from '../../match/match-sessions.ts'
 import type { Store, StoredMatch } from '../../storage/store.ts'
 import type { ClubLog } from '../log/club-log.ts'
 import { addPendingErasure, overwriteDeletedData } from './pending-erasure.ts'
-import { namesEverUsed } from './names-ever-used.ts'
+import { namesEverUsed } from './erasure-merge.ts'
 
 /** The parts of the console that may hold a player's name. */
 export interface ErasureContext {

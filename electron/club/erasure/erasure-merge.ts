@@ -7,9 +7,8 @@ import { mergeClubLogs, type ClubLogEntry, type ErasureEvent, type PlayerId } fr
 import { entriesToRewrite, isErasureEvent, strikesOf, findErasedTexts } from '../../../shared/club/erasure/erasure.ts'
 import { withoutNamesIn, type Renaming } from '../../../shared/club/erasure/nameless-match.ts'
 import { namesOfPlayer } from '../../../shared/club/player-names.ts'
-import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
+import { pseudonymOf } from '../../../shared/club/erasure/name-folding.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import { namesEverUsed } from './names-ever-used.ts'
 
 export interface ClubLogMerge {
   readonly ours: readonly ClubLogEntry[]
@@ -71,4 +70,13 @@ export function erasuresToMerge({ ours, theirs, before }: ClubLogMerge): readonl
     const type = book.players.get(player)?.gone === 'deleted' ? 'playerDeleted' : 'playerAnonymised'
     return found === null ? [] : [{ type, player, ...found }]
   })
+}
+/** Returns every name and alias that the club log ever gave these players, each once. */
+export function namesEverUsed(entries: readonly ClubLogEntry[], ids: ReadonlySet<PlayerId>): readonly string[] {
+  const names = entries.flatMap(({ fact }): readonly string[] => {
+    if (!('player' in fact) || fact.player === null || !ids.has(fact.player)) return []
+    if (fact.type === 'playerAdded' || fact.type === 'playerRenamed') return [fact.name]
+    return fact.type === 'playerNoted' ? (fact.aliases ?? []) : []
+  })
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()]
 }

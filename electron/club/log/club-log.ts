@@ -4,8 +4,7 @@ import { LiveClubState } from '../../../shared/club/live-club-state.ts'
 import { mergeClubLogs, type ClubLogEntry, type ClubEvent } from '../../../shared/club/club-events.ts'
 import { entriesToRewrite, isErasureEvent } from '../../../shared/club/erasure/erasure.ts'
 import type { Store } from '../../storage/store.ts'
-import { namesEverUsed } from '../erasure/names-ever-used.ts'
-import { erasuresToMerge } from '../erasure/erasure-merge.ts'
+import { erasuresToMerge, namesEverUsed } from '../erasure/erasure-merge.ts'
 
 type ClubLogStore = Pick<Store, 'bookEntries' | 'addBookEntries' | 'rewriteBookEntries'>
 export interface ClubLogDeps {

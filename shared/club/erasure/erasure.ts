@@ -15,8 +15,8 @@ import {
 } from '../club-events.ts'
 import { isPlayerEvent, isTakeBackEvent } from '../club-state.ts'
 import { strikesForNames, withoutNamesIn, type Renaming } from './nameless-match.ts'
-import { pseudonymOf } from './pseudonym.ts'
-import { groupBy, applyStrikes, type StrikeReplacement } from './struck-names.ts'
+import { applyStrikes, groupBy, type StrikeReplacement } from './struck-names.ts'
+import { pseudonymOf } from './name-folding.ts'
 
 export const isErasureEvent = (fact: ClubEvent): fact is ErasureEvent =>
   fact.type === 'playerAnonymised' || fact.type === 'playerDeleted'

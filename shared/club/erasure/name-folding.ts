@@ -3,6 +3,7 @@
  * found in a sentence even if written 𝓐𝓷𝓷, or with accents as separate marks.
  */
 import { letterKey } from '../../engine/words/text-normalise.ts'
+import type { PlayerId } from '../club-events.ts'
 import type { TextRange } from './struck-names.ts'
 
 /** The comparable form of a text. */
@@ -38,3 +39,6 @@ export function toComparable(text: string): ComparableText {
     placeOf: (start, end) => ({ start: from[start]?.start ?? text.length, end: from[end - 1]?.end ?? text.length }),
   }
 }
+/** Returns the pseudonym that replaces an erased name: the same on every laptop and in every language. */
+export const pseudonymOf = (player: PlayerId): string =>
+  `Anonymous ${player.replace(/-/gu, '').slice(0, 4).toUpperCase().padEnd(4, '0')}`

@@ -4,15 +4,14 @@ import type { Outcome, Seat } from '../../engine/game.ts'
 import { nameKey } from '../../engine/words/text-normalise.ts'
 import { noteOf, type ClubState, type MatchNote } from '../club-state.ts'
 import type { StruckSaying } from '../club-events.ts'
-import { toComparableText, toComparable } from './name-folding.ts'
-import { pseudonymOf } from './pseudonym.ts'
+import { pseudonymOf, toComparable, toComparableText } from './name-folding.ts'
 import {
-  groupBy,
-  strikesForRanges,
   applyStrikes,
-  type TextRange,
+  groupBy,
   type Strike,
   type StrikeReplacement,
+  strikesForRanges,
+  type TextRange,
 } from './struck-names.ts'
 
 interface ErasableRecord {

@@ -1,4 +1,4 @@
-/** For all tests of pages: stores and timers end with their test, so that no page of it acts in the next one. */
+/** For all tests of pages: stores and timers end with their test, elements with their file, so that no page acts later. */
 import { disposePinia, getActivePinia, setActivePinia } from 'pinia'
 import { afterAll, afterEach } from 'vitest'
 
@@ -23,7 +23,8 @@ afterEach(() => {
   for (const timer of pending) clearTimeout(timer)
   pending.clear()
 })
-// Files share one process, and each brings timers of its own.
+// Files share one document and one process: none leaves elements, the focus or its timers to the next.
 afterAll(() => {
+  document.body.replaceChildren()
   Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval })
 })
