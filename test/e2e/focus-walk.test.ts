@@ -62,10 +62,12 @@ const startOf: Readonly<Record<string, string>> = { 'New game': 'Home', Replay: 
 async function goTo(desk: Page, name: string): Promise<void> {
   const nav = desk.getByRole('navigation')
   // A dialog may open a moment after its button was pressed, and hides the navigation until Escape closes it.
+  // A page behind another one may be drawn too seldom to be clicked.
+  await desk.bringToFront()
   await expect(async () => {
     await desk.keyboard.press('Escape')
-    await nav.getByRole('button', { name: 'Settings' }).click({ timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+    await nav.getByRole('button', { name: 'Settings' }).click({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
   await nav.getByRole('button', { name: startOf[name] ?? name, exact: true }).click()
   await ways[name]?.(desk)
   await expect(desk.locator('main')).not.toBeEmpty()
