@@ -17,7 +17,7 @@ import {
   type StruckSaying,
 } from './club-events.ts'
 import { groupBy } from './erasure/struck-names.ts'
-import { pseudonymOf } from './erasure/name-folding.ts'
+import { pseudonymOf } from './erasure/pseudonym.ts'
 
 export interface Player {
   readonly id: PlayerId

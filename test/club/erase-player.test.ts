@@ -12,7 +12,7 @@ import {
   type ErasableMatch,
 } from '../../shared/club/erasure/nameless-match.ts'
 import { playersByName } from '../../shared/club/player-names.ts'
-import { pseudonymOf } from '../../shared/club/erasure/name-folding.ts'
+import { pseudonymOf } from '../../shared/club/erasure/pseudonym.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import {
   beginMatch,

@@ -16,7 +16,7 @@ import {
   withoutNamesIn,
   type Renaming,
 } from '../../../shared/club/erasure/nameless-match.ts'
-import { pseudonymOf } from '../../../shared/club/erasure/name-folding.ts'
+import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ErasurePreview, ErasureTally } from '../../../shared/wire/player-payload.ts'
 import type { ScreenControl } from '../../broadcast/screen-control.ts'

@@ -7,7 +7,7 @@ import { mergeClubLogs, type ClubLogEntry, type ErasureEvent, type PlayerId } fr
 import { entriesToRewrite, isErasureEvent, strikesOf, findErasedTexts } from '../../../shared/club/erasure/erasure.ts'
 import { withoutNamesIn, type Renaming } from '../../../shared/club/erasure/nameless-match.ts'
 import { namesOfPlayer } from '../../../shared/club/player-names.ts'
-import { pseudonymOf } from '../../../shared/club/erasure/name-folding.ts'
+import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 
 export interface ClubLogMerge {

@@ -16,7 +16,7 @@ import {
 import { isPlayerEvent, isTakeBackEvent } from '../club-state.ts'
 import { strikesForNames, withoutNamesIn, type Renaming } from './nameless-match.ts'
 import { applyStrikes, groupBy, type StrikeReplacement } from './struck-names.ts'
-import { pseudonymOf } from './name-folding.ts'
+import { pseudonymOf } from './pseudonym.ts'
 
 export const isErasureEvent = (fact: ClubEvent): fact is ErasureEvent =>
   fact.type === 'playerAnonymised' || fact.type === 'playerDeleted'

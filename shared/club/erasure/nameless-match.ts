@@ -4,7 +4,8 @@ import type { Outcome, Seat } from '../../engine/game.ts'
 import { nameKey } from '../../engine/words/text-normalise.ts'
 import { noteOf, type ClubState, type MatchNote } from '../club-state.ts'
 import type { StruckSaying } from '../club-events.ts'
-import { pseudonymOf, toComparable, toComparableText } from './name-folding.ts'
+import { toComparable, toComparableText } from '../name-folding.ts'
+import { pseudonymOf } from './pseudonym.ts'
 import {
   applyStrikes,
   groupBy,

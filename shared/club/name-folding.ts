@@ -2,9 +2,8 @@
  * Turns a text into the form in which names are compared (`nameKey`), with a map back to its own letters: a name is
  * found in a sentence even if written 𝓐𝓷𝓷, or with accents as separate marks.
  */
-import { letterKey } from '../../engine/words/text-normalise.ts'
-import type { PlayerId } from '../club-events.ts'
-import type { TextRange } from './struck-names.ts'
+import { letterKey } from '../engine/words/text-normalise.ts'
+import type { TextRange } from './erasure/struck-names.ts'
 
 /** The comparable form of a text. */
 export interface ComparableText {
@@ -39,6 +38,3 @@ export function toComparable(text: string): ComparableText {
     placeOf: (start, end) => ({ start: from[start]?.start ?? text.length, end: from[end - 1]?.end ?? text.length }),
   }
 }
-/** Returns the pseudonym that replaces an erased name: the same on every laptop and in every language. */
-export const pseudonymOf = (player: PlayerId): string =>
-  `Anonymous ${player.replace(/-/gu, '').slice(0, 4).toUpperCase().padEnd(4, '0')}`
