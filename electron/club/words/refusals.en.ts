@@ -36,8 +36,7 @@ const contradiction: ContradictionWords = {
   'called-off-ticked': ({ seat }) =>
     `Seat ${seat} is ticked as a winner of a match that was called off. Untick it, or choose who won.`,
   'loser-points': ({ seat }) => `Seat ${seat} lost with more points than a winner has. Correct the points.`,
-  'wrong-fate': ({ seat, fate }) =>
-    `The fate of seat ${seat} is of another end: with this winner and this card it is “${fate}”. Correct it.`,
+  'wrong-fate': ({ seat, fate }) => `With this winner and this card, seat ${seat} ends as “${fate}”. Choose that.`,
   'other-sentence': ({ says }) => `The sentence “${says}” tells of another end. Leave it empty for the right one.`,
 }
 export interface ClubWords {

@@ -25,7 +25,7 @@ const contradiction: ContradictionWords = {
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, a rozgrywkę przerwano. Odznacz je albo wybierz, kto wygrał.`,
   'loser-points': ({ seat }) => `Miejsce ${seat} przegrało, a ma więcej punktów niż zwycięzca. Popraw punkty.`,
   'wrong-fate': ({ seat, fate }) =>
-    `Los gracza na miejscu ${seat} pasuje do innego wyniku: przy tym zwycięzcy i tej karcie to „${fate}”. Popraw go.`,
+    `Przy tym zwycięzcy i tej karcie los gracza na miejscu ${seat} to „${fate}”. Wybierz go.`,
   'other-sentence': ({ says }) => `Zdanie „${says}” mówi o innym wyniku. Zostaw puste, a wpisze się właściwe.`,
 }
 export const clubPl: ClubWords = {

@@ -189,7 +189,9 @@ function resultFacts(call: ResultCall, match: ListedMatch): CorrectionFacts | An
   const meant = withSentence({ game, names }, result, call.lang)
   const wrong = checkContradiction({ game, names, known: before }, meant)
   if (wrong !== null) {
-    const says = clubWords(call.lang).contradiction[wrong.why](wrong)
+    const fates = labelsFor(wordsIn(game.text, call.lang), 'fates', [])
+    const named = 'fate' in wrong ? { ...wrong, fate: fates[wrong.fate] ?? wrong.fate } : wrong
+    const says = clubWords(call.lang).contradiction[wrong.why](named)
     return toRefusalAnswer({ refused: 'contradiction', says, clause: null, field: wrong.path })
   }
   return { facts: [{ type: 'resultCorrected', match: match.id, result: meant }], reason }
