@@ -8,7 +8,7 @@ import type { SeasonSources } from '../club/seasons/season-views.ts'
 import { registerWords } from '../club/club-messages.ts'
 import type { ClubWords } from '../club/words/refusals.en.ts'
 import type { ListedMatch } from '../storage/store.ts'
-import { type Call } from './route.ts'
+import type { Call } from './route.ts'
 import { type Answer, notFound, refuse } from './answers.ts'
 
 export type ClubCall = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>

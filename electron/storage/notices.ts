@@ -1,6 +1,6 @@
 /** Messages of the storage, put into a language when they are read. */
 import { ImportRefusedError, StorageFault } from './store.ts'
-import { type Damage } from './damage.ts'
+import type { Damage } from './damage.ts'
 import { storageEn, type StorageWords } from './words/storage.en.ts'
 import { storagePl } from './words/storage.pl.ts'
 import type { LocalizedNotice } from './words/message.ts'

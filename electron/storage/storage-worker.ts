@@ -4,7 +4,7 @@ import { runWorker } from '../workers/worker-entry.ts'
 import { findWorkerScript } from '../workers/worker-paths.ts'
 import { toStorageFault } from './errors.ts'
 import { faultWithNotice } from './notices.ts'
-import { type LocalizedNotice } from './words/message.ts'
+import type { LocalizedNotice } from './words/message.ts'
 import { StorageFault } from './store.ts'
 
 type FaultReport = Pick<StorageFault, 'kind' | 'at'> & { readonly says: string }

@@ -1,7 +1,7 @@
 /** Every card says in one line what it does: to whoever holds it and to the moderator, in both languages. */
 import { expect, test } from 'vitest'
 import { frameFor } from '../../shared/engine/frames.ts'
-import { type AnyGame, type MatchState } from '../../shared/engine/match.ts'
+import type { AnyGame, MatchState } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
 import { walk } from '../kit/claims/erring-player.ts'

@@ -3,7 +3,7 @@ import type { ClockChange } from '../../shared/engine/clocks.ts'
 import type { WindowEvent } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { defineGame, refuseBecause, type Game, type Seat, type WordsOfEveryGame } from '../../shared/engine/game.ts'
-import { type CommandsOf } from '../../shared/engine/commands/command-shape.ts'
+import type { CommandsOf } from '../../shared/engine/commands/command-shape.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 
 const commands = { emit: { events: 'pack' }, draw: {}, timeUp: {}, refuse: {} } as const

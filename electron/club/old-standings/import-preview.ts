@@ -14,10 +14,10 @@ import { parseGrid, separators, type Grid, type GridLine } from './grid.ts'
 import { judgeLines, type JudgedLine } from './line-verdicts.ts'
 import { aboutMatchNumbers } from './match-numbers.ts'
 import { doubtsOf, questionsOf, type ParsedImport } from './import-questions.ts'
-import { type ImportQuestion } from './question.ts'
+import type { ImportQuestion } from './question.ts'
 import { askAboutPlaces, findPlacedName } from './places-in-names.ts'
 import { numberColumns, unitless } from './parse-lines.ts'
-import { type LocalizedImportText } from './import-text.ts'
+import type { LocalizedImportText } from './import-text.ts'
 import { askAboutUnusedColumns } from './unused-columns.ts'
 
 const mostRows = 5000

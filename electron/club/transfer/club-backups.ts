@@ -12,7 +12,7 @@ import { singleFlightQueue } from '../../storage/coalesce.ts'
 import { cancelRestore, orderRestore, pendingRestoreIn } from '../../storage/backup/restore.ts'
 import { withStorageFaults } from '../../storage/errors.ts'
 import { damageNotice, reasonNotice, localizeNotice } from '../../storage/notices.ts'
-import { type LocalizedNotice } from '../../storage/words/message.ts'
+import type { LocalizedNotice } from '../../storage/words/message.ts'
 import type { Store } from '../../storage/store.ts'
 
 export interface CheckStatus {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readSync, statSync, type BigIntStat
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileTimestamp } from '../backup/backups.ts'
 import { faultWithNotice, reasonNotice } from '../notices.ts'
-import { type LocalizedNotice } from '../words/message.ts'
+import type { LocalizedNotice } from '../words/message.ts'
 import { copyIntoSql } from './sql.ts'
 import type { StorageFault } from '../store.ts'
 

@@ -3,7 +3,7 @@ import { isolatedSeatName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
 import { countOf, perColour, rangeOf, otherTask } from './cards.ts'
 import type { Order, RedRange, Role, SecretState, Winner } from './types.ts'
-import { type Crew, type Position } from './crews.ts'
+import type { Crew, Position } from './crews.ts'
 import { certainWinner, deducibleWinner, possibleWinners, type GameProgress } from './outcome.ts'
 import type { GameState } from './game-types.ts'
 

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/game.ts'
 import { gunmen, teamOfRole, type Group, type Role, type Team } from './roles.ts'
 import type { StepId } from './steps.ts'
 import { hindrances, type PublicView } from './types.ts'
-import { type GameState } from './game-types.ts'
+import type { GameState } from './game-types.ts'
 
 export const seatRange = { min: 7, max: 60 } // 1.2, R-1
 

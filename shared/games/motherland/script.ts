@@ -25,7 +25,7 @@ import {
   voteSteps,
   seatOfStep,
 } from './steps.ts'
-import { type StepId } from './types.ts'
+import type { StepId } from './types.ts'
 import type { GameState, Motherland } from './game-types.ts'
 import type { ScriptFacts, Words } from './words/words.ts'
 

@@ -10,7 +10,7 @@ import {
   winners,
   type GameProgress,
 } from '../../../shared/games/gulag/outcome.ts'
-import { type Winner } from '../../../shared/games/gulag/types.ts'
+import type { Winner } from '../../../shared/games/gulag/types.ts'
 import { rule } from '../../kit/rule.ts'
 import { camp, reds } from './table.ts'
 

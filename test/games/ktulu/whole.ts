@@ -4,7 +4,7 @@ import { daySteps } from '../../../shared/games/ktulu/decide/day.ts'
 import { challengeTargets, steppedForward } from '../../../shared/games/ktulu/decide/duels.ts'
 import { namesNeeded } from '../../../shared/games/ktulu/decide/search.ts'
 import { hindrances, type Question } from '../../../shared/games/ktulu/types.ts'
-import { type GameState } from '../../../shared/games/ktulu/game-types.ts'
+import type { GameState } from '../../../shared/games/ktulu/game-types.ts'
 import { missingVoters, voteNow } from '../../../shared/games/ktulu/voting.ts'
 import { teamOfRole } from '../../../shared/games/ktulu/roles.ts'
 import {

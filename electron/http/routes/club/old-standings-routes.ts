@@ -21,7 +21,7 @@ import { clubWords } from '../../../club/club-refusals.ts'
 import { createPlayerResolver } from '../../../club/players/find-player.ts'
 import { detectFileKind } from '../../../files/file-kinds.ts'
 import { encodings, readText } from '../../../files/read-text.ts'
-import { type Call } from '../../route.ts'
+import type { Call } from '../../route.ts'
 import { type Answer, refuse } from '../../answers.ts'
 
 export type StandingsPreviewCall = Call<z.output<typeof oldStandingsTry>, unknown>

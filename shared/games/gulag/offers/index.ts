@@ -1,7 +1,7 @@
 /** All legal commands as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
-import { type StepId } from '../types.ts'
+import type { StepId } from '../types.ts'
 import type { Gulag } from '../game-types.ts'
 import { correctionOffers, callOffers, resultOffers } from './anytime.ts'
 import { showCardOffers } from './ending.ts'

@@ -2,7 +2,7 @@
 import type { Mark, Seat } from '../../../engine/game.ts'
 import { countedPowers } from '../powers.ts'
 import { hindrances, type PublicView } from '../types.ts'
-import { type GameState } from '../game-types.ts'
+import type { GameState } from '../game-types.ts'
 import { holderOf, isAlive, nameIn, roleAt, timesUsed } from '../state.ts'
 import type { Role } from '../roles.ts'
 import type { Words } from '../words/words.ts'

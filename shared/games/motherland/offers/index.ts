@@ -2,7 +2,7 @@
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { wordsForState } from '../words/few.ts'
 import { stepOf } from '../steps.ts'
-import { type StepId } from '../types.ts'
+import type { StepId } from '../types.ts'
 import type { GameState, Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { endOffers, correctionOffers, callOffers } from './anytime.ts'
