@@ -37,13 +37,13 @@ function scriptOf({ path, text }: Source): string {
   const blocks = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
   return blocks.map((block) => block[1] ?? '').join('\n')
 }
-const parsed = new Map<string, ts.SourceFile>()
+const parsed = new Map<Source, ts.SourceFile>()
 export function syntaxOf(source: Source): ts.SourceFile {
-  const known = parsed.get(source.path)
+  const known = parsed.get(source)
   if (known !== undefined) return known
   const kind = source.path.endsWith('.mjs') || source.path.endsWith('.js') ? ts.ScriptKind.JS : ts.ScriptKind.TS
   const file = ts.createSourceFile(source.path, scriptOf(source), ts.ScriptTarget.ES2023, true, kind)
-  parsed.set(source.path, file)
+  parsed.set(source, file)
   return file
 }
 export function eachNode(source: Source, visit: (node: ts.Node) => void): void {
