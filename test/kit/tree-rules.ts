@@ -212,7 +212,7 @@ export const treeRules: readonly TreeRule[] = [
         'export const still = () => 1\nexport function keepStill() {}\nexport const told = 1',
       ),
     ],
-    finds: 'shared/club/vague-functions.ts: still',
+    finds: 'shared/club/vague.ts: still',
   },
   {
     title: 'no comment before a declaration or statement of the product opens with a pronoun',
