@@ -9,4 +9,4 @@ interface Orders {
 export type PageOrder = keyof Orders
 export type PageEvents = EventEmitter<Orders>
 /** Any number of pages may listen. */
-export const pageEvents = (): PageEvents => new EventEmitter<Orders>().setMaxListeners(0)
+export const createPageEvents = (): PageEvents => new EventEmitter<Orders>().setMaxListeners(0)

@@ -7,7 +7,7 @@ import { serveLogo } from '../outputs/branding.ts'
 import { Replies } from '../match/run-command.ts'
 import { createBuiltFileReader } from './pages/standalone-documents.ts'
 import { checkRequest, setSecurityHeaders } from './request-guard.ts'
-import { pageEvents } from './page-events.ts'
+import { createPageEvents } from './page-events.ts'
 import { SecretsInterlock } from '../outputs/secrets-interlock.ts'
 import { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
 import { ClubBackups } from '../club/transfer/club-backups.ts'
@@ -208,7 +208,7 @@ function publicListener({ another }: ServerSide, sockets: Sockets): Listener {
 type RouteTools = Pick<RouteServices, 'replies' | 'pageEvents' | 'cover' | 'presses' | 'lanPresses' | 'switches'>
 const deskTools = ({ obs, timing }: Console): RouteTools => ({
   replies: new Replies(),
-  pageEvents: pageEvents(),
+  pageEvents: createPageEvents(),
   cover: new SecretsInterlock(obs),
   presses: new PressDebounce(),
   lanPresses: new PressDebounce(),

@@ -10,7 +10,7 @@ import type { Command, Hand, OpenState, AnnouncedAbility } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { stopCounting } from './count.ts'
 import { ownGoals } from './setup.ts'
-import type { Deciders, RuleRefusal, Events } from './table.ts'
+import type { Deciders, GameRefusal, Events } from './table.ts'
 
 export const spendTokens = ({ open }: GameState, seat: Seat, cost: number): Events =>
   cost === 0 ? [] : [{ type: 'tokensChanged', seat, count: personAt(open, seat).tokens - cost }]
@@ -185,7 +185,7 @@ function useAbility(
   { use: said }: VariantOf<Command, 'useAbility'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { seat, use } = splitUser(said)
   const { open, secret } = state
   if (!isAlive(open, seat)) return refuseBecause('dead', '5.3')
@@ -193,7 +193,7 @@ function useAbility(
   if (!isLegalUse(open, seat, use)) return refuseBecause('no-such-use', '5.3')
   return mayAnnounce(open) ? announceAbility(state, { seat, use }, ctx) : [{ type: 'abilityQueued', to: [seat], use }]
 }
-function block({ seat }: VariantOf<Command, 'block'>, state: GameState): Events | RuleRefusal {
+function block({ seat }: VariantOf<Command, 'block'>, state: GameState): Events | GameRefusal {
   const { using } = state.open
   if (using === null || usingStep(state) !== 'window') return refuseBecause('not-now', '5.4')
   const ability = blockOf(state.open, seat, using.primitive)
@@ -204,7 +204,7 @@ function block({ seat }: VariantOf<Command, 'block'>, state: GameState): Events 
     ...spendTokens(state, seat, ability.cost),
   ]
 }
-function letPass(_command: unknown, state: GameState, ctx: DecideContext): Events | RuleRefusal {
+function letPass(_command: unknown, state: GameState, ctx: DecideContext): Events | GameRefusal {
   if (usingStep(state) !== 'window') return refuseBecause('not-now', '5.4')
   return tellInTurn(state, [
     () => windowClosing,
@@ -215,7 +215,7 @@ function nameCard(
   { card }: VariantOf<Command, 'nameCard'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   return usingStep(state) === 'card' ? resolveAbility(state, { card }, ctx) : refuseBecause('not-now', 'goalTracking')
 }
 /** Applies the current ability to a picked slot; with real cards the card is still to be named. */

@@ -17,10 +17,10 @@ import type { Command, Side } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { stopCounting } from './count.ts'
 import { rewardAttempt } from './verdict.ts'
-import type { Deciders, RuleRefusal, Events } from './table.ts'
+import type { Deciders, GameRefusal, Events } from './table.ts'
 
 /** The refusal of an attempt against this target, or null. */
-function checkStart({ open }: GameState, starter: Seat, target: Seat): RuleRefusal | null {
+function checkStart({ open }: GameState, starter: Seat, target: Seat): GameRefusal | null {
   if (!isAlive(open, starter)) return refuseBecause('dead', '7.2')
   if (open.attempt !== null) return refuseBecause('attempt-runs', '7.1')
   if (open.stage === 'chance' && !startersNow(open).includes(starter)) return refuseBecause('one-chance', '8.1')
@@ -36,14 +36,14 @@ const dropOtherClaims = (now: GameState): Events => (now.open.rules.queueSecondC
 const beginAttempt = (state: GameState, starter: Seat, target: Seat): Events =>
   tellInTurn(state, [(now) => tellStart(now, starter, target), dropOtherClaims])
 
-function startAttempt({ starter, target }: VariantOf<Command, 'startAttempt'>, state: GameState): Events | RuleRefusal {
+function startAttempt({ starter, target }: VariantOf<Command, 'startAttempt'>, state: GameState): Events | GameRefusal {
   return checkStart(state, starter, target) ?? beginAttempt(state, starter, target)
 }
 function claim(
   { starter, target }: VariantOf<Command, 'claim'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { open } = state
   const fault = checkStart(state, starter, target)
   if (fault !== null) return fault
@@ -58,7 +58,7 @@ function claim(
     ...(open.stage === 'chance' ? [{ type: 'clockMoved', clocks: pausedChance } as const] : []),
   ]
 }
-function withdrawClaim({ seat }: VariantOf<Command, 'withdrawClaim'>, { open }: GameState): Events | RuleRefusal {
+function withdrawClaim({ seat }: VariantOf<Command, 'withdrawClaim'>, { open }: GameState): Events | GameRefusal {
   if (!open.claims.includes(seat) || open.attempt !== null || open.using !== null)
     return refuseBecause('not-now', '7.3')
   const last = open.claims.length === 1
@@ -70,7 +70,7 @@ const beginClaimOf = (state: GameState, seat: Seat): Events => beginAttempt(stat
 /** The tied claims among which the host may pick. */
 const claimsToPick = (state: GameState): readonly Seat[] =>
   state.open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
-function settleClaims(_command: unknown, state: GameState, { by }: DecideContext): Events | RuleRefusal {
+function settleClaims(_command: unknown, state: GameState, { by }: DecideContext): Events | GameRefusal {
   const { open } = state
   if (mayNotSettle(state)) return refuseBecause('not-now', '7.3')
   // The end of the window does not pick in the host's place.
@@ -78,7 +78,7 @@ function settleClaims(_command: unknown, state: GameState, { by }: DecideContext
   const seat = inPrecedence(state, open.claims).find((each) => isLegalClaim(state, each))
   return seat === undefined ? dropClaims(open.claims) : beginClaimOf(state, seat)
 }
-function letFirst({ seat }: VariantOf<Command, 'letFirst'>, state: GameState): Events | RuleRefusal {
+function letFirst({ seat }: VariantOf<Command, 'letFirst'>, state: GameState): Events | GameRefusal {
   const picks = claimsToPick(state).includes(seat)
   return mayNotSettle(state) || !picks || !isLegalClaim(state, seat)
     ? refuseBecause('not-now', 'R-7')
@@ -90,7 +90,7 @@ function declare(
   { seat, side }: VariantOf<Command, 'declare'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { open } = state
   if (!isAlive(open, seat)) return refuseBecause('dead', '7.4')
   if (open.stage !== 'deliberate' || open.using !== null || !isSide(side)) return refuseBecause('not-now', '7.4')
@@ -110,13 +110,13 @@ export function tallyIfAllDeclared(state: GameState): Events {
   return atOnce && open.stage === 'deliberate' && open.using === null ? tallyAttempt(state) : []
 }
 
-function startCount({ seat }: VariantOf<Command, 'startCount'>, { open }: GameState): Events | RuleRefusal {
+function startCount({ seat }: VariantOf<Command, 'startCount'>, { open }: GameState): Events | GameRefusal {
   if (open.stage !== 'deliberate' || open.using !== null || open.attempt?.counting === true)
     return refuseBecause('not-now', '7.6')
   if (seat === null ? !open.rules.hostMayCount : !isAlive(open, seat)) return refuseBecause('not-this-player', 'R-26')
   return [{ type: 'countStarted', ...(seat === null ? {} : { bySeat: seat }), clocks: countClock(open.rules) }]
 }
-function stopCount(_command: unknown, { open }: GameState, ctx: DecideContext): Events | RuleRefusal {
+function stopCount(_command: unknown, { open }: GameState, ctx: DecideContext): Events | GameRefusal {
   if (open.attempt?.counting !== true || open.using !== null) return refuseBecause('not-now', '7.6')
   return stopCounting(open, 'brokenOff', ctx)
 }

@@ -21,7 +21,7 @@ import type { Command, Hand, EndTrigger } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { completeAbility } from './abilities.ts'
 import { handsFromPairs, ownGoals } from './setup.ts'
-import type { Deciders, RuleRefusal, Events } from './table.ts'
+import type { Deciders, GameRefusal, Events } from './table.ts'
 
 export const endGame = (trigger: EndTrigger): Events => [{ type: 'gameEnded', trigger, clocks: noClocks }]
 /** Ends the game once the sealed attempt is completed. */
@@ -40,11 +40,11 @@ function ringAlarm(state: GameState): Events {
   const gone = (attempt?.deaths ?? []).filter((seat) => personAt(state.open, seat).left)
   return [...aborts, ...gone.map((seat) => ({ type: 'corrected', seat, alive: false }) as const), ...endGame('alarm')]
 }
-function alarm(_command: unknown, state: GameState, ctx: DecideContext): Events | RuleRefusal {
+function alarm(_command: unknown, state: GameState, ctx: DecideContext): Events | GameRefusal {
   if (!mayRing(state.open) || state.secret.pending !== null) return refuseBecause('not-now', '8.1')
   return tellInTurn(state, [(now) => completeAbility(now, ctx), ringAlarm])
 }
-function declareEnd(_command: unknown, state: GameState): Events | RuleRefusal {
+function declareEnd(_command: unknown, state: GameState): Events | GameRefusal {
   const { open } = state
   if (open.attempt !== null) return refuseBecause('attempt-runs', '8.1') // R-25
   if (open.claims.length > 0) return refuseBecause('claims-wait', '7.3')
@@ -60,14 +60,14 @@ export function continueChance({ open }: GameState): Events {
   const waits = open.claims.some((seat) => chancesLeft(open).includes(seat))
   return [{ type: 'lastChanceOpened', clocks: [...chanceClock(open.rules), ...(waits ? pausedChance : [])] }]
 }
-function closeChance(_command: unknown, { open }: GameState): Events | RuleRefusal {
+function closeChance(_command: unknown, { open }: GameState): Events | GameRefusal {
   const isOpen = open.stage === 'chance' && open.using === null && open.attempt === null
   if (!isOpen) return refuseBecause('not-now', '8.2')
   if (open.claims.length > 0) return refuseBecause('claims-wait', '7.3')
   return owedSetup(open) === null ? chanceOver : refuseBecause('setup-owed', '5.5')
 }
 
-function endVote({ seat, kill }: VariantOf<Command, 'endVote'>, { open, secret }: GameState): Events | RuleRefusal {
+function endVote({ seat, kill }: VariantOf<Command, 'endVote'>, { open, secret }: GameState): Events | GameRefusal {
   if (!endVoters(open).includes(seat)) return refuseBecause('not-now', '8.3')
   return secret.votes[seat] === undefined
     ? [{ type: 'endVoteCast', to: [seat], kill }]
@@ -100,7 +100,7 @@ export function countEndVotes({ open, secret }: GameState): Events {
   const owner = { role, seat: step.seat, kind: 'endVote', ability: step.ability.id } as const
   return [{ type: 'endRole', ...owner, ...shown, died: kill >= counts.spare }]
 }
-function dropGoal({ seat, slot: said }: VariantOf<Command, 'dropGoal'>, state: GameState): Events | RuleRefusal {
+function dropGoal({ seat, slot: said }: VariantOf<Command, 'dropGoal'>, state: GameState): Events | GameRefusal {
   const { open, secret } = state
   const step = open.stage === 'endRoles' ? endStepOf(open) : null
   const role = personAt(open, seat).role
@@ -127,11 +127,11 @@ export const areCardsToType = ({ open, secret }: Pick<GameState, 'open' | 'secre
   open.stage === 'reveal' &&
   open.rules.goalTracking === 'table' &&
   revealers(open).some((seat) => cardsIn(secret.goals[seat]).length === 0)
-function typeReveal({ cards }: VariantOf<Command, 'typeReveal'>, state: GameState): Events | RuleRefusal {
+function typeReveal({ cards }: VariantOf<Command, 'typeReveal'>, state: GameState): Events | GameRefusal {
   if (!areCardsToType(state)) return refuseBecause('not-now', 'END_REVEAL')
   return [{ type: 'goalsTyped', hands: handsFromPairs(cards) }]
 }
-function reveal(_command: unknown, state: GameState): Events | RuleRefusal {
+function reveal(_command: unknown, state: GameState): Events | GameRefusal {
   const { open, secret } = state
   if (open.stage !== 'reveal' || areCardsToType(state)) return refuseBecause('not-now', 'END_REVEAL')
   return revealers(open).map((seat) => {
@@ -140,7 +140,7 @@ function reveal(_command: unknown, state: GameState): Events | RuleRefusal {
     return { type: 'goalsRevealed', seat, cards, readings, met: readings.map((each) => isMet(open, each)) }
   })
 }
-function announceResult(_command: unknown, { open, secret }: GameState): Events | RuleRefusal {
+function announceResult(_command: unknown, { open, secret }: GameState): Events | GameRefusal {
   if (open.stage !== 'result') return refuseBecause('not-now', 'END_RESULT')
   return [{ type: 'result', seats: verdictsNow(open, { hands: secret.goals, patron: secret.patron }) }]
 }

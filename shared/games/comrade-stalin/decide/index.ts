@@ -12,7 +12,7 @@ import { continueChance, endDeciders, endGame, countEndVotes } from './ending.ts
 import { departSeat, leaving as leavers } from './leaving.ts'
 import { overrideDeciders } from './overrides.ts'
 import { setupDeciders } from './setup.ts'
-import type { Deciders, RuleRefusal, Events } from './table.ts'
+import type { Deciders, GameRefusal, Events } from './table.ts'
 import { verdictDeciders } from './verdict.ts'
 
 /** Ends the game after a coup whose starter has chosen, or has no defender to choose. */
@@ -65,7 +65,7 @@ const deciders = {
   ...endDeciders,
   ...overrideDeciders,
 } satisfies Deciders
-type Decider = (command: Command, state: GameState, ctx: DecideContext) => Events | RuleRefusal
+type Decider = (command: Command, state: GameState, ctx: DecideContext) => Events | GameRefusal
 export const decide = Object.fromEntries(
   Object.entries(deciders).map(([type, decider]) => [
     type,

@@ -23,7 +23,7 @@ import { stopCounting } from './count.ts'
 import { dropStrayVotes } from './ending.ts'
 import { reviveSeat } from './reviving.ts'
 import { ownGoals } from './setup.ts'
-import type { Deciders, RuleRefusal, Events } from './table.ts'
+import type { Deciders, GameRefusal, Events } from './table.ts'
 
 const dealtRoles = (open: OpenState) => seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
 /** The cards that may lie in a slot at this table. */
@@ -63,7 +63,7 @@ function unseenAfterSwap(
   return { discard: swap(secret.discard, card, spare), leftover: swap(secret.leftover, spare, old) }
 }
 /** Puts a card in a place; the card that lay there goes to the old place of the new one. */
-function setCard({ place, card }: VariantOf<Command, 'setCard'>, state: GameState): Events | RuleRefusal {
+function setCard({ place, card }: VariantOf<Command, 'setCard'>, state: GameState): Events | GameRefusal {
   const { open, secret } = state
   if (!cardPlaces(open).includes(place)) return refuseBecause('not-now', 'GOAL_DEAL')
   if (!cardsInPlay(open).includes(card)) return refuseBecause('wrong-cards', '6.10')
@@ -99,7 +99,7 @@ function turnUp(open: OpenState, { seat, slot }: Place, card: Card | null): Even
 const outStages: readonly OpenState['stage'][] = ['free', 'chance', 'endRoles']
 const inStages: readonly OpenState['stage'][] = ['look', 'alarm', 'setup', 'tokens', 'start', ...outStages, 'reveal']
 /** The refusal to put this seat out or back in now, or null. */
-function checkOut({ open }: Pick<GameState, 'open'>, seat: Seat, out: boolean): RuleRefusal | null {
+function checkOut({ open }: Pick<GameState, 'open'>, seat: Seat, out: boolean): GameRefusal | null {
   const { role, alive } = personAt(open, seat)
   if (open.using !== null) return refuseBecause('ability-runs', '5.4')
   if (open.attempt !== null) return refuseBecause('attempt-runs', '7.1')
@@ -109,7 +109,7 @@ function checkOut({ open }: Pick<GameState, 'open'>, seat: Seat, out: boolean): 
 }
 export const outCandidates = (state: Pick<GameState, 'open'>, out: boolean): readonly Seat[] =>
   seatsIn(state.open).filter((seat) => checkOut(state, seat, out) === null)
-function setOut({ seat, out }: VariantOf<Command, 'setOut'>, state: GameState): Events | RuleRefusal {
+function setOut({ seat, out }: VariantOf<Command, 'setOut'>, state: GameState): Events | GameRefusal {
   const fault = checkOut(state, seat, out)
   if (fault !== null) return fault
   const ends = state.open.stage === 'endRoles'
@@ -138,7 +138,7 @@ function changeVote(
   { seat, side }: VariantOf<Command, 'changeVote'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { open } = state
   const { attempt } = open
   if (attempt === null || !votersNow(state).includes(seat)) return refuseBecause('not-now', '7.5')
@@ -151,7 +151,7 @@ function changeVote(
     (now) => (stops ? stopCounting(now.open, 'brokenOff', ctx) : []),
   ])
 }
-function setTokens({ seat, tokens }: VariantOf<Command, 'setTokens'>, { open }: GameState): Events | RuleRefusal {
+function setTokens({ seat, tokens }: VariantOf<Command, 'setTokens'>, { open }: GameState): Events | GameRefusal {
   if (!isInPlay(open)) return refuseBecause('not-now', '1.6')
   return isStalin(open, seat) ? refuseBecause('ruler-has-no-tokens', '5.2') : [{ type: 'corrected', seat, tokens }]
 }
@@ -163,7 +163,7 @@ function endWith(
   { winners }: VariantOf<Command, 'endWith'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { open, secret } = state
   if (open.stage === 'end' || open.stage === 'lobby') return refuseBecause('not-now', '8.4')
   const reason = { kind: 'moderator' } as const

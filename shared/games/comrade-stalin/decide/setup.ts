@@ -10,7 +10,7 @@ import { cardholders, isAlive, lowestIn, owedSetup, personAt, seatsIn, setupStep
 import { alarmClock, resumeClocks } from '../timers.ts'
 import type { Command, Hand, AnyEvent, Options } from '../types.ts'
 import type { GameState } from '../game-types.ts'
-import type { Deciders, RuleRefusal, Events } from './table.ts'
+import type { Deciders, GameRefusal, Events } from './table.ts'
 
 /** Tells holders their own cards as they lie now. */
 export const ownGoals = ({ open }: Pick<GameState, 'open'>, seat: Seat, slots: Hand): AnyEvent => ({
@@ -21,13 +21,13 @@ export const ownGoals = ({ open }: Pick<GameState, 'open'>, seat: Seat, slots: H
 })
 const inOrder = (roles: readonly Role[]): readonly Role[] => roleIds.filter((role) => roles.includes(role))
 
-function pickRoles({ roles }: VariantOf<Command, 'pickRoles'>, { open }: GameState): Events | RuleRefusal {
+function pickRoles({ roles }: VariantOf<Command, 'pickRoles'>, { open }: GameState): Events | GameRefusal {
   const picked: readonly Role[] = ['stalin', ...roles.filter(isRole)]
   if (open.stage !== 'pick') return refuseBecause('not-now', 'ROLE_PICK')
   if (isWrongRoleSet(picked, seatsIn(open).length)) return refuseBecause('wrong-roles', '4.1')
   return [{ type: 'rolesInPlay', roles: inOrder(picked) }]
 }
-function drawRoles(_command: unknown, { open }: GameState, ctx: DecideContext): Events | RuleRefusal {
+function drawRoles(_command: unknown, { open }: GameState, ctx: DecideContext): Events | GameRefusal {
   if (open.stage !== 'pick') return refuseBecause('not-now', 'ROLE_PICK')
   const forced = roleIds.filter((role) => open.rules.forcedRoles.includes(role))
   const others = ctx.shuffle(roleIds.filter((role) => !forced.includes(role)))
@@ -35,7 +35,7 @@ function drawRoles(_command: unknown, { open }: GameState, ctx: DecideContext): 
     { type: 'rolesInPlay', roles: inOrder([...forced, ...others.slice(0, seatsIn(open).length - forced.length)]) },
   ]
 }
-function dealRoles(_command: unknown, { open, secret }: GameState, ctx: DecideContext): Events | RuleRefusal {
+function dealRoles(_command: unknown, { open, secret }: GameState, ctx: DecideContext): Events | GameRefusal {
   if (open.stage !== 'roles') return refuseBecause('not-now', 'ROLE_DEAL')
   const given = secret.cast?.roles
   const roles =
@@ -68,7 +68,7 @@ function drawUnseen(
   const fill = others.slice(0, Math.max(0, 3 - (rest.length - others.length)))
   return { leftover: ctx.shuffle([...rest.filter(isAce), ...fill]), discard: others.slice(fill.length) }
 }
-function dealGoalCards(state: GameState, ctx: DecideContext): Events | RuleRefusal {
+function dealGoalCards(state: GameState, ctx: DecideContext): Events | GameRefusal {
   const { open, secret } = state
   if (open.stage !== 'goals') return refuseBecause('not-now', 'GOAL_DEAL')
   const seats = cardholders(open)
@@ -94,7 +94,7 @@ function typeDeal(
   { cards }: VariantOf<Command, 'typeDeal'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { open } = state
   if (open.stage !== 'goals') return refuseBecause('not-now', 'GOAL_DEAL')
   const hands = handsFromPairs(cards)
@@ -106,7 +106,7 @@ function typeDeal(
 /** The living cardholders who have not looked yet. */
 export const seatsNotLooked = ({ open, secret }: Pick<GameState, 'open' | 'secret'>): readonly Seat[] =>
   cardholders(open).filter((seat) => isAlive(open, seat) && !secret.looked.includes(seat))
-function confirmGoals({ seat }: VariantOf<Command, 'confirmGoals'>, state: GameState): Events | RuleRefusal {
+function confirmGoals({ seat }: VariantOf<Command, 'confirmGoals'>, state: GameState): Events | GameRefusal {
   if (state.open.stage !== 'look') return refuseBecause('not-now', 'GOAL_LOOK')
   if (!seatsNotLooked(state).includes(seat)) return refuseBecause('already-so', 'GOAL_LOOK')
   const of = cardholders(state.open).filter((each) => isAlive(state.open, each)).length
@@ -115,7 +115,7 @@ function confirmGoals({ seat }: VariantOf<Command, 'confirmGoals'>, state: GameS
     { type: 'goalsReady', count: of - seatsNotLooked(state).length + 1, of },
   ]
 }
-function allLooked(_command: unknown, { open }: GameState): Events | RuleRefusal {
+function allLooked(_command: unknown, { open }: GameState): Events | GameRefusal {
   if (open.stage !== 'look') return refuseBecause('not-now', 'GOAL_LOOK')
   const of = cardholders(open).filter((seat) => isAlive(open, seat)).length
   return [{ type: 'goalsReady', count: of, of }]
@@ -127,7 +127,7 @@ function setAlarm(
   { minutes }: VariantOf<Command, 'setAlarm'>,
   { open }: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   if (open.stage !== 'alarm') return refuseBecause('not-now', 'ALARM_SET')
   const { min, max } = minutesRange(open.rules)
   if (minutes < min || minutes > max || !Number.isInteger(minutes)) return refuseBecause('wrong-minutes', 'ALARM_SET')
@@ -140,7 +140,7 @@ function useSetup(
   { seat, aim }: VariantOf<Command, 'useSetup'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { open, secret } = state
   const step = open.stage === 'setup' ? setupStepOf(open) : owedSetup(open)
   if (step === null) return refuseBecause('not-now', '5.5')
@@ -167,13 +167,13 @@ function useSetup(
     ...(open.stage === 'chance' ? [{ type: 'clockMoved', clocks: resumeClocks(open.claims) } as const] : []),
   ]
 }
-function giveTokens(_command: unknown, { open }: GameState): Events | RuleRefusal {
+function giveTokens(_command: unknown, { open }: GameState): Events | GameRefusal {
   if (open.stage !== 'tokens') return refuseBecause('not-now', 'TOKENS')
   if (owedSetup(open) !== null) return refuseBecause('setup-owed', '5.5')
   const tokens = seatsIn(open).map((seat) => ({ seat, count: personAt(open, seat).sheet.tokens }))
   return [{ type: 'tokensGiven', tokens }]
 }
-function startPlay(_command: unknown, { open }: GameState): Events | RuleRefusal {
+function startPlay(_command: unknown, { open }: GameState): Events | GameRefusal {
   if (open.stage !== 'start') return refuseBecause('not-now', 'PLAY_START')
   if (owedSetup(open) !== null) return refuseBecause('setup-owed', '5.5')
   const late = open.rules.alarmStart === 'atPlay'

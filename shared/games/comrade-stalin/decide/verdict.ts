@@ -18,7 +18,7 @@ import type { Attempt, Command, Death, Hand } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { gainTokens, pickSlot } from './abilities.ts'
 import { ownGoals } from './setup.ts'
-import type { Deciders, RuleRefusal, Events } from './table.ts'
+import type { Deciders, GameRefusal, Events } from './table.ts'
 
 type TokenTrigger = 'madeKill' | 'survivedAttempt' | 'defendedInVain'
 /** The tokens that this event brings its seat. */
@@ -40,7 +40,7 @@ export function rewardAttempt({ target, defenders }: Attempt, state: GameState):
 const rewardIfOver = (attempt: Attempt) => (now: GameState) =>
   now.open.attempt === null ? rewardAttempt(attempt, now) : []
 
-function verdict({ deaths }: VariantOf<Command, 'verdict'>, state: GameState): Events | RuleRefusal {
+function verdict({ deaths }: VariantOf<Command, 'verdict'>, state: GameState): Events | GameRefusal {
   const { open } = state
   const { attempt } = open
   if (open.stage !== 'verdict' || attempt === null || open.using !== null) return refuseBecause('not-now', '7.8')
@@ -63,7 +63,7 @@ function verdict({ deaths }: VariantOf<Command, 'verdict'>, state: GameState): E
     rewardIfOver(attempt),
   ])
 }
-function coup({ fall }: VariantOf<Command, 'coup'>, { open }: GameState): Events | RuleRefusal {
+function coup({ fall }: VariantOf<Command, 'coup'>, { open }: GameState): Events | GameRefusal {
   const { attempt } = open
   if (open.stage !== 'coup' || attempt === null) return refuseBecause('not-now', '7.9')
   if (fall.some((seat) => !attempt.defenders.includes(seat))) return refuseBecause('not-a-defender', '7.9')
@@ -84,7 +84,7 @@ function chooseSlot(
   { seat, slot: said }: VariantOf<Command, 'chooseSlot'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const slot = Number(said)
   const asked = askedForSlot(state).find((each) => each.seat === seat)
   if (asked === undefined || !asked.slots.includes(slot)) return refuseBecause('not-now', '7.10')

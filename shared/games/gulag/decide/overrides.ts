@@ -15,7 +15,7 @@ import { isWinner, parOf } from '../outcome.ts'
 import { allKnown, cardOf, crewOf, isInspected, leftOf, oddRed, totalOf, turnsLeft, workOf } from '../state.ts'
 import { isJump, stepOf } from '../steps.ts'
 import type { GameState } from '../game-types.ts'
-import type { Deciders, RuleRefusal } from './table.ts'
+import type { Deciders, GameRefusal } from './table.ts'
 import { beginTurn, beginEnd, callResult, beginSupervision, beginTask } from './turn.ts'
 
 // ---- worker cards
@@ -103,7 +103,7 @@ function changeAnswer(
   state: GameState,
   { voter, of }: EnteredAnswer,
   answer: string,
-): readonly AnyEvent[] | RuleRefusal {
+): readonly AnyEvent[] | GameRefusal {
   const crew = crewOf(state.open)
   if (of === 'work') return tellCorrection(state, { order: null, work: Number(answer) })
   if (crew === null) return refuseBecause('nothing-entered', 'A-26')
@@ -119,7 +119,7 @@ function changeAnswer(
 function changeVote(
   state: GameState,
   { voter, answer }: VariantOf<Command, 'changeVote'>,
-): readonly AnyEvent[] | RuleRefusal {
+): readonly AnyEvent[] | GameRefusal {
   const entered = enteredNow(state).find((each) => each.voter === voter)
   if (entered === undefined) return refuseBecause('nothing-entered', 'A-26')
   return entered.answers.includes(answer) ? changeAnswer(state, entered, answer) : refuseBecause('already-so', 'A-26')

@@ -7,7 +7,7 @@ import { stepOf } from '../steps.ts'
 import { noClocks, startClock } from '../timers.ts'
 import type { Command, AnyEvent, PublicEvent } from '../types.ts'
 import type { GameState } from '../game-types.ts'
-import type { Deciders, StepDeciders, RuleRefusal } from './table.ts'
+import type { Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 /** Begins a turn, or begins it anew (T1). */
 export const beginTurn = (state: GameState, seat: Seat, turn: number): readonly AnyEvent[] => [
@@ -40,20 +40,20 @@ export const beginEnd = ({ open }: GameState): PublicEvent => ({
   clocks: noClocks,
 })
 
-function tellCrew(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function tellCrew(state: GameState): readonly AnyEvent[] | GameRefusal {
   const crew = crewFrom(state.secret.draft)
   return crew === null ? refuseBecause('crew-missing', 'T2') : [{ type: 'crew', ...crew }, beginTask(state)]
 }
 /** True if both picks are in, or on paper. */
 export const areBothLaid = ({ open, secret }: GameState, { workers }: Crew): boolean =>
   open.taskEntry === 'resultOnly' || workers.every((seat) => secret.picks[seat] !== undefined)
-function placeCards(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function placeCards(state: GameState): readonly AnyEvent[] | GameRefusal {
   const crew = crewOf(state.open)
   if (crew === null || !areBothLaid(state, crew)) return refuseBecause('picks-missing', 'T3')
   return [...crew.workers.map((seat): AnyEvent => ({ type: 'placed', seat })), beginSupervision(state)] // P-4
 }
 /** Tells the order to all, or only to the worker concerned (T5). */
-function tellOrder(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function tellOrder(state: GameState): readonly AnyEvent[] | GameRefusal {
   const { order } = state.secret
   if (order === null) return refuseBecause('order-missing', 'T4')
   const passedOn: readonly AnyEvent[] =
@@ -66,7 +66,7 @@ const tellWork = ({ open }: GameState, work: number): readonly AnyEvent[] => [
   { type: 'inspect', work, clocks: noClocks },
   { type: 'tally', turn: open.turn, of: open.seats, work: totalOf(open) + work },
 ]
-function turnCardsOver(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function turnCardsOver(state: GameState): readonly AnyEvent[] | GameRefusal {
   const crew = crewOf(state.open)
   const work = crew === null ? null : workOf(crew, state.secret.picks, state.secret.order)
   return work === null ? refuseBecause('work-missing', 'T6') : tellWork(state, work)
@@ -97,7 +97,7 @@ const isChoosing = (state: GameState): boolean => state.open.phase === 'selectio
 function chooseMember(
   { job, seat }: VariantOf<Command, 'chooseMember'>,
   state: GameState,
-): readonly AnyEvent[] | RuleRefusal {
+): readonly AnyEvent[] | GameRefusal {
   const position = positionOf(state)
   if (!isChoosing(state) || position === null) return refuseBecause('not-now', 'T2')
   if (!isJob(job)) return refuseBecause('no-such-choice', 'T2')
@@ -105,13 +105,13 @@ function chooseMember(
   if (fault !== null) return refuseBecause(fault, fault === 'commissar-leads' ? 'A-11' : '6.1')
   return [{ type: 'memberChosen', to: [position.commissar], job, seat }]
 }
-function layCard({ worker, pick }: VariantOf<Command, 'layCard'>, state: GameState): readonly AnyEvent[] | RuleRefusal {
+function layCard({ worker, pick }: VariantOf<Command, 'layCard'>, state: GameState): readonly AnyEvent[] | GameRefusal {
   if (stepOf(state) !== 'T3') return refuseBecause('not-now', 'T3')
   if (state.open.taskEntry === 'resultOnly') return refuseBecause('paper-cards', 'taskEntry')
   if (crewOf(state.open)?.workers.includes(worker) !== true) return refuseBecause('not-a-worker', 'T3')
   return isTaskCard(pick) ? [{ type: 'cardLaid', to: [worker], pick }] : refuseBecause('no-such-choice', 'T3') // A-12
 }
-function giveOrder({ worker }: VariantOf<Command, 'giveOrder'>, state: GameState): readonly AnyEvent[] | RuleRefusal {
+function giveOrder({ worker }: VariantOf<Command, 'giveOrder'>, state: GameState): readonly AnyEvent[] | GameRefusal {
   const crew = crewOf(state.open)
   if (state.open.phase !== 'supervision' || crew === null) return refuseBecause('not-now', 'T4') // A-13
   if (worker !== null && !crew.workers.includes(worker)) return refuseBecause('not-a-worker', 'A-13')

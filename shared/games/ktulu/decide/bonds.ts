@@ -10,7 +10,7 @@ import type { StepId } from '../steps.ts'
 import type { Bind, Command } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { rebindVictim } from './cards.ts'
-import type { RuleRefusal } from './table.ts'
+import type { GameRefusal } from './table.ts'
 
 const isToCome = ({ secret }: GameState, call: StepId): boolean => secret.agenda.flat().some(({ id }) => id === call)
 const livingAs = (state: GameState, role: Role): readonly Seat[] =>
@@ -33,7 +33,7 @@ export function bindTargets(state: GameState, way: Bind['way']): readonly Seat[]
   const [master, victim] = [masterOf(state, way), bindOf(state, way)?.victim]
   return livingSeats(state).filter((seat) => seat !== master && seat !== victim)
 }
-export function setBind(course: EventFlow, { way, victim }: VariantOf<Command, 'setBind'>): RuleRefusal | undefined {
+export function setBind(course: EventFlow, { way, victim }: VariantOf<Command, 'setBind'>): GameRefusal | undefined {
   if (!isWay(way)) return refuseBecause('not-in-cast', '7.8')
   const master = masterOf(course.now, way)
   const before = bindOf(course.now, way)
@@ -74,7 +74,7 @@ export function trailTargets(state: GameState, owner: Seat): readonly Seat[] {
 export function setTrail(
   course: EventFlow,
   { owner, target }: VariantOf<Command, 'setTrail'>,
-): RuleRefusal | undefined {
+): GameRefusal | undefined {
   const night = trailNight(course.now)
   const before = trailOf(course.now, owner)
   if (!['trailer', 'luckyLuke'].includes(roleAt(course.now, owner))) return refuseBecause('not-in-cast', 'S-16')
@@ -121,7 +121,7 @@ export const usesCorrections = (state: GameState): readonly UsesCorrection[] =>
   livingSeats(state)
     .flatMap((seat) => usesOfSeat(state, seat))
     .filter(({ seat, power, times }) => timesUsed(state, seat, power) !== times)
-export function setUses(course: EventFlow, { uses }: VariantOf<Command, 'setUses'>): RuleRefusal | undefined {
+export function setUses(course: EventFlow, { uses }: VariantOf<Command, 'setUses'>): GameRefusal | undefined {
   const other = usesCorrections(course.now).find((each) => usesToText(each) === uses)
   if (other === undefined) return refuseBecause('no-such-use', '5')
   const { seat, power, times } = other

@@ -10,7 +10,7 @@ import { holderOf, isAble, isAlive, isNight, roleAt, seatsOf, teamAt } from '../
 import type { Bind } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { checkLastFaction, checkCitizensWin } from '../win.ts'
-import type { RuleRefusal } from './table.ts'
+import type { GameRefusal } from './table.ts'
 
 /** True if no member of a faction has met yet on night zero, so that a corrected card meets with all others (4.2). */
 function isUnmetTeam({ open, secret }: GameState, team: Team): boolean {
@@ -95,7 +95,7 @@ function dropLoot(course: EventFlow, seat: Seat): void {
 export const holdsPlant = (state: GameState, seat: Seat): boolean =>
   state.secret.statuette.plantedBy === seat && heirOf(state, 'quietFoot', seat) === null
 
-export function setCard(course: EventFlow, seat: Seat, role: Role): RuleRefusal | undefined {
+export function setCard(course: EventFlow, seat: Seat, role: Role): GameRefusal | undefined {
   const before = roleAt(course.now, seat)
   if (holdsPlant(course.now, seat)) return refuseBecause('plant-stands', 'S-11')
   const team = teamOfRole(role)

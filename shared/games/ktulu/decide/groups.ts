@@ -5,7 +5,7 @@ import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../night
 import type { GroupCarrier, GroupTarget } from '../acts/act.ts'
 import type { EventFlow } from '../event-flow.ts'
 import type { GameState } from '../game-types.ts'
-import type { RuleRefusal } from './table.ts'
+import type { GameRefusal } from './table.ts'
 
 type GroupChoiceAct = GroupTarget | GroupCarrier
 /**
@@ -30,7 +30,7 @@ export const voteOf = (votes: GroupBallots, voter: Seat): Seat | null => {
 export function checkGroupVotes(
   state: GameState,
   { act, step, votes }: { act: GroupChoiceAct; step: AgendaStep; votes: GroupBallots },
-): RuleRefusal | null {
+): GameRefusal | null {
   const voters = votersAt(state, act)
   if (Object.keys(votes).some((voter) => !voters.includes(Number(voter)))) return refuseBecause('not-a-voter', '7.6')
   for (const voter of voters) {

@@ -15,7 +15,7 @@ import { nightAutos, nightDeciders, nightNext } from './night.ts'
 import { overrideDeciders } from './overrides.ts'
 import { lapseSearchVote } from './search.ts'
 import { setupDeciders, setupNext } from './setup.ts'
-import type { AutomaticSteps, Deciders, StepDeciders, RuleRefusal, Events } from './table.ts'
+import type { AutomaticSteps, Deciders, StepDeciders, GameRefusal, Events } from './table.ts'
 import { voteAutos, voteDeciders, voteNext } from './votes.ts'
 
 const nextAt: StepDeciders = { ...setupNext, ...nightNext, ...dayNext, ...voteNext }
@@ -58,12 +58,12 @@ const deciders = {
   ...endDeciders,
   ...overrideDeciders,
 } satisfies Deciders
-type Decider = (command: Command, course: EventFlow, ctx: DecideContext) => RuleRefusal | undefined
+type Decider = (command: Command, course: EventFlow, ctx: DecideContext) => GameRefusal | undefined
 
 function runDecider(
   decide: Decider,
   { command, state, ctx }: { command: Command; state: GameState; ctx: DecideContext },
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const course = new EventFlow(state)
   const refused = decide(command, course, ctx)
   if (refused !== undefined) return refused

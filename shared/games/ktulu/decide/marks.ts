@@ -7,7 +7,7 @@ import { tellNotice } from '../statuette.ts'
 import { holderOf, isAlive, isInCast, livingSeats, livesAs, seatOf, timesUsed } from '../state.ts'
 import { hindrances, marks, type Command, type Hindrance, type PublicEvent, type NightMark } from '../types.ts'
 import type { GameState } from '../game-types.ts'
-import type { RuleRefusal } from './table.ts'
+import type { GameRefusal } from './table.ts'
 
 const isHindrance = (mark: string): mark is Hindrance => hindrances.some((each) => each === mark)
 export const isMark = (mark: string): mark is NightMark => marks.some((each) => each === mark)
@@ -68,7 +68,7 @@ function isTheTime(state: GameState, mark: NightMark): boolean {
   return phase === 'day' && state.secret.agenda.flat().some(({ id }) => last.some((step) => step === id))
 }
 /** The refusal that forbids the mark on any seat now, or null. */
-function checkMark(state: GameState, mark: NightMark): RuleRefusal | null {
+function checkMark(state: GameState, mark: NightMark): GameRefusal | null {
   if (!isTheTime(state, mark) || isToCome(state, mark))
     return refuseBecause('not-the-time', mark === 'poisoned' ? 'R-30' : '4.1.2')
   if (!authors[mark].some((role) => isInCast(state, role))) return refuseBecause('not-in-cast', '5')
@@ -79,7 +79,7 @@ function checkMark(state: GameState, mark: NightMark): RuleRefusal | null {
 function checkMarkOnSeat(
   state: GameState,
   { seat, mark, on }: { seat: Seat; mark: NightMark; on: boolean },
-): RuleRefusal | null {
+): GameRefusal | null {
   if (!isAlive(state, seat)) return refuseBecause('not-living', '4.1.7')
   if (hasMark(state, seat, mark) === on) return refuseBecause('already-so', '4.1.2')
   if (!on) return null
@@ -132,7 +132,7 @@ function spendUse(course: EventFlow, mark: NightMark): void {
   if (seat !== null && power !== undefined && timesUsed(course.now, seat, power) === 0)
     course.tell({ type: 'used', seat, power })
 }
-export function setMark(course: EventFlow, command: VariantOf<Command, 'setMark'>): RuleRefusal | undefined {
+export function setMark(course: EventFlow, command: VariantOf<Command, 'setMark'>): GameRefusal | undefined {
   const { seat, mark, on } = command
   if (!isMark(mark)) return refuseBecause('not-now', '4.1.2')
   const refused = checkMarkOnSeat(course.now, { seat, mark, on })

@@ -26,7 +26,7 @@ import { checkLuckyWin, checkShipWin } from '../win.ts'
 import { daySteps } from './day.ts'
 import { decideGroupVote, isVoted, checkGroupVotes } from './groups.ts'
 import { endTrails } from './nightfall.ts'
-import type { AutomaticSteps, Deciders, StepDeciders, RuleRefusal } from './table.ts'
+import type { AutomaticSteps, Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 function spendPower(course: EventFlow, act: Act, actor: Seat): void {
   if ('power' in act && act.power !== undefined) course.tell({ type: 'used', seat: actor, power: act.power })
@@ -56,7 +56,7 @@ function refuseGroupTarget(
   state: GameState,
   act: GroupTarget | GroupCarrier,
   { target, step }: { target: Seat; step: AgendaStep },
-): RuleRefusal {
+): GameRefusal {
   if (step.who.length > 0 && !step.who.includes(target)) return refuseBecause('not-tied', '7.6')
   if (act.asks === 'groupTarget') return refuseBecause('bound', '7.6')
   if (teamAt(state, target) !== act.group) return refuseBecause('not-in-group', 'S-4')
@@ -69,7 +69,7 @@ function refuseTarget(
   state: GameState,
   act: NamingAct,
   { target, step }: { target: Seat; step: AgendaStep },
-): RuleRefusal {
+): GameRefusal {
   if (!isAlive(state, target)) return refuseBecause('not-living', '4.1.7')
   if (isOfGroup(act)) return refuseGroupTarget(state, act, { target, step })
   const actor = ownerOf(state, act)
@@ -84,7 +84,7 @@ function isHeldFast(state: GameState, act: NamingAct): boolean {
   const holder = holderOf(state)
   return act.asks === 'carrier' && hasStatuette(state, act.group) && holder !== null && isDisabled(state, holder)
 }
-function chooseTarget(course: EventFlow, target: Seat | null): RuleRefusal | undefined {
+function chooseTarget(course: EventFlow, target: Seat | null): GameRefusal | undefined {
   const state = course.now
   const step = stepNow(state)
   const act = actAt(step)
@@ -106,7 +106,7 @@ function answerDoctor(course: EventFlow, step: AgendaStep, yes: boolean): void {
   if (!yes || victim === undefined || seat === null) return
   course.tell({ type: 'used', seat, power: 'doctor' }, { type: 'spared', seat: victim })
 }
-function answerCall(course: EventFlow, yes: boolean): RuleRefusal | undefined {
+function answerCall(course: EventFlow, yes: boolean): GameRefusal | undefined {
   const step = stepNow(course.now)
   const act = actAt(step)
   if (step === null || (step.id !== 'doctor' && act?.asks !== 'answer')) return refuseBecause('not-now', '4.4')
@@ -124,7 +124,7 @@ function answerCall(course: EventFlow, yes: boolean): RuleRefusal | undefined {
   return undefined
 }
 /** Passes a step without an entry, or one called for show. */
-function passCall(course: EventFlow): RuleRefusal | undefined {
+function passCall(course: EventFlow): GameRefusal | undefined {
   const step = stepNow(course.now)
   const act = actAt(step)
   if (step === null || act === null) return refuseBecause('not-now', '4.4')

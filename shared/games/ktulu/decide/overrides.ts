@@ -14,10 +14,10 @@ import { dropDuel, jumpTo, jumpsNow } from './jumps.ts'
 import { isInPlay } from './leaving.ts'
 import { setMark } from './marks.ts'
 import { dropAssigning, reviveSeat } from './reviving.ts'
-import type { Deciders, RuleRefusal } from './table.ts'
+import type { Deciders, GameRefusal } from './table.ts'
 
 /** Puts a player out, publicly; or back in, with everything that ended with the death. */
-function setOut(course: EventFlow, seat: Seat, out: boolean): RuleRefusal | undefined {
+function setOut(course: EventFlow, seat: Seat, out: boolean): GameRefusal | undefined {
   if (isAlive(course.now, seat) !== out) return refuseBecause('already-so', '4.1.4')
   if (!out) {
     reviveSeat(course, seat)
@@ -36,7 +36,7 @@ function setPlanted(course: EventFlow, planter: Seat, seat: Seat): void {
   course.tell({ type: 'statuetteMoved', statuette: planted })
   if (!isLost) announceFaction(course, 'indians')
 }
-function setHolder(course: EventFlow, { seat, knows }: VariantOf<Command, 'setHolder'>): RuleRefusal | undefined {
+function setHolder(course: EventFlow, { seat, knows }: VariantOf<Command, 'setHolder'>): GameRefusal | undefined {
   const { secret } = course.now
   const planter = seatOf(course.now, 'quietFoot')
   if (!isAlive(course.now, seat)) return refuseBecause('not-living', '6.1')

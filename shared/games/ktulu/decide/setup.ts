@@ -7,7 +7,7 @@ import { isRole, type Role, type Team } from '../roles.ts'
 import { livingOf, stepIdNow, teamAt } from '../state.ts'
 import type { GameState } from '../game-types.ts'
 import { beginNightZero } from './nightfall.ts'
-import type { Deciders, StepDeciders, RuleRefusal } from './table.ts'
+import type { Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 /** Finishes a set-up step, and begins day zero or night zero when its turn has come. */
 function finishSetupStep(course: EventFlow): void {
@@ -34,7 +34,7 @@ export const mormonOf = (state: GameState, team: Team): Seat | null =>
 export const mormonsMissing = (state: GameState): readonly (typeof mormonTeams)[number][] =>
   mormonTeams.filter((team) => mormonOf(state, team) === null && livingOf(state, team).length > 0)
 const isMormonTeam = (team: Team): boolean => mormonTeams.some((each) => each === team)
-function pickMormons(course: EventFlow, seats: readonly Seat[]): RuleRefusal | undefined {
+function pickMormons(course: EventFlow, seats: readonly Seat[]): GameRefusal | undefined {
   const { now } = course
   const [seat, ...others] = seats
   if (seat === undefined || others.length > 0) return refuseBecause('mormons-wrong', '5.6')
@@ -48,7 +48,7 @@ function drawMormons(course: EventFlow, { shuffle }: DecideContext): void {
   const seats = mormonTeams.flatMap((team) => shuffle(livingOf(course.now, team)).slice(0, 1))
   course.tell({ type: 'mormonsPicked', seats })
 }
-function enterRole(course: EventFlow, seat: Seat, role: Role): RuleRefusal | undefined {
+function enterRole(course: EventFlow, seat: Seat, role: Role): GameRefusal | undefined {
   const { [seat]: own } = course.now.secret.entered
   if (role !== own && !rolesLeft(course.now).includes(role)) return refuseBecause('wrong-roles', 'V-2')
   course.tell({ type: 'roleEntered', seat, role })

@@ -23,7 +23,7 @@ import { amendVote, voteToAmend } from './amends.ts'
 import { settleDuel } from './duels.ts'
 import { breakWhoTie, settleHow, settleWhether, settleWho } from './mistreat.ts'
 import { breakSearchTie, settleRunoff, settleSearch } from './search.ts'
-import type { AutomaticSteps, Deciders, StepDeciders, RuleRefusal } from './table.ts'
+import type { AutomaticSteps, Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 type VoteSettler = (course: EventFlow, vote: VoteTerms) => void
 const voteSettlers: Readonly<Record<Exclude<Question, 'runoff'>, VoteSettler>> = {
@@ -38,7 +38,7 @@ const voteSettlers: Readonly<Record<Exclude<Question, 'runoff'>, VoteSettler>> =
 function refuseHand(
   state: GameState,
   { vote, option, voter }: { vote: VoteTerms; option: string; voter: Seat },
-): RuleRefusal {
+): GameRefusal {
   if (!vote.voters.includes(voter) || isWatching(state, voter)) return refuseBecause('not-a-voter', '7.1')
   if (breaksBind(state, { vote, option, voter })) return refuseBecause('bound', '7.8')
   return refuseBecause('wrong-ballot', '7.4')
@@ -47,7 +47,7 @@ function refuseHand(
 const isCounted = (state: GameState, vote: VoteTerms, option: string): boolean =>
   option === calledOption(state, vote) || calledOptions(state, vote).includes(option)
 
-function enterHands({ option, voters }: VariantOf<Command, 'enterHands'>, course: EventFlow): RuleRefusal | undefined {
+function enterHands({ option, voters }: VariantOf<Command, 'enterHands'>, course: EventFlow): GameRefusal | undefined {
   const { now } = course
   const vote = voteNow(now)
   if (vote === null || !isCounted(now, vote, option)) return refuseBecause('not-now', '7.2')
@@ -57,7 +57,7 @@ function enterHands({ option, voters }: VariantOf<Command, 'enterHands'>, course
   course.tell({ type: 'handsEntered', option, voters })
   return undefined
 }
-function enterRest({ option }: VariantOf<Command, 'enterRest'>, course: EventFlow): RuleRefusal | undefined {
+function enterRest({ option }: VariantOf<Command, 'enterRest'>, course: EventFlow): GameRefusal | undefined {
   const { now } = course
   const vote = voteNow(now)
   if (vote === null || !vote.options.includes(option)) return refuseBecause('not-now', '7.2')
@@ -75,7 +75,7 @@ function checkBallot(
   state: GameState,
   vote: VoteTerms,
   { voter, names }: { voter: Seat; names: readonly string[] },
-): RuleRefusal | null {
+): GameRefusal | null {
   if (!vote.voters.includes(voter) || isWatching(state, voter)) return refuseBecause('not-a-voter', '7.1')
   const legal = legalOptionsNow(state, vote, voter)
   const wrong = names.find((option) => !legal.includes(option))
@@ -84,7 +84,7 @@ function checkBallot(
   const isWhole = names.length === need || (vote.abstain && names.length === 0)
   return isWhole && new Set(names).size === names.length ? null : refuseBecause('wrong-ballot', '7.4')
 }
-function enterBallots(command: VariantOf<Command, 'enterBallots'>, course: EventFlow): RuleRefusal | undefined {
+function enterBallots(command: VariantOf<Command, 'enterBallots'>, course: EventFlow): GameRefusal | undefined {
   const vote = voteNow(course.now)
   if (vote === null) return refuseBecause('not-now', '7.2')
   const ballots = Object.entries(command.ballots).map(([voter, answer]) => ({
@@ -112,7 +112,7 @@ function castBallot(
   { names }: VariantOf<Command, 'castBallot'>,
   course: EventFlow,
   seat: Seat,
-): RuleRefusal | undefined {
+): GameRefusal | undefined {
   const { vote } = course.now.open
   if (vote === null || !vote.voters.includes(seat)) return refuseBecause('not-a-voter', '7.1')
   const masters = toldMasters({ own: course.now.own[seat], seat })

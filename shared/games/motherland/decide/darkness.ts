@@ -7,7 +7,7 @@ import { noClocks, finishStep, setSteps } from '../timers.ts'
 import type { GameState } from '../game-types.ts'
 import { checkAfterNight, endGame, isOverAtDusk } from './ending.ts'
 import { beginPhase } from './silence.ts'
-import type { Deciders, StepDeciders, RuleRefusal } from './table.ts'
+import type { Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 const order: readonly StepId[] = ['D2', 'D3', 'D4', 'W1']
 const stepAt: Readonly<Record<NightRole, StepId>> = { spies: 'D2', writer: 'D3', censor: 'D4' }
@@ -19,7 +19,7 @@ export function isCalled(state: GameState, role: NightRole): boolean {
 export const hasEntered = (state: GameState, role: NightRole): boolean => state.secret.night[role] !== undefined
 export const mayDecline = (state: GameState, role: NightRole): boolean => role !== 'spies' || state.options.spiesMayPass
 
-function checkTarget(state: GameState, role: NightRole, target: Seat | null): RuleRefusal | null {
+function checkTarget(state: GameState, role: NightRole, target: Seat | null): GameRefusal | null {
   const clause = stepAt[role]
   if (!isCalled(state, role)) return refuseBecause('not-called', role === 'writer' ? 'A-17' : clause)
   if (target === null) return mayDecline(state, role) ? null : refuseBecause('must-pick', 'A-11')
@@ -58,13 +58,13 @@ export const clearTarget = (state: GameState, role: NightRole): readonly AnyEven
   ...tellTargetNow(state, role, null),
 ]
 
-function sleepDecider(role: NightRole): (state: GameState) => readonly AnyEvent[] | RuleRefusal {
+function sleepDecider(role: NightRole): (state: GameState) => readonly AnyEvent[] | GameRefusal {
   return (state) =>
     owesInput(state, role) && !hasEntered(state, role)
       ? refuseBecause(role === 'spies' ? 'must-pick' : 'inputs-missing', stepAt[role])
       : [...tellTargetAtEnd(state, role), finishStep(state)]
 }
-function wakeTown(state: GameState): readonly AnyEvent[] | RuleRefusal {
+function wakeTown(state: GameState): readonly AnyEvent[] | GameRefusal {
   if (missingInputs(state).length > 0) return refuseBecause('inputs-missing', 'A-38')
   const over = state.options.censorScope === 'round' && state.secret.silenced !== null
   return [
@@ -108,7 +108,7 @@ const enterTarget = (
   state: GameState,
   role: NightRole,
   { target, events }: { target: Seat | null; events: () => readonly AnyEvent[] },
-): readonly AnyEvent[] | RuleRefusal => checkTarget(state, role, target) ?? events()
+): readonly AnyEvent[] | GameRefusal => checkTarget(state, role, target) ?? events()
 
 export const darknessDeciders = {
   setSpyTarget: ({ target }: VariantOf<Command, 'setSpyTarget'>, state: GameState) =>

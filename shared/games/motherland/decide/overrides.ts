@@ -15,7 +15,7 @@ import { conveneTroika } from './gossip.ts'
 import { condemnedBy } from '../rotation.ts'
 import { departSeat, isInPlay } from './leaving.ts'
 import { correctPair, setSister } from './sisters.ts'
-import type { Decision, Deciders, RuleRefusal } from './table.ts'
+import type { Decision, Deciders, GameRefusal } from './table.ts'
 import { stopCount } from './count.ts'
 import { troikaMembers } from './members.ts'
 import { condemnedIn, passVerdict } from './troika.ts'
@@ -71,7 +71,7 @@ function tellSpiesAgain(state: GameState): readonly AnyEvent[] {
 function setOut(
   state: GameState,
   { seat, out }: VariantOf<Command, 'setOut'>,
-): readonly (AnyEvent | SeatReturnedEvent)[] | RuleRefusal {
+): readonly (AnyEvent | SeatReturnedEvent)[] | GameRefusal {
   if (isFree(state, seat) === !out) return refuseBecause('already-so', 'A-38')
   if (out) return departSeat(state, seat, 'corrected')
   return [

@@ -6,7 +6,7 @@ import { stepOf } from '../steps.ts'
 import type { AnyEvent } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { pairSisters } from './setup.ts'
-import type { RuleRefusal } from './table.ts'
+import type { GameRefusal } from './table.ts'
 
 type Pair = GameState['secret']['pair']
 
@@ -17,7 +17,7 @@ export function otherSisters(state: GameState): readonly Seat[] {
   const now = pair?.holder === holder ? pair?.chosen : null
   return holder === null ? [] : state.table.ring.filter((seat) => seat !== holder && seat !== now)
 }
-export function setSister(state: GameState, chosen: Seat): readonly AnyEvent[] | RuleRefusal {
+export function setSister(state: GameState, chosen: Seat): readonly AnyEvent[] | GameRefusal {
   const holder = sisterHolder(state)
   if (holder === null) return refuseBecause('not-now', 'S5')
   if (chosen === holder) return refuseBecause('own-sister', 'A-5')

@@ -1,5 +1,5 @@
 /** Types of the parts of `decide`: by command, and for `next` by the step that waits. */
-import type { DecideContext, Game as AnyGame, RuleRefusal as EngineRefusal } from '../../../engine/game.ts'
+import type { DecideContext, Game as AnyGame, RuleRefusal } from '../../../engine/game.ts'
 import type { StepId } from '../types.ts'
 import type { RefusalId } from '../refusals.ts'
 import type { GameState, Motherland } from '../game-types.ts'
@@ -11,4 +11,4 @@ export type Decision = ReturnType<AnyGame<Motherland>['decide']['next']>
 /** The meaning of `next` at each step that waits. */
 export type StepDeciders = { readonly [S in StepId]?: (state: GameState, ctx: DecideContext) => Decision }
 /** A refusal of this game, with its reason and clause. */
-export type RuleRefusal = EngineRefusal<RefusalId>
+export type GameRefusal = RuleRefusal<RefusalId>

@@ -13,14 +13,14 @@ import { checkAfterNight, checkAfterTroika } from './ending.ts'
 import { stopCount } from './count.ts'
 import { troikaMembers, areVotesMissing } from './members.ts'
 import { voteByPhone } from './phones.ts'
-import type { Deciders, StepDeciders, RuleRefusal } from './table.ts'
+import type { Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 /** The member whose turn it is in a sequential vote; null when all have voted. */
 export const voterNow = (state: GameState): Seat | null => troikaMembers(state)[state.open.votes.length] ?? null
 export const areVotesIn = (state: GameState): boolean =>
   troikaMembers(state).every((seat) => state.open.votes.some((vote) => vote.voter === seat))
 /** The refusal of this vote, or null. */
-function checkVote(state: GameState, { voter, target }: Vote): RuleRefusal | null {
+function checkVote(state: GameState, { voter, target }: Vote): GameRefusal | null {
   if (!troikaMembers(state).includes(voter)) return refuseBecause('not-a-member', 'T1')
   if (target === null) return state.options.troikaAbstain ? null : refuseBecause('must-point', 'A-30')
   return isFree(state, target) ? null : refuseBecause('not-free', 'T1')
@@ -88,7 +88,7 @@ function settleAccusation(state: GameState, way: Condemnation): readonly AnyEven
 const withCondemnation = (
   state: GameState,
   act: (way: Condemnation) => readonly AnyEvent[],
-): readonly AnyEvent[] | RuleRefusal => {
+): readonly AnyEvent[] | GameRefusal => {
   const way = state.secret.condemnation
   return way === null ? refuseBecause('not-now', 'T3') : act(way)
 }
@@ -140,7 +140,7 @@ function accuse(state: GameState, way: Condemnation, accused: Seat): readonly An
   ]
   return [...told, ...settleAccusation(applyEvents(state, told), { ...way, direct: accused, accuser: way.condemned })]
 }
-function castVote(state: GameState, vote: Vote): readonly AnyEvent[] | RuleRefusal {
+function castVote(state: GameState, vote: Vote): readonly AnyEvent[] | GameRefusal {
   const turn = voterNow(state)
   if (vote.voter !== turn) return refuseBecause('not-your-turn', 'ML-14')
   const fault = checkVote(state, vote)

@@ -4,9 +4,9 @@ import { circleOf, clockwiseFrom } from '../state.ts'
 import { answerClock, noClocks } from '../timers.ts'
 import type { Command, AnyEvent } from '../types.ts'
 import type { GameState } from '../game-types.ts'
-import type { Deciders, Events, RuleRefusal } from './table.ts'
+import type { Deciders, Events, GameRefusal } from './table.ts'
 
-function ask({ asker, answerer }: VariantOf<Command, 'ask'>, state: GameState): Events | RuleRefusal {
+function ask({ asker, answerer }: VariantOf<Command, 'ask'>, state: GameState): Events | GameRefusal {
   const { open } = state
   if (open.stage !== 'talk') return refuseBecause(open.stage === 'vote' ? 'vote-open' : 'not-now', '7.1')
   if (asker !== open.asker || open.answerer !== null) return refuseBecause('not-your-turn', '7.1b')
@@ -16,7 +16,7 @@ function ask({ asker, answerer }: VariantOf<Command, 'ask'>, state: GameState): 
     ? [{ type: 'asked', askerSeat: asker, answererSeat: answerer }]
     : refuseBecause('not-in-round', '7.1a')
 }
-function answered({ seat }: VariantOf<Command, 'answered'>, state: GameState): Events | RuleRefusal {
+function answered({ seat }: VariantOf<Command, 'answered'>, state: GameState): Events | GameRefusal {
   const { open, options } = state
   if (open.stage !== 'talk') return refuseBecause(open.stage === 'vote' ? 'vote-open' : 'not-now', '7.1')
   if (open.answerer !== seat || open.asker === null) return refuseBecause('not-your-turn', '7.1b')
@@ -38,7 +38,7 @@ export const tellTimeOut = (state: GameState): Events => [
   { type: 'timeUp', clocks: noClocks },
   ...(state.options.finalVoteOnTimeout ? [finalTurnAfter(state, null)] : []),
 ]
-function timeUp(_command: unknown, state: GameState): Events | RuleRefusal {
+function timeUp(_command: unknown, state: GameState): Events | GameRefusal {
   const { open, options } = state
   if (open.stage === 'talk') return tellTimeOut(state)
   if (open.stage !== 'vote' || options.pauseClockDuringVote || open.zero || open.timeUp)

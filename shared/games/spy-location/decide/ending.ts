@@ -5,7 +5,7 @@ import { drawOf, isUndecided, mayEndEarly } from '../state.ts'
 import { noClocks } from '../timers.ts'
 import type { AnyEvent, RoundOutcome } from '../types.ts'
 import type { GameState } from '../game-types.ts'
-import type { Deciders, Events, RuleRefusal } from './table.ts'
+import type { Deciders, Events, GameRefusal } from './table.ts'
 
 export const tellRoundVoid = ({ open }: GameState): AnyEvent => ({ type: 'roundVoided', no: open.no, clocks: noClocks })
 /** Reveals spy and place, however the round ended. */
@@ -15,7 +15,7 @@ function revealRound(state: GameState, outcome: RoundOutcome): Events {
   if (draw === null) return []
   return [{ type: 'roundRevealed', no: round, outcome, ...draw, ...(guess === null ? {} : { guess }) }]
 }
-function scoreRound(state: GameState): Events | RuleRefusal {
+function scoreRound(state: GameState): Events | GameRefusal {
   const { open, options } = state
   if (open.stage !== 'revealed' || open.revealed === null) return refuseBecause('not-now', 'SCORE')
   const { outcome, spySeat, no: round } = open.revealed
@@ -33,7 +33,7 @@ export const tellResult = (state: GameState, winners: readonly number[], early: 
   clocks: noClocks,
 })
 /** Ends the game early; a running round is void and its truth is shown (8.5). */
-function endGameEarly(state: GameState): Events | RuleRefusal {
+function endGameEarly(state: GameState): Events | GameRefusal {
   const { open } = state
   if (!mayEndEarly(open)) return refuseBecause('not-now', '8.5')
   const running = isUndecided(open)

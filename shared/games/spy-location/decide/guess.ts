@@ -5,7 +5,7 @@ import { drawOf, guesserOf, mayGuess } from '../state.ts'
 import { noClocks } from '../timers.ts'
 import type { Command, AnyEvent } from '../types.ts'
 import type { GameState } from '../game-types.ts'
-import type { Deciders, Events, RuleRefusal } from './table.ts'
+import type { Deciders, Events, GameRefusal } from './table.ts'
 
 /** Stops the round for the guess; an open vote is void (7.5a). */
 const declareSpy = ({ open }: GameState, seat: Seat): Events => [
@@ -21,7 +21,7 @@ const makeGuess = (state: GameState, place: string): Events => [
   { type: 'guessMade', label: place === noPlace ? (state.secret.heard ?? '') : place },
 ]
 /** Takes a guess from any player, and counts only the spy's (7.5c). */
-function guessFrom(state: GameState, seat: Seat, spoken: () => readonly AnyEvent[]): Events | RuleRefusal {
+function guessFrom(state: GameState, seat: Seat, spoken: () => readonly AnyEvent[]): Events | GameRefusal {
   const { open } = state
   if (open.stage === 'guess') return guesserOf(open) === seat ? spoken() : refuseBecause('no-guess-now', '7.5d')
   if (!mayGuess(open)) return refuseBecause('no-guess-now', '7.5d')

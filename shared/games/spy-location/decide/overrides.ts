@@ -8,11 +8,11 @@ import type { GameState } from '../game-types.ts'
 import { tellResult } from './ending.ts'
 import { departSeat, seatPlayer } from './leaving.ts'
 import { cardFor, dealRound, startRound } from './setup.ts'
-import type { Deciders, Events, RuleRefusal } from './table.ts'
+import type { Deciders, Events, GameRefusal } from './table.ts'
 import { countVotes, indictSuspect, resumeRound } from './votes.ts'
 
 /** Sets spy and place; each player whose card changes by it gets the new one. */
-function setCard({ spy, location }: VariantOf<Command, 'setCard'>, state: GameState): Events | RuleRefusal {
+function setCard({ spy, location }: VariantOf<Command, 'setCard'>, state: GameState): Events | GameRefusal {
   const before = drawOf(state)
   if (!isInRound(state.open) || before === null) return refuseBecause('not-now', 'DEAL')
   if (!state.open.playing.includes(spy)) return refuseBecause('not-in-round', 'DEAL')
@@ -27,7 +27,7 @@ function setOut(
   { seat, out }: VariantOf<Command, 'setOut'>,
   state: GameState,
   ctx: DecideContext,
-): readonly (AnyEvent | SeatReturnedEvent)[] | RuleRefusal {
+): readonly (AnyEvent | SeatReturnedEvent)[] | GameRefusal {
   if (state.open.stage === 'end') return refuseBecause('not-now', '4.3')
   if (state.open.sitting.includes(seat) !== out) return refuseBecause('already-so', '4.3')
   if (out) return departSeat(state, seat, ctx)
@@ -50,7 +50,7 @@ function changeVote(
   { voter, yes }: VariantOf<Command, 'changeVote'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { vote, stage } = state.open
   if (vote === null || !votersNow(state).includes(voter)) return refuseBecause('nothing-entered', '7.4')
   const after = { ...vote, votes: { ...vote.votes, [voter]: yes } }

@@ -18,7 +18,7 @@ import {
 import { answerClock, noClocks, roundClock } from '../timers.ts'
 import type { Command, Draw, AnyEvent, Options } from '../types.ts'
 import type { GameState } from '../game-types.ts'
-import type { Deciders, Events, RuleRefusal } from './table.ts'
+import type { Deciders, Events, GameRefusal } from './table.ts'
 
 const announceOptions = (state: GameState, { rounds, leader }: { rounds: number; leader: Seat }): AnyEvent => ({
   type: 'gameOptions',
@@ -97,7 +97,7 @@ export function leaderOf(state: GameState): Seat {
   const last = open.leader ?? table.ring[0] ?? 1
   return nextFrom(table.ring, leaderRules[options.leaderRule](state, last), open.sitting)
 }
-function deal({ leader }: VariantOf<Command, 'deal'>, state: GameState, ctx: DecideContext): Events | RuleRefusal {
+function deal({ leader }: VariantOf<Command, 'deal'>, state: GameState, ctx: DecideContext): Events | GameRefusal {
   if (!isTableOf(sittingIn(state).length)) return refuseBecause('too-few', '4.3')
   if (!mayGoOn(state)) return refuseBecause('not-now', 'ROUND_SETUP')
   const fitting =

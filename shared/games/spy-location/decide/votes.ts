@@ -5,7 +5,7 @@ import { holdAnswer, noClocks, noVoteClock, resumeRoundClock, pauseRoundClock, v
 import type { Command, AnyEvent, Vote } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { finalTurnAfter, tellTimeOut } from './chain.ts'
-import type { Deciders, Events, RuleRefusal } from './table.ts'
+import type { Deciders, Events, GameRefusal } from './table.ts'
 
 interface Accusation {
   readonly initiator: Seat
@@ -25,12 +25,12 @@ export function votersFor(state: GameState, { initiator, suspect }: Accusation):
 const askVoter = (seat: Seat | undefined): Events => (seat === undefined ? [] : [{ type: 'yourVote', to: [seat] }])
 
 /** The refusal of any accusation now, or null. */
-function checkOpening({ open }: GameState): RuleRefusal | null {
+function checkOpening({ open }: GameState): GameRefusal | null {
   if (open.stage === 'vote') return refuseBecause('vote-open', '7.2')
   return open.stage === 'talk' || open.stage === 'final' ? null : refuseBecause('not-now', '7.3')
 }
 /** The refusal of an accusation by this player, or null. A refused one uses up no right. */
-function checkAccuser(state: GameState, seat: Seat): RuleRefusal | null {
+function checkAccuser(state: GameState, seat: Seat): GameRefusal | null {
   const { open } = state
   const fault = checkOpening(state)
   if (fault !== null) return fault
@@ -38,7 +38,7 @@ function checkAccuser(state: GameState, seat: Seat): RuleRefusal | null {
   if (open.stage === 'final') return open.finalSeat === seat ? null : refuseBecause('not-your-turn', '7.6')
   return open.used.includes(seat) ? refuseBecause('right-used', '7.3') : null
 }
-function accuse({ initiator, suspect }: Accusation, state: GameState, ctx: DecideContext): Events | RuleRefusal {
+function accuse({ initiator, suspect }: Accusation, state: GameState, ctx: DecideContext): Events | GameRefusal {
   const fault = checkAccuser(state, initiator)
   if (fault !== null) return fault
   if (suspect === initiator) return refuseBecause('own-seat', '7.3')
@@ -76,7 +76,7 @@ function castVote(
   { voter, yes }: VariantOf<Command, 'castVote'>,
   state: GameState,
   ctx: DecideContext,
-): Events | RuleRefusal {
+): Events | GameRefusal {
   const { vote } = state.open
   if (state.open.stage !== 'vote' || vote === null) return refuseBecause('no-vote', '7.4')
   if (voterOf(state.open) !== voter) return refuseBecause('not-your-turn', '7.4b')
