@@ -1,5 +1,5 @@
 /** Devices that show a four-letter code and wait until the moderator accepts them. */
-import { normaliseCode, randomCode } from '../phones/short-code.ts'
+import { normaliseCode, randomCode } from '../phones/code-letters.ts'
 import { isLoopback } from '../http/rate-limits.ts'
 
 export interface PairingSocket {

@@ -1,5 +1,5 @@
 /** The room code, which admits a phone to the lobby, never to a seat. */
-import { normaliseCode, randomCode } from './short-code.ts'
+import { normaliseCode, randomCode } from './code-letters.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 import { isSameSecret } from '../http/tokens.ts'
 

@@ -1,6 +1,6 @@
 /** The conversation over one WebSocket, from its first message on. */
 import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
-import { replyToLook } from '../../shared/wire/look.ts'
+import { replyToLook } from '../../shared/wire/connection-check.ts'
 import { outputMessage } from '../../shared/wire/schemas/output-schema.ts'
 import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/socket-schema.ts'
 import type { Client } from '../broadcast/clients.ts'

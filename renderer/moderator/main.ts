@@ -1,7 +1,7 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import '../styles/index.ts'
-import './say.css'
+import './announcement-font.css'
 import './moderator.css'
 import './print.css'
 import ModeratorApp from './ModeratorApp.vue'

@@ -12,7 +12,7 @@ import {
   type PageConnection,
   type PageConnectionState,
 } from '../lib/socket.ts'
-import { useSeen } from './useSeen.ts'
+import { useScreenReport } from './useScreenReport.ts'
 
 const tokenKey = 'duskboard.output'
 /** Milliseconds offline before the output shows that it is cut off. */
@@ -175,7 +175,7 @@ export function useOutput(about: OutputIdentity): OutputState {
     line.value?.close()
     line.value = start()
   }
-  useSeen(push, post)
+  useScreenReport(push, post)
   endWithConnection(live, state)
   onScopeDispose(() => {
     if (anew !== null) clearTimeout(anew)

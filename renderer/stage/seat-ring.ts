@@ -14,7 +14,7 @@ import {
   type PlateSize,
   type Point,
   type SeatShare,
-} from './curve.ts'
+} from './seat-curve.ts'
 
 export type { Point }
 export interface Box extends Point {

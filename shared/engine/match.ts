@@ -28,7 +28,7 @@ import {
 } from './game.ts'
 import { disclosureOf, type Delivery } from './disclosure/disclosure.ts'
 import { tidyName } from './words/names.ts'
-import { cacheNewest } from './newest.ts'
+import { cacheNewest } from './newest-state-cache.ts'
 import { findOffer } from './offers/offers.ts'
 import { decideEngine, engineOffers } from './commands/overrides.ts'
 import {

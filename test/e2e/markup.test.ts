@@ -7,7 +7,7 @@ import { hostileNames } from '../fuzz/markup.ts'
 import { freshFolder, onNetwork, Remote, type Running, startConsole } from './console-process.ts'
 import { openPage, openWindows } from './pages.ts'
 import { openDoor } from './phones/phone-table.ts'
-import { Pocket } from './phones/player-phone.ts'
+import { PocketPhone } from './phones/player-phone.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 const seats = hostileNames.slice(0, 8)
@@ -111,7 +111,7 @@ test('in a replay and a sheet that are handed on', async ({ browser }, info) => 
 
 test('on a phone', async ({ browser }) => {
   const { links } = await openDoor(remote)
-  const pocket = await Pocket.taken(browser, { name: sign, complaints })
+  const pocket = await PocketPhone.taken(browser, { name: sign, complaints })
   await pocket.open(links[0] ?? '')
   await pocket.comeIn()
   await shows(pocket.page)

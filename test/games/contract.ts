@@ -21,7 +21,7 @@ import * as sides from './claims/winning-sides.ts'
 import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
 import * as hands from './claims/two-entries.ts'
-import * as whole from './claims/whole-states.ts'
+import * as whole from './claims/state-invariants.ts'
 
 const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
   ['no option beside the cast asks about the cards by that name', cardsAsked.cardsAreAskedOnce],

@@ -10,7 +10,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { freshFolder, Remote, startConsole, type Running } from '../e2e/console-process.ts'
 import { weighed } from '../kit/process/process-memory.ts'
 import { ObsServer } from '../kit/obs/obs-server.ts'
-import { Pocket } from './pockets.ts'
+import { PocketPhone } from './sleeping-phones.ts'
 import { Screen } from './screens.ts'
 
 /** What `inside.mjs` tells. Sizes in bytes, delays in ms. */
@@ -45,7 +45,7 @@ export class Evening {
   readonly remote: Remote
   readonly obs: ObsServer
   readonly screens: readonly Screen[]
-  readonly pockets: readonly Pocket[]
+  readonly pockets: readonly PocketPhone[]
   /** ms from a step to its answer, and from an announcement to the last screen; since they were last taken. */
   answers: number[] = []
   shown: number[] = []
@@ -91,7 +91,7 @@ export class Evening {
     const { body } = await remote.call<PhonesStatus>('PUT', '/phones', { joining: true })
     const owners = Array.from({ length: phones }, (_, i) => ({ seat: i + 1, name: `Player ${i + 1}` }))
     const { origin } = new URL(running.public)
-    const pockets = await Promise.all(owners.map((owner) => Pocket.enter(origin, body.code ?? '', owner)))
+    const pockets = await Promise.all(owners.map((owner) => PocketPhone.enter(origin, body.code ?? '', owner)))
     return new Evening({ running, remote, obs, screens, pockets }, { draw, told, heard })
   }
   /** The seat that a player's phone must hold now, or null. */

@@ -7,7 +7,7 @@ import { castFrom, check, options } from './options.ts'
 import { roles, type Role } from './roles.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
-import { disclosures } from './told.ts'
+import { disclosures } from './disclosures.ts'
 import type { Lantern, Phase } from './types.ts'
 import { endings, outcome, script, sides, views } from './views.ts'
 

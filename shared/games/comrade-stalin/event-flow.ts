@@ -1,7 +1,7 @@
 /** Tells events one after another, with the state after each while a command is being decided. */
 import { interimStates, type InterimEvent as StepOf } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
-import { disclosures } from './told.ts'
+import { disclosures } from './disclosures.ts'
 import type { ComradeStalin, GameState } from './game-types.ts'
 
 /** An event that a decision may tell. */

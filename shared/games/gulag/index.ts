@@ -13,7 +13,7 @@ import { script } from './script.ts'
 import { decidedNow } from './state.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
-import { disclosures } from './told.ts'
+import { disclosures } from './disclosures.ts'
 import type { Gulag } from './game-types.ts'
 import { cue, logLineOf, views } from './views.ts'
 

@@ -3,7 +3,7 @@ import type { AgendaStep } from '../../engine/agenda.ts'
 import type { ClockMovedEvent, SeatReturnedEvent } from '../../engine/events.ts'
 import { interimStates } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
-import { disclosures } from './told.ts'
+import { disclosures } from './disclosures.ts'
 import type { AnyEvent } from './types.ts'
 import type { GameState, Ktulu } from './game-types.ts'
 

@@ -1,11 +1,11 @@
 /** The folds of Ktulu: public (`open`), of one seat (`own`), of the moderator (`secret`). */
 import type { Game } from '../../engine/game.ts'
-import { foldOpen } from './folds/open.ts'
-import { foldSecret } from './folds/secret.ts'
+import { foldOpen } from './folds/public-fold.ts'
+import { foldSecret } from './folds/secret-fold.ts'
 import type { OwnState } from './types.ts'
 import type { Ktulu } from './game-types.ts'
 
-export { begin } from './folds/begin.ts'
+export { begin } from './folds/initial-states.ts'
 
 const foldOwn: Game<Ktulu>['evolve']['own'] = {
   roleDealt: (mine, { role }) => ({ ...mine, role }),

@@ -4,7 +4,7 @@ import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/gam
 import { actAt, mayDecline } from './night/acts.ts'
 import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
 import { coverOf, isRepeatedCall, isInterrupt } from './night/hidden-desk-cover.ts'
-import { hasRoom, placesNow } from './decide/ballots.ts'
+import { hasRoom, placesNow } from './decide/vote-publication.ts'
 import { daySteps } from './decide/day.ts'
 import { steppedForward } from './decide/duels.ts'
 import { hintsFor } from './hints.ts'

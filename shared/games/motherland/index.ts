@@ -1,6 +1,6 @@
 /** Motherland: three neighbours decide, Spies pick at night. The rule sheet is README.md. */
 import { defineGame } from '../../engine/game.ts'
-import { ballots } from './ballots.ts'
+import { ballots } from './ballot-accuracy.ts'
 import { commands } from './commands.ts'
 import { decide } from './decide/index.ts'
 import { leaving } from './decide/leaving.ts'
@@ -14,7 +14,7 @@ import { takesOption } from './options/rule-changes.ts'
 import { script } from './script.ts'
 import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
-import { disclosures } from './told.ts'
+import { disclosures } from './disclosures.ts'
 import type { Motherland } from './game-types.ts'
 import { cue, logLineOf, views } from './views.ts'
 

@@ -2,7 +2,7 @@
 import { pendingSteps, createStep, type AgendaStep } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
 import { draggedPartner, partnerOf } from './condemn.ts'
-import { wordsForState } from './words/few.ts'
+import { wordsForState } from './words/too-few-players.ts'
 import { closedFormWinner, decidedNow, positionOf } from './certain-winner.ts'
 import { isCountDue } from './decide/count.ts'
 import { answerTo } from './decide/darkness.ts'

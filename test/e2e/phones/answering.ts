@@ -4,7 +4,7 @@ import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.
 import type { Board } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { offerOf, often, type Remote } from '../console-process.ts'
-import type { Pocket } from './player-phone.ts'
+import type { PocketPhone } from './player-phone.ts'
 import { pressPause } from '../pages.ts'
 
 export type Answers = Readonly<Record<string, Answer | null>>
@@ -35,9 +35,9 @@ async function fillsIn(at: Locator, field: Field, { answer, board }: { answer: A
   for (const label of labelsOf(field, answer, board))
     await at.locator('.pick').filter({ hasText: label }).first().click()
 }
-const formOf = ({ page }: Pocket): Locator => page.locator('form.prompt')
+const formOf = ({ page }: PocketPhone): Locator => page.locator('form.prompt')
 /** The form of an offer, opened by hand where it did not open itself. */
-export async function opens(pocket: Pocket, { title }: Offer): Promise<Locator> {
+export async function opens(pocket: PocketPhone, { title }: Offer): Promise<Locator> {
   const form = formOf(pocket)
   const heading = form.getByRole('heading', { name: title, exact: true })
   const way = pocket.page.locator('.doing', { hasText: title }).first()
@@ -50,7 +50,7 @@ export async function opens(pocket: Pocket, { title }: Offer): Promise<Locator> 
   return form
 }
 /** Chooses, but does not send. */
-export async function chooses(pocket: Pocket, command: string, answers: Answers): Promise<Locator> {
+export async function chooses(pocket: PocketPhone, command: string, answers: Answers): Promise<Locator> {
   await pocket.offers(command)
   const offer = offered(pocket.frame, command)
   const form = await opens(pocket, offer)
@@ -60,7 +60,7 @@ export async function chooses(pocket: Pocket, command: string, answers: Answers)
   }
   return form
 }
-async function isAnswered(pocket: Pocket, what: string, act: () => Promise<void>): Promise<void> {
+async function isAnswered(pocket: PocketPhone, what: string, act: () => Promise<void>): Promise<void> {
   const before = pocket.replies.length
   await act()
   await expect
@@ -69,7 +69,7 @@ async function isAnswered(pocket: Pocket, what: string, act: () => Promise<void>
   expect(pocket.replies.at(-1)).toMatchObject({ ok: true })
 }
 /** Takes an offer that asks nothing further: on its own page, or by its button where there are several; danger twice. */
-export async function taps(pocket: Pocket, id: string): Promise<void> {
+export async function taps(pocket: PocketPhone, id: string): Promise<void> {
   await pocket.isSent(({ frame }) => frame?.offers.some((each) => each.id === id) === true, id)
   const { title = '', danger } = pocket.frame.offers.find((each) => each.id === id) ?? {}
   const words = pocket.page.getByText(title, { exact: true })
@@ -83,7 +83,7 @@ export async function taps(pocket: Pocket, id: string): Promise<void> {
   await isAnswered(pocket, id, () => act.click())
 }
 /** Answers one prompt by tapping; resolves once the console has said that it counts. */
-export async function answers(pocket: Pocket, command: string, given: Answers = {}): Promise<void> {
+export async function answers(pocket: PocketPhone, command: string, given: Answers = {}): Promise<void> {
   const form = await chooses(pocket, command, given)
   await isAnswered(pocket, command, () => form.locator('button[type=submit]').click())
 }

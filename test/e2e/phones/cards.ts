@@ -1,17 +1,17 @@
 /** Everybody's own card: there while it is held, on no other phone, and not a moment longer. */
 import { expect } from '@playwright/test'
-import type { Pocket } from './player-phone.ts'
+import type { PocketPhone } from './player-phone.ts'
 
 export interface Look {
   readonly label: string
   /** What this phone alone was told beside the card. */
   readonly notes: readonly string[]
 }
-export function lookOf({ frame, seat }: Pocket): Look {
+export function lookOf({ frame, seat }: PocketPhone): Look {
   const label = frame.board.seats.find((each) => each.seat === seat)?.card?.label ?? ''
   return { label, notes: frame.board.notes ?? [] }
 }
-const covered = async (pocket: Pocket, secrets: readonly string[]): Promise<void> => {
+const covered = async (pocket: PocketPhone, secrets: readonly string[]): Promise<void> => {
   await expect(pocket.face).toHaveCount(0)
   const markup = await pocket.markup()
   expect(
@@ -21,8 +21,8 @@ const covered = async (pocket: Pocket, secrets: readonly string[]): Promise<void
 }
 /** `secrets`: words that no page may hold while nobody looks. */
 export async function looks(
-  pocket: Pocket,
-  { others, secrets }: { readonly others: readonly Pocket[]; readonly secrets: readonly string[] },
+  pocket: PocketPhone,
+  { others, secrets }: { readonly others: readonly PocketPhone[]; readonly secrets: readonly string[] },
 ): Promise<void> {
   const { label, notes } = lookOf(pocket)
   expect(label).not.toBe('')

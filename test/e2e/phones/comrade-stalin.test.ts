@@ -7,7 +7,7 @@ import { answers, chooses, goesOn, says, taps } from './answering.ts'
 import { lookOf, looks } from './cards.ts'
 import { caughtUp, changesPhones, everybodyJoins, hidesItsWayIn } from './joining.ts'
 import { openParty, showTheWinner, type Party } from './phone-table.ts'
-import type { Pocket } from './player-phone.ts'
+import type { PocketPhone } from './player-phone.ts'
 import { before, lengthsSince, marksOf, plainly, textsIn } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => party.close())
 
-const at = (seat: number): Pocket => {
+const at = (seat: number): PocketPhone => {
   const pocket = party.pockets.find((each) => each.seat === seat)
   if (pocket === undefined) throw new Error(`No phone sits in seat ${seat}.`)
   return pocket
@@ -128,7 +128,7 @@ test('an evening', async () => {
     expect(plainly(away.frame)).toEqual(plainly(await remote.frame(`seat:${bea}`)))
   })
 
-  let fresh: Pocket
+  let fresh: PocketPhone
   await test.step('a player takes another phone: it waits, the moderator agrees, the old one has nothing left', async () => {
     const old = at(max)
     const { notes } = lookOf(old)

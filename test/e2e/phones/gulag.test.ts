@@ -6,7 +6,7 @@ import { answers, chooses, goesOn, offered, playsToTheEnd, says } from './answer
 import { lookOf, looks } from './cards.ts'
 import { caughtUp, changesPhones, everybodyJoins, hidesItsWayIn } from './joining.ts'
 import { openParty, showTheWinner, type Party } from './phone-table.ts'
-import type { Pocket } from './player-phone.ts'
+import type { PocketPhone } from './player-phone.ts'
 import { before, cardsIn, found, lengthsSince, marksOf } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -21,13 +21,13 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => party.close())
 
-const at = (seat: number): Pocket => {
+const at = (seat: number): PocketPhone => {
   const pocket = party.pockets.find((each) => each.seat === seat)
   if (pocket === undefined) throw new Error(`No phone sits in seat ${seat}.`)
   return pocket
 }
 /** The commissar chooses the first crew that is offered, one by one; gives back whom. */
-async function chooseCrew(commissar: Pocket): Promise<readonly number[]> {
+async function chooseCrew(commissar: PocketPhone): Promise<readonly number[]> {
   const crew: number[] = []
   for (const job of ['worker1', 'worker2', 'supervisor']) {
     await commissar.isSent(({ frame }) => frame?.offers[0]?.set?.['job'] === job, `the question for ${job}`)
@@ -117,7 +117,7 @@ test('an evening', async () => {
     expect(away.frame.board.centre).toEqual(board.centre)
   })
 
-  let fresh: Pocket
+  let fresh: PocketPhone
   await test.step('a player takes another phone: it waits, the moderator agrees, the old one has nothing left', async () => {
     const old = at(3)
     const { role } = old

@@ -1,7 +1,7 @@
 /** How the six come in, and how one of them changes phones in mid-game. */
 import { expect } from '@playwright/test'
 import type { Remote } from '../console-process.ts'
-import type { Pocket } from './player-phone.ts'
+import type { PocketPhone } from './player-phone.ts'
 import { names, openDoor, phoneNames, type Party } from './phone-table.ts'
 
 export interface Evening {
@@ -46,10 +46,10 @@ export async function everybodyJoins(party: Party, evening: Evening): Promise<vo
   await party.shoot('03-seated')
 }
 /** The code leaves the address at once, and with it the way back into somebody else's phone. */
-export const hidesItsWayIn = (pocket: Pocket): Promise<void> => expect(pocket.page).toHaveURL(/\/join$/u)
+export const hidesItsWayIn = (pocket: PocketPhone): Promise<void> => expect(pocket.page).toHaveURL(/\/join$/u)
 
 /** Another phone asks for a seat after the deal, waits, and is let in by the moderator's click; the old one loses it. */
-export async function changesPhones(party: Party, old: Pocket): Promise<Pocket> {
+export async function changesPhones(party: Party, old: PocketPhone): Promise<PocketPhone> {
   const { seat } = old
   if (seat === null) throw new Error(`${old.name} has no seat to take along.`)
   const { links } = await party.door()
@@ -69,7 +69,7 @@ export async function changesPhones(party: Party, old: Pocket): Promise<Pocket> 
 }
 
 /** Every phone with a seat has been sent all that its seat was told. */
-export async function caughtUp(remote: Remote, pockets: readonly Pocket[]): Promise<void> {
+export async function caughtUp(remote: Remote, pockets: readonly PocketPhone[]): Promise<void> {
   for (const pocket of pockets) {
     if (pocket.seat === null) continue
     const { rev } = await remote.frame(`seat:${pocket.seat}`)

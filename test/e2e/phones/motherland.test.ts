@@ -5,7 +5,7 @@ import { answers, chooses, goesOn, playsToTheEnd, says } from './answering.ts'
 import { lookOf, looks } from './cards.ts'
 import { caughtUp, changesPhones, everybodyJoins } from './joining.ts'
 import { openParty, showTheWinner, type Party } from './phone-table.ts'
-import type { Pocket } from './player-phone.ts'
+import type { PocketPhone } from './player-phone.ts'
 import { before, cardsIn, found, lengthsSince, marksOf } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -22,14 +22,14 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => party.close())
 
-const at = (seat: number): Pocket => {
+const at = (seat: number): PocketPhone => {
   const pocket = party.pockets.find((each) => each.seat === seat)
   if (pocket === undefined) throw new Error(`No phone sits in seat ${seat}.`)
   return pocket
 }
 const step = (wanted: string) => (frame: { readonly step?: string }) => frame.step === wanted
 /** One beat: all phones are sent as many pushes of as many bytes. */
-async function expectMasked(pockets: readonly Pocket[], beat: () => Promise<unknown>): Promise<void> {
+async function expectMasked(pockets: readonly PocketPhone[], beat: () => Promise<unknown>): Promise<void> {
   await caughtUp(party.remote, pockets)
   const marks = marksOf(pockets)
   await beat()
@@ -39,7 +39,7 @@ async function expectMasked(pockets: readonly Pocket[], beat: () => Promise<unkn
   expect(new Set(lengths.map((each) => each.join(' '))).size, JSON.stringify(lengths)).toBe(1)
 }
 /** What is asked, without the seat's own card: the same on every phone. */
-const asked = ({ frame }: Pocket): unknown => [frame.board.centre, frame.board.news, frame.offers]
+const asked = ({ frame }: PocketPhone): unknown => [frame.board.centre, frame.board.news, frame.offers]
 
 test('an evening', async () => {
   const { remote, pockets } = party
@@ -114,7 +114,7 @@ test('an evening', async () => {
     await caughtUp(remote, pockets)
   })
 
-  let fresh: Pocket
+  let fresh: PocketPhone
   await test.step('morning; a player takes another phone, and the old one has nothing left', async () => {
     await goesOn(remote, step('G3'))
     const old = at(4)

@@ -1,6 +1,6 @@
 /** What stands where in what a phone was sent, and what must not. */
 import type { Frame } from '../../../shared/wire/frame.ts'
-import type { Heard, Pocket } from './player-phone.ts'
+import type { Heard, PocketPhone } from './player-phone.ts'
 
 /** Every text in a message with the way to it, such as `frame.board.seats.2.name`. */
 export function textsIn(
@@ -23,14 +23,17 @@ export const cardsIn = (frame: Frame): readonly number[] =>
   frame.board.seats.filter(({ card }) => card !== undefined).map(({ seat }) => seat)
 
 /** What a phone heard up to its first picture that fits. */
-export function before({ heard }: Pocket, end: (frame: Frame) => boolean): readonly Heard[] {
+export function before({ heard }: PocketPhone, end: (frame: Frame) => boolean): readonly Heard[] {
   const at = heard.findIndex(({ push: { frame } }) => frame !== null && end(frame))
   return at === -1 ? heard : heard.slice(0, at)
 }
 /** Lengths in bytes of what each phone heard from a mark on. */
-export const lengthsSince = (pockets: readonly Pocket[], marks: readonly number[]): readonly (readonly number[])[] =>
+export const lengthsSince = (
+  pockets: readonly PocketPhone[],
+  marks: readonly number[],
+): readonly (readonly number[])[] =>
   pockets.map(({ heard }, i) => heard.slice(marks[i]).map(({ text }) => Buffer.byteLength(text)))
-export const marksOf = (pockets: readonly Pocket[]): readonly number[] => pockets.map(({ heard }) => heard.length)
+export const marksOf = (pockets: readonly PocketPhone[]): readonly number[] => pockets.map(({ heard }) => heard.length)
 /** What everybody may see of a phone's picture: without the own card and what stands beside it. */
 export function plainly({ board, clocks, cue, phase, round, outcome }: Frame): unknown {
   const { notes: _notes, ...rest } = board

@@ -6,7 +6,7 @@ import type { PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import { freshFolder, onNetwork, Remote, type Running, startConsole } from '../console-process.ts'
 import { isShot } from '../gallery/picture-sizes.ts'
 import { openWindows, type Windows } from '../pages.ts'
-import { Pocket, small, tall } from './player-phone.ts'
+import { PocketPhone, small, tall } from './player-phone.ts'
 
 /** Stands for the network of the house: another address than the one that the console has for itself. */
 export const network = '127.0.0.2'
@@ -18,11 +18,11 @@ export interface Party {
   readonly running: Running
   readonly remote: Remote
   readonly windows: Windows
-  readonly pockets: readonly Pocket[]
+  readonly pockets: readonly PocketPhone[]
   /** What pages complained of in their consoles. */
   readonly complaints: () => readonly string[]
   /** Also of phones that came later. */
-  readonly join: (name: string) => Promise<Pocket>
+  readonly join: (name: string) => Promise<PocketPhone>
   readonly door: () => Promise<PhonesStatus>
   readonly shoot: (name: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -38,7 +38,7 @@ export async function openDoor(remote: Remote): Promise<PhonesStatus> {
   expect(body.links[0]).toContain(`//${network}:`)
   return body
 }
-function album(game: string, everybody: () => Readonly<Record<string, Pocket['page']>>) {
+function album(game: string, everybody: () => Readonly<Record<string, PocketPhone['page']>>) {
   const folder = join(import.meta.dirname, '../shots/phones', game)
   mkdirSync(folder, { recursive: true })
   return async (name: string): Promise<void> => {
@@ -53,9 +53,10 @@ export async function openParty(browser: Browser, game: string): Promise<Party> 
   const remote = new Remote(() => running)
   const windows = await openWindows(browser, running)
   const complaints: string[] = []
-  const take = (name: string, size = tall): Promise<Pocket> => Pocket.taken(browser, { name, size, complaints })
+  const take = (name: string, size = tall): Promise<PocketPhone> =>
+    PocketPhone.taken(browser, { name, size, complaints })
   const pockets = await Promise.all(phoneNames.map((name, i) => take(name, i === 1 ? small : tall)))
-  const late: Pocket[] = []
+  const late: PocketPhone[] = []
   const shoot = album(game, () => ({
     desk: windows.desk,
     stage: windows.stage,
@@ -82,7 +83,7 @@ export async function openParty(browser: Browser, game: string): Promise<Party> 
   }
 }
 /** The winner stands on every phone that has a seat, and on the public screen. */
-export async function showTheWinner({ remote, windows }: Party, pockets: readonly Pocket[]): Promise<void> {
+export async function showTheWinner({ remote, windows }: Party, pockets: readonly PocketPhone[]): Promise<void> {
   const { outcome, board } = await remote.frame('public')
   expect(outcome).not.toBeNull()
   const title = board.centre?.kind === 'winner' ? board.centre.title : 'There is no winner.'

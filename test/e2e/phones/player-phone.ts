@@ -25,7 +25,7 @@ function plainHttp(): void {
   Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
 }
 
-export class Pocket {
+export class PocketPhone {
   readonly name: string
   readonly page: Page
   readonly context: BrowserContext
@@ -47,12 +47,12 @@ export class Pocket {
   static async taken(
     browser: Browser,
     { name, size = tall, complaints }: { name: string; size?: typeof tall; complaints: string[] },
-  ): Promise<Pocket> {
+  ): Promise<PocketPhone> {
     const context = await browser.newContext({ viewport: size, locale: 'en-GB', hasTouch: true, isMobile: true })
     await context.addInitScript(plainHttp)
     const page = await context.newPage()
     listen(page, complaints)
-    return new Pocket(name, context, page)
+    return new PocketPhone(name, context, page)
   }
   /** What its commands, names and wishes were answered. */
   get replies(): readonly PhoneReply[] {

@@ -5,7 +5,7 @@ import { answers, chooses, playsToTheEnd, says, taps } from './answering.ts'
 import { lookOf, looks } from './cards.ts'
 import { caughtUp, changesPhones, everybodyJoins } from './joining.ts'
 import { openParty, showTheWinner, type Party } from './phone-table.ts'
-import type { Pocket } from './player-phone.ts'
+import type { PocketPhone } from './player-phone.ts'
 import { before, cardsIn, found, lengthsSince, marksOf, plainly } from './phone-secrets.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
@@ -22,13 +22,13 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => party.close())
 
-const at = (seat: number): Pocket => {
+const at = (seat: number): PocketPhone => {
   const pocket = party.pockets.find((each) => each.seat === seat)
   if (pocket === undefined) throw new Error(`No phone sits in seat ${seat}.`)
   return pocket
 }
 /** Their pictures differ in the own card and in what is asked, and in nothing else. */
-function expectAlike(pockets: readonly Pocket[]): void {
+function expectAlike(pockets: readonly PocketPhone[]): void {
   const [first, ...rest] = pockets.map(({ frame }) => plainly(frame))
   for (const other of rest) expect(other).toEqual(first)
 }
@@ -101,7 +101,7 @@ test('an evening', async () => {
     ])
   })
 
-  let fresh: Pocket
+  let fresh: PocketPhone
   await test.step('a player takes another phone: it waits, the moderator agrees, the old one has nothing left', async () => {
     const old = at(5)
     fresh = await changesPhones(party, old)

@@ -4,7 +4,7 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import type { PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import type { Remote } from '../console-process.ts'
 import { answers, chooses, goesOn, says } from '../phones/answering.ts'
-import { Pocket, small, tall } from '../phones/player-phone.ts'
+import { PocketPhone, small, tall } from '../phones/player-phone.ts'
 
 export interface Album {
   readonly remote: Remote
@@ -124,7 +124,7 @@ export async function court({ remote, desk, stage, take }: Album): Promise<void>
 }
 
 async function comesIn(browser: Browser, link: string, { name, size = tall }: { name: string; size?: typeof tall }) {
-  const pocket = await Pocket.taken(browser, { name, size, complaints: [] })
+  const pocket = await PocketPhone.taken(browser, { name, size, complaints: [] })
   await pocket.open(link)
   return pocket
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLocked } from '../../../electron/broadcast/payloads/compose-phone.ts'
-import { randomCode } from '../../../electron/phones/short-code.ts'
+import { randomCode } from '../../../electron/phones/code-letters.ts'
 import {
   allowAutoSeat,
   seatByName,

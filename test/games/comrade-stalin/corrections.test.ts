@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { court, free, six, type Court } from './table.ts'
-import { wrongIn } from './whole.ts'
+import { wrongIn } from './state-invariants.ts'
 
 const into = (seat: number) => ({ type: 'setOut', seat, out: false }) as const
 /** Cy dies by Dee: Dee lays A♣ down and takes 8♠. */

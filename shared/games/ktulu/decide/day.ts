@@ -13,7 +13,7 @@ import { mistreatAutos, mistreatNext } from './mistreat.ts'
 import { beginNextNight } from './nightfall.ts'
 import { searchDeciders, searchNext } from './search.ts'
 import type { AutomaticSteps, Deciders, StepDeciders } from './table.ts'
-import { windowDeciders } from './windows.ts'
+import { windowDeciders } from './reaction-windows.ts'
 
 /** The steps of a day, with poison at the point that the option names. */
 export function daySteps({ options }: Pick<GameState, 'options'>): readonly AgendaStep[] {

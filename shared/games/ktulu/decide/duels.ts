@@ -8,7 +8,7 @@ import { stepAbout, type StepId } from '../steps.ts'
 import { noClocks, reactClock, speechClock } from '../timers.ts'
 import type { Duel, VoteTerms } from '../types.ts'
 import type { GameState } from '../game-types.ts'
-import { duelVote, openVote, publishVote, tallyVotes } from './ballots.ts'
+import { duelVote, openVote, publishVote, tallyVotes } from './vote-publication.ts'
 import type { AutomaticSteps, Deciders, StepDeciders } from './table.ts'
 
 const mayChallenge = (state: GameState, challenger: Seat, seat: Seat): boolean =>

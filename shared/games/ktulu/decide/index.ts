@@ -16,7 +16,7 @@ import { overrideDeciders } from './overrides.ts'
 import { lapseSearchVote } from './search.ts'
 import { setupDeciders, setupNext } from './setup.ts'
 import type { AutomaticSteps, Deciders, StepDeciders, GameRefusal, Events } from './table.ts'
-import { voteAutos, voteDeciders, voteNext } from './votes.ts'
+import { voteAutos, voteDeciders, voteNext } from './vote-entry.ts'
 
 const nextAt: StepDeciders = { ...setupNext, ...nightNext, ...dayNext, ...voteNext }
 const automaticSteps: AutomaticSteps = { ...nightAutos, ...dayAutos, ...voteAutos }

@@ -11,7 +11,7 @@ import type { VoteTerms } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { eligibleSuspects, leadingOptions, namesOf, tieChoices } from '../voting.ts'
 import { declareWinner } from '../win.ts'
-import { howVote, openVote, publishVote, tallyVotes, whetherVote, whoAgainVote, whoVote } from './ballots.ts'
+import { howVote, openVote, publishVote, tallyVotes, whetherVote, whoAgainVote, whoVote } from './vote-publication.ts'
 import type { AutomaticSteps, StepDeciders } from './table.ts'
 
 const steps = { whether: 'd.whether', how: 'd.how', who: 'd.who' } as const

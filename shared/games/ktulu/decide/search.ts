@@ -8,7 +8,7 @@ import type { GameState } from '../game-types.ts'
 import { noClocks } from '../timers.ts'
 import { cutToPlaces, tieChoices, type VoteCut } from '../voting.ts'
 import { declareWinner } from '../win.ts'
-import { hasRoom, openVote, placesNow, publishVote, runoffVote, searchVote, tallyVotes } from './ballots.ts'
+import { hasRoom, openVote, placesNow, publishVote, runoffVote, searchVote, tallyVotes } from './vote-publication.ts'
 import type { Deciders, StepDeciders } from './table.ts'
 
 /** The living players who are not nominated yet. */

@@ -1,7 +1,7 @@
 /** Hints by day: weapons, binds, missing votes, possible reveals. */
 import { isForced, steppedForward } from '../decide/duels.ts'
 import { namesNeeded, softMaximum } from '../decide/search.ts'
-import { watchersNow } from '../decide/votes.ts'
+import { watchersNow } from '../decide/vote-entry.ts'
 import { condemnedNow, revealsNow } from '../reactions.ts'
 import { holderOf, isAlive, isGunman, nameIn, roleAt, teamAt } from '../state.ts'
 import { heirOf } from '../statuette.ts'

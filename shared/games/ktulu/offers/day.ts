@@ -1,7 +1,7 @@
 /** Offers of the day: next steps, challenges, nominations and reveals. */
 import type { Field, UnusualSeats } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { hasRoom } from '../decide/ballots.ts'
+import { hasRoom } from '../decide/vote-publication.ts'
 import { challengeTargets, challengers, isForced, mayStepForward, steppedForward } from '../decide/duels.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
 import { namesNeeded, nominationChoices, softMaximum, searchTieNow } from '../decide/search.ts'

@@ -1,6 +1,6 @@
 /** The offers of a phone: its own ballot by day, within what its seat was told. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import { toldMasters } from '../decide/votes.ts'
+import { toldMasters } from '../decide/vote-entry.ts'
 import type { Ktulu } from '../game-types.ts'
 import { legalOptions, needOf } from '../voting.ts'
 import { namesLabel, optionLabel } from './votes.ts'

@@ -1,10 +1,10 @@
 /** Offers while votes are counted: hands by option, the rest, ballots and publishing. */
 import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { voteToAmend } from '../decide/amends.ts'
+import { voteToAmend } from '../decide/vote-corrections.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
 import { searchTieNow } from '../decide/search.ts'
-import { watchersNow } from '../decide/votes.ts'
+import { watchersNow } from '../decide/vote-entry.ts'
 import { mastersOf, nameIn, revealedMayor, stepIdNow } from '../state.ts'
 import type { PublicView, VoteTerms } from '../types.ts'
 import type { GameState } from '../game-types.ts'

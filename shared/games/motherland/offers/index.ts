@@ -1,6 +1,6 @@
 /** All legal commands as data. */
 import type { Game as AnyGame } from '../../../engine/game.ts'
-import { wordsForState } from '../words/few.ts'
+import { wordsForState } from '../words/too-few-players.ts'
 import { stepOf } from '../steps.ts'
 import type { StepId } from '../types.ts'
 import type { GameState, Motherland } from '../game-types.ts'

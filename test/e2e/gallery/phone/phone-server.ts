@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { replyToLook } from '../../../../shared/wire/look.ts'
+import { replyToLook } from '../../../../shared/wire/connection-check.ts'
 import type { PhonePush } from '../../../../shared/wire/phone.ts'
 import { serve } from '../built-pages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheNewest } from '../../shared/engine/newest.ts'
+import { cacheNewest } from '../../shared/engine/newest-state-cache.ts'
 
 test('an answer is made once while its state is among the newest, and per language', () => {
   const made: string[] = []

@@ -7,7 +7,7 @@ import { dropClocks } from '../timers.ts'
 import type { PublicEvent, Question, VoteTerms } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { ballotsIn, voteNow } from '../voting.ts'
-import { dropSteps, duelVote, howVote, searchVote, whetherVote, whoVote } from './ballots.ts'
+import { dropSteps, duelVote, howVote, searchVote, whetherVote, whoVote } from './vote-publication.ts'
 
 type VoteBuilder = (state: GameState) => VoteTerms
 const asks: Readonly<Partial<Record<Question, VoteBuilder>>> = {

@@ -6,7 +6,7 @@ import type { PublicPush } from '../../shared/wire/moderator-status.ts'
 const atMost = 2000
 const atLeast = 10_000
 
-export function useSeen(push: Readonly<ShallowRef<PublicPush | null>>, post: (message: object) => void): void {
+export function useScreenReport(push: Readonly<ShallowRef<PublicPush | null>>, post: (message: object) => void): void {
   let next: ReturnType<typeof setTimeout> | null = null
   let said = -atMost
   function plan(ms: number): void {

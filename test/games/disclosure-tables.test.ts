@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { named } from '../kit/games.ts'
-import { toldTable } from '../kit/claims/told.ts'
+import { toldTable } from '../kit/claims/disclosure-table.ts'
 
 const folder = join(import.meta.dirname, '../golden/told')
 const update = process.env['UPDATE_GOLDEN'] === '1'

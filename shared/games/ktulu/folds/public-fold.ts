@@ -2,8 +2,8 @@
 import type { Game, VariantOf, Seat } from '../../../engine/game.ts'
 import type { Hindrance, OpenState, PublicEvent } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
-import { nobodyHindered } from './begin.ts'
-import { withoutItem, withItem } from './lists.ts'
+import { nobodyHindered } from './initial-states.ts'
+import { withoutItem, withItem } from './distinct-lists.ts'
 
 const foldHindrance = (open: OpenState, by: Hindrance, seat: Seat | null): OpenState =>
   seat === null ? open : { ...open, hindered: { ...open.hindered, [by]: withItem(open.hindered[by], seat) } }

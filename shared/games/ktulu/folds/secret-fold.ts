@@ -3,8 +3,8 @@ import { agendaOf, completeStep, interrupt } from '../../../engine/agenda.ts'
 import type { Game, Seat } from '../../../engine/game.ts'
 import type { PublicEvent, SecretState, VoteDraft } from '../types.ts'
 import type { Ktulu } from '../game-types.ts'
-import { nobodyHindered, noDraft, emptySecret } from './begin.ts'
-import { withoutItem, withItem } from './lists.ts'
+import { nobodyHindered, noDraft, emptySecret } from './initial-states.ts'
+import { withoutItem, withItem } from './distinct-lists.ts'
 
 const usesKey = (seat: Seat, power: string): string => `${seat}/${power}`
 const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean => a.join(' ') === b.join(' ')

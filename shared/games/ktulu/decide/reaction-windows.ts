@@ -4,7 +4,7 @@ import type { EventFlow } from '../event-flow.ts'
 import { condemnedNow, effectOf, isHeldBack, stagecoachMaySpeak } from '../reactions.ts'
 import { isAlive, roleAt, teamAt } from '../state.ts'
 import { dropClocks } from '../timers.ts'
-import { dropSteps } from './ballots.ts'
+import { dropSteps } from './vote-publication.ts'
 import type { Deciders } from './table.ts'
 
 const windowSteps = { duel: 'd.duel.react', pardon: 'd.pardon' } as const

@@ -19,7 +19,7 @@ import {
   voteNow,
   type Masters,
 } from '../voting.ts'
-import { amendVote, voteToAmend } from './amends.ts'
+import { amendVote, voteToAmend } from './vote-corrections.ts'
 import { settleDuel } from './duels.ts'
 import { breakWhoTie, settleHow, settleWhether, settleWho } from './mistreat.ts'
 import { breakSearchTie, settleRunoff, settleSearch } from './search.ts'

@@ -8,7 +8,7 @@ export interface Owner {
   readonly name: string
 }
 /** One player's phone, over all its connections. */
-export class Pocket {
+export class PocketPhone {
   readonly owner: Owner
   readonly #origin: string
   #phone: Phone
@@ -21,12 +21,12 @@ export class Pocket {
     this.#phone = phone
   }
   /** Comes in with the code of the room and says its name. */
-  static async enter(origin: string, code: string, owner: Owner): Promise<Pocket> {
+  static async enter(origin: string, code: string, owner: Owner): Promise<PocketPhone> {
     const phone = new Phone(origin, { code })
     await phone.shows(() => true, 'its first picture')
     const { ok, says } = await phone.says({ name: owner.name })
     if (ok !== true) throw new Error(`${owner.name} did not come in: ${says ?? 'no reason'}`)
-    return new Pocket(origin, owner, phone)
+    return new PocketPhone(origin, owner, phone)
   }
   get phone(): Phone {
     return this.#phone
