@@ -6,12 +6,14 @@ import type { ComradeStalin, GameState } from './game-types.ts'
 
 /** An event that a decision may tell. */
 export type FlowEvent = StepOf<ComradeStalin>
+/** The events that a decision tells, in order. */
+export type Events = readonly FlowEvent[]
 export const applyEvents = interimStates<ComradeStalin>({ told: disclosures, evolve })
 
 /** Makes events from the state as it stands by then. */
-export type EventFactory = (now: GameState) => readonly FlowEvent[]
+export type EventFactory = (now: GameState) => Events
 /** Runs the makers in turn, each with the state after the events before it. */
-export function tellInTurn(state: GameState, tellings: readonly EventFactory[]): readonly FlowEvent[] {
+export function tellInTurn(state: GameState, tellings: readonly EventFactory[]): Events {
   let now = state
   return tellings.flatMap((telling) => {
     const told = telling(now)

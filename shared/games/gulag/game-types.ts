@@ -1,5 +1,5 @@
 /** The types of this game by name, as the engine takes them, and its full state. */
-import type { State } from '../../engine/game.ts'
+import type { RuleRefusal, State } from '../../engine/game.ts'
 import type {
   Command,
   HiddenEvent,
@@ -34,3 +34,5 @@ export interface Gulag {
 }
 /** The full state of a match. */
 export type GameState = State<Gulag>
+/** A refusal of this game, with its reason and clause. */
+export type GameRefusal = RuleRefusal<RefusalId>

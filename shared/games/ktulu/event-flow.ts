@@ -1,11 +1,13 @@
 /** Tells events one after another, so that each sees the state after those before it. */
 import type { AgendaStep } from '../../engine/agenda.ts'
 import type { ClockMovedEvent, SeatReturnedEvent } from '../../engine/events.ts'
+import type { DecideContext, VariantOf } from '../../engine/game.ts'
 import { interimStates } from '../../engine/interim-state.ts'
 import { evolve } from './evolve.ts'
 import { disclosures } from './disclosures.ts'
-import type { AnyEvent } from './types.ts'
-import type { GameState, Ktulu } from './game-types.ts'
+import type { StepId } from './steps.ts'
+import type { AnyEvent, Command } from './types.ts'
+import type { GameRefusal, GameState, Ktulu } from './game-types.ts'
 
 /** An event that a decision may tell. */
 export type FlowEvent = AnyEvent | ClockMovedEvent | SeatReturnedEvent
@@ -40,3 +42,18 @@ export class EventFlow {
     return this.now.open.winner !== null
   }
 }
+
+/** One function per command. A decider tells its events to the flow, or returns a refusal before it has told any. */
+export type FlowDeciders = {
+  readonly [K in Command['type']]?: (
+    command: VariantOf<Command, K>,
+    course: EventFlow,
+    ctx: DecideContext,
+  ) => GameRefusal | undefined
+}
+/** The meaning of `next` at each step that waits. A decider marks its step done. */
+export type FlowStepDeciders = Partial<
+  Record<StepId, (course: EventFlow, ctx: DecideContext) => GameRefusal | undefined>
+>
+/** The steps that need no answer: marked done first, then run. */
+export type AutomaticSteps = Partial<Record<StepId, (course: EventFlow, step: AgendaStep, ctx: DecideContext) => void>>

@@ -1,5 +1,5 @@
 /** The types of this game by name, as the engine takes them, and its full state. */
-import type { State } from '../../engine/game.ts'
+import type { RuleRefusal, State } from '../../engine/game.ts'
 import type { Options } from './options/option-types.ts'
 import type { RefusalId } from './refusals.ts'
 import type { Role } from './roles.ts'
@@ -34,3 +34,5 @@ export interface Ktulu {
 }
 /** The full state of a match. */
 export type GameState = State<Ktulu>
+/** A refusal of this game, with its reason and clause. */
+export type GameRefusal = RuleRefusal<RefusalId>

@@ -1,5 +1,5 @@
 /** The types of this game by name, as the engine takes them, and its full state. */
-import type { State } from '../../engine/game.ts'
+import type { RuleRefusal, State } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 import type {
   Options,
@@ -34,3 +34,5 @@ export interface OutOfPlace {
 }
 /** The full state of a match. */
 export type GameState = State<OutOfPlace>
+/** A refusal of this game, with its reason and clause. */
+export type GameRefusal = RuleRefusal<RefusalId>

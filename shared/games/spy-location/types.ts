@@ -219,6 +219,8 @@ export interface Cast {
 export type Command = CommandsOf<typeof commands>
 /** Any event of this game. */
 export type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
+/** The events that a decision tells, in order. */
+export type Events = readonly AnyEvent[]
 export const refusalIds = [
   'not-now',
   'not-a-leader',

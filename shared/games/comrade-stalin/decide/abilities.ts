@@ -1,16 +1,16 @@
 /** Abilities, one at a time, in the middle of any stage (5.3, 5.4). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { nameOfSeat } from '../../../engine/frames.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { blockersOf, blockOf, isLegalUse, mayAnnounce, readAim, splitUse, splitUser } from '../ability-targets.ts'
 import type { Card } from '../cards.ts'
-import { tellInTurn } from '../event-flow.ts'
+import { tellInTurn, type Events } from '../event-flow.ts'
 import { abilityOf, downSlots, isAlive, lyingAt, personAt, usingStep, weightOf } from '../state.ts'
 import { dropClocks, resumeClocks, pausedClocks, reactClock } from '../timers.ts'
 import type { Command, Hand, OpenState, AnnouncedAbility } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { ComradeStalin, GameRefusal, GameState } from '../game-types.ts'
 import { stopCounting } from './count.ts'
 import { ownGoals } from './setup.ts'
-import type { Deciders, GameRefusal, Events } from './table.ts'
 
 export const spendTokens = ({ open }: GameState, seat: Seat, cost: number): Events =>
   cost === 0 ? [] : [{ type: 'tokensChanged', seat, count: personAt(open, seat).tokens - cost }]
@@ -232,4 +232,4 @@ export function announceQueued(state: GameState, ctx: DecideContext): Events {
   const legal = open.trigger === null && isLegalUse(open, seat, use)
   return legal ? tellInTurn(state, [() => gone, (now) => announceAbility(now, first, ctx)]) : gone
 }
-export const abilityDeciders = { useAbility, block, letPass, nameCard } satisfies Deciders
+export const abilityDeciders = { useAbility, block, letPass, nameCard } satisfies Deciders<ComradeStalin>

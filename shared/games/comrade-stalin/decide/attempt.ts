@@ -1,6 +1,7 @@
 /** Claims, attempts, sides, the count and its result (section 7). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
-import { applyEvents, tellInTurn } from '../event-flow.ts'
+import { applyEvents, tellInTurn, type Events } from '../event-flow.ts'
 import {
   inPrecedence,
   isAlive,
@@ -14,10 +15,9 @@ import {
 } from '../state.ts'
 import { pausedChance, claimClock, countClock, dropClocks, resumeClocks, softClock } from '../timers.ts'
 import type { Command, Side } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { ComradeStalin, GameRefusal, GameState } from '../game-types.ts'
 import { stopCounting } from './count.ts'
 import { rewardAttempt } from './verdict.ts'
-import type { Deciders, GameRefusal, Events } from './table.ts'
 
 /** The refusal of an attempt against this target, or null. */
 function checkStart({ open }: GameState, starter: Seat, target: Seat): GameRefusal | null {
@@ -146,4 +146,4 @@ export const attemptDeciders = {
     state.open.attempt?.counting === true && state.open.using === null
       ? tallyAttempt(state)
       : refuseBecause('not-now', '7.6'),
-} satisfies Deciders
+} satisfies Deciders<ComradeStalin>

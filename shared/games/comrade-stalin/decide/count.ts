@@ -1,8 +1,8 @@
 /** The countdown (7.6). */
+import type { Events } from '../event-flow.ts'
 import type { DecideContext, VariantOf } from '../../../engine/game.ts'
 import { dropClocks, stepMs } from '../timers.ts'
 import type { OpenState, PublicEvent } from '../types.ts'
-import type { Events } from './table.ts'
 
 /** The number last said; five before any time has passed. */
 const numberAt = ({ rules }: OpenState, ctx: DecideContext): number =>

@@ -1,6 +1,7 @@
 /** The last chance, the alarm, end roles, the reveal and the result (section 8). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf } from '../../../engine/game.ts'
-import { tellInTurn } from '../event-flow.ts'
+import { tellInTurn, type Events } from '../event-flow.ts'
 import { cardsIn, isMet, readingsAt, verdictsNow } from '../scoring.ts'
 import {
   chancesLeft,
@@ -18,10 +19,9 @@ import {
 } from '../state.ts'
 import { chanceClock, pausedChance, dropClocks, noClocks } from '../timers.ts'
 import type { Command, Hand, EndTrigger } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { ComradeStalin, GameRefusal, GameState } from '../game-types.ts'
 import { completeAbility } from './abilities.ts'
 import { handsFromPairs, ownGoals } from './setup.ts'
-import type { Deciders, GameRefusal, Events } from './table.ts'
 
 export const endGame = (trigger: EndTrigger): Events => [{ type: 'gameEnded', trigger, clocks: noClocks }]
 /** Ends the game once the sealed attempt is completed. */
@@ -164,4 +164,4 @@ export const endDeciders = {
   typeReveal,
   reveal,
   announceResult,
-} satisfies Deciders
+} satisfies Deciders<ComradeStalin>

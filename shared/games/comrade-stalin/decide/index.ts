@@ -1,18 +1,18 @@
 /** Decides each command and runs the follow-ups that need no answer. */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import type { ClockChange } from '../../../engine/clocks.ts'
 import { isRefused, type DecideContext, type Game as AnyGame } from '../../../engine/game.ts'
-import { applyEvents } from '../event-flow.ts'
+import { applyEvents, type Events } from '../event-flow.ts'
 import { isLegalClaim } from '../state.ts'
 import { dropClocks, resumeClocks } from '../timers.ts'
 import type { Command } from '../types.ts'
-import type { ComradeStalin, GameState } from '../game-types.ts'
+import type { ComradeStalin, GameRefusal, GameState } from '../game-types.ts'
 import { abilityDeciders, announceQueued } from './abilities.ts'
 import { tallyIfAllDeclared, attemptDeciders } from './attempt.ts'
 import { continueChance, endDeciders, endGame, countEndVotes } from './ending.ts'
 import { departSeat, leaving as leavers } from './leaving.ts'
 import { overrideDeciders } from './overrides.ts'
 import { setupDeciders } from './setup.ts'
-import type { Deciders, GameRefusal, Events } from './table.ts'
 import { verdictDeciders } from './verdict.ts'
 
 /** Ends the game after a coup whose starter has chosen, or has no defender to choose. */
@@ -64,7 +64,7 @@ const deciders = {
   ...verdictDeciders,
   ...endDeciders,
   ...overrideDeciders,
-} satisfies Deciders
+} satisfies Deciders<ComradeStalin>
 type Decider = (command: Command, state: GameState, ctx: DecideContext) => Events | GameRefusal
 export const decide = Object.fromEntries(
   Object.entries(deciders).map(([type, decider]) => [

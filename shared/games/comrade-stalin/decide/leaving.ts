@@ -1,6 +1,6 @@
 /** Players who leave or are put out by hand. */
 import type { DecideContext, Game as AnyGame, Seat } from '../../../engine/game.ts'
-import { tellInTurn } from '../event-flow.ts'
+import { tellInTurn, type Events } from '../event-flow.ts'
 import { isAlive, isStalin, personAt, stalinIn } from '../state.ts'
 import { dropClocks } from '../timers.ts'
 import type { Attempt } from '../types.ts'
@@ -9,7 +9,6 @@ import { completeAbility } from './abilities.ts'
 import { stopCounting } from './count.ts'
 import { endGame, endAfterSealed, dropStrayVotes } from './ending.ts'
 import { seatsNotLooked } from './setup.ts'
-import type { Events } from './table.ts'
 import { rewardAttempt, gainFor, carryOutCoup } from './verdict.ts'
 
 const sealed: readonly GameState['open']['stage'][] = ['exchange', 'coup']

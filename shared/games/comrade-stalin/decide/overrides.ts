@@ -1,8 +1,9 @@
 /** Corrections by hand for what goes wrong at a real table. */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { isSideOf } from '../ability-targets.ts'
 import { deckOf, roleNamedBy, type Card } from '../cards.ts'
-import { tellInTurn } from '../event-flow.ts'
+import { tellInTurn, type Events } from '../event-flow.ts'
 import {
   abilitiesOf,
   filledSlots,
@@ -17,13 +18,12 @@ import {
 } from '../state.ts'
 import { dropClocks, noClocks } from '../timers.ts'
 import { jumps, type Command, type Hand, type Jump, type OpenState } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { ComradeStalin, GameRefusal, GameState } from '../game-types.ts'
 import { completeAbility } from './abilities.ts'
 import { stopCounting } from './count.ts'
 import { dropStrayVotes } from './ending.ts'
 import { reviveSeat } from './reviving.ts'
 import { ownGoals } from './setup.ts'
-import type { Deciders, GameRefusal, Events } from './table.ts'
 
 const dealtRoles = (open: OpenState) => seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])
 /** The cards that may lie in a slot at this table. */
@@ -187,4 +187,4 @@ export const overrideDeciders = {
   goToStep: ({ step }: VariantOf<Command, 'goToStep'>, state: GameState) =>
     jumpsNow(state).some((each) => each === step) ? breakOffAttempt(state) : refuseBecause('not-now', '4.2'),
   endWith,
-} satisfies Deciders
+} satisfies Deciders<ComradeStalin>

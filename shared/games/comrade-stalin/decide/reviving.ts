@@ -1,13 +1,12 @@
 /** Takes back a mistaken killing as a whole, with its orders and its token (7.10). */
 import type { Seat } from '../../../engine/game.ts'
 import type { Card } from '../cards.ts'
-import { tellInTurn } from '../event-flow.ts'
+import { tellInTurn, type Events } from '../event-flow.ts'
 import { abilitiesOf, cardholders, isAlive, owedSetup, personAt, seatsIn } from '../state.ts'
 import { pausedChance } from '../timers.ts'
 import type { Hand, Killing, SlotContent, SlotPair } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { seatsNotLooked, ownGoals } from './setup.ts'
-import type { Events } from './table.ts'
 
 const withItemAt = <T>(pair: readonly [T, T], slot: number, item: T): readonly [T, T] =>
   slot === 1 ? [item, pair[1]] : [pair[0], item]

@@ -1,4 +1,6 @@
 /** Roles, goal cards, the clock, set-up abilities and tokens (4.1). */
+import type { Events } from '../event-flow.ts'
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { readAim, setupAims } from '../ability-targets.ts'
 import { dealGoals, deckOf, roleNamedBy, type Card, type GoalDeal } from '../cards.ts'
@@ -9,8 +11,7 @@ import { sheetOf } from '../sheets/role-sheets.ts'
 import { cardholders, isAlive, lowestIn, owedSetup, personAt, seatsIn, setupStepOf } from '../state.ts'
 import { alarmClock, resumeClocks } from '../timers.ts'
 import type { Command, Hand, AnyEvent, Options } from '../types.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, GameRefusal, Events } from './table.ts'
+import type { ComradeStalin, GameRefusal, GameState } from '../game-types.ts'
 
 /** Tells holders their own cards as they lie now. */
 export const ownGoals = ({ open }: Pick<GameState, 'open'>, seat: Seat, slots: Hand): AnyEvent => ({
@@ -193,4 +194,4 @@ export const setupDeciders = {
   useSetup,
   giveTokens,
   startPlay,
-} satisfies Deciders
+} satisfies Deciders<ComradeStalin>

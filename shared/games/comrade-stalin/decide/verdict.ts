@@ -1,6 +1,7 @@
 /** Deaths, killers and the orders that change hands (7.8 to 7.10). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
-import { tellInTurn } from '../event-flow.ts'
+import { tellInTurn, type Events } from '../event-flow.ts'
 import {
   abilitiesOf,
   askedForSlot,
@@ -15,10 +16,9 @@ import {
 } from '../state.ts'
 import { dropClocks, softClock } from '../timers.ts'
 import type { Attempt, Command, Death, Hand } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { ComradeStalin, GameRefusal, GameState } from '../game-types.ts'
 import { gainTokens, pickSlot } from './abilities.ts'
 import { ownGoals } from './setup.ts'
-import type { Deciders, GameRefusal, Events } from './table.ts'
 
 type TokenTrigger = 'madeKill' | 'survivedAttempt' | 'defendedInVain'
 /** The tokens that this event brings its seat. */
@@ -142,4 +142,4 @@ function moveHands(state: GameState, { killer, victim, to, from }: Move): Events
     ...(theirs === undefined || from === 0 ? [] : [ownGoals(state, victim, at(theirs, from, null))]),
   ]
 }
-export const verdictDeciders = { verdict, coup, chooseSlot } satisfies Deciders
+export const verdictDeciders = { verdict, coup, chooseSlot } satisfies Deciders<ComradeStalin>

@@ -1,12 +1,12 @@
 /** The end: tools down, the cards one by one, the result (4.3). */
+import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { countOf, isRole, perColour, roleIds } from '../cards.ts'
-import type { Command, AnyEvent, Role } from '../types.ts'
+import type { Command, AnyEvent, Role, StepId } from '../types.ts'
 import { parOf, winnerOf } from '../outcome.ts'
 import { cardOf, onPaper, totalOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, StepDeciders } from './table.ts'
+import type { GameState, Gulag } from '../game-types.ts'
 
 /** The next seat to show its card, in ring order; null when all are shown. */
 export const nextToShow = ({ table, open }: Pick<GameState, 'table' | 'open'>): Seat | null =>
@@ -25,7 +25,7 @@ function tellResult(state: GameState): readonly AnyEvent[] {
   const work = totalOf(open)
   return [{ type: 'result', winner: winnerOf(work, red, open.seats), red, work, par: parOf(red) }]
 }
-export const endNext: StepDeciders = {
+export const endNext: StepDeciders<Gulag, StepId> = {
   E1: ({ open }) => [{ type: 'end', work: totalOf(open) }],
   E2: () => refuseBecause('cards-missing', 'E2'),
   E3: tellResult,
@@ -46,4 +46,4 @@ export const endDeciders = {
       ? [{ type: 'reveal' as const, seat, card }]
       : refuseBecause('colour-used-up', 'E2')
   },
-} satisfies Deciders
+} satisfies Deciders<Gulag>

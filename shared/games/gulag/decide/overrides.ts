@@ -1,4 +1,5 @@
 /** Corrections by hand for what goes wrong at a real table. */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { countOf, isRole, isTaskCard, otherTask } from '../cards.ts'
 import {
@@ -14,8 +15,7 @@ import {
 import { isWinner, parOf } from '../outcome.ts'
 import { allKnown, cardOf, crewOf, isInspected, leftOf, oddRed, totalOf, turnsLeft, workOf } from '../state.ts'
 import { isJump, stepOf } from '../steps.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, GameRefusal } from './table.ts'
+import type { GameRefusal, GameState, Gulag } from '../game-types.ts'
 import { beginTurn, beginEnd, callResult, beginSupervision, beginTask } from './turn.ts'
 
 // ---- worker cards
@@ -179,4 +179,4 @@ export const overrideDeciders = {
     if (!allKnown(state)) return refuseBecause('cards-missing', 'E2')
     return isWinner(winner) ? endWith(state, winner) : refuseBecause('no-such-choice', '8.1')
   },
-} satisfies Deciders
+} satisfies Deciders<Gulag>

@@ -1,12 +1,12 @@
 /** The set-up of the camp, the cards and their way round the table, the first commissar (4.1). */
+import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { countOf, deckOf, isRole, perColour, rangeOf, replacementsOf, roleIds } from '../cards.ts'
-import type { Cards, Command, AnyEvent, PublicEvent, Role } from '../types.ts'
+import type { Cards, Command, AnyEvent, PublicEvent, Role, StepId } from '../types.ts'
 import { leftOf, onPaper, rightOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { stopClock, startClock } from '../timers.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, StepDeciders } from './table.ts'
+import type { GameState, Gulag } from '../game-types.ts'
 import { beginTurn } from './turn.ts'
 
 const dealPerColour = (state: GameState): number => perColour(state.options, state.open.seats)
@@ -66,7 +66,7 @@ function dealCards(state: GameState, ctx: DecideContext): readonly AnyEvent[] {
   const discarded = leftoverCards(deckOf(dealPerColour(state)), Object.values(cards))
   return [told, { type: 'dealt', drawn, cards, discarded }, ...tellNeighbours(state, cards)]
 }
-export const setupNext: StepDeciders = {
+export const setupNext: StepDeciders<Gulag, StepId> = {
   G2: (state) => [announceSetup(state)],
   G3: (state) => refuseBecause(areCardsTyped(state) && !areAllTyped(state) ? 'cards-missing' : 'not-now', 'G3'),
   G4: () => [stopClock('look'), { type: 'handedOn' }],
@@ -108,4 +108,4 @@ export const setupDeciders = {
     const now = stepOf(state) === 'G5' && state.options.firstCommissar === 'random' && seat !== undefined
     return now ? beginTurn(state, seat, 1) : refuseBecause('not-now', 'G5')
   },
-} satisfies Deciders
+} satisfies Deciders<Gulag>

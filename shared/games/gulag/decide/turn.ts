@@ -1,13 +1,13 @@
 /** One turn, from the commissar's choice to the cards going back (4.2). */
+import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { isTaskCard } from '../cards.ts'
 import { checkMember, crewFrom, isJob, type Crew } from '../crews.ts'
 import { crewOf, decidedNow, leftOf, positionOf, totalOf, turnsLeft, workOf } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { noClocks, startClock } from '../timers.ts'
-import type { Command, AnyEvent, PublicEvent } from '../types.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, StepDeciders, GameRefusal } from './table.ts'
+import type { Command, AnyEvent, PublicEvent, StepId } from '../types.ts'
+import type { GameRefusal, GameState, Gulag } from '../game-types.ts'
 
 /** Begins a turn, or begins it anew (T1). */
 export const beginTurn = (state: GameState, seat: Seat, turn: number): readonly AnyEvent[] => [
@@ -82,7 +82,7 @@ function handCardsBack(state: GameState): readonly AnyEvent[] {
 }
 export const callResult = (state: GameState): readonly AnyEvent[] => [{ type: 'called' }, beginEnd(state)]
 
-export const turnNext: StepDeciders = {
+export const turnNext: StepDeciders<Gulag, StepId> = {
   T1: () => refuseBecause('crew-missing', 'T2'),
   T2: tellCrew,
   T3: placeCards,
@@ -133,7 +133,7 @@ export const turnDeciders = {
     if (state.open.taskEntry === 'picks') return refuseBecause('typed-in', 'taskEntry')
     return [0, 1, 2].includes(work) ? tellWork(state, work) : refuseBecause('no-such-choice', 'T6')
   },
-} satisfies Deciders
+} satisfies Deciders<Gulag>
 
 /** The steps between two crews, when no player has a card in hand. */
 const callSteps = ['T1', 'T2', 'T7']
@@ -147,4 +147,4 @@ export const callDeciders = {
     if (!callSteps.includes(stepOf(state) ?? '')) return refuseBecause('mid-turn', '8.3')
     return mayCall(state) ? callResult(state) : refuseBecause('not-decided', '8.3')
   },
-} satisfies Deciders
+} satisfies Deciders<Gulag>

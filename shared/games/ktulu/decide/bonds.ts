@@ -8,9 +8,8 @@ import { queueReveals } from '../night/in-person-reveals.ts'
 import { isAlive, isNight, livingSeats, roleAt, seatsOf, timesUsed } from '../state.ts'
 import type { StepId } from '../steps.ts'
 import type { Bind, Command } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameState, GameRefusal } from '../game-types.ts'
 import { rebindVictim } from './cards.ts'
-import type { GameRefusal } from './table.ts'
 
 const isToCome = ({ secret }: GameState, call: StepId): boolean => secret.agenda.flat().some(({ id }) => id === call)
 const livingAs = (state: GameState, role: Role): readonly Seat[] =>

@@ -8,9 +8,8 @@ import { queueReveals } from '../night/in-person-reveals.ts'
 import { announceHolder } from '../statuette.ts'
 import { holderOf, isAble, isAlive, isNight, roleAt, seatsOf, teamAt } from '../state.ts'
 import type { Bind } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameState, GameRefusal } from '../game-types.ts'
 import { checkLastFaction, checkCitizensWin } from '../win.ts'
-import type { GameRefusal } from './table.ts'
 
 /** True if no member of a faction has met yet on night zero, so that a corrected card meets with all others (4.2). */
 function isUnmetTeam({ open, secret }: GameState, team: Team): boolean {

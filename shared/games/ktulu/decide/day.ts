@@ -2,7 +2,7 @@
 import { refuseBecause, type DecideContext } from '../../../engine/game.ts'
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import { doomVictims } from '../night/death.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, AutomaticSteps, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import type { PoisonPoint } from '../options/option-types.ts'
 import { toSteps, type StepId } from '../steps.ts'
 import { dropClocks } from '../timers.ts'
@@ -12,7 +12,6 @@ import { duelAutos, duelDeciders, duelNext, passDuels } from './duels.ts'
 import { mistreatAutos, mistreatNext } from './mistreat.ts'
 import { beginNextNight } from './nightfall.ts'
 import { searchDeciders, searchNext } from './search.ts'
-import type { AutomaticSteps, Deciders, StepDeciders } from './table.ts'
 import { windowDeciders } from './reaction-windows.ts'
 
 /** The steps of a day, with poison at the point that the option names. */
@@ -50,14 +49,14 @@ function endDay(course: EventFlow): void {
   beginNextNight(course)
 }
 const asDecider =
-  (does: (course: EventFlow, ctx: DecideContext) => void): NonNullable<StepDeciders[StepId]> =>
+  (does: (course: EventFlow, ctx: DecideContext) => void): NonNullable<FlowStepDeciders[StepId]> =>
   (course, ctx) => {
     does(course, ctx)
     return undefined
   }
 /** Passes a step whose duel or window the moderator broke off. */
 const skipWhereVoid =
-  (holds: (state: GameState) => boolean): NonNullable<StepDeciders[StepId]> =>
+  (holds: (state: GameState) => boolean): NonNullable<FlowStepDeciders[StepId]> =>
   (course) => {
     if (holds(course.now)) return refuseBecause('not-now', '4.3')
     course.done()
@@ -65,7 +64,7 @@ const skipWhereVoid =
   }
 const inDuel = ({ open }: GameState): boolean => open.duel !== null
 const inWindow = ({ open }: GameState): boolean => open.window !== null
-export const dayNext: StepDeciders = {
+export const dayNext: FlowStepDeciders = {
   'd.dawn': asDecider(breakDawn),
   'd.talk': asDecider(endTalk),
   'd.dusk': asDecider(endDay),
@@ -82,4 +81,4 @@ export const dayAutos: AutomaticSteps = {
   ...duelAutos,
   ...mistreatAutos,
 }
-export const dayDeciders = { ...duelDeciders, ...searchDeciders, ...windowDeciders } satisfies Deciders
+export const dayDeciders = { ...duelDeciders, ...searchDeciders, ...windowDeciders } satisfies FlowDeciders

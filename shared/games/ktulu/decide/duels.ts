@@ -1,7 +1,7 @@
 /** Challenges, speeches, results and deaths of duels (4.3 d.duel, 7.3). */
 import { refuseBecause, type DecideContext, type Seat } from '../../../engine/game.ts'
 import { doomVictims } from '../night/death.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, AutomaticSteps, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { opensWindow } from '../reactions.ts'
 import { isAlive, isBoundTo, isGunman, livingSeats, livesAs, stepIdNow, stepNow } from '../state.ts'
 import { stepAbout, type StepId } from '../steps.ts'
@@ -9,7 +9,6 @@ import { noClocks, reactClock, speechClock } from '../timers.ts'
 import type { Duel, VoteTerms } from '../types.ts'
 import type { GameState } from '../game-types.ts'
 import { duelVote, openVote, publishVote, tallyVotes } from './vote-publication.ts'
-import type { AutomaticSteps, Deciders, StepDeciders } from './table.ts'
 
 const mayChallenge = (state: GameState, challenger: Seat, seat: Seat): boolean =>
   seat !== challenger && (state.options.bindEnforce === 'warn' || !isBoundTo(state, challenger, seat))
@@ -134,8 +133,8 @@ export const duelDeciders = {
     course.done()
     return undefined
   },
-} satisfies Deciders
-export const duelNext: StepDeciders = {
+} satisfies FlowDeciders
+export const duelNext: FlowStepDeciders = {
   /** Steps back a player who challenges no opponent after all. */
   'd.duel': (course) => {
     if (steppedForward(course.now) === null) return refuseBecause('not-now', '4.3')

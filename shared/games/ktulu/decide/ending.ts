@@ -1,10 +1,10 @@
 /** The full reveal (8.7), and the holder whom the moderator names (S-22). */
+import type { FlowDeciders } from '../event-flow.ts'
 import { refuseBecause } from '../../../engine/game.ts'
 import { queueReveals } from '../night/in-person-reveals.ts'
 import { handOver, heirChoices } from '../statuette.ts'
 import { holderOf, stepNow } from '../state.ts'
 import { readDeaths } from './dawn.ts'
-import type { Deciders } from './table.ts'
 
 export const endDeciders = {
   fullReveal: (_command, course) => {
@@ -25,4 +25,4 @@ export const endDeciders = {
     if (!course.isOver) queueReveals(course)
     return undefined
   },
-} satisfies Deciders
+} satisfies FlowDeciders

@@ -4,8 +4,7 @@ import { refuseBecause, type Seat } from '../../../engine/game.ts'
 import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../night/acts.ts'
 import type { GroupCarrier, GroupTarget } from '../acts/act.ts'
 import type { EventFlow } from '../event-flow.ts'
-import type { GameState } from '../game-types.ts'
-import type { GameRefusal } from './table.ts'
+import type { GameState, GameRefusal } from '../game-types.ts'
 
 type GroupChoiceAct = GroupTarget | GroupCarrier
 /**

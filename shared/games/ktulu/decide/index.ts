@@ -1,12 +1,18 @@
 /** Decides each command and runs the steps that need no answer. `next` carries out the step that waits. */
 import { refuseBecause, type DecideContext, type Game as AnyGame } from '../../../engine/game.ts'
-import { EventFlow } from '../event-flow.ts'
+import {
+  EventFlow,
+  type AutomaticSteps,
+  type FlowDeciders,
+  type FlowStepDeciders,
+  type FlowEvent,
+} from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { isNight, stepIdNow, stepNow } from '../state.ts'
 import { lapseReveal } from '../night/in-person-reveals.ts'
 import type { StepId } from '../steps.ts'
 import type { Command } from '../types.ts'
-import type { GameState, Ktulu } from '../game-types.ts'
+import type { GameState, Ktulu, GameRefusal } from '../game-types.ts'
 import { dayAutos, dayDeciders, dayNext } from './day.ts'
 import { endDeciders } from './ending.ts'
 import { leaving as leavers } from './leaving.ts'
@@ -15,10 +21,9 @@ import { nightAutos, nightDeciders, nightNext } from './night.ts'
 import { overrideDeciders } from './overrides.ts'
 import { lapseSearchVote } from './search.ts'
 import { setupDeciders, setupNext } from './setup.ts'
-import type { AutomaticSteps, Deciders, StepDeciders, GameRefusal, Events } from './table.ts'
 import { voteAutos, voteDeciders, voteNext } from './vote-entry.ts'
 
-const nextAt: StepDeciders = { ...setupNext, ...nightNext, ...dayNext, ...voteNext }
+const nextAt: FlowStepDeciders = { ...setupNext, ...nightNext, ...dayNext, ...voteNext }
 const automaticSteps: AutomaticSteps = { ...nightAutos, ...dayAutos, ...voteAutos }
 
 /** Runs all steps that need no answer, until a step waits or the game is won. */
@@ -57,13 +62,13 @@ const deciders = {
   ...voteDeciders,
   ...endDeciders,
   ...overrideDeciders,
-} satisfies Deciders
+} satisfies FlowDeciders
 type Decider = (command: Command, course: EventFlow, ctx: DecideContext) => GameRefusal | undefined
 
 function runDecider(
   decide: Decider,
   { command, state, ctx }: { command: Command; state: GameState; ctx: DecideContext },
-): Events | GameRefusal {
+): readonly FlowEvent[] | GameRefusal {
   const course = new EventFlow(state)
   const refused = decide(command, course, ctx)
   if (refused !== undefined) return refused

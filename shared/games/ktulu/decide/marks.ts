@@ -6,8 +6,7 @@ import type { StepId } from '../steps.ts'
 import { tellNotice } from '../statuette.ts'
 import { holderOf, isAlive, isInCast, livingSeats, livesAs, seatOf, timesUsed } from '../state.ts'
 import { hindrances, marks, type Command, type Hindrance, type PublicEvent, type NightMark } from '../types.ts'
-import type { GameState } from '../game-types.ts'
-import type { GameRefusal } from './table.ts'
+import type { GameState, GameRefusal } from '../game-types.ts'
 
 const isHindrance = (mark: string): mark is Hindrance => hindrances.some((each) => each === mark)
 export const isMark = (mark: string): mark is NightMark => marks.some((each) => each === mark)

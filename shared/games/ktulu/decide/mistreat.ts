@@ -1,7 +1,7 @@
 /** The town's decision on the searched: whether, how and whom (4.3 d.mistreat to d.execute, 7.5). */
 import { refuseBecause, type RuleRefusal, type Seat } from '../../../engine/game.ts'
 import { doomVictims } from '../night/death.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, AutomaticSteps, FlowStepDeciders } from '../event-flow.ts'
 import type { MistreatQuestion } from '../options/option-types.ts'
 import { opensWindow } from '../reactions.ts'
 import { isAlive, isInCast, isNight, livesAs, revealedMayor, stepIdNow, stepNow, teamAt } from '../state.ts'
@@ -12,7 +12,6 @@ import type { GameState } from '../game-types.ts'
 import { eligibleSuspects, leadingOptions, namesOf, tieChoices } from '../voting.ts'
 import { declareWinner } from '../win.ts'
 import { howVote, openVote, publishVote, tallyVotes, whetherVote, whoAgainVote, whoVote } from './vote-publication.ts'
-import type { AutomaticSteps, StepDeciders } from './table.ts'
 
 const steps = { whether: 'd.whether', how: 'd.how', who: 'd.who' } as const
 /** True with Executor and Investigator in the cast: the town may hang or investigate. */
@@ -175,7 +174,7 @@ export function lapseMistreat(course: EventFlow): boolean {
   askNextQuestion(course)
   return true
 }
-export const mistreatNext: StepDeciders = {
+export const mistreatNext: FlowStepDeciders = {
   'd.who.tie': (course) => {
     const tied = whoTiedNow(course.now)
     if (tieChoices(course.now, tied).length > 0) return refuseBecause('must-choose', '7.7')

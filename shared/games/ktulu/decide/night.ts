@@ -15,18 +15,17 @@ import {
   type PauseAct,
 } from '../acts/act.ts'
 import { settleDoom } from '../night/death.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, AutomaticSteps, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { modeOf } from '../night/call-modes.ts'
 import { queueReveals } from '../night/in-person-reveals.ts'
 import { checkLost, keepStatuette, recoverPlanted } from '../statuette.ts'
 import { hasMet, hasStatuette, holderOf, isAlive, isDisabled, seatOf, stepNow, teamAt } from '../state.ts'
 import { stepAbout, type StepId } from '../steps.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameState, GameRefusal } from '../game-types.ts'
 import { checkLuckyWin, checkShipWin } from '../win.ts'
 import { daySteps } from './day.ts'
 import { decideGroupVote, isVoted, checkGroupVotes } from './groups.ts'
 import { endTrails } from './nightfall.ts'
-import type { AutomaticSteps, Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 function spendPower(course: EventFlow, act: Act, actor: Seat): void {
   if ('power' in act && act.power !== undefined) course.tell({ type: 'used', seat: actor, power: act.power })
@@ -150,8 +149,8 @@ function finishStep(course: EventFlow): undefined {
   course.done()
   return undefined
 }
-const calls = Object.fromEntries(Object.keys(acts).map((id) => [id, passCall])) as StepDeciders
-export const nightNext: StepDeciders = {
+const calls = Object.fromEntries(Object.keys(acts).map((id) => [id, passCall])) as FlowStepDeciders
+export const nightNext: FlowStepDeciders = {
   ...calls,
   'n0.open': finishStep,
   'n.open': finishStep,
@@ -184,7 +183,7 @@ export const nightDeciders = {
     course.done().interrupt([stepAbout(step.id as StepId, ...result.tied)])
     return undefined
   },
-} satisfies Deciders
+} satisfies FlowDeciders
 
 /** Continues or ends the roulette; `who` holds the Gambler and all named so far (R-26). */
 function continueRoulette(course: EventFlow, { who }: AgendaStep): void {

@@ -1,7 +1,8 @@
 /** Corrections by hand for what goes wrong at a real table. */
+import type { GameRefusal } from '../game-types.ts'
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { killAtOnce } from '../night/death.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, FlowDeciders } from '../event-flow.ts'
 import { isRole, teams } from '../roles.ts'
 import { queueReveals } from '../night/in-person-reveals.ts'
 import { announceFaction, handOver } from '../statuette.ts'
@@ -14,7 +15,6 @@ import { dropDuel, jumpTo, jumpsNow } from './jumps.ts'
 import { isInPlay } from './leaving.ts'
 import { setMark } from './marks.ts'
 import { dropAssigning, reviveSeat } from './reviving.ts'
-import type { Deciders, GameRefusal } from './table.ts'
 
 /** Puts a player out, publicly; or back in, with everything that ended with the death. */
 function setOut(course: EventFlow, seat: Seat, out: boolean): GameRefusal | undefined {
@@ -89,4 +89,4 @@ export const overrideDeciders = {
     killAtOnce(course, seat, 'rule breach')
     return undefined
   },
-} satisfies Deciders
+} satisfies FlowDeciders

@@ -1,11 +1,10 @@
 /** Reveals in windows, which open and close by public facts (2.2b). */
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, FlowDeciders } from '../event-flow.ts'
 import { condemnedNow, effectOf, isHeldBack, stagecoachMaySpeak } from '../reactions.ts'
 import { isAlive, roleAt, teamAt } from '../state.ts'
 import { dropClocks } from '../timers.ts'
 import { dropSteps } from './vote-publication.ts'
-import type { Deciders } from './table.ts'
 
 const windowSteps = { duel: 'd.duel.react', pardon: 'd.pardon' } as const
 export function closeWindow(course: EventFlow): void {
@@ -51,4 +50,4 @@ export const windowDeciders = {
     closeWindow(course)
     return undefined
   },
-} satisfies Deciders
+} satisfies FlowDeciders

@@ -1,7 +1,7 @@
 /** Nominations, the search vote, ties and the search itself (4.3 d.nominate to d.search, 7.4). */
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
 import { stepAbout } from '../steps.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { holderOf, isAlive, livingSeats, revealedMayor, seatsOf, stepIdNow, stepNow } from '../state.ts'
 import type { VoteTerms } from '../types.ts'
 import type { GameState } from '../game-types.ts'
@@ -9,7 +9,6 @@ import { noClocks } from '../timers.ts'
 import { cutToPlaces, tieChoices, type VoteCut } from '../voting.ts'
 import { declareWinner } from '../win.ts'
 import { hasRoom, openVote, placesNow, publishVote, runoffVote, searchVote, tallyVotes } from './vote-publication.ts'
-import type { Deciders, StepDeciders } from './table.ts'
 
 /** The living players who are not nominated yet. */
 export const nominationChoices = (state: GameState): readonly Seat[] =>
@@ -132,8 +131,8 @@ export const searchDeciders = {
     course.done().tell({ type: 'nominated', seats: nominations })
     return undefined
   },
-} satisfies Deciders
-export const searchNext: StepDeciders = {
+} satisfies FlowDeciders
+export const searchNext: FlowStepDeciders = {
   /** Searches all nominees without a vote if there is room (7.4.1). */
   'd.search.open': (course) => {
     const { nominated } = course.now.open

@@ -2,12 +2,11 @@
 import { refuseBecause, type DecideContext, type Seat } from '../../../engine/game.ts'
 import { countsOf } from '../cast/composition.ts'
 import { dealRoles, deckOfMatch, rolesLeft } from '../cast/casting.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { isRole, type Role, type Team } from '../roles.ts'
 import { livingOf, stepIdNow, teamAt } from '../state.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameState, GameRefusal } from '../game-types.ts'
 import { beginNightZero } from './nightfall.ts'
-import type { Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 /** Finishes a set-up step, and begins day zero or night zero when its turn has come. */
 function finishSetupStep(course: EventFlow): void {
@@ -56,7 +55,7 @@ function enterRole(course: EventFlow, seat: Seat, role: Role): GameRefusal | und
 }
 const isAt = (course: EventFlow, step: string): boolean => stepIdNow(course.now) === step
 
-export const setupNext: StepDeciders = {
+export const setupNext: FlowStepDeciders = {
   's.enter': (course, ctx) => {
     if (rolesLeft(course.now).length > 0) return refuseBecause('roles-missing', 'V-2')
     releaseCards(course, ctx)
@@ -97,4 +96,4 @@ export const setupDeciders = {
     drawMormons(course, ctx)
     return undefined
   },
-} satisfies Deciders
+} satisfies FlowDeciders

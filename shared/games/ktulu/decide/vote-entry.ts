@@ -1,9 +1,9 @@
 /** Entry of votes by hands, ballots and phones, and their publication (section 7). */
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
-import type { EventFlow } from '../event-flow.ts'
+import type { EventFlow, AutomaticSteps, FlowDeciders, FlowStepDeciders } from '../event-flow.ts'
 import { seatsOf, stepNow, timesUsed } from '../state.ts'
 import type { Command, OwnState, Question, VoteTerms } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameState, GameRefusal } from '../game-types.ts'
 import {
   breaksBind,
   calledOptions,
@@ -23,7 +23,6 @@ import { amendVote, voteToAmend } from './vote-corrections.ts'
 import { settleDuel } from './duels.ts'
 import { breakWhoTie, settleHow, settleWhether, settleWho } from './mistreat.ts'
 import { breakSearchTie, settleRunoff, settleSearch } from './search.ts'
-import type { AutomaticSteps, Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 type VoteSettler = (course: EventFlow, vote: VoteTerms) => void
 const voteSettlers: Readonly<Record<Exclude<Question, 'runoff'>, VoteSettler>> = {
@@ -168,12 +167,12 @@ export const voteDeciders = {
     if (at === 'd.search.tie') return breakSearchTie(course, seats)
     return at === 'd.who.tie' ? breakWhoTie(course, seats) : refuseBecause('not-now', '7.7')
   },
-} satisfies Deciders
+} satisfies FlowDeciders
 /** Settles a published vote; `before` had places on the list before a run-off. */
 function settleVote(course: EventFlow, vote: VoteTerms, before: readonly Seat[] = []): void {
   if (vote.question === 'runoff') settleRunoff(course, vote, before)
   else voteSettlers[vote.question](course, vote)
 }
 /** Votes open and close by their own commands; the question steps belong to their own files. */
-export const voteNext: StepDeciders = {}
+export const voteNext: FlowStepDeciders = {}
 export const voteAutos: AutomaticSteps = {}

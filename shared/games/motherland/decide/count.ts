@@ -1,12 +1,12 @@
 /** The count with which all three members point at once (T1). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext } from '../../../engine/game.ts'
 import type { ClockMovedEvent } from '../../../engine/events.ts'
 import { stepOf } from '../steps.ts'
 import { tapOf } from '../phones/phone-proposals.ts'
 import { stopClock, countClock } from '../timers.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 import { troikaMembers, areVotesMissing } from './members.ts'
-import type { Deciders } from './table.ts'
 
 /** True if the moderator has entered a vote that no phone sent, so hands were already up. */
 const wereHandsUp = (state: GameState): boolean =>
@@ -31,4 +31,4 @@ export const countDeciders = {
     isCountDue(state)
       ? [{ type: 'count' as const, clocks: countClock(state.options) }]
       : refuseBecause('not-now', 'T1'),
-} satisfies Deciders
+} satisfies Deciders<Motherland>

@@ -1,13 +1,13 @@
 /** The secret entries of the night, and the news of the morning (4.4, 4.5). */
+import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { owesInput, actorOf, cardOf, freeSpies, isFree, missingInputs, targetsOf } from '../state.ts'
 import { morningSteps, nightSteps, stepOf } from '../steps.ts'
 import type { Command, Condemnation, AnyEvent, NightRole, StepId } from '../types.ts'
 import { noClocks, finishStep, setSteps } from '../timers.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameRefusal, GameState, Motherland } from '../game-types.ts'
 import { checkAfterNight, endGame, isOverAtDusk } from './ending.ts'
 import { beginPhase } from './silence.ts'
-import type { Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 const order: readonly StepId[] = ['D2', 'D3', 'D4', 'W1']
 const stepAt: Readonly<Record<NightRole, StepId>> = { spies: 'D2', writer: 'D3', censor: 'D4' }
@@ -92,7 +92,7 @@ function beginDarkness(state: GameState): readonly AnyEvent[] {
     setSteps(state, nightSteps(state)),
   ]
 }
-export const darknessNext: StepDeciders = {
+export const darknessNext: StepDeciders<Motherland, StepId> = {
   D1: beginDarkness,
   'D2.meet': (state) => {
     const spies = freeSpies(state)
@@ -134,4 +134,4 @@ export const darknessDeciders = {
     if (role === undefined || !isCalled(state, role)) return refuseBecause('not-called', 'D2')
     return hasEntered(state, role) ? clearTarget(state, role) : refuseBecause('nothing-entered', 'D2')
   },
-} satisfies Deciders
+} satisfies Deciders<Motherland>

@@ -1,4 +1,5 @@
 /** Checks of the end, early calls, the cards and the winner (4.6, 8). */
+import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext } from '../../../engine/game.ts'
 import { decidedNow, certainWinnerAt } from '../certain-winner.ts'
 import type { Team } from '../roles.ts'
@@ -6,9 +7,8 @@ import { freeInOrder, freeSpies, revealCards } from '../state.ts'
 import { darknessSteps, endSteps, newDaySteps, stepOf, seatOfStep } from '../steps.ts'
 import type { AnyEvent, StepId } from '../types.ts'
 import { noClocks, finishStep, setSteps } from '../timers.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 import { silenceDue } from './silence.ts'
-import type { Deciders, StepDeciders } from './table.ts'
 
 /** Goes to E, where the cards of the free are shown one by one. */
 export const stepsToEnd = (state: GameState): AnyEvent =>
@@ -63,7 +63,7 @@ const revealAllCards = (state: GameState): readonly AnyEvent[] =>
 export const revealAutomatically = (state: GameState): readonly AnyEvent[] =>
   state.options.endReveal === 'all' ? revealAllCards(state) : []
 
-export const endNext: StepDeciders = {
+export const endNext: StepDeciders<Motherland, StepId> = {
   E1: (state) => {
     const { round } = state.open
     return [
@@ -94,4 +94,4 @@ export const endDeciders = {
   },
   speedUp: (_command: unknown, state: GameState) =>
     mayHurry(state) ? [{ type: 'hurried' as const }] : refuseBecause('not-decided', 'C-3'),
-} satisfies Deciders
+} satisfies Deciders<Motherland>

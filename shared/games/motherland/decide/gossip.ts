@@ -1,15 +1,15 @@
 /** The Madman's noise, the talk, and the calling of the Troika, which W7 may name before (4.2). */
+import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
 import { applyEvents } from '../event-flow.ts'
 import { anchorAfter, troikaFrom } from '../rotation.ts'
 import { isFree, ringOf, roundOf, madmanOfSlot } from '../state.ts'
 import { stepOf, talkSteps, voteSteps } from '../steps.ts'
 import { stopClock, noClocks, skipTo, finishStep, setSteps, startClock } from '../timers.ts'
-import type { AnyEvent } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { AnyEvent, StepId } from '../types.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 import { endGame } from './ending.ts'
 import { beginPhase } from './silence.ts'
-import type { Deciders, StepDeciders } from './table.ts'
 
 /** Names the Troika counted from a seat; no events with fewer than three free players. */
 export function nameTroika(state: GameState, anchor: Seat): readonly AnyEvent[] {
@@ -77,7 +77,7 @@ function beginTalk(state: GameState): readonly AnyEvent[] {
     setSteps(state, talkSteps(madmanOfSlot(applyEvents(state, begins)) !== null)),
   ]
 }
-export const gossipNext: StepDeciders = {
+export const gossipNext: StepDeciders<Motherland, StepId> = {
   G1: beginTalk,
   'G2.slot': (state) => [stopClock('madman'), finishStep(state)],
   G3: conveneTroika,
@@ -92,4 +92,4 @@ export const gossipDeciders = {
   },
   skipMadman: (_command: unknown, state: GameState) =>
     stepOf(state) === 'G2' ? [skipTo(state, 'G3')] : refuseBecause('not-now', 'G2'),
-} satisfies Deciders
+} satisfies Deciders<Motherland>

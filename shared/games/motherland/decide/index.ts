@@ -1,5 +1,13 @@
 /** Decides each command. `next` carries out the step that waits. */
-import { isRefused, refuseBecause, type DecideContext, type Game as AnyGame } from '../../../engine/game.ts'
+import type { StepId } from '../types.ts'
+import type { StepDeciders } from '../../../engine/kit/deciders.ts'
+import {
+  isRefused,
+  refuseBecause,
+  type DecideContext,
+  type Game as AnyGame,
+  type Decision,
+} from '../../../engine/game.ts'
 import { stepOf } from '../steps.ts'
 import type { GameState, Motherland } from '../game-types.ts'
 import { countDeciders } from './count.ts'
@@ -10,10 +18,16 @@ import { overrideDeciders } from './overrides.ts'
 import { levelPhones, phoneDeciders } from './phones.ts'
 import { setupDeciders, setupNext } from './setup.ts'
 import { silenceNext } from './silence.ts'
-import type { Decision, StepDeciders } from './table.ts'
 import { troikaDeciders, troikaNext } from './troika.ts'
 
-const nextAt: StepDeciders = { ...setupNext, ...gossipNext, ...troikaNext, ...darknessNext, ...silenceNext, ...endNext }
+const nextAt: StepDeciders<Motherland, StepId> = {
+  ...setupNext,
+  ...gossipNext,
+  ...troikaNext,
+  ...darknessNext,
+  ...silenceNext,
+  ...endNext,
+}
 
 const tableDeciders: AnyGame<Motherland>['decide'] = {
   next: (_command, state, ctx) => {
@@ -29,7 +43,7 @@ const tableDeciders: AnyGame<Motherland>['decide'] = {
   ...overrideDeciders,
   ...phoneDeciders,
 }
-type Decider = (command: never, state: GameState, ctx: DecideContext) => Decision
+type Decider = (command: never, state: GameState, ctx: DecideContext) => Decision<Motherland>
 /** Adds to each decision what keeps phones alike, so that none stands out. */
 export const decide = Object.fromEntries(
   Object.entries<Decider>(tableDeciders).map(([type, each]): [string, Decider] => [

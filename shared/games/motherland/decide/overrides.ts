@@ -1,6 +1,7 @@
 /** Corrections by hand for what goes wrong at a real table. */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import type { ClockMovedEvent, SeatReturnedEvent } from '../../../engine/events.ts'
-import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type DecideContext, type VariantOf, type Seat, type Decision } from '../../../engine/game.ts'
 import { wasAccused } from '../condemn.ts'
 import { owesDeck } from '../owed.ts'
 import { countsOf, isRole, roleIds, type Role, type Team } from '../roles.ts'
@@ -8,14 +9,13 @@ import { cardOf, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, seatsWit
 import { darknessSteps, endSteps, gossipSteps, voteSteps, stepOf } from '../steps.ts'
 import { type Command, type AnyEvent, type Jump, jumps, type NightRole, type StepId, type Vote } from '../types.ts'
 import { noClocks, setSteps } from '../timers.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameRefusal, GameState, Motherland } from '../game-types.ts'
 import { answerTo, clearTarget, hasEntered } from './darkness.ts'
 import { isToVote, revealAutomatically, stepsToEnd } from './ending.ts'
 import { conveneTroika } from './gossip.ts'
 import { condemnedBy } from '../rotation.ts'
 import { departSeat, isInPlay } from './leaving.ts'
 import { correctPair, setSister } from './sisters.ts'
-import type { Decision, Deciders, GameRefusal } from './table.ts'
 import { stopCount } from './count.ts'
 import { troikaMembers } from './members.ts'
 import { condemnedIn, passVerdict } from './troika.ts'
@@ -112,7 +112,7 @@ function dropAccusation({ secret }: GameState): readonly AnyEvent[] {
   const accused = secret.condemnation !== null && wasAccused(secret.pair, secret.condemnation)
   return [{ type: 'condemned', condemnation: null, ...(accused ? { unspent: true } : {}) }]
 }
-function changeVote(state: GameState, { voter, target }: Vote, ctx: DecideContext): Decision {
+function changeVote(state: GameState, { voter, target }: Vote, ctx: DecideContext): Decision<Motherland> {
   if (!votersNow(state).includes(voter)) return refuseBecause('nothing-entered', 'T1')
   if (target === null && !state.options.troikaAbstain) return refuseBecause('must-point', 'A-30')
   if (target !== null && !isFree(state, target)) return refuseBecause('not-free', 'T1')
@@ -194,4 +194,4 @@ export const overrideDeciders = {
         : []
     return [...end, { type: 'winner', team: winner as Team }, ...revealAutomatically(state), setSteps(state, [])]
   },
-} satisfies Deciders
+} satisfies Deciders<Motherland>

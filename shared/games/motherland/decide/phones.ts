@@ -1,19 +1,19 @@
 /** Taps on phones, and the additions that keep phones alike (P-2, A-7). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { currentStep, agendaOf, completeStep, type Agenda } from '../../../engine/agenda.ts'
-import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
+import { refuseBecause, type DecideContext, type VariantOf, type Seat, type Decision } from '../../../engine/game.ts'
 import { freeSpies, isMasked } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { Command, AnyEvent, StepId, TapPurpose, Vote } from '../types.ts'
 import { questionNow, questionAt, tapOf } from '../phones/phone-proposals.ts'
 import { phoneClocks } from '../timers.ts'
-import type { GameState } from '../game-types.ts'
-import type { Decision, Deciders } from './table.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 
 /** True for steps that end with private news, after which every phone is told something. */
 const endsWithNews = (at: StepId | null): boolean => at === 'D2.meet' || questionAt(at) !== null
 /** The events that only the acting phone hears. */
 const ownEvents: readonly string[] = ['tapNoted', 'lookNoted']
-type DecidedEvents = Exclude<Decision, { readonly refused: string }>
+type DecidedEvents = Exclude<Decision<Motherland>, { readonly refused: string }>
 
 const foldAgenda = (agenda: Agenda, event: DecidedEvents[number]): Agenda => {
   if (event.type === 'stepDone') return completeStep(agenda)
@@ -77,4 +77,4 @@ export const phoneDeciders = {
   },
   comparePicks: (_command: unknown, state: GameState) =>
     questionNow(state) === 'spies' ? comparePicks(state) : refuseBecause('not-now', 'D2'),
-} satisfies Deciders
+} satisfies Deciders<Motherland>

@@ -1,15 +1,15 @@
 /** Deck, cards, Sisters, introductions and the first Troika (4.1). */
+import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { deckOf } from '../options/options.ts'
 import { countsOf, roleIds, withoutCards, type Role } from '../roles.ts'
 import { freeInOrder, isFree, seatsWith } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import { stopClock, skipTo, finishStep, startClock } from '../timers.ts'
-import type { Command, AnyEvent } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { Command, AnyEvent, StepId } from '../types.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 import { endGame } from './ending.ts'
 import { nameTroika } from './gossip.ts'
-import type { Deciders, StepDeciders } from './table.ts'
 
 const deckOfTable = (state: GameState): readonly Role[] => deckOf(state.options, state.table.ring.length)
 /** True if cards are typed in seat by seat: no cast was given and nothing is dealt. */
@@ -51,7 +51,7 @@ function beginIntroductions(state: GameState): readonly AnyEvent[] {
   const clocks = startClock(state, 'intro', { seconds: state.options.introSeconds * state.table.ring.length })
   return [{ type: 'phase', name: 'introductions', round: 0, clocks }, finishStep(state)]
 }
-export const setupNext: StepDeciders = {
+export const setupNext: StepDeciders<Motherland, StepId> = {
   S3: (state) => [announceDeck(state), finishStep(state)],
   'S4.look': (state) => [stopClock('look'), finishStep(state)],
   S5: (state) =>
@@ -118,4 +118,4 @@ export const setupDeciders = {
       ? refuseBecause('too-few-free', 'A-32')
       : nameFirstTroika(state, seat)
   },
-} satisfies Deciders
+} satisfies Deciders<Motherland>

@@ -1,10 +1,10 @@
 /** Silence in the coming Gossip (W6). */
+import type { StepDeciders } from '../../../engine/kit/deciders.ts'
 import type { VariantOf, Seat } from '../../../engine/game.ts'
 import { madmenInGulag, isFree } from '../state.ts'
 import { finishStep } from '../timers.ts'
-import type { AnyEvent } from '../types.ts'
-import type { GameState } from '../game-types.ts'
-import type { StepDeciders } from './table.ts'
+import type { AnyEvent, StepId } from '../types.ts'
+import type { GameState, Motherland } from '../game-types.ts'
 
 /** The Censor's target of this night if still to be silenced, or null (I-18, A-23). */
 export function silenceDue(state: GameState): Seat | null {
@@ -32,4 +32,6 @@ function tellSilence(state: GameState): readonly AnyEvent[] {
       : { type: 'silencedPrivately', to: [seat], seat }
   return [{ type: 'silenceSet', seat }, told]
 }
-export const silenceNext: StepDeciders = { W6: (state) => [...tellSilence(state), finishStep(state)] }
+export const silenceNext: StepDeciders<Motherland, StepId> = {
+  W6: (state) => [...tellSilence(state), finishStep(state)],
+}

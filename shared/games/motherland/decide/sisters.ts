@@ -4,9 +4,8 @@ import { sisterHolder } from '../owed.ts'
 import { isFree, seatsWith } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { AnyEvent } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { GameRefusal, GameState } from '../game-types.ts'
 import { pairSisters } from './setup.ts'
-import type { GameRefusal } from './table.ts'
 
 type Pair = GameState['secret']['pair']
 

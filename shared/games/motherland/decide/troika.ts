@@ -1,4 +1,5 @@
 /** The vote, the verdict, and the way to the Gulag (4.3). */
+import type { Deciders, StepDeciders } from '../../../engine/kit/deciders.ts'
 import { pendingSteps } from '../../../engine/agenda.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { accusationTargets, chainAccusationTargets, draggedPartner, mustShow, revealOnTheWay } from '../condemn.ts'
@@ -7,13 +8,12 @@ import { condemnedBy } from '../rotation.ts'
 import { isFree, revealCards } from '../state.ts'
 import { condemnedSteps, farewellSteps, morningSteps, stepOf, seatOfStep } from '../steps.ts'
 import { noClocks, finishStep, setSteps, startClock } from '../timers.ts'
-import type { Cause, Command, Condemnation, AnyEvent, Vote } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { Cause, Command, Condemnation, AnyEvent, Vote, StepId } from '../types.ts'
+import type { GameRefusal, GameState, Motherland } from '../game-types.ts'
 import { checkAfterNight, checkAfterTroika } from './ending.ts'
 import { stopCount } from './count.ts'
 import { troikaMembers, areVotesMissing } from './members.ts'
 import { voteByPhone } from './phones.ts'
-import type { Deciders, StepDeciders, GameRefusal } from './table.ts'
 
 /** The member whose turn it is in a sequential vote; null when all have voted. */
 export const voterNow = (state: GameState): Seat | null => troikaMembers(state)[state.open.votes.length] ?? null
@@ -92,7 +92,7 @@ const withCondemnation = (
   const way = state.secret.condemnation
   return way === null ? refuseBecause('not-now', 'T3') : act(way)
 }
-export const troikaNext: StepDeciders = {
+export const troikaNext: StepDeciders<Motherland, StepId> = {
   T1: () => refuseBecause('votes-missing', 'T1'),
   T2: (state) => (areVotesIn(state) ? passVerdict(state, state.open.votes) : refuseBecause('votes-missing', 'T2')),
   T3: (state) => withCondemnation(state, (way) => settleAccusation(state, way)),
@@ -178,4 +178,4 @@ export const troikaDeciders = {
     if (accused === accuserNow(state)) return refuseBecause('accuses-self', 'T3')
     return may.includes(accused) ? accuse(state, way, accused) : refuseBecause('not-free', 'T3')
   },
-} satisfies Deciders
+} satisfies Deciders<Motherland>

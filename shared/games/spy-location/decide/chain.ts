@@ -1,10 +1,10 @@
 /** Questions and answers (7.1), and the end of the clock (7.6). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { circleOf, clockwiseFrom } from '../state.ts'
 import { answerClock, noClocks } from '../timers.ts'
-import type { Command, AnyEvent } from '../types.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, Events, GameRefusal } from './table.ts'
+import type { Command, AnyEvent, Events } from '../types.ts'
+import type { GameRefusal, GameState, OutOfPlace } from '../game-types.ts'
 
 function ask({ asker, answerer }: VariantOf<Command, 'ask'>, state: GameState): Events | GameRefusal {
   const { open } = state
@@ -47,4 +47,4 @@ function timeUp(_command: unknown, state: GameState): Events | GameRefusal {
     ? [{ type: 'clockPaused', remaining: 0, clocks: [{ id: 'round', do: 'drop' }] }]
     : [{ type: 'voteVoided', reason: 'time', rightReturned: false }, ...tellTimeOut(state)]
 }
-export const chainDeciders = { ask, answered, timeUp } satisfies Deciders
+export const chainDeciders = { ask, answered, timeUp } satisfies Deciders<OutOfPlace>

@@ -1,11 +1,11 @@
 /** The ends of rounds and of the game: REVEAL, SCORE, NEXT and GAME_END (4.3, 8). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause } from '../../../engine/game.ts'
 import { finalWinners, outcomeOf, pointsOf, seatsOf, totalsOf, winnersNow } from '../scoring.ts'
 import { drawOf, isUndecided, mayEndEarly } from '../state.ts'
 import { noClocks } from '../timers.ts'
-import type { AnyEvent, RoundOutcome } from '../types.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, Events, GameRefusal } from './table.ts'
+import type { AnyEvent, RoundOutcome, Events } from '../types.ts'
+import type { GameRefusal, GameState, OutOfPlace } from '../game-types.ts'
 
 export const tellRoundVoid = ({ open }: GameState): AnyEvent => ({ type: 'roundVoided', no: open.no, clocks: noClocks })
 /** Reveals spy and place, however the round ended. */
@@ -55,4 +55,4 @@ export const endDeciders = {
   endEarly: (_command: unknown, state: GameState) => endGameEarly(state),
   voidRound: (_command: unknown, state: GameState) =>
     isUndecided(state.open) ? [tellRoundVoid(state)] : refuseBecause('not-now', 'R-24'),
-} satisfies Deciders
+} satisfies Deciders<OutOfPlace>

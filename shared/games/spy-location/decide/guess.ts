@@ -1,11 +1,11 @@
 /** The spy's guess of the place (7.5). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { noPlace } from '../commands.ts'
 import { drawOf, guesserOf, mayGuess } from '../state.ts'
 import { noClocks } from '../timers.ts'
-import type { Command, AnyEvent } from '../types.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, Events, GameRefusal } from './table.ts'
+import type { Command, AnyEvent, Events } from '../types.ts'
+import type { GameRefusal, GameState, OutOfPlace } from '../game-types.ts'
 
 /** Stops the round for the guess; an open vote is void (7.5a). */
 const declareSpy = ({ open }: GameState, seat: Seat): Events => [
@@ -38,4 +38,4 @@ export const guessDeciders = {
     state.options.candidatesShown
       ? refuseBecause('not-now', '7.5b')
       : guessFrom(state, seat, () => [...declareSpyLate(state, seat), { type: 'guessHeard', words: words.trim() }]),
-} satisfies Deciders
+} satisfies Deciders<OutOfPlace>

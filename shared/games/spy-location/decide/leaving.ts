@@ -1,4 +1,5 @@
 /** Players who leave, or are put out or in by hand. */
+import type { Events } from '../types.ts'
 import { nameOfSeat } from '../../../engine/frames.ts'
 import type { DecideContext, Game as AnyGame, Seat } from '../../../engine/game.ts'
 import { seatRange } from '../options.ts'
@@ -8,7 +9,6 @@ import type { GameState, OutOfPlace } from '../game-types.ts'
 import { finalTurnAfter } from './chain.ts'
 import { tellRoundVoid } from './ending.ts'
 import { tellCardsSeen } from './setup.ts'
-import type { Events } from './table.ts'
 import { resumeRound } from './votes.ts'
 
 const withoutPlayer = (state: GameState, seat: Seat): GameState => {

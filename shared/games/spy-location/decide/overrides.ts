@@ -1,14 +1,14 @@
 /** Corrections by hand for what goes wrong at a real table. */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import type { SeatReturnedEvent } from '../../../engine/events.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { circleOf, drawOf, isInRound, isTableOf, isUndecided, nextFrom, sittingIn } from '../state.ts'
 import { answerClock, noVoteClock } from '../timers.ts'
-import type { Command, Draw, AnyEvent, Jump, Vote } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { Command, Draw, AnyEvent, Jump, Vote, Events } from '../types.ts'
+import type { GameRefusal, GameState, OutOfPlace } from '../game-types.ts'
 import { tellResult } from './ending.ts'
 import { departSeat, seatPlayer } from './leaving.ts'
 import { cardFor, dealRound, startRound } from './setup.ts'
-import type { Deciders, Events, GameRefusal } from './table.ts'
 import { countVotes, indictSuspect, resumeRound } from './votes.ts'
 
 /** Sets spy and place; each player whose card changes by it gets the new one. */
@@ -116,4 +116,4 @@ export const overrideDeciders = {
     state.open.stage === 'lobby' || state.open.stage === 'end' || winners.length === 0
       ? refuseBecause('not-now', '8.5')
       : [tellResult(state, winners, true)],
-} satisfies Deciders
+} satisfies Deciders<OutOfPlace>

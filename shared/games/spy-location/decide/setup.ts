@@ -1,4 +1,5 @@
 /** Options, places and cards (4.1, ROUND_SETUP, DEAL, START). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { minutesFor, poolOf } from '../options.ts'
 import { shownRules } from '../rules.ts'
@@ -16,9 +17,8 @@ import {
   usedPlaces,
 } from '../state.ts'
 import { answerClock, noClocks, roundClock } from '../timers.ts'
-import type { Command, Draw, AnyEvent, Options } from '../types.ts'
-import type { GameState } from '../game-types.ts'
-import type { Deciders, Events, GameRefusal } from './table.ts'
+import type { Command, Draw, AnyEvent, Options, Events } from '../types.ts'
+import type { GameRefusal, GameState, OutOfPlace } from '../game-types.ts'
 
 const announceOptions = (state: GameState, { rounds, leader }: { rounds: number; leader: Seat }): AnyEvent => ({
   type: 'gameOptions',
@@ -155,4 +155,4 @@ export const setupDeciders = {
     if (range === null || rounds < range.min || rounds > range.max) return refuseBecause('last-round', 'R-16')
     return [announceOptions(state, { rounds, leader: state.open.leader ?? 1 })]
   },
-} satisfies Deciders
+} satisfies Deciders<OutOfPlace>

@@ -1,11 +1,11 @@
 /** Accusations and the votes on them (7.3, 7.4). */
+import type { Deciders } from '../../../engine/kit/deciders.ts'
 import { refuseBecause, type DecideContext, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { circleOf, clockwiseFrom, drawOf, voterOf } from '../state.ts'
 import { holdAnswer, noClocks, noVoteClock, resumeRoundClock, pauseRoundClock, voteClock } from '../timers.ts'
-import type { Command, AnyEvent, Vote } from '../types.ts'
-import type { GameState } from '../game-types.ts'
+import type { Command, AnyEvent, Vote, Events } from '../types.ts'
+import type { GameRefusal, GameState, OutOfPlace } from '../game-types.ts'
 import { finalTurnAfter, tellTimeOut } from './chain.ts'
-import type { Deciders, Events, GameRefusal } from './table.ts'
 
 interface Accusation {
   readonly initiator: Seat
@@ -98,4 +98,4 @@ export const voteDeciders = {
     if (state.open.stage !== 'final') return refuseBecause('not-now', '7.6')
     return state.open.finalSeat === seat ? [finalTurnAfter(state, seat)] : refuseBecause('not-your-turn', '7.6')
   },
-} satisfies Deciders
+} satisfies Deciders<OutOfPlace>
