@@ -1,17 +1,10 @@
 import type { Finding, Game } from '../../engine/game.ts'
+import { optionsIn } from '../../engine/kit/option-builders.ts'
 import { isRole, type Role } from './roles.ts'
 import type { Lantern } from './types.ts'
 
 export const options: Game<Lantern>['options'] = {
-  shadows: {
-    kind: 'number',
-    min: 1,
-    max: 2,
-    step: 1,
-    start: (seats) => (seats >= 8 ? 2 : 1),
-    group: 'main',
-    frozen: 'cards',
-  },
+  shadows: optionsIn({ group: 'main', frozen: 'cards' }).number((seats) => (seats >= 8 ? 2 : 1), 1, 2),
   talkSeconds: { kind: 'number', min: 10, max: 600, step: 10, start: 120, told: 'all', live: true, group: 'main' },
 }
 export const castFrom = (given: unknown, seats: number): readonly Role[] | null =>

@@ -1,6 +1,6 @@
 /** Host options, and findings on them and on given cards. */
-import type { Choice } from '../../engine/offers/fields.ts'
-import type { Finding, Game, OptionField } from '../../engine/game.ts'
+import type { Finding, Game } from '../../engine/game.ts'
+import { optionsIn } from '../../engine/kit/option-builders.ts'
 import { countOf, isRole, perColour, rangeOf, replacementsOf } from './cards.ts'
 import type { Options, Role } from './types.ts'
 import type { Gulag } from './game-types.ts'
@@ -8,48 +8,26 @@ import type { Words } from './words/words.ts'
 
 export const seatRange = { min: 5, max: 10 }
 
-const choiceOption = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
-  kind: 'choice',
-  of: of.map((value): Choice => ({ value, label: value })),
-  start,
-  group: 'house',
-})
-const flagOption: OptionField<boolean> = { kind: 'flag', start: true, group: 'house' }
-const secondsOption = (start: number): OptionField<number> => ({
-  kind: 'number',
-  min: 0,
-  max: 1800,
-  step: 1,
-  start,
-  live: true,
-  group: 'times',
-})
+const house = optionsIn({ group: 'house', frozen: 'cards' })
+const houseLive = optionsIn({ group: 'house', live: true })
+const times = optionsIn({ group: 'times', live: true })
 
 export const options: Game<Gulag>['options'] = {
-  cardSource: {
-    ...choiceOption<Options['cardSource']>('dealt', 'dealt', 'assigned', 'recorded'),
-    group: 'cast',
-    frozen: 'cards',
-  },
-  taskEntry: {
-    ...choiceOption<Options['taskEntry']>('picks', 'picks', 'resultOnly'),
-    group: 'main',
-    told: 'all',
-    frozen: 'told',
-  },
-  removePair: { ...choiceOption<Options['removePair']>('auto', 'auto', 'never', 'always'), frozen: 'cards' },
-  replacementMin: { ...choiceOption<Options['replacementMin']>('auto', 'auto', '0', '1', '2', '3'), frozen: 'cards' },
-  firstCommissar: { ...choiceOption<Options['firstCommissar']>('chosen', 'chosen', 'random'), frozen: 'play' },
-  ownCard: { ...choiceOption<Options['ownCard']>('known', 'known', 'unknown'), frozen: 'hearers' },
-  orderVisible: { ...choiceOption<Options['orderVisible']>('public', 'public', 'hidden'), told: 'all', frozen: 'told' },
-  showRange: { ...flagOption, frozen: 'told' },
-  callEarly: { ...choiceOption<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
-  hintPanel: { ...flagOption, live: true },
-  lookSeconds: secondsOption(20),
-  selectionSeconds: secondsOption(90),
-  taskSeconds: secondsOption(20),
-  supervisionSeconds: secondsOption(20),
-  inspectionSeconds: secondsOption(15),
+  cardSource: optionsIn({ group: 'cast', frozen: 'cards' }).choice(['dealt', 'assigned', 'recorded'], 'dealt'),
+  taskEntry: optionsIn({ group: 'main', told: 'all', frozen: 'told' }).choice(['picks', 'resultOnly'], 'picks'),
+  removePair: house.choice(['auto', 'never', 'always'], 'auto'),
+  replacementMin: house.choice(['auto', '0', '1', '2', '3'], 'auto'),
+  firstCommissar: optionsIn({ group: 'house', frozen: 'play' }).choice(['chosen', 'random'], 'chosen'),
+  ownCard: optionsIn({ group: 'house', frozen: 'hearers' }).choice(['known', 'unknown'], 'known'),
+  orderVisible: optionsIn({ group: 'house', told: 'all', frozen: 'told' }).choice(['public', 'hidden'], 'public'),
+  showRange: optionsIn({ group: 'house', frozen: 'told' }).flag(true),
+  callEarly: houseLive.choice(['advise', 'auto', 'off'], 'advise'),
+  hintPanel: houseLive.flag(true),
+  lookSeconds: times.number(20, 0, 1800),
+  selectionSeconds: times.number(90, 0, 1800),
+  taskSeconds: times.number(20, 0, 1800),
+  supervisionSeconds: times.number(20, 0, 1800),
+  inspectionSeconds: times.number(15, 0, 1800),
 }
 
 type FindingWords = Words['findings']

@@ -1,80 +1,51 @@
 /** Host options, and findings on a set-up. */
-import type { Choice, Field } from '../../engine/offers/fields.ts'
-import type { Finding, Game, OptionField } from '../../engine/game.ts'
-import { fitsField } from '../../engine/offers/offers.ts'
+import type { Choice } from '../../engine/offers/fields.ts'
+import type { Finding, Game } from '../../engine/game.ts'
+import { findWrongOption, optionsIn } from '../../engine/kit/option-builders.ts'
 import { isBuiltIn, checkPack, packSchema, packWarning, placesIn, placesNeeded, type Place } from './packs.ts'
 import type { Cast, Options } from './types.ts'
 import type { OutOfPlace } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
 export const seatRange = { min: 4, max: 10 } // 1.2
-const choiceOption = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
-  kind: 'choice',
-  of: of.map((value): Choice => ({ value, label: value })),
-  start,
-  group: 'house',
-})
-const flagOption = (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, group: 'house' })
-const numberOption = (start: number, min: number, max: number): OptionField<number> & { kind: 'number' } => ({
-  kind: 'number',
-  min,
-  max,
-  step: 1,
-  start,
-  group: 'house',
-})
-const main = { group: 'main' } as const
-const times = { group: 'times' } as const
-const publicOption = { told: 'all', frozen: 'told' } as const
+
+const main = optionsIn({ group: 'main' })
+const mainTold = optionsIn({ group: 'main', told: 'all', frozen: 'told' })
+const house = optionsIn({ group: 'house' })
+const houseTold = optionsIn({ group: 'house', told: 'all', frozen: 'told' })
 /** Options that may change between rounds. */
-const liveBetweenRounds = { live: 'sometimes' } as const
+const houseBetween = optionsIn({ group: 'house', live: 'sometimes' })
+const times = optionsIn({ group: 'times' })
+const timesLive = optionsIn({ group: 'times', live: true })
 
 export const options: Game<OutOfPlace>['options'] = {
-  targetRounds: { ...numberOption(5, 1, 30), ...main, ...publicOption },
-  roundMinutes: {
-    ...choiceOption<Options['roundMinutes']>('auto', 'auto', '6', '7', '8', '9', '10', 'custom'),
-    ...main,
-  },
-  locationSet: { kind: 'pack', schema: packSchema, start: {}, ...main, frozen: 'cards' },
-  candidatesShown: { ...flagOption(true), ...main, ...publicOption },
-  hostBlind: { ...flagOption(false), ...main, frozen: 'hearers' },
-  deal: { ...choiceOption<Options['deal']>('phone', 'phone', 'hostPeek', 'paper'), group: 'cards', frozen: 'cards' },
-  leaderRule: {
-    ...choiceOption<Options['leaderRule']>('same', 'same', 'clockwise', 'lastSpy', 'hostPicks'),
-    ...liveBetweenRounds,
-  },
-  candidateCount: { ...numberOption(0, 0, 100), frozen: 'told' },
-  noRepeatLocations: flagOption(true),
-  spyDraw: {
-    ...choiceOption<Options['spyDraw']>('independent', 'independent', 'notTwiceRunning', 'fair'),
-    ...liveBetweenRounds,
-  },
-  suspectVotes: { ...flagOption(false), ...liveBetweenRounds },
-  initiatorVote: {
-    ...choiceOption<Options['initiatorVote']>('impliedYes', 'impliedYes', 'asked'),
-    ...liveBetweenRounds,
-  },
-  voteStart: {
-    ...choiceOption<Options['voteStart']>('leftOfInitiator', 'leftOfInitiator', 'leftOfSuspect', 'leader'),
-    ...liveBetweenRounds,
-  },
-  stopAtFirstNo: { ...flagOption(false), ...liveBetweenRounds },
-  guessDuringVote: { ...flagOption(true), ...publicOption },
-  spyLastGuess: { ...flagOption(false), ...publicOption },
-  wrongGuess: {
-    ...choiceOption<Options['wrongGuess']>('residentsWin', 'residentsWin', 'spyTwo'),
-    ...liveBetweenRounds,
-  },
-  finalVoteOnTimeout: { ...flagOption(false), ...publicOption },
-  finishAnswerAtZero: { ...flagOption(false), ...publicOption },
-  tieBreak: { ...choiceOption<Options['tieBreak']>('shared', 'shared', 'extraRounds'), ...publicOption },
-  onLeave: { ...choiceOption<Options['onLeave']>('smart', 'smart', 'void'), ...liveBetweenRounds },
-  pauseClockDuringVote: { ...flagOption(true), ...times },
-  voteAtZero: { ...choiceOption<Options['voteAtZero']>('finish', 'finish', 'cancel'), ...times },
-  voteSecondsPerPlayer: { ...numberOption(0, 0, 60), ...times, live: true },
-  answerSeconds: { ...numberOption(0, 0, 120), ...times, live: true },
-  notByTheRules: { ...flagOption(false), ...times },
-  customMinutes: { ...numberOption(8, 3, 20), ...times },
+  targetRounds: mainTold.number(5, 1, 30),
+  roundMinutes: main.choice(['auto', '6', '7', '8', '9', '10', 'custom'], 'auto'),
+  locationSet: optionsIn({ group: 'main', frozen: 'cards' }).pack(packSchema, {}),
+  candidatesShown: mainTold.flag(true),
+  hostBlind: optionsIn({ group: 'main', frozen: 'hearers' }).flag(false),
+  deal: optionsIn({ group: 'cards', frozen: 'cards' }).choice(['phone', 'hostPeek', 'paper'], 'phone'),
+  leaderRule: houseBetween.choice(['same', 'clockwise', 'lastSpy', 'hostPicks'], 'same'),
+  candidateCount: optionsIn({ group: 'house', frozen: 'told' }).number(0, 0, 100),
+  noRepeatLocations: house.flag(true),
+  spyDraw: houseBetween.choice(['independent', 'notTwiceRunning', 'fair'], 'independent'),
+  suspectVotes: houseBetween.flag(false),
+  initiatorVote: houseBetween.choice(['impliedYes', 'asked'], 'impliedYes'),
+  voteStart: houseBetween.choice(['leftOfInitiator', 'leftOfSuspect', 'leader'], 'leftOfInitiator'),
+  stopAtFirstNo: houseBetween.flag(false),
+  guessDuringVote: houseTold.flag(true),
+  spyLastGuess: houseTold.flag(false),
+  wrongGuess: houseBetween.choice(['residentsWin', 'spyTwo'], 'residentsWin'),
+  finalVoteOnTimeout: houseTold.flag(false),
+  finishAnswerAtZero: houseTold.flag(false),
+  tieBreak: houseTold.choice(['shared', 'extraRounds'], 'shared'),
+  onLeave: houseBetween.choice(['smart', 'void'], 'smart'),
+  pauseClockDuringVote: times.flag(true),
+  voteAtZero: times.choice(['finish', 'cancel'], 'finish'),
+  voteSecondsPerPlayer: timesLive.number(0, 0, 60),
+  answerSeconds: timesLive.number(0, 0, 120),
+  notByTheRules: times.flag(false),
+  customMinutes: times.number(8, 3, 20),
 }
 
 /** The automatic minutes of a round: six for four players, four more by ten (table 4.4). */
@@ -89,9 +60,8 @@ export const poolOf = ({ locationSet }: Pick<Options, 'locationSet'>): readonly 
 
 type FindingBody = Omit<Finding, 'level'>
 function checkValues(given: Options, { findings: says }: Words): FindingBody | null {
-  const fields = Object.entries(options) as [keyof Options, Field][]
-  const wrong = fields.find(([id, field]) => !fitsField(field, given[id]))
-  if (wrong !== undefined) return { at: wrong[0], says: says.value(wrong[0]), clause: '3' }
+  const wrong = findWrongOption(options, given)
+  if (wrong !== null) return { at: wrong, says: says.value(wrong), clause: '3' }
   const custom = given.roundMinutes === 'custom' && !given.notByTheRules
   return custom ? { at: 'roundMinutes', says: says.custom, clause: '3' } : null
 }

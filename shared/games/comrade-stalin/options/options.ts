@@ -1,7 +1,7 @@
 /** Host options, and findings on them, on given roles and on given cards. */
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
-import type { Finding, Game, OptionField } from '../../../engine/game.ts'
-import { fitsField } from '../../../engine/offers/offers.ts'
+import type { Finding, Game } from '../../../engine/game.ts'
+import { findWrongOption, optionsIn, plainChoices } from '../../../engine/kit/option-builders.ts'
 import { deckOf, findWrongCard, type Card } from '../cards.ts'
 import { holdsGoals, isRole, roleCard, roleIds, type Role } from '../roles.ts'
 import { sheetSchema, checkSheets, findSheetOddity } from '../sheets/own-sheets.ts'
@@ -11,92 +11,59 @@ import type { Cast, Options } from '../types.ts'
 import type { ComradeStalin } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 
-type HouseOption<T> = OptionField<T>
-const publicOption = { told: 'all', group: 'house', frozen: 'told' } as const
-const choiceOption = <T extends string>(start: T, ...of: readonly T[]): HouseOption<T> & { kind: 'choice' } => ({
-  kind: 'choice',
-  of: of.map((value): Choice => ({ value, label: value })),
-  start,
-  ...publicOption,
-})
-const flagOption = (start: boolean): HouseOption<boolean> => ({ kind: 'flag', start, ...publicOption })
-const numberOption = (start: number, min: number, max: number): HouseOption<number> & { kind: 'number' } => ({
-  kind: 'number',
-  min,
-  max,
-  step: 1,
-  start,
-  ...publicOption,
-})
-const main = { group: 'main' } as const
-const times = { group: 'times', live: true } as const
-const roleChoices = roleIds.map((value): Choice => ({ value, label: value }))
+const told = { told: 'all', frozen: 'told' } as const
+const main = optionsIn({ group: 'main', ...told })
+const mainAtDeal = optionsIn({ group: 'main', told: 'all', frozen: 'cards' })
+const house = optionsIn({ group: 'house', ...told })
+const alarm = optionsIn({ group: 'times', ...told })
+const times = optionsIn({ group: 'times', ...told, live: true })
 
 /** The options of section 3, all public: only cards are secret. */
 export const options: Game<ComradeStalin>['options'] = {
-  rolePick: { ...choiceOption<Options['rolePick']>('manual', 'manual', 'random'), ...main, frozen: 'cards' },
-  forcedRoles: {
-    kind: 'choices',
-    of: roleChoices,
-    min: 1,
-    max: 9,
-    start: ['stalin', 'favourite'],
-    ...publicOption,
-    ...main,
-  },
-  dealMode: { ...choiceOption<Options['dealMode']>('auto', 'auto', 'manual'), ...main, frozen: 'cards' },
-  goalTracking: { ...choiceOption<Options['goalTracking']>('full', 'full', 'table'), ...main, frozen: 'cards' },
-  goalDelivery: {
-    ...choiceOption<Options['goalDelivery']>('phone', 'phone', 'hostPeek', 'paper'),
-    ...main,
-    frozen: 'cards',
-  },
-  hostSeesGoals: { ...flagOption(true), ...main, frozen: 'hearers' },
-  hostSeesUnseen: { ...flagOption(false), frozen: 'hearers' },
-  sheetPreset: { ...choiceOption<Options['sheetPreset']>('house', 'house', 'bare', 'custom'), ...main },
-  customSheets: { kind: 'pack', schema: sheetSchema, start: {}, ...publicOption, ...main },
-  skin: { ...choiceOption<Options['skin']>('seed', 'seed', 'neutral'), ...main, live: true },
-  alarmMinutes: { ...numberOption(0, 0, 90), group: 'times' },
-  alarmMin: { ...numberOption(30, 10, 90), group: 'times' },
-  alarmMax: { ...numberOption(45, 10, 90), group: 'times' },
-  alarmStart: { ...choiceOption<Options['alarmStart']>('atSetting', 'atSetting', 'atPlay'), group: 'times' },
-  allowPause: { ...flagOption(true), ...times },
-  spySlotChooser: choiceOption<Options['spySlotChooser']>('actor', 'actor', 'target'),
-  mercilessSide: choiceOption<Options['mercilessSide']>('attacker', 'attacker', 'any'),
-  boostsPerAttempt: numberOption(1, 1, 2),
-  countdownOnAbility: choiceOption<Options['countdownOnAbility']>('smart', 'smart', 'resume', 'cancel'),
-  hostMayCount: flagOption(true),
-  resolveWhenAllDeclared: choiceOption<Options['resolveWhenAllDeclared']>('countdown', 'countdown', 'immediate'),
-  tieBetweenPlayers: choiceOption<Options['tieBetweenPlayers']>(
-    'longestAgoThenClockwise',
-    'longestAgoThenClockwise',
-    'hostPicks',
-  ),
-  queueSecondClaim: flagOption(true),
-  slotsPublic: flagOption(true),
-  faceUpTravels: flagOption(true),
-  protegeKills: choiceOption<Options['protegeKills']>('noExchange', 'noExchange', 'notAllowed'),
-  cardlessVictim: choiceOption<Options['cardlessVictim']>('noExchange', 'noExchange', 'killerDiscards'),
-  alarmPointOfNoReturn: choiceOption<Options['alarmPointOfNoReturn']>('verdict', 'verdict', 'exchange'),
-  lastChanceAttempts: choiceOption<Options['lastChanceAttempts']>('one', 'one', 'onePerPlayer'),
-  hatedVote: choiceOption<Options['hatedVote']>('open', 'open', 'secret'),
-  patronMayBeStalin: flagOption(true),
-  patronPublic: flagOption(true),
-  patronLook: flagOption(true),
-  dirtCards: numberOption(2, 1, 2),
-  dirtPublic: flagOption(true),
-  finalReveal: choiceOption<Options['finalReveal']>('survivors', 'survivors', 'all'),
-  deadSilence: flagOption(true),
-  dropOut: choiceOption<Options['dropOut']>('dead', 'dead', 'replace'),
-  reactionSeconds: { ...numberOption(8, 0, 30), ...times },
-  countdownStepSeconds: { ...choiceOption<Options['countdownStepSeconds']>('2', '1', '1.5', '2', '3', '4'), ...times },
-  claimWindowSeconds: { ...numberOption(1, 0, 3), ...times },
-  lastChanceWindow: {
-    ...choiceOption<Options['lastChanceWindow']>('countdown', 'countdown', 'manual', '10', '30', '60', '120'),
-    ...times,
-  },
-  verdictSeconds: { ...numberOption(0, 0, 180), ...times },
-  narrationSeconds: { ...numberOption(0, 0, 120), ...times },
+  rolePick: mainAtDeal.choice(['manual', 'random'], 'manual'),
+  forcedRoles: main.choices(roleIds, ['stalin', 'favourite'], { min: 1, max: 9 }),
+  dealMode: mainAtDeal.choice(['auto', 'manual'], 'auto'),
+  goalTracking: mainAtDeal.choice(['full', 'table'], 'full'),
+  goalDelivery: mainAtDeal.choice(['phone', 'hostPeek', 'paper'], 'phone'),
+  hostSeesGoals: optionsIn({ group: 'main', told: 'all', frozen: 'hearers' }).flag(true),
+  hostSeesUnseen: optionsIn({ group: 'house', told: 'all', frozen: 'hearers' }).flag(false),
+  sheetPreset: main.choice(['house', 'bare', 'custom'], 'house'),
+  customSheets: main.pack(sheetSchema, {}),
+  skin: optionsIn({ group: 'main', ...told, live: true }).choice(['seed', 'neutral'], 'seed'),
+  alarmMinutes: alarm.number(0, 0, 90),
+  alarmMin: alarm.number(30, 10, 90),
+  alarmMax: alarm.number(45, 10, 90),
+  alarmStart: alarm.choice(['atSetting', 'atPlay'], 'atSetting'),
+  allowPause: times.flag(true),
+  spySlotChooser: house.choice(['actor', 'target'], 'actor'),
+  mercilessSide: house.choice(['attacker', 'any'], 'attacker'),
+  boostsPerAttempt: house.number(1, 1, 2),
+  countdownOnAbility: house.choice(['smart', 'resume', 'cancel'], 'smart'),
+  hostMayCount: house.flag(true),
+  resolveWhenAllDeclared: house.choice(['countdown', 'immediate'], 'countdown'),
+  tieBetweenPlayers: house.choice(['longestAgoThenClockwise', 'hostPicks'], 'longestAgoThenClockwise'),
+  queueSecondClaim: house.flag(true),
+  slotsPublic: house.flag(true),
+  faceUpTravels: house.flag(true),
+  protegeKills: house.choice(['noExchange', 'notAllowed'], 'noExchange'),
+  cardlessVictim: house.choice(['noExchange', 'killerDiscards'], 'noExchange'),
+  alarmPointOfNoReturn: house.choice(['verdict', 'exchange'], 'verdict'),
+  lastChanceAttempts: house.choice(['one', 'onePerPlayer'], 'one'),
+  hatedVote: house.choice(['open', 'secret'], 'open'),
+  patronMayBeStalin: house.flag(true),
+  patronPublic: house.flag(true),
+  patronLook: house.flag(true),
+  dirtCards: house.number(2, 1, 2),
+  dirtPublic: house.flag(true),
+  finalReveal: house.choice(['survivors', 'all'], 'survivors'),
+  deadSilence: house.flag(true),
+  dropOut: house.choice(['dead', 'replace'], 'dead'),
+  reactionSeconds: times.number(8, 0, 30),
+  countdownStepSeconds: times.choice(['1', '1.5', '2', '3', '4'], '2'),
+  claimWindowSeconds: times.number(1, 0, 3),
+  lastChanceWindow: times.choice(['countdown', 'manual', '10', '30', '60', '120'], 'countdown'),
+  verdictSeconds: times.number(0, 0, 180),
+  narrationSeconds: times.number(0, 0, 120),
 }
 export const startOptions = Object.fromEntries(
   Object.entries(options).map(([id, { start }]) => [id, start]),
@@ -109,9 +76,8 @@ interface SetupInput {
   readonly cast: unknown
 }
 function checkValues({ options: given, seats }: SetupInput, { findings: says, sheets }: Words): FindingBody | null {
-  const fields = Object.entries(options) as [keyof Options, Field][]
-  const wrong = fields.find(([id, field]) => !fitsField(field, given[id]))
-  if (wrong !== undefined) return { at: wrong[0], says: says.value(wrong[0]), clause: '3' }
+  const wrong = findWrongOption(options, given)
+  if (wrong !== null) return { at: wrong, says: says.value(wrong), clause: '3' }
   const { alarmMin, alarmMax, alarmMinutes: set, forcedRoles } = given
   if (alarmMin > alarmMax) return { at: 'alarmMin', says: says.range, clause: '3' }
   if (set !== 0 && (set < alarmMin || set > alarmMax))
@@ -215,7 +181,7 @@ export const castForm: NonNullable<Game<ComradeStalin>['castForm']> = ({ options
   const places = seatsOf(seats).flatMap((seat) =>
     [1, 2].map((slot): Choice => ({ value: `${seat}:${slot}`, label: words.slotOf(words.seatOf(seat), slot) })),
   )
-  const cards = deckOf(roleIds).map((value): Choice => ({ value, label: value }))
+  const cards = plainChoices(deckOf(roleIds))
   const goals: Field = {
     kind: 'pairs',
     from: places,

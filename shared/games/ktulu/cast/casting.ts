@@ -1,7 +1,6 @@
 /** Checks options and cast (1.6), and deals the roles. */
-import type { Field } from '../../../engine/offers/fields.ts'
+import { findWrongOption } from '../../../engine/kit/option-builders.ts'
 import type { Finding, Game as AnyGame, Seat } from '../../../engine/game.ts'
-import { fitsField } from '../../../engine/offers/offers.ts'
 import {
   errorRules,
   janosikRule,
@@ -19,10 +18,8 @@ import { seatRange } from '../state.ts'
 import type { GameState, Ktulu } from '../game-types.ts'
 
 function checkValues(given: Options, words: CheckWords): FindingBody | null {
-  const wrong = (Object.entries(options) as [keyof Options, Field][]).find(
-    ([id, field]) => !fitsField(field, given[id]),
-  )
-  return wrong === undefined ? null : { at: wrong[0], says: words.value(wrong[0]), clause: '3' }
+  const wrong = findWrongOption(options, given)
+  return wrong === null ? null : { at: wrong, says: words.value(wrong), clause: '3' }
 }
 const findingsOf = (level: Finding['level'], rules: readonly CastRule[], asked: SetupInput): readonly Finding[] =>
   rules.flatMap((rule) => rule(asked).map((fault) => ({ level, ...fault })))

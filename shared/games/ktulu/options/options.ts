@@ -1,8 +1,8 @@
 /** The options of section 3, and the set-up steps that follow from them. */
 import type { AgendaStep } from '../../../engine/agenda.ts'
-import type { Choice, Field } from '../../../engine/offers/fields.ts'
-import type { FreezeReason } from '../../../engine/commands/frozen-options.ts'
-import type { Game, OptionField } from '../../../engine/game.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
+import type { Game } from '../../../engine/game.ts'
+import { optionsIn } from '../../../engine/kit/option-builders.ts'
 import {
   countOf,
   namedIn,
@@ -42,45 +42,15 @@ const toldIds = {
   finalReveal: true,
 } as const satisfies Readonly<Record<keyof ToldOptions, true>>
 
-const toChoices = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }))
-interface FieldPlacement {
-  readonly group: string
-  readonly live?: true
-  readonly frozen?: FreezeReason
-}
-/** Makes the fields of one group on the form. */
-const inGroup = (placed: FieldPlacement) => ({
-  flag: (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, ...placed }),
-  number: (start: OptionField<number>['start'], min: number, max: number): OptionField<number> => ({
-    kind: 'number',
-    min,
-    max,
-    step: 1,
-    start,
-    ...placed,
-  }),
-  choice: <T extends string>(of: readonly T[], start: OptionField<T>['start']): OptionField<T> => ({
-    kind: 'choice',
-    of: toChoices(of),
-    start,
-    ...placed,
-  }),
-  order: (of: readonly string[]): OptionField<readonly string[]> => ({
-    kind: 'order',
-    of: toChoices(of),
-    start: of,
-    ...placed,
-  }),
-})
-const casting = inGroup({ group: 'cast', frozen: 'cards' })
-const main = inGroup({ group: 'main', frozen: 'cards' })
-const mainLive = inGroup({ group: 'main', live: true })
-const saying = inGroup({ group: 'told', frozen: 'told' })
-const sayingLive = inGroup({ group: 'told', live: true })
-const night = inGroup({ group: 'night' })
-const day = inGroup({ group: 'day' })
-const powers = inGroup({ group: 'powers' })
-const times = inGroup({ group: 'times', live: true })
+const casting = optionsIn({ group: 'cast', frozen: 'cards' })
+const main = optionsIn({ group: 'main', frozen: 'cards' })
+const mainLive = optionsIn({ group: 'main', live: true })
+const saying = optionsIn({ group: 'told', frozen: 'told' })
+const sayingLive = optionsIn({ group: 'told', live: true })
+const night = optionsIn({ group: 'night' })
+const day = optionsIn({ group: 'day' })
+const powers = optionsIn({ group: 'powers' })
+const times = optionsIn({ group: 'times', live: true })
 
 const secrecies = ['halfSecret', 'open', 'secret'] as const
 /** The initial roles: those given by seat, or those suggested for this number of players. */
@@ -101,15 +71,7 @@ const duelSecrecy = (seats: number, cast: unknown): Options['duelVoteSecrecy'] =
 
 const fields: Game<Ktulu>['options'] = {
   roleSource: casting.choice(['dealt', 'recorded'], 'dealt'),
-  roles: {
-    kind: 'choices',
-    of: toChoices(namedRoles),
-    min: 0,
-    max: namedRoles.length,
-    start: rolesAtStart,
-    group: 'main',
-    frozen: 'cards',
-  },
+  roles: main.choices(namedRoles, rolesAtStart),
   bandits: main.number(sizeAtStart('bandits'), 0, seatRange.max),
   indians: main.number(sizeAtStart('indians'), 0, seatRange.max),
   aliens: main.number(sizeAtStart('aliens'), 0, seatRange.max),

@@ -1,6 +1,6 @@
 /** Host options, the deck that they make, and findings on both. */
-import type { Choice, Field } from '../../../engine/offers/fields.ts'
-import type { Finding, Game, OptionField } from '../../../engine/game.ts'
+import type { Finding, Game } from '../../../engine/game.ts'
+import { findWrongOption, optionsIn } from '../../../engine/kit/option-builders.ts'
 import { countsOf, isRole, moreEqualIds, roleIds, type MoreEqualRole, type Role } from '../roles.ts'
 import type { Options } from '../types.ts'
 import type { Motherland } from '../game-types.ts'
@@ -10,24 +10,12 @@ export const seatRange = { min: 6, max: 13 } // A-1
 const boxSpies = 2
 const boxCitizens = 6
 
-const choiceOption = <T extends string>(start: T, ...of: readonly T[]): OptionField<T> & { kind: 'choice' } => ({
-  kind: 'choice',
-  of: of.map((value): Choice => ({ value, label: value })),
-  start,
-  group: 'house',
-})
-const flagOption: OptionField<boolean> = { kind: 'flag', start: false, group: 'house' }
-const liveSometimes = <T>(field: OptionField<T>): OptionField<T> => ({ ...field, live: 'sometimes' })
-const frozenAtDeal = { frozen: 'cards' } as const
-const secondsOption = (start: number, { min = 0, max = 1800 } = {}): OptionField<number> => ({
-  kind: 'number',
-  min,
-  max,
-  step: 1,
-  start,
-  live: true,
-  group: 'times',
-})
+const main = optionsIn({ group: 'main', frozen: 'cards' })
+const mainLater = optionsIn({ group: 'main', live: 'sometimes' })
+const house = optionsIn({ group: 'house', live: 'sometimes' })
+const houseLive = optionsIn({ group: 'house', live: true })
+const times = optionsIn({ group: 'times', live: true })
+const longest = 1800 // seconds
 
 /** The cards of a list of roles; null for any other value. */
 const cardsOfCast = (cast: unknown): readonly Role[] | null => (Array.isArray(cast) && cast.every(isRole) ? cast : null)
@@ -45,58 +33,43 @@ const moreEqualIn = (seats: number, cast: unknown): readonly MoreEqualRole[] => 
 }
 
 export const options: Game<Motherland>['options'] = {
-  roleSource: {
-    ...choiceOption<Options['roleSource']>('dealt', 'dealt', 'assigned', 'recorded'),
-    group: 'cast',
-    ...frozenAtDeal,
-  },
-  spies: { kind: 'number', min: 1, max: 6, step: 1, start: spiesIn, group: 'main', ...frozenAtDeal },
-  moreEqual: {
-    kind: 'choices',
-    of: moreEqualIds.map((value) => ({ value, label: value })),
-    min: 0,
-    max: moreEqualIds.length,
-    start: moreEqualIn,
-    group: 'main',
-    ...frozenAtDeal,
-  },
-  deckLimit: { ...choiceOption<Options['deckLimit']>('box', 'box', 'open'), ...frozenAtDeal },
-  announceDeck: { ...choiceOption<Options['announceDeck']>('full', 'full', 'kinds', 'none'), frozen: 'told' },
-  firstTroika: liveSometimes(choiceOption<Options['firstTroika']>('chosen', 'chosen', 'random')),
-  troikaRotation: liveSometimes({ ...choiceOption<Options['troikaRotation']>('three', 'three', 'one'), group: 'main' }),
-  troikaVote: liveSometimes({
-    ...choiceOption<Options['troikaVote']>('simultaneous', 'simultaneous', 'sequential'),
-    group: 'main',
-  }),
-  troikaAbstain: liveSometimes(flagOption),
-  announceTroika: liveSometimes(choiceOption<Options['announceTroika']>('gossipStart', 'gossipStart', 'atVote')),
-  spyTargets: liveSometimes(choiceOption<Options['spyTargets']>('nonSpies', 'nonSpies', 'anyFree')),
-  spiesMayPass: liveSometimes(flagOption),
-  callAbsentRoles: liveSometimes(flagOption),
-  informerTrigger: liveSometimes(choiceOption<Options['informerTrigger']>('troika', 'troika', 'any')),
-  informerUses: liveSometimes(choiceOption<Options['informerUses']>('once', 'once', 'unlimited')),
-  informerAnswersChain: liveSometimes(flagOption),
-  sistersReveal: liveSometimes(choiceOption<Options['sistersReveal']>('cards', 'cards', 'bond')),
-  madmanSlot: liveSometimes(choiceOption<Options['madmanSlot']>('gulag', 'gulag', 'always')),
-  madmanSeconds: secondsOption(5, { min: 1, max: 30 }),
-  censorScope: liveSometimes({ ...choiceOption<Options['censorScope']>('gossip', 'gossip', 'round'), told: 'all' }),
-  censorTargets: liveSometimes(choiceOption<Options['censorTargets']>('free+madman', 'free', 'free+madman')),
-  announceSilenced: liveSometimes(choiceOption<Options['announceSilenced']>('public', 'public', 'private')),
-  callEarly: { ...choiceOption<Options['callEarly']>('advise', 'advise', 'auto', 'off'), live: true },
-  endReveal: { ...choiceOption<Options['endReveal']>('remaining', 'remaining', 'all'), live: true },
-  phonesAtNight: liveSometimes(choiceOption<Options['phonesAtNight']>('off', 'off', 'mask')),
-  introSeconds: secondsOption(60, { max: 300 }),
-  lookSeconds: secondsOption(20),
-  sistersSeconds: secondsOption(40),
-  firstGossipSeconds: secondsOption(300),
-  gossipSeconds: secondsOption(240),
-  countSeconds: secondsOption(3),
-  voteSeconds: secondsOption(15),
-  informerSeconds: secondsOption(15),
-  lastWordsSeconds: secondsOption(30),
-  spiesSeconds: secondsOption(45),
-  writerSeconds: secondsOption(20),
-  censorSeconds: secondsOption(20),
+  roleSource: optionsIn({ group: 'cast', frozen: 'cards' }).choice(['dealt', 'assigned', 'recorded'], 'dealt'),
+  spies: main.number(spiesIn, 1, 6),
+  moreEqual: main.choices(moreEqualIds, moreEqualIn),
+  deckLimit: optionsIn({ group: 'house', frozen: 'cards' }).choice(['box', 'open'], 'box'),
+  announceDeck: optionsIn({ group: 'house', frozen: 'told' }).choice(['full', 'kinds', 'none'], 'full'),
+  firstTroika: house.choice(['chosen', 'random'], 'chosen'),
+  troikaRotation: mainLater.choice(['three', 'one'], 'three'),
+  troikaVote: mainLater.choice(['simultaneous', 'sequential'], 'simultaneous'),
+  troikaAbstain: house.flag(false),
+  announceTroika: house.choice(['gossipStart', 'atVote'], 'gossipStart'),
+  spyTargets: house.choice(['nonSpies', 'anyFree'], 'nonSpies'),
+  spiesMayPass: house.flag(false),
+  callAbsentRoles: house.flag(false),
+  informerTrigger: house.choice(['troika', 'any'], 'troika'),
+  informerUses: house.choice(['once', 'unlimited'], 'once'),
+  informerAnswersChain: house.flag(false),
+  sistersReveal: house.choice(['cards', 'bond'], 'cards'),
+  madmanSlot: house.choice(['gulag', 'always'], 'gulag'),
+  madmanSeconds: times.number(5, 1, 30),
+  censorScope: optionsIn({ group: 'house', live: 'sometimes', told: 'all' }).choice(['gossip', 'round'], 'gossip'),
+  censorTargets: house.choice(['free', 'free+madman'], 'free+madman'),
+  announceSilenced: house.choice(['public', 'private'], 'public'),
+  callEarly: houseLive.choice(['advise', 'auto', 'off'], 'advise'),
+  endReveal: houseLive.choice(['remaining', 'all'], 'remaining'),
+  phonesAtNight: house.choice(['off', 'mask'], 'off'),
+  introSeconds: times.number(60, 0, 300),
+  lookSeconds: times.number(20, 0, longest),
+  sistersSeconds: times.number(40, 0, longest),
+  firstGossipSeconds: times.number(300, 0, longest),
+  gossipSeconds: times.number(240, 0, longest),
+  countSeconds: times.number(3, 0, longest),
+  voteSeconds: times.number(15, 0, longest),
+  informerSeconds: times.number(15, 0, longest),
+  lastWordsSeconds: times.number(30, 0, longest),
+  spiesSeconds: times.number(45, 0, longest),
+  writerSeconds: times.number(20, 0, longest),
+  censorSeconds: times.number(20, 0, longest),
 }
 
 /** The cards for this number of seats (section 1). */
@@ -129,17 +102,9 @@ function checkCast(given: unknown, { deck, says }: { deck: readonly Role[]; says
     ? null
     : { at: 'cast', says: says.castDeck(wrong, asked[wrong] ?? 0, cards[wrong] ?? 0), clause: 'S4' }
 }
-const optionFits = (field: Field, value: unknown): boolean => {
-  if (field.kind === 'flag') return typeof value === 'boolean'
-  if (field.kind === 'choice') return field.of.some((each) => each.value === value)
-  if (field.kind === 'number')
-    return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
-  if (field.kind !== 'choices' || !Array.isArray(value)) return false
-  return new Set(value).size === value.length && value.every((item) => field.of.some((each) => each.value === item))
-}
 function checkValues(given: Options, says: FindingWords): FindingBody | null {
-  const wrong = (Object.keys(options) as (keyof Options)[]).find((id) => !optionFits(options[id], given[id]))
-  return wrong === undefined ? null : { at: wrong, says: says.value(wrong), clause: 'S2' }
+  const wrong = findWrongOption(options, given)
+  return wrong === null ? null : { at: wrong, says: says.value(wrong), clause: 'S2' }
 }
 
 /** Returns the findings (S2): bad arithmetic is an error, a bad ratio only a warning. */
