@@ -1,46 +1,28 @@
-import type { Choice, Field, Offer } from '../../engine/offers/fields.ts'
+import {
+  choiceField,
+  nextOffer,
+  offerOf,
+  overrideOffer,
+  seatField,
+  toChoices,
+} from '../../engine/kit/offer-builders.ts'
+import type { Offer } from '../../engine/offers/fields.ts'
 import type { Game, Seat } from '../../engine/game.ts'
-import { roles } from './roles.ts'
+import { roleIds } from './roles.ts'
 import { playingSeats, type Lantern, type GameState, type Words } from './types.ts'
 
 type GameOffer = Offer<Lantern['Command']['type']>
-const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
-const seatOrNoneField = (among: readonly Seat[], label: string, none: string): Field => ({
-  kind: 'seat',
-  among,
-  label,
-  none,
-})
-const choiceField = (values: readonly string[], labels: Readonly<Record<string, string>>, label: string): Field => ({
-  kind: 'choice',
-  of: values.map((value): Choice => ({ value, label: labels[value] ?? value })),
-  label,
-})
 
-const preyOffer = (among: readonly Seat[], words: Words): GameOffer => ({
-  id: 'choosePrey',
-  command: 'choosePrey',
-  title: words.commands['choosePrey'] ?? '',
-  group: 'act',
-  fields: { seat: seatOrNoneField(among, words.fields.seat, words.nobody) },
-})
-const nextOffer = (command: 'deal' | 'breakDawn' | 'openVote' | 'closeVote', title: string): GameOffer => ({
-  id: command,
-  command,
-  title,
-  group: 'next',
-  fields: {},
-  shows: true,
-})
+const preyOffer = (among: readonly Seat[], words: Words): GameOffer =>
+  offerOf('choosePrey', words.commands['choosePrey'] ?? '', {
+    fields: { seat: seatField(among, words.fields.seat, words.nobody) },
+  })
 function ballotOffer(among: readonly Seat[], words: Words): GameOffer {
   const rows = among.map((voter) => ({ voter, among, min: 0, max: 1 }))
-  return {
-    id: 'enterVotes',
-    command: 'enterVotes',
-    title: words.commands['enterVotes'] ?? '',
+  return offerOf('enterVotes', words.commands['enterVotes'] ?? '', {
     group: 'vote',
     fields: { votes: { kind: 'ballot', rows } },
-  }
+  })
 }
 /** The offers of the present phase. */
 function phaseOffers(state: GameState, words: Words): readonly GameOffer[] {
@@ -70,28 +52,25 @@ function overrideOffers({ table, open, secret }: GameState, words: Words): reado
   if (open.phase === 'setup' || open.phase === 'end') return []
   const { fields, nobody } = words
   const all = seatField(table.ring, fields.seat)
-  const override = (command: GameOffer['command'], form: GameOffer['fields']): GameOffer => ({
-    id: command,
-    command,
-    title: words.commands[command] ?? command,
-    group: 'override',
-    danger: true,
-    fields: form,
-  })
+  const override = (command: GameOffer['command'], form: GameOffer['fields']): GameOffer =>
+    overrideOffer(command, words.commands[command] ?? command, { fields: form })
   const voters = secret.draft.map((vote) => vote.voter)
   return [
-    override('setCard', { seat: all, card: choiceField(Object.keys(roles), words.roles, fields.card) }),
+    override('setCard', { seat: all, card: choiceField(toChoices(roleIds, words.roles), fields.card) }),
     override('setOut', { seat: all, out: { kind: 'flag', label: fields.out } }),
-    override('goToStep', { step: choiceField(['night', 'day', 'vote'], words.phases, fields.step) }),
+    override('goToStep', { step: choiceField(toChoices(['night', 'day', 'vote'], words.phases), fields.step) }),
     override('endWith', {
-      result: choiceField(['neighbours', 'shadows', 'draw'], { ...words.teams, draw: nobody }, fields.result),
+      result: choiceField(
+        toChoices(['neighbours', 'shadows', 'draw'], { ...words.teams, draw: nobody }),
+        fields.result,
+      ),
     }),
     ...(voters.length === 0
       ? []
       : [
           override('changeVote', {
             voter: seatField(voters, fields.voter),
-            target: seatOrNoneField(
+            target: seatField(
               table.ring.filter((seat) => !open.out.includes(seat)),
               fields.target,
               nobody,

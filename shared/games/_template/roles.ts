@@ -6,6 +6,7 @@ export const roles = {
 } as const
 /** The ids of the roles. */
 export type Role = keyof typeof roles
+export const roleIds = Object.keys(roles) as readonly Role[]
 /** The ids of the teams. */
 export type Team = (typeof roles)[Role]['team']
 /** Cards by seat. */

@@ -1,4 +1,5 @@
 /** Host options, and findings on a set-up. */
+import { choiceField, seatField } from '../../engine/kit/offer-builders.ts'
 import type { Choice } from '../../engine/offers/fields.ts'
 import type { Finding, Game } from '../../engine/game.ts'
 import { findWrongOption, optionsIn } from '../../engine/kit/option-builders.ts'
@@ -115,7 +116,13 @@ export const castForm: NonNullable<Game<OutOfPlace>['castForm']> = ({ options: g
   const places = usable ? poolOf(given) : []
   const of = places.map(({ id }): Choice => ({ value: id, label: words.placeOf(id) }))
   return {
-    location: { kind: 'choice', of: words.sorted(of, (each) => each.label), label: words.fields.place },
-    spy: { kind: 'seat', among: Array.from({ length: seats }, (_, i) => i + 1), label: words.fields.spy },
+    location: choiceField(
+      words.sorted(of, (each) => each.label),
+      words.fields.place,
+    ),
+    spy: seatField(
+      Array.from({ length: seats }, (_, i) => i + 1),
+      words.fields.spy,
+    ),
   }
 }

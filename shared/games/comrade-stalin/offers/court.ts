@@ -1,4 +1,5 @@
 /** Entries of the moderator while the court talks, accuses and dies (5.3, 7). */
+import { choiceField, nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { Field } from '../../../engine/offers/fields.ts'
 import { aimsOf, blockersOf } from '../ability-targets.ts'
 import { cardsInPlay } from '../decide/overrides.ts'
@@ -24,10 +25,7 @@ import type { Words } from '../words/words.ts'
 import {
   abilityName,
   cardChoices,
-  choiceField,
-  nextOffer,
   seatChoices,
-  seatField,
   slotChoices,
   useChoices,
   type GameOffer,
@@ -42,10 +40,10 @@ function startOffers(state: GameState, words: Words, command: 'startAttempt' | '
   const free = startersNow(open).filter((seat) => !open.claims.includes(seat))
   const court = free.filter((seat) => seat !== stalin)
   const title = command === 'claim' ? words.titles.claim : words.titles.start
-  const offer = {
-    ...nextOffer(command, title.court(words.roles.stalin)),
+  const offer = offerOf(command, title.court(words.roles.stalin), {
     group: command === 'claim' ? 'act' : 'next',
-  } as const
+    shows: true,
+  })
   const against = seatField(targetsOf(open, stalin), words.fields.target)
   const byStalin: GameOffer = {
     ...offer,
@@ -68,18 +66,18 @@ const claimOffers: OfferBuilder = (state, words) => {
   const { open } = state
   if (open.claims.length === 0 || open.using !== null) return []
   const tied = open.rules.tieBetweenPlayers === 'hostPicks' ? tiedFirst(state) : []
-  const settle: GameOffer = { ...nextOffer('settleClaims', words.next.settleClaims), key: 'n' }
-  const picks = tied.map((seat): GameOffer => ({
-    ...nextOffer('letFirst', words.titles.first(nameIn(state, seat))),
-    id: `letFirst:${seat}`,
-    group: 'act',
-    set: { seat },
-  }))
-  const withdraw: GameOffer = {
-    ...nextOffer('withdrawClaim', words.commands.withdrawClaim),
-    group: 'act',
+  const settle: GameOffer = nextOffer('settleClaims', words.next.settleClaims, { key: 'n' })
+  const picks = tied.map((seat): GameOffer =>
+    offerOf('letFirst', words.titles.first(nameIn(state, seat)), {
+      id: `letFirst:${seat}`,
+      shows: true,
+      set: { seat },
+    }),
+  )
+  const withdraw: GameOffer = offerOf('withdrawClaim', words.commands.withdrawClaim, {
+    shows: true,
     fields: { seat: seatField(open.claims, words.fields.seat) },
-  }
+  })
   return [settle, ...picks, withdraw]
 }
 /** All uses possible now, in one searchable list: player, ability, target. */
@@ -97,17 +95,18 @@ const abilityOffers: OfferBuilder = (state, words) => {
   })
   if (uses.length === 0) return []
   const fields = { use: choiceField(uses, words.fields.ability) }
-  return [{ ...nextOffer('useAbility', words.commands.useAbility), group: 'act', key: 'y', fields }]
+  return [offerOf('useAbility', words.commands.useAbility, { shows: true, key: 'y', fields })]
 }
 const slotOffers: OfferBuilder = (state, words) =>
   askedForSlot(state)
     .filter((each) => state.open.using !== null || state.secret.chosen[each.seat] === undefined)
-    .map(({ seat, slots: of }) => ({
-      ...nextOffer('chooseSlot', words.titles.slot(nameIn(state, seat), slotReason(state, seat))),
-      id: `chooseSlot:${seat}`,
-      set: { seat },
-      fields: { slot: choiceField(slotChoices(of, words), words.fields.slot) },
-    }))
+    .map(({ seat, slots: of }) =>
+      nextOffer('chooseSlot', words.titles.slot(nameIn(state, seat), slotReason(state, seat)), {
+        id: `chooseSlot:${seat}`,
+        set: { seat },
+        fields: { slot: choiceField(slotChoices(of, words), words.fields.slot) },
+      }),
+    )
 export const slotReason = ({ open }: Pick<GameState, 'open'>, seat: number): 'shown' | 'laidDown' | 'handedOver' => {
   if (open.using !== null) return 'shown'
   return open.attempt?.kills[0]?.killer === seat ? 'laidDown' : 'handedOver'
@@ -120,20 +119,21 @@ export const reactionOffers: OfferBuilder = (state, words) => {
   if (step === 'slot') return [...slotOffers(state, words), ...abilityOffers(state, words)]
   if (step === 'card') {
     const fields = { card: choiceField(cardChoices(cardsInPlay(open)), words.fields.card) }
-    return [{ ...nextOffer('nameCard', words.next.nameCard), fields }, ...abilityOffers(state, words)]
+    return [nextOffer('nameCard', words.next.nameCard, { fields }), ...abilityOffers(state, words)]
   }
-  const blocks = blockersOf(open, open.using).map((seat): GameOffer => ({
-    ...nextOffer('block', words.titles.block(nameIn(state, seat))),
-    id: `block:${seat}`,
-    group: 'act',
-    key: 'x',
-    set: { seat },
-  }))
-  return [{ ...nextOffer('letPass', words.next.letPass), key: 'n' }, ...blocks, ...abilityOffers(state, words)]
+  const blocks = blockersOf(open, open.using).map((seat): GameOffer =>
+    offerOf('block', words.titles.block(nameIn(state, seat)), {
+      id: `block:${seat}`,
+      shows: true,
+      key: 'x',
+      set: { seat },
+    }),
+  )
+  return [nextOffer('letPass', words.next.letPass, { key: 'n' }), ...blocks, ...abilityOffers(state, words)]
 }
 const owedOffers: OfferBuilder = (state, words) => (owedSetup(state.open) === null ? [] : usingSetup(state, words))
 export const freeOffers: OfferBuilder = (state, words) => {
-  const end: GameOffer = { ...nextOffer('declareEnd', words.next.declareEnd), key: 'e' }
+  const end: GameOffer = nextOffer('declareEnd', words.next.declareEnd, { key: 'e' })
   return [
     ...owedOffers(state, words),
     ...claimOffers(state, words),
@@ -144,7 +144,7 @@ export const freeOffers: OfferBuilder = (state, words) => {
   ]
 }
 export const chanceOffers: OfferBuilder = (state, words) => {
-  const close: GameOffer = { ...nextOffer('closeChance', words.next.closeChance), key: 'n' }
+  const close: GameOffer = nextOffer('closeChance', words.next.closeChance, { key: 'n' })
   return [
     ...owedOffers(state, words),
     ...claimOffers(state, words),
@@ -162,25 +162,27 @@ const countOffers: OfferBuilder = ({ open }, words) => {
     key: 'f',
     title: words.titles.countBy,
     group: open.rules.hostMayCount ? 'act' : 'next',
-    fields: { seat: { kind: 'seat', among: livingIn(open), label: words.fields.seat } },
+    fields: { seat: seatField(livingIn(open), words.fields.seat) },
   }
   if (open.attempt?.counting === true)
     return [
-      { ...nextOffer('tally', words.next.tally), key: 'n' },
-      { ...nextOffer('stopCount', words.commands.stopCount), group: 'act', key: 'x' },
+      nextOffer('tally', words.next.tally, { key: 'n' }),
+      offerOf('stopCount', words.commands.stopCount, { shows: true, key: 'x' }),
     ]
   return [...(open.rules.hostMayCount ? [{ ...start, set: { seat: null as never }, key: 'n' }] : []), bySeat]
 }
 export const deliberationOffers: OfferBuilder = (state, words) => {
   const among = undeclaredSeats(state.open)
-  const declares = (['attack', 'defend'] as const).map((side): GameOffer => ({
-    ...nextOffer('declare', words.titles.side[side]),
-    id: `declare:${side}`,
-    group: 'vote',
-    key: side === 'attack' ? 'a' : 'd',
-    set: { side },
-    fields: { seat: seatField(among, words.fields.seat) },
-  }))
+  const declares = (['attack', 'defend'] as const).map((side): GameOffer =>
+    offerOf('declare', words.titles.side[side], {
+      id: `declare:${side}`,
+      group: 'vote',
+      shows: true,
+      key: side === 'attack' ? 'a' : 'd',
+      set: { side },
+      fields: { seat: seatField(among, words.fields.seat) },
+    }),
+  )
   return [...countOffers(state, words), ...(among.length > 0 ? declares : []), ...abilityOffers(state, words)]
 }
 export function verdictField(state: Pick<GameState, 'open' | 'table'>, words: Words): Field {
@@ -191,7 +193,7 @@ export function verdictField(state: Pick<GameState, 'open' | 'table'>, words: Wo
   return { ...pairs, from: seatChoices(state, from), to: seatChoices(state, to) }
 }
 export const verdictOffers: OfferBuilder = (state, words) => [
-  { ...nextOffer('verdict', words.next.verdict), key: 'n', fields: { deaths: verdictField(state, words) } },
+  nextOffer('verdict', words.next.verdict, { key: 'n', fields: { deaths: verdictField(state, words) } }),
   ...abilityOffers(state, words),
 ]
 export const coupField = ({ open }: Pick<GameState, 'open'>, words: Words): Field => {
@@ -201,7 +203,7 @@ export const coupField = ({ open }: Pick<GameState, 'open'>, words: Words): Fiel
 export const coupOffers: OfferBuilder = (state, words) => {
   const starter = nameIn(state, state.open.attempt?.starter ?? 0)
   return [
-    { ...nextOffer('coup', words.titles.coup(starter)), key: 'n', fields: { fall: coupField(state, words) } },
+    nextOffer('coup', words.titles.coup(starter), { key: 'n', fields: { fall: coupField(state, words) } }),
     ...abilityOffers(state, words),
   ]
 }

@@ -1,4 +1,5 @@
 /** Parts shared by all offers. */
+import { toChoices } from '../../../engine/kit/offer-builders.ts'
 import { nameOfSeat } from '../../../engine/frames.ts'
 import type { Choice, Field, Offer } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -15,29 +16,6 @@ export type GameOffer = Offer<Command['type']>
 /** Makes the offers of one subject in the present state; empty where none fits. */
 export type OfferBuilder = (state: GameState, words: Words) => readonly GameOffer[]
 
-export const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
-export const choiceField = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
-/** An offer that advances the game, in public. */
-export const nextOffer = (command: GameOffer['command'], title: string): GameOffer => ({
-  id: command,
-  command,
-  title,
-  group: 'next',
-  fields: {},
-  shows: true,
-})
-/** An offer on a phone, with as much as a phone needs. */
-export const playerOffer = (
-  command: GameOffer['command'],
-  title: string,
-  group: GameOffer['group'] = 'act',
-): GameOffer => ({
-  id: command,
-  command,
-  title,
-  group,
-  fields: {},
-})
 /** The minutes of the alarm. The lowest rank chooses, unless they were set before the game. */
 export function minutesField({ open }: PublicView, words: Words): Field {
   return { kind: 'number', ...minutesRange(open.rules), step: 1, label: words.fields.minutes }
@@ -90,4 +68,4 @@ export const cardChoices = (cards: readonly string[]): readonly Choice[] =>
 export const seatChoices = (seen: PublicView, seats: readonly Seat[]): readonly Choice[] =>
   seats.map((seat) => ({ value: String(seat), label: nameOfSeat(seen.table, seat) }))
 export const sideChoices = (sides: readonly ('attack' | 'defend' | 'none')[], words: Words): readonly Choice[] =>
-  sides.map((value) => ({ value, label: words.sides[value] }))
+  toChoices(sides, words.sides)

@@ -1,18 +1,15 @@
 /** Offers of corrections by hand. */
-import { cardsInPlay, jumpsNow, outCandidates, cardPlaces, votersNow } from '../decide/overrides.ts'
-import { isInPlay, isStalin, mayRing, nameIn, seatsIn } from '../state.ts'
 import {
-  cardChoices,
   choiceField,
   nextOffer,
+  offerOf,
+  overrideOffer,
   seatField,
-  sideChoices,
-  type GameOffer,
-  type OfferBuilder,
-} from './offering.ts'
-
-const override = { group: 'override', danger: true } as const
-const shown = { ...override, shows: true, fields: {} } as const
+  toChoices,
+} from '../../../engine/kit/offer-builders.ts'
+import { cardsInPlay, jumpsNow, outCandidates, cardPlaces, votersNow } from '../decide/overrides.ts'
+import { isInPlay, isStalin, mayRing, nameIn, seatsIn } from '../state.ts'
+import { cardChoices, sideChoices, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const setCardOffers: OfferBuilder = (state, words) => {
   const places = cardPlaces(state.open).map((value) => {
@@ -24,7 +21,7 @@ const setCardOffers: OfferBuilder = (state, words) => {
     place: choiceField(places, words.fields.place),
     card: choiceField(cardChoices(cardsInPlay(state.open)), words.fields.card),
   }
-  return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields }]
+  return [overrideOffer('setCard', words.commands.setCard, { fields })]
 }
 const peopleOffers: OfferBuilder = (state, words) => {
   const turn = (out: boolean): readonly GameOffer[] => {
@@ -32,13 +29,10 @@ const peopleOffers: OfferBuilder = (state, words) => {
     if (among.length === 0) return []
     const title = out ? words.titles.setOut : words.titles.setIn
     const fields = { seat: seatField(among, words.fields.seat) }
-    return [{ ...shown, id: out ? 'setOut' : 'setIn', command: 'setOut', set: { out }, title, fields }]
+    return [overrideOffer('setOut', title, { shows: true, id: out ? 'setOut' : 'setIn', set: { out }, fields })]
   }
-  const tokens: GameOffer = {
-    ...shown,
-    id: 'setTokens',
-    command: 'setTokens',
-    title: words.commands.setTokens,
+  const tokens: GameOffer = overrideOffer('setTokens', words.commands.setTokens, {
+    shows: true,
     fields: {
       seat: seatField(
         seatsIn(state.open).filter((seat) => !isStalin(state.open, seat)),
@@ -46,7 +40,7 @@ const peopleOffers: OfferBuilder = (state, words) => {
       ),
       tokens: { kind: 'number', min: 0, max: 20, step: 1, label: words.fields.tokens },
     },
-  }
+  })
   return [...turn(true), ...turn(false), ...(isInPlay(state.open) ? [tokens] : [])]
 }
 const changeVoteOffers: OfferBuilder = (state, words) => {
@@ -56,26 +50,26 @@ const changeVoteOffers: OfferBuilder = (state, words) => {
     seat: seatField(among, words.fields.seat),
     side: choiceField(sideChoices(['attack', 'defend', 'none'], words), words.fields.side),
   }
-  return [{ ...shown, id: 'changeVote', command: 'changeVote', title: words.commands.changeVote, fields }]
+  return [overrideOffer('changeVote', words.commands.changeVote, { shows: true, fields })]
 }
 const jumpOffers: OfferBuilder = (state, words) => {
-  const of = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
+  const of = toChoices(jumpsNow(state), words.jumps)
   if (of.length === 0) return []
   const fields = { step: choiceField(of, words.fields.step) }
-  return [{ ...shown, id: 'goToStep', command: 'goToStep', title: words.commands.goToStep, fields }]
+  return [overrideOffer('goToStep', words.commands.goToStep, { shows: true, fields })]
 }
 const endWithOffers: OfferBuilder = ({ open }, words) => {
   const among = seatsIn(open)
   const winners = { kind: 'seats', among, min: 0, max: among.length, label: words.fields.winners } as const
-  return [{ ...shown, id: 'endWith', command: 'endWith', title: words.commands.endWith, fields: { winners } }]
+  return [overrideOffer('endWith', words.commands.endWith, { shows: true, fields: { winners } })]
 }
 /** The alarm by hand, and its public pause (4.4). */
 export const clockOffers: OfferBuilder = (state, words) => {
   const { open, secret } = state
   if (!mayRing(open) || secret.pending !== null) return []
-  const ring: GameOffer = { ...nextOffer('alarm', words.next.alarm), danger: true }
+  const ring: GameOffer = nextOffer('alarm', words.next.alarm, { danger: true })
   const turn = open.pausedAlarm ? 'resumeAlarm' : 'pauseAlarm'
-  const pause: GameOffer = { ...nextOffer(turn, words.commands[turn]), group: 'clock' }
+  const pause: GameOffer = offerOf(turn, words.commands[turn], { group: 'clock', shows: true })
   const may = open.rules.allowPause || open.pausedAlarm
   return [ring, ...(may ? [pause] : [])]
 }

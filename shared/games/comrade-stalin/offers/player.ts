@@ -1,4 +1,5 @@
 /** The offers on a phone, by public facts and by what this seat has done itself (2.5). */
+import { choiceField, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { aimsOf, blockersOf, setupAims } from '../ability-targets.ts'
 import {
@@ -25,17 +26,7 @@ import {
 import type { ComradeStalin } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { coupField, slotReason, verdictField } from './court.ts'
-import {
-  abilityName,
-  aimChoices,
-  choiceField,
-  playerOffer,
-  minutesField,
-  seatField,
-  slotChoices,
-  useChoices,
-  type GameOffer,
-} from './offering.ts'
+import { abilityName, aimChoices, minutesField, slotChoices, useChoices, type GameOffer } from './offering.ts'
 
 type SeatView = SeatKnowledge<ComradeStalin>
 type PhoneOfferBuilder = (told: SeatView, words: Words) => readonly GameOffer[]
@@ -43,29 +34,28 @@ type PhoneOfferBuilder = (told: SeatView, words: Words) => readonly GameOffer[]
 const setupOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
   if (open.stage === 'look' && isCardholder(open, seat) && !own.looked)
-    return [{ ...playerOffer('confirmGoals', words.phone.looked), set: { seat }, onLook: true }]
+    return [offerOf('confirmGoals', words.phone.looked, { set: { seat }, onLook: true })]
   if (open.stage === 'alarm' && lowestIn(open) === seat)
-    return [{ ...playerOffer('setAlarm', words.phone.alarm, 'next'), fields: { minutes: minutesField(told, words) } }]
+    return [offerOf('setAlarm', words.phone.alarm, { group: 'next', fields: { minutes: minutesField(told, words) } })]
   const step = open.stage === 'setup' ? setupStepOf(open) : owedSetup(open)
   if (step?.seat !== seat) return []
   const aims = aimChoices(told, setupAims(open, seat, step.ability), words)
   const fields = { aim: choiceField(aims, words.fields.target) }
-  return [{ ...playerOffer('useSetup', abilityName(step.ability, words), 'next'), set: { seat }, fields }]
+  return [offerOf('useSetup', abilityName(step.ability, words), { group: 'next', set: { seat }, fields })]
 }
 const startOffers: PhoneOfferBuilder = ({ open, seat }, words) => {
   const waits = open.claims.includes(seat)
   if (waits && isInPlay(open) && open.attempt === null && open.using === null)
-    return [{ ...playerOffer('withdrawClaim', words.phone.withdraw), set: { seat } }]
-  const end: GameOffer = { ...playerOffer('declareEnd', words.phone.declareEnd), danger: true }
+    return [offerOf('withdrawClaim', words.phone.withdraw, { set: { seat } })]
+  const end: GameOffer = offerOf('declareEnd', words.phone.declareEnd, { danger: true })
   const ends = isStalin(open, seat) && mayDeclareEnd(open) ? [end] : []
   if (waits || !startersNow(open).includes(seat)) return ends
   if (!isStalin(open, seat))
-    return [{ ...playerOffer('claim', words.phone.claim), set: { starter: seat, target: stalinIn(open) } }]
-  const claim: GameOffer = {
-    ...playerOffer('claim', words.phone.stalinClaim),
+    return [offerOf('claim', words.phone.claim, { set: { starter: seat, target: stalinIn(open) } })]
+  const claim: GameOffer = offerOf('claim', words.phone.stalinClaim, {
     set: { starter: seat },
     fields: { target: seatField(targetsOf(open, seat), words.fields.target) },
-  }
+  })
   return [claim, ...ends]
 }
 const abilityOffers: PhoneOfferBuilder = (told, words) => {
@@ -75,34 +65,32 @@ const abilityOffers: PhoneOfferBuilder = (told, words) => {
     const of = useChoices(told, { seat, ability, aims, queued: own.queued }, words)
     if (of.length === 0) return []
     const fields = { use: choiceField(of, words.fields.target) }
-    return [{ ...playerOffer('useAbility', abilityName(ability, words)), id: `useAbility:${ability.id}`, fields }]
+    return [offerOf('useAbility', abilityName(ability, words), { id: `useAbility:${ability.id}`, fields })]
   })
   const window = open.using !== null && usingStep(told) === 'window'
   const blocks = window && open.using !== null && blockersOf(open, open.using).includes(seat)
-  return [...(blocks ? [{ ...playerOffer('block', words.phone.block), set: { seat } }] : []), ...taking]
+  return [...(blocks ? [offerOf('block', words.phone.block, { set: { seat } })] : []), ...taking]
 }
 const attemptOffers: PhoneOfferBuilder = (told, words) => {
   const { open, seat } = told
   if (open.stage !== 'deliberate' || open.attempt === null || open.using !== null) return []
-  const sides = (['attack', 'defend'] as const).map((side) => ({
-    ...playerOffer('declare', words.phone[side], 'vote'),
-    id: `declare:${side}`,
-    set: { seat, side },
-  }))
+  const sides = (['attack', 'defend'] as const).map((side) =>
+    offerOf('declare', words.phone[side], { group: 'vote', id: `declare:${side}`, set: { seat, side } }),
+  )
   const { counting, counter } = open.attempt
   const count = counting
     ? counter === seat
-      ? [playerOffer('stopCount', words.phone.stopCount)]
+      ? [offerOf('stopCount', words.phone.stopCount)]
       : []
-    : [{ ...playerOffer('startCount', words.phone.count), set: { seat } }]
+    : [offerOf('startCount', words.phone.count, { set: { seat } })]
   return [...(undeclaredSeats(open).includes(seat) ? sides : []), ...count]
 }
 const decisionOffers: PhoneOfferBuilder = (told, words) => {
   const { open, seat } = told
   if (open.stage === 'verdict' && isStalin(open, seat) && open.using === null)
-    return [{ ...playerOffer('verdict', words.next.verdict, 'next'), fields: { deaths: verdictField(told, words) } }]
+    return [offerOf('verdict', words.next.verdict, { group: 'next', fields: { deaths: verdictField(told, words) } })]
   if (open.stage === 'coup' && open.attempt?.starter === seat)
-    return [{ ...playerOffer('coup', words.phone.coup, 'next'), fields: { fall: coupField(told, words) } }]
+    return [offerOf('coup', words.phone.coup, { group: 'next', fields: { fall: coupField(told, words) } })]
   return []
 }
 /** The slot to pick; the dead are asked too, since a victim hands over a card. */
@@ -111,7 +99,7 @@ const slotOffers: PhoneOfferBuilder = (told, words) => {
   const asked = askedForSlot(told).find((each) => each.seat === seat)
   if (asked === undefined || (open.using === null && own.chosen !== null)) return []
   const fields = { slot: choiceField(slotChoices(asked.slots, words), words.fields.slot) }
-  return [{ ...playerOffer('chooseSlot', words.phone[slotReason(told, seat)], 'next'), set: { seat }, fields }]
+  return [offerOf('chooseSlot', words.phone[slotReason(told, seat)], { group: 'next', set: { seat }, fields })]
 }
 const endOffers: PhoneOfferBuilder = (told, words) => {
   const { open, own, seat } = told
@@ -120,14 +108,16 @@ const endOffers: PhoneOfferBuilder = (told, words) => {
   if (step.seat === seat && step.ability.primitive === 'dropGoal') {
     const of = [{ value: '0', label: words.fields.keep }, ...slotChoices(filledSlots(open, seat), words)]
     const fields = { slot: choiceField(of, words.fields.slot) }
-    return [{ ...playerOffer('dropGoal', words.phone.dropGoal, 'next'), set: { seat }, fields }]
+    return [offerOf('dropGoal', words.phone.dropGoal, { group: 'next', set: { seat }, fields })]
   }
   if (own.voted || !endVoters(open).includes(seat)) return []
-  return [true, false].map((kill) => ({
-    ...playerOffer('endVote', words.phone.endVote(nameIn(told, step.seat), kill), 'vote'),
-    id: kill ? 'endVote:kill' : 'endVote:spare',
-    set: { seat, kill },
-  }))
+  return [true, false].map((kill) =>
+    offerOf('endVote', words.phone.endVote(nameIn(told, step.seat), kill), {
+      group: 'vote',
+      id: kill ? 'endVote:kill' : 'endVote:spare',
+      set: { seat, kill },
+    }),
+  )
 }
 const isAliveSeat = ({ open, seat }: { open: SeatView['open']; seat: Seat }): boolean => isAlive(open, seat)
 export const playerOffers = (told: SeatView, words: Words): readonly GameOffer[] => {

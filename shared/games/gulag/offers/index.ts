@@ -5,7 +5,7 @@ import type { StepId } from '../types.ts'
 import type { Gulag } from '../game-types.ts'
 import { correctionOffers, callOffers, resultOffers } from './anytime.ts'
 import { showCardOffers } from './ending.ts'
-import { nextOffer, type OfferBuilder } from './offering.ts'
+import { stepOffer, type OfferBuilder } from './offering.ts'
 import { playerOffers } from './phone.ts'
 import { dealOffers, firstCommissarOffers } from './setup.ts'
 import {
@@ -36,7 +36,7 @@ export const offers: AnyGame<Gulag>['offers'] = {
   moderator: (state, words) => {
     const at = stepOf(state)
     if (at === null) return showCardOffers(state, words)
-    const now = offersAt[at]?.(state, words) ?? [nextOffer(at, words)]
+    const now = offersAt[at]?.(state, words) ?? [stepOffer(at, words)]
     return [...now, ...callOffers(state, words), ...correctionOffers(state, words)]
   },
 }

@@ -1,4 +1,5 @@
 /** The offers on a phone, from what its seat knows, never from entries of others. */
+import { offerOf } from '../../../engine/kit/offer-builders.ts'
 import type { SeatKnowledge } from '../../../engine/game.ts'
 import { mayLook } from '../decide/setup.ts'
 import { crewOf, positionOf } from '../state.ts'
@@ -9,9 +10,7 @@ import { memberOffers, layCardOffer, orderOffer } from './turn.ts'
 
 type PhoneOfferBuilder = (told: SeatKnowledge<Gulag>, words: Words) => readonly GameOffer[]
 
-const lookOffers: PhoneOfferBuilder = (_told, words) => [
-  { id: 'look', command: 'look', title: words.commands.look, group: 'act', fields: {}, onLook: true },
-]
+const lookOffers: PhoneOfferBuilder = (_told, words) => [offerOf('look', words.commands.look, { onLook: true })]
 const commissarOffers: PhoneOfferBuilder = (told, words) => {
   const position = positionOf(told)
   return position === null ? [] : memberOffers({ position, draft: told.own.draft, words })

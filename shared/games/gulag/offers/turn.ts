@@ -1,4 +1,5 @@
 /** Offers of a turn, the same for the moderator and for the phone concerned. */
+import { choiceField, nextOffer, offerOf, seatField, toChoices } from '../../../engine/kit/offer-builders.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { taskCards } from '../cards.ts'
 import type { Order, TaskCard } from '../types.ts'
@@ -7,19 +8,17 @@ import { areBothLaid } from '../decide/turn.ts'
 import { crewOf, nameIn, positionOf } from '../state.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { choiceOf, nextOffer, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
+import { stepOffer, type GameOffer, type OfferBuilder } from './offering.ts'
 
 function memberOffer(job: Job, { position, draft, words }: CrewChoice): GameOffer {
   const now = draft[job]
-  return {
+  return offerOf('chooseMember', words.titles.choose[job], {
     id: `chooseMember:${job}`,
-    command: 'chooseMember',
     set: { job },
-    title: words.titles.choose[job],
     group: now === undefined ? 'next' : 'act',
     ...(now === undefined ? { key: 'n' } : { now: { seat: now } }),
     fields: { seat: seatField(seatsFor(position, draft, job), words.jobs[job]) },
-  }
+  })
 }
 interface CrewChoice {
   readonly position: Position
@@ -31,40 +30,33 @@ export function memberOffers(given: CrewChoice): readonly GameOffer[] {
   const { draft, words } = given
   const missing = jobs.filter((job) => draft[job] === undefined).slice(0, 1)
   const chosen = jobs.filter((job) => draft[job] !== undefined)
-  const clear: GameOffer = {
-    id: 'clearCrew',
-    command: 'clearCrew',
-    title: words.commands.clearCrew,
-    group: 'act',
-    fields: {},
-  }
+  const clear: GameOffer = offerOf('clearCrew', words.commands.clearCrew)
   return [...[...missing, ...chosen].map((job) => memberOffer(job, given)), ...(chosen.length > 0 ? [clear] : [])]
 }
 export const crewOffers: OfferBuilder = (state, words) => {
   const position = positionOf(state)
   return position === null ? [] : memberOffers({ position, draft: state.secret.draft, words })
 }
-export const confirmCrewOffers: OfferBuilder = (state, words) => [nextOffer('T2', words), ...crewOffers(state, words)]
+export const confirmCrewOffers: OfferBuilder = (state, words) => [stepOffer('T2', words), ...crewOffers(state, words)]
 
 /** The offer to lay a card. `now` fills the form; a phone leaves it out, since people look over shoulders. */
 export const layCardOffer = (
   worker: Seat,
   { words, title, now }: { words: Words; title: string; now?: TaskCard | undefined },
-): GameOffer => ({
-  id: `layCard:${worker}`,
-  command: 'layCard',
-  set: { worker },
-  title,
-  group: 'vote',
-  fields: {
-    pick: { kind: 'choice', of: choiceOf(taskCards, (card) => words.tasks[card]), label: words.fields.pick },
-  },
-  ...(now === undefined ? {} : { now: { pick: now } }),
-})
+): GameOffer =>
+  offerOf('layCard', title, {
+    id: `layCard:${worker}`,
+    set: { worker },
+    group: 'vote',
+    fields: {
+      pick: choiceField(toChoices(taskCards, words.tasks), words.fields.pick),
+    },
+    ...(now === undefined ? {} : { now: { pick: now } }),
+  })
 export const taskOffers: OfferBuilder = (state, words) => {
   const working = crewOf(state.open)
   if (working === null) return []
-  const next = areBothLaid(state, working) ? [nextOffer('T3', words)] : []
+  const next = areBothLaid(state, working) ? [stepOffer('T3', words)] : []
   if (state.open.taskEntry === 'resultOnly') return next
   const owed = (seat: Seat): boolean => state.secret.picks[seat] === undefined
   // Missing picks come first, so that always taking the first offer gets on.
@@ -82,12 +74,9 @@ export const orderOffer = (
   { workers }: Crew,
   { words, given, first }: { words: Words; given: Order | null; first: boolean },
 ): GameOffer =>
-  ({
-    id: 'giveOrder',
-    command: 'giveOrder',
-    title: words.commands.giveOrder,
+  offerOf('giveOrder', words.commands.giveOrder, {
     group: first ? 'next' : 'act',
-    fields: { worker: { kind: 'seat', among: workers, none: words.fields.stands, label: words.fields.exchanges } },
+    fields: { worker: seatField(workers, words.fields.exchanges, words.fields.stands) },
     ...(first ? { key: 'n' } : {}),
     ...(given === null ? {} : { now: { worker: given.worker } }),
   }) as GameOffer
@@ -96,25 +85,20 @@ export const supervisionOffers: OfferBuilder = (state, words) => {
   const { order } = state.secret
   if (watched === null) return []
   const isPublic = state.options.orderVisible === 'public' // A-15
-  const told = isPublic ? nextOffer('T5', words) : { ...nextOffer('T5', words), title: words.titles.passedOn }
+  const told = isPublic ? stepOffer('T5', words) : { ...stepOffer('T5', words), title: words.titles.passedOn }
   return [...(order === null ? [] : [told]), orderOffer(watched, { words, given: order, first: order === null })]
 }
 export const inspectionOffers: OfferBuilder = ({ open }, words) => {
-  if (open.taskEntry === 'picks') return [nextOffer('T6', words)]
+  if (open.taskEntry === 'picks') return [stepOffer('T6', words)]
   return [
-    {
-      id: 'enterWork',
-      command: 'enterWork',
-      title: words.commands.enterWork,
-      group: 'next',
+    nextOffer('enterWork', words.commands.enterWork, {
       key: 'n',
-      shows: true,
       fields: { work: { kind: 'number', min: 0, max: 2, step: 1, label: words.fields.work } },
-    },
+    }),
   ]
 }
 const nextTitle = ({ open }: GameState, words: Words): string =>
   open.works.length < open.seats ? words.next.T7 : words.titles.lastTurn
 export const handOverOffers: OfferBuilder = (state, words) => [
-  { ...nextOffer('T7', words), title: nextTitle(state, words) },
+  { ...stepOffer('T7', words), title: nextTitle(state, words) },
 ]

@@ -1,4 +1,5 @@
 /** Corrections of binds, trails and uses; secret, because their presence tells of cards. */
+import { choiceField, offerOf } from '../../../engine/kit/offer-builders.ts'
 import type { Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import {
@@ -32,13 +33,13 @@ const bindOffers: OfferBuilder = (state, words) =>
     if (master === null) return []
     const title = words.titles.setBind(nameIn(state, master), words.roles[way])
     const victim = otherSeatField(bindTargets(state, way), bindOf(state, way) !== null, words)
-    return [{ ...correction, id: `setBind:${way}`, command: 'setBind', set: { way }, title, fields: { victim } }]
+    return [offerOf('setBind', title, { ...correction, id: `setBind:${way}`, set: { way }, fields: { victim } })]
   })
 const trailOffers: OfferBuilder = (state, words) =>
   trailOwners(state).map((owner): GameOffer => {
     const title = words.titles.setTrail(nameIn(state, owner))
     const target = otherSeatField(trailTargets(state, owner), trailOf(state, owner) !== null, words)
-    return { ...correction, id: `setTrail:${owner}`, command: 'setTrail', set: { owner }, title, fields: { target } }
+    return offerOf('setTrail', title, { ...correction, id: `setTrail:${owner}`, set: { owner }, fields: { target } })
   })
 function labelOf(state: GameState, { seat, power, left }: UsesCorrection, words: Words): string {
   const role = words.roles[roleAt(state, seat)]
@@ -49,8 +50,8 @@ const usesOffers: OfferBuilder = (state, words) => {
   if (others.length === 0) return []
   const of = others.map((each) => ({ value: usesToText(each), label: labelOf(state, each, words) }))
   const title = words.commands.setUses
-  const field: Field = { kind: 'choice', of, label: words.fields.uses }
-  return [{ ...correction, id: 'setUses', command: 'setUses', title, fields: { uses: field } }]
+  const field: Field = choiceField(of, words.fields.uses)
+  return [offerOf('setUses', title, { ...correction, fields: { uses: field } })]
 }
 /** The corrections of binds, trails and uses that are possible now. */
 export const bondOffers: OfferBuilder = (state, words) =>

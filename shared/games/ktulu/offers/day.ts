@@ -1,4 +1,5 @@
 /** Offers of the day: next steps, challenges, nominations and reveals. */
+import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { Field, UnusualSeats } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { hasRoom } from '../decide/vote-publication.ts'
@@ -14,16 +15,8 @@ import type { Words } from '../words/words.ts'
 import type { GameOffer, OfferBuilder } from './offering.ts'
 import { voteOffers } from './votes.ts'
 
-const nextOffer = (command: GameOffer['command'], title: string): GameOffer => ({
-  id: command,
-  command,
-  title,
-  group: 'next',
-  key: 'n',
-  shows: true,
-  fields: {},
-})
-const seatField = (among: readonly Seat[], label: string): Field => ({ kind: 'seat', among, label })
+/** The next step, with a key of its own. */
+const keyedOffer = (command: GameOffer['command'], title: string): GameOffer => nextOffer(command, title, { key: 'n' })
 
 /** The steps at which `next` alone goes on. */
 const plainSteps: readonly (StepId | null)[] = [
@@ -60,7 +53,7 @@ function titleOf(state: GameState, at: StepId, { next, also }: Words): string {
 const nextStepOffers: OfferBuilder = (state, words) => {
   const at = stepIdNow(state)
   if (at === null || !goesOn(state, at)) return []
-  return [nextOffer('next', titleOf(state, at, words))]
+  return [keyedOffer('next', titleOf(state, at, words))]
 }
 /** The masters of this seat, to be confirmed as targets where `bindEnforce` is `warn`. */
 function warningAgainst(state: GameState, by: Seat, { boundTarget }: Words): { readonly warned?: UnusualSeats } {
@@ -72,7 +65,7 @@ const challengeOffers: OfferBuilder = (state, words) => {
   if (challenger === null) return []
   const among = challengeTargets(state, challenger)
   const challenge: GameOffer = {
-    ...nextOffer('challenge', words.titles.challenge(nameIn(state, challenger))),
+    ...keyedOffer('challenge', words.titles.challenge(nameIn(state, challenger))),
     set: { challenger },
     fields: {
       challenged: {
@@ -81,29 +74,29 @@ const challengeOffers: OfferBuilder = (state, words) => {
       } as Field,
     },
   }
-  const { shows: _shows, key: _key, ...back } = nextOffer('next', words.fields.nobody)
+  const { shows: _shows, key: _key, ...back } = keyedOffer('next', words.fields.nobody)
   return [...(among.length > 0 ? [challenge] : []), { ...back, group: among.length > 0 ? 'act' : 'next' }]
 }
 const stepForwardOffers: OfferBuilder = (state, words) => {
-  const { shows: _shows, ...end } = nextOffer('endDuels', words.next['d.duel'])
+  const { shows: _shows, ...end } = keyedOffer('endDuels', words.next['d.duel'])
   const ends = stepIdNow(state) === 'd.duel' && steppedForward(state) === null ? [end] : []
   if (!mayStepForward(state)) return ends
   const title = words.commands.stepForward
   const fields = { seat: seatField(challengers(state), words.fields.challenger) }
-  return [...ends, { id: 'stepForward', command: 'stepForward', title, group: 'act', fields }]
+  return [...ends, offerOf('stepForward', title, { fields })]
 }
 const duelAnswerOffers: OfferBuilder = (state, words) => {
   const { duel } = state.open
   if (stepIdNow(state) !== 'd.duel.answer' || duel === null) return []
   const name = nameIn(state, duel.challenged)
   const accept = {
-    ...nextOffer('answerDuel', words.titles.accept(name)),
+    ...keyedOffer('answerDuel', words.titles.accept(name)),
     id: 'answerDuel:yes',
     key: 'a',
     set: { accepts: true },
   }
   const refuse = {
-    ...nextOffer('answerDuel', words.titles.refuse(name)),
+    ...keyedOffer('answerDuel', words.titles.refuse(name)),
     id: 'answerDuel:no',
     key: 'x',
     set: { accepts: false },
@@ -118,17 +111,17 @@ function nominateOffers(state: GameState, words: Words): readonly GameOffer[] {
   const max = Math.min(among.length, Math.max(1, softMaximum(state) - nominations.length))
   const isNext = nominations.length < namesNeeded(state)
   const fields = { seats: { kind: 'seats', among, min: 1, max, label: words.fields.seats } } as const
-  return [{ id: 'nominate', command: 'nominate', title: words.titles.nominate, group: isNext ? 'next' : 'act', fields }]
+  return [offerOf('nominate', words.titles.nominate, { group: isNext ? 'next' : 'act', fields })]
 }
 const nominationOffers: OfferBuilder = (state, words) => {
   const at = stepIdNow(state)
   if (at === 'd.search.open') return nominateOffers(state, words).map((offer) => ({ ...offer, group: 'act' }))
   if (at !== 'd.nominate') return []
   const { nominations } = state.secret
-  const close = nextOffer('closeNominations', words.next['d.nominate'])
+  const close = keyedOffer('closeNominations', words.next['d.nominate'])
   const title = words.titles.strike
   const fields = { seat: seatField(nominations, words.fields.seat) }
-  const strike: GameOffer = { id: 'strike', command: 'strike', title, group: 'act', fields }
+  const strike: GameOffer = offerOf('strike', title, { fields })
   return [
     ...(nominations.length >= namesNeeded(state) ? [close] : []),
     ...nominateOffers(state, words),
@@ -138,21 +131,19 @@ const nominationOffers: OfferBuilder = (state, words) => {
 /** Closes an open window. Its clock may run out while another step comes first. */
 const closeWindowOffers: OfferBuilder = ({ open }, words) => {
   const title = open.window === 'pardon' ? words.next['d.pardon'] : words.next['d.duel.react']
-  return open.window === null ? [] : [nextOffer('closeWindow', title)]
+  return open.window === null ? [] : [keyedOffer('closeWindow', title)]
 }
 /** The reveals that are possible now, for the moderator alone. */
 const revealOffers: OfferBuilder = (state, words) =>
-  revealsNow(state).map(({ seat: who }) => ({
-    id: `revealSelf:${who}`,
-    command: 'revealSelf',
-    set: { seat: who },
-    title: words.titles.revealSelf(nameIn(state, who), words.roles[roleAt(state, who)]),
-    group: 'act',
-    secret: true,
-    shows: true,
-    ...(hitsMaster(state, who) ? { danger: true as const } : {}),
-    fields: {},
-  }))
+  revealsNow(state).map(({ seat: who }) =>
+    offerOf('revealSelf', words.titles.revealSelf(nameIn(state, who), words.roles[roleAt(state, who)]), {
+      id: `revealSelf:${who}`,
+      set: { seat: who },
+      secret: true,
+      shows: true,
+      ...(hitsMaster(state, who) ? { danger: true as const } : {}),
+    }),
+  )
 export const dayOffers: OfferBuilder = (state, words) =>
   [
     nextStepOffers,

@@ -1,4 +1,5 @@
 /** Offers of the night: one entry per call, or the next step. */
+import { offerOf } from '../../../engine/kit/offer-builders.ts'
 import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -21,15 +22,8 @@ function showsAtOnce({ options }: GameState, id: string): boolean {
   return options.announceJail || !id.endsWith('.sheriff')
 }
 /** The next step; secret where its presence tells who is alive and able. */
-const nextOffer = (id: StepId, words: Words, secret: boolean): GameOffer => ({
-  id: 'next',
-  command: 'next',
-  title: words.next[id],
-  group: 'next',
-  key: 'n',
-  fields: {},
-  ...(secret ? { secret: true as const } : {}),
-})
+const stepOffer = (id: StepId, words: Words, secret: boolean): GameOffer =>
+  offerOf('next', words.next[id], { group: 'next', key: 'n', ...(secret ? { secret: true as const } : {}) })
 /** The called players' masters among the targets, where the console only warns of them (`bindEnforce`). */
 function warnedTargets(state: GameState, act: NamingAct, among: readonly Seat[]): readonly Seat[] {
   const { bindEnforce, bindScope } = state.options
@@ -51,27 +45,23 @@ const targetField = (state: GameState, { act, step }: { act: NamingAct; step: Ag
   return { ...field, none: free ? words.fields.declines : words.fields.noChoice }
 }
 function targetOffer(state: GameState, { act, step }: { act: NamingAct; step: AgendaStep }, words: Words): GameOffer {
-  return {
-    id: 'choose',
-    command: 'choose',
-    title: words.commands.choose,
+  return offerOf('choose', words.commands.choose, {
     group: 'next',
     secret: true,
     fields: { seat: targetField(state, { act, step }, words) },
     ...(showsAtOnce(state, step.id) ? { shows: true as const } : {}),
-  }
+  })
 }
 const answerOffers = (words: Words): readonly GameOffer[] =>
-  ([true, false] as const).map((yes) => ({
-    id: yes ? 'answer:yes' : 'answer:no',
-    command: 'answer',
-    set: { yes },
-    title: yes ? words.titles.yes : words.titles.no,
-    group: 'next',
-    key: yes ? 'y' : 'n',
-    secret: true,
-    fields: {},
-  }))
+  ([true, false] as const).map((yes) =>
+    offerOf('answer', yes ? words.titles.yes : words.titles.no, {
+      id: yes ? 'answer:yes' : 'answer:no',
+      set: { yes },
+      group: 'next',
+      key: yes ? 'y' : 'n',
+      secret: true,
+    }),
+  )
 function rowOf(
   state: GameState,
   { act, step }: { act: GroupTarget | GroupCarrier; step: AgendaStep },
@@ -91,21 +81,18 @@ function groupVoteOffer(
   const bound = rows.filter(({ voter }) => isWarned && mastersOf(state, voter).length > 0)
   const votes = Object.fromEntries(bound.map(({ voter }) => [String(voter), mastersOf(state, voter)]))
   const warned = bound.length === 0 ? {} : { unusual: { votes, says: words.boundVoter } }
-  return {
-    id: 'groupVote',
-    command: 'groupVote',
-    title: words.titles.groupVote,
+  return offerOf('groupVote', words.titles.groupVote, {
     group: 'next',
     secret: true,
     fields: { votes: { kind: 'ballot', rows, label: words.fields.votes, ...warned } },
-  }
+  })
 }
 function entryOffers(
   state: GameState,
   { act, step }: { act: Act; step: AgendaStep },
   words: Words,
 ): readonly GameOffer[] {
-  if (isPause(act)) return [nextOffer(step.id as StepId, words, false)]
+  if (isPause(act)) return [stepOffer(step.id as StepId, words, false)]
   if (act.asks === 'answer') return answerOffers(words)
   return 'group' in act && isVoted(state, act, step)
     ? [groupVoteOffer(state, { act, step }, words)]
@@ -116,11 +103,11 @@ export function nightOffers(state: GameState, words: Words): readonly GameOffer[
   const step = stepNow(state)
   if (step === null) return null
   const id = step.id as StepId
-  if (pauses.includes(id)) return [nextOffer(id, words, false)]
-  if (id === 'show') return [nextOffer(id, words, true)]
+  if (pauses.includes(id)) return [stepOffer(id, words, false)]
+  if (id === 'show') return [stepOffer(id, words, true)]
   const act = actAt(step)
   if (act === null && id !== 'doctor') return null
   const real = modeOf(state, step) === 'REAL'
-  if (!real) return [nextOffer(id, words, act === null || !isPause(act))]
+  if (!real) return [stepOffer(id, words, act === null || !isPause(act))]
   return act === null ? answerOffers(words) : entryOffers(state, { act, step }, words)
 }

@@ -1,5 +1,13 @@
 /** Offers possible at any time: emergencies, corrections, and the end. */
-import type { Choice, Field } from '../../../engine/offers/fields.ts'
+import {
+  choiceField,
+  nextOffer,
+  offerOf,
+  overrideOffer,
+  seatField,
+  toChoices,
+} from '../../../engine/kit/offer-builders.ts'
+import type { Field } from '../../../engine/offers/fields.ts'
 import { holdsPlant } from '../decide/cards.ts'
 import { markTargets, showsMark } from '../decide/marks.ts'
 import { marks } from '../types.ts'
@@ -13,15 +21,6 @@ import type { Words } from '../words/words.ts'
 import { bondOffers } from './bonds.ts'
 import type { GameOffer, OfferBuilder } from './offering.ts'
 
-const overrideOffer = (command: GameOffer['command'], title: string, fields: GameOffer['fields'] = {}): GameOffer => ({
-  id: command,
-  command,
-  title,
-  group: 'override',
-  danger: true,
-  fields,
-})
-const choiceField = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
 function outOffers(state: GameState, words: Words): readonly GameOffer[] {
   const alive = livingSeats(state)
   const dead = state.table.ring.filter((seat) => !isAlive(state, seat))
@@ -31,14 +30,13 @@ function outOffers(state: GameState, words: Words): readonly GameOffer[] {
     among.length === 0
       ? []
       : [
-          {
-            ...overrideOffer('setOut', out ? words.titles.setOut : words.titles.setIn),
+          overrideOffer('setOut', out ? words.titles.setOut : words.titles.setIn, {
             ...hidden(out),
             id: `setOut:${out}`,
             set: { out },
             shows: true,
-            fields: { seat: { kind: 'seat', among, label: words.fields.seat } },
-          },
+            fields: { seat: seatField(among, words.fields.seat) },
+          }),
         ]
   return [...offer(true, alive), ...offer(false, dead)]
 }
@@ -52,15 +50,14 @@ function markOffers(state: GameState, words: Words): readonly GameOffer[] {
       const shown = showsMark(state, mark) ? ({ shows: true } as const) : {}
       if (among.length === 0) return []
       const title = on ? words.titles.markOn(words.marks[mark]) : words.titles.markOff(words.marks[mark])
-      const fields = { seat: { kind: 'seat', among, label: words.fields.seat } } as const
       return [
-        {
-          ...overrideOffer('setMark', title, fields),
+        overrideOffer('setMark', title, {
           id: `setMark:${mark}:${on}`,
           set: { mark, on },
+          fields: { seat: seatField(among, words.fields.seat) },
           secret: true,
           ...shown,
-        },
+        }),
       ]
     }),
   )
@@ -77,10 +74,15 @@ function holderOffers(state: GameState, words: Words): readonly GameOffer[] {
         ? []
         : livingSeats(state).filter((seat) => seat !== planter)
     if (among.length === 0) return []
-    const offer = overrideOffer('setHolder', words.titles.setHolder(knows), {
-      seat: { kind: 'seat', among, label: words.fields.seat },
-    })
-    return [{ ...offer, id: `setHolder:${knows}`, set: { knows }, secret: true, ...showsByDay(state) }]
+    return [
+      overrideOffer('setHolder', words.titles.setHolder(knows), {
+        id: `setHolder:${knows}`,
+        set: { knows },
+        fields: { seat: seatField(among, words.fields.seat) },
+        secret: true,
+        ...showsByDay(state),
+      }),
+    ]
   })
 }
 /** The offer to name the next holder (S-22). */
@@ -90,35 +92,22 @@ export const assignHolderOffers: OfferBuilder = (state, words) => {
   if (step?.id !== 'assign' || gone === undefined) return []
   const heir = heirOf(state, gone)
   return [
-    {
-      id: 'assignHolder',
-      command: 'assignHolder',
-      title: words.commands.assignHolder,
+    offerOf('assignHolder', words.commands.assignHolder, {
       group: 'next',
-      fields: { seat: { kind: 'seat', among: heirChoices(state), label: words.fields.seat } },
+      fields: { seat: seatField(heirChoices(state), words.fields.seat) },
       ...(heir === null ? {} : { now: { seat: heir } }),
       secret: true,
-    },
+    }),
   ]
 }
 export const endOffers: OfferBuilder = ({ open, options, secret }, words) =>
   open.full === null && options.finalReveal && secret.roles !== null
-    ? [
-        {
-          id: 'fullReveal',
-          command: 'fullReveal',
-          title: words.commands.fullReveal,
-          group: 'next',
-          key: 'n',
-          shows: true,
-          fields: {},
-        },
-      ]
+    ? [nextOffer('fullReveal', words.commands.fullReveal, { key: 'n' })]
     : []
 /** The corrections that are possible now. */
 export const correctionOffers: OfferBuilder = (state, words) => {
   if (!isInPlay(state)) return []
-  const seat: Field = { kind: 'seat', among: livingSeats(state), label: words.fields.seat }
+  const seat = seatField(livingSeats(state), words.fields.seat)
   const held = roleIds.filter((value) => !isPlain(value) && seatOf(state, value) !== null)
   const role: Field = {
     kind: 'choice',
@@ -127,24 +116,25 @@ export const correctionOffers: OfferBuilder = (state, words) => {
     unusual: { values: held, says: words.doubledRole },
   }
   const holders = state.table.ring.filter((each) => !holdsPlant(state, each))
-  const jumps = jumpsNow(state).map((value) => ({ value, label: words.steps[value] }))
-  const jump = overrideOffer('goToStep', words.commands.goToStep, { step: choiceField(jumps, words.fields.step) })
-  const winner = choiceField(
-    [...teams, 'nobody' as const].map((value) => ({ value, label: words.wins[value] })),
-    words.fields.winner,
-  )
+  const jumps = toChoices(jumpsNow(state), words.steps)
+  const jump = overrideOffer('goToStep', words.commands.goToStep, {
+    fields: { step: choiceField(jumps, words.fields.step) },
+    ...withoutFakes(state),
+    shows: true,
+  })
+  const winner = choiceField(toChoices([...teams, 'nobody' as const], words.wins), words.fields.winner)
   return [
     ...outOffers(state, words),
     ...holderOffers(state, words),
     ...markOffers(state, words),
     ...bondOffers(state, words),
-    { ...overrideOffer('breachRules', words.commands.breachRules, { seat }), shows: true },
-    {
-      ...overrideOffer('setCard', words.commands.setCard, { seat: { ...seat, among: holders }, role }),
+    overrideOffer('breachRules', words.commands.breachRules, { fields: { seat }, shows: true }),
+    overrideOffer('setCard', words.commands.setCard, {
+      fields: { seat: seatField(holders, words.fields.seat), role },
       ...showsByDay(state),
-    },
-    ...(jumps.length === 0 ? [] : [{ ...jump, ...withoutFakes(state), shows: true } as const]),
-    { ...overrideOffer('endWith', words.commands.endWith, { winner }), shows: true },
-    { ...overrideOffer('declareDraw', words.commands.declareDraw), shows: true },
+    }),
+    ...(jumps.length === 0 ? [] : [jump]),
+    overrideOffer('endWith', words.commands.endWith, { fields: { winner }, shows: true }),
+    overrideOffer('declareDraw', words.commands.declareDraw, { shows: true }),
   ]
 }

@@ -1,4 +1,5 @@
 /** The offers of a phone: its own ballot by day, within what its seat was told. */
+import { offerOf } from '../../../engine/kit/offer-builders.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { toldMasters } from '../decide/vote-entry.ts'
 import type { Ktulu } from '../game-types.ts'
@@ -16,15 +17,12 @@ export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) =>
   if (form === 'open' || need === 0) return []
   const of = legalOptions(told, vote, voter).map((value) => ({ value, label: optionLabel(told, value, words) }))
   return [
-    {
-      id: 'castBallot',
-      command: 'castBallot',
-      title: words.titles.cast[vote.question],
+    offerOf('castBallot', words.titles.cast[vote.question], {
       group: 'vote',
       fields: {
         names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, ...namesLabel(vote.options, words) },
       },
       ...(own.ballot === null ? {} : { now: { names: own.ballot } }),
-    },
+    }),
   ]
 }

@@ -1,4 +1,5 @@
 /** Offers of the set-up before night zero. */
+import { choiceField, nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import { rolesLeft } from '../cast/casting.ts'
 import { mormonOf, mormonsMissing, mormonTeams } from '../decide/setup.ts'
 import { teamOfRole } from '../roles.ts'
@@ -7,15 +8,9 @@ import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import type { GameOffer, OfferBuilder } from './offering.ts'
 
-const nextOffer = (title: string, shows = true): GameOffer => ({
-  id: 'next',
-  command: 'next',
-  title,
-  group: 'next',
-  key: 'n',
-  fields: {},
-  ...(shows ? { shows: true } : {}),
-})
+/** The next step. */
+const stepOffer = (title: string, shows = true): GameOffer =>
+  offerOf('next', title, { group: 'next', key: 'n', ...(shows ? { shows: true } : {}) })
 const enterRoleOffers: OfferBuilder = (state, words) => {
   const { entered } = state.secret
   const left = [...new Set(rolesLeft(state))]
@@ -25,67 +20,49 @@ const enterRoleOffers: OfferBuilder = (state, words) => {
   const typing = seats.map(({ seat, name }): GameOffer => {
     const { [seat]: now } = entered
     const choices = now === undefined || left.includes(now) ? left : [now, ...left]
-    return {
+    return offerOf('enterRole', words.titles.enterRole(name), {
       id: `enterRole:${seat}`,
-      command: 'enterRole',
       set: { seat },
-      title: words.titles.enterRole(name),
-      group: 'act',
       secret: true,
       fields: {
-        role: {
-          kind: 'choice',
-          of: choices.map((value) => ({ value, label: words.roles[value], group: words.teams[teamOfRole(value)] })),
-          label: words.fields.role,
-        },
+        role: choiceField(
+          choices.map((value) => ({ value, label: words.roles[value], group: words.teams[teamOfRole(value)] })),
+          words.fields.role,
+        ),
       },
       ...(now === undefined ? {} : { now: { role: now } }),
-    }
+    })
   })
-  const clear: GameOffer = {
-    id: 'clearRole',
-    command: 'clearRole',
-    title: words.commands.clearRole,
-    group: 'act',
+  const clear: GameOffer = offerOf('clearRole', words.commands.clearRole, {
     secret: true,
-    fields: { seat: { kind: 'seat', among: clearable, label: words.fields.seat } },
-  }
+    fields: { seat: seatField(clearable, words.fields.seat) },
+  })
   return [
-    ...(left.length === 0 ? [nextOffer(words.next['s.enter'])] : []),
+    ...(left.length === 0 ? [stepOffer(words.next['s.enter'])] : []),
     ...typing,
     ...(clearable.length > 0 ? [clear] : []),
   ]
 }
-const dealOffers: OfferBuilder = (_state, { commands }) => [
-  { id: 'deal', command: 'deal', title: commands.deal, group: 'next', key: 'n', shows: true, fields: {} },
-]
+const dealOffers: OfferBuilder = (_state, { commands }) => [nextOffer('deal', commands.deal, { key: 'n' })]
 function pickMormonOffers(state: GameState, words: Words): readonly GameOffer[] {
   return mormonTeams.flatMap((team): readonly GameOffer[] => {
     const among = livingOf(state, team)
     const now = mormonOf(state, team)
     if (among.length === 0) return []
     return [
-      {
+      offerOf('pickMormons', words.setup.mormonOf(words.teams[team]), {
         id: `pickMormons:${team}`,
-        command: 'pickMormons',
-        title: words.setup.mormonOf(words.teams[team]),
         group: now === null ? 'next' : 'act',
         fields: { seats: { kind: 'seats', among, min: 1, max: 1, label: words.fields.seat } },
         ...(now === null ? {} : { now: { seats: [now] } }),
-      },
+      }),
     ]
   })
 }
 const mormonOffers: OfferBuilder = (state, words) => {
   const missing = mormonsMissing(state).length > 0
-  const draw: GameOffer = {
-    id: 'drawMormons',
-    command: 'drawMormons',
-    title: words.commands.drawMormons,
-    group: missing ? 'next' : 'act',
-    fields: {},
-  }
-  return [...(missing ? [] : [nextOffer(words.next['s.mormons'])]), ...pickMormonOffers(state, words), draw]
+  const draw: GameOffer = offerOf('drawMormons', words.commands.drawMormons, { group: missing ? 'next' : 'act' })
+  return [...(missing ? [] : [stepOffer(words.next['s.mormons'])]), ...pickMormonOffers(state, words), draw]
 }
 /** The offers of a set-up step, or null if another step waits. */
 export function setupOffers(state: GameState, words: Words): readonly GameOffer[] | null {
@@ -95,11 +72,11 @@ export function setupOffers(state: GameState, words: Words): readonly GameOffer[
     case 's.deal':
       return dealOffers(state, words)
     case 's.look':
-      return [nextOffer(words.next['s.look'], !state.options.mormons)]
+      return [stepOffer(words.next['s.look'], !state.options.mormons)]
     case 's.mormons':
       return mormonOffers(state, words)
     case 's.dayZero':
-      return [nextOffer(words.next['s.dayZero'])]
+      return [stepOffer(words.next['s.dayZero'])]
     default:
       return null
   }

@@ -1,4 +1,5 @@
 /** Offers while votes are counted: hands by option, the rest, ballots and publishing. */
+import { nextOffer, offerOf, overrideOffer } from '../../../engine/kit/offer-builders.ts'
 import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { voteToAmend } from '../decide/vote-corrections.ts'
@@ -46,17 +47,14 @@ function handsOffer({ state, vote, words }: VoteCount, option: string): GameOffe
   const among = handCandidates(state, vote, option)
   const bound = isWarned(state) ? among.filter((voter) => breaksBind(state, { vote, option, voter })) : []
   const warnedHands = bound.length === 0 ? {} : { unusual: { among: bound, says: words.boundVoter } }
-  return {
-    id: 'enterHands',
-    command: 'enterHands',
+  return offerOf('enterHands', words.titles.hands(optionLabel(state, option, words)), {
     set: { option },
-    title: words.titles.hands(optionLabel(state, option, words)),
     group: 'next',
     fields: {
       voters: { kind: 'seats', among, min: 0, max: among.length, label: words.fields.voters, ...warnedHands },
     },
     now: { voters: raisedHands(state, vote, option) },
-  }
+  })
 }
 /** Options called before, to be counted again. */
 const recountOffers = (counting: VoteCount): readonly GameOffer[] =>
@@ -68,9 +66,7 @@ const recountOffers = (counting: VoteCount): readonly GameOffer[] =>
 function restOffers({ state, vote, words }: VoteCount, option: string): readonly GameOffer[] {
   if (restVoters(state, vote, option).length === 0) return []
   const title = words.titles.rest(optionLabel(state, option, words))
-  return [
-    { id: `enterRest:${option}`, command: 'enterRest', set: { option }, title, group: 'vote', key: 'r', fields: {} },
-  ]
+  return [offerOf('enterRest', title, { id: `enterRest:${option}`, set: { option }, group: 'vote', key: 'r' })]
 }
 /** Gives all remaining voters to the last option, or to either of two. */
 function restOffersNow(counting: VoteCount, option: string): readonly GameOffer[] {
@@ -109,15 +105,12 @@ function ballotOffers(counting: VoteCount, isNext: boolean): readonly GameOffer[
   const begun = voters.map((voter) => [voter, namesOf(state, voter)] as const).filter(([, names]) => names.length > 0)
   const drafts = Object.fromEntries(begun.map(([voter, names]) => [String(voter), names.map(Number)]))
   return [
-    {
-      id: 'enterBallots',
-      command: 'enterBallots',
-      title: words.titles.ballots,
+    offerOf('enterBallots', words.titles.ballots, {
       group: isNext ? 'next' : 'vote',
       secret: true,
       fields: { ballots: rowsField(counting, voters) },
       ...(vote.size > 1 && begun.length > 0 ? { now: { ballots: drafts } } : {}),
-    },
+    }),
   ]
 }
 /** The choice when all options were called and hands are missing: ballots, or the rest to either of two options. */
@@ -130,24 +123,16 @@ function leftOutOffers(counting: VoteCount): readonly GameOffer[] {
   ]
 }
 const watchOffers = (state: GameState, words: Words): readonly GameOffer[] =>
-  watchersNow(state).map((seat) => ({
-    id: `watch:${seat}`,
-    command: 'watch',
-    set: { seat },
-    title: words.titles.watch(nameIn(state, seat)),
-    group: 'vote',
-    secret: true,
-    fields: {},
-  }))
-const publishOffer = (state: GameState, words: Words): GameOffer => ({
-  id: 'publishVote',
-  command: 'publishVote',
-  title: words.next[stepIdNow(state) ?? 'd.who'],
-  group: 'next',
-  key: 'n',
-  shows: true,
-  fields: {},
-})
+  watchersNow(state).map((seat) =>
+    offerOf('watch', words.titles.watch(nameIn(state, seat)), {
+      id: `watch:${seat}`,
+      set: { seat },
+      group: 'vote',
+      secret: true,
+    }),
+  )
+const publishOffer = (state: GameState, words: Words): GameOffer =>
+  nextOffer('publishVote', words.next[stepIdNow(state) ?? 'd.who'], { key: 'n' })
 const countOffers: OfferBuilder = (state, words) => {
   const vote = voteNow(state)
   if (vote === null) return []
@@ -173,7 +158,7 @@ const tieBreakOffers: OfferBuilder = (state, words) => {
   const warned = bound.length === 0 ? {} : { unusual: { among: bound, says: words.boundTarget } }
   const label = words.fields.seats
   const fields = { seats: { kind: 'seats', among, min: places, max: places, label, ...warned } } as const
-  return [{ id: 'breakTie', command: 'breakTie', title, group: 'next', shows: true, fields }]
+  return [nextOffer('breakTie', title, { fields })]
 }
 /** Changes a ballot of the vote being counted, or of one just published without later results. */
 const changeVoteOffers: OfferBuilder = (state, words) => {
@@ -199,18 +184,14 @@ function changeVoteOffer({ state, vote, words }: VoteCount, { legal, among, whol
   const of = legal.split(' ').map((value) => ({ value, label: optionLabel(state, value, words) }))
   const need = Math.min(vote.size, of.length)
   const warned = warnedVoters(state, { vote, among }, words)
-  return {
+  return overrideOffer('changeVote', words.commands.changeVote, {
     id: legal === whole ? 'changeVote' : `changeVote:${legal.replaceAll(' ', '-')}`,
-    command: 'changeVote',
-    title: words.commands.changeVote,
-    group: 'override',
-    danger: true,
     ...(legal === whole ? {} : { secret: true as const }),
     fields: {
       voter: { kind: 'seat', among, label: words.fields.voter, ...warned },
       names: { kind: 'choices', of, min: vote.abstain ? 0 : need, max: need, ...namesLabel(vote.options, words) },
     },
-  }
+  })
 }
 /** The voters whose ballot may break a bind, to be confirmed where `bindEnforce` is `warn`. */
 function warnedVoters(

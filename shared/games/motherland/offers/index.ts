@@ -1,4 +1,5 @@
 /** All legal commands as data. */
+import { nextOffer } from '../../../engine/kit/offer-builders.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { wordsForState } from '../words/too-few-players.ts'
 import { stepOf } from '../steps.ts'
@@ -7,26 +8,18 @@ import type { GameState, Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { endOffers, correctionOffers, callOffers } from './anytime.ts'
 import { nightOffers, nightCover } from './night.ts'
-import { nextOffer, type GameOffer, type OfferBuilder } from './offering.ts'
+import { stepOffer, type GameOffer, type OfferBuilder } from './offering.ts'
 import { withOwedFirst, owedOffers } from './owed.ts'
 import { playerOffers } from './phones.ts'
 import { dealOffers, firstTroikaOffers, introductionOffers, noiseOffers, sisterOffers } from './setup.ts'
 import { voteOffers, wayOffers } from './troika.ts'
 
 const revealNextOffers: OfferBuilder = (_state, words) => [
-  {
-    id: 'revealNext',
-    command: 'revealNext',
-    title: words.next['E1.cards'],
-    group: 'next',
-    key: 'n',
-    shows: true,
-    fields: {},
-  },
+  nextOffer('revealNext', words.next['E1.cards'], { key: 'n' }),
 ]
 
 const silenceOffers: OfferBuilder = ({ options }, words) => {
-  const told = nextOffer('W6', words)
+  const told = stepOffer('W6', words)
   return [options.announceSilenced === 'public' ? { ...told, shows: true } : told]
 }
 
@@ -53,7 +46,7 @@ const offersAt: Partial<Record<StepId, OfferBuilder>> = {
 /** The offers of the step that waits. */
 function offersNow(state: GameState, words: Words): readonly GameOffer[] {
   const at = stepOf(state)
-  return at === null ? [] : (offersAt[at]?.(state, words) ?? [nextOffer(at, words)])
+  return at === null ? [] : (offersAt[at]?.(state, words) ?? [stepOffer(at, words)])
 }
 /** The offers that advance the match; a hidden desk keeps them while a correction is due, which tells of a card. */
 const waitingOffers = (state: GameState, words: Words): readonly GameOffer[] =>

@@ -1,4 +1,5 @@
 /** Offers of Darkness: three entries that can be changed until Wake. */
+import { offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import { isCalled, hasEntered as isEntered, mayDecline } from '../decide/darkness.ts'
 import type { Game as AnyGame } from '../../../engine/game.ts'
 import { owesInput, freeInOrder, missingInputs, nightRoles, targetsOf } from '../state.ts'
@@ -7,7 +8,7 @@ import type { NightRole, StepId } from '../types.ts'
 import { questionNow, proposal } from '../phones/phone-proposals.ts'
 import type { GameState, Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { nextOffer, targetField, type GameOffer, type OfferBuilder } from './offering.ts'
+import { stepOffer, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const setters = { spies: 'setSpyTarget', writer: 'setWriterTarget', censor: 'setCensorTarget' } as const
 const keyOf = { spies: 's', writer: 'w', censor: 'c' } as const
@@ -25,24 +26,17 @@ const inputOffers = (state: GameState, words: Words, role: NightRole): readonly 
   const command = setters[role]
   const none = noneLabel(state, words, role)
   const current = roleAt[stepOf(state) ?? 'W1'] === role || stepOf(state) === 'W1'
-  const set = {
-    id: command,
-    command,
-    title: words.commands[command],
+  const set = offerOf(command, words.commands[command], {
     group: owed && current ? 'next' : 'act',
     key: keyOf[role],
-    fields: { target: targetField(targetsOf(state, role), words.fields.target, none) },
+    fields: { target: seatField(targetsOf(state, role), words.fields.target, none) },
     ...(now === undefined ? {} : { now: { target: now } }),
-  } as GameOffer
-  const clear: GameOffer = {
+  }) as GameOffer
+  const clear: GameOffer = offerOf('clearTarget', words.titles.clear[role], {
     id: `clearTarget:${role}`,
-    command: 'clearTarget',
     set: { of: role },
-    title: words.titles.clear[role],
-    group: 'act',
-    fields: {},
     clears: set.id,
-  }
+  })
   return owed ? [set] : [set, clear]
 }
 const inputCommands: readonly string[] = ['next', 'clearTarget', ...Object.values(setters)]
@@ -58,27 +52,22 @@ export const nightCover: NonNullable<AnyGame<Motherland>['offers']['cover']> = (
     role === undefined
       ? []
       : [
-          {
-            id: setters[role],
-            command: setters[role],
-            title: words.commands[setters[role]],
+          offerOf(setters[role], words.commands[setters[role]], {
             group: 'next',
             key: keyOf[role],
-            fields: { target: targetField(freeInOrder(state), words.fields.target, noneLabel(state, words, role)) },
-          },
+            fields: { target: seatField(freeInOrder(state), words.fields.target, noneLabel(state, words, role)) },
+          }),
         ]
-  return [...asked, nextOffer(at, words), ...offers.filter(({ command }) => !inputCommands.includes(command))]
+  return [...asked, stepOffer(at, words), ...offers.filter(({ command }) => !inputCommands.includes(command))]
 }
 /** The offer to compare picks. It is made for show too, so its presence tells nothing. */
 const compareOffers: OfferBuilder = (state, words) =>
-  questionNow(state) === 'spies'
-    ? [{ id: 'comparePicks', command: 'comparePicks', title: words.commands.comparePicks, group: 'act', fields: {} }]
-    : []
+  questionNow(state) === 'spies' ? [offerOf('comparePicks', words.commands.comparePicks)] : []
 export const nightOffers: OfferBuilder = (state, words) => {
   const at = stepOf(state) ?? 'W1'
   const role = roleAt[at]
   const ready =
     role === undefined ? missingInputs(state).length === 0 : !owesInput(state, role) || isEntered(state, role)
   const inputs = nightRoles.filter((each) => isCalled(state, each)).flatMap((each) => inputOffers(state, words, each))
-  return [...(ready ? [nextOffer(at, words)] : []), ...inputs, ...compareOffers(state, words)]
+  return [...(ready ? [stepOffer(at, words)] : []), ...inputs, ...compareOffers(state, words)]
 }

@@ -1,6 +1,6 @@
 /** Parts shared by all offers. */
+import { offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { Field, Offer } from '../../../engine/offers/fields.ts'
-import type { Seat } from '../../../engine/game.ts'
 import { freeInOrder } from '../state.ts'
 import type { Command, StepId } from '../types.ts'
 import type { GameState } from '../game-types.ts'
@@ -31,17 +31,9 @@ const shownSteps: readonly StepId[] = [
   'E2',
 ]
 
-export const nextOffer = (at: StepId, words: Words): GameOffer => ({
-  id: 'next',
-  command: 'next',
-  title: words.next[at],
-  group: 'next',
-  fields: {},
-  key: 'n',
-  ...(shownSteps.includes(at) ? { shows: true } : {}),
-})
-export const targetField = (among: readonly Seat[], label: string, none: string | null): Field =>
-  none === null ? { kind: 'seat', among, label } : { kind: 'seat', among, label, none }
+/** The next step. */
+export const stepOffer = (at: StepId, words: Words): GameOffer =>
+  offerOf('next', words.next[at], { group: 'next', key: 'n', ...(shownSteps.includes(at) ? { shows: true } : {}) })
 /** The field for the seat that a member points at. */
 export const pointField = (state: GameState, words: Words): Field =>
-  targetField(freeInOrder(state), words.fields.target, state.options.troikaAbstain ? words.fields.nobody : null)
+  seatField(freeInOrder(state), words.fields.target, state.options.troikaAbstain ? words.fields.nobody : null)

@@ -1,4 +1,5 @@
 /** Entries due after a corrected card; they come before whatever else advances the match. */
+import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import { otherSisters } from '../decide/sisters.ts'
 import { holderWithoutSister, owesDeck } from '../owed.ts'
 import { nameIn } from '../state.ts'
@@ -11,19 +12,16 @@ import type { GameOffer } from './offering.ts'
 function owedSisterOffers(state: GameState, words: Words): readonly GameOffer[] {
   const holder = holderWithoutSister(state)
   if (holder === null) return []
-  const seat = { kind: 'seat', among: otherSisters(state), label: words.fields.seat } as const
+  const seat = seatField(otherSisters(state), words.fields.seat)
   const title = words.titles.sisterOf(nameIn(state, holder))
-  return [{ id: 'setSister', command: 'setSister', title, group: 'next', secret: true, fields: { seat } }]
+  return [offerOf('setSister', title, { group: 'next', secret: true, fields: { seat } })]
 }
 /** The other wrong card, or a confirmation that the deck was another. */
 function owedDeckOffers(state: GameState, words: Words): readonly GameOffer[] {
   if (!owesDeck(state)) return []
   const { danger: _danger, ...card } = cardOffer(state, words)
   const title = words.commands.confirmDeck
-  return [
-    { ...card, group: 'next', secret: true },
-    { id: 'confirmDeck', command: 'confirmDeck', title, group: 'next', secret: true, shows: true, fields: {} },
-  ]
+  return [{ ...card, group: 'next', secret: true }, nextOffer('confirmDeck', title, { secret: true })]
 }
 export const owedOffers = (state: GameState, words: Words): readonly GameOffer[] => [
   ...owedSisterOffers(state, words),

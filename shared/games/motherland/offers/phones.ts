@@ -1,9 +1,10 @@
 /** The offers on a player's phone, by public facts and by what this seat was told. */
+import { offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { SeatKnowledge } from '../../../engine/game.ts'
 import { isStale, tapTargets } from '../phones/phone-proposals.ts'
 import type { Motherland } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { targetField, type GameOffer } from './offering.ts'
+import type { GameOffer } from './offering.ts'
 
 type SeatView = SeatKnowledge<Motherland>
 
@@ -11,7 +12,7 @@ type SeatView = SeatKnowledge<Motherland>
 function lookOffers({ open, own }: SeatView, words: Words): readonly GameOffer[] {
   const early = open.phase === 'setup' || open.phase === 'introductions'
   if (!early || own.card === null || own.seen || own.asked !== null) return []
-  return [{ id: 'look', command: 'look', title: words.commands.look, group: 'act', onLook: true, fields: {} }]
+  return [offerOf('look', words.commands.look, { onLook: true })]
 }
 /** The tap so far, which can be changed. */
 const tapNow = ({ own: { tap } }: SeatView): Pick<GameOffer, 'now'> =>
@@ -19,9 +20,9 @@ const tapNow = ({ own: { tap } }: SeatView): Pick<GameOffer, 'now'> =>
 function pointOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { asked } = seen.own
   if (asked === null || !seen.open.free.includes(seen.seat)) return []
-  const target = targetField(tapTargets(asked, seen), words.fields.target, words.fields.nobody)
+  const target = seatField(tapTargets(asked, seen), words.fields.target, words.fields.nobody)
   const title = words.phone.tap[asked]
-  const prompt = { id: `point:${asked}`, command: 'point', set: { of: asked }, title, group: 'vote' } as const
+  const prompt = offerOf('point', title, { id: `point:${asked}`, set: { of: asked }, group: 'vote' })
   return [{ ...prompt, fields: { target }, ...tapNow(seen) }]
 }
 /** True for a member whose vote is not public yet. */
@@ -33,18 +34,16 @@ function hasVoteToCast({ open, seat }: SeatView): boolean {
 function voteOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   if (!hasVoteToCast(seen)) return []
   // Pointing at nobody is a house rule unknown to phones, so it is said aloud.
-  const target = targetField(tapTargets('vote', seen), words.fields.target, null)
+  const target = seatField(tapTargets('vote', seen), words.fields.target, null)
   const set = { voter: seen.seat }
   return [
-    {
+    offerOf('enterVote', words.phone.vote, {
       id: 'vote',
-      command: 'enterVote',
       set,
-      title: words.phone.vote,
       group: 'vote',
       fields: { target },
       ...(isStale(seen) ? {} : tapNow(seen)),
-    },
+    }),
   ]
 }
 export const playerOffers = (seen: SeatView, words: Words): readonly GameOffer[] => [

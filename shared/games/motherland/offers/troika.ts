@@ -1,26 +1,16 @@
 /** Offers of the vote and of the way to the Gulag. */
+import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import { isCountDue } from '../decide/count.ts'
 import { troikaMembers, areVotesMissing } from '../decide/members.ts'
 import { accusableNow, voterNow } from '../decide/troika.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
 import { stepOf } from '../steps.ts'
-import { nextOffer, pointField, type GameOffer, type OfferBuilder } from './offering.ts'
+import { stepOffer, pointField, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const countOffers: OfferBuilder = (state, words) =>
   isCountDue(state)
-    ? [
-        {
-          id: 'count',
-          command: 'count',
-          title: words.titles.count(state.options.countSeconds),
-          group: 'next',
-          key: 'n',
-          shows: true,
-          beforeVotes: true,
-          fields: {},
-        },
-      ]
+    ? [nextOffer('count', words.titles.count(state.options.countSeconds), { key: 'n', beforeVotes: true })]
     : []
 const draftOffers: OfferBuilder = (state, words) => {
   const owed = (voter: Seat): boolean => state.secret.votes[voter] === undefined
@@ -29,37 +19,23 @@ const draftOffers: OfferBuilder = (state, words) => {
   const ballots = inTurn.flatMap((voter): readonly GameOffer[] => {
     const now = state.secret.votes[voter]
     const name = nameIn(state, voter)
-    const enter: GameOffer = {
+    const enter: GameOffer = offerOf('enterVote', words.titles.vote(name), {
       id: `enterVote:${voter}`,
-      command: 'enterVote',
       set: { voter },
-      title: words.titles.vote(name),
-      group: 'vote',
-      // The key goes to the first once all votes are in, so that a wrong vote is corrected without the mouse.
+      group: 'vote', // The key goes to the first once all votes are in, so that a wrong vote is corrected without the mouse.
       ...(voter === inTurn[0] ? { key: 'v' } : {}),
       fields: { target: pointField(state, words) },
       ...(now === undefined ? {} : { now: { target: now } }),
-    } as GameOffer
-    const clear: GameOffer = {
+    }) as GameOffer
+    const clear: GameOffer = offerOf('clearVote', words.titles.clearVote(name), {
       id: `clearVote:${voter}`,
-      command: 'clearVote',
       set: { voter },
-      title: words.titles.clearVote(name),
       group: 'vote',
-      fields: {},
       clears: enter.id,
-    }
+    })
     return now === undefined ? [enter] : [enter, clear]
   })
-  const release: GameOffer = {
-    id: 'releaseVotes',
-    command: 'releaseVotes',
-    title: words.next.T1,
-    group: 'next',
-    key: 'n',
-    shows: true,
-    fields: {},
-  }
+  const release: GameOffer = nextOffer('releaseVotes', words.next.T1, { key: 'n' })
   if (!areVotesMissing(state)) return [release, ...ballots]
   return [...countOffers(state, words), ...ballots]
 }
@@ -69,36 +45,30 @@ export const voteOffers: OfferBuilder = (state, words) => {
   if (voter === null) return []
   const now = state.secret.votes[voter]
   return [
-    {
+    offerOf('castVote', words.titles.vote(nameIn(state, voter)), {
       id: `castVote:${voter}`,
-      command: 'castVote',
       set: { voter },
-      title: words.titles.vote(nameIn(state, voter)),
       group: 'vote',
       key: 'n',
       shows: true,
       fields: { target: pointField(state, words) },
       ...(typeof now === 'number' ? { now: { target: now } } : {}),
-    },
+    }),
   ]
 }
 const accuseOffers: OfferBuilder = (state, words) => {
   const among = accusableNow(state)
   if (among.length === 0) return []
   return [
-    {
-      id: 'accuse',
-      command: 'accuse',
-      title: words.commands.accuse,
-      group: 'act',
+    offerOf('accuse', words.commands.accuse, {
       key: 'i',
       secret: true,
       shows: true,
-      fields: { accused: { kind: 'seat', among, label: words.fields.accused } },
-    },
+      fields: { accused: seatField(among, words.fields.accused) },
+    }),
   ]
 }
 export const wayOffers: OfferBuilder = (state, words) => [
-  nextOffer(stepOf(state) ?? 'T3', words),
+  stepOffer(stepOf(state) ?? 'T3', words),
   ...accuseOffers(state, words),
 ]

@@ -1,4 +1,5 @@
 /** The moderator's offers: first those that the round waits for, then interruptions. */
+import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import { targetRange, leaderOf } from '../decide/setup.ts'
 import { placeMeantBy } from '../packs.ts'
 import { poolOf } from '../options.ts'
@@ -17,62 +18,52 @@ import {
 } from '../state.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { nextOffer, placeField, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
+import { placeField, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const openGameOffers: OfferBuilder = (state, words) => {
   const among = leadersIn(state)
   const fields = { leader: seatField(among, words.fields.leader) }
   const now = { leader: among[0] ?? 1 } // R-21
-  return [{ ...nextOffer('openGame', words.next.openGame), key: 'n', fields, now }]
+  return [nextOffer('openGame', words.next.openGame, { key: 'n', fields, now })]
 }
 /** The end, or another round; too small a table can only end. */
 const betweenRoundsOffers: OfferBuilder = (state, words) => {
-  if (finalWinners(state) !== null) return [{ ...nextOffer('finish', words.next.finish), key: 'n' }]
-  if (!mayGoOn(state)) return [{ ...nextOffer('endEarly', words.next.endEarly), key: 'n' }]
+  if (finalWinners(state) !== null) return [nextOffer('finish', words.next.finish, { key: 'n' })]
+  if (!mayGoOn(state)) return [nextOffer('endEarly', words.next.endEarly, { key: 'n' })]
   const leader = leaderOf(state)
-  const deal = { ...nextOffer('deal', words.next.deal(state.open.no + 1)), key: 'n' } as const
+  const deal = nextOffer('deal', words.next.deal(state.open.no + 1), { key: 'n' })
   if (state.options.leaderRule !== 'hostPicks') return [{ ...deal, set: { leader } }]
   return [{ ...deal, fields: { leader: seatField(leadersIn(state), words.fields.leader) }, now: { leader } }]
 }
 const dealOffers: OfferBuilder = (state, words) => {
   const waiting = circleOf(state).filter((seat) => !lookedIn(state).includes(seat))
-  const confirm: GameOffer = {
-    id: 'confirmCard',
-    command: 'confirmCard',
-    title: words.commands.confirmCard,
-    group: 'act',
+  const confirm: GameOffer = offerOf('confirmCard', words.commands.confirmCard, {
     key: 'l',
     fields: { seat: seatField(waiting, words.fields.seat) },
-  }
-  return [{ ...nextOffer('startRound', words.next.startRound), key: 'n' }, ...(waiting.length > 0 ? [confirm] : [])]
+  })
+  return [nextOffer('startRound', words.next.startRound, { key: 'n' }), ...(waiting.length > 0 ? [confirm] : [])]
 }
 /** The target of a noted accuser. The draft is told to nobody. */
 const accuserOffers: OfferBuilder = (state, words) => {
   const { accuser } = state.secret
   if (accuser === null) return []
   const others = circleOf(state).filter((seat) => seat !== accuser)
-  const whom: GameOffer = {
-    ...nextOffer('accuse', words.titles.accuse(nameIn(state, accuser))),
+  const whom: GameOffer = nextOffer('accuse', words.titles.accuse(nameIn(state, accuser)), {
     set: { initiator: accuser },
     fields: { suspect: seatField(others, words.fields.suspect) },
-  }
-  const nobody: GameOffer = {
+  })
+  const nobody: GameOffer = offerOf('noteAccuser', words.titles.noAccuser, {
     id: 'noteAccuser:none',
-    command: 'noteAccuser',
     set: { seat: null },
-    title: words.titles.noAccuser,
     group: 'vote',
-    fields: {},
-  }
+  })
   return [whom, nobody]
 }
 const noteAccuserOffers: OfferBuilder = (state, words) => {
   const among = accuserChoices(state).filter((seat) => seat !== state.secret.accuser)
   if (among.length === 0) return []
   const fields = { seat: seatField(among, words.fields.initiator) }
-  return [
-    { id: 'noteAccuser', command: 'noteAccuser', title: words.titles.noteAccuser, group: 'vote', key: 'v', fields },
-  ]
+  return [offerOf('noteAccuser', words.titles.noteAccuser, { group: 'vote', key: 'v', fields })]
 }
 const guessOffers: OfferBuilder = (state, words) => {
   if (!mayGuess(state.open)) return []
@@ -80,7 +71,7 @@ const guessOffers: OfferBuilder = (state, words) => {
     seat: seatField(circleOf(state), words.fields.seat),
     place: placeField(state.secret.candidates, words, true),
   }
-  return [{ id: 'guess', command: 'guess', title: words.titles.guess, group: 'act', key: 'p', shows: true, fields }]
+  return [offerOf('guess', words.titles.guess, { key: 'p', shows: true, fields })]
 }
 /** The next question or answer. No key but Enter: `n` is the no of a vote that may open at any moment. */
 function chainOffers(state: GameState, words: Words): readonly GameOffer[] {
@@ -108,12 +99,11 @@ const voteOffers: OfferBuilder = (state, words) => {
   if (voter === null) return []
   const answers = [true, false].map((yes): GameOffer => {
     const title = words.titles.vote(nameIn(state, voter), yes)
-    return {
-      ...nextOffer('castVote', title),
+    return nextOffer('castVote', title, {
       id: yes ? 'castVote:yes' : 'castVote:no',
       set: { voter, yes },
       key: yes ? 'y' : 'n',
-    }
+    })
   })
   const ends = !options.pauseClockDuringVote && !open.zero && !open.timeUp
   return [...answers, ...guessOffers(state, words), ...(ends ? timeUpOffers(state, words) : [])]
@@ -123,14 +113,14 @@ const lastVoteOffers: OfferBuilder = (state, words) => {
   if (seat === null) return []
   const name = nameIn(state, seat)
   const others = circleOf(state).filter((each) => each !== seat)
-  const pass: GameOffer = { ...nextOffer('passFinal', words.titles.pass(name)), set: { seat } }
-  const accuse: GameOffer = {
-    ...nextOffer('accuse', words.titles.accuse(name)),
+  const pass: GameOffer = nextOffer('passFinal', words.titles.pass(name), { set: { seat } })
+  const accuse: GameOffer = offerOf('accuse', words.titles.accuse(name), {
     group: 'vote',
+    shows: true,
     key: 'v',
     set: { initiator: seat },
     fields: { suspect: seatField(others, words.fields.suspect) },
-  }
+  })
   return [pass, accuse]
 }
 /** The spy's words, to be matched to a place; a match is filled in. */
@@ -141,28 +131,27 @@ const judgeGuessOffers: OfferBuilder = (state, words) => {
   const pool = poolOf(state.options).filter((place) => candidates.includes(place.id))
   const meant = heard === null ? null : placeMeantBy(heard, pool, words.placeOf)
   return [
-    {
-      ...nextOffer('guess', words.titles.names(nameIn(state, seat))),
+    nextOffer('guess', words.titles.names(nameIn(state, seat)), {
       key: 'n',
       set: { seat },
       fields: { place: placeField(candidates, words, true) },
       ...(meant === null ? {} : { now: { place: meant } }),
-    },
+    }),
   ]
 }
 const revealedOffers: OfferBuilder = (state, words) =>
-  isBetween(state.open) ? betweenRoundsOffers(state, words) : [{ ...nextOffer('score', words.next.score), key: 'n' }]
+  isBetween(state.open) ? betweenRoundsOffers(state, words) : [nextOffer('score', words.next.score, { key: 'n' })]
 
 export const stageOffers: Readonly<Record<GameState['open']['stage'], OfferBuilder>> = {
   lobby: openGameOffers,
-  list: (_state, words) => [{ ...nextOffer('showPlaces', words.next.showPlaces), key: 'n' }],
+  list: (_state, words) => [nextOffer('showPlaces', words.next.showPlaces, { key: 'n' })],
   ready: betweenRoundsOffers,
   deal: dealOffers,
   talk: talkOffers,
   vote: voteOffers,
   final: lastVoteOffers,
   guess: judgeGuessOffers,
-  over: (_state, words) => [{ ...nextOffer('reveal', words.next.reveal), key: 'n' }],
+  over: (_state, words) => [nextOffer('reveal', words.next.reveal, { key: 'n' })],
   revealed: revealedOffers,
   scored: betweenRoundsOffers,
   end: () => [],

@@ -1,13 +1,11 @@
 /** Offers of corrections by hand. */
+import { choiceField, overrideOffer, seatField, toChoices } from '../../../engine/kit/offer-builders.ts'
 import type { Field } from '../../../engine/offers/fields.ts'
 import { jumpsNow, votersNow } from '../decide/overrides.ts'
 import { seatsOf, winnersNow } from '../scoring.ts'
 import { circleOf, drawOf, isBetween, isInRound, isUndecided, mayEndEarly, sittingIn } from '../state.ts'
 import { targetOffers } from './moderator.ts'
-import { placeField, seatField, type GameOffer, type OfferBuilder } from './offering.ts'
-
-const override = { group: 'override', danger: true } as const
-const shown = { ...override, shows: true } as const
+import { placeField, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const setCardOffers: OfferBuilder = (state, words) => {
   if (!isInRound(state.open)) return []
@@ -18,7 +16,7 @@ const setCardOffers: OfferBuilder = (state, words) => {
   }
   // A host who plays along corrects without seeing the present cards.
   const now = draw === null ? {} : { now: { spy: draw.spySeat, location: draw.location } }
-  return [{ ...override, id: 'setCard', command: 'setCard', title: words.commands.setCard, fields, ...now }]
+  return [overrideOffer('setCard', words.commands.setCard, { fields, ...now })]
 }
 const peopleOffers: OfferBuilder = (state, words) => {
   const inside = sittingIn(state)
@@ -27,14 +25,12 @@ const peopleOffers: OfferBuilder = (state, words) => {
     among.length === 0
       ? []
       : [
-          {
-            ...shown,
+          overrideOffer('setOut', out ? words.titles.setOut : words.titles.setIn, {
+            shows: true,
             id: out ? 'setOut' : 'setIn',
-            command: 'setOut',
             set: { out },
-            title: out ? words.titles.setOut : words.titles.setIn,
             fields: { seat: seatField(among, words.fields.seat) },
-          },
+          }),
         ]
   return [...turn(true, inside), ...turn(false, outside)]
 }
@@ -45,13 +41,13 @@ const changeVoteOffers: OfferBuilder = (state, words) => {
     voter: seatField(voters, words.fields.voter),
     yes: { kind: 'flag', label: words.fields.yes } as Field,
   }
-  return [{ ...shown, id: 'changeVote', command: 'changeVote', title: words.commands.changeVote, fields }]
+  return [overrideOffer('changeVote', words.commands.changeVote, { shows: true, fields })]
 }
 const jumpOffers: OfferBuilder = (state, words) => {
-  const of = jumpsNow(state).map((value) => ({ value, label: words.jumps[value] }))
+  const of = toChoices(jumpsNow(state), words.jumps)
   if (of.length === 0) return []
-  const fields = { step: { kind: 'choice', of, label: words.fields.step } as Field }
-  return [{ ...shown, id: 'goToStep', command: 'goToStep', title: words.commands.goToStep, fields }]
+  const fields = { step: choiceField(of, words.fields.step) as Field }
+  return [overrideOffer('goToStep', words.commands.goToStep, { shows: true, fields })]
 }
 const endOffers: OfferBuilder = (state, words) => {
   const { open } = state
@@ -59,18 +55,13 @@ const endOffers: OfferBuilder = (state, words) => {
   const winners: Field = { kind: 'seats', among: seats, min: 1, max: seats.length, label: words.fields.winners }
   const waiting = isBetween(open) && open.stage !== 'list'
   const early = mayEndEarly(open) && !(waiting && sittingIn(state).length < 4)
-  const plain = (command: 'voidRound' | 'endEarly'): GameOffer => ({
-    ...shown,
-    id: command,
-    command,
-    title: words.commands[command],
-    fields: {},
-  })
+  const plain = (command: 'voidRound' | 'endEarly'): GameOffer =>
+    overrideOffer(command, words.commands[command], { shows: true })
   const now = { winners: winnersNow(open, seats) }
   return [
     ...(isUndecided(open) ? [plain('voidRound')] : []),
     ...(early ? [plain('endEarly')] : []),
-    { ...shown, id: 'endWith', command: 'endWith', title: words.commands.endWith, fields: { winners }, now },
+    overrideOffer('endWith', words.commands.endWith, { shows: true, fields: { winners }, now }),
   ]
 }
 export const overrideOffers: OfferBuilder = (state, words) => {

@@ -2,11 +2,12 @@
  * The offers on a phone. They follow from public facts and this seat's own acts, never from its card, so the spy's
  * phone looks like all others (2.2).
  */
+import { offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import type { Game as AnyGame, Seat, SeatKnowledge } from '../../../engine/game.ts'
 import { accuserChoices, askTargets, circleOf, guesserOf, mayGuess, voterOf } from '../state.ts'
 import type { OutOfPlace } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
-import { placeField, seatField, type GameOffer } from './offering.ts'
+import { placeField, type GameOffer } from './offering.ts'
 
 type SeatView = SeatKnowledge<OutOfPlace>
 
@@ -18,49 +19,34 @@ function lookOffers({ open, own, seat }: SeatView, words: Words): readonly GameO
 function chainOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { open, seat } = seen
   if (open.stage !== 'talk') return []
-  if (open.answerer === seat)
-    return [
-      { id: 'answered', command: 'answered', set: { seat }, title: words.phone.answered, group: 'next', fields: {} },
-    ]
+  if (open.answerer === seat) return [offerOf('answered', words.phone.answered, { set: { seat }, group: 'next' })]
   if (open.asker !== seat || open.answerer !== null) return []
   const fields = { answerer: seatField(askTargets(seen), words.fields.answerer) }
-  return [{ id: 'ask', command: 'ask', set: { asker: seat }, title: words.phone.ask, group: 'next', fields }]
+  return [offerOf('ask', words.phone.ask, { set: { asker: seat }, group: 'next', fields })]
 }
 function accuseOffers(seen: SeatView, words: Words): readonly GameOffer[] {
   const { open, seat } = seen
   const last = open.stage === 'final' && open.finalSeat === seat
   if (!last && !(open.stage === 'talk' && accuserChoices(seen).includes(seat))) return []
   const others = circleOf(seen).filter((each) => each !== seat)
-  const accuse: GameOffer = {
-    id: 'accuse',
-    command: 'accuse',
-    set: { initiator: seat },
-    title: words.phone.accuse,
-    // An accusation is a right for any time; only the last vote after time-out is waited for.
+  const accuse: GameOffer = offerOf('accuse', words.phone.accuse, {
+    set: { initiator: seat }, // An accusation is a right for any time; only the last vote after time-out is waited for.
     group: last ? 'vote' : 'act',
     fields: { suspect: seatField(others, words.fields.suspect) },
-  }
-  const pass: GameOffer = {
-    id: 'passFinal',
-    command: 'passFinal',
-    set: { seat },
-    title: words.phone.pass,
-    group: 'vote',
-    fields: {},
-  }
+  })
+  const pass: GameOffer = offerOf('passFinal', words.phone.pass, { set: { seat }, group: 'vote' })
   return last ? [accuse, pass] : [accuse]
 }
 function voteOffers({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
   const { vote } = open
   if (vote === null || voterOf(open) !== seat) return []
-  return [true, false].map((yes) => ({
-    id: yes ? 'castVote:yes' : 'castVote:no',
-    command: 'castVote',
-    set: { voter: seat, yes },
-    title: yes ? words.phone.yes : words.phone.no,
-    group: 'vote',
-    fields: {},
-  }))
+  return [true, false].map((yes) =>
+    offerOf('castVote', yes ? words.phone.yes : words.phone.no, {
+      id: yes ? 'castVote:yes' : 'castVote:no',
+      set: { voter: seat, yes },
+      group: 'vote',
+    }),
+  )
 }
 /** The guess, on every phone from START on; a resident who guesses is told so alone (7.5c). */
 function guessOffers({ open, seat }: SeatView, words: Words): readonly GameOffer[] {
