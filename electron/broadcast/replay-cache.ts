@@ -8,6 +8,7 @@ import {
 } from '../../shared/replay/replay-steps.ts'
 import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
 import type { Tables } from '../match/match-sessions.ts'
+import { requireFirstStep } from '../storage/notices.ts'
 import type { Store } from '../storage/store.ts'
 
 export interface ReplaysParts {
@@ -31,7 +32,7 @@ export class Replays {
   constructor(parts: ReplaysParts) {
     this.#parts = parts
   }
-  /** Returns a replay; null: no such match. */
+  /** Returns a replay; null: no such match. StorageFault where no step of it is whole. */
   of({ match, level, taken, lang }: ReplayWanted): Replay | null {
     const key = JSON.stringify([match, level, taken, lang, this.#newest(match)])
     const found = this.#kept.get(key) ?? this.#made({ match, level, taken, lang })
@@ -52,6 +53,7 @@ export class Replays {
   #made({ match, level, taken, lang }: ReplayWanted): Replay | null {
     const stored = this.#parts.store.read(match)
     if (stored === null) return null
+    requireFirstStep(stored)
     const { record } = stored
     const stood = taken === 'stood' ? commitsInForce(stored.entries) : stored.entries
     const entries = level === 'announced' ? announcedCommits(stood) : stood

@@ -24,7 +24,7 @@ import { localTimeZone } from '../club/log/local-date.ts'
 import type { CommitSubscriber, RewriteSubscriber } from './commit-subscriber.ts'
 import { endingOf, type MatchCommit, Table } from './match-session.ts'
 import { engineTime, type EngineTime } from './engine-clock.ts'
-import { damageText } from '../storage/notices.ts'
+import { damageText, requireFirstStep } from '../storage/notices.ts'
 import type { MatchRecord, Store, StoredMatch } from '../storage/store.ts'
 
 export { BadRequest }
@@ -121,12 +121,16 @@ export class Tables {
     this.#store.create(record, entry)
     return this.#seat({ record, entries: [entry], mark: 0, damage: null }, foldCommit(empty, entry))
   }
-  /** Returns an open table, or opens a stored one, whose clocks then stand still. Null: no such match. */
+  /**
+   * Returns an open table, or opens a stored one, whose clocks then stand still. Null: no such match. StorageFault where
+   * no step of it is whole.
+   */
   get(id: string): Table | null {
     const open = this.#open.get(id)
     if (open !== undefined) return open
     const stored = this.#store.read(id)
     if (stored === null) return null
+    requireFirstStep(stored)
     const game = this.game(stored.record.game)
     const table = this.#seat(stored, refoldMatch(game, id, { entries: stored.entries, rules: stored.record.rules }))
     table.stopClocks()

@@ -1,5 +1,5 @@
 /** Messages of the storage, put into a language when they are read. */
-import { ImportRefusedError, StorageFault } from './store.ts'
+import { ImportRefusedError, StorageFault, type StoredMatch } from './store.ts'
 import type { Damage } from './damage.ts'
 import { storageEn, type StorageWords } from './words/storage.en.ts'
 import { storagePl } from './words/storage.pl.ts'
@@ -49,3 +49,8 @@ export const importRefusal = (
   saying: LocalizedNotice,
   cause?: unknown,
 ): ImportRefusedError => new ImportRefusedError(reason, localizeNotice(saying, 'en'), { saying, cause })
+/** Throws a StorageFault where no step of a stored match is whole: without its first step nothing can be shown. */
+export function requireFirstStep({ entries, damage }: Pick<StoredMatch, 'entries' | 'damage'>): void {
+  if (entries.length > 0) return
+  throw faultWithNotice('corrupt', damageNotice(damage ?? { kind: 'lost', steps: 1, holds: 0 }))
+}

@@ -64,16 +64,20 @@ export interface StorageWords {
 /** Returns a count with its noun: "1 step", "2 steps", "3 matches". */
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : noun === 'match' ? 'es' : 's'}`
 const counted = ({ matches, steps }: RescueFigures): string => `${plural(matches, 'match')} (${plural(steps, 'step')})`
-const stands = (step: number): string => (step === 0 ? 'None of it can be trusted' : `It is whole up to step ${step}`)
+/** Returns how far a match is whole, and the next step: `goOn`, or a backup. */
+const stands = (step: number, goOn: string): string =>
+  step === 0
+    ? 'None of it can be trusted; open a backup.'
+    : `It is whole up to step ${step}; ${goOn}, or open a backup.`
 
 export const storageEn: StorageWords = {
   faults: faultsEn,
   damage: {
     changed: ({ step, holds }) =>
-      `Step ${step} of this match was changed on the disk after it was stored. ${stands(holds)}; go on with a copy of that, or open a backup.`,
+      `Step ${step} of this match was changed on the disk after it was stored. ${stands(holds, 'go on with a copy of that')}`,
     lost: ({ steps, holds }) => {
       const last = steps === 1 ? 'The last step of this match is' : `The last ${steps} steps of this match are`
-      return `${last} missing from the database. ${stands(holds)}; go on from there, or open a backup.`
+      return `${last} missing from the database. ${stands(holds, 'go on from there')}`
     },
     ending: () => 'The stored result of this match was changed on the disk and is left out; all its steps are whole.',
     listed: () => 'The stored result of this match was changed on the disk and is left out.',

@@ -12,17 +12,20 @@ const form = (n: number, [one, few, many]: PluralForms): string => {
 const matches = (n: number): string => `${n} ${form(n, ['partia', 'partie', 'partii'])}`
 const steps = (n: number): string => `${n} ${form(n, ['krok', 'kroki', 'kroków'])}`
 const counted = (found: RescueFigures): string => `${matches(found.matches)} (${steps(found.steps)})`
-const stands = (step: number): string =>
-  step === 0 ? 'Niczemu w niej nie można ufać' : `Partia jest nienaruszona do kroku ${step}`
+/** Returns how far a match is whole, and the next step: `goOn`, or a backup. */
+const stands = (step: number, goOn: string): string =>
+  step === 0
+    ? 'Niczemu w niej nie można ufać; otwórz kopię zapasową.'
+    : `Partia jest nienaruszona do kroku ${step}; ${goOn} albo otwórz kopię zapasową.`
 
 export const storagePl: StorageWords = {
   faults: faultsPl,
   damage: {
     changed: ({ step, holds }) =>
-      `Krok ${step} tej partii zmieniono na dysku już po zapisaniu. ${stands(holds)}; graj dalej na kopii z tego miejsca albo otwórz kopię zapasową.`,
+      `Krok ${step} tej partii zmieniono na dysku już po zapisaniu. ${stands(holds, 'graj dalej na kopii z tego miejsca')}`,
     lost: ({ steps: n, holds }) => {
       const last = n === 1 ? 'ostatniego kroku' : `ostatnich ${n} kroków`
-      return `W bazie danych brakuje ${last} tej partii. ${stands(holds)}; graj dalej od tego miejsca albo otwórz kopię zapasową.`
+      return `W bazie danych brakuje ${last} tej partii. ${stands(holds, 'graj dalej od tego miejsca')}`
     },
     ending: () =>
       'Zapisany wynik tej partii zmieniono na dysku, więc go pominięto; wszystkie jej kroki są nienaruszone.',

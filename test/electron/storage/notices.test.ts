@@ -57,8 +57,8 @@ test.each<readonly [Damage, string, string]>([
   ],
   [
     { kind: 'lost', steps: 8, holds: 0 },
-    'The last 8 steps of this match are missing from the database. None of it can be trusted; go on from there, or open a backup.',
-    'W bazie danych brakuje ostatnich 8 kroków tej partii. Niczemu w niej nie można ufać; graj dalej od tego miejsca albo otwórz kopię zapasową.',
+    'The last 8 steps of this match are missing from the database. None of it can be trusted; open a backup.',
+    'W bazie danych brakuje ostatnich 8 kroków tej partii. Niczemu w niej nie można ufać; otwórz kopię zapasową.',
   ],
   [
     { kind: 'lost', steps: 1, holds: 22 },
