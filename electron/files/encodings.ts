@@ -22,6 +22,12 @@ export const singleByteEncodings = [
   'macroman',
   'maccenteuro',
   'maccyrillic',
+  'windows-1255',
+  'windows-1256',
+  'iso-8859-7',
+  'iso-8859-6',
+  'macturkish',
+  'macgreek',
 ] as const
 /** Multi-byte encodings, proposed only where the bytes look like them. */
 export const multiByteEncodings = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const

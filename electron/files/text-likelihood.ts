@@ -27,8 +27,9 @@ function rateAlphabet(letters: readonly string[], { languages }: LanguageHints):
 const crooked = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u
 const foreignSigns = (text: string): number =>
   Array.from(text.matchAll(/[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}]/gu)).filter(([sign]) => !signs.has(sign)).length
-/** Counts signs within words or stuck to them, and ideographs next to Latin letters. */
+/** Counts signs within words or stuck to them, Greek words that begin with an apostrophe, and ideographs next to Latin letters. */
 const brokenWords = (text: string): number =>
+  Array.from(text.matchAll(/(?<![\p{L}\p{M}\p{N}])’\p{Script=Greek}/gu)).length +
   Array.from(text.matchAll(/\p{L}[§£¤¥¦©®±¶¬€]|[§£¤¥¦©®±¶¬€]\p{L}/gu)).length +
   Array.from(text.matchAll(/\p{L}[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}]+\p{L}/gu)).length +
   Array.from(

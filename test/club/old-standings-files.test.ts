@@ -78,8 +78,11 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'dutch.csv': western,
   'portuguese.csv': western,
   'swedish.csv': western,
-  'turkish.csv': ['windows-1254', 'iso-8859-9'],
-  'greek.csv': ['windows-1253'],
+  'turkish.csv': ['windows-1254', 'iso-8859-9', 'macturkish'],
+  'greek.csv': ['windows-1253', 'iso-8859-7', 'macgreek'],
+  'serbian.csv': ['windows-1251', 'iso-8859-5', 'maccyrillic'],
+  'hebrew.csv': ['windows-1255', 'iso-8859-8'],
+  'arabic.csv': ['windows-1256', 'iso-8859-6'],
   'japanese.csv': ['shift_jis', 'euc-jp'],
 }
 const encoded = Object.entries(written).flatMap(([name, all]) => all.map((encoding) => [name, encoding] as const))

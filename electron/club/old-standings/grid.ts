@@ -20,12 +20,16 @@ export interface Grid {
 const mostTried = 60
 
 /** Normalises line ends, within cells too, so that line numbers match those of editors. */
-const normaliseLineEnds = (text: string): string => text.replaceAll(/\r\n?/gu, '\n')
+const normaliseLineEnds = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
 const linesWithin = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 1)
 
-/** Returns the text inside a formula that only keeps it a text, as some programs write: `="007"`. */
-const unwrapped = (cell: string): string => /^\s*="([^"]*)"\s*$/u.exec(cell)?.[1] ?? cell
+/** Quotation marks other than those of CSV, and a formula that only keeps a text: `="007"`. */
+const wrappings: readonly RegExp[] = [/^\s*="([^"]*)"\s*$/u, /^\s*[„“«»]([^„“”«»]*)[“”«»]\s*$/u]
+const unwrapped = (cell: string): string =>
+  wrappings.map((wrapping) => wrapping.exec(cell)?.[1]).find((text) => text !== undefined) ?? cell
+/** Opens a line of a table whose texts stand between single quotation marks. */
+const singlyQuoted = /^\s*'[^']+'\s*[;,\t|]\s*'/u
 
 interface ParsedRows {
   readonly rows: readonly (readonly string[])[]
@@ -34,7 +38,8 @@ interface ParsedRows {
 function splitBy(text: string, separator: Separator): ParsedRows {
   const spaced = separator === 'spaces' ? text.replaceAll(/ {2,}/gu, '\t').replaceAll(/^\t|\t$/gmu, '') : text
   const delimiter = separator === 'spaces' ? '\t' : separator
-  const { data, errors } = Papa.parse<string[]>(spaced, { delimiter, newline: '\n', skipEmptyLines: false })
+  const quoteChar = singlyQuoted.test(spaced) ? "'" : '"'
+  const { data, errors } = Papa.parse<string[]>(spaced, { delimiter, quoteChar, newline: '\n', skipEmptyLines: false })
   if (!errors.some(({ type }) => type === 'Quotes')) return { rows: data, unquoted: false }
   const rows = spaced.split('\n').map((line) => line.split(delimiter))
   return { rows, unquoted: true }
@@ -59,6 +64,19 @@ function likelySeparator(text: string): Separator {
   const spaces = tried.at(-1)?.[1] ?? 0
   return most === 0 && spaces > 0.5 ? 'spaces' : best
 }
+/** Share of the lines that a separator must split alike. */
+const nearlyAll = 0.8
+/**
+ * Returns the text of a table that was saved twice, each line quoted as a whole: `"Ann;12;5"`. A list of names in
+ * quotation marks stays as it is.
+ */
+function withoutQuotedLines(text: string): string {
+  const [, ...below] = text.split('\n').filter((line) => line.trim() !== '')
+  const isQuoted = below.length > 0 && below.every((line) => /^"(?:[^"]|"")*\d(?:[^"]|"")*"$/u.test(line))
+  if (!isQuoted || separators.some((separator) => rateSeparator(text, separator) > 0)) return text
+  const bare = text.replaceAll(/^"(.*)"$/gmu, (_, line: string) => line.replaceAll('""', '"'))
+  return separators.some((separator) => rateSeparator(bare, separator) > nearlyAll) ? bare : text
+}
 /**
  * Splits a text by the given separator, else by the likeliest. A first line such as `sep=;`, which is for Excel, names
  * the separator and is left out.
@@ -66,7 +84,7 @@ function likelySeparator(text: string): Separator {
 export function parseGrid(whole: string, separator?: Separator): Grid {
   const text = normaliseLineEnds(whole.replace(/^\ufeff/u, ''))
   const [told = '', said] = /^sep=(.)\n/iu.exec(text) ?? []
-  const rest = text.slice(told.length)
+  const rest = withoutQuotedLines(text.slice(told.length))
   const saidHere = separators.find((each) => each === said)
   const used = separator ?? saidHere ?? likelySeparator(rest)
   const { rows, unquoted } = splitBy(rest, used)

@@ -306,6 +306,60 @@ export const headingWords: Readonly<Record<string, HeadingWords>> = {
     rate: 'procentas, procenti, protsent',
     other: 'vidurkis, videjais, keskmine, komanda, klubas, klubs, miestas',
   },
+  sr: {
+    name: 'играч, играчи, надимак, такмичар, учесник, име и презиме, презиме и име',
+    first: 'име',
+    last: 'презиме',
+    points: 'бодови, поени, бод, бодова, поена, укупно, збир',
+    matches: 'утакмице, партије, игре, мечеви, одиграно, број партија, одигране партије',
+    wins: 'победе, победа, добијене',
+    draws: 'нерешено, нерешене, реми, ремији',
+    losses: 'порази, пораз, изгубљене',
+    place: 'место, редни број, позиција, ранг, р бр, рб, пласман',
+    date: 'датум, дан, време',
+    rate: 'проценат, проценат победа',
+    other: 'просек, клуб, тим, екипа, град, напомена, сезона, група',
+  },
+  he: {
+    name: 'שם, שחקן, שחקנית, שחקנים, כינוי, משתתף, שם השחקן, שם מלא',
+    first: 'שם פרטי',
+    last: 'שם משפחה',
+    points: 'נקודות, ניקוד, סהכ, סך הכל, נק, סהכ נקודות',
+    matches: 'משחקים, מספר משחקים',
+    wins: 'ניצחונות, נצחונות',
+    draws: 'תיקו',
+    losses: 'הפסדים',
+    place: 'מקום, דירוג, מס',
+    date: 'תאריך, יום, שעה',
+    rate: 'אחוז, אחוזים, אחוז ניצחונות',
+    other: 'ממוצע, קבוצה, עיר, הערות, עונה',
+  },
+  ar: {
+    name: 'الاسم, اسم, اللاعب, لاعب, اسم اللاعب, اللقب, المشارك',
+    first: 'الاسم الأول',
+    last: 'اسم العائلة',
+    points: 'النقاط, نقاط, المجموع, مجموع النقاط, النتيجة',
+    matches: 'المباريات, مباريات, الألعاب, عدد المباريات, لعب',
+    wins: 'الانتصارات, انتصارات, فوز, الفوز',
+    draws: 'تعادل, التعادل, التعادلات',
+    losses: 'خسارة, الخسارة, الهزائم, هزائم, الخسائر',
+    place: 'المركز, الترتيب, المرتبة, الرقم, رقم',
+    date: 'التاريخ, تاريخ, اليوم, الوقت',
+    rate: 'النسبة, نسبة الفوز',
+    other: 'المتوسط, المعدل, الفريق, النادي, المدينة, ملاحظات, الموسم',
+  },
+  vi: {
+    name: 'người chơi, họ tên, họ và tên, tên, biệt danh, tên người chơi',
+    points: 'điểm, tổng điểm, tổng, điểm số, tổng cộng',
+    matches: 'số trận, trận, ván, số ván, trận đấu',
+    wins: 'thắng, số trận thắng, trận thắng',
+    draws: 'hòa, số trận hòa',
+    losses: 'thua, số trận thua, bại',
+    place: 'hạng, thứ hạng, stt, vị trí, xếp hạng',
+    date: 'ngày, thời gian, giờ',
+    rate: 'tỷ lệ, tỷ lệ thắng, phần trăm',
+    other: 'trung bình, đội, câu lạc bộ, ghi chú, mùa',
+  },
   zh: {
     name: '姓名, 名字, 玩家, 选手, 昵称, 名前, プレイヤー, プレーヤー, 選手, 이름, 선수, 닉네임, 氏名, 暱稱',
     points: '积分, 分数, 得分, 总分, 点数, 得点, 合計点, ポイント, 점수, 승점, 積分, 分數, 總分',
@@ -321,6 +375,6 @@ export const headingWords: Readonly<Record<string, HeadingWords>> = {
 }
 /** Labels of lines that are sums, averages or counts rather than players. */
 export const sumLabels = `razem, suma, lacznie, ogolem, suma punktow, w sumie, total, totals, sum, overall, grand total, sum total, subtotal, gesamt, summe, insgesamt, gesamtsumme, zwischensumme, zusammen, итого, всего, сумма, итог, разом, всього, усього, сума, підсумок, celkem, soucet, spolu, sucet, dohromady, total general, totale, somme, ensemble, totaux, total geral, suma total, totales, somma, totaal, som, eindtotaal, totais, soma, osszesen, mindosszesen, ossz, toplam, genel toplam, toplamlar, ukupno, skupaj, vsota, zbroj, summa, totalt, yhteensa, sammanlagt, i alt, sum totalt, συνολο, общо, сбор, всичко, viso, kopa, kokku, total puncte, 合计, 总计, 合計, 합계, 總計, 小計`
-export const averageLabels = `srednia, sr, przecietnie, average, avg, mean, median, durchschnitt, mittelwert, schnitt, mittel, moyenne, media, promedio, media aritmetica, prumer, priemer, atlag, ortalama, среднее, в среднем, середнє, в середньому, gemiddelde, medel, medelvarde, gjennomsnitt, gennemsnit, keskiarvo, prosjek, prosek, средно, μεσος ορος, medie, vidurkis, videji, 平均, 평균, mediana, maximum, minimum`
-/** Labels of lines that stand for several people. */
-export const guestLabels = `guests, guest, visitors, goscie, gosc, gaste, invites, invitados, convidados, ospiti, hoste, hostia, vendegek, гости, гості, gasten, others, other, inni, pozostali, andere`
+export const averageLabels = `srednia, sr, przecietnie, average, avg, mean, median, durchschnitt, mittelwert, schnitt, mittel, moyenne, media, promedio, media aritmetica, prumer, priemer, atlag, ortalama, среднее, в среднем, середнє, в середньому, gemiddelde, medel, medelvarde, gjennomsnitt, gennemsnit, keskiarvo, prosjek, prosek, средно, μεσος ορος, medie, vidurkis, videji, 平均, 평균, mediana, maximum, minimum, standard deviation, std dev, stdev, std deviation, deviation, odchylenie, odchylenie standardowe, standardabweichung, ecart type, desviacion estandar, deviazione standard, desvio padrao, count, number of players, player count, liczba graczy, liczba zawodnikow, ilosc graczy, anzahl, anzahl spieler, nombre de joueurs, numero de jugadores, numero giocatori, pocet hracu, количество игроков, кількість гравців`
+/** Labels of lines that stand for several people, or for nobody. */
+export const guestLabels = `guests, guest, visitors, goscie, gosc, gaste, invites, invitados, convidados, ospiti, hoste, hostia, vendegek, гости, гості, gasten, others, other, inni, pozostali, andere, bye, byes, free round, vacant, empty seat, nobody, wolny los, pauza, wolne miejsce, nikt, freilos, spielfrei, niemand, exempt, bye round, свободен, вакант`

@@ -12,9 +12,13 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   ё: 'е',
 }
-/** Returns the form in which headings are compared: lower case, without accents and punctuation, single spaces. */
+/**
+ * Returns the form in which headings are compared: lower case, without accents and punctuation, single spaces.
+ * `totalPoints` is two words.
+ */
 export function headingKey(text: string): string {
-  const letters = text.normalize('NFKC').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const apart = text.normalize('NFKC').replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+  const letters = apart.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const bare = letters.replaceAll(/[łøđıßæœё]/gu, (letter) => plainLetters[letter] ?? letter)
   return bare
     .replaceAll(/['’ʼ`]/gu, '')
@@ -139,6 +143,6 @@ const longWord = 6
 const isAverageOf = (label: string): boolean => {
   const [first = '', ...rest] = label.split(' ')
   if (first.length > longWord && averageWords.has(first)) return true
-  const isFirst = sumWords.has(first) || averageWords.has(first)
+  const isFirst = sumWords.has(first) || averageWords.has(first) || extremeOf(first) !== null
   return isFirst && rest.length > 0 && rest.every((word) => meanings.has(word))
 }

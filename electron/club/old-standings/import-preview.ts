@@ -18,6 +18,7 @@ import type { ImportQuestion } from './import-question.ts'
 import { askAboutPlaces, findPlacedName } from './places-in-names.ts'
 import { numberColumns, unitless } from './parse-lines.ts'
 import type { LocalizedImportText } from './import-text.ts'
+import { askAboutSigns } from './signs-behind-names.ts'
 import { askAboutUnusedColumns } from './unused-columns.ts'
 
 const mostRows = 5000
@@ -165,6 +166,7 @@ export function parseStandings(
       ...questionsOf(doubtful, (name) => known(name) !== null),
       ...askAboutUnusedColumns({ looks, choice, lines, said: plan.columns }),
       ...askAboutPlaces(placed, plan.places),
+      ...askAboutSigns(lines, plan.rows),
       ...aboutMatchNumbers({ lines, column: matches, said: plan.columns }),
     ],
     doubts: [...doubtsOf(doubtful), ...warnOfAlikeNames(lines, book)],

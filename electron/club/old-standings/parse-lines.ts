@@ -98,6 +98,8 @@ function faultOf({ points, matches, wins, draws, losses }: NumberCells, columns:
   const parts = (wins ?? 0) + (draws ?? 0) + (losses ?? 0)
   return parts > matches && !hasSummedMatches(columns) ? { kind: 'unfit' } : null
 }
+/** True for `-`, `???` or `…`, which stand where a name is unknown. */
+const isPunctuation = (text: string): boolean => /^[\p{P}\s]+$/u.test(text)
 function nameIn(
   cell: (column: OldStandingsColumn) => string,
   { columns, plan, placed }: LineParseOptions,
@@ -106,7 +108,9 @@ function nameIn(
   const said = plan.rows?.[line]?.name
   if (said !== undefined) return tidyName(said)
   const parts = [cell('name'), columns.surname === null ? '' : cell('surname')]
-  const whole = parts.map((part) => stripTextMark(placed ? withoutPlace(part) : part)).filter((part) => !isBlank(part))
+  const whole = parts
+    .map((part) => stripTextMark(placed ? withoutPlace(part) : part))
+    .filter((part) => !isBlank(part) && !isPunctuation(part))
   return tidyName(whole.join(' ').replaceAll(/\s+/gu, ' '))
 }
 export function parseLine({ line, cells }: GridLine, parts: LineParseOptions): ParsedLine {

@@ -2,9 +2,9 @@
 import { meaningsOf } from './headings.ts'
 import type { ImportQuestion } from './import-question.ts'
 
-/** A place, followed by a sign or a blank, and a letter later on. */
+/** A place, shared or not (`2.-3.`, `=2`, `T2`), followed by a sign or a blank, and a letter later on. */
 const numbered =
-  /^\s*(?:[#№([]\s*|n(?:r|o|º|°)\.?\s*)?(\d{1,4})(?:\s*(?:[.)\]:°ºª–—-]|\ufe0f?\u20e3)+\s*|(?:st|nd|rd|th|er|re|e|o|a)?\.?\s+)(?=.*\p{L})/iu
+  /^\s*(?:[#№([=]\s*|t(?=\d)|n(?:r|o|º|°)\.?\s*)?(\d{1,4})(?:\.?\s?[-–—/]\s?\d{1,4}(?!\d))?(?:\s*(?:[.)\]:°ºª–—-]|\ufe0f?\u20e3)+\s*|(?:st|nd|rd|th|er|re|e|o|a)?\.?\s+)(?=.*\p{L})/iu
 const medals: readonly string[] = ['🥇', '🥈', '🥉']
 const medal = new RegExp(`^\\s*(${medals.join('|')})\\s*(?=.*\\p{L})`, 'u')
 

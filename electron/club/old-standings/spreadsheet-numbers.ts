@@ -14,12 +14,12 @@ const shapes = {
 export const stripTextMark = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/u, '')
 /** Blanks and apostrophes are accepted between thousands only. */
 const thousands = /^([+-]?[1-9]\d{0,2})((?:[\s'’]\d{3})+)(?!\d)/u
-/** Returns a cell with plain digits, a plain minus sign and no separators of thousands. */
+/** Returns a cell with plain digits, a plain minus sign, no unseen signs and no separators of thousands. */
 const normaliseNumber = (cell: string): string =>
-  stripTextMark(cell)
+  stripTextMark(cell.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''))
     .replaceAll(/[٠-٩۰-۹０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .replaceAll('٫', '.')
-    .replace(/^\u2212/u, '-')
+    .replace(/^[\u2010-\u2015\u2212\ufe63\uff0d]/u, '-')
     .replace(thousands, (_, first: string, groups: string) => first + groups.replaceAll(/[\s'’]/gu, ''))
 
 /** True for an empty cell, a dash, `n/a` or `brak`. */

@@ -36,6 +36,7 @@ export interface OldStandingsWords {
     readonly nameless: (lines: LineNumbers) => string
     readonly unused: (heads: string, missing: string) => string
     readonly places: (cell: string, name: string) => string
+    readonly signs: (seen: string, name: string, lines: LineNumbers) => string
     readonly again: (title: string, day: string) => string
     readonly more: (title: string, day: string, players: number) => string
   }
@@ -60,6 +61,8 @@ export interface OldStandingsWords {
     readonly notCounted: string
     readonly withoutPlaces: (name: string) => string
     readonly withPlaces: (cell: string) => string
+    readonly withoutSigns: (name: string) => string
+    readonly withSigns: (name: string) => string
   }
   /** Doubts about what was guessed. */
   readonly doubt: {
@@ -156,7 +159,7 @@ export const oldStandingsEn: OldStandingsWords = {
         ? `Line ${lines[0]}: matches and wins of ${name} do not fit together.`
         : `${at(lines)}: matches and wins do not fit together, those of ${name} for one. Choose other columns, or leave the lines out.`,
     matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
-    sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum of other lines. Is it a player?`,
+    sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum, an average or a label. Is it a player?`,
     double: (name, lines) => `Lines ${listed(lines)}: “${name}” is in each of them. Is that one person?`,
     matchNumbers: (head) =>
       `“${head}” holds 1, 2, 3 … for players with several lines. Is that which match it was, or how many?`,
@@ -165,6 +168,8 @@ export const oldStandingsEn: OldStandingsWords = {
     unused: (heads, missing) =>
       `Nothing is read from these columns of numbers: “${heads}”. Is one of them missing (${missing})? Choose it above.`,
     places: (cell, name) => `The names begin with places: “${cell}”. Is this player called “${name}”?`,
+    signs: (seen, name, lines) =>
+      `${at(lines)}: a sign stands behind the name, as for a footnote: “${seen}”. Is this player called “${name}”?`,
     again: (title, day) =>
       `This file has been brought in already: “${title}”, ${day}. A second time would double its points.`,
     more: (title, day, players) =>
@@ -174,8 +179,8 @@ export const oldStandingsEn: OldStandingsWords = {
     leave: 'Leave out',
     zero: 'Count as 0',
     asItIs: 'Right as it is',
-    player: 'A player',
-    isSum: 'A sum: leave out',
+    player: 'Yes, a player',
+    isSum: 'No: leave out',
     heading: 'Headings',
     noHeading: 'The first player',
     number: (value) => `It is ${value}`,
@@ -191,6 +196,8 @@ export const oldStandingsEn: OldStandingsWords = {
     notCounted: 'None of these',
     withoutPlaces: (name) => `Yes, “${name}”: leave the places off`,
     withPlaces: (cell) => `No, “${cell}” is the name`,
+    withoutSigns: (name) => `Yes, “${name}”: leave the signs off`,
+    withSigns: (name) => `No, “${name}” is the name`,
   },
   doubt: {
     alike: (one, other) =>
@@ -215,7 +222,7 @@ export const oldStandingsEn: OldStandingsWords = {
     chosen: 'left out by you',
     noName: 'no name',
     sum: 'a sum or an average of other lines',
-    maybeSum: 'may be a sum of other lines',
+    maybeSum: 'may be a sum or a label',
     joined: (line) => `added to line ${line}`,
     double: (line) => `the same name as line ${line}`,
     extra: (cells) => `one cell too many: ${cells}`,

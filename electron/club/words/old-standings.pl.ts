@@ -52,7 +52,7 @@ export const oldStandingsPl: OldStandingsWords = {
         ? `Wiersz ${lines[0]}: liczby partii i wygranych do siebie nie pasują (${name}).`
         : `${at(lines)}: liczby partii i wygranych do siebie nie pasują, na przykład: ${name}. Wybierz inne kolumny albo pomiń te wiersze.`,
     matchless: 'Są wygrane, ale nie ma kolumny z liczbą partii. Wybierz ją powyżej albo przenieś same punkty.',
-    sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę innych wierszy. Czy to gracz?`,
+    sum: (lines, name) => `${at(lines)}: „${name}” wygląda na sumę, średnią albo podpis. Czy to gracz?`,
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
     matchNumbers: (head) =>
       `W kolumnie „${head}” przy tych samych graczach jest 1, 2, 3… Czy to numer partii, czy liczba partii?`,
@@ -60,6 +60,8 @@ export const oldStandingsPl: OldStandingsWords = {
     unused: (heads, missing) =>
       `Z tych kolumn z liczbami nic się nie odczytuje: „${heads}”. Czy w którejś jest to, czego brakuje (${missing})? Wybierz ją powyżej.`,
     places: (cell, name) => `Imiona zaczynają się od miejsc: „${cell}”. Czy ten gracz nazywa się „${name}”?`,
+    signs: (seen, name, lines) =>
+      `${at(lines)}: za imieniem stoi znak, jak przy przypisie: „${seen}”. Czy ten gracz nazywa się „${name}”?`,
     again: (title, day) => `Ten plik już przeniesiono: „${title}”, ${day}. Drugi raz podwoi punkty.`,
     more: (title, day, players) =>
       `${title === '' ? `W tabeli przeniesionej ${day}` : `W „${title}”`} są już punkty tych graczy (${players}). Jeśli ten plik to nowsza wersja, najpierw cofnij starą: inaczej punkty policzą się dwa razy.`,
@@ -68,8 +70,8 @@ export const oldStandingsPl: OldStandingsWords = {
     leave: 'Pomiń',
     zero: 'Policz jako 0',
     asItIs: 'Tak ma być',
-    player: 'To gracz',
-    isSum: 'To suma: pomiń',
+    player: 'Tak, to gracz',
+    isSum: 'Nie: pomiń',
     heading: 'Nagłówki',
     noHeading: 'Pierwszy gracz',
     number: (value) => `To ${value}`,
@@ -85,6 +87,8 @@ export const oldStandingsPl: OldStandingsWords = {
     notCounted: 'Nie ma tego w żadnej',
     withoutPlaces: (name) => `Tak, „${name}”: pomiń miejsca`,
     withPlaces: (cell) => `Nie, „${cell}” to całe imię`,
+    withoutSigns: (name) => `Tak, „${name}”: pomiń znaki`,
+    withSigns: (name) => `Nie, „${name}” to całe imię`,
   },
   doubt: {
     alike: (one, other) =>

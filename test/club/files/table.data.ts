@@ -1,6 +1,7 @@
 /** Files as clubs have them: who comes out, which lines are left out, and what is asked. */
 import { doubtful } from './doubtful.data.ts'
 import type { FileCase } from './file-case.ts'
+import { signsAndLabels } from './signs-and-labels.data.ts'
 
 /** Files that are no table in letters, and what they are. */
 export const others: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ export const others: Readonly<Record<string, string>> = {
 }
 export const files: Readonly<Record<string, FileCase>> = {
   ...doubtful,
+  ...signsAndLabels,
   'croatian.csv': {
     people: ['Đuro Šarić / 12.5 / 8 / 4', 'Ana / 10 / 8 / 3', 'Žarko / 7 / 6 / 2'],
   },
