@@ -3,7 +3,7 @@
  * follows an event. Neither Electron nor a page is known here: hosts start the console, and the web serves it.
  */
 import type { AnyGame } from '../shared/engine/match.ts'
-import type { Desk } from '../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../shared/wire/moderator-status.ts'
 import { isInClosedSeason } from '../shared/club/closed-season.ts'
 import { Clients } from './broadcast/clients.ts'
 import { CueFollower } from './broadcast/cue-follower.ts'
@@ -13,7 +13,7 @@ import { ModeratorStatus } from './broadcast/payloads/compose-status.ts'
 import { Publisher } from './broadcast/publisher.ts'
 import { Rehearsal } from './broadcast/rehearsal.ts'
 import { Replays } from './broadcast/replay-cache.ts'
-import { Rerun } from './broadcast/replay-on-screens.ts'
+import { ReplayOnScreens } from './broadcast/replay-on-screens.ts'
 import { ScreenChanges } from './broadcast/screen-changes.ts'
 import { ScreenControl } from './broadcast/screen-control.ts'
 import { ShownMatches } from './broadcast/shown-matches.ts'
@@ -31,7 +31,7 @@ import type { CommitSubscriber } from './match/commit-subscriber.ts'
 import type { EngineTime } from './match/engine-clock.ts'
 import { Heartbeat } from './match/heartbeat.ts'
 import { isPlaying } from './match/match-session.ts'
-import { Tables } from './match/match-sessions.ts'
+import { MatchSessions } from './match/match-sessions.ts'
 import { ObsSettings, readObsConfig } from './obs/config.ts'
 import { ObsCues } from './obs/cue-settings.ts'
 import type { Obs, ObsConfig } from './obs/types.ts'
@@ -44,7 +44,7 @@ import type { Store } from './storage/store.ts'
 import { startInThread } from './workers/thread-worker.ts'
 import type { StartWorker } from './workers/worker.ts'
 
-export interface ConsoleParts {
+export interface ConsoleDeps {
   readonly store: Store
   readonly startObs: (config: ObsConfig) => Obs
   readonly version: string
@@ -53,14 +53,14 @@ export interface ConsoleParts {
   readonly timing?: Scheduler
   readonly machine?: Machine
   /** How far the host keeps the moderator's window out of captures; unless said, not at all. */
-  readonly capture?: Desk['capture']
+  readonly capture?: ModeratorPayload['capture']
   /** Starts statistics, archives and checks of backups; in a thread unless the host knows better. */
   readonly startBeside?: StartWorker
   /** Receives each fault for the log; the moderator is told one sentence. */
   readonly faulted?: (error: unknown) => void
 }
 /** Makes the rooms, each of those before it. */
-function openRooms(parts: ConsoleParts) {
+function openRooms(parts: ConsoleDeps) {
   const { store, startObs, version, games, time, timing = realScheduler, machine = thisMachine } = parts
   const { startBeside = startInThread, faulted = () => undefined, capture = 'no' } = parts
   const health = new StorageHealth(store, faulted)
@@ -70,7 +70,7 @@ function openRooms(parts: ConsoleParts) {
   const [stage, clients] = [keepStage(store), new Clients()]
   const feeds = new Feeds({ store, secrets, timing, changes })
   const club = openClub({ store, startBeside, faulted, stage, feeds, changes, health })
-  const tables: Tables = new Tables({
+  const tables: MatchSessions = new MatchSessions({
     store,
     guard: (act) => health.guard(act),
     isSeen: (match) => stage.now().match === match || clients.isWatched(match),
@@ -81,7 +81,7 @@ function openRooms(parts: ConsoleParts) {
   const matches: ShownMatches = new ShownMatches({ sessions: tables, stage, log: faulted })
   const rehearsal = new Rehearsal({ timing, changes, health })
   const replays = new Replays({ store, sessions: tables })
-  const rerun = new Rerun({ replays, changes })
+  const rerun = new ReplayOnScreens({ replays, changes })
   const obs = startObs(readObsConfig({ store, secrets }))
   const obsSettings = new ObsSettings({ store, secrets, obs, changes })
   const cues = new ObsCues({ store, obs, matches, rehearsal, replay: rerun, health })
@@ -140,7 +140,7 @@ async function closeRooms({ store, cues, obs, figures, ...rooms }: ReturnType<ty
 }
 export type Console = ReturnType<typeof openConsole>
 /** Opens the console. Every page may connect from then on. */
-export function openConsole(parts: ConsoleParts) {
+export function openConsole(parts: ConsoleDeps) {
   const rooms = openRooms(parts)
   subscribeRooms(rooms)
   rooms.screens.begin()

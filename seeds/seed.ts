@@ -11,7 +11,7 @@ import { refusal } from '../electron/build/cli.mjs'
 import { demoFolder } from '../electron/storage/storage-folder.ts'
 import { openStore } from '../electron/storage/sqlite/sqlite-store.ts'
 import { ImportRefusedError, StorageFault, type Store } from '../electron/storage/store.ts'
-import { Tables, type MatchFile } from '../electron/match/match-sessions.ts'
+import { MatchSessions, type MatchFile } from '../electron/match/match-sessions.ts'
 import { BadRequest } from '../shared/wire/parse.ts'
 import { matchFile } from '../shared/wire/schemas/match-file-schema.ts'
 import { bookOf } from './club/book.ts'
@@ -86,7 +86,7 @@ function seedClub(store: Store, evenings?: number): string {
 export function seed(folder: string, evenings?: number): readonly string[] {
   const store = openStore(folder)
   try {
-    const tables = new Tables({ store })
+    const tables = new MatchSessions({ store })
     const recorded = recordings().map(([name, file]) =>
       tables.importMatch(file) ? `${name}: imported` : `${name}: was there already`,
     )

@@ -3,15 +3,15 @@ import type { ObsCues } from '../obs/cue-settings.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublishedCue } from './published-cue.ts'
 
-export interface CueFollowerParts {
+export interface CueFollowerDeps {
   readonly publisher: Pick<Publisher, 'published'>
   readonly cues: Pick<ObsCues, 'follow'>
 }
 export class CueFollower {
-  readonly #parts: CueFollowerParts
+  readonly #parts: CueFollowerDeps
   #last: PublishedCue | null = null
 
-  constructor(parts: CueFollowerParts) {
+  constructor(parts: CueFollowerDeps) {
     this.#parts = parts
   }
   onCommit(): void {

@@ -22,7 +22,7 @@ interface HeldPicture {
   readonly season: string | null
   readonly standings: PublicStandings | null
 }
-export interface HoldParts {
+export interface HoldDeps {
   readonly store: Pick<Store, 'setting' | 'set'>
   readonly situation: Pick<Situation, 'stage' | 'onAir' | 'standings'>
   readonly matches: Pick<ShownMatches, 'get' | 'liveAt'>
@@ -34,12 +34,12 @@ function heldFrom(setting: unknown): readonly HeldMatch[] {
 }
 
 export class Hold {
-  readonly #parts: HoldParts
+  readonly #parts: HoldDeps
   #picture: HeldPicture | null = null
   /** All matches that were on stage since the hold began, with the present one. */
   #stored: readonly HeldMatch[]
 
-  constructor(parts: HoldParts) {
+  constructor(parts: HoldDeps) {
     this.#parts = parts
     this.#stored = heldFrom(parts.store.setting('held'))
   }

@@ -5,10 +5,10 @@
 import type { MatchState } from '../../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOfAudience } from '../../shared/engine/frames.ts'
 import type { DeckPush, DeckState } from '../../shared/wire/deck-payload.ts'
-import type { Desk, ModeratorPush, PublicPush, Stage } from '../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload, ModeratorPush, PublicPush, Stage } from '../../shared/wire/moderator-status.ts'
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
-import type { MatchCommit, Table } from '../match/match-session.ts'
+import type { MatchCommit, MatchSession } from '../match/match-session.ts'
 import type { Obs } from '../obs/types.ts'
 import { isSceneHeld } from '../obs/cue-settings.ts'
 import type { Outputs } from '../outputs/outputs.ts'
@@ -21,17 +21,17 @@ import { deckState } from '../decks/deck-state.ts'
 import { lanDeckState } from '../decks/lan-deck-state.ts'
 import type { Feeds } from './feeds/feeds.ts'
 import { noRoom, phonePush } from './payloads/compose-phone.ts'
-import type { Air } from './feeds/delay-buffer.ts'
+import type { OnScreen } from './feeds/delay-buffer.ts'
 import type { Hold } from './hold.ts'
 import type { ScreenChange } from './screen-changes.ts'
-import { SeatTexts } from './seat-frame-cache.ts'
+import { SeatFrameCache } from './seat-frame-cache.ts'
 import { stageBeside } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
 import type { Situation } from './situation.ts'
 import type { PublishedCue } from './published-cue.ts'
 
 type Watching = Pick<Client, 'match' | 'lang'> & { readonly audience: Audience }
-export interface PublisherParts {
+export interface PublisherDeps {
   readonly situation: Situation
   readonly hold: Hold
   readonly matches: Pick<ShownMatches, 'get'>
@@ -44,11 +44,11 @@ export interface PublisherParts {
 }
 type Push = PublicPush | ModeratorPush | DeckPush
 export class Publisher {
-  readonly #parts: PublisherParts
+  readonly #parts: PublisherDeps
   readonly #last = new Map<Client, Ready['picture']>()
   /** Frames of states on hold or shown late, per audience or feed level and language: each made once. */
   readonly #kept = new WeakMap<MatchState, Map<string, Frame>>()
-  #seatTexts: SeatTexts | null = null
+  #seatTexts: SeatFrameCache | null = null
   /** Language in which desks were sent the audience's picture last; empty: each in its own. */
   #windowLang = ''
   /** The status that each desk was sent last, as JSON. A needless push would tell a hidden desk of a secret step. */
@@ -58,7 +58,7 @@ export class Publisher {
 
   #published: PublishedCue | null = null
 
-  constructor(parts: PublisherParts) {
+  constructor(parts: PublisherDeps) {
     this.#parts = parts
   }
 
@@ -174,7 +174,7 @@ export class Publisher {
     return JSON.stringify({ desk: this.status({ hidden: audience === 'redacted', lang }) })
   }
   /** Returns the status for a moderator's page. */
-  status(reader?: StatusReader): Desk {
+  status(reader?: StatusReader): ModeratorPayload {
     return this.#parts.status.read(reader)
   }
   /** Returns the language of the audience's picture at a desk: the room's, else the public window's, else `lang`. */
@@ -192,7 +192,7 @@ export class Publisher {
   audienceFrame(lang: string): Frame | null {
     return this.#parts.situation.override?.frame(lang) ?? this.#frameOnAir('public', lang)
   }
-  #air(): Air {
+  #air(): OnScreen {
     const { situation, hold } = this.#parts
     const { override: ghost } = situation
     const { standings } = hold
@@ -222,7 +222,7 @@ export class Publisher {
     return this.#parts.hold.live ?? this.#stageTable()?.live ?? null
   }
 
-  #stageTable(): Table | null {
+  #stageTable(): MatchSession | null {
     return this.#parts.situation.onAir
   }
   /** Sends changed standings to outputs, feeds and desks. Phones and decks show none. */
@@ -307,9 +307,9 @@ export class Publisher {
     const room = texts?.room(lang) ?? noRoom
     return phonePush({ sitting, lobby, frame, stage, room }, this.#stageTable()?.now() ?? 0)
   }
-  #textsOnAir(): SeatTexts | null {
+  #textsOnAir(): SeatFrameCache | null {
     const live = this.#liveOnAir()
-    if (this.#seatTexts?.of !== live) this.#seatTexts = live === null ? null : new SeatTexts(live)
+    if (this.#seatTexts?.of !== live) this.#seatTexts = live === null ? null : new SeatFrameCache(live)
     return this.#seatTexts
   }
 }

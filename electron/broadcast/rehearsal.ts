@@ -21,24 +21,24 @@ import { engineTime } from '../match/engine-clock.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { ScreenChanges } from './screen-changes.ts'
 import type { StageChange } from './stage-change.ts'
-import type { Ghost } from './screen-override.ts'
-import { Table } from '../match/match-session.ts'
+import type { ScreenOverride } from './screen-override.ts'
+import { MatchSession } from '../match/match-session.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 
-export interface RehearsalParts {
+export interface RehearsalDeps {
   readonly timing: Scheduler
   /** Receives `all` whenever the rehearsal starts, changes or ends. */
   readonly changes: ScreenChanges
   readonly health: Pick<StorageHealth, 'fault'>
 }
-export interface RehearsalGiven {
+export interface RehearsalRequest {
   readonly game: AnyGame
   readonly seats: number
   readonly speed: RehearsalSpeed
   readonly obs: RehearsalStatus['obs']
 }
-interface Run extends RehearsalGiven {
-  readonly table: Table
+interface Run extends RehearsalRequest {
+  readonly table: MatchSession
   readonly stage: Stage
   readonly draw: RandomSource
   readonly paused: boolean
@@ -59,7 +59,7 @@ const seated = (count: number): readonly string[] => {
 }
 
 /** Returns a table of invented players that stores nothing, or the refusal of the game. */
-function ghostTable(game: AnyGame, seats: number, lang: string): Table | Refusal {
+function ghostTable(game: AnyGame, seats: number, lang: string): MatchSession | Refusal {
   const id = crypto.randomUUID()
   const seed = crypto.randomUUID()
   const created = new Date().toISOString()
@@ -68,7 +68,7 @@ function ghostTable(game: AnyGame, seats: number, lang: string): Table | Refusal
   const entry = beginMatch(empty, given, { t: 0, at: created, by: 'moderator', chance: seed, lang })
   if (isCommandRefusal(entry)) return entry
   const ending = { ended: null, outcome: null, results: null }
-  return new Table({
+  return new MatchSession({
     record: { id, game: game.id, rules: game.rules, names: given.names, seed, created, ...ending },
     live: foldCommit(empty, entry),
     entries: [entry],
@@ -81,18 +81,18 @@ function ghostTable(game: AnyGame, seats: number, lang: string): Table | Refusal
 }
 
 export class Rehearsal {
-  readonly #parts: RehearsalParts
+  readonly #parts: RehearsalDeps
   #run: Run | null = null
   #stopWaiting = (): void => undefined
 
-  constructor(parts: RehearsalParts) {
+  constructor(parts: RehearsalDeps) {
     this.#parts = parts
   }
   /** The picture of the rehearsal for all screens but phones; null while none runs. */
-  get ghost(): Ghost | null {
+  get ghost(): ScreenOverride | null {
     if (this.#run === null) return null
     const { table, stage } = this.#run
-    const frame: Ghost['frame'] = (lang) => table.frame('public', lang)
+    const frame: ScreenOverride['frame'] = (lang) => table.frame('public', lang)
     return { live: table.live, stage, replayed: null, now: () => table.now(), frame }
   }
   get status(): RehearsalStatus | null {
@@ -101,7 +101,7 @@ export class Rehearsal {
     return { ...rest, game: game.id, over: isOver(table.live) }
   }
   /** Starts a rehearsal in place of any other. Returns the refusal of the game, or null. */
-  start(given: RehearsalGiven, lang: string): Refusal | null {
+  start(given: RehearsalRequest, lang: string): Refusal | null {
     const table = ghostTable(given.game, given.seats, lang)
     if ('refused' in table) return table
     const stage: Stage = { match: table.id, blank: false, hold: false, view: 'board', text: '' }
@@ -176,7 +176,7 @@ export class Rehearsal {
     this.#turn({ ...this.#run, steps: this.#run.steps + 1 })
   }
   /** Moves engine time to the end of the next clock, where only clocks go on. Throws where no clock runs. */
-  #waitOut(table: Table): void {
+  #waitOut(table: MatchSession): void {
     const due = nextDueTime(table.live)
     if (due === null) throw new Error(`The rehearsal of ${table.live.game.id} cannot go on.`)
     table.time.skip(Math.min(0, table.now() - due))

@@ -7,13 +7,13 @@ import {
   type ReplayScope,
 } from '../../shared/replay/replay-steps.ts'
 import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
-import type { Tables } from '../match/match-sessions.ts'
+import type { MatchSessions } from '../match/match-sessions.ts'
 import { requireFirstStep } from '../storage/notices.ts'
 import type { Store } from '../storage/store.ts'
 
-export interface ReplaysParts {
+export interface ReplaysDeps {
   readonly store: Pick<Store, 'read'>
-  readonly sessions: Pick<Tables, 'game' | 'opened'>
+  readonly sessions: Pick<MatchSessions, 'game' | 'opened'>
 }
 export interface ReplayWanted {
   readonly match: string
@@ -25,11 +25,11 @@ export interface ReplayWanted {
 const most = 4
 
 export class Replays {
-  readonly #parts: ReplaysParts
+  readonly #parts: ReplaysDeps
   /** Replays by what was wanted, the latest wanted last. */
   readonly #kept = new Map<string, Replay>()
 
-  constructor(parts: ReplaysParts) {
+  constructor(parts: ReplaysDeps) {
     this.#parts = parts
   }
   /** Returns a replay; null: no such match. StorageFault where no step of it is whole. */

@@ -4,59 +4,59 @@
  * announced commits only, and so holds no secret that it could show.
  */
 import type { Stage } from '../../shared/wire/moderator-status.ts'
-import type { ReplayLevel, ReplayOnAir } from '../../shared/wire/replay-payload.ts'
+import type { ReplayLevel, ReplayOnScreensStatus } from '../../shared/wire/replay-payload.ts'
 import { isOver, matchWords } from '../../shared/engine/match.ts'
 import { pictureAt, lastStepUntil, type Replay } from '../../shared/replay/replay-steps.ts'
 import type { MatchCommit } from '../match/match-session.ts'
 import type { Replays } from './replay-cache.ts'
 import type { ScreenChanges } from './screen-changes.ts'
 import type { StageChange } from './stage-change.ts'
-import type { Ghost } from './screen-override.ts'
+import type { ScreenOverride } from './screen-override.ts'
 
-export interface RerunGiven {
+export interface ReplayRequest {
   readonly match: string
   readonly level: ReplayLevel
   /** Number of the batch to begin at; the start of the match by default. */
   readonly batch?: number
-  readonly obs: ReplayOnAir['obs']
+  readonly obs: ReplayOnScreensStatus['obs']
 }
-export interface RerunParts {
+export interface ReplayOnScreensDeps {
   readonly replays: Replays
   /** Receives `all` whenever the replay starts, changes or ends. */
   readonly changes: ScreenChanges
 }
-interface Run extends Omit<RerunGiven, 'batch'> {
+interface Run extends Omit<ReplayRequest, 'batch'> {
   readonly step: number
   readonly stage: Stage
 }
 /** Reason why a replay does not start: there is no such match, or the match is still played. */
 export type NoRerun = 'unknown' | 'running'
 
-export class Rerun {
-  readonly #parts: RerunParts
+export class ReplayOnScreens {
+  readonly #parts: ReplayOnScreensDeps
   #run: Run | null = null
 
-  constructor(parts: RerunParts) {
+  constructor(parts: ReplayOnScreensDeps) {
     this.#parts = parts
   }
-  get ghost(): Ghost | null {
+  get ghost(): ScreenOverride | null {
     const run = this.#run
     const replay = run === null ? null : this.#replay(run, 'en')
     if (run === null || replay === null) return null
     const { level, stage, step } = run
     const live = replay.at(step)
     const as = level === 'announced' ? 'public' : 'spectator'
-    const frame: Ghost['frame'] = (lang) => pictureAt(this.#replay(run, lang) ?? replay, step, { as, lang })
+    const frame: ScreenOverride['frame'] = (lang) => pictureAt(this.#replay(run, lang) ?? replay, step, { as, lang })
     return { live, stage, replayed: level, now: () => live.t, frame }
   }
-  get status(): ReplayOnAir | null {
+  get status(): ReplayOnScreensStatus | null {
     const replay = this.#run === null ? null : this.#replay(this.#run, 'en')
     if (this.#run === null || replay === null) return null
     const { stage: _stage, ...rest } = this.#run
     return { ...rest, title: matchWords(replay.at(0), 'en').title, steps: replay.steps.length }
   }
   /** Starts a replay in place of any other. Returns the reason why not, or null. */
-  start({ batch = 0, ...given }: RerunGiven): NoRerun | null {
+  start({ batch = 0, ...given }: ReplayRequest): NoRerun | null {
     const whole = this.#replay({ match: given.match, level: 'everything' }, 'en')
     const replay = this.#replay(given, 'en')
     if (whole === null || replay === null) return 'unknown'

@@ -1,12 +1,12 @@
 /** The moderator's hand on the screens: the stage, a rehearsal, a replay, and what waits on hold. */
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
-import type { Tables } from '../match/match-sessions.ts'
+import type { MatchSessions } from '../match/match-sessions.ts'
 import { runAfterStored } from '../storage/fault-messages.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Hold } from './hold.ts'
-import type { Rehearsal, RehearsalGiven } from './rehearsal.ts'
-import type { NoRerun, Rerun, RerunGiven } from './replay-on-screens.ts'
+import type { Rehearsal, RehearsalRequest } from './rehearsal.ts'
+import type { NoRerun, ReplayOnScreens, ReplayRequest } from './replay-on-screens.ts'
 import type { ScreenChanges } from './screen-changes.ts'
 import { stageBeside } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
@@ -17,21 +17,21 @@ import type { StageKeeper } from './stage.ts'
 export interface StageSubscriber {
   readonly onStage: (change: StageChange) => void
 }
-export interface ScreenControlParts {
+export interface ScreenControlDeps {
   readonly stage: StageKeeper
   readonly hold: Hold
-  readonly sessions: Pick<Tables, 'get'>
+  readonly sessions: Pick<MatchSessions, 'get'>
   readonly matches: Pick<ShownMatches, 'onStage'>
   readonly rehearsal: Rehearsal
-  readonly replay: Rerun
+  readonly replay: ReplayOnScreens
   readonly changes: ScreenChanges
   readonly health: Pick<StorageHealth, 'guard'>
 }
 export class ScreenControl {
-  readonly #parts: ScreenControlParts
+  readonly #parts: ScreenControlDeps
   #subscribers: readonly StageSubscriber[] = []
 
-  constructor(parts: ScreenControlParts) {
+  constructor(parts: ScreenControlDeps) {
     this.#parts = parts
   }
   /** Takes the subscribers to stored stages, which are told in this order. */
@@ -73,7 +73,7 @@ export class ScreenControl {
     return runAfterStored(stopped ? 'clocks' : null, () => this.setStage(change))
   }
   /** Plays a rehearsal on all screens but phones. Clocks of the match behind it stop. Returns a refusal or null. */
-  rehearse(given: RehearsalGiven, lang: string): Refusal | null {
+  rehearse(given: RehearsalRequest, lang: string): Refusal | null {
     const { rehearsal, replay } = this.#parts
     const refused = rehearsal.start(given, lang)
     if (refused === null) this.#replace(rehearsal, replay)
@@ -83,7 +83,7 @@ export class ScreenControl {
    * Shows a match that is over on all screens but phones. Clocks of the match behind it stop. Returns the reason why
    * not, or null.
    */
-  showAgain(given: RerunGiven): NoRerun | null {
+  showAgain(given: ReplayRequest): NoRerun | null {
     const { rehearsal, replay } = this.#parts
     const refused = replay.start(given)
     if (refused === null) this.#replace(replay, rehearsal)
@@ -100,7 +100,7 @@ export class ScreenControl {
     const session = matches.onStage
     for (const each of this.#subscribers) health.guard(() => each.onStage({ stage, before, session }))
   }
-  #replace(started: Rehearsal | Rerun, other: Rehearsal | Rerun): void {
+  #replace(started: Rehearsal | ReplayOnScreens, other: Rehearsal | ReplayOnScreens): void {
     try {
       this.#parts.matches.onStage?.stopClocks()
     } catch (error) {

@@ -6,7 +6,7 @@ import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
 
 /** The level of a replay; null: a rehearsal. */
 export type Replayed = ReplayLevel | null
-export interface Ghost {
+export interface ScreenOverride {
   readonly live: MatchState
   readonly stage: Stage
   readonly replayed: Replayed
@@ -17,7 +17,7 @@ export interface Ghost {
 }
 
 /** Returns the stage with the curtain, break and title of the override; its match and hold stay as they are. */
-export function stageBeside(stage: Stage, ghost: Ghost | null): Stage {
+export function stageBeside(stage: Stage, ghost: ScreenOverride | null): Stage {
   if (ghost === null) return stage
   const { blank, view, text } = ghost.stage
   return { ...stage, blank, view, text }

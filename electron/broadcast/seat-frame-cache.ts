@@ -2,13 +2,13 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { MatchState } from '../../shared/engine/match.ts'
-import { lobbyFor, pageFor, type Room, type Sitting } from './payloads/compose-phone.ts'
+import { lobbyFor, pageFor, type Room, type PhoneSeat } from './payloads/compose-phone.ts'
 
-export class SeatTexts {
+export class SeatFrameCache {
   readonly of: MatchState
   readonly #texts = new Map<string, string>()
   readonly #rooms = new Map<string, Room>()
-  readonly #lobbies = new Map<string, { readonly taken: Sitting['taken']; readonly text: string }>()
+  readonly #lobbies = new Map<string, { readonly taken: PhoneSeat['taken']; readonly text: string }>()
 
   constructor(live: MatchState) {
     this.of = live
@@ -21,7 +21,7 @@ export class SeatTexts {
     return text
   }
   /** Returns the lobby as JSON, made once for all phones in it until `taken` is another set. */
-  lobby(taken: Sitting['taken'], lang: string): string {
+  lobby(taken: PhoneSeat['taken'], lang: string): string {
     const known = this.#lobbies.get(lang)
     if (known?.taken === taken) return known.text
     const text = JSON.stringify(lobbyFor(this.of, taken, lang))

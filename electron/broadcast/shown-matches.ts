@@ -1,25 +1,25 @@
 /** Matches for the screens. A match that cannot be read is null here, and does not take the moderator's page down. */
 import { isOver, type MatchState } from '../../shared/engine/match.ts'
 import { faultMessage } from '../storage/fault-messages.ts'
-import type { Table } from '../match/match-session.ts'
-import type { Tables } from '../match/match-sessions.ts'
+import type { MatchSession } from '../match/match-session.ts'
+import type { MatchSessions } from '../match/match-sessions.ts'
 import type { StageKeeper } from './stage.ts'
 
-export interface ShownMatchesParts {
-  readonly sessions: Pick<Tables, 'get' | 'liveAt'>
+export interface ShownMatchesDeps {
+  readonly sessions: Pick<MatchSessions, 'get' | 'liveAt'>
   readonly stage: Pick<StageKeeper, 'now'>
   /** Receives for the log why a match cannot be shown, once for each reason. */
   readonly log: (error: unknown) => void
 }
 export class ShownMatches {
-  readonly #parts: ShownMatchesParts
+  readonly #parts: ShownMatchesDeps
   readonly #faults = new Map<string, unknown>()
 
-  constructor(parts: ShownMatchesParts) {
+  constructor(parts: ShownMatchesDeps) {
     this.#parts = parts
   }
   /** The session of a match; null where there is none or it cannot be read. */
-  get(id: string): Table | null {
+  get(id: string): MatchSession | null {
     try {
       const session = this.#parts.sessions.get(id)
       this.#faults.delete(id)
@@ -32,12 +32,12 @@ export class ShownMatches {
     }
   }
   /** The session on stage; null while no match is there, or it cannot be read. */
-  get onStage(): Table | null {
+  get onStage(): MatchSession | null {
     const { match } = this.#parts.stage.now()
     return match === null ? null : this.get(match)
   }
   /** The session on stage while its match goes on, or null. */
-  get playing(): Table | null {
+  get playing(): MatchSession | null {
     const session = this.onStage
     return session === null || isOver(session.live) ? null : session
   }

@@ -2,37 +2,37 @@
 import type { JoinInvitation, Stage } from '../../shared/wire/moderator-status.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { Seasons } from '../club/seasons/seasons.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchSession } from '../match/match-session.ts'
 import type { Phones } from '../phones/phones.ts'
 import type { Rehearsal } from './rehearsal.ts'
-import type { Rerun } from './replay-on-screens.ts'
-import type { Ghost } from './screen-override.ts'
+import type { ReplayOnScreens } from './replay-on-screens.ts'
+import type { ScreenOverride } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
 import type { StageKeeper } from './stage.ts'
 
-export interface SituationParts {
+export interface SituationDeps {
   readonly stage: Pick<StageKeeper, 'now'>
   readonly matches: Pick<ShownMatches, 'onStage'>
   readonly rehearsal: Pick<Rehearsal, 'ghost'>
-  readonly replay: Pick<Rerun, 'ghost'>
+  readonly replay: Pick<ReplayOnScreens, 'ghost'>
   readonly seasons: Pick<Seasons, 'onScreens'>
   readonly phones: Pick<Phones, 'join'>
 }
 export class Situation {
-  readonly #parts: SituationParts
+  readonly #parts: SituationDeps
 
-  constructor(parts: SituationParts) {
+  constructor(parts: SituationDeps) {
     this.#parts = parts
   }
   get stage(): Stage {
     return this.#parts.stage.now()
   }
   /** The session of the match on stage, or null. */
-  get onAir(): Table | null {
+  get onAir(): MatchSession | null {
     return this.#parts.matches.onStage
   }
   /** The rehearsal or the replay that all screens but phones show instead of the match on stage, or null. */
-  get override(): Ghost | null {
+  get override(): ScreenOverride | null {
     return this.#parts.rehearsal.ghost ?? this.#parts.replay.ghost
   }
   /** Standings of the season that screens may show, or null. */

@@ -8,11 +8,11 @@ import type { DeckNext, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { deckWords } from './deck-messages.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchSession } from '../match/match-session.ts'
 
 export interface DeckStateInput {
   /** The session of the match on stage, or null. */
-  readonly table: Table | null
+  readonly table: MatchSession | null
   readonly stage: Stage
   /** Public changes that wait behind a hold. */
   readonly waiting: number
@@ -52,7 +52,7 @@ export function deckState({ table, stage, waiting, scene, hidden }: DeckStateInp
   }
 }
 /** Returns the command of the next button, or null while it is locked, also where a secret act comes first. */
-export function nextCommand(table: Table, lang: string): { readonly type: string } | null {
+export function nextCommand(table: MatchSession, lang: string): { readonly type: string } | null {
   const redacted = table.frame('redacted', lang)
   const main = findPrimaryOffer(redacted.offers)
   const truly = findPrimaryOffer(table.frame('moderator', lang).offers)
@@ -60,7 +60,7 @@ export function nextCommand(table: Table, lang: string): { readonly type: string
   return commandOf(main)
 }
 /** Returns the command that stops or starts the shown clock, or adds seconds to it; null where that is not offered. */
-export function clockCommand(table: Table, add: number | undefined): { readonly type: string } | null {
+export function clockCommand(table: MatchSession, add: number | undefined): { readonly type: string } | null {
   const { offers, clocks } = table.frame('redacted', 'en')
   const clock = pickClockToShow(clocks)?.id
   const find = (...commands: readonly string[]): Offer | undefined =>

@@ -57,7 +57,7 @@ export class LanDecks {
   knows(id: string): boolean {
     return this.#list.some((each) => each.id === id)
   }
-  desk(): LanDecksStatus {
+  status(): LanDecksStatus {
     const { on } = this
     const links = on ? this.#parts.lan.reached().map((origin) => `${origin}/deck/`) : []
     const connected = (id: string): number => this.#connected.get(id)?.size ?? 0

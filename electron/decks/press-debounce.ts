@@ -1,23 +1,23 @@
 /** Debounces buttons: a key that bounces or is hit twice takes one step, and does not switch back what it switched. */
 import { doublePressMs } from '../../shared/wire/deck-payload.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchSession } from '../match/match-session.ts'
 
 /** Answered presses that are remembered. */
 const remembered = 200
 
 export class PressDebounce {
-  readonly #last = new WeakMap<Table, number>()
+  readonly #last = new WeakMap<MatchSession, number>()
   readonly #answers = new Map<string, object>()
 
   /** True for a press within 600 ms of the last effective press in this match. */
-  bounces(table: Table): boolean {
+  bounces(table: MatchSession): boolean {
     return isRecent(this.#last.get(table) ?? null, table.now())
   }
   /**
    * True for a press within 600 ms of the match's last step, whoever took it: the press was meant for the step before.
    * Presses that name their expected revision are not checked.
    */
-  tooSoon(table: Table): boolean {
+  tooSoon(table: MatchSession): boolean {
     return this.bounces(table) || isRecent(table.movedAt, table.now())
   }
   /** Runs a press once. A press that comes again over another connection gets the same answer. */
@@ -30,7 +30,7 @@ export class PressDebounce {
     if (this.#answers.size > remembered && oldest !== undefined) this.#answers.delete(oldest)
     return answer
   }
-  done(table: Table): void {
+  done(table: MatchSession): void {
     this.#last.set(table, table.now())
   }
 }

@@ -11,7 +11,7 @@ import type { ListedMatch } from '../storage/store.ts'
 import type { Call } from './route.ts'
 import { type Answer, notFound, refuse } from './answers.ts'
 
-export type ClubCall = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
+export type ClubCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>
 
 type LanguageCall = Pick<ClubCall, 'lang'>
 export const answerUnknown = ({ lang }: LanguageCall, what: keyof ClubWords['unknown']): Answer =>
@@ -19,29 +19,32 @@ export const answerUnknown = ({ lang }: LanguageCall, what: keyof ClubWords['unk
 const closedSeason = ({ lang }: LanguageCall, { title }: Season): Answer =>
   refuse('season-closed', clubWords(lang).seasonClosed(title))
 
-export function seasonSourcesOf({ desk, lang }: ClubCall): SeasonSources {
-  const { book, store, tables } = desk.console
+export function seasonSourcesOf({ services, lang }: ClubCall): SeasonSources {
+  const { book, store, tables } = services.console
   return { book: book.book, entries: book.entries, matches: store.matches(), games: tables.games, lang }
 }
 /** Returns a season that was not removed, or null. */
-export function seasonOf({ desk }: Pick<ClubCall, 'desk'>, id: SeasonId): Season | null {
-  const season = desk.console.book.book.seasons.get(id)
+export function seasonOf({ services }: Pick<ClubCall, 'services'>, id: SeasonId): Season | null {
+  const season = services.console.book.book.seasons.get(id)
   return season === undefined || season.removed ? null : season
 }
-export function eveningOf({ desk }: Pick<ClubCall, 'desk'>, id: string): Evening | null {
-  const evening = desk.console.book.book.evenings.get(id)
+export function eveningOf({ services }: Pick<ClubCall, 'services'>, id: string): Evening | null {
+  const evening = services.console.book.book.evenings.get(id)
   return evening === undefined || evening.removed ? null : evening
 }
 /** Returns the refusal where no match may be played in this evening or moved to it, else null. */
-export function eveningRefusal(call: Pick<ClubCall, 'desk' | 'lang'>, id: string): Answer | null {
+export function eveningRefusal(call: Pick<ClubCall, 'services' | 'lang'>, id: string): Answer | null {
   const found = eveningOf(call, id)
   const season = found === null ? null : seasonOf(call, found.season)
   // An evening of a removed season counts nowhere.
   return season === null ? answerUnknown(call, 'evening') : closedSeasonRefusal(call, season)
 }
 /** Returns the refusal where one of these ids or names cannot stand for a player, else null. */
-export function peopleRefusal({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, said: readonly string[]): Answer | null {
-  const { book } = desk.console.book
+export function peopleRefusal(
+  { services, lang }: Pick<ClubCall, 'services' | 'lang'>,
+  said: readonly string[],
+): Answer | null {
+  const { book } = services.console.book
   const words = registerWords(lang).refusals
   // An erased player gets no new entries: a name on one of their seats would reappear.
   const isGone = (id: string): boolean => (book.players.get(rootOf(book, id))?.gone ?? null) !== null
@@ -49,15 +52,15 @@ export function peopleRefusal({ desk, lang }: Pick<ClubCall, 'desk' | 'lang'>, s
   return said.some(createNameLengthCheck(book)) ? refuse('name-too-long', words['name-too-long']) : null
 }
 /** Returns the season of a match, or null. */
-export function seasonOfMatch(call: Pick<ClubCall, 'desk'>, match: string): Season | null {
-  const season = countingSeasonOf(call.desk.console.book.book, match)
+export function seasonOfMatch(call: Pick<ClubCall, 'services'>, match: string): Season | null {
+  const season = countingSeasonOf(call.services.console.book.book, match)
   return season === null ? null : seasonOf(call, season)
 }
 /** Returns the refusal where the season is closed, else null. */
 export const closedSeasonRefusal = (call: LanguageCall, season: Season | null): Answer | null =>
   season?.closed === true ? closedSeason(call, season) : null
-export const findListedMatch = ({ desk, params }: Pick<ClubCall, 'desk' | 'params'>): ListedMatch | null =>
-  desk.console.store.listed(params['id'] ?? '')
+export const findListedMatch = ({ services, params }: Pick<ClubCall, 'services' | 'params'>): ListedMatch | null =>
+  services.console.store.listed(params['id'] ?? '')
 
 /** Runs `act` with the season of the path. With `changes`, a closed season is refused. */
 export const withSeason =
@@ -71,14 +74,14 @@ export const withSeason =
 export const withAnySeason =
   <C extends ClubCall>(act: (call: C, season: Season) => Answer) =>
   (call: C): Answer => {
-    const season = call.desk.console.book.book.seasons.get(call.params['id'] ?? '')
+    const season = call.services.console.book.book.seasons.get(call.params['id'] ?? '')
     return season === undefined ? answerUnknown(call, 'season') : act(call, season)
   }
 /** Runs `act` with the evening of the path, which may be removed; its season must exist and be open. */
 export const withAnyEvening =
   <C extends ClubCall>(act: (call: C, evening: Evening) => Answer) =>
   (call: C): Answer => {
-    const evening = call.desk.console.book.book.evenings.get(call.params['id'] ?? '')
+    const evening = call.services.console.book.book.evenings.get(call.params['id'] ?? '')
     const season = evening === undefined ? null : seasonOf(call, evening.season)
     if (evening === undefined || season === null) return answerUnknown(call, 'evening')
     return closedSeasonRefusal(call, season) ?? act(call, evening)

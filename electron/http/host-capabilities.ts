@@ -1,4 +1,4 @@
-import type { Desk } from '../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../../shared/wire/moderator-status.ts'
 
 /** Capabilities of the host program. A host without windows leaves them out. */
 export interface HostCapabilities {
@@ -6,5 +6,5 @@ export interface HostCapabilities {
   readonly openPublic?: (display: string | null) => void | Promise<void>
   readonly quit?: () => void
   /** Degree to which the host keeps the moderator's window out of screen captures; not at all by default. */
-  readonly capture?: Desk['capture']
+  readonly capture?: ModeratorPayload['capture']
 }

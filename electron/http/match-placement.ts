@@ -8,11 +8,11 @@ interface MatchPlacement {
   readonly moderator?: string | undefined
 }
 export function noteNewMatch(
-  { desk }: Pick<ClubCall, 'desk'>,
+  { services }: Pick<ClubCall, 'services'>,
   match: string,
   { evening, moderator }: MatchPlacement,
 ): void {
-  const { book } = desk.console
+  const { book } = services.console
   const meant = moderator === undefined ? null : createPlayerResolver(book.book)(moderator)
   const facts: readonly ClubEvent[] = [
     ...(evening === undefined ? [] : [{ type: 'matchPlaced', match, evening } as const]),

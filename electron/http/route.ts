@@ -1,7 +1,7 @@
 /** One row of the API: its path, input and answers. The OpenAPI description is made from it. */
 import type { z } from 'zod'
 import type { Console } from '../app.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchSession } from '../match/match-session.ts'
 import type { PageEvents } from './page-events.ts'
 import type { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
 import type { ClubBackups } from '../club/transfer/club-backups.ts'
@@ -51,7 +51,7 @@ export interface RouteServices {
   readonly origins: () => { readonly private: string; readonly public: string }
 }
 export interface Call<B, Q> {
-  readonly desk: RouteServices
+  readonly services: RouteServices
   readonly params: Readonly<Record<string, string>>
   readonly body: B
   readonly query: Q
@@ -88,5 +88,8 @@ export interface Route extends Omit<RouteRow<Schema, Schema>, 'act'> {
 export const route = <B extends Schema, Q extends Schema>(row: RouteRow<B, Q>): Route => row as unknown as Route
 
 /** Returns the session of the match in the path, or null. */
-export const matchSessionOf = ({ desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>): Table | null =>
-  desk.console.tables.get(params['id'] ?? '')
+export const matchSessionOf = ({
+  services,
+  params,
+}: Pick<Call<unknown, unknown>, 'services' | 'params'>): MatchSession | null =>
+  services.console.tables.get(params['id'] ?? '')

@@ -72,8 +72,10 @@ export const apiRoutes: readonly Route[] = [
     path: '/openapi.json',
     does: 'This description.',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    act: ({ desk }) =>
-      ok(buildOpenApi(apiRoutes, { version: desk.console.version, server: desk.origins().private + apiPrefix })),
+    act: ({ services }) =>
+      ok(
+        buildOpenApi(apiRoutes, { version: services.console.version, server: services.origins().private + apiPrefix }),
+      ),
   }),
 ]
 
@@ -105,26 +107,26 @@ const uploads: ReadonlySet<string> = new Set(apiRoutes.filter(({ upload }) => up
 const isUpload = ({ method, routeOptions }: FastifyRequest): boolean =>
   uploads.has(`${method} ${routeOptions.url ?? ''}`)
 /** Returns a 405 for a path that exists with other methods, as a button is easily set up wrongly; else null. */
-function otherMethod(request: FastifyRequest, desk: RouteServices, isMine: (row: Route) => boolean): Answer | null {
+function otherMethod(request: FastifyRequest, services: RouteServices, isMine: (row: Route) => boolean): Answer | null {
   if (request.routeOptions.url !== undefined) return null
   const [path] = request.url.split('?', 1)
   const methods = apiRoutes.filter((row) => apiPrefix + row.path === path && isMine(row)).map(({ method }) => method)
-  const says = refusalWords(langOf(request, desk)).otherMethod(methods.join(', '))
+  const says = refusalWords(langOf(request, services)).otherMethod(methods.join(', '))
   return methods.length === 0 ? null : { status: 405, body: { error: says } }
 }
 /** Returns the answer that stops a request, or null for a valid token. */
-function checkToken(request: FastifyRequest, desk: RouteServices, attempts: AttemptCounter): Answer | null {
+function checkToken(request: FastifyRequest, services: RouteServices, attempts: AttemptCounter): Answer | null {
   const { ip, method, routeOptions } = request
-  const { tokens } = desk
+  const { tokens } = services
   if (!attempts.mayTry(ip)) return request.headers.authorization === undefined ? wrongToken : tooOften
-  const given = tokenIn(request, desk)
+  const given = tokenIn(request, services)
   if (given === undefined) return wrongToken
   const holder = tokens.holderOf(given)
   if (holder === null) attempts.count(ip)
   if (holder === null) return wrongToken
-  if (holder === 'moderator') return otherMethod(request, desk, () => true)
+  if (holder === 'moderator') return otherMethod(request, services, () => true)
   if (holder === 'deck' && forDecks.has(`${method} ${routeOptions.url ?? ''}`)) return null
-  return (holder === 'deck' ? otherMethod(request, desk, (row) => row.deck === true) : null) ?? otherToken
+  return (holder === 'deck' ? otherMethod(request, services, (row) => row.deck === true) : null) ?? otherToken
 }
 async function sendAnswer(reply: FastifyReply, { status, body, type, policy, file }: Answer): Promise<FastifyReply> {
   if (policy !== undefined) reply.header('content-security-policy', policy)
@@ -146,13 +148,19 @@ function bodyOf(row: Route, { body }: FastifyRequest): unknown {
   if (row.upload === true && !(body instanceof Readable)) throw wrongContentType()
   return row.body === undefined ? body : parseBySchema(row.body, body ?? {})
 }
-async function runRoute(row: Route, request: FastifyRequest, desk: RouteServices): Promise<Answer> {
+async function runRoute(row: Route, request: FastifyRequest, services: RouteServices): Promise<Answer> {
   const query =
     row.query === undefined
       ? {}
       : parseBySchema(row.query, withoutCommonParameters(request.query as Record<string, unknown>))
   const body = bodyOf(row, request)
-  return row.act({ desk, params: request.params as Record<string, string>, body, query, lang: langOf(request, desk) })
+  return row.act({
+    services,
+    params: request.params as Record<string, string>,
+    body,
+    query,
+    lang: langOf(request, services),
+  })
 }
 
 /** Returns the sentence for a body that is too large or of the wrong type, else null. */
@@ -162,8 +170,8 @@ function sentenceFor(status: number, request: FastifyRequest, lang: string): str
   if (status === 415) return isUpload(request) ? sendFile : sendJson
   return null
 }
-function answerFor(error: unknown, request: FastifyRequest, desk: RouteServices): Answer {
-  const [{ console }, lang] = [desk, langOf(request, desk)]
+function answerFor(error: unknown, request: FastifyRequest, services: RouteServices): Answer {
+  const [{ console }, lang] = [services, langOf(request, services)]
   if (error instanceof BadRequest) return { status: 400, body: { error: error.in(lang), path: error.path } }
   // The statistics worker died; match and disk are fine.
   if (error instanceof StatisticsFault) return { status: 503, body: { fault: clubWords(lang).figuresDied } }
@@ -173,7 +181,7 @@ function answerFor(error: unknown, request: FastifyRequest, desk: RouteServices)
   return faultAnswer({ console, lang }, error)
 }
 
-export function serveApi(app: FastifyInstance, desk: RouteServices, attempts: AttemptCounter): void {
+export function serveApi(app: FastifyInstance, services: RouteServices, attempts: AttemptCounter): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -185,7 +193,7 @@ export function serveApi(app: FastifyInstance, desk: RouteServices, attempts: At
   app.addContentTypeParser('application/octet-stream', (request, stream, done) => {
     done(isUpload(request) ? null : wrongContentType(), stream)
   })
-  app.setErrorHandler(async (error, request, reply) => sendAnswer(reply, answerFor(error, request, desk)))
+  app.setErrorHandler(async (error, request, reply) => sendAnswer(reply, answerFor(error, request, services)))
   const unlocked = new Set(apiRoutes.filter((row) => row.open === true).map((row) => apiPrefix + row.path))
   // Cuts slow senders, and the rest of an upload that was answered early.
   app.addHook('onRequest', (request, reply, done) => {
@@ -197,10 +205,10 @@ export function serveApi(app: FastifyInstance, desk: RouteServices, attempts: At
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? request.url
     if (!path.startsWith(`${apiPrefix}/`) || unlocked.has(path)) return
-    const no = checkToken(request, desk, attempts)
+    const no = checkToken(request, services, attempts)
     const isOpened = 'c' in (request.query as object) && byCode.has(`${request.method} ${path}`)
     if (no?.status === 401 && isOpened && /\btext\/html\b/u.test(request.headers.accept ?? ''))
-      return sendAnswer(reply, spentLinkPage(langOf(request, desk)))
+      return sendAnswer(reply, spentLinkPage(langOf(request, services)))
     if (no !== null) return sendAnswer(reply, no)
   })
   for (const row of apiRoutes) {
@@ -208,7 +216,7 @@ export function serveApi(app: FastifyInstance, desk: RouteServices, attempts: At
       method: row.method,
       url: apiPrefix + row.path,
       bodyLimit: row.limit ?? messageLimit,
-      handler: async (request, reply) => sendAnswer(reply, await runRoute(row, request, desk)),
+      handler: async (request, reply) => sendAnswer(reply, await runRoute(row, request, services)),
     })
   }
 }

@@ -229,15 +229,15 @@ export async function startWeb(parts: WebDeps): Promise<WebServers> {
   const obsSetUp = new OneClickSetup({ console, outputs, overlays, lan, origin: () => origins().public })
   const screens = { phones, lan, lanDecks, outputs, overlays, club, sounds }
   const made = { console, tokens, obsSetUp, host, origins, ...screens, ...keeping(console, club) }
-  const desk: RouteServices = { ...made, built: createBuiltFileReader(pages), ...deskTools(console) }
+  const services: RouteServices = { ...made, built: createBuiltFileReader(pages), ...deskTools(console) }
   const attempts = createAttemptCounter()
-  const shared = { desk, attempts, log }
+  const shared = { services, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
   const outside = new Sockets({ ...shared, side: 'public', hosts: () => outer.hosts() })
-  serveApi(inner.app, desk, attempts)
+  serveApi(inner.app, services, attempts)
   keepErrorsShort(outer, log)
   addPages(inner, outer, pages)
-  addFiles([inner, outer], desk, attempts)
+  addFiles([inner, outer], services, attempts)
   await Promise.all([inner.app.ready(), outer.app.ready()])
   inside.attach(inner.server)
   outside.attach(outer.server)
@@ -252,7 +252,7 @@ export async function startWeb(parts: WebDeps): Promise<WebServers> {
     publicOrigin: origin(outer),
     port: ports.private,
     token: tokens.of('moderator'),
-    links: linksOf(desk),
+    links: linksOf(services),
     close: async () => {
       for (const each of [outputs, made.backups, lanDecks, phones, inside, outside]) each.close()
       await Promise.all([...[inner, outer].map(closeSide), lan.close()])

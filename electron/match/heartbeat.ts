@@ -4,15 +4,15 @@
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Store } from '../storage/store.ts'
 import { startAlarm, type Alarm } from './engine-clock.ts'
-import type { Tables } from './match-sessions.ts'
+import type { MatchSessions } from './match-sessions.ts'
 
 /** Work that waits until no command has come for a while. */
 export interface IdleWork {
   /** Does the work. Throws StorageFault, and then the work stays due. */
   readonly onIdle: () => void
 }
-export interface HeartbeatParts {
-  readonly sessions: Pick<Tables, 'opened'>
+export interface HeartbeatDeps {
+  readonly sessions: Pick<MatchSessions, 'opened'>
   readonly store: Pick<Store, 'checkFile' | 'mark'>
   readonly health: Pick<StorageHealth, 'guard' | 'lookAgain'>
   /** Idle work, done in this order. */
@@ -26,13 +26,13 @@ const secondsToLookAgain = 5
 const msAfterFault = 1000
 
 export class Heartbeat {
-  readonly #parts: HeartbeatParts
+  readonly #parts: HeartbeatDeps
   readonly #alarm: Alarm
   /** True while the end of a clock could not be stored. Its next try tests the disk, so no test write is needed. */
   #retries = false
   #quietSeconds = 0
 
-  constructor(parts: HeartbeatParts) {
+  constructor(parts: HeartbeatDeps) {
     this.#parts = parts
     this.#alarm = startAlarm({ tick: (gap, slept) => this.#tick(gap, slept), wake: () => this.#wake() })
   }

@@ -65,7 +65,7 @@ type Change = (live: MatchState, stamp: CommandMeta) => Commit | Refusal
 /** The part of the store that a table writes to. */
 type Keeping = Pick<Store, 'append' | 'reply'>
 
-export interface TableParts {
+export interface MatchSessionDeps {
   readonly record: MatchRecord
   readonly live: MatchState
   readonly entries: readonly Commit[]
@@ -79,7 +79,7 @@ export interface TableParts {
   readonly committed: (event: MatchCommit) => void
 }
 
-export class Table {
+export class MatchSession {
   readonly id: string
   readonly record: MatchRecord
   readonly time: EngineTime
@@ -95,7 +95,7 @@ export class Table {
   /** Frames of the newest state, by audience and language: each is made once and shared by replies and screens. */
   #made: { readonly of: MatchState; readonly frames: Map<string, Frame> } | null = null
 
-  constructor({ record, live, entries, damage, store, time, isSettled, committed }: TableParts) {
+  constructor({ record, live, entries, damage, store, time, isSettled, committed }: MatchSessionDeps) {
     this.id = record.id
     this.damage = damage
     this.record = record
@@ -199,8 +199,8 @@ export class Table {
    * the moderator's own clocks ran, no other audience is told. False: no clock ran, or the match is over.
    */
   stopClocks(): boolean {
-    const { open, own, desk } = this.#live
-    const running = [open, desk, ...Object.values(own)].some(({ clocks }) => clocks.some((clock) => clock.running))
+    const { open, own, moderator } = this.#live
+    const running = [open, moderator, ...Object.values(own)].some(({ clocks }) => clocks.some((clock) => clock.running))
     if (!running || isOver(this.#live)) return false
     this.#change((live, stamp) => decide(live, { type: 'stopClocks' }, stamp), { by: 'engine', lang: 'en' })
     return true
@@ -265,7 +265,7 @@ export class Table {
 }
 
 /** True for a match on stage that goes on; a closed season does not stop it. `onStage`: the table there, or null. */
-export const isPlaying = (onStage: Table | null, match: string): boolean =>
+export const isPlaying = (onStage: MatchSession | null, match: string): boolean =>
   onStage?.id === match && !isOver(onStage.live)
 /** Returns as text the part of an ending that standings count, for comparison. */
 function countedOf(live: MatchState): string {
@@ -282,7 +282,7 @@ export function endingOf(live: MatchState, ended = new Date().toISOString()): En
   return { ended, outcome: outcomeOf(live, 'en'), results }
 }
 export interface MatchCommit {
-  readonly match: Table
+  readonly match: MatchSession
   /** The match as it stood before the command, and as it stands now. */
   readonly before: MatchState
   readonly after: MatchState

@@ -22,7 +22,7 @@ import { refoldMatch } from '../../shared/engine/replay.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
 import { localTimeZone } from '../club/log/local-date.ts'
 import type { CommitSubscriber, RewriteSubscriber } from './commit-subscriber.ts'
-import { endingOf, type MatchCommit, Table } from './match-session.ts'
+import { endingOf, type MatchCommit, MatchSession } from './match-session.ts'
 import { engineTime, type EngineTime } from './engine-clock.ts'
 import { damageText, requireFirstStep } from '../storage/notices.ts'
 import type { MatchRecord, Store, StoredMatch } from '../storage/store.ts'
@@ -46,7 +46,7 @@ export const fileOf = (match: StoredMatch): MatchFile => ({
   match: { ...match, damage: damageText(match.damage, 'en') },
 })
 type Guard = (act: () => void) => unknown
-export interface TablesParts {
+export interface MatchSessionsDeps {
   readonly store: Store
   /** Runs a subscriber and reports its failure. Without a guard, the failure reaches the caller. */
   readonly guard?: Guard
@@ -60,18 +60,18 @@ export interface TablesParts {
 /** Matches that are over and unseen, of which so many stay open; an older one is read from the store when wanted. */
 const mostAside = 3
 
-export class Tables {
+export class MatchSessions {
   readonly games: readonly AnyGame[]
   readonly #store: Store
   readonly #guard: Guard
   readonly #isSeen: (match: string) => boolean
   readonly #isSettled: (match: string) => boolean
   readonly #time: (from: number) => EngineTime
-  readonly #open = new Map<string, Table>()
+  readonly #open = new Map<string, MatchSession>()
   #onCommit: readonly CommitSubscriber[] = []
   #onRewrite: readonly RewriteSubscriber[] = []
 
-  constructor(parts: TablesParts) {
+  constructor(parts: MatchSessionsDeps) {
     const { store, guard = (act) => act(), isSeen = () => false, isSettled = () => false } = parts
     const { games = registry, time = engineTime } = parts
     this.games = games
@@ -93,7 +93,7 @@ export class Tables {
       throw new BadRequest(({ noGame }) => noGame(id, this.games.map((each) => each.id).join(', ')), 'game')
     return game
   }
-  create(given: NewMatch, lang: string): Table | Refusal {
+  create(given: NewMatch, lang: string): MatchSession | Refusal {
     const game = this.game(given.game)
     const id = crypto.randomUUID()
     const seed = given.seed ?? crypto.randomUUID()
@@ -122,10 +122,10 @@ export class Tables {
     return this.#seat({ record, entries: [entry], mark: 0, damage: null }, foldCommit(empty, entry))
   }
   /**
-   * Returns an open table, or opens a stored one, whose clocks then stand still. Null: no such match. StorageFault where
+   * Returns an open session, or opens a stored one, whose clocks then stand still. Null: no such match. StorageFault where
    * no step of it is whole.
    */
-  get(id: string): Table | null {
+  get(id: string): MatchSession | null {
     const open = this.#open.get(id)
     if (open !== undefined) return open
     const stored = this.#store.read(id)
@@ -160,7 +160,7 @@ export class Tables {
     }
   }
   /** Returns the open tables: all that were opened and go on, and the last few that are over. */
-  opened(): readonly Table[] {
+  opened(): readonly MatchSession[] {
     return [...this.#open.values()]
   }
   exportMatch(id: string): MatchFile | null {
@@ -190,7 +190,7 @@ export class Tables {
   #tell(event: MatchCommit): void {
     for (const each of this.#onCommit) this.#guard(() => each.onCommit(event))
   }
-  #seat(stored: StoredMatch, live: Table['live']): Table {
+  #seat(stored: StoredMatch, live: MatchSession['live']): MatchSession {
     const { record, entries, mark, damage } = stored
     const latest = entries.at(-1)?.rows.at(-1)?.t ?? 0
     const time = this.#time(Math.max(mark, latest))
@@ -199,7 +199,7 @@ export class Tables {
       committed: (event: MatchCommit) => this.#tell(event),
       isSettled: this.#isSettled,
     }
-    const table = new Table({ record, live, entries, damage, time, ...ours })
+    const table = new MatchSession({ record, live, entries, damage, time, ...ours })
     this.#clear()
     this.#open.set(record.id, table)
     return table

@@ -8,7 +8,7 @@ import { isKeptFromHost } from '../../shared/engine/disclosure/kept-from-host.ts
 import { toRefusal, type Refusal } from '../../shared/engine/match.ts'
 import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 import type { Console } from '../app.ts'
-import type { Done, Dry, Sender, Table } from './match-session.ts'
+import type { Done, Dry, Sender, MatchSession } from './match-session.ts'
 import { type Answer, ok, refuse, toRefusalAnswer } from '../http/answers.ts'
 
 /** An answer to a key, with a digest of the command; earlier versions stored no digest. */
@@ -34,7 +34,7 @@ export class Replies {
 export interface CommandRequest {
   readonly console: Console
   readonly replies: Replies
-  readonly table: Table
+  readonly table: MatchSession
   readonly lang: string
   /** Language of the public frame in a dry run, where it differs from `lang`. */
   readonly publicLang?: string

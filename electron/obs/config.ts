@@ -32,16 +32,16 @@ export function storeObsConfig(disk: ConfigFiles, change: Partial<ObsConfig>): O
   return { ...rest, password }
 }
 
-export interface ObsSettingsParts extends ConfigFiles {
+export interface ObsSettingsDeps extends ConfigFiles {
   readonly obs: Pick<Obs, 'configure'>
   /** Told when other scenes may follow the cues. */
   readonly changes: ScreenChanges
 }
 /** The settings of OBS while the console runs. */
 export class ObsSettings {
-  readonly #parts: ObsSettingsParts
+  readonly #parts: ObsSettingsDeps
 
-  constructor(parts: ObsSettingsParts) {
+  constructor(parts: ObsSettingsDeps) {
     this.#parts = parts
   }
   /** As they are kept. */

@@ -11,7 +11,7 @@ import type { Obs } from './types.ts'
 import type { Store } from '../storage/store.ts'
 import type { PublishedCue } from '../broadcast/published-cue.ts'
 import type { Rehearsal } from '../broadcast/rehearsal.ts'
-import type { Rerun } from '../broadcast/replay-on-screens.ts'
+import type { ReplayOnScreens } from '../broadcast/replay-on-screens.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import { sceneFor } from './scene/scene-mapping.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
@@ -23,7 +23,7 @@ export interface ObsCuesDeps {
   readonly obs: Obs
   readonly matches: Pick<ShownMatches, 'onStage'>
   readonly rehearsal: Pick<Rehearsal, 'ghost' | 'lets'>
-  readonly replay: Pick<Rerun, 'ghost' | 'lets'>
+  readonly replay: Pick<ReplayOnScreens, 'ghost' | 'lets'>
   readonly health: Pick<StorageHealth, 'fault'>
 }
 /** True while the moderator holds the scene; null where OBS is switched off. */

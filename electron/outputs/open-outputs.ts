@@ -7,7 +7,7 @@ import { openBranding, type Branding } from './branding.ts'
 import { Outputs } from './outputs.ts'
 import { openSounds, type Sounds } from './sounds.ts'
 
-export interface OpenOutputsParts {
+export interface OpenOutputsDeps {
   readonly store: Store
   readonly tokens: Tokens
   readonly timing: Scheduler
@@ -18,7 +18,7 @@ export interface OpenOutputs {
   readonly look: Branding
   readonly sounds: Sounds
 }
-export function openOutputs({ store, tokens, timing, changes }: OpenOutputsParts): OpenOutputs {
+export function openOutputs({ store, tokens, timing, changes }: OpenOutputsDeps): OpenOutputs {
   const tell = (): void => outputs.clubChanged()
   const look = openBranding(store, tell, timing.wall)
   const sounds = openSounds(store, tell, timing.wall)

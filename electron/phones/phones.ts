@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Seat } from '../../shared/engine/game.ts'
 import { findNameFault, nameKey, tidyName } from '../../shared/engine/words/names.ts'
 import type { JoinInvitation, PhoneEntry, PhonesStatus } from '../../shared/wire/moderator-status.ts'
-import { isLocked, type Sitting } from '../broadcast/payloads/compose-phone.ts'
+import { isLocked, type PhoneSeat } from '../broadcast/payloads/compose-phone.ts'
 import type { StatusReader } from '../broadcast/status-reader.ts'
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
@@ -226,7 +226,7 @@ export class Phones {
     this.changed()
   }
 
-  sitting(phone: string): Sitting {
+  sitting(phone: string): PhoneSeat {
     return { ...this.seats.sitting(phone), wish: this.#wishes.get(phone) ?? null }
   }
   join(): JoinInvitation | null {
@@ -235,7 +235,7 @@ export class Phones {
     const [origin] = this.#parts.lan.reached()
     return code === null || origin === undefined ? null : { link: linkOf(origin, code), code }
   }
-  desk({ hidden, lang }: StatusReader): PhonesStatus {
+  status({ hidden, lang }: StatusReader): PhonesStatus {
     const { lan, matches, doors } = this.#parts
     const live = matches.onStage?.live ?? null
     const answered = live === null ? new Set<Seat>() : seatsThatAnswered(live)

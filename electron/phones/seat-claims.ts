@@ -2,9 +2,9 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import type { MatchState } from '../../shared/engine/match.ts'
 import { nameKey } from '../../shared/engine/words/names.ts'
-import { isLocked, type Sitting } from '../broadcast/payloads/compose-phone.ts'
+import { isLocked, type PhoneSeat } from '../broadcast/payloads/compose-phone.ts'
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchSession } from '../match/match-session.ts'
 import { takeNameFromOthers } from './name-ownership.ts'
 import type { PhoneRefusal } from './phone-messages.ts'
 import type { KnownPhone, PhoneRegistry } from './phone-registry.ts'
@@ -32,15 +32,16 @@ export interface SeatClaimsDeps {
   /** Returns ms since 1970. */
   readonly wall: () => number
 }
-const placesAt = ({ live }: Table): readonly NamedSeat[] => live.open.value.table.seats
-const nameAt = (table: Table, seat: Seat): string => placesAt(table).find((each) => each.seat === seat)?.name ?? ''
+const placesAt = ({ live }: MatchSession): readonly NamedSeat[] => live.open.value.table.seats
+const nameAt = (table: MatchSession, seat: Seat): string =>
+  placesAt(table).find((each) => each.seat === seat)?.name ?? ''
 type HistoryStep = NonNullable<MatchState['doings']>
 const knownBrought = new WeakMap<HistoryStep, ArrivalBatches>()
 /**
  * Returns the arrivals that stand in the history; undoing a substitution changes them too. Called at each change, so
  * only new commits are read.
  */
-function arrivalsIn({ live }: Table): ArrivalBatches {
+function arrivalsIn({ live }: MatchSession): ArrivalBatches {
   const unread: HistoryStep[] = []
   let { doings } = live
   for (; doings !== null && !knownBrought.has(doings); doings = doings.before.doings) unread.push(doings)
@@ -88,7 +89,7 @@ export class SeatClaims {
     for (const [phone, seat] of this.#claims) if (!places.some((each) => each.seat === seat)) this.#claims.delete(phone)
     this.#seat(table, keepValidSeats(this.#seating(table), places, arrivalsIn(table)))
   }
-  sitting(phone: string): Omit<Sitting, 'wish'> {
+  sitting(phone: string): Omit<PhoneSeat, 'wish'> {
     const table = this.#parts.matches.onStage
     const name = this.#parts.book.phone(phone)?.name ?? ''
     if (table === null) return { name, seat: null, claim: null, taken: new Set() }
@@ -163,17 +164,17 @@ export class SeatClaims {
     this.#claims.delete(phone)
   }
 
-  #seating({ id }: Table): SeatAssignment {
+  #seating({ id }: MatchSession): SeatAssignment {
     return this.#parts.book.seating(id)
   }
   /** True where the seat bears the name of another phone of this evening that has no seat. */
-  #isMissed(table: Table, phone: string, seat: Seat): boolean {
+  #isMissed(table: MatchSession, phone: string, seat: Seat): boolean {
     const known = this.#parts.book.phone(phone)
     const elsewhere = new Set(seatIndexOf(this.#seating(table)).seatOf.keys())
     return known !== null && this.#parts.isAnothers(nameAt(table, seat), known, elsewhere)
   }
   /** Seats a phone; one without a name takes the seat's. */
-  #sit(table: Table, phone: string, seat: Seat): void {
+  #sit(table: MatchSession, phone: string, seat: Seat): void {
     const { book, isAnothers } = this.#parts
     const name = nameAt(table, seat)
     const known = book.phone(phone)
@@ -198,7 +199,7 @@ export class SeatClaims {
     return this.#parts.book.phones.map((each) => (each.id === phone ? { ...each, sat: '' } : each))
   }
   /** Stores the assignment where anything changed, automatic seats included. */
-  #seat(table: Table, wanted: SeatAssignment, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
+  #seat(table: MatchSession, wanted: SeatAssignment, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
     const { book, around, wall } = this.#parts
     const places = placesAt(table)
     const seating = isLocked(table.live) ? wanted : seatByName(wanted, { places, phones: around(phones) })

@@ -4,14 +4,14 @@ import { lanDeckMessage, type LanDeckMessage } from '../../shared/wire/schemas/d
 import { clockCommand, nextCommand } from '../decks/deck-state.ts'
 import { deckWords, type DeckWords } from '../decks/deck-messages.ts'
 import type { Client } from '../broadcast/clients.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchSession } from '../match/match-session.ts'
 import { runCommand, runRedo, runUndo, type CommandRequest } from '../match/run-command.ts'
 import type { DeckSocket } from '../decks/lan-decks.ts'
 import { phoneWords } from '../phones/phone-messages.ts'
 import type { RouteServices } from '../http/route.ts'
 
-export interface LanDeckTalkParts {
-  readonly desk: RouteServices
+export interface DeckSessionDeps {
+  readonly services: RouteServices
   readonly id: string
   readonly lang: string
   readonly socket: DeckSocket
@@ -32,21 +32,21 @@ const wordOf = {
 /** Returns the words with a full stop, which labels lack. */
 const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
 
-export class LanDeckTalk {
-  readonly #parts: LanDeckTalkParts
+export class DeckSession {
+  readonly #parts: DeckSessionDeps
   readonly #client: Client
 
-  constructor(parts: LanDeckTalkParts) {
-    const { desk, id, lang, socket, send } = parts
+  constructor(parts: DeckSessionDeps) {
+    const { services, id, lang, socket, send } = parts
     this.#parts = parts
     this.#client = { audience: 'lanDeck', match: null, lang, send }
-    desk.lanDecks.connect(id, socket)
-    desk.console.publisher.join(this.#client)
+    services.lanDecks.connect(id, socket)
+    services.console.publisher.join(this.#client)
   }
   end(): void {
-    const { desk, id, socket } = this.#parts
-    desk.console.publisher.leave(this.#client)
-    desk.lanDecks.disconnect(id, socket)
+    const { services, id, socket } = this.#parts
+    services.console.publisher.leave(this.#client)
+    services.lanDecks.disconnect(id, socket)
   }
   /** Answers a message; closes with 4400 where it is not understood, as the deck page never sends such a message. */
   hear(text: string): void {
@@ -62,19 +62,19 @@ export class LanDeckTalk {
 
   /** Answers a press. The same press again, over a new connection, gets the same answer and is not done again. */
   #answerOnce(message: LanDeckMessage): object {
-    const { desk, id } = this.#parts
+    const { services, id } = this.#parts
     if (message.key === undefined) return this.#answer(message)
-    return desk.lanPresses.once(`${id}/${message.key}`, () => this.#answer(message))
+    return services.lanPresses.once(`${id}/${message.key}`, () => this.#answer(message))
   }
   /** Acts on a message. A fault is answered with a general sentence; its cause is for the moderator alone. */
   #answer(message: LanDeckMessage): object {
-    const { desk, lang } = this.#parts
+    const { services, lang } = this.#parts
     try {
       const no = this.#acted(message)
       return no === null ? { ok: true } : { refused: no, says: sentence(deckWords(lang)[wordOf[no]]), clause: null }
     } catch (error) {
       if (error instanceof BadRequest) throw error
-      desk.console.health.fault(error)
+      services.console.health.fault(error)
       return { fault: phoneWords(lang).fault }
     }
   }
@@ -83,8 +83,8 @@ export class LanDeckTalk {
     return this.#stepped(message)
   }
   #turned(message: Switch): No | null {
-    const { desk, lang } = this.#parts
-    const { console, pageEvents, switches } = desk
+    const { services, lang } = this.#parts
+    const { console, pageEvents, switches } = services
     const { act } = message
     if (act === 'hide') pageEvents.emit('hideSecrets')
     else {
@@ -100,21 +100,21 @@ export class LanDeckTalk {
   }
   /** Takes a step, or returns why not by what the room can see. A step that the rules refuse is answered as done. */
   #stepped(message: Step): No | null {
-    const { desk, lang } = this.#parts
-    const table = desk.console.matches.onStage
-    const seen = desk.console.publisher.lanDeck(lang)
+    const { services, lang } = this.#parts
+    const table = services.console.matches.onStage
+    const seen = services.console.publisher.lanDeck(lang)
     if (table === null || seen.match === null) return 'no-match'
     if (message.expect !== undefined && message.expect !== seen.rev) return 'moved-on'
     if (message.act === 'next' && seen.next.locked) return 'over'
     if (message.act === 'clock' && seen.clock === null) return 'no-clock'
-    if (message.act !== 'clock' && desk.lanPresses.bounces(table)) return 'too-soon'
-    if (message.act !== 'clock') desk.lanPresses.done(table)
+    if (message.act !== 'clock' && services.lanPresses.bounces(table)) return 'too-soon'
+    if (message.act !== 'clock') services.lanPresses.done(table)
     this.#do(message, table)
     return null
   }
-  #do(message: Step, table: Table): void {
-    const { desk, lang } = this.#parts
-    const { console, replies, presses } = desk
+  #do(message: Step, table: MatchSession): void {
+    const { services, lang } = this.#parts
+    const { console, replies, presses } = services
     const asked: CommandRequest = { console, replies, table, lang, as: 'redacted' }
     if (message.act === 'clock') return this.#moveClock(asked, message)
     // The press is ignored right after a step of the desk or another deck: it was meant for the step before.
@@ -125,7 +125,7 @@ export class LanDeckTalk {
     else this.#send(asked, nextCommand(table, lang))
   }
   #moveClock(asked: CommandRequest, { add, expect }: Extract<Step, { readonly act: 'clock' }>): void {
-    const { switches } = this.#parts.desk
+    const { switches } = this.#parts.services
     if (add === undefined && expect === undefined && switches.isSecond('clock')) return
     if (add === undefined) switches.turned('clock')
     this.#send(asked, clockCommand(asked.table, add))

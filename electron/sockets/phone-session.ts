@@ -5,7 +5,7 @@ import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
 import { parseCommand } from '../../shared/wire/schemas/command-schema.ts'
 import { phoneMessage, type PhoneMessage } from '../../shared/wire/schemas/socket-schema.ts'
 import type { Client } from '../broadcast/clients.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchSession } from '../match/match-session.ts'
 import { runCommand } from '../match/run-command.ts'
 import { judgeOnHold } from '../phones/judge-on-hold.ts'
 import { phoneWords, type PhoneRefusal } from '../phones/phone-messages.ts'
@@ -13,8 +13,8 @@ import type { PhoneSocket } from '../phones/presence.ts'
 import type { RouteServices } from '../http/route.ts'
 import type { Answer } from '../http/answers.ts'
 
-export interface PhoneTalkParts {
-  readonly desk: RouteServices
+export interface PhoneSessionDeps {
+  readonly services: RouteServices
   readonly phone: string
   readonly lang: string
   readonly send: Client['send']
@@ -34,31 +34,31 @@ const idIn = (said: unknown): { id?: string | number } => {
   return typeof id === 'string' || typeof id === 'number' ? { id } : {}
 }
 
-export class PhoneTalk {
-  readonly #parts: PhoneTalkParts
+export class PhoneSession {
+  readonly #parts: PhoneSessionDeps
   readonly #client: Client
   readonly #socket: PhoneSocket
   #misspoke = false
 
-  constructor(parts: PhoneTalkParts) {
-    const { desk, phone, lang, send, close } = parts
+  constructor(parts: PhoneSessionDeps) {
+    const { services, phone, lang, send, close } = parts
     this.#parts = parts
     this.#client = { audience: 'public', match: null, lang, send, phone }
     this.#socket = { close }
-    desk.phones.connect(phone, this.#socket)
-    desk.console.publisher.join(this.#client)
+    services.phones.connect(phone, this.#socket)
+    services.console.publisher.join(this.#client)
   }
   end(): void {
-    const { desk, phone } = this.#parts
-    desk.console.publisher.leave(this.#client)
-    desk.phones.disconnect(phone, this.#socket)
+    const { services, phone } = this.#parts
+    services.console.publisher.leave(this.#client)
+    services.phones.disconnect(phone, this.#socket)
   }
   hear(text: string): void {
     let said: unknown
     try {
       said = readJson(text)
       const message = parseBySchema(phoneMessage, said)
-      if ('looking' in message) this.#parts.desk.phones.looks(this.#parts.phone, this.#socket, message.looking)
+      if ('looking' in message) this.#parts.services.phones.looks(this.#parts.phone, this.#socket, message.looking)
       else this.#say({ id: message.id, ...this.#answer(message) })
     } catch (error) {
       if (!(error instanceof BadRequest)) throw error
@@ -76,30 +76,31 @@ export class PhoneTalk {
     this.#say({ ...idIn(said), error: error.in(this.#parts.lang), path: error.path })
   }
   #answer(message: Said): object {
-    const { desk, phone, lang } = this.#parts
+    const { services, phone, lang } = this.#parts
     try {
       if ('command' in message) return this.#command(message)
-      const refused = 'name' in message ? desk.phones.say(phone, message.name) : desk.phones.claim(phone, message.claim)
+      const refused =
+        'name' in message ? services.phones.say(phone, message.name) : services.phones.claim(phone, message.claim)
       return refused === null ? { ok: true } : refusedFor(refused, lang)
     } catch (error) {
       if (error instanceof BadRequest) return { error: error.in(lang), path: error.path }
-      desk.console.health.fault(error)
+      services.console.health.fault(error)
       return { fault: phoneWords(lang).fault }
     }
   }
   #command({ command, key }: Ordered): object {
-    const { desk, phone, lang } = this.#parts
+    const { services, phone, lang } = this.#parts
     const wrong = notToSay.find((field) => Object.hasOwn(command, field))
     if (wrong !== undefined) throw new BadRequest(({ notForPhones }) => notForPhones(wrong), wrong)
-    const { seat } = desk.phones.sitting(phone)
-    const table = desk.console.matches.onStage
+    const { seat } = services.phones.sitting(phone)
+    const table = services.console.matches.onStage
     if (table === null || seat === null) return refusedFor('no-seat', lang)
     const sent = { ...command, by: seat, key }
     const early = table.reply(`${seat}/${key}`) === null ? this.#onHold(table, seat, sent) : null
     if (early !== null) return early
     const asked = {
-      console: desk.console,
-      replies: desk.replies,
+      console: services.console,
+      replies: services.replies,
       table,
       lang,
       as: `seat:${seat}`,
@@ -108,9 +109,9 @@ export class PhoneTalk {
     return this.#told(runCommand(asked, sent))
   }
   /** Returns the refusal of a command that the stage on hold forbids, or null. */
-  #onHold(table: Table, seat: Seat, sent: object): object | null {
-    const { desk, lang } = this.#parts
-    const shown = desk.console.publisher.shown ?? table.live
+  #onHold(table: MatchSession, seat: Seat, sent: object): object | null {
+    const { services, lang } = this.#parts
+    const shown = services.console.publisher.shown ?? table.live
     if (shown === table.live) return null
     const { command } = parseCommand(table.live.game, sent)
     const refused = judgeOnHold({ shown, live: table.live }, seat, command)

@@ -4,14 +4,14 @@ import { replyToLook } from '../../shared/wire/connection-check.ts'
 import { outputMessage } from '../../shared/wire/schemas/output-schema.ts'
 import { deskMessage, hello, type Hello } from '../../shared/wire/schemas/socket-schema.ts'
 import type { Client } from '../broadcast/clients.ts'
-import type { Table } from '../match/match-session.ts'
+import type { MatchSession } from '../match/match-session.ts'
 import { runCommand } from '../match/run-command.ts'
 import { type AttemptCounter, createTokenBucket, isLoopback } from '../http/rate-limits.ts'
 import type { DeckSocket } from '../decks/lan-decks.ts'
-import { LanDeckTalk } from './deck-session.ts'
+import { DeckSession } from './deck-session.ts'
 import type { OutputSocket } from '../outputs/output-deps.ts'
 import { refusalWords } from '../http/refusal-messages.ts'
-import { PhoneTalk, refusedFor } from './phone-session.ts'
+import { PhoneSession, refusedFor } from './phone-session.ts'
 import { phoneWords } from '../phones/phone-messages.ts'
 import type { PageOrder } from '../http/page-events.ts'
 import type { RouteServices } from '../http/route.ts'
@@ -32,9 +32,9 @@ export interface Wire {
   /** Takes a place for a screen; false: all places are taken. */
   readonly show: () => boolean
 }
-export interface ConversationParts {
+export interface SocketSessionDeps {
   readonly side: Side
-  readonly desk: RouteServices
+  readonly services: RouteServices
   readonly wire: Wire
   readonly attempts: AttemptCounter
 }
@@ -54,15 +54,15 @@ function reply(id: string | number, { status, body }: Answer): object {
   return { id, ok: true, rev, ...('dry' in rest ? (body as object) : {}) }
 }
 
-export class Conversation {
-  readonly #parts: ConversationParts
+export class SocketSession {
+  readonly #parts: SocketSessionDeps
   #mayTalk = createTokenBucket(strangers)
   #client: Client | null = null
   #output: { readonly holder: TokenHolder; readonly socket: OutputSocket } | null = null
   #pairing: OutputSocket | null = null
   #waitingDeck: DeckSocket | null = null
-  #phone: PhoneTalk | null = null
-  #lanDeck: LanDeckTalk | null = null
+  #phone: PhoneSession | null = null
+  #lanDeck: DeckSession | null = null
   #leave = (): void => undefined
   /** Functions that each remove a listener of this page. */
   readonly #unlisten: (() => void)[] = []
@@ -70,7 +70,7 @@ export class Conversation {
   /** Names of the sources in OBS despite which the moderator had this page show secrets, or null. */
   #lifted: readonly string[] | null = null
 
-  constructor(parts: ConversationParts) {
+  constructor(parts: SocketSessionDeps) {
     this.#parts = parts
   }
   get greeted(): boolean {
@@ -97,12 +97,12 @@ export class Conversation {
   end(): void {
     this.#over = true
     for (const stop of this.#unlisten) stop()
-    const { desk } = this.#parts
-    if (this.#client !== null) desk.console.publisher.leave(this.#client)
-    if (this.#output !== null) desk.outputs.disconnect(this.#output.holder, this.#output.socket)
-    if (this.#pairing !== null) desk.outputs.forget(this.#pairing)
+    const { services } = this.#parts
+    if (this.#client !== null) services.console.publisher.leave(this.#client)
+    if (this.#output !== null) services.outputs.disconnect(this.#output.holder, this.#output.socket)
+    if (this.#pairing !== null) services.outputs.forget(this.#pairing)
     this.#leave()
-    if (this.#waitingDeck !== null) desk.lanDecks.forget(this.#waitingDeck)
+    if (this.#waitingDeck !== null) services.lanDecks.forget(this.#waitingDeck)
     this.#phone?.end()
     this.#lanDeck?.end()
   }
@@ -125,7 +125,7 @@ export class Conversation {
 
   /** Reports a fault. Returns its sentence for the moderator; on the public side a general one, without the cause. */
   #faultSentence(error: unknown): string {
-    const says = this.#parts.desk.console.health.fault(error, this.#client?.lang)
+    const says = this.#parts.services.console.health.fault(error, this.#client?.lang)
     return this.#parts.side === 'private' ? says : phoneWords(defaultLang).fault
   }
 
@@ -154,9 +154,9 @@ export class Conversation {
    * such decks are switched off.
    */
   #joinLanDeck(id: string | null, said: Hello): void {
-    const { desk, wire } = this.#parts
-    if (!desk.lanDecks.on) return this.#close(4403)
-    if (id !== null && !desk.lanDecks.knows(id)) return this.#close(4401)
+    const { services, wire } = this.#parts
+    if (!services.lanDecks.on) return this.#close(4403)
+    if (id !== null && !services.lanDecks.knows(id)) return this.#close(4401)
     const socket: DeckSocket = {
       send: (message) => this.#say(message),
       close: (code) => this.#close(code),
@@ -164,33 +164,33 @@ export class Conversation {
     }
     if (id === null) {
       this.#waitingDeck = socket
-      if (!desk.lanDecks.wait(socket, wire.address)) this.#close(4429)
+      if (!services.lanDecks.wait(socket, wire.address)) this.#close(4429)
       return
     }
     wire.known()
     this.#waitingDeck = null
     this.#mayTalk = createTokenBucket(lanDecks)
-    this.#lanDeck = new LanDeckTalk({ desk, id, socket, ...this.#heardIn(said) })
+    this.#lanDeck = new DeckSession({ services, id, socket, ...this.#heardIn(said) })
   }
   #greetDesk(said: Hello): void {
-    const { desk } = this.#parts
+    const { services } = this.#parts
     const { match = null } = said
-    if (match !== null && desk.console.tables.get(match) === null) {
+    if (match !== null && services.console.tables.get(match) === null) {
       this.#say({ error: 'There is no such match.', path: 'match' })
       return this.#close(4404)
     }
     this.#mayTalk = createTokenBucket(moderators)
-    const shown = said.redacted !== true && desk.cover.lets(this.#lifted)
+    const shown = said.redacted !== true && services.cover.lets(this.#lifted)
     this.#join({ ...this.#heardIn(said), audience: shown ? 'moderator' : 'redacted', match })
     if (said.redacted !== true && !shown) this.#say({ hidden: true })
     this.#listen('hideSecrets', () => this.#hide())
-    const uncovered = desk.cover.listen(() => {
-      if (!desk.cover.lets(this.#lifted)) this.#hide()
+    const uncovered = services.cover.listen(() => {
+      if (!services.cover.lets(this.#lifted)) this.#hide()
     })
     this.#unlisten.push(uncovered)
   }
   #listen(order: PageOrder, act: () => void): void {
-    const { pageEvents } = this.#parts.desk
+    const { pageEvents } = this.#parts.services
     pageEvents.on(order, act)
     this.#unlisten.push(() => pageEvents.off(order, act))
   }
@@ -209,20 +209,20 @@ export class Conversation {
     { redact, anyway = null }: { redact: boolean; anyway?: readonly string[] | undefined | null },
   ): void {
     if (anyway !== null) this.#lifted = anyway
-    if (redact || this.#parts.desk.cover.lets(this.#lifted)) return this.#redact(client, redact)
+    if (redact || this.#parts.services.cover.lets(this.#lifted)) return this.#redact(client, redact)
     this.#say({ hidden: true })
     if (client.audience === 'moderator') this.#redact(client, true)
   }
   #redact(client: Client, on: boolean): void {
     this.#client = { ...client, audience: on ? 'redacted' : 'moderator' }
-    this.#parts.desk.console.publisher.replace(client, this.#client)
+    this.#parts.services.console.publisher.replace(client, this.#client)
   }
   /** Lets a client without a token in: a deck, a phone that gives the room's code, or an output to be accepted. */
   #greetStranger(said: Hello): void {
     if (said.deck === true) return this.#joinLanDeck(null, said)
     if (said.code === undefined) return this.#pair(said)
-    const { desk, wire } = this.#parts
-    const admitted = desk.phones.admit(said.code, wire.address)
+    const { services, wire } = this.#parts
+    const admitted = services.phones.admit(said.code, wire.address)
     if (typeof admitted === 'string') {
       this.#say(refusedFor(admitted, said.lang ?? defaultLang))
       return this.#close(admitted === 'too-often' ? 4429 : 4401)
@@ -231,11 +231,11 @@ export class Conversation {
     this.#joinPhone(admitted.id, said)
   }
   #joinPhone(phone: string, said: Hello): void {
-    const { desk, wire } = this.#parts
+    const { services, wire } = this.#parts
     wire.known()
-    this.#mayTalk = desk.phones.presence.mayTalk(phone)
+    this.#mayTalk = services.phones.presence.mayTalk(phone)
     const close = (code: number): void => this.#close(code)
-    this.#phone = new PhoneTalk({ desk, phone, close, ...this.#heardIn(said) })
+    this.#phone = new PhoneSession({ services, phone, close, ...this.#heardIn(said) })
   }
   /** True where this side serves the holder: private for moderator and local deck, public for all others. */
   #isMine(holder: TokenHolder): boolean {
@@ -247,7 +247,7 @@ export class Conversation {
    * code for the other side is not accepted.
    */
   #holder(given: string): TokenHolder | null {
-    const { tokens } = this.#parts.desk
+    const { tokens } = this.#parts.services
     const holder = tokens.holderOf(given)
     if (holder !== null) return holder
     const token = tokens.redeem(given, (whose) => this.#isMine(whose))
@@ -261,11 +261,11 @@ export class Conversation {
   #join(client: Client): void {
     this.#parts.wire.known()
     this.#client = client
-    this.#parts.desk.console.publisher.join(client)
+    this.#parts.services.console.publisher.join(client)
   }
   /** Lets a client show the feed of its token; on another machine only if the feed is open to the network. */
   #joinFeed(id: string, said: Hello): void {
-    const { console } = this.#parts.desk
+    const { console } = this.#parts.services
     const feed = console.feeds.find(id)
     const local = isLoopback(this.#parts.wire.address)
     if (feed === null) return this.#close(4401)
@@ -276,13 +276,13 @@ export class Conversation {
   }
   /** Lets a listed output in. An output that a restored backup took off the list is refused, with a valid token too. */
   #joinNamed(id: string, said: Hello): void {
-    if (this.#parts.desk.outputs.byId(id) === null) return this.#close(4401)
+    if (this.#parts.services.outputs.byId(id) === null) return this.#close(4401)
     this.#joinOutput(`output:${id}`, said, { output: id })
   }
   /** Lets an output in. Its settings are sent before its first picture, which is then drawn right at once. */
   #joinOutput(holder: TokenHolder, said: Hello, more: Pick<Client, 'feed' | 'output'> = {}): void {
     if (!this.#parts.wire.show()) return this.#close(4429)
-    const { outputs: known, overlays } = this.#parts.desk
+    const { outputs: known, overlays } = this.#parts.services
     const socket = this.#outputSocket(said)
     this.#mayTalk = createTokenBucket(outputs)
     this.#output = { holder, socket }
@@ -301,7 +301,7 @@ export class Conversation {
     const client = this.#client
     if (client === null) return
     this.#client = { ...client, lang: langIn(said, kept) }
-    this.#parts.desk.console.publisher.replace(client, this.#client)
+    this.#parts.services.console.publisher.replace(client, this.#client)
   }
   #outputSocket(said: Hello): OutputSocket {
     return {
@@ -317,7 +317,7 @@ export class Conversation {
   #pair(said: Hello): void {
     const socket = this.#outputSocket(said)
     this.#pairing = socket
-    if (!this.#parts.desk.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
+    if (!this.#parts.services.outputs.wait(socket, this.#parts.wire.address)) this.#close(4429)
   }
 
   /** Notes a report of an output: the revision that it shows, or whether its sounds can be heard. */
@@ -325,13 +325,13 @@ export class Conversation {
     const message = parseBySchema(outputMessage, said)
     if (this.#output === null) return
     const { holder, socket } = this.#output
-    const { outputs: known } = this.#parts.desk
+    const { outputs: known } = this.#parts.services
     if ('seen' in message) known.saw(holder, socket, message.seen)
     else known.heard(holder, socket, message.sound)
   }
 
-  #table(): Table | null {
-    const { tables, stage } = this.#parts.desk.console
+  #table(): MatchSession | null {
+    const { tables, stage } = this.#parts.services.console
     const id = this.#client?.match ?? stage.now().match
     return id === null ? null : tables.get(id)
   }
@@ -339,7 +339,7 @@ export class Conversation {
     const client = this.#client
     const message = parseBySchema(deskMessage, said)
     if (client === null) return
-    const { console, replies } = this.#parts.desk
+    const { console, replies } = this.#parts.services
     if ('redact' in message) return this.#wants(client, message)
     const { id, command } = message
     const as = client.audience === 'moderator' ? 'moderator' : 'redacted'

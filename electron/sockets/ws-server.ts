@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { lateTokenReason } from '../../shared/wire/close-reasons.ts'
 import { messageLimit } from '../../shared/wire/parse.ts'
-import { Conversation, type ConversationParts, type Wire } from './socket-session.ts'
+import { SocketSession, type SocketSessionDeps, type Wire } from './socket-session.ts'
 import { checkRequest, toUpgradeRefusal } from '../http/request-guard.ts'
 import { createConnectionSlots } from '../http/rate-limits.ts'
 import type { Text } from '../broadcast/payloads/compose-output.ts'
@@ -12,7 +12,7 @@ import type { Log } from '../http/log.ts'
 import { mostPhones } from '../phones/phone-registry.ts'
 import { textMessage } from './ws-frames.ts'
 
-export interface SocketsParts extends Omit<ConversationParts, 'wire'> {
+export interface WsServerDeps extends Omit<SocketSessionDeps, 'wire'> {
   readonly hosts: () => readonly string[]
   readonly log: Log
   /** Places for sockets without a token, of one address and in all. */
@@ -50,7 +50,7 @@ const isFor = (url: string | undefined, path: string): boolean =>
   URL.canParse(url ?? '', 'http://unused') && new URL(url ?? '', 'http://unused').pathname === path
 
 export class Sockets {
-  readonly #parts: SocketsParts
+  readonly #parts: WsServerDeps
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false })
   readonly #strangers: ReturnType<typeof createConnectionSlots>
   readonly #now: () => number
@@ -62,7 +62,7 @@ export class Sockets {
   readonly #pings: NodeJS.Timeout
   readonly #messageOf = madeOnce()
 
-  constructor(parts: SocketsParts) {
+  constructor(parts: WsServerDeps) {
     this.#parts = parts
     this.#strangers = createConnectionSlots(parts.strangers ?? strangers)
     this.#now = parts.now ?? (() => performance.now())
@@ -151,8 +151,8 @@ export class Sockets {
     socket.write(this.#messageOf(text))
   }
   #converse(socket: WebSocket, wire: Wire): void {
-    const { log, side, desk, attempts } = this.#parts
-    const talk = new Conversation({ side, desk, attempts, wire })
+    const { log, side, services, attempts } = this.#parts
+    const talk = new SocketSession({ side, services, attempts, wire })
     // While hundreds connect at once, the first message may have arrived and wait to be read.
     const patience = setTimeout(() => {
       setImmediate(() => {

@@ -56,8 +56,8 @@ export function dryRun(live: MatchState, command: Command, stamp: CommandMeta): 
   // Offers to a seat depend on its card, which this moderator may not know.
   if (keeps && typeof stamp.by === 'number') return kept()
   const state = fullState(live)
-  if (!keeps && isSame(state.secret, live.desk.value.game)) return decide(live, command, stamp)
-  const secret = withUnknownsSealed(state.secret, live.desk.value.game)
+  if (!keeps && isSame(state.secret, live.moderator.value.game)) return decide(live, command, stamp)
+  const secret = withUnknownsSealed(state.secret, live.moderator.value.game)
   const own = keeps ? Object.fromEntries(Object.keys(state.own).map((seat) => [seat, closed])) : state.own
   try {
     const decided = decideFromState({ ...state, secret, own }, { live, command, stamp })

@@ -35,11 +35,11 @@ export interface MatchState {
   readonly open: Projection<OpenValue>
   readonly own: Readonly<Record<Seat, Projection<object>>>
   /** The moderator's knowledge of the seats: identical to `own` unless something was told to seats only. */
-  readonly deskOwn: Readonly<Record<Seat, Projection<object>>>
+  readonly moderatorSeats: Readonly<Record<Seat, Projection<object>>>
   /** The full state that `decide` reads. */
   readonly secret: Projection<SecretValue>
   /** The moderator's own knowledge: identical to `secret` unless an event was kept from the moderator. */
-  readonly desk: Projection<SecretValue>
+  readonly moderator: Projection<SecretValue>
   readonly revs: { readonly public: number; readonly moderator: number; readonly seats: Readonly<Record<Seat, number>> }
   /** The number of undos that everybody was told of. */
   readonly undos: number
@@ -61,9 +61,9 @@ export function emptyMatch(game: AnyGame, id: string): MatchState {
     id,
     open: startProjection<OpenValue>({ table: emptyTable, game: {} }),
     own,
-    deskOwn: own,
+    moderatorSeats: own,
     secret,
-    desk: secret,
+    moderator: secret,
     revs: { public: 0, moderator: 0, seats: {} },
     undos: 0,
     doings: null,
@@ -239,12 +239,12 @@ function advanceHearers(game: AnyGame, tracks: MatchState['own'], { row, revs }:
  * moderator.
  */
 function advanceModeratorSeats(
-  { game, own, deskOwn }: MatchState,
+  { game, own, moderatorSeats }: MatchState,
   counted: RevisedEvent,
   now: MatchState['own'],
 ): MatchState['own'] {
-  if (counted.row.told === 'seatsOnly') return deskOwn
-  return deskOwn === own ? now : advanceSeats(game, deskOwn, counted)
+  if (counted.row.told === 'seatsOnly') return moderatorSeats
+  return moderatorSeats === own ? now : advanceSeats(game, moderatorSeats, counted)
 }
 const isKeptFromModerator = (row: StoredEvent): boolean => row.told === 'nobody' || row.told === 'seatsOnly'
 function countRevisions({ revs }: MatchState, row: StoredEvent): MatchState['revs'] {
@@ -275,13 +275,13 @@ export function foldStoredEvent(live: MatchState, row: StoredEvent): MatchState 
     ...live,
     open: row.told === 'all' ? advanceProjection(live.open, { row, rev: revs.public }, openly) : live.open,
     own,
-    deskOwn: advanceModeratorSeats(live, { row, revs }, own),
+    moderatorSeats: advanceModeratorSeats(live, { row, revs }, own),
     secret,
-    desk: isKeptFromModerator(row)
-      ? live.desk
-      : live.desk === live.secret
+    moderator: isKeptFromModerator(row)
+      ? live.moderator
+      : live.moderator === live.secret
         ? secret
-        : advanceProjection(live.desk, secretRow, secretly),
+        : advanceProjection(live.moderator, secretRow, secretly),
     revs,
     undos: live.undos + (row.told === 'all' && row.event.type === 'undone' ? 1 : 0),
     t: row.t,

@@ -142,7 +142,7 @@ function spectatorBoard(live: MatchState, lang: string): Board {
 function clocksFor(live: MatchState, audience: Audience, lang: string): readonly FrameClock[] {
   const seat = seatOfAudience(audience)
   const own = seat === null ? [] : (live.own[seat]?.clocks ?? [])
-  const clocks: readonly Clock[] = [...live.open.clocks, ...(audience === 'moderator' ? live.desk.clocks : own)]
+  const clocks: readonly Clock[] = [...live.open.clocks, ...(audience === 'moderator' ? live.moderator.clocks : own)]
   const labels = matchWords(live, lang).clocks
   return clocks.map(({ id, of, leftMs, running, since, stepMs }) => ({
     id,

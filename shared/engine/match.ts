@@ -46,11 +46,11 @@ import { withSilence } from './disclosure/silence.ts'
 import { tableWords } from './words/match-words.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
 import { misfitOf } from './offers/misfit-reasons.ts'
-import { findSetupFault, optionsFrom, type SetupGiven } from './setup.ts'
+import { findSetupFault, optionsFrom, type SetupInput } from './setup.ts'
 
 export { emptyMatch, foldCommit, foldStoredEvent, type AnyGame, type Command, type MatchState } from './fold.ts'
 export type { Refusal } from './commands/command-context.ts'
-export { optionsFor, optionsFrom, type SetupGiven } from './setup.ts'
+export { optionsFor, optionsFrom, type SetupInput } from './setup.ts'
 
 /**
  * The circumstances of a command: engine time in ms (`t`), wall time (`at`), sender (`by`), seed (`chance`) and
@@ -82,7 +82,8 @@ function stateFrom(
 /** Returns the full state, as `decide` gets it. */
 export const fullState = (live: MatchState): State<GameTypes> => stateFrom(live, live.secret.value, live.own)
 /** Returns the state as the moderator knows it. */
-export const moderatorState = (live: MatchState): State<GameTypes> => stateFrom(live, live.desk.value, live.deskOwn)
+export const moderatorState = (live: MatchState): State<GameTypes> =>
+  stateFrom(live, live.moderator.value, live.moderatorSeats)
 /** Returns the parts of a match that the engine's own commands read; `state` defaults to the moderator's knowledge. */
 export const commandContextOf = (
   live: MatchState,
@@ -92,8 +93,8 @@ export const commandContextOf = (
   game: live.game,
   state,
   publicClocks: live.open.clocks,
-  deskClocks: live.desk.clocks,
-  deskStopped: live.desk.stopped,
+  moderatorClocks: live.moderator.clocks,
+  moderatorStopped: live.moderator.stopped,
   othersRun: [live.open, ...Object.values(live.own)].some(({ clocks }) => clocks.some((clock) => clock.running)),
   cast: live.secret.value.cast,
   lang,
@@ -267,7 +268,7 @@ export function decideFromState(state: State<GameTypes>, { live, command, stamp 
 export const isCommandRefusal = (result: Commit | Refusal): result is Refusal => 'refused' in result
 
 /** Returns the first commit of a match, or a refusal where names, options, cast or the game's own check fail. */
-export function beginMatch(live: MatchState, given: SetupGiven, stamp: CommandMeta): Commit | Refusal {
+export function beginMatch(live: MatchState, given: SetupInput, stamp: CommandMeta): Commit | Refusal {
   const { game } = live
   const faults = findSetupFault(game, given, stamp.lang)
   if (faults !== null) return faults

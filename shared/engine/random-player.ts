@@ -16,7 +16,7 @@ import {
   type Command,
   type MatchState,
   type Refusal,
-  type SetupGiven,
+  type SetupInput,
   type CommandMeta,
 } from './match.ts'
 import { fitsField } from './offers/offers.ts'
@@ -177,7 +177,7 @@ export interface RandomMatch {
 }
 /** The set-up, seed and limits of a randomly played match. */
 export interface RandomMatchInput {
-  readonly setup: SetupGiven
+  readonly setup: SetupInput
   readonly seed: string
   /** The highest number of moves. */
   readonly limit: number

@@ -9,7 +9,7 @@ import { engineWords, wordsIn } from './words/engine-text.ts'
 import { findNameFault } from './words/names.ts'
 
 /** A set-up as the moderator entered it, unchecked. */
-export interface SetupGiven {
+export interface SetupInput {
   readonly names: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
   readonly cast: unknown
@@ -36,7 +36,7 @@ export const optionsFor = (
   given: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> => optionsFrom(game, { seats, options: given, cast: null })
 /** Returns the first fault of a set-up, with a sentence in a language and the path of its field; null for none. */
-export function findSetupFault(game: AnyGame, { names, options, cast }: SetupGiven, lang: string): Refusal | null {
+export function findSetupFault(game: AnyGame, { names, options, cast }: SetupInput, lang: string): Refusal | null {
   const engine = wordsIn(engineWords, lang)
   const wrong = findNameFault(names, lang)
   if (wrong !== null) return { refused: wrong.fault, says: wrong.says, clause: null, field: `seats.${wrong.seat - 1}` }
@@ -63,7 +63,7 @@ export function findSetupFault(game: AnyGame, { names, options, cast }: SetupGiv
   return unreadable ? { refused: 'bad-setup', says: engine.setup.badCast, clause: null, field: 'cast' } : null
 }
 /** Returns the first unknown option, or the first with an impossible value; null where all fit. */
-function findOptionFault(game: AnyGame, given: SetupGiven['options'], lang: string): SetupFault | null {
+function findOptionFault(game: AnyGame, given: SetupInput['options'], lang: string): SetupFault | null {
   const { setup } = wordsIn(engineWords, lang)
   const fields = game.options as Readonly<Record<string, OptionField<unknown>>>
   const labels = wordsIn(game.text, lang).options

@@ -18,7 +18,7 @@ export interface MatchFilter {
   readonly to?: string
 }
 /** The page of the list that is asked for. */
-export interface PageAsked {
+export interface PageRequest {
   /** Most matches on the page. */
   readonly limit: number
   /** `next` of the page before. */

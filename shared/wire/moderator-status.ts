@@ -7,7 +7,7 @@ import type { LanDecksStatus } from './deck-payload.ts'
 import type { Frame } from './frame.ts'
 import type { ClubBranding, OutputStatus } from './output-payload.ts'
 import type { RehearsalStatus } from './rehearsal-payload.ts'
-import type { ReplayOnAir } from './replay-payload.ts'
+import type { ReplayOnScreensStatus } from './replay-payload.ts'
 import type { ObsSetup } from './obs-payload.ts'
 
 /** All that outputs show. */
@@ -94,7 +94,7 @@ export interface PhonesStatus {
   readonly list: readonly PhoneEntry[]
 }
 /** The content of `{desk}` pushes; moderator only. */
-export interface Desk {
+export interface ModeratorPayload {
   readonly obs: ObsStatus
   readonly outputs: readonly OutputStatus[]
   /** Outputs that show a code and wait to be accepted. */
@@ -107,7 +107,7 @@ export interface Desk {
   /** The rehearsal on screens, or null. */
   readonly rehearsal: RehearsalStatus | null
   /** The replay on screens, or null. */
-  readonly replay: ReplayOnAir | null
+  readonly replay: ReplayOnScreensStatus | null
   /** The club's logo and colours as outputs show them. */
   readonly club: ClubBranding
   readonly sound: SoundStatus

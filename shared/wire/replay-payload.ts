@@ -17,7 +17,7 @@ export interface ReplaySheet {
   readonly chapters: readonly Chapter[]
 }
 /** The replay on all screens except phones. */
-export interface ReplayOnAir {
+export interface ReplayOnScreensStatus {
   readonly match: string
   readonly title: string
   readonly level: ReplayLevel

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openConsole, type Console } from '../../electron/app.ts'
 import { startObs } from '../../electron/obs/obs.ts'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
-import { Table } from '../../electron/match/match-session.ts'
+import { MatchSession } from '../../electron/match/match-session.ts'
 import { moderatorOffers } from '../../shared/engine/match.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { randomCommandTo } from '../../shared/engine/random-player.ts'
@@ -22,10 +22,10 @@ const actions = Object.fromEntries(
 )
 
 /** A table whose last command has changed the cue, so that undo and redo change it to and fro. */
-function atEdge(core: Console): Table {
+function atEdge(core: Console): MatchSession {
   const names = Array.from({ length: 9 }, (_, i) => `Player ${i + 1}`)
   const table = core.tables.create({ game: 'motherland', names, options: {}, cast: null, seed: 'bench' }, 'en')
-  if (!(table instanceof Table)) throw new Error(table.says)
+  if (!(table instanceof MatchSession)) throw new Error(table.says)
   core.screens.putOnAir({ match: table.id })
   const draw = seededRandom('bench')
   const cue = (): string => table.frame('public', 'en').cue

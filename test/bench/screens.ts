@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import type { PhonesStatus } from '../../shared/wire/moderator-status.ts'
-import type { Table } from '../../electron/match/match-session.ts'
+import type { MatchSession } from '../../electron/match/match-session.ts'
 import { gather, type Crowd } from '../kit/process/many-screens.ts'
 import { seatedPhones, type Phone } from '../kit/test-phone.ts'
 import { namesFor } from '../kit/test-table.ts'
@@ -29,7 +29,7 @@ export const tokenOf = ({ token }: Phone): string => {
 
 export interface Gathered {
   readonly on: Running
-  readonly table: Table
+  readonly table: MatchSession
   /** All the screens, in a process of their own. */
   readonly there: Crowd
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor, eventsToldTo } from '../../shared/engine/history.ts'
-import { optionsFor, type AnyGame, type MatchState, type SetupGiven } from '../../shared/engine/match.ts'
+import { optionsFor, type AnyGame, type MatchState, type SetupInput } from '../../shared/engine/match.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { randomAnswerTo, pickRandom, playRandomly, type RandomSource } from '../../shared/engine/random-player.ts'
 import { games } from '../../shared/games/index.ts'
@@ -27,12 +27,12 @@ export interface Judged {
   readonly leaks: readonly string[]
 }
 /** What a table was dealt, shuffled; null where the moderator sees no cards early on. */
-function dealtAnew(game: AnyGame, setup: SetupGiven, { seed, draw }: { seed: string; draw: RandomSource }): unknown {
+function dealtAnew(game: AnyGame, setup: SetupInput, { seed, draw }: { seed: string; draw: RandomSource }): unknown {
   const { live } = playRandomly(game, { setup, seed, limit: 40, at })
   const roles = frameFor(live, 'moderator', 'en').board.seats.map(({ card }) => card?.role)
   return roles.includes(undefined) ? null : roles.toSorted(() => draw() - 0.5)
 }
-function drawnCast(game: AnyGame, setup: SetupGiven, { seed, draw }: { seed: string; draw: RandomSource }): unknown {
+function drawnCast(game: AnyGame, setup: SetupInput, { seed, draw }: { seed: string; draw: RandomSource }): unknown {
   const seats = setup.names.length
   const options = optionsFor(game, seats, setup.options)
   const form = game.castForm?.({ options, seats }, game.text.en)
@@ -40,7 +40,7 @@ function drawnCast(game: AnyGame, setup: SetupGiven, { seed, draw }: { seed: str
   return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, randomAnswerTo(field, draw)]))
 }
 /** Random names, options, and for every other match a cast that the moderator gives, where one is found that may start. */
-export function anySetup(game: AnyGame, seed: string): SetupGiven {
+export function anySetup(game: AnyGame, seed: string): SetupInput {
   const setup = setupOf(game, seed)
   const draw = seededRandom(`cast/${seed}`)
   if (draw() < 0.5) return setup

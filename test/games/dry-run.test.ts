@@ -26,8 +26,8 @@ type Parts = Readonly<Record<string, unknown>>
 const nonsense: unknown = null
 /** The same match, with nonsense wherever something is kept from the moderator. */
 function overwritten(live: MatchState): MatchState {
-  const { secret, desk, own } = live
-  const known = desk.value.game as Parts
+  const { secret, moderator, own } = live
+  const known = moderator.value.game as Parts
   const game = Object.fromEntries(
     Object.entries(secret.value.game).map(([key, value]) => [
       key,

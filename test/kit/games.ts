@@ -1,5 +1,5 @@
 import type { OptionField } from '../../shared/engine/game.ts'
-import { optionsFor, type AnyGame, type SetupGiven } from '../../shared/engine/match.ts'
+import { optionsFor, type AnyGame, type SetupInput } from '../../shared/engine/match.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { randomAnswerTo, type RandomSource } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
@@ -21,7 +21,7 @@ function someOptions(game: AnyGame, draw: RandomSource): Readonly<Record<string,
   return Object.fromEntries(fields.filter(() => draw() < 0.3).map(([id, field]) => [id, randomAnswerTo(field, draw)]))
 }
 /** A table of random size with random options that the game's own check lets start. */
-export function setupOf(game: AnyGame, seed: string): SetupGiven {
+export function setupOf(game: AnyGame, seed: string): SetupInput {
   const draw = seededRandom(`setup/${seed}`)
   const { min, max } = game.seats
   const seats = min + Math.floor(draw() * (max - min + 1))

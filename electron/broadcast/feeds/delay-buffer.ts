@@ -9,7 +9,7 @@ import type { ReplayLevel } from '../../../shared/wire/replay-payload.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 
 /** The content of the room's screens. */
-export interface Air {
+export interface OnScreen {
   readonly live: MatchState | null
   readonly stage: Stage
   readonly rehearsal: boolean
@@ -18,7 +18,7 @@ export interface Air {
   /** Standings of the season that screens may show, or null; the same object until they change. */
   readonly standings: PublicStandings | null
 }
-export interface Moment extends Air {
+export interface BufferedFrame extends OnScreen {
   /** Time at which the moment came on air, in monotonic ms like all times here unless said. */
   readonly at: number
   /** Engine time then, in ms. */
@@ -29,7 +29,7 @@ export interface Moment extends Air {
    * Moments taken back before this one. Only a feed that shows one of them goes on to this moment, which announces the
    * correction or shows the same state, as a room on hold does. Empty for a moment that all feeds show.
    */
-  after: ReadonlySet<Moment>
+  after: ReadonlySet<BufferedFrame>
 }
 /** Moments at most, more than a quarter of an hour ever holds. Each further one displaces the last but one. */
 const most = 20_000
@@ -49,7 +49,7 @@ function stands(live: MatchState, standing: ReadonlySet<number>): boolean {
  * Returns the content without steps taken back, which a room on hold still shows. `truth`: the match as it really
  * stands. `kept`: the last content without them; its state is shown on, else the newest state that stands.
  */
-function withoutTakenBack(air: Air, truth: MatchState | null, kept: Air | undefined): Air {
+function withoutTakenBack(air: OnScreen, truth: MatchState | null, kept: OnScreen | undefined): OnScreen {
   const { live } = air
   if (live === null || truth === null || live === truth || live.id !== truth.id) return air
   const standing = batchesOf(truth)
@@ -59,7 +59,7 @@ function withoutTakenBack(air: Air, truth: MatchState | null, kept: Air | undefi
   while (at.doings !== null && !stands(at, standing)) at = at.doings.before
   return { ...air, live: at }
 }
-const isCorrection = ({ live }: Air): boolean => live?.open.value.table.notice?.kind === 'correction'
+const isCorrection = ({ live }: OnScreen): boolean => live?.open.value.table.notice?.kind === 'correction'
 /** Silenced states, so that a state gives the same object each time. */
 const silent = new WeakMap<MatchState, MatchState>()
 /**
@@ -77,14 +77,14 @@ function silenced(live: MatchState): MatchState {
   return made
 }
 /** Returns the picture for feeds that never showed what was taken back: what stands, without a notice of correction. */
-function standingIn(air: Air, truth: MatchState | null, kept: Air | undefined): Air {
+function standingIn(air: OnScreen, truth: MatchState | null, kept: OnScreen | undefined): OnScreen {
   const stays = withoutTakenBack(air, truth, kept)
   return stays.live !== null && isCorrection(stays) ? { ...stays, live: silenced(stays.live) } : stays
 }
-const isFor = (moment: Moment, seen: Moment | null): boolean =>
+const isFor = (moment: BufferedFrame, seen: BufferedFrame | null): boolean =>
   moment === seen || (seen !== null && moment.after.has(seen))
-const nobody: Moment['after'] = new Set()
-const same = (a: Air | undefined, b: Air): boolean =>
+const nobody: BufferedFrame['after'] = new Set()
+const same = (a: OnScreen | undefined, b: OnScreen): boolean =>
   a !== undefined &&
   a.live === b.live &&
   a.rehearsal === b.rehearsal &&
@@ -92,7 +92,7 @@ const same = (a: Air | undefined, b: Air): boolean =>
   a.standings === b.standings &&
   JSON.stringify(a.stage) === JSON.stringify(b.stage)
 /** Returns the standings shown before if they are of the same season, else null. */
-const standingsAfter = (before: Air | undefined, { stage }: Air): PublicStandings | null =>
+const standingsAfter = (before: OnScreen | undefined, { stage }: OnScreen): PublicStandings | null =>
   before !== undefined && before.stage.season === stage.season ? before.standings : null
 /** Returns the id of the entry, match or merged player that an entry of the club log takes back, or null. */
 function takenBackBy(fact: ClubEvent): string | null {
@@ -112,7 +112,7 @@ function takenBackBy(fact: ClubEvent): string | null {
 }
 
 export class Reel {
-  #moments: Moment[] = []
+  #moments: BufferedFrame[] = []
   /** Each match in the buffer as it really stood last, by its id. */
   readonly #truths = new Map<string, MatchState>()
   /** Times from which standings count a fact, by id: of a match that ended, of a club entry, of a merged player. */
@@ -121,7 +121,7 @@ export class Reel {
   readonly #uncounted = new WeakSet<PublicStandings>()
 
   /** Adds a moment if it differs from the last. `truth`: the match as it really stands, which may be ahead; or null. */
-  add(air: Air, truth: MatchState | null, time: { readonly at: number; readonly now: number }): void {
+  add(air: OnScreen, truth: MatchState | null, time: { readonly at: number; readonly now: number }): void {
     if (truth !== null) this.takeBack(truth, time.at)
     const kept = this.#moments.findLast(({ gone }) => !gone)
     // Standings that count a fact taken back are replaced until they have been counted anew.
@@ -136,7 +136,7 @@ export class Reel {
     this.#push({ ...shown, ...time, gone: true, after: new Set(theirs.flatMap((each) => [...each.after, each])) })
   }
   /** Returns the newest moment up to `time`, or null. `seen`: the moment on show, which may stay though taken back. */
-  upTo(time: number, seen: Moment | null): Moment | null {
+  upTo(time: number, seen: BufferedFrame | null): BufferedFrame | null {
     return this.#moments.findLast((each) => each.at <= time && (!each.gone || isFor(each, seen))) ?? null
   }
   /** Returns when the first moment after `time` came on air, or null. */
@@ -164,11 +164,11 @@ export class Reel {
    * Returns the moments taken back after `kept` whose feeds are to show `shown` too: all of them for a correction, else
    * those that show the same state of the match.
    */
-  #goneSince(kept: Moment | undefined, shown: Air): readonly Moment[] {
+  #goneSince(kept: BufferedFrame | undefined, shown: OnScreen): readonly BufferedFrame[] {
     const since = this.#moments.slice(kept === undefined ? 0 : this.#moments.indexOf(kept) + 1)
     return isCorrection(shown) ? since : since.filter(({ live }) => live === shown.live)
   }
-  #push(moment: Moment): void {
+  #push(moment: BufferedFrame): void {
     if (this.#moments.length >= most) this.#moments.splice(-2, 1)
     this.#moments.push(moment)
   }
@@ -190,15 +190,15 @@ export class Reel {
    */
   #strike(truth: MatchState): void {
     const standing = batchesOf(truth)
-    const struck = new Map<number, Set<Moment>>()
-    let kept: Moment | undefined
+    const struck = new Map<number, Set<BufferedFrame>>()
+    let kept: BufferedFrame | undefined
     this.#moments = this.#moments.flatMap((each) => {
       const batch = each.live?.id === truth.id && !each.gone ? lastBatch(each.live) : null
       if (batch === null || standing.has(batch)) {
         if (!each.gone) kept = each
         return [each]
       }
-      const alike = struck.get(batch) ?? new Set<Moment>()
+      const alike = struck.get(batch) ?? new Set<BufferedFrame>()
       const stays = { ...each, ...standingIn(each, truth, kept), after: nobody }
       each.gone = true
       each.after = new Set(alike)

@@ -7,12 +7,12 @@ import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { openRemovedList, type RemovedList, type RemovedThing } from '../../http/removed-things.ts'
 import type { MatchCommit } from '../../match/match-session.ts'
 import type { ScreenChanges } from '../screen-changes.ts'
-import { Reel, type Air, type Moment } from './delay-buffer.ts'
+import { Reel, type OnScreen, type BufferedFrame } from './delay-buffer.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Scheduler } from '../../http/scheduler.ts'
 
-export interface FeedsParts {
+export interface FeedsDeps {
   readonly store: Store
   /** Holds the feeds that are open to the network, each with its level when it was opened. In no backup. */
   readonly secrets: Secrets
@@ -22,12 +22,12 @@ export interface FeedsParts {
 }
 /** The moment that a feed shows and its engine time in ms; while the delay fills, null and the ms until the first. */
 export type FeedNow =
-  | { readonly feed: NamedFeed; readonly moment: Moment; readonly now: number }
+  | { readonly feed: NamedFeed; readonly moment: BufferedFrame; readonly now: number }
   | { readonly feed: NamedFeed; readonly moment: null; readonly startsIn: number }
 interface Run {
   /** Monotonic ms of the oldest picture to show: the feed began to fill then, or showed all before with less delay. */
   readonly from: number
-  readonly seen: Moment | null
+  readonly seen: BufferedFrame | null
 }
 export type RemovedFeed = NamedFeed & RemovedThing
 export type FeedChange = Partial<Omit<NamedFeed, 'id'>>
@@ -36,7 +36,7 @@ const openKey = (id: string): string => `open:stream:${id}`
 const second = 1000
 
 export class Feeds {
-  readonly #parts: FeedsParts
+  readonly #parts: FeedsDeps
   readonly #removed: RemovedList<RemovedFeed>
   #reel = new Reel()
   readonly #runs = new Map<string, Run>()
@@ -46,7 +46,7 @@ export class Feeds {
   #feeds: readonly NamedFeed[]
   #stopWaiting = (): void => undefined
 
-  constructor(parts: FeedsParts) {
+  constructor(parts: FeedsDeps) {
     this.#parts = parts
     this.#start = parts.timing.now()
     this.#epoch = parts.timing.wall() - this.#start
@@ -112,7 +112,7 @@ export class Feeds {
    * Records what the room is shown from now on. `truth`: the match as it really stands, or null. `now`: engine time of
    * what is shown, in ms.
    */
-  record(air: Air, truth: MatchState | null, now: number): void {
+  record(air: OnScreen, truth: MatchState | null, now: number): void {
     this.#reel.add(air, truth, { at: this.#now(), now })
     this.#step()
   }

@@ -4,7 +4,7 @@ import type { JoinInvitation, PublicPush, PublicStage } from '../../../shared/wi
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { FeedNow } from '../feeds/feeds.ts'
-import type { Air } from '../feeds/delay-buffer.ts'
+import type { OnScreen } from '../feeds/delay-buffer.ts'
 
 /** A text of padded length: `open`, blanks until the whole fills pages of `page` bytes, and `close`, which is ASCII. */
 export interface Paged {
@@ -23,7 +23,7 @@ export const isSame = (before: Ready['picture'] | undefined, { picture }: Ready)
   before?.length === picture.length && picture.every((piece, i) => piece === before[i])
 /** Returns the stage for outputs. `room`: the way in by phone, read only while the outputs show it. */
 export function stageFor(
-  { stage, rehearsal, replay }: Pick<Air, 'stage' | 'rehearsal' | 'replay'>,
+  { stage, rehearsal, replay }: Pick<OnScreen, 'stage' | 'rehearsal' | 'replay'>,
   frame: Frame | null,
   room: { readonly join: JoinInvitation | null } = { join: null },
 ): PublicStage {
@@ -49,7 +49,7 @@ export const timed = (picture: string, time: string): Ready => ({
 })
 
 /** Returns the frame of a replay without clocks, which would run on from where they stood. */
-const replayed = (frame: Frame, replay: Air['replay']): Frame =>
+const replayed = (frame: Frame, replay: OnScreen['replay']): Frame =>
   replay === undefined ? frame : { ...frame, clocks: [] }
 /** Returns the push to a feed; null: no such feed. Shows no way in by phone, which is for the room alone. */
 export function feedPush(shown: FeedNow | null, frameOf: (live: MatchState, level: FeedLevel) => Frame): Ready {

@@ -6,7 +6,7 @@ import type { PhoneStatus } from '../../../shared/wire/phone.ts'
 import type { Ready } from './compose-output.ts'
 
 /** A phone in the match on stage: its name, and the seat that it holds or claims, or null. */
-export interface Sitting {
+export interface PhoneSeat {
   readonly name: string
   readonly seat: Seat | null
   readonly claim: Seat | null
@@ -50,7 +50,7 @@ export const isLocked = ({ revs, game, open }: MatchState): boolean =>
   Object.keys(revs.seats).length > 0 || !game.seatable(open.value.game)
 
 /** Returns the lobby of a match. `live`: the match as the room sees it, on hold perhaps an earlier state. */
-export function lobbyFor(live: MatchState, taken: Sitting['taken'], lang: string): NonNullable<PhoneStatus['lobby']> {
+export function lobbyFor(live: MatchState, taken: PhoneSeat['taken'], lang: string): NonNullable<PhoneStatus['lobby']> {
   const seats = live.open.value.table.seats.map((each) => ({ ...each, free: !taken.has(each.seat) }))
   return {
     game: live.game.id,
@@ -61,7 +61,7 @@ export function lobbyFor(live: MatchState, taken: Sitting['taken'], lang: string
   }
 }
 interface Push {
-  readonly sitting: Pick<Sitting, 'name' | 'seat' | 'claim' | 'wish'>
+  readonly sitting: Pick<PhoneSeat, 'name' | 'seat' | 'claim' | 'wish'>
   /** The lobby as JSON, shared by all phones without a seat; `null` for a phone with a seat, and without a match. */
   readonly lobby: string
   /** The frame as JSON, shared by all connections of a seat; `null` without a seat or a match. */

@@ -1,9 +1,9 @@
 /** The status beside the frames of a moderator's page: OBS, screens, phones, feeds, disk and what waits. */
-import type { Desk } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
 import type { ClubServices } from '../../club/log/open-club.ts'
 import { localTimeZone } from '../../club/log/local-date.ts'
 import type { LanDecks } from '../../decks/lan-decks.ts'
-import type { Tables } from '../../match/match-sessions.ts'
+import type { MatchSessions } from '../../match/match-sessions.ts'
 import type { Obs } from '../../obs/types.ts'
 import type { Branding } from '../../outputs/branding.ts'
 import type { Outputs } from '../../outputs/outputs.ts'
@@ -17,43 +17,43 @@ import type { Clients } from '../clients.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Hold } from '../hold.ts'
 import type { Rehearsal } from '../rehearsal.ts'
-import type { Rerun } from '../replay-on-screens.ts'
+import type { ReplayOnScreens } from '../replay-on-screens.ts'
 import type { ShownMatches } from '../shown-matches.ts'
 import type { StageKeeper } from '../stage.ts'
 import type { StatusReader } from '../status-reader.ts'
 
-export interface ModeratorStatusParts {
+export interface ModeratorStatusDeps {
   readonly store: Pick<Store, 'folder' | 'noticeIn'>
   readonly health: Pick<StorageHealth, 'now'>
   readonly stage: Pick<StageKeeper, 'now'>
   readonly matches: Pick<ShownMatches, 'onStage' | 'faultOf'>
-  readonly sessions: Pick<Tables, 'games'>
+  readonly sessions: Pick<MatchSessions, 'games'>
   readonly hold: Pick<Hold, 'waiting'>
   readonly clients: Clients
   readonly feeds: Pick<Feeds, 'told'>
   readonly rehearsal: Pick<Rehearsal, 'status'>
-  readonly replay: Pick<Rerun, 'status'>
+  readonly replay: Pick<ReplayOnScreens, 'status'>
   readonly club: Pick<ClubServices, 'waiting' | 'book'>
   readonly obs: Pick<Obs, 'status'>
   readonly outputs: Pick<Outputs, 'list' | 'waiting'>
-  readonly phones: Pick<Phones, 'desk'>
-  readonly lanDecks: Pick<LanDecks, 'desk'>
+  readonly phones: Pick<Phones, 'status'>
+  readonly lanDecks: Pick<LanDecks, 'status'>
   readonly look: Pick<Branding, 'now'>
   readonly sounds: Pick<Sounds, 'now'>
   readonly version: string
   /** Protection of the moderator's window from captures: `protected`, `partly` or `no`. */
-  readonly capture: Desk['capture']
+  readonly capture: ModeratorPayload['capture']
 }
-type Connected = Pick<Desk, 'outputs' | 'waiting' | 'phones' | 'decks' | 'club' | 'capture' | 'sound'>
+type Connected = Pick<ModeratorPayload, 'outputs' | 'waiting' | 'phones' | 'decks' | 'club' | 'capture' | 'sound'>
 
 export class ModeratorStatus {
-  readonly #parts: ModeratorStatusParts
+  readonly #parts: ModeratorStatusDeps
 
-  constructor(parts: ModeratorStatusParts) {
+  constructor(parts: ModeratorStatusDeps) {
     this.#parts = parts
   }
   /** Returns the status for a page, without names where the page hides its secrets. */
-  read(reader: StatusReader = { hidden: false, lang: 'en' }): Desk {
+  read(reader: StatusReader = { hidden: false, lang: 'en' }): ModeratorPayload {
     const { matches, obs, rehearsal, replay, club, hold, version } = this.#parts
     const undone = matches.onStage?.redoTitle(reader.lang, reader.hidden) ?? null
     return {
@@ -72,7 +72,7 @@ export class ModeratorStatus {
     }
   }
   /** All stream feeds, each with the number of screens that show it. */
-  get feeds(): Desk['feeds'] {
+  get feeds(): ModeratorPayload['feeds'] {
     return this.#parts.feeds.told(this.#parts.clients.all.flatMap(({ feed }) => feed?.id ?? []))
   }
 
@@ -82,14 +82,14 @@ export class ModeratorStatus {
       capture,
       outputs: outputs.list(),
       waiting: outputs.waiting(),
-      phones: phones.desk(reader),
-      decks: lanDecks.desk(),
+      phones: phones.status(reader),
+      decks: lanDecks.status(),
       club: look.now(),
       sound: sounds.now(),
     }
   }
   /** Returns in one sentence the newest fault, else why the match on stage cannot be shown, else its damage. */
-  #storage({ lang }: StatusReader): Desk['storage'] {
+  #storage({ lang }: StatusReader): ModeratorPayload['storage'] {
     const { store, health, stage, matches } = this.#parts
     const fault = health.now ?? matches.faultOf(stage.now().match)
     const wrong = fault === null ? damageText(matches.onStage?.damage ?? null, lang) : faultMessage(fault, lang)

@@ -21,7 +21,7 @@ import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ErasurePreview, ErasureTally } from '../../../shared/wire/player-payload.ts'
 import type { ScreenControl } from '../../broadcast/screen-control.ts'
 import type { StageKeeper } from '../../broadcast/stage.ts'
-import type { Tables } from '../../match/match-sessions.ts'
+import type { MatchSessions } from '../../match/match-sessions.ts'
 import type { Store, StoredMatch } from '../../storage/store.ts'
 import type { ClubLog } from '../log/club-log.ts'
 import { addPendingErasure, overwriteDeletedData } from './pending-erasure.ts'
@@ -30,7 +30,7 @@ import { namesEverUsed } from './erasure-merge.ts'
 /** The parts of the console that may hold a player's name. */
 export interface ErasureContext {
   readonly book: ClubLog
-  readonly tables: Tables
+  readonly tables: MatchSessions
   readonly store: Store
   readonly stage: Pick<StageKeeper, 'now'>
   readonly screens: Pick<ScreenControl, 'setStage'>

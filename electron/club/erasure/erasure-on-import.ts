@@ -62,15 +62,15 @@ function runPendingErasure(club: ErasureContext, forgot: NameForgetter): void {
   overwriteDeletedData(store)
 }
 
-export interface PendingErasureParts extends ErasureContext {
+export interface PendingErasureDeps extends ErasureContext {
   readonly matches: Pick<ShownMatches, 'playing'>
   readonly phones: Pick<Phones, 'forgetNames'>
 }
 /** Names that another laptop's book forgot, until they are gone from this club as well. */
 export class PendingErasure {
-  readonly #parts: PendingErasureParts
+  readonly #parts: PendingErasureDeps
 
-  constructor(parts: PendingErasureParts) {
+  constructor(parts: PendingErasureDeps) {
     this.#parts = parts
   }
   /** Carries out what is due; as much as a match that is being played does not notice. Throws StorageFault: then it stays due. */

@@ -5,7 +5,7 @@
 import { noteOf, rootOf, type ClubState, type MatchNote } from '../../../shared/club/club-state.ts'
 import { hasEveryWord, foldLetters, parseSearchWords } from '../../../shared/engine/words/letter-folding.ts'
 import { noneId } from '../../../shared/stats/filter.ts'
-import type { MatchFilter, MatchPage, PageAsked } from '../../../shared/wire/match-list-payload.ts'
+import type { MatchFilter, MatchPage, PageRequest } from '../../../shared/wire/match-list-payload.ts'
 import type { MatchListRequest } from '../../../shared/wire/schemas/match-list-schema.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { MatchRecord, Store } from '../../storage/store.ts'
@@ -89,7 +89,7 @@ export class MatchList {
 type LineSummariser = (lines: readonly MatchListLine[]) => readonly object[]
 function pageOf(
   lines: readonly MatchListLine[],
-  { limit, after, skip = 0 }: PageAsked,
+  { limit, after, skip = 0 }: PageRequest,
   told: LineSummariser,
 ): MatchPage<object> {
   const first = after === undefined ? 0 : lines.findIndex((line) => isBehind(line, after))

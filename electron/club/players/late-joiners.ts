@@ -7,7 +7,7 @@ import type { Seat, SeatResult } from '../../../shared/engine/game.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import { commitsInForce } from '../../../shared/replay/replay-steps.ts'
 import type { Store } from '../../storage/store.ts'
-import type { MatchCommit, Table } from '../../match/match-session.ts'
+import type { MatchCommit, MatchSession } from '../../match/match-session.ts'
 import type { ClubLog } from '../log/club-log.ts'
 
 interface LateJoiner {
@@ -53,7 +53,7 @@ export class LateJoiners {
  * Assigns those who have just sat down to players, by name as at the start. In a match of an evening, a newcomer joins
  * the register. Throws StorageFault.
  */
-export function seatLateJoiners(club: ClubLog, { id, live, rows }: Pick<Table, 'id' | 'live' | 'rows'>): void {
+export function seatLateJoiners(club: ClubLog, { id, live, rows }: Pick<MatchSession, 'id' | 'live' | 'rows'>): void {
   const late = lateJoinersIn(rows.slice(rows.findLastIndex(({ batch }) => batch !== live.batch) + 1))
   if (late.length === 0) return
   const { book } = club

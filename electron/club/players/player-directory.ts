@@ -7,7 +7,7 @@ import { registeredPlayers } from '../../../shared/club/player-names.ts'
 import type { PlayerPresence, SeatHistoryEntry } from '../../../shared/club/seat-history.ts'
 import type { LikelyDuplicate, PlayerRow, PlayerSheet, PlayedSeatEntry } from '../../../shared/wire/player-payload.ts'
 import type { TrailLine } from '../../../shared/wire/audit-trail-payload.ts'
-import type { Tables } from '../../match/match-sessions.ts'
+import type { MatchSessions } from '../../match/match-sessions.ts'
 import type { ClubLog } from '../log/club-log.ts'
 import type { ClubServices } from '../log/open-club.ts'
 import { resultText, type StatisticsResult } from '../statistics/statistics-client.ts'
@@ -119,7 +119,7 @@ export function playerTrail(
  * Returns one player in full, or null for an id that is not in the register. Rejects when the statistics worker died.
  */
 export async function readPlayerSheet(
-  club: Pick<ClubServices, 'book' | 'figures'> & { readonly tables: Pick<Tables, 'games'> },
+  club: Pick<ClubServices, 'book' | 'figures'> & { readonly tables: Pick<MatchSessions, 'games'> },
   id: PlayerId,
   lang: string,
 ): Promise<PlayerSheet | null> {

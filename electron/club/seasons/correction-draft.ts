@@ -3,11 +3,11 @@ import { noteOf, type ClubState } from '../../../shared/club/club-state.ts'
 import { fullState } from '../../../shared/engine/match.ts'
 import type { ClubMatchDetail } from '../../../shared/wire/season-payload.ts'
 import type { ListedMatch } from '../../storage/store.ts'
-import type { Tables } from '../../match/match-sessions.ts'
+import type { MatchSessions } from '../../match/match-sessions.ts'
 import { localizeOutcome } from './outcome-summary.ts'
 
 export interface CorrectionContext {
-  readonly tables: Tables
+  readonly tables: MatchSessions
   readonly book: ClubState
   readonly lang: string
 }

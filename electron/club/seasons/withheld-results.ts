@@ -7,7 +7,7 @@ import type { SeatResult } from '../../../shared/engine/game.ts'
 import { isOver, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
 import { disclosedResultsOf } from '../../../shared/engine/disclosure/disclosed-results.ts'
-import type { Desk } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
 import type { StageChange } from '../../broadcast/stage-change.ts'
 import type { MatchCommit } from '../../match/match-session.ts'
 import type { Store } from '../../storage/store.ts'
@@ -51,7 +51,7 @@ export class ResultEmbargo {
     return this.#told
   }
   /** Returns the finished matches with a withheld result, for the moderator's page. */
-  listed(games: readonly AnyGame[], lang: string): Desk['waitingResults'] {
+  listed(games: readonly AnyGame[], lang: string): ModeratorPayload['waitingResults'] {
     const waiting = Object.entries(this.#all).filter(([, { over, whole }]) => over && !whole)
     return waiting.map(([match, { game: id }]) => {
       const game = games.find((each) => each.id === id)

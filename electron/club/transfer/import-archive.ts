@@ -9,7 +9,7 @@ import { isPlayerEvent, type ClubState } from '../../../shared/club/club-state.t
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { ImportConflict, ImportTally, MatchTally, Progress } from '../../../shared/wire/archive-payload.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
-import { fileOf, type Tables } from '../../match/match-sessions.ts'
+import { fileOf, type MatchSessions } from '../../match/match-sessions.ts'
 import type { Store, StoredMatch } from '../../storage/store.ts'
 import type { ClubLog } from '../log/club-log.ts'
 import { rejectionFor } from './file-rejected.ts'
@@ -19,7 +19,7 @@ import type { ClubSettings } from '../log/club-settings.ts'
 
 export interface ArchiveImporterDeps {
   readonly store: Pick<Store, 'read' | 'importMatch' | 'mark'>
-  readonly tables: Pick<Tables, 'judged' | 'replaceMatch'>
+  readonly tables: Pick<MatchSessions, 'judged' | 'replaceMatch'>
   readonly book: Pick<ClubLog, 'book' | 'entries' | 'edition' | 'join'>
   readonly settings: Pick<ClubSettings, 'missing' | 'take'>
   /** True for a match that is on stage or open on a page; such a match is not replaced. */

@@ -33,7 +33,7 @@ export const createBuiltFileReader =
   }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-export interface DocumentParts {
+export interface DocumentDeps {
   readonly lang: string
   readonly title: string
   readonly style: string
@@ -51,7 +51,7 @@ export interface HtmlDocument {
 const breakEndTags = (text: string, tag: string): string =>
   text.replace(new RegExp(`</(?=${tag})`, 'giu'), String.raw`<\/`)
 
-export function buildDocument({ lang, title, body, film, ...parts }: DocumentParts): HtmlDocument {
+export function buildDocument({ lang, title, body, film, ...parts }: DocumentDeps): HtmlDocument {
   const style = breakEndTags(parts.style, 'style')
   const script = breakEndTags(parts.script, 'script')
   const policy = [

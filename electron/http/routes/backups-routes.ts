@@ -42,12 +42,12 @@ const checked = z.object({
     .nullable(),
   says: z.string().nullable(),
 })
-type BackupFile = NonNullable<ReturnType<Call<unknown, unknown>['desk']['backups']['find']>>
+type BackupFile = NonNullable<ReturnType<Call<unknown, unknown>['services']['backups']['find']>>
 /** Runs `act` with the backup of the path; answers 404 for an unknown one. */
 const withBackup =
   <Q>(act: (call: Call<unknown, Q>, found: BackupFile) => Answer | Promise<Answer>) =>
   async (call: Call<unknown, Q>): Promise<Answer> => {
-    const { backups } = call.desk
+    const { backups } = call.services
     const found = backups.find(call.params['id'] ?? '')
     if (found === null) return answerUnknown(call, 'backup')
     try {
@@ -60,7 +60,7 @@ const withBackup =
   }
 const mergeBackup = (call: Call<unknown, z.output<typeof dryQuery>>, { file, at }: BackupFile): Promise<Answer> =>
   answerImport(call, () => {
-    const { exchange, console } = call.desk
+    const { exchange, console } = call.services
     const incoming = importSourceFromBackup(file, { folder: console.store.folder, at, version: console.version })
     return exchange.take(incoming, { dry: call.query.dry === '1' })
   })
@@ -71,14 +71,14 @@ const viewRoutes: readonly Route[] = [
     path: '/backups',
     does: 'All backups, newest first, each with what is in it.',
     answers: { 200: list },
-    act: async ({ desk }) => ok(await desk.backups.list()),
+    act: async ({ services }) => ok(await services.backups.list()),
   }),
   route({
     method: 'POST',
     path: '/backups',
     does: 'Makes a backup now.',
     answers: { 200: list },
-    act: async ({ desk }) => ok(await desk.backups.make()),
+    act: async ({ services }) => ok(await services.backups.make()),
   }),
   route({
     method: 'POST',
@@ -86,7 +86,7 @@ const viewRoutes: readonly Route[] = [
     does: 'Says what a restore of this backup would bring back and take away. Changes nothing.',
     answers: { 200: preview },
     act: withBackup(async (call, { file }) => {
-      const seen = await call.desk.backups.preview(file)
+      const seen = await call.services.backups.preview(file)
       return seen === null ? answerUnknown(call, 'backup') : ok(seen)
     }),
   }),
@@ -97,8 +97,8 @@ const restoreRoutes: readonly Route[] = [
     path: '/backups/:id/restore',
     does: 'Restores this backup at the next start; the data of until then is kept as a backup.',
     answers: { 200: z.object({ restoring: z.string() }) },
-    act: withBackup(({ desk }, { file, at }) => {
-      desk.backups.restore(file)
+    act: withBackup(({ services }, { file, at }) => {
+      services.backups.restore(file)
       return ok({ restoring: at })
     }),
   }),
@@ -107,8 +107,8 @@ const restoreRoutes: readonly Route[] = [
     path: '/backups/restore',
     does: 'Cancels the restore at the next start.',
     answers: { 200: z.object({ restoring: z.null() }) },
-    act: ({ desk }) => {
-      desk.backups.keepToday()
+    act: ({ services }) => {
+      services.backups.keepToday()
       return ok({ restoring: null })
     },
   }),
@@ -125,9 +125,9 @@ const restoreRoutes: readonly Route[] = [
     path: '/integrity',
     does: 'Starts a check of everything stored: pages, the hash chain of each match, seals, the club’s book.',
     answers: { 200: checked },
-    act: ({ desk, lang }) => {
-      desk.backups.check()
-      return ok(desk.backups.checked(lang))
+    act: ({ services, lang }) => {
+      services.backups.check()
+      return ok(services.backups.checked(lang))
     },
   }),
   route({
@@ -135,7 +135,7 @@ const restoreRoutes: readonly Route[] = [
     path: '/integrity',
     does: 'Progress of the check, and the findings of the last one.',
     answers: { 200: checked },
-    act: ({ desk, lang }) => ok(desk.backups.checked(lang)),
+    act: ({ services, lang }) => ok(services.backups.checked(lang)),
   }),
 ]
 export const backupRoutes: readonly Route[] = [...viewRoutes, ...restoreRoutes]

@@ -29,11 +29,11 @@ const mainReel = (reels: readonly RecordingIndex[]): RecordingIndex | undefined 
   reels.toSorted((a, b) => b.lines.length - a.lines.length)[0]
 
 function answerTimecodes(call: Call<unknown, z.output<typeof timecodesQuery>>): Answer {
-  const { desk, query, lang } = call
+  const { services, query, lang } = call
   const table = matchSessionOf(call)
   if (table === null) return unknownMatch(call)
-  desk.console.cues.flush()
-  const all = indexRecordings(desk.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
+  services.console.cues.flush()
+  const all = indexRecordings(services.console.store.timecodes(table.id), { live: table.live, rows: table.rows, lang })
   const { format = 'json', reel } = query
   const words = refusalWords(lang).cues
   const chosen = reel === undefined ? all : all.filter((each) => each.n === reel)
@@ -53,9 +53,9 @@ export const cueRoutes: readonly Route[] = [
     does: 'What OBS does at cues beside the scene: transition, delay, recording, chapter, texts. Fields left out stay as they are.',
     body: cuesChange,
     answers: { 200: responseSchemas.obs },
-    act: ({ desk, body, lang }) => {
-      desk.console.cues.change(body as Partial<CueSettings>)
-      return ok(desk.console.obs.status(lang))
+    act: ({ services, body, lang }) => {
+      services.console.cues.change(body as Partial<CueSettings>)
+      return ok(services.console.obs.status(lang))
     },
   }),
   route({
@@ -64,10 +64,10 @@ export const cueRoutes: readonly Route[] = [
     does: 'While held, no scene is switched; on release OBS switches to the current scene.',
     body: holdChange,
     answers: { 200: responseSchemas.obs },
-    act: ({ desk, body, lang }) => {
-      desk.console.cues.hold(body.hold)
-      desk.switches.turned('scene')
-      return ok(desk.console.obs.status(lang))
+    act: ({ services, body, lang }) => {
+      services.console.cues.hold(body.hold)
+      services.switches.turned('scene')
+      return ok(services.console.obs.status(lang))
     },
   }),
   route({
@@ -76,9 +76,9 @@ export const cueRoutes: readonly Route[] = [
     does: 'Marks a source of OBS, by name, as one that never shows the moderator’s board, or removes the mark.',
     body: harmlessChange,
     answers: { 200: responseSchemas.obs },
-    act: ({ desk, body, lang }) => {
-      desk.console.cues.mark(body.source, body.harmless)
-      return ok(desk.console.obs.status(lang))
+    act: ({ services, body, lang }) => {
+      services.console.cues.mark(body.source, body.harmless)
+      return ok(services.console.obs.status(lang))
     },
   }),
   route({

@@ -45,12 +45,12 @@ function answerState({ console }: RouteServices, lang: string): Answer {
   return ok({ ...console.publisher.deck(lang), now: console.matches.onStage?.now() ?? 0 })
 }
 /** Returns the deck's new state after an act, or the refusal. */
-const answerAfter = ({ desk, lang }: Call<unknown, unknown>, answer: Answer): Answer =>
-  answer.status === 200 ? answerState(desk, lang) : answer
+const answerAfter = ({ services, lang }: Call<unknown, unknown>, answer: Answer): Answer =>
+  answer.status === 200 ? answerState(services, lang) : answer
 
 /** Returns the context of a command, judged as for a page that hides secrets; null without a match on stage. */
-function askedBy({ desk, lang }: Call<unknown, unknown>): CommandRequest | null {
-  const { console, replies } = desk
+function askedBy({ services, lang }: Call<unknown, unknown>): CommandRequest | null {
+  const { console, replies } = services
   const table = console.matches.onStage
   return table === null ? null : { console, replies, table, lang, as: 'redacted' }
 }
@@ -60,13 +60,13 @@ type ExpectedRevision = { readonly expect?: number | undefined }
 /** Runs a step of the match on stage. Without `expect`, a second press within 600 ms is refused. */
 function stepRoute<B extends ExpectedRevision>(act: (call: Call<B, unknown>, asked: CommandRequest) => Answer) {
   return (call: Call<B, unknown>): Answer => {
-    const { desk, lang, body } = call
+    const { services, lang, body } = call
     const asked = askedBy(call)
     if (asked === null) return noMatch(lang)
-    if (body.expect === undefined && desk.presses.tooSoon(asked.table))
+    if (body.expect === undefined && services.presses.tooSoon(asked.table))
       return refuse('too-soon', deckWords(lang).tooSoon)
     const answer = act(call, asked)
-    if (answer.status === 200) desk.presses.done(asked.table)
+    if (answer.status === 200) services.presses.done(asked.table)
     return answerAfter(call, answer)
   }
 }
@@ -74,10 +74,10 @@ const withExpectation = ({ expect }: ExpectedRevision): ExpectedRevision => (exp
 
 const withQuestion = ({ question }: { readonly question?: string | undefined }): object =>
   question === undefined ? {} : { question }
-function pressNext({ body, lang, desk }: Call<z.output<typeof deckNext>, unknown>, asked: CommandRequest): Answer {
+function pressNext({ body, lang, services }: Call<z.output<typeof deckNext>, unknown>, asked: CommandRequest): Answer {
   const command = nextCommand(asked.table, lang)
   if (command !== null) return runCommand(asked, { ...command, ...withExpectation(body), ...withQuestion(body) })
-  return refuse('locked', `${desk.console.publisher.deck(lang).next.reason ?? deckWords(lang).choice}.`)
+  return refuse('locked', `${services.console.publisher.deck(lang).next.reason ?? deckWords(lang).choice}.`)
 }
 function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, asked: CommandRequest): Answer {
   const command = clockCommand(asked.table, body.add)
@@ -87,22 +87,22 @@ function moveClock({ body, lang }: Call<z.output<typeof deckClock>, unknown>, as
 }
 /** Changes the clock. Repeated presses of ±10 s all count; a second press that stops or starts it does not. */
 function clockStep(call: Call<z.output<typeof deckClock>, unknown>): Answer {
-  const { desk, lang, body } = call
+  const { services, lang, body } = call
   const asked = askedBy(call)
   if (asked === null) return noMatch(lang)
   const turns = body.add === undefined
-  if (turns && body.expect === undefined && desk.switches.isSecond('clock')) return answerState(desk, lang)
+  if (turns && body.expect === undefined && services.switches.isSecond('clock')) return answerState(services, lang)
   const answer = moveClock(call, asked)
-  if (turns && answer.status === 200) desk.switches.turned('clock')
+  if (turns && answer.status === 200) services.switches.turned('clock')
   return answerAfter(call, answer)
 }
-function releaseHold({ desk, lang }: Call<unknown, unknown>): Answer {
-  if (!desk.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
+function releaseHold({ services, lang }: Call<unknown, unknown>): Answer {
+  if (!services.console.stage.now().hold) return refuse('not-on-hold', deckWords(lang).notOnHold)
   // A second press must not release announcements that arrived after the first.
-  if (isSecond(desk, 'release')) return answerState(desk, lang)
-  desk.console.screens.release()
-  desk.switches.turned('release')
-  return answerState(desk, lang)
+  if (isSecond(services, 'release')) return answerState(services, lang)
+  services.console.screens.release()
+  services.switches.turned('release')
+  return answerState(services, lang)
 }
 /** True for a second press that does not say which way to switch. */
 const isSecond = (
@@ -112,21 +112,21 @@ const isSecond = (
 ): boolean => on === undefined && switches.isSecond(what)
 const switchRoute =
   (what: 'blank' | 'hold') =>
-  ({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
-    const { console, switches } = desk
-    if (isSecond(desk, what, body)) return answerState(desk, lang)
+  ({ services, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer => {
+    const { console, switches } = services
+    if (isSecond(services, what, body)) return answerState(services, lang)
     console.screens.putOnAir({ [what]: body.on ?? !console.publisher.stage[what] })
     switches.turned(what)
-    return answerState(desk, lang)
+    return answerState(services, lang)
   }
-function holdScene({ desk, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer {
-  const { cues, publisher } = desk.console
+function holdScene({ services, body, lang }: Call<z.output<typeof deckSwitch>, unknown>): Answer {
+  const { cues, publisher } = services.console
   const { scene } = publisher.deck(lang)
   if (scene === null) return refuse('no-obs', deckWords(lang).noObs)
-  if (isSecond(desk, 'scene', body)) return answerState(desk, lang)
+  if (isSecond(services, 'scene', body)) return answerState(services, lang)
   cues.hold(body.on ?? !scene)
-  desk.switches.turned('scene')
-  return answerState(desk, lang)
+  services.switches.turned('scene')
+  return answerState(services, lang)
 }
 /** Returns the deck's addresses; the page opens in the language of the moderator's page. */
 function address({ tokens, origins }: RouteServices, lang: string): DeckAddress {
@@ -214,9 +214,9 @@ const actRoutes: readonly Route[] = [
     deck: true,
     body: emptyDeckBody,
     answers: { 200: state },
-    act: ({ desk, lang }) => {
-      desk.pageEvents.emit('hideSecrets')
-      return answerState(desk, lang)
+    act: ({ services, lang }) => {
+      services.pageEvents.emit('hideSecrets')
+      return answerState(services, lang)
     },
   }),
 ]
@@ -227,7 +227,7 @@ export const deckRoutes: readonly Route[] = [
     does: 'Labels and state of a deck’s buttons; nothing secret.',
     deck: true,
     answers: { 200: state },
-    act: ({ desk, lang }) => answerState(desk, lang),
+    act: ({ services, lang }) => answerState(services, lang),
   }),
   ...actRoutes,
   route({
@@ -235,16 +235,16 @@ export const deckRoutes: readonly Route[] = [
     path: '/deck/address',
     does: 'The address of the deck page, the base address of its calls, and its token.',
     answers: { 200: z.object({ page: text, api: text, token: text }) },
-    act: ({ desk, lang }) => ok(address(desk, lang)),
+    act: ({ services, lang }) => ok(address(services, lang)),
   }),
   route({
     method: 'DELETE',
     path: '/deck/token',
     does: 'Revokes the deck’s token; a new one is made on the next request for it.',
     answers: { 204: 'Forgotten.' },
-    act: ({ desk }) => {
-      desk.tokens.revoke('deck')
-      desk.pageEvents.emit('deckTokenRevoked')
+    act: ({ services }) => {
+      services.tokens.revoke('deck')
+      services.pageEvents.emit('deckTokenRevoked')
       return noContent
     },
   }),

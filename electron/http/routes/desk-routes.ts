@@ -28,9 +28,9 @@ const named = z.enum(settingNames)
 const barredHere = (why: 'no-windows' | 'no-quit', lang: string): Answer => refuse(why, refusalWords(lang).host[why])
 
 /** Returns the refusal where an unfinished match of a closed season would go back on stage, else null. */
-function leftInClosed(call: Pick<ClubCall, 'desk' | 'lang'>, match: string | null | undefined): Answer | null {
-  const table = typeof match === 'string' ? call.desk.console.tables.get(match) : null
-  const isThere = call.desk.console.stage.now().match === match
+function leftInClosed(call: Pick<ClubCall, 'services' | 'lang'>, match: string | null | undefined): Answer | null {
+  const table = typeof match === 'string' ? call.services.console.tables.get(match) : null
+  const isThere = call.services.console.stage.now().match === match
   return table === null || isThere || isOver(table.live)
     ? null
     : closedSeasonRefusal(call, seasonOfMatch(call, table.id))
@@ -41,7 +41,7 @@ const stageRoutes: readonly Route[] = [
     path: '/stage',
     does: 'What is on air.',
     answers: { 200: responseSchemas.stage },
-    act: ({ desk }) => ok(desk.console.stage.now()),
+    act: ({ services }) => ok(services.console.stage.now()),
   }),
   route({
     method: 'PUT',
@@ -53,13 +53,13 @@ const stageRoutes: readonly Route[] = [
       404: responseSchemas.failure.describe('No such match.'),
       409: responseSchemas.refusal,
     },
-    act: ({ desk, body, lang }) => {
-      if (body.match !== undefined && body.match !== null && desk.console.tables.get(body.match) === null)
+    act: ({ services, body, lang }) => {
+      if (body.match !== undefined && body.match !== null && services.console.tables.get(body.match) === null)
         return unknownMatch({ lang })
-      const no = leftInClosed({ desk, lang }, body.match)
+      const no = leftInClosed({ services, lang }, body.match)
       if (no !== null) return no
-      const stage = desk.console.screens.putOnAir(body)
-      for (const what of ['blank', 'hold'] as const) if (body[what] !== undefined) desk.switches.turned(what)
+      const stage = services.console.screens.putOnAir(body)
+      for (const what of ['blank', 'hold'] as const) if (body[what] !== undefined) services.switches.turned(what)
       return ok(stage)
     },
   }),
@@ -68,9 +68,9 @@ const stageRoutes: readonly Route[] = [
     path: '/stage/release',
     does: 'Shows the public what is waiting while the stage is on hold.',
     answers: { 200: responseSchemas.stage },
-    act: ({ desk }) => {
-      desk.console.screens.release()
-      return ok(desk.console.stage.now())
+    act: ({ services }) => {
+      services.console.screens.release()
+      return ok(services.console.stage.now())
     },
   }),
   route({
@@ -78,7 +78,7 @@ const stageRoutes: readonly Route[] = [
     path: '/obs',
     does: 'The state of OBS, its scenes and the mapping.',
     answers: { 200: responseSchemas.obs },
-    act: ({ desk, lang }) => ok(desk.console.obs.status(lang)),
+    act: ({ services, lang }) => ok(services.console.obs.status(lang)),
   }),
   route({
     method: 'PUT',
@@ -86,10 +86,10 @@ const stageRoutes: readonly Route[] = [
     does: 'Connects to OBS and maps cues to scenes. The password is kept apart and never returned.',
     body: obsChange,
     answers: { 200: responseSchemas.obs },
-    act: ({ desk, body, lang }) => {
+    act: ({ services, body, lang }) => {
       const url = body.url === undefined ? {} : { url: toSocketAddress(body.url) }
-      desk.console.obsSettings.change({ ...body, ...url } as Partial<ObsConfig>)
-      return ok(desk.console.obs.status(lang))
+      services.console.obsSettings.change({ ...body, ...url } as Partial<ObsConfig>)
+      return ok(services.console.obs.status(lang))
     },
   }),
 ]
@@ -104,8 +104,8 @@ const otherRoutes: readonly Route[] = [
       200: responseSchemas.session,
       401: responseSchemas.failure.describe('A code that was used or is too old.'),
     },
-    act: ({ desk, body, lang }) => {
-      const token = desk.tokens.redeem(body.code)
+    act: ({ services, body, lang }) => {
+      const token = services.tokens.redeem(body.code)
       return token === null ? { status: 401, body: { error: refusalWords(lang).host.spentLink } } : ok({ token })
     },
   }),
@@ -114,11 +114,11 @@ const otherRoutes: readonly Route[] = [
     path: '/links',
     does: 'Addresses to copy: the public window and every named output, with their tokens.',
     answers: { 200: z.record(z.string(), z.string()) },
-    act: ({ desk }) => {
-      const links = desk.outputs
+    act: ({ services }) => {
+      const links = services.outputs
         .named()
-        .map((output) => [output.id === ownWindow.id ? 'public' : output.name, outputUrl(desk, output)] as const)
-      return ok({ ...Object.fromEntries(links), api: `${desk.origins().private}/api/v1` })
+        .map((output) => [output.id === ownWindow.id ? 'public' : output.name, outputUrl(services, output)] as const)
+      return ok({ ...Object.fromEntries(links), api: `${services.origins().private}/api/v1` })
     },
   }),
   route({
@@ -126,9 +126,9 @@ const otherRoutes: readonly Route[] = [
     path: '/settings/:name',
     does: 'The value that a page stored here, or null.',
     answers: { 200: z.unknown() },
-    act: ({ desk, params, lang }) =>
+    act: ({ services, params, lang }) =>
       isSettingName(params['name'])
-        ? ok(desk.console.store.setting(`page:${params['name']}`) ?? null)
+        ? ok(services.console.store.setting(`page:${params['name']}`) ?? null)
         : noSetting(lang),
   }),
   route({
@@ -138,11 +138,11 @@ const otherRoutes: readonly Route[] = [
     limit: packLimit,
     body: settingValue,
     answers: { 200: z.unknown() },
-    act: ({ desk, params, body, lang }) => {
+    act: ({ services, params, body, lang }) => {
       if (!isSettingName(params['name'])) return noSetting(lang)
       // Packs travel in archives, which are strictly checked, so they are checked here.
-      if (params['name'] === 'packs') storePacks(desk.console.store, parseBySchema(packsByPlace, body), Date.now())
-      else desk.console.store.set(`page:${params['name']}`, body)
+      if (params['name'] === 'packs') storePacks(services.console.store, parseBySchema(packsByPlace, body), Date.now())
+      else services.console.store.set(`page:${params['name']}`, body)
       return ok(body)
     },
   }),
@@ -152,8 +152,8 @@ const otherRoutes: readonly Route[] = [
     does: 'Opens the public window on this computer.',
     body: openWindow,
     answers: { 200: z.object({}), 409: responseSchemas.refusal },
-    act: async ({ desk, body, lang }) => {
-      const { openPublic } = desk.host
+    act: async ({ services, body, lang }) => {
+      const { openPublic } = services.host
       if (openPublic === undefined) return barredHere('no-windows', lang)
       await openPublic(body.display ?? null)
       return ok({})
@@ -164,8 +164,8 @@ const otherRoutes: readonly Route[] = [
     path: '/windows/quit',
     does: 'Quits Duskboard. The match goes on where it was at the next start.',
     answers: { 200: z.object({}), 409: responseSchemas.refusal },
-    act: ({ desk, lang }) => {
-      const { quit } = desk.host
+    act: ({ services, lang }) => {
+      const { quit } = services.host
       if (quit === undefined) return barredHere('no-quit', lang)
       setImmediate(quit)
       return ok({})

@@ -42,8 +42,8 @@ function disconnectFeed(
 ): void {
   for (const { feed } of console.publisher.clients) if (feed?.id === id && (all || !feed.local)) feed.close(code)
 }
-function changeFeed({ desk, params, body, lang: words }: Call<z.output<typeof feedChange>, unknown>): Answer {
-  const { feeds } = desk.console
+function changeFeed({ services, params, body, lang: words }: Call<z.output<typeof feedChange>, unknown>): Answer {
+  const { feeds } = services.console
   const id = params['id'] ?? ''
   const before = feeds.find(id)
   if (before === null) return unknownFeed(words)
@@ -56,16 +56,16 @@ function changeFeed({ desk, params, body, lang: words }: Call<z.output<typeof fe
   const wider = open && (!before.lan || next.level !== before.level)
   if (wider && !confirmed) return askForConfirmation({ ...before, ...next }, words)
   feeds.change(id, { ...next, name: name ?? before.name })
-  if (!open) disconnectFeed(desk, id, { all: false, code: 4403 })
-  return ok(statusOf(desk, id))
+  if (!open) disconnectFeed(services, id, { all: false, code: 4403 })
+  return ok(statusOf(services, id))
 }
 /** Removes a feed and revokes its token. */
-function removeFeed({ desk, params, lang }: Call<unknown, unknown>): Answer {
+function removeFeed({ services, params, lang }: Call<unknown, unknown>): Answer {
   const id = params['id'] ?? ''
-  if (desk.console.feeds.find(id) === null) return unknownFeed(lang)
-  desk.tokens.revoke(`stream:${id}`)
-  desk.console.feeds.drop(id)
-  disconnectFeed(desk, id, { all: true, code: 4401 })
+  if (services.console.feeds.find(id) === null) return unknownFeed(lang)
+  services.tokens.revoke(`stream:${id}`)
+  services.console.feeds.drop(id)
+  disconnectFeed(services, id, { all: true, code: 4401 })
   return noContent
 }
 
@@ -75,7 +75,7 @@ export const feedRoutes: readonly Route[] = [
     path: '/feeds',
     does: 'Stream feeds: what each shows and how far behind.',
     answers: { 200: z.array(feedSchema) },
-    act: ({ desk }) => ok(desk.console.status.feeds),
+    act: ({ services }) => ok(services.console.status.feeds),
   }),
   route({
     method: 'POST',
@@ -83,10 +83,10 @@ export const feedRoutes: readonly Route[] = [
     does: 'Adds a stream feed and returns its address with token. Only this computer can reach it until it is opened.',
     body: newFeed,
     answers: { 201: feedSchema.extend({ url: z.string() }), 409: responseSchemas.refusal },
-    act: ({ desk, lang, body: { name, level = 'announced', delay = 0 } }) => {
-      if (desk.console.feeds.byName(name) !== null) return nameTaken(lang)
-      const feed = desk.console.feeds.add({ name, level, delay })
-      return created({ ...statusOf(desk, feed.id), url: linksOf(desk, feed).url })
+    act: ({ services, lang, body: { name, level = 'announced', delay = 0 } }) => {
+      if (services.console.feeds.byName(name) !== null) return nameTaken(lang)
+      const feed = services.console.feeds.add({ name, level, delay })
+      return created({ ...statusOf(services, feed.id), url: linksOf(services, feed).url })
     },
   }),
   route({
@@ -104,7 +104,7 @@ export const feedRoutes: readonly Route[] = [
     path: '/feeds/links',
     does: 'The addresses of all feeds, with their tokens.',
     answers: { 200: z.array(links) },
-    act: ({ desk }) => ok(desk.console.feeds.list().map((feed) => linksOf(desk, feed))),
+    act: ({ services }) => ok(services.console.feeds.list().map((feed) => linksOf(services, feed))),
   }),
   route({
     method: 'DELETE',

@@ -10,10 +10,10 @@ import { responseSchemas } from '../schemas/response-schemas.ts'
 
 /** Bytes of a body with a file of 2 MB in base64. */
 const limit = 3 * 1024 * 1024
-function answerText({ desk, body, lang }: Call<z.output<typeof textFile>, unknown>): Answer {
+function answerText({ services, body, lang }: Call<z.output<typeof textFile>, unknown>): Answer {
   const bytes = Buffer.from(body.file, 'base64')
   const encoding = encodings.find((each) => each === body.encoding)
-  const hints = hintsFor(desk.console.book.book, bytes)
+  const hints = hintsFor(services.console.book.book, bytes)
   const found = readAnyText(bytes, { hints, ...(encoding === undefined ? {} : { encoding }) })
   if (!('kind' in found)) return ok(found)
   const { is, text } = clubWords(lang).kinds

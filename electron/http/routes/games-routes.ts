@@ -202,7 +202,7 @@ export const gameRoutes: readonly Route[] = [
     path: '/games',
     does: 'All games: seats, options and commands.',
     answers: { 200: z.array(responseSchemas.game) },
-    act: ({ desk, lang }) => ok(desk.console.tables.games.map((game) => gameEntry(game, lang))),
+    act: ({ services, lang }) => ok(services.console.tables.games.map((game) => gameEntry(game, lang))),
   }),
   route({
     method: 'GET',
@@ -210,8 +210,8 @@ export const gameRoutes: readonly Route[] = [
     does: 'The options of a game as a form, for a number of seats.',
     query: z.strictObject({ game: z.string(), seats: z.coerce.number().int().min(0).max(100).optional() }),
     answers: { 200: responseSchemas.setup },
-    act: ({ desk, query, lang }) => {
-      const game = desk.console.tables.game(query.game)
+    act: ({ services, query, lang }) => {
+      const game = services.console.tables.game(query.game)
       const seats = countOf(game, query.seats)
       const findings = findingsFor(game, { seats, names: undefined, options: {}, cast: null }, lang)
       return ok({
@@ -238,8 +238,8 @@ export const gameRoutes: readonly Route[] = [
         castForm: responseSchemas.castForm,
       }),
     },
-    act: ({ desk, body, lang }) => {
-      const game = desk.console.tables.game(body.game)
+    act: ({ services, body, lang }) => {
+      const game = services.console.tables.game(body.game)
       const { seats, names, options = {}, cast = null } = body
       checkOptions(game, options, lang)
       return ok({

@@ -25,7 +25,7 @@ export const lanDeckRoutes: readonly Route[] = [
     path: '/decks',
     does: 'Decks on the network, and devices that show a code and wait to be accepted.',
     answers: { 200: decks },
-    act: ({ desk }) => ok(desk.lanDecks.desk()),
+    act: ({ services }) => ok(services.lanDecks.status()),
   }),
   route({
     method: 'PUT',
@@ -33,9 +33,9 @@ export const lanDeckRoutes: readonly Route[] = [
     does: 'Switches decks on the network on or off; switched off, all of them lose access at once.',
     body: decksChange,
     answers: { 200: decks },
-    act: ({ desk, body }) => {
-      desk.lanDecks.turn(body.on)
-      return ok(desk.lanDecks.desk())
+    act: ({ services, body }) => {
+      services.lanDecks.turn(body.on)
+      return ok(services.lanDecks.status())
     },
   }),
   route({
@@ -44,8 +44,8 @@ export const lanDeckRoutes: readonly Route[] = [
     does: 'Accepts the device that shows this code; another deck of that name is sent away.',
     body: acceptOutput,
     answers: { 200: deck, 409: responseSchemas.refusal },
-    act: ({ desk, body, lang }) => {
-      const found = desk.lanDecks.accept(body.code, body.name)
+    act: ({ services, body, lang }) => {
+      const found = services.lanDecks.accept(body.code, body.name)
       return typeof found === 'string' ? refuse(found, refusalWords(lang).decks[found]) : ok(found)
     },
   }),
@@ -54,7 +54,7 @@ export const lanDeckRoutes: readonly Route[] = [
     path: '/decks/:id',
     does: 'Sends a deck away and revokes its token.',
     answers: { 204: 'Sent away.' },
-    act: ({ desk, params, lang }) =>
-      desk.lanDecks.drop(params['id'] ?? '') ? noContent : notFound(refusalWords(lang).decks.unknown),
+    act: ({ services, params, lang }) =>
+      services.lanDecks.drop(params['id'] ?? '') ? noContent : notFound(refusalWords(lang).decks.unknown),
   }),
 ]

@@ -16,7 +16,7 @@ import { responseSchemas } from '../schemas/response-schemas.ts'
  * reports damage.
  */
 function importFile(
-  { desk: { console }, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
+  { services: { console }, lang }: Pick<Call<unknown, unknown>, 'services' | 'lang'>,
   file: MatchFile,
 ): boolean | Answer {
   try {
@@ -28,18 +28,22 @@ function importFile(
     return refuse(error.reason, says)
   }
 }
-function answerMatchImport({ desk, body, lang }: Call<z.output<typeof matchFile>, unknown>): Answer {
+function answerMatchImport({ services, body, lang }: Call<z.output<typeof matchFile>, unknown>): Answer {
   const file = body as unknown as MatchFile
-  const imported = importFile({ desk, lang }, file)
+  const imported = importFile({ services, lang }, file)
   if (typeof imported !== 'boolean') return imported
-  if (imported) desk.console.figures.look()
+  if (imported) services.console.figures.look()
   return { status: imported ? 201 : 200, body: { id: file.match.record.id, imported } }
 }
 
 /** Exports a match. One that cannot be shown here is exported too, for use elsewhere. */
-function answerExport({ desk, params, lang }: Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>): Answer {
+function answerExport({
+  services,
+  params,
+  lang,
+}: Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>): Answer {
   const match = params['id'] ?? ''
-  const { tables } = desk.console
+  const { tables } = services.console
   const file = tables.exportMatch(match)
   if (file === null) return unknownMatch({ lang })
   return tables.isKept(match) ? refuse('kept', refusalWords(lang).keptFile) : ok(file)

@@ -15,7 +15,7 @@ import { runAfterStored } from '../../storage/fault-messages.ts'
 import { damageText } from '../../storage/notices.ts'
 import type { MatchRecord } from '../../storage/store.ts'
 import { createDayLookup } from '../../club/log/local-date.ts'
-import { endingOf, type Table } from '../../match/match-session.ts'
+import { endingOf, type MatchSession } from '../../match/match-session.ts'
 import { runCommand, runRedo, runUndo, type CommandRequest } from '../../match/run-command.ts'
 import { route, matchSessionOf, type Call, type RouteServices, type Route } from '../route.ts'
 import { type Answer, created, ok, refuse, toRefusalAnswer, unknownMatch } from '../answers.ts'
@@ -28,15 +28,15 @@ import { checkCast, checkOptions, findingsFor } from './games-routes.ts'
 type AudienceQuery = z.output<typeof viewQuery>
 
 /** Returns a match as it stands now; `results` once it is over. */
-function summaryOf(desk: RouteServices, table: Table, language: string): object {
+function summaryOf(services: RouteServices, table: MatchSession, language: string): object {
   const { phase, round } = table.live.game.phase(table.live.open.value.game)
-  const { store, tables, book } = desk.console
+  const { store, tables, book } = services.console
   const record = store.listed(table.id) ?? table.record
   const parts = { games: tables.games, book: book.book, lang: language }
   const { results } = endingOf(table.live)
   const now = { outcome: outcomeOf(table.live, language), results, over: isOver(table.live), phase, round }
   return {
-    ...matchSummary(parts, record, matchDay(desk, record)),
+    ...matchSummary(parts, record, matchDay(services, record)),
     ...now,
     rev: revOf(table.live, 'moderator'),
     damage: damageText(table.damage, language),
@@ -47,11 +47,11 @@ const matchDay = ({ console: { store, book } }: RouteServices, { id, created: at
   eveningDateOf(book.book, id, createDayLookup({ kept: (match) => store.day(match) })({ id, created: at }))
 /** Returns one page of matches or all of them; for a large club as the worker's bytes. */
 async function answerList({
-  desk,
+  services,
   query,
   lang: language,
 }: Call<unknown, z.output<typeof matchListQuery>>): Promise<Answer> {
-  const { store, tables, book, figures } = desk.console
+  const { store, tables, book, figures } = services.console
   const hidden = query.as === 'redacted'
   const listed = await listMatches(
     { store, games: tables.games, book: () => book.book, figures },
@@ -62,34 +62,34 @@ async function answerList({
 /** True where a host who plays along asks for what a seat is shown. */
 const isForeign = (live: MatchState, who: Audience): boolean => seatOfAudience(who) !== null && isKeptFromHost(live)
 /** Returns the requested audience. Throws BadRequest for a seat that the match does not have. */
-function audienceOf(table: Table, wanted: string | undefined): Audience {
+function audienceOf(table: MatchSession, wanted: string | undefined): Audience {
   const who = (wanted ?? 'moderator') as Audience
   const seat = seatOfAudience(who)
   if (seat !== null && table.live.own[seat] === undefined)
     throw new BadRequest(({ noSeat }) => noSeat(seat, 'as'), 'as')
   return who
 }
-function commandCallOf(call: Call<unknown, AudienceQuery>, table: Table): CommandRequest {
-  const { console, replies } = call.desk
+function commandCallOf(call: Call<unknown, AudienceQuery>, table: MatchSession): CommandRequest {
+  const { console, replies } = call.services
   return { console, replies, table, lang: call.lang, as: audienceOf(table, call.query.as) }
 }
 /** Answers with the view of one audience. A host who plays along is refused the view of a seat. */
 const answerView =
-  (make: (table: Table, who: Audience, language: string) => unknown) =>
-  ({ query, lang: language }: Call<unknown, AudienceQuery>, table: Table): Answer => {
+  (make: (table: MatchSession, who: Audience, language: string) => unknown) =>
+  ({ query, lang: language }: Call<unknown, AudienceQuery>, table: MatchSession): Answer => {
     const who = audienceOf(table, query.as)
     return isForeign(table.live, who) ? refuse('kept', refusalWords(language).kept) : ok(make(table, who, language))
   }
 /** Runs `act` with the session of the path; answers 404 for an unknown match. */
 const withTable =
-  <B>(act: (call: Call<B, AudienceQuery>, table: Table) => Answer) =>
+  <B>(act: (call: Call<B, AudienceQuery>, table: MatchSession) => Answer) =>
   (call: Call<B, AudienceQuery>): Answer => {
     const table = matchSessionOf(call)
     return table === null ? unknownMatch(call) : act(call, table)
   }
 
-function startMatch({ desk, body, query, lang: language }: Call<z.output<typeof newMatch>, AudienceQuery>): Answer {
-  const { tables } = desk.console
+function startMatch({ services, body, query, lang: language }: Call<z.output<typeof newMatch>, AudienceQuery>): Answer {
+  const { tables } = services.console
   const game = tables.game(body.game)
   const { options = {}, cast = null, seats: names, seed } = body
   checkOptions(game, options, language)
@@ -98,7 +98,7 @@ function startMatch({ desk, body, query, lang: language }: Call<z.output<typeof 
     const says = findings.find(({ at }) => at === 'cast')?.says
     checkCast(game, cast, { seats: names.length, says, lang: language })
   }
-  const call = { desk, lang: language }
+  const call = { services, lang: language }
   const late = body.evening === undefined ? null : eveningRefusal(call, body.evening)
   const barred = late ?? (body.moderator === undefined ? null : peopleRefusal(call, [body.moderator]))
   if (barred !== null) return barred
@@ -107,8 +107,8 @@ function startMatch({ desk, body, query, lang: language }: Call<z.output<typeof 
     language,
   )
   if (wasRefusal(made)) return toRefusalAnswer(made)
-  writeNewMatch(desk, made, body)
-  putOnStage(desk, made.id)
+  writeNewMatch(services, made, body)
+  putOnStage(services, made.id)
   return created({ id: made.id, frame: made.frame(query.as === 'redacted' ? 'redacted' : 'moderator', language) })
 }
 function putOnStage({ console }: RouteServices, match: string): void {
@@ -118,18 +118,18 @@ function putOnStage({ console }: RouteServices, match: string): void {
   runAfterStored('started', () => screens.setStage({ match, ...board }))
 }
 /** Writes players, evening and moderator of a new match. A fault is reported and does not undo the start. */
-function writeNewMatch(desk: RouteServices, { id, record }: Table, body: z.output<typeof newMatch>): void {
+function writeNewMatch(services: RouteServices, { id, record }: MatchSession, body: z.output<typeof newMatch>): void {
   const { players, evening } = body
   const strangers = evening === undefined ? 'guest' : 'new'
   try {
-    seatPlayers(desk.console.book, { match: id, names: record.names, strangers, ...(players ? { players } : {}) })
-    noteNewMatch({ desk }, id, body)
+    seatPlayers(services.console.book, { match: id, names: record.names, strangers, ...(players ? { players } : {}) })
+    noteNewMatch({ services }, id, body)
   } catch (error) {
-    desk.console.health.fault(error)
+    services.console.health.fault(error)
   }
 }
 const wasRefusal = (
-  made: Table | Parameters<typeof toRefusalAnswer>[0],
+  made: MatchSession | Parameters<typeof toRefusalAnswer>[0],
 ): made is Parameters<typeof toRefusalAnswer>[0] => 'refused' in made
 
 const done = { 200: responseSchemas.done, 409: responseSchemas.refusal }
@@ -195,8 +195,8 @@ const readRoutes: readonly Route[] = [
     does: 'One match with outcome and results, as it was played. Without results for as=redacted.',
     query: viewQuery,
     answers: { 200: responseSchemas.match },
-    act: withTable(({ desk, query, lang: language }, table) =>
-      ok(hideResults(summaryOf(desk, table, language), query.as === 'redacted')),
+    act: withTable(({ services, query, lang: language }, table) =>
+      ok(hideResults(summaryOf(services, table, language), query.as === 'redacted')),
     ),
   }),
   route({

@@ -10,17 +10,17 @@ import { setupSchema, takenBackSchema } from '../schemas/obs-response-schemas.ts
 import { responseSchemas } from '../schemas/response-schemas.ts'
 
 /** Answers 502 where OBS fails: neither a refusal nor a fault of the console. */
-async function tryObs({ desk, lang }: Call<unknown, unknown>, act: () => Promise<Answer>): Promise<Answer> {
+async function tryObs({ services, lang }: Call<unknown, unknown>, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
   } catch (error) {
-    const fault = localize(faultMessage(toCallFault(error), desk.console.obs.status().url), lang)
+    const fault = localize(faultMessage(toCallFault(error), services.console.obs.status().url), lang)
     return { status: 502, body: { fault } }
   }
 }
-function refuseSetup({ desk, lang }: Call<unknown, unknown>, refusal: SetupRefusal): Answer {
+function refuseSetup({ services, lang }: Call<unknown, unknown>, refusal: SetupRefusal): Answer {
   const says = refusalWords(lang).setup[refusal]
-  return refuse(refusal, typeof says === 'string' ? says : says(desk.obsSetUp.collection))
+  return refuse(refusal, typeof says === 'string' ? says : says(services.obsSetUp.collection))
 }
 const answers = { 200: setupSchema, 409: responseSchemas.refusal, 502: responseSchemas.fault }
 
@@ -33,9 +33,9 @@ export const obsRoutes: readonly Route[] = [
     answers,
     act: (call) =>
       tryObs(call, async () => {
-        const { desk, body, lang } = call
-        const refusal = await desk.obsSetUp.make({ lang, all: body.all === true })
-        return refusal === null ? ok(desk.obsSetUp.status()) : refuseSetup(call, refusal)
+        const { services, body, lang } = call
+        const refusal = await services.obsSetUp.make({ lang, all: body.all === true })
+        return refusal === null ? ok(services.obsSetUp.status()) : refuseSetup(call, refusal)
       }),
   }),
   route({
@@ -45,7 +45,7 @@ export const obsRoutes: readonly Route[] = [
     answers: { ...answers, 200: takenBackSchema },
     act: (call) =>
       tryObs(call, async () => {
-        const left = await call.desk.obsSetUp.takeBack()
+        const left = await call.services.obsSetUp.takeBack()
         return typeof left === 'string' ? refuseSetup(call, left) : ok({ left })
       }),
   }),
@@ -56,8 +56,8 @@ export const obsRoutes: readonly Route[] = [
     answers,
     act: (call) =>
       tryObs(call, async () => {
-        const refusal = await call.desk.obsSetUp.repair()
-        return refusal === null ? ok(call.desk.obsSetUp.status()) : refuseSetup(call, refusal)
+        const refusal = await call.services.obsSetUp.repair()
+        return refusal === null ? ok(call.services.obsSetUp.status()) : refuseSetup(call, refusal)
       }),
   }),
 ]

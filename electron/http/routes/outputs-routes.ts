@@ -14,11 +14,11 @@ import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const pathOf = ({ outputs }: RouteServices, output: NamedOutput, view?: OutputView): string =>
   `/output/${view === undefined ? '' : `?view=${view}`}#t=${outputs.token(output)}`
-export const outputUrl = (desk: RouteServices, output: NamedOutput): string =>
-  `${desk.origins().public}${pathOf(desk, output)}`
+export const outputUrl = (services: RouteServices, output: NamedOutput): string =>
+  `${services.origins().public}${pathOf(services, output)}`
 /** Returns the output's address for other machines, or this machine's while no network is open. */
-const reachedUrl = (desk: RouteServices, output: NamedOutput): string =>
-  `${desk.lan.reached()[0] ?? desk.origins().public}${pathOf(desk, output)}`
+const reachedUrl = (services: RouteServices, output: NamedOutput): string =>
+  `${services.lan.reached()[0] ?? services.origins().public}${pathOf(services, output)}`
 const statusOf = ({ outputs }: RouteServices, { id }: NamedOutput): object =>
   outputs.list().find((each) => each.id === id) ?? {}
 
@@ -28,12 +28,12 @@ const stylesheet = z.object({
   css: z.string(),
   earlier: z.int().describe('Letters of the stylesheet before the last change, which can be brought back.'),
 })
-type OutputCall<B> = Pick<Call<B, unknown>, 'desk' | 'params' | 'body' | 'lang'>
+type OutputCall<B> = Pick<Call<B, unknown>, 'services' | 'params' | 'body' | 'lang'>
 /** Runs `act` with the output of the path; answers 404 for an unknown one. */
 const onOutput =
   <B>(act: (output: NamedOutput, call: OutputCall<B>) => Answer) =>
   (call: OutputCall<B>): Answer => {
-    const output = call.desk.outputs.byId(call.params['id'] ?? '')
+    const output = call.services.outputs.byId(call.params['id'] ?? '')
     return output === null ? notFound(refusalWords(call.lang).outputs.unknown) : act(output, call)
   }
 
@@ -43,7 +43,7 @@ const pairingRoutes: readonly Route[] = [
     path: '/outputs',
     does: 'Named outputs, and those that show a code and wait to be accepted.',
     answers: { 200: responseSchemas.outputs },
-    act: ({ desk }) => ok({ outputs: desk.outputs.list(), waiting: desk.outputs.waiting() }),
+    act: ({ services }) => ok({ outputs: services.outputs.list(), waiting: services.outputs.waiting() }),
   }),
   route({
     method: 'POST',
@@ -51,10 +51,10 @@ const pairingRoutes: readonly Route[] = [
     does: 'Adds a named output and returns its address with token, for OBS or another computer.',
     body: newOutput,
     answers: { 201: responseSchemas.outputWithUrl, 409: responseSchemas.refusal },
-    act: ({ desk, body, lang }) => {
-      if (desk.outputs.byName(body.name) !== null) return refuseTakenName(lang)
-      const output = desk.outputs.add(body.name)
-      return created({ ...statusOf(desk, output), url: reachedUrl(desk, output) })
+    act: ({ services, body, lang }) => {
+      if (services.outputs.byName(body.name) !== null) return refuseTakenName(lang)
+      const output = services.outputs.add(body.name)
+      return created({ ...statusOf(services, output), url: reachedUrl(services, output) })
     },
   }),
   route({
@@ -63,11 +63,11 @@ const pairingRoutes: readonly Route[] = [
     does: 'Accepts the output that shows this code.',
     body: acceptOutput,
     answers: { 200: responseSchemas.output, 409: responseSchemas.refusal },
-    act: ({ desk, body, lang }) => {
-      const output = desk.outputs.accept(body.code, body.name)
+    act: ({ services, body, lang }) => {
+      const output = services.outputs.accept(body.code, body.name)
       return output === null
         ? refuse('no-such-code', refusalWords(lang).outputs.noSuchCode)
-        : ok(statusOf(desk, output))
+        : ok(statusOf(services, output))
     },
   }),
   route({
@@ -75,8 +75,8 @@ const pairingRoutes: readonly Route[] = [
     path: '/outputs/:id',
     does: 'Removes an output and revokes its token. It can be brought back under a new one.',
     answers: { 204: 'Forgotten.' },
-    act: onOutput(({ id }, { desk }) => {
-      desk.outputs.drop(id)
+    act: onOutput(({ id }, { services }) => {
+      services.outputs.drop(id)
       return noContent
     }),
   }),
@@ -88,30 +88,30 @@ const settingRoutes: readonly Route[] = [
     does: 'Changes settings of an output, on its screens at once; fields left out stay as they are. Parameters in its address override them.',
     body: outputChange,
     answers: { 200: responseSchemas.output, 409: responseSchemas.refusal },
-    act: ({ desk, params, body, lang }) =>
+    act: ({ services, params, body, lang }) =>
       onOutput((output) => {
         const { name, ...change } = body
-        const other = name === undefined ? null : desk.outputs.byName(name)
+        const other = name === undefined ? null : services.outputs.byName(name)
         if (other !== null && other.id !== output.id) return refuseTakenName(lang)
         if (name !== undefined && output.id === ownWindow.id)
           return refuse('fixed-name', refusalWords(lang).outputs.fixedName)
-        if (name !== undefined) desk.outputs.rename(output.id, name)
+        if (name !== undefined) services.outputs.rename(output.id, name)
         const given = Object.entries(change).filter(([key, value]) => key in plainOutputSettings && value !== undefined)
-        if (given.length > 0) desk.outputs.set(output.id, Object.fromEntries(given))
-        return ok(statusOf(desk, output))
-      })({ desk, params, body, lang }),
+        if (given.length > 0) services.outputs.set(output.id, Object.fromEntries(given))
+        return ok(statusOf(services, output))
+      })({ services, params, body, lang }),
   }),
   route({
     method: 'GET',
     path: '/outputs/:id/addresses',
     does: 'Addresses to copy, with the token of the output: one for each element, with the size it is drawn for.',
     answers: { 200: responseSchemas.outputAddresses },
-    act: onOutput((output, { desk }) =>
+    act: onOutput((output, { services }) =>
       ok({
-        origins: [...new Set([desk.origins().public, ...desk.lan.origins()])],
+        origins: [...new Set([services.origins().public, ...services.lan.origins()])],
         elements: outputViews.map((view) => {
           const { w, h } = viewSizes[view]
-          return { view, width: w, height: h, path: pathOf(desk, output, view) }
+          return { view, width: w, height: h, path: pathOf(services, output, view) }
         }),
       }),
     ),
@@ -121,8 +121,8 @@ const settingRoutes: readonly Route[] = [
     path: '/outputs/:id/css',
     does: 'The stylesheet of an output.',
     answers: { 200: stylesheet },
-    act: onOutput(({ id }, { desk }) => {
-      const { css, earlier } = desk.outputs.lookOf(id)
+    act: onOutput(({ id }, { services }) => {
+      const { css, earlier } = services.outputs.lookOf(id)
       return ok({ css, earlier: earlier.length })
     }),
   }),
@@ -133,22 +133,22 @@ const settingRoutes: readonly Route[] = [
     limit: packLimit,
     body: outputCss,
     answers: { 200: responseSchemas.output, 409: responseSchemas.refusal },
-    act: ({ desk, params, body, lang }) =>
+    act: ({ services, params, body, lang }) =>
       onOutput((output) => {
         const no = cssRefusal(body.css)
         if (no !== null) return refuse(no, refusalWords(lang).css[no])
-        desk.outputs.dress(output.id, body.css)
-        return ok(statusOf(desk, output))
-      })({ desk, params, body, lang }),
+        services.outputs.dress(output.id, body.css)
+        return ok(statusOf(services, output))
+      })({ services, params, body, lang }),
   }),
   route({
     method: 'POST',
     path: '/outputs/:id/identify',
     does: 'Shows the output’s name on its screens for three seconds.',
     answers: { 200: responseSchemas.output },
-    act: onOutput((output, { desk }) => {
-      desk.outputs.identify(output.id)
-      return ok(statusOf(desk, output))
+    act: onOutput((output, { services }) => {
+      services.outputs.identify(output.id)
+      return ok(statusOf(services, output))
     }),
   }),
   route({
@@ -156,9 +156,9 @@ const settingRoutes: readonly Route[] = [
     path: '/outputs/:id/reload',
     does: 'Reloads the page on its screens.',
     answers: { 200: responseSchemas.output },
-    act: onOutput((output, { desk }) => {
-      desk.outputs.reload(output.id)
-      return ok(statusOf(desk, output))
+    act: onOutput((output, { services }) => {
+      services.outputs.reload(output.id)
+      return ok(statusOf(services, output))
     }),
   }),
 ]

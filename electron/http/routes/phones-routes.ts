@@ -11,7 +11,7 @@ const redactionQuery = z.strictObject({ as: z.enum(['moderator', 'redacted']).op
 type HiddenQuery = z.output<typeof redactionQuery>
 
 interface PhonesCall {
-  readonly desk: RouteServices
+  readonly services: RouteServices
   readonly query: HiddenQuery
   readonly lang: string
 }
@@ -20,36 +20,36 @@ function refusePhone(refusal: PhoneRefusal, lang: string): Answer {
   const says: Partial<Readonly<Record<PhoneRefusal, string>>> = refusalWords(lang).phones.refused
   return refuse(refusal, says[refusal] ?? refusal)
 }
-const answerPhones = ({ desk, query, lang }: PhonesCall): Answer =>
-  ok(desk.phones.desk({ hidden: query.as === 'redacted', lang }))
+const answerPhones = ({ services, query, lang }: PhonesCall): Answer =>
+  ok(services.phones.status({ hidden: query.as === 'redacted', lang }))
 /** Runs `act` for a phone and answers with all phones; 404 for an unknown phone, 409 for a refusal. */
 const withPhone =
   <B>(act: (phone: string, call: Call<B, HiddenQuery>) => PhoneRefusal | null) =>
   (call: Call<B, HiddenQuery>): Answer => {
     const phone = call.params['id'] ?? ''
-    if (!call.desk.phones.isKnown(phone)) return unknownPhone(call)
+    if (!call.services.phones.isKnown(phone)) return unknownPhone(call)
     const refusal = act(phone, call)
     return refusal === null ? answerPhones(call) : refusePhone(refusal, call.lang)
   }
 const removalRoute =
-  (act: (phone: string, desk: RouteServices) => void) =>
-  ({ desk, params, lang }: Call<unknown, unknown>): Answer => {
+  (act: (phone: string, services: RouteServices) => void) =>
+  ({ services, params, lang }: Call<unknown, unknown>): Answer => {
     const phone = params['id'] ?? ''
-    if (!desk.phones.isKnown(phone)) return unknownPhone({ lang })
-    act(phone, desk)
+    if (!services.phones.isKnown(phone)) return unknownPhone({ lang })
+    act(phone, services)
     return noContent
   }
 async function changePhones(call: Call<z.output<typeof phonesChange>, HiddenQuery>): Promise<Answer> {
-  const { desk, body, lang } = call
+  const { services, body, lang } = call
   const { joining, networks, renew } = body
-  const strange = networks?.findIndex((address) => !desk.lan.isOurs(address)) ?? -1
+  const strange = networks?.findIndex((address) => !services.lan.isOurs(address)) ?? -1
   if (strange >= 0) {
     const says = refusalWords(lang).phones.noSuchAddress(networks?.[strange] ?? '')
     return { status: 400, body: { error: says, path: `networks.${strange}` } }
   }
-  if (networks !== undefined) await desk.phones.reachOn(networks)
-  if (joining !== undefined) desk.phones.letIn(joining)
-  if (renew === true) desk.phones.renewCode()
+  if (networks !== undefined) await services.phones.reachOn(networks)
+  if (joining !== undefined) services.phones.letIn(joining)
+  if (renew === true) services.phones.renewCode()
   return answerPhones(call)
 }
 const answers = { 200: responseSchemas.phones, 409: responseSchemas.refusal }
@@ -79,8 +79,8 @@ export const phoneRoutes: readonly Route[] = [
     query: redactionQuery,
     body: phoneSeat,
     answers,
-    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneSeat>, HiddenQuery>) =>
-      desk.phones.assign(phone, body.seat),
+    act: withPhone((phone, { services, body }: Call<z.output<typeof phoneSeat>, HiddenQuery>) =>
+      services.phones.assign(phone, body.seat),
     ),
   }),
   route({
@@ -97,8 +97,8 @@ export const phoneRoutes: readonly Route[] = [
     query: redactionQuery,
     body: phoneName,
     answers,
-    act: withPhone((phone, { desk, body }: Call<z.output<typeof phoneName>, HiddenQuery>) =>
-      desk.phones.name(phone, body.name),
+    act: withPhone((phone, { services, body }: Call<z.output<typeof phoneName>, HiddenQuery>) =>
+      services.phones.name(phone, body.name),
     ),
   }),
   route({

@@ -21,8 +21,8 @@ const statusSchema = z.object({
 })
 const noRehearsal = (lang: string): Answer => notFound(refusalWords(lang).rehearsal.none)
 
-function startRehearsal({ desk, body, lang }: Call<z.output<typeof newRehearsal>, unknown>): Answer {
-  const { console } = desk
+function startRehearsal({ services, body, lang }: Call<z.output<typeof newRehearsal>, unknown>): Answer {
+  const { console } = services
   const { seats, speed = 1, obs = 'dry', confirmed = false } = body
   const game = console.tables.game(body.game)
   const table = console.matches.onStage
@@ -38,7 +38,7 @@ export const rehearsalRoutes: readonly Route[] = [
     path: '/rehearsal',
     does: 'The rehearsal under way, or null.',
     answers: { 200: statusSchema.nullable() },
-    act: ({ desk }) => ok(desk.console.rehearsal.status),
+    act: ({ services }) => ok(services.console.rehearsal.status),
   }),
   route({
     method: 'POST',
@@ -54,8 +54,8 @@ export const rehearsalRoutes: readonly Route[] = [
     does: 'Changes the pace, pauses, or lets OBS follow.',
     body: rehearsalChange,
     answers: { 200: statusSchema, 404: responseSchemas.failure.describe('There is no rehearsal.') },
-    act: ({ desk, body, lang }) => {
-      const { rehearsal } = desk.console
+    act: ({ services, body, lang }) => {
+      const { rehearsal } = services.console
       return rehearsal.change(body) ? ok(rehearsal.status) : noRehearsal(lang)
     },
   }),
@@ -64,6 +64,6 @@ export const rehearsalRoutes: readonly Route[] = [
     path: '/rehearsal',
     does: 'Ends the rehearsal; the stage is as it was.',
     answers: { 204: 'Ended.', 404: responseSchemas.failure.describe('There is no rehearsal.') },
-    act: ({ desk, lang }) => (desk.console.rehearsal.stop() ? noContent : noRehearsal(lang)),
+    act: ({ services, lang }) => (services.console.rehearsal.stop() ? noContent : noRehearsal(lang)),
   }),
 ]

@@ -19,13 +19,13 @@ const entry = z.object({
   cue: z.enum(soundCues).optional().describe('Of sounds.'),
   kind: z.string().optional().describe('Of logos: the media type.'),
 })
-type RemovedCall = Pick<Call<unknown, unknown>, 'desk' | 'params' | 'lang'>
+type RemovedCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>
 interface RemovedThingKind {
   /** Path below `/api/v1`. */
   readonly path: string
   /** Plural noun for the description. */
   readonly called: string
-  readonly list: (desk: RouteServices) => readonly RemovedEntry[]
+  readonly list: (services: RouteServices) => readonly RemovedEntry[]
   readonly answer: z.ZodType
   readonly returns: string
   /** Brings a thing back; null where nothing of this id was removed. */
@@ -40,7 +40,7 @@ const kinds: readonly RemovedThingKind[] = [
     answer: responseSchemas.output,
     returns:
       'An output as it was set, with its stylesheet, under a new address: the old one stays worthless. Where another has its name by now, it gets a number.',
-    bringBack: ({ desk: { outputs } }, id) => {
+    bringBack: ({ services: { outputs } }, id) => {
       const found = outputs.removed().find((each) => each.id === id)
       if (found === undefined) return null
       outputs.bringBack({ ...found, name: findFreeName(found.name, (name) => outputs.byName(name) !== null) })
@@ -54,7 +54,7 @@ const kinds: readonly RemovedThingKind[] = [
     answer: feedSchema,
     returns:
       'A feed as it was set, under a new address, closed to the network, and blank while its delay fills. Where another has its name by now, it gets a number.',
-    bringBack: ({ desk: { console, tokens } }, id) => {
+    bringBack: ({ services: { console, tokens } }, id) => {
       const found = console.feeds.removed().find((each) => each.id === id)
       if (found === undefined) return null
       tokens.revoke(`stream:${id}`)
@@ -71,7 +71,7 @@ const kinds: readonly RemovedThingKind[] = [
     list: ({ club }) => club.removed().map(({ id, kind, at }) => ({ id, kind, at })),
     answer: responseSchemas.club,
     returns: 'A logo, in place of the one that there is, which is among the removed ones then.',
-    bringBack: ({ desk: { club } }, id) => (club.bringLogoBack(id) ? ok(club.now()) : null),
+    bringBack: ({ services: { club } }, id) => (club.bringLogoBack(id) ? ok(club.now()) : null),
   },
   {
     path: '/sound',
@@ -79,7 +79,7 @@ const kinds: readonly RemovedThingKind[] = [
     list: ({ sounds }) => sounds.removed(),
     answer: soundSchema,
     returns: 'A sound file, in place of the one that its cue has, which is among the removed ones then.',
-    bringBack: ({ desk: { sounds } }, id) => (sounds.bringBack(id) ? ok(sounds.now()) : null),
+    bringBack: ({ services: { sounds } }, id) => (sounds.bringBack(id) ? ok(sounds.now()) : null),
   },
   {
     path: '/packs',
@@ -90,7 +90,7 @@ const kinds: readonly RemovedThingKind[] = [
         .map(({ id, at, name, place }) => ({ id, at, name, place })),
     answer: z.unknown(),
     returns: 'A pack, in place of one of its name, which is among the removed ones then. Answers all packs.',
-    bringBack: ({ desk: { console } }, id) => {
+    bringBack: ({ services: { console } }, id) => {
       const packs = bringPackBack(console.store, id, Date.now())
       return packs === null ? null : ok(packs)
     },
@@ -102,7 +102,7 @@ const routesOf = ({ path, called, list, answer, returns, bringBack }: RemovedThi
     path: `${path}/removed`,
     does: `Removed ${called}, the newest first.`,
     answers: { 200: z.array(entry) },
-    act: ({ desk }) => ok(list(desk)),
+    act: ({ services }) => ok(list(services)),
   }),
   route({
     method: 'POST',
@@ -118,7 +118,7 @@ const stylesheet = route({
   path: '/outputs/:id/css/bringBack',
   does: 'The stylesheet that the output had before the last change; the one that it has now is the earlier one then.',
   answers: { 200: responseSchemas.output, 409: responseSchemas.refusal },
-  act: ({ desk: { outputs }, params, lang }) => {
+  act: ({ services: { outputs }, params, lang }) => {
     const output = outputs.byId(params['id'] ?? '')
     if (output === null) return notFound(refusalWords(lang).outputs.unknown)
     const { earlier } = outputs.lookOf(output.id)

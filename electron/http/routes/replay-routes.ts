@@ -36,10 +36,10 @@ const endOf = (replay: Replay): MatchState => replay.at(replay.steps.length)
 /**
  * Returns the replay for a request, or null for an unknown match. A page that hides secrets gets announced facts alone.
  */
-function replayFor({ desk, params, query, lang }: Call<unknown, ReplayQuery>): Replay | null {
+function replayFor({ services, params, query, lang }: Call<unknown, ReplayQuery>): Replay | null {
   const { as, taken = 'all' } = query
   const level = as === 'redacted' ? 'announced' : 'everything'
-  return desk.console.replays.of({ match: params['id'] ?? '', level, taken, lang })
+  return services.console.replays.of({ match: params['id'] ?? '', level, taken, lang })
 }
 /**
  * Runs `act` with the replay; answers 404 for an unknown match. A host who plays along is refused all but announced
@@ -71,12 +71,12 @@ const stepIn = (query: unknown, { steps }: Replay): number => wanted.parse(query
 
 /** Returns the replay for a document, without undone steps; an answer where the match is unknown or still runs. */
 function finishedReplay(
-  { desk, params }: Pick<Call<unknown, unknown>, 'desk' | 'params'>,
+  { services, params }: Pick<Call<unknown, unknown>, 'services' | 'params'>,
   file: ReplayFileQuery,
   lang: string,
 ) {
   const match = params['id'] ?? ''
-  const { replays } = desk.console
+  const { replays } = services.console
   const whole = replays.of({ match, level: 'everything', taken: 'stood', lang })
   if (whole === null) return unknownMatch({ lang })
   if (!isOver(endOf(whole))) return stillRunning(lang)
@@ -90,12 +90,12 @@ const answerHtml = ({ html: body, policy }: HtmlDocument): Answer => ({
   policy,
 })
 async function answerFilm(call: Call<unknown, ReplayFileQuery>): Promise<Answer> {
-  const { desk, query, lang } = call
+  const { services, query, lang } = call
   const { secrets = false } = query
   const replay = finishedReplay(call, query, lang)
   if (isAnswer(replay)) return replay
   const [script, style, theme] = await Promise.all(
-    ['film.js', 'film.css', `theme-${replay.game.id}.css`].map((name) => desk.built(name)),
+    ['film.js', 'film.css', `theme-${replay.game.id}.css`].map((name) => services.built(name)),
   )
   if (script === null || script === undefined || style === null || style === undefined)
     return notFound(clubWords(lang).replay.notBuilt)
@@ -106,29 +106,29 @@ async function answerFilm(call: Call<unknown, ReplayFileQuery>): Promise<Answer>
   return answerHtml(buildDocument(parts))
 }
 async function answerReport(call: Call<unknown, ReplayFileQuery>): Promise<Answer> {
-  const { desk, query, lang } = call
+  const { services, query, lang } = call
   const { secrets = false } = query
   const replay = finishedReplay(call, query, lang)
   if (isAnswer(replay)) return replay
-  const record = desk.console.store.listed(replay.id)
-  const { book, entries } = desk.console.book
+  const record = services.console.store.listed(replay.id)
+  const { book, entries } = services.console.book
   const { ended = null, results = null } = record ?? {}
   const sheet = matchReportOf({ replay, secrets, lang, ended, results, book, entries })
-  return answerHtml(matchReportPage(sheet, { lang, style: (await desk.built('print.css')) ?? '' }))
+  return answerHtml(matchReportPage(sheet, { lang, style: (await services.built('print.css')) ?? '' }))
 }
-function answerLink({ desk, params, body, lang }: Call<z.output<typeof matchReportLink>, unknown>): Answer {
+function answerLink({ services, params, body, lang }: Call<z.output<typeof matchReportLink>, unknown>): Answer {
   const match = params['id'] ?? ''
-  const found = finishedReplay({ desk, params }, { secrets: body.secrets === true }, lang)
+  const found = finishedReplay({ services, params }, { secrets: body.secrets === true }, lang)
   if (isAnswer(found)) return found
   const asked = new URLSearchParams({
     secrets: body.secrets === true ? '1' : '0',
     lang,
-    c: desk.tokens.code('moderator'),
+    c: services.tokens.code('moderator'),
   })
-  return created({ url: `${desk.origins().private}/api/v1/matches/${match}/protocol?${asked}` })
+  return created({ url: `${services.origins().private}/api/v1/matches/${match}/protocol?${asked}` })
 }
-function showOnScreens({ desk, body, lang }: Call<z.output<typeof newReplay>, unknown>): Answer {
-  const { console } = desk
+function showOnScreens({ services, body, lang }: Call<z.output<typeof newReplay>, unknown>): Answer {
+  const { console } = services
   const { match, level = 'announced', batch, obs = 'dry', confirmed = false } = body
   const table = console.matches.onStage
   if (table !== null && table.id !== match && !isOver(table.live) && !confirmed)
@@ -212,7 +212,7 @@ const screenRoutes: readonly Route[] = [
     path: '/replay',
     does: 'The replay on the screens, or null.',
     answers: { 200: onAir.nullable() },
-    act: ({ desk }) => ok(desk.console.rerun.status),
+    act: ({ services }) => ok(services.console.rerun.status),
   }),
   route({
     method: 'POST',
@@ -229,7 +229,7 @@ const screenRoutes: readonly Route[] = [
     body: replayChange,
     answers: { 200: onAir, 404: responseSchemas.failure.describe('No replay is on the screens.') },
     act: (call) => {
-      const { rerun } = call.desk.console
+      const { rerun } = call.services.console
       return rerun.change(call.body) ? ok(rerun.status) : answerUnknown(call, 'replay')
     },
   }),
@@ -238,7 +238,7 @@ const screenRoutes: readonly Route[] = [
     path: '/replay',
     does: 'Takes the replay off the screens; the stage is as it was.',
     answers: { 204: 'Gone.', 404: responseSchemas.failure.describe('No replay is on the screens.') },
-    act: (call) => (call.desk.console.rerun.stop() ? noContent : answerUnknown(call, 'replay')),
+    act: (call) => (call.services.console.rerun.stop() ? noContent : answerUnknown(call, 'replay')),
   }),
 ]
 export const replayRoutes: readonly Route[] = [...stepRoutes, ...shareRoutes, ...screenRoutes]

@@ -23,7 +23,7 @@ export const soundRoutes: readonly Route[] = [
     path: '/sound',
     does: 'How loud the pages play, and which sounds are the club’s own.',
     answers: { 200: soundSchema },
-    act: ({ desk }) => ok(desk.sounds.now()),
+    act: ({ services }) => ok(services.sounds.now()),
   }),
   route({
     method: 'PUT',
@@ -31,9 +31,9 @@ export const soundRoutes: readonly Route[] = [
     does: 'Mutes all pages or sets their volume; fields left out stay as they are. Outputs are switched on one by one.',
     body: soundChange,
     answers: { 200: soundSchema },
-    act: ({ desk, body }) => {
+    act: ({ services, body }) => {
       const given = Object.entries(body).filter(([, value]) => value !== undefined)
-      return ok(desk.sounds.set(Object.fromEntries(given)))
+      return ok(services.sounds.set(Object.fromEntries(given)))
     },
   }),
   route({
@@ -43,11 +43,11 @@ export const soundRoutes: readonly Route[] = [
     limit,
     body: soundFile,
     answers: { 200: soundSchema, 409: responseSchemas.refusal },
-    act: ({ desk, params, body, lang }) => {
+    act: ({ services, params, body, lang }) => {
       const cue = soundCue.safeParse(params['cue'])
       if (!cue.success) return noCue(lang)
-      const no = desk.sounds.setFile(cue.data, Buffer.from(body.file, 'base64'))
-      return no === null ? ok(desk.sounds.now()) : refuse('no-sound', refusalWords(lang).sounds[no])
+      const no = services.sounds.setFile(cue.data, Buffer.from(body.file, 'base64'))
+      return no === null ? ok(services.sounds.now()) : refuse('no-sound', refusalWords(lang).sounds[no])
     },
   }),
   route({
@@ -55,10 +55,10 @@ export const soundRoutes: readonly Route[] = [
     path: '/sound/:cue',
     does: 'Removes the club’s own file; the built-in sound plays again.',
     answers: { 204: 'Forgotten.' },
-    act: ({ desk, params, lang }) => {
+    act: ({ services, params, lang }) => {
       const cue = soundCue.safeParse(params['cue'])
       if (!cue.success) return noCue(lang)
-      desk.sounds.setFile(cue.data, null)
+      services.sounds.setFile(cue.data, null)
       return noContent
     },
   }),

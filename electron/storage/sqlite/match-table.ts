@@ -49,8 +49,8 @@ function rememberHead({ heads, notices, folder }: StoreDeps, id: string, { batch
 }
 
 /** Stores a record with its commits in one transaction. */
-function storeMatch(desk: MatchTableState, record: types.MatchRecord, entries: readonly Commit[]): void {
-  const { parts, lines, atomically } = desk
+function storeMatch(table: MatchTableState, record: types.MatchRecord, entries: readonly Commit[]): void {
+  const { parts, lines, atomically } = table
   const content = cells.toRecordCells(record)
   const root = rootHash(content)
   const start: ChainTail = { batch: 0, seq: 0, hash: root }
@@ -62,7 +62,7 @@ function storeMatch(desk: MatchTableState, record: types.MatchRecord, entries: r
     n = Number(parts.sql.addMatch.run({ ...content, seal: endingSeal(root, content) }).lastInsertRowid)
     for (const each of links) writeLink(parts, n, each)
   })
-  desk.changed.push(record.id)
+  table.changed.push(record.id)
   const tail = links.at(-1)?.tail ?? start
   lines.set(record.id, { n, root, tail, broken: false })
   rememberHead(parts, record.id, tail)
@@ -72,9 +72,9 @@ function sharedEvents(a: readonly Commit[], b: readonly Commit[]): number {
   const differs = a.findIndex((entry, i) => !isDeepStrictEqual(entry, b[i]))
   return a.slice(0, differs === -1 ? a.length : differs).reduce((sum, { rows }) => sum + rows.length, 0)
 }
-function replaceMatch(desk: MatchTableState, { record, entries, mark }: types.StoredMatch): void {
-  const { parts, lines, atomically } = desk
-  const here = readMatch(desk, record.id)
+function replaceMatch(table: MatchTableState, { record, entries, mark }: types.StoredMatch): void {
+  const { parts, lines, atomically } = table
+  const here = readMatch(table, record.id)
   const found = parts.sql.match.get(record.id)
   if (here === null || found === undefined) throw new RangeError(`there is no match ${record.id}`)
   const content = cells.toRecordCells(record)
@@ -95,7 +95,7 @@ function replaceMatch(desk: MatchTableState, { record, entries, mark }: types.St
   lines.set(record.id, { n: found.n, root, tail, broken: false })
   rememberHead(parts, record.id, tail)
   parts.marks.put(record.id, mark)
-  desk.changed.push(record.id)
+  table.changed.push(record.id)
 }
 
 function readMatch({ parts, lines }: MatchTableState, id: string): types.StoredMatch | null {
@@ -119,22 +119,22 @@ function readMatch({ parts, lines }: MatchTableState, id: string): types.StoredM
   }
 }
 
-function chainPositionOf(desk: MatchTableState, id: string): ChainPosition {
+function chainPositionOf(table: MatchTableState, id: string): ChainPosition {
   // A broken match is read again each time, because the disk may have failed for a moment only.
-  if (desk.lines.get(id)?.broken !== false) readMatch(desk, id)
-  const line = desk.lines.get(id)
+  if (table.lines.get(id)?.broken !== false) readMatch(table, id)
+  const line = table.lines.get(id)
   if (line === undefined) throw new RangeError(`there is no match ${id}`)
   if (!line.broken) return line
   const step = line.tail.batch + 1
   throw faultWithNotice('corrupt', ({ broken }) => broken(step))
 }
 function appendCommit(
-  desk: MatchTableState,
+  table: MatchTableState,
   id: string,
   { entry, also }: { entry: Commit; also: AppendOptions },
 ): void {
-  const { parts, lines, atomically } = desk
-  const line = chainPositionOf(desk, id)
+  const { parts, lines, atomically } = table
+  const line = chainPositionOf(table, id)
   const link = chainEntry(line.tail, entry, also)
   atomically(() => {
     writeLink(parts, line.n, link)
@@ -142,7 +142,7 @@ function appendCommit(
     const ending = cells.toEndingCells(also.ending)
     parts.sql.endMatch.run({ n: line.n, ...ending, seal: endingSeal(line.root, ending) })
   })
-  if (also.ending !== undefined) desk.changed.push(id)
+  if (also.ending !== undefined) table.changed.push(id)
   lines.set(id, { ...line, tail: link.tail })
   rememberHead(parts, id, link.tail)
 }
@@ -165,8 +165,8 @@ function readReply({ parts }: MatchTableState, id: string, key: string): types.S
 const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** True where an equal match is stored; throws a refusal where another one is. */
-function isHere(desk: MatchTableState, { record, entries }: types.StoredMatch): boolean {
-  const here = readMatch(desk, record.id)
+function isHere(table: MatchTableState, { record, entries }: types.StoredMatch): boolean {
+  const here = readMatch(table, record.id)
   if (here === null) return false
   const { damage: _, ...match } = { ...here, mark: 0 }
   if (here.damage === null && isDeepStrictEqual(match, withoutUndefined({ record, entries, mark: 0 }))) return true
@@ -174,20 +174,20 @@ function isHere(desk: MatchTableState, { record, entries }: types.StoredMatch): 
     here.damage === null ? refused.otherHistory(record.id) : refused.damagedHere(record.id),
   )
 }
-function importMatch(desk: MatchTableState, match: types.StoredMatch): boolean {
+function importMatch(table: MatchTableState, match: types.StoredMatch): boolean {
   const { record, entries, damage, mark } = match
   if (damage !== null) {
     throw importRefusal('damaged', (words) => words.refused.damagedThere(damageNotice(damage)(words)))
   }
-  if (isHere(desk, match)) return false
+  if (isHere(table, match)) return false
   if (entries.length === 0) throw importRefusal('not-a-match', ({ refused }) => refused.noSteps)
   try {
-    storeMatch(desk, record, entries)
+    storeMatch(table, record, entries)
   } catch (error) {
     if (!isForged(error)) throw error
     throw importRefusal('not-a-match', ({ refused }) => refused.notFollowing, error)
   }
-  if (mark > 0) desk.parts.marks.put(record.id, mark)
+  if (mark > 0) table.parts.marks.put(record.id, mark)
   return true
 }
 /** True for a commit that does not follow, or a cell that the schema rejects. */
@@ -218,29 +218,29 @@ type MatchCalls = Pick<
 
 export function openMatchTable(parts: StoreDeps): MatchCalls {
   const atomically = parts.db.transaction((work: () => void) => work()).immediate
-  const desk: MatchTableState = { parts, lines: new Map(), atomically, changed: [] }
+  const table: MatchTableState = { parts, lines: new Map(), atomically, changed: [] }
   return {
-    create: (record, entry) => storeMatch(desk, record, [entry]),
-    append: (match, entry, also) => appendCommit(desk, match, { entry, also }),
-    reply: (match, key) => readReply(desk, match, key),
-    read: (match) => readMatch(desk, match),
+    create: (record, entry) => storeMatch(table, record, [entry]),
+    append: (match, entry, also) => appendCommit(table, match, { entry, also }),
+    reply: (match, key) => readReply(table, match, key),
+    read: (match) => readMatch(table, match),
     tell: (match, say) => streamMatch(parts, match, say),
-    matches: prepareMatchList(parts, desk.changed),
+    matches: prepareMatchList(parts, table.changed),
     matchIds: prepareMatchIds(parts),
     day: prepareMatchDay(parts),
     listed: prepareMatchLookup(parts),
     matchCount: prepareMatchCount(parts),
-    edition: () => desk.changed.length,
-    changedSince: (edition) => desk.changed.slice(edition),
+    edition: () => table.changed.length,
+    changedSince: (edition) => table.changed.slice(edition),
     mark: (match, t) => parts.marks.put(match, t),
-    importMatch: (match) => importMatch(desk, match),
+    importMatch: (match) => importMatch(table, match),
     matchesThatSay: (names) => findMatchesNaming(parts, names),
     rewriteMatches: (matches) => {
       // Known chain ends are outdated; each match is read again before the next commit.
-      for (const { record } of matches) desk.lines.delete(record.id)
+      for (const { record } of matches) table.lines.delete(record.id)
       rewriteMatches(parts, matches)
-      for (const { record } of matches) desk.changed.push(record.id)
+      for (const { record } of matches) table.changed.push(record.id)
     },
-    replaceMatch: (match) => replaceMatch(desk, match),
+    replaceMatch: (match) => replaceMatch(table, match),
   }
 }

@@ -1,7 +1,7 @@
 /** The moderator's store: last frame, stage, status, and `send`. Knows no rules. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
-import type { Desk, ModeratorPush, Stage } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload, ModeratorPush, Stage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame, HistoryLine } from '../../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { useApi, type ModeratorAudience } from '../../lib/useApi.ts'
@@ -35,7 +35,7 @@ function usePicture(hidden: Ref<boolean>) {
   /** Language of the public screens; null for that of this page. */
   const audienceLang = ref<string | null>(null)
   const stage = shallowRef<Stage>(atRest)
-  const desk = shallowRef<Desk | null>(null)
+  const desk = shallowRef<ModeratorPayload | null>(null)
   const standings = shallowRef<PublicStandings | null>(null)
   /** True after the first push; before it the page does not know whether a match is open. */
   const known = ref(false)
@@ -49,7 +49,10 @@ function usePicture(hidden: Ref<boolean>) {
   function take(push: Readonly<Record<string, unknown>>): void {
     // Hidden by a deck or by the on-air guard: from now on the console sends no secrets.
     if (push['hidden'] === true) cover()
-    const said = push as Partial<ModeratorPush> & { readonly desk?: Desk; readonly standings?: PublicStandings | null }
+    const said = push as Partial<ModeratorPush> & {
+      readonly desk?: ModeratorPayload
+      readonly standings?: PublicStandings | null
+    }
     if (said.desk !== undefined) desk.value = said.desk
     if (said.standings !== undefined) standings.value = said.standings
     if (said.frame === undefined) return

@@ -4,11 +4,11 @@ import type { CommandContext } from './command-context.ts'
 import type { EngineCommand } from '../events.ts'
 import { refuseBecause, type GameTypes, type RuleRefusal } from '../game.ts'
 
-type Reason = (desk: CommandContext<GameTypes>) => string
+type Reason = (context: CommandContext<GameTypes>) => string
 const unlessStopped =
   (reason: string): Reason =>
-  (desk) =>
-    areStopped(desk) ? 'clocks-stopped' : reason
+  (context) =>
+    areStopped(context) ? 'clocks-stopped' : reason
 const reasons: Partial<Record<EngineCommand['type'], Reason>> = {
   join: () => 'no-joining-now',
   leave: () => 'no-leaving-now',
@@ -30,10 +30,10 @@ const reasons: Partial<Record<EngineCommand['type'], Reason>> = {
  */
 export function refuseAbsentCommand(
   type: EngineCommand['type'],
-  desk: CommandContext<GameTypes>,
+  context: CommandContext<GameTypes>,
   over: boolean,
 ): RuleRefusal {
   if (over && type === 'showResults') return refuseBecause('results-known')
   if (over && type !== 'clearAnnouncement') return refuseBecause('match-over')
-  return refuseBecause(reasons[type]?.(desk) ?? 'not-offered')
+  return refuseBecause(reasons[type]?.(context) ?? 'not-offered')
 }

@@ -11,22 +11,22 @@ import type { EngineWords } from '../words/engine-text.ts'
 const addable = { min: -3600, max: 3600, step: 1 }
 
 /** Returns whether all clocks stand still: the public ones or the moderator's own. */
-export const areStopped = (desk: { state: { table: { stopped: boolean } }; deskStopped: boolean }): boolean =>
-  desk.state.table.stopped || desk.deskStopped
+export const areStopped = (context: { state: { table: { stopped: boolean } }; moderatorStopped: boolean }): boolean =>
+  context.state.table.stopped || context.moderatorStopped
 
-const allClocks = (desk: { publicClocks: readonly Clock[]; deskClocks: readonly Clock[] }): readonly Clock[] => [
-  ...desk.publicClocks,
-  ...desk.deskClocks,
-]
+const allClocks = (context: {
+  publicClocks: readonly Clock[]
+  moderatorClocks: readonly Clock[]
+}): readonly Clock[] => [...context.publicClocks, ...context.moderatorClocks]
 
 /** Returns the offers for all clocks that the moderator sees, and for stopping all clocks. */
-export function clockOffers<G extends GameTypes>(desk: CommandContext<G>, t: EngineWords): readonly EngineOffer[] {
-  const stopped = areStopped(desk)
+export function clockOffers<G extends GameTypes>(context: CommandContext<G>, t: EngineWords): readonly EngineOffer[] {
+  const stopped = areStopped(context)
   // A clock of the moderator's own reveals that a player is acting now.
   const each = [
-    ...desk.publicClocks.flatMap((clock) => offersForClock(clock, desk, t)),
-    ...desk.deskClocks
-      .flatMap((clock) => offersForClock(clock, desk, t))
+    ...context.publicClocks.flatMap((clock) => offersForClock(clock, context, t)),
+    ...context.moderatorClocks
+      .flatMap((clock) => offersForClock(clock, context, t))
       .map((offer) => ({ ...offer, secret: true as const })),
   ]
   return stopped
@@ -39,12 +39,12 @@ export function clockOffers<G extends GameTypes>(desk: CommandContext<G>, t: Eng
 /** Returns the offers for one clock: pause or run, add time, set the time, and remove it if it is brief. */
 function offersForClock<G extends GameTypes>(
   clock: Clock,
-  desk: CommandContext<G>,
+  context: CommandContext<G>,
   t: EngineWords,
 ): readonly EngineOffer[] {
   const seconds = (min: number): Field => ({ kind: 'number', ...addable, min, label: t.fields.seconds })
   const set = { clock: clock.id }
-  const label = tableWords(desk.game, desk.state.open, desk.lang).clocks[clock.id] ?? clock.id
+  const label = tableWords(context.game, context.state.open, context.lang).clocks[clock.id] ?? clock.id
   const turn = clock.running ? 'pauseClock' : 'runClock'
   const about = (command: 'addTime' | 'setClock', min: number): EngineOffer => ({
     id: `${command}:${clock.id}`,
@@ -71,15 +71,15 @@ function offersForClock<G extends GameTypes>(
     fields: {},
   }
   const times = [about('addTime', addable.min), about('setClock', 0)]
-  return [...(areStopped(desk) ? [] : [turning]), ...times, ...(clock.brief === true ? [dropping] : [])]
+  return [...(areStopped(context) ? [] : [turning]), ...times, ...(clock.brief === true ? [dropping] : [])]
 }
 
 function decideClockChange<G extends GameTypes>(
   id: string,
-  desk: CommandContext<G>,
+  context: CommandContext<G>,
   change: Extract<EngineEvent, { type: 'clockMoved' }>['clocks'][number],
 ): CommandDecision<G> {
-  const type = desk.publicClocks.some((clock) => clock.id === id) ? 'clockMoved' : 'deskClockMoved'
+  const type = context.publicClocks.some((clock) => clock.id === id) ? 'clockMoved' : 'deskClockMoved'
   return [{ type, clocks: [change] }]
 }
 
@@ -87,16 +87,21 @@ type ClockCommands = 'stopClocks' | 'resumeClocks' | 'pauseClock' | 'runClock' |
 export const clockDeciders = <G extends GameTypes>(): Pick<Deciders<G>, ClockCommands> => ({
   // After a restart the engine tells nobody about clocks that only the moderator has; a moderator stops all clocks,
   // including others'.
-  stopClocks: (_, desk, { by }) => [
-    { type: by === 'engine' && !desk.othersRun ? 'deskClocksStopped' : 'clocksStopped' },
+  stopClocks: (_, context, { by }) => [
+    { type: by === 'engine' && !context.othersRun ? 'deskClocksStopped' : 'clocksStopped' },
   ],
-  resumeClocks: (_, desk) => [{ type: desk.state.table.stopped ? 'clocksResumed' : 'deskClocksResumed' }],
-  pauseClock: ({ clock }, desk) => decideClockChange(clock, desk, { id: clock, do: 'pause' }),
-  runClock: ({ clock }, desk) => decideClockChange(clock, desk, { id: clock, do: 'run' }),
-  addTime: ({ clock, seconds }, desk) => decideClockChange(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 }),
-  setClock: ({ clock, seconds }, desk, { t }) => {
-    const now = allClocks(desk).find((each) => each.id === clock)
-    return decideClockChange(clock, desk, { id: clock, do: 'add', ms: seconds * 1000 - (now ? msLeftAt(now, t) : 0) })
+  resumeClocks: (_, context) => [{ type: context.state.table.stopped ? 'clocksResumed' : 'deskClocksResumed' }],
+  pauseClock: ({ clock }, context) => decideClockChange(clock, context, { id: clock, do: 'pause' }),
+  runClock: ({ clock }, context) => decideClockChange(clock, context, { id: clock, do: 'run' }),
+  addTime: ({ clock, seconds }, context) =>
+    decideClockChange(clock, context, { id: clock, do: 'add', ms: seconds * 1000 }),
+  setClock: ({ clock, seconds }, context, { t }) => {
+    const now = allClocks(context).find((each) => each.id === clock)
+    return decideClockChange(clock, context, {
+      id: clock,
+      do: 'add',
+      ms: seconds * 1000 - (now ? msLeftAt(now, t) : 0),
+    })
   },
-  dropClock: ({ clock }, desk) => decideClockChange(clock, desk, { id: clock, do: 'drop' }),
+  dropClock: ({ clock }, context) => decideClockChange(clock, context, { id: clock, do: 'drop' }),
 })

@@ -9,9 +9,9 @@ export interface CommandContext<G extends GameTypes> {
   readonly game: Game<G>
   readonly state: State<G>
   readonly publicClocks: readonly Clock[]
-  readonly deskClocks: readonly Clock[]
+  readonly moderatorClocks: readonly Clock[]
   /** True while the moderator's own clocks stand still until resumed. */
-  readonly deskStopped: boolean
+  readonly moderatorStopped: boolean
   /** True where a clock runs that an audience other than the moderator sees. */
   readonly othersRun: boolean
   readonly lang: string
@@ -25,7 +25,7 @@ export type CommandDecision<G extends GameTypes> = readonly (EngineEvent | Event
 export type Deciders<G extends GameTypes> = {
   readonly [K in EngineCommand['type']]: (
     command: Extract<EngineCommand, { type: K }>,
-    desk: CommandContext<G>,
+    context: CommandContext<G>,
     ctx: DecideContext,
   ) => CommandDecision<G>
 }

@@ -22,12 +22,12 @@ const valuesOf = <G extends GameTypes>({ state }: OptionContext<G>): Readonly<Re
 const isBeforeDeal = <G extends GameTypes>({ game, state }: OptionContext<G>): boolean =>
   !game.isDealt(state) && state.away.length === 0
 
-function optionStatusOf<G extends GameTypes>(option: string, desk: OptionContext<G>): OptionStatus {
-  const { live, frozen = 'play' } = fieldsOf(desk)[option] ?? {}
-  if (live === true || (live === 'sometimes' && isBeforeDeal(desk))) return 'open'
-  if (isBeforeDeal(desk)) return 'anew'
+function optionStatusOf<G extends GameTypes>(option: string, context: OptionContext<G>): OptionStatus {
+  const { live, frozen = 'play' } = fieldsOf(context)[option] ?? {}
+  if (live === true || (live === 'sometimes' && isBeforeDeal(context))) return 'open'
+  if (isBeforeDeal(context)) return 'anew'
   if (live !== 'sometimes') return frozen
-  return desk.game.takesOption?.(option as never, desk.state) === true ? 'open' : 'moment'
+  return context.game.takesOption?.(option as never, context.state) === true ? 'open' : 'moment'
 }
 const canChange = (standing: OptionStatus): standing is 'open' | 'anew' => standing === 'open' || standing === 'anew'
 
@@ -42,10 +42,10 @@ function withLabels(field: Field, words: OptionWords | undefined): Field {
   return { ...field, of: namedChoices(field.of, words).map(({ value, label }) => ({ value, label })) }
 }
 /** Returns one offer for each option that may change now. */
-export function optionOffers<G extends GameTypes>(desk: OptionContext<G>, t: EngineWords): readonly EngineOffer[] {
-  const words = tableWords(desk.game, desk.state.open, desk.lang).options
-  return Object.entries(fieldsOf(desk)).flatMap(([option, field]): readonly EngineOffer[] => {
-    const standing = optionStatusOf(option, desk)
+export function optionOffers<G extends GameTypes>(context: OptionContext<G>, t: EngineWords): readonly EngineOffer[] {
+  const words = tableWords(context.game, context.state.open, context.lang).options
+  return Object.entries(fieldsOf(context)).flatMap(([option, field]): readonly EngineOffer[] => {
+    const standing = optionStatusOf(option, context)
     if (!canChange(standing)) return []
     const label = words[option]?.label ?? option
     return [
@@ -58,9 +58,9 @@ export function optionOffers<G extends GameTypes>(desk: OptionContext<G>, t: Eng
         danger: true,
         ...(field.live === true ? {} : { checked: true as const }),
         // The moment at which this option may change follows from facts that only the moderator knows.
-        ...(field.live === 'sometimes' && !isBeforeDeal(desk) ? { secret: true as const } : {}),
+        ...(field.live === 'sometimes' && !isBeforeDeal(context) ? { secret: true as const } : {}),
         fields: { value: { ...withLabels(toPlainField(field), words[option]), label } },
-        now: { value: (valuesOf(desk)[option] ?? '') as Answer },
+        now: { value: (valuesOf(context)[option] ?? '') as Answer },
       },
     ]
   })
@@ -69,46 +69,46 @@ export function optionOffers<G extends GameTypes>(desk: OptionContext<G>, t: Eng
 /** Returns the first error that the game's own check finds in these options, or null. */
 function findSetupError<G extends GameTypes>(
   options: Readonly<Record<string, unknown>>,
-  desk: OptionContext<G>,
+  context: OptionContext<G>,
 ): Finding | null {
-  const { game, state, cast, lang } = desk
+  const { game, state, cast, lang } = context
   const findings = game.check({ options, seats: state.table.seats.length, cast }, wordsIn(game.text, lang))
   return findings.find(({ level }) => level === 'error') ?? null
 }
 const publicOptionsOf = <G extends GameTypes>(
   options: Readonly<Record<string, unknown>>,
-  desk: OptionContext<G>,
-): object => Object.fromEntries(Object.entries(options).filter(([id]) => fieldsOf(desk)[id]?.told === 'all'))
+  context: OptionContext<G>,
+): object => Object.fromEntries(Object.entries(options).filter(([id]) => fieldsOf(context)[id]?.told === 'all'))
 /**
  * Returns the events of a new beginning: the secret set-up is made again, and the public one where anything that
  * follows from options was told.
  */
 function restartEvents<G extends GameTypes>(
-  desk: OptionContext<G>,
+  context: OptionContext<G>,
   options: Readonly<Record<string, unknown>>,
   isTold: boolean,
 ): readonly EngineEvent[] {
-  const cast = { type: 'cast', cast: desk.cast } as const
-  const heard = isTold || desk.state.table.told.batch > 0
-  return heard ? [cast, { type: 'optionsTold', options: publicOptionsOf(options, desk), anew: true }] : [cast]
+  const cast = { type: 'cast', cast: context.cast } as const
+  const heard = isTold || context.state.table.told.batch > 0
+  return heard ? [cast, { type: 'optionsTold', options: publicOptionsOf(options, context), anew: true }] : [cast]
 }
 /** Returns the events of a changed option, or a refusal with the reason why it stays. */
 export function decideOption<G extends GameTypes>(
   { option, value }: Extract<EngineCommand, { type: 'setOption' }>,
-  desk: OptionContext<G>,
+  context: OptionContext<G>,
 ): CommandDecision<G> {
-  const field = Object.hasOwn(fieldsOf(desk), option) ? fieldsOf(desk)[option] : undefined
+  const field = Object.hasOwn(fieldsOf(context), option) ? fieldsOf(context)[option] : undefined
   if (field === undefined) return refuseBecause('not-offered')
-  const standing = optionStatusOf(option, desk)
+  const standing = optionStatusOf(option, context)
   if (!canChange(standing))
-    return { ...refuseBecause('frozen-option', option), says: frozenSentence(standing, desk.lang) }
+    return { ...refuseBecause('frozen-option', option), says: frozenSentence(standing, context.lang) }
   if (!fitsField(field, value)) return refuseBecause('not-offered')
-  const options = { ...valuesOf(desk), [option]: value }
-  const error = field.live === true ? null : findSetupError(options, desk)
+  const options = { ...valuesOf(context), [option]: value }
+  const error = field.live === true ? null : findSetupError(options, context)
   if (error !== null) return { ...refuseBecause('bad-setup', error.clause), says: error.says }
   const changed = { type: 'optionChanged', option, value } as const
   const isTold = field.told === 'all'
-  if (standing === 'anew') return [changed, ...restartEvents(desk, options, isTold)]
+  if (standing === 'anew') return [changed, ...restartEvents(context, options, isTold)]
   return [changed, ...(isTold ? [{ type: 'optionsTold', options: { [option]: value } } as const] : [])]
 }
 const frozenSentence = (standing: 'moment' | FreezeReason, lang: string): string =>
@@ -122,13 +122,13 @@ export interface FrozenOptions {
   readonly labels: readonly string[]
 }
 /** Returns the options that may not change now, grouped by reason. */
-export function listFrozenOptions<G extends GameTypes>(desk: OptionContext<G>): readonly FrozenOptions[] {
-  const words = tableWords(desk.game, desk.state.open, desk.lang).options
+export function listFrozenOptions<G extends GameTypes>(context: OptionContext<G>): readonly FrozenOptions[] {
+  const words = tableWords(context.game, context.state.open, context.lang).options
   const labels = new Map<'moment' | FreezeReason, string[]>()
-  for (const option of Object.keys(fieldsOf(desk))) {
-    const standing = optionStatusOf(option, desk)
+  for (const option of Object.keys(fieldsOf(context))) {
+    const standing = optionStatusOf(option, context)
     if (canChange(standing)) continue
     labels.set(standing, [...(labels.get(standing) ?? []), words[option]?.label ?? option])
   }
-  return [...labels].map(([why, list]) => ({ why, says: frozenSentence(why, desk.lang), labels: list }))
+  return [...labels].map(([why, list]) => ({ why, says: frozenSentence(why, context.lang), labels: list }))
 }

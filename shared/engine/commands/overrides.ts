@@ -57,8 +57,8 @@ const showResultsOffer = (t: EngineWords): EngineOffer => ({
  * Returns all offers of the engine to the moderator, `resumeClocks` first. `over` tells that the match has an outcome
  * or was called off.
  */
-export function engineOffers<G extends GameTypes>(desk: CommandContext<G>, over: boolean): readonly EngineOffer[] {
-  const t = wordsIn(engineWords, desk.lang)
+export function engineOffers<G extends GameTypes>(context: CommandContext<G>, over: boolean): readonly EngineOffer[] {
+  const t = wordsIn(engineWords, context.lang)
   const text: Field = { kind: 'text', maxLength: longestAnnouncement, label: t.fields.text }
   const announce: EngineOffer = {
     id: 'announce',
@@ -76,8 +76,8 @@ export function engineOffers<G extends GameTypes>(desk: CommandContext<G>, over:
     shows: true,
     fields: {},
   }
-  const announcing = desk.state.table.notice === null ? [announce] : [clear, announce]
-  if (over) return [...(hasHiddenResults(desk) ? [showResultsOffer(t)] : []), ...announcing]
+  const announcing = context.state.table.notice === null ? [announce] : [clear, announce]
+  if (over) return [...(hasHiddenResults(context) ? [showResultsOffer(t)] : []), ...announcing]
   const resume: EngineOffer = {
     id: 'resumeClocks',
     command: 'resumeClocks',
@@ -95,11 +95,11 @@ export function engineOffers<G extends GameTypes>(desk: CommandContext<G>, over:
     fields: {},
   }
   return [
-    ...(areStopped(desk) ? [resume] : []),
+    ...(areStopped(context) ? [resume] : []),
     ...announcing,
-    ...clockOffers(desk, t),
-    ...peopleOffers(desk, t),
-    ...optionOffers(desk, t),
+    ...clockOffers(context, t),
+    ...peopleOffers(context, t),
+    ...optionOffers(context, t),
     callOff,
   ]
 }
@@ -107,16 +107,16 @@ export function engineOffers<G extends GameTypes>(desk: CommandContext<G>, over:
 function decideName<G extends GameTypes>(
   type: 'renamed' | 'substituted',
   said: { seat: Seat; name: string },
-  desk: CommandContext<G>,
+  context: CommandContext<G>,
 ): CommandDecision<G> {
   const name = tidyName(said.name)
-  const taken = desk.state.table.seats.some((each) => nameKey(each.name) === nameKey(name))
+  const taken = context.state.table.seats.some((each) => nameKey(each.name) === nameKey(name))
   return taken ? refuseBecause('name-taken') : [{ type, seat: said.seat, name }]
 }
 const returnEvents = <G extends GameTypes>(seat: Seat, { game, state }: CommandContext<G>, ctx: DecideContext) =>
   [{ type: 'returned', seat }, ...game.leaving.comeBack(seat, state, ctx)] as const
 const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
-  rename: (command, desk) => decideName('renamed', command, desk),
+  rename: (command, context) => decideName('renamed', command, context),
   join: ({ name }, { game, state }, ctx) => {
     if (game.joining === undefined) return refuseBecause('no-joining')
     if (state.table.ring.length >= game.seats.max) return refuseBecause('table-full')
@@ -127,33 +127,33 @@ const createDeciders = <G extends GameTypes>(): Deciders<G> => ({
     return [{ type: 'joined', ...newcomer }, ...(game.joining?.join(seat, { ...state, table }, ctx) ?? [])]
   },
   // A substitute for a player who is away is present, so the seat returns as well.
-  substitute: (command, desk, ctx) => {
-    const named = decideName('substituted', command, desk)
-    if (isRefused(named) || !desk.state.away.includes(command.seat)) return named
-    const table = named.reduce(foldTable, desk.state.table)
-    return [...named, ...returnEvents(command.seat, { ...desk, state: { ...desk.state, table } }, ctx)]
+  substitute: (command, context, ctx) => {
+    const named = decideName('substituted', command, context)
+    if (isRefused(named) || !context.state.away.includes(command.seat)) return named
+    const table = named.reduce(foldTable, context.state.table)
+    return [...named, ...returnEvents(command.seat, { ...context, state: { ...context.state, table } }, ctx)]
   },
   reseat: ({ ring }) => [{ type: 'ringChanged', ring }],
   leave: ({ seat }, { game, state }, ctx) => [{ type: 'left', seat }, ...game.leaving.leave(seat, state, ctx)],
-  comeBack: ({ seat }, desk, ctx) => returnEvents(seat, desk, ctx),
+  comeBack: ({ seat }, context, ctx) => returnEvents(seat, context, ctx),
   announce: ({ text }) => [{ type: 'announced', text: stripBidiMarks(text).trim() }],
   clearAnnouncement: () => [{ type: 'announcementCleared' }],
   callOff: () => [{ type: 'calledOff' }],
   showResults: () => [{ type: 'resultsShown' }],
-  setOption: (command, desk) => decideOption(command, desk),
+  setOption: (command, context) => decideOption(command, context),
   ...clockDeciders<G>(),
 })
 
 /** Returns the events of an engine command, or a refusal. */
 export function decideEngine<G extends GameTypes>(
   command: EngineCommand,
-  desk: CommandContext<G>,
+  context: CommandContext<G>,
   ctx: DecideContext,
 ): CommandDecision<G> {
   const decide = createDeciders<G>()[command.type] as (
     command: EngineCommand,
-    desk: CommandContext<G>,
+    context: CommandContext<G>,
     ctx: DecideContext,
   ) => CommandDecision<G>
-  return decide(command, desk, ctx)
+  return decide(command, context, ctx)
 }

@@ -6,9 +6,9 @@ import { isOver, type MatchState } from '../match.ts'
  * Returns whether any event type is `seatsOnly` under the options. Depends on the options alone, which the moderator
  * set; depending on what happened would reveal that it did.
  */
-export function hasSeatsKeptFromHost({ game, desk }: Pick<MatchState, 'game' | 'desk'>): boolean {
+export function hasSeatsKeptFromHost({ game, moderator }: Pick<MatchState, 'game' | 'moderator'>): boolean {
   const rules: readonly (Disclosure | ((options: object) => Disclosure))[] = Object.values(game.told)
-  const { options } = desk.value
+  const { options } = moderator.value
   return rules.some((rule) => (typeof rule === 'function' ? rule(options) : rule) === 'seatsOnly')
 }
 /** Returns whether the moderator must not see what seats are shown, which is the case until the match is over. */

@@ -66,7 +66,7 @@ type AnswerEnteredEvent = Extract<EngineEvent, { readonly type: 'deskEntered' }>
 export function withModeratorAnswers(live: MatchState, entry: Commit, asking: AnswerSources): Commit {
   const [first] = entry.rows
   if (first?.by !== 'moderator' || Object.hasOwn(engineCommands, entry.command.type)) return entry
-  const rule = live.game.questions?.desk?.[entry.command.type]
+  const rule = live.game.questions?.moderator?.[entry.command.type]
   const after = foldCommit(live, entry)
   const answers =
     rule?.(entry.command, { before: asking.truth(live), after: asking.truth(after) }) ??

@@ -25,5 +25,5 @@ export interface QuestionRules<Seen, Command extends TypedObject, Own, State> ex
    * The seats that a command of the moderator answers for, where phones answer by other commands. By default a command
    * answers for every seat whose phone is asked for that same command by an offer of `next` or `vote`.
    */
-  readonly desk?: ModeratorAnswerRules<Command, State>
+  readonly moderator?: ModeratorAnswerRules<Command, State>
 }

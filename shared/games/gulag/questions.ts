@@ -11,7 +11,7 @@ const crewOf = ({ open }: GameState, stands: boolean) =>
 export const questions: Questions = {
   // A crew is chosen job by job, and anew after clearing.
   own: ({ draft }) => Object.keys(draft).join(),
-  desk: {
+  moderator: {
     chooseMember: (_command, { before }) => crewOf(before, true),
     // An order once given may be given anew at any time.
     giveOrder: (_command, { before: { open } }) => {

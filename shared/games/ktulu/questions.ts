@@ -27,7 +27,7 @@ const ballotsOf = ({ seats, stands }: BallotSeats, states: StatePair) => {
 const whole = (): boolean => true
 export const questions: Questions = {
   of: { castBallot: ({ open }) => JSON.stringify([open.phase, open.n, open.vote]) },
-  desk: {
+  moderator: {
     enterHands: ({ option, voters }, states) => {
       const { vote } = states.before.open
       const down = vote === null ? [] : raisedHands(states.before, vote, option)

@@ -42,7 +42,7 @@ export const motherland = defineGame<Motherland>({
     // A Troika named anew votes anew.
     own: ({ seen }) => String(seen),
     seats: { enterVote: ({ open }, seat) => String(open.votes.some(({ voter }) => voter === seat)) },
-    desk: {
+    moderator: {
       changeVote: ({ voter }) => [{ seat: voter, commands: ['enterVote'], stands: true }],
       clearVote: ({ voter }) => [{ seat: voter, commands: ['enterVote'], stands: false }],
     },

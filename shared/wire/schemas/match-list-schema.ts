@@ -1,6 +1,6 @@
 /** Schema of the query for the list of matches. */
 import { z } from 'zod'
-import { matchEndings, pageLength, type MatchFilter, type PageAsked } from '../match-list-payload.ts'
+import { matchEndings, pageLength, type MatchFilter, type PageRequest } from '../match-list-payload.ts'
 import { viewQuery } from './requests.ts'
 import { boundedText } from './command-schema.ts'
 
@@ -41,12 +41,12 @@ const withoutUndefined = <T extends object>(given: T): T =>
 export interface MatchListRequest {
   readonly filter: MatchFilter
   readonly ids: readonly string[] | null
-  readonly page: PageAsked | null
+  readonly page: PageRequest | null
 }
 /** Returns the request of a query; a query without any condition asks for the whole list. */
 export function toMatchListRequest({ as: _as, lang: _lang, ...given }: MatchListQuery): MatchListRequest {
   const { limit = pageLength, after, skip, ids, ...filter } = given
   const anything = Object.values(given).some((value) => value !== undefined)
-  const page = withoutUndefined({ limit, after, skip }) as PageAsked
+  const page = withoutUndefined({ limit, after, skip }) as PageRequest
   return { filter: withoutUndefined(filter) as MatchFilter, ids: ids?.split(',') ?? null, page: anything ? page : null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Reel, type Moment } from '../../../electron/broadcast/feeds/delay-buffer.ts'
+import { Reel, type BufferedFrame } from '../../../electron/broadcast/feeds/delay-buffer.ts'
 import {
   beginMatch,
   decide,
@@ -37,7 +37,7 @@ function reelOf(moments: readonly (readonly [at: number, live: MatchState, on?: 
     reel.add({ live, stage: { ...stage, ...on }, rehearsal: false, standings: null }, live, { at, now: at })
   return reel
 }
-const shown = (reel: Reel, time: number, seen: Moment | null = null): MatchState | null =>
+const shown = (reel: Reel, time: number, seen: BufferedFrame | null = null): MatchState | null =>
   reel.upTo(time, seen)?.live ?? null
 
 describe('who watches later', () => {
@@ -126,7 +126,7 @@ describe('a room on hold that still shows what was taken back', () => {
   const back = takesBack(chosen)
   const on = { ...stage, hold: true }
   /** Shown on hold at 20, taken back at 30, behind the curtain from 40 on, released at 50. */
-  function held(): { readonly reel: Reel; readonly early: Moment | null } {
+  function held(): { readonly reel: Reel; readonly early: BufferedFrame | null } {
     const reel = reelOf([
       [10, dealt, on],
       [20, chosen, on],

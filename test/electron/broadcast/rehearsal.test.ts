@@ -1,6 +1,6 @@
 /** A ghost game on all screens: marked as what it is, kept nowhere, and gone without a trace. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Desk, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
 import { doublePressMs } from '../../../shared/wire/deck-payload.ts'
 import type { RehearsalStatus } from '../../../shared/wire/rehearsal-payload.ts'
 import { games } from '../../../shared/games/index.ts'
@@ -206,7 +206,7 @@ describe('a rehearsal', () => {
     const push = await newest<ModeratorPush>(desk, 'frame')
     expect([push.frame?.match, push.stage.match]).toEqual([match, match])
     expect(push.audience?.match).not.toBe(match)
-    const { desk: said } = await newest<{ desk: Desk }>(desk, 'desk')
+    const { desk: said } = await newest<{ desk: ModeratorPayload }>(desk, 'desk')
     expect(said.rehearsal).toMatchObject({ game: 'template', seats: 7, steps: 2, obs: 'dry' })
   })
   it('is not there after a kill, and the stage is as it was before', async () => {

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDayLookup } from '../../../electron/club/log/local-date.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
-import { Tables, type MatchFile } from '../../../electron/match/match-sessions.ts'
+import { MatchSessions, type MatchFile } from '../../../electron/match/match-sessions.ts'
 import { playEvening } from '../../../seeds/evening/play.ts'
 import { bookOf } from '../../../seeds/club/book.ts'
 import { calendar } from '../../../seeds/club/calendar.ts'
@@ -68,7 +68,7 @@ test('each recording can be brought in once, refolds to its outcome, and is left
   expect(seed(where, 2).every((line) => line.endsWith('was there already'))).toBe(true)
   expect(matchesIn(where)).toEqual(first)
   const store = openStore(where)
-  const tables = new Tables({ store })
+  const tables = new MatchSessions({ store })
   for (const [, { match }] of recordings()) {
     const { id, game, rules, outcome } = match.record
     const owner = gameById(game)

@@ -1,6 +1,6 @@
 /** Messages and files that nobody sends by mistake: refused in words, never a fault. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Desk } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
 import { ask, command, deskEar, running, started, type Running } from '../../kit/test-server.ts'
 
 let on: Running
@@ -17,7 +17,7 @@ describe('bottomless nesting', () => {
     expect((await ask(on, '/settings/draft', { method: 'PUT', body: nested(depth) })).status).toBe(400)
     const start = `{"game":"template","seats":["Ann"],"cast":${nested(depth)}}`
     expect((await ask(on, '/matches', { body: start })).status).toBe(400)
-    const desks = ear.heard.flatMap(({ desk }) => (desk === undefined ? [] : [desk as Desk]))
+    const desks = ear.heard.flatMap(({ desk }) => (desk === undefined ? [] : [desk as ModeratorPayload]))
     expect(desks.every(({ storage }) => storage.ok)).toBe(true)
     ear.socket.terminate()
   })

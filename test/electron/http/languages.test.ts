@@ -1,6 +1,6 @@
 /** Two moderators' pages of two languages: each reads its own. */
 import { expect, it, onTestFinished } from 'vitest'
-import type { Desk } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { faultMessage } from '../../../electron/storage/fault-messages.ts'
 import { storageFault } from '../../../electron/storage/errors.ts'
@@ -21,14 +21,15 @@ import {
   type RunningParts,
 } from '../../kit/test-server.ts'
 
-type Read = (desk: Desk) => string | null | undefined
+type Read = (desk: ModeratorPayload) => string | null | undefined
 interface Two {
   readonly on: Running
   /** What the English page reads and what the Polish one does, once both read something. */
   readonly read: (what: Read) => Promise<readonly (string | null | undefined)[]>
 }
-const lastDesk = ({ raw }: Ear): Desk | undefined =>
-  raw.map((text) => JSON.parse(text) as { readonly desk?: Desk }).findLast(({ desk }) => desk !== undefined)?.desk
+const lastDesk = ({ raw }: Ear): ModeratorPayload | undefined =>
+  raw.map((text) => JSON.parse(text) as { readonly desk?: ModeratorPayload }).findLast(({ desk }) => desk !== undefined)
+    ?.desk
 
 async function two(parts: RunningParts = {}): Promise<Two> {
   const on = await running(parts)

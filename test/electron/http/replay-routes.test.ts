@@ -2,11 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Desk, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
 import type { ReplaySheet } from '../../../shared/wire/replay-payload.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { Store } from '../../../electron/storage/store.ts'
-import type { Table } from '../../../electron/match/match-session.ts'
+import type { MatchSession } from '../../../electron/match/match-session.ts'
 import { isOver, type AnyGame } from '../../../shared/engine/match.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { isToldTo } from '../../../shared/engine/history.ts'
@@ -215,7 +215,7 @@ describe('a replay on the screens', () => {
     await air(at, { match: id, level: 'everything' })
     await ask(at, '/replay', { method: 'PUT', body: { batch: 2 } })
     await shown(desk)
-    const told = desk.heard.findLast((message) => 'desk' in message) as unknown as { desk: Desk }
+    const told = desk.heard.findLast((message) => 'desk' in message) as unknown as { desk: ModeratorPayload }
     expect(told.desk.replay).toMatchObject({ match: id, level: 'everything', step: 1 })
     const push = desk.heard.findLast((message) => 'audience' in message) as unknown as ModeratorPush
     expect(push.audience?.audience).toBe('spectator')
@@ -242,7 +242,7 @@ describe('canaries', () => {
     return { ...game, text: { ...game.text, en: { ...game.text.en, roles: labels } } } as AnyGame
   }
   /** Everything that everybody was told, and every picture that follows from that alone. */
-  function toldEver(table: Table | null): string {
+  function toldEver(table: MatchSession | null): string {
     if (table === null) return ''
     const rows = table.rows.filter((row) => isToldTo(row, 'public'))
     const begun = rows.findIndex(({ event }) => event.type === 'optionsTold') + 1

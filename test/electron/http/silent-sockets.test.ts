@@ -15,7 +15,7 @@ async function room(): Promise<{
   const log = { warn: () => undefined, fault: () => undefined }
   const strangers = { each: 20, all: 3 }
   // No client here comes as far as a word to the desk.
-  const parts = { desk: {} as never, side: 'public' as const, attempts: createAttemptCounter(), log, strangers }
+  const parts = { services: {} as never, side: 'public' as const, attempts: createAttemptCounter(), log, strangers }
   const sockets = new Sockets({ ...parts, hosts: () => [host()], now: () => now })
   const server = createServer()
   sockets.attach(server)

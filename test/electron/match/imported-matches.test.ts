@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ImportRefusedError, type StoredMatch } from '../../../electron/storage/store.ts'
-import { fileOf, Tables, type MatchFile } from '../../../electron/match/match-sessions.ts'
+import { fileOf, MatchSessions, type MatchFile } from '../../../electron/match/match-sessions.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { historyFor } from '../../../shared/engine/history.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
@@ -50,7 +50,7 @@ function changed(match: StoredMatch, id: string, draw: RandomSource): MatchFile 
   return fileOf({ ...match, record: { ...match.record, id }, entries: entries as unknown as StoredMatch['entries'] })
 }
 /** False: it was refused in words. Throws what is no refusal. */
-function isTaken(tables: Tables, file: MatchFile): boolean {
+function isTaken(tables: MatchSessions, file: MatchFile): boolean {
   try {
     return tables.importMatch(file)
   } catch (error) {
@@ -58,7 +58,7 @@ function isTaken(tables: Tables, file: MatchFile): boolean {
     throw error
   }
 }
-function tellAll(tables: Tables, id: string): void {
+function tellAll(tables: MatchSessions, id: string): void {
   const table = tables.get(id)
   if (table === null) throw new Error('It was stored and cannot be found.')
   const { live } = table
@@ -95,7 +95,7 @@ function withoutARow(match: StoredMatch): readonly MatchFile[] {
 test.each(named)('a match of %s that lacks an event of its deal is refused in words, or can be shared', (_id, game) => {
   const store = openStore(ownFolder())
   try {
-    const tables = new Tables({ store, games: [game] })
+    const tables = new MatchSessions({ store, games: [game] })
     const match = endedMatch(game, { id: 'm', names: namesFor(Math.min(9, game.seats.max)), day: 1 })
     for (const file of withoutARow(match).filter((each) => isTaken(tables, each))) {
       const { id } = file.match.record
@@ -119,7 +119,7 @@ test.each(named)('a changed match of %s is refused in words, or can be told', (_
   const draw = seededRandom(`changed/${game.id}`)
   const store = openStore(ownFolder())
   try {
-    const tables = new Tables({ store, games: [game] })
+    const tables = new MatchSessions({ store, games: [game] })
     const match = endedMatch(game, { id: 'm', names: namesFor(Math.min(9, game.seats.max)), day: 1 })
     const ids = Array.from({ length: 25 }, (_none, n) => `m${n}`)
     const taken = ids.filter((id) => isTaken(tables, changed(match, id, draw)))

@@ -7,11 +7,11 @@ import { startObs } from '../../../electron/obs/obs.ts'
 import type { Client } from '../../../electron/broadcast/clients.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type Store } from '../../../electron/storage/store.ts'
-import type { Table } from '../../../electron/match/match-session.ts'
+import type { MatchSession } from '../../../electron/match/match-session.ts'
 import { BadRequest } from '../../../electron/match/match-sessions.ts'
 import { isCommandRefusal, type AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
-import type { Desk, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { freshFolder, players } from '../../kit/test-server.ts'
 
@@ -56,20 +56,20 @@ async function restarted(core: Console): Promise<Console> {
   await core.close()
   return consoleOn()
 }
-function begun(core: Console, given: { cast?: readonly string[] } = {}): Table {
+function begun(core: Console, given: { cast?: readonly string[] } = {}): MatchSession {
   const table = core.tables.create(
     { game: 'template', names: players, options: {}, cast: given.cast ?? null, seed },
     'en',
   )
   if (isCommandRefusal(table as never)) throw new Error('refused')
-  core.screens.setStage({ match: (table as Table).id })
-  return table as Table
+  core.screens.setStage({ match: (table as MatchSession).id })
+  return table as MatchSession
 }
-const does = (table: Table, ...commands: readonly { type: string; [field: string]: unknown }[]): void => {
+const does = (table: MatchSession, ...commands: readonly { type: string; [field: string]: unknown }[]): void => {
   for (const command of commands) expect(table.send(command, moderator)).not.toHaveProperty('refused')
 }
 /** A table in its talk, with the clock running. */
-function talking(core: Console): Table {
+function talking(core: Console): MatchSession {
   const table = begun(core)
   does(table, { type: 'deal' }, { type: 'choosePrey', seat: null }, { type: 'breakDawn' })
   return table
@@ -77,13 +77,13 @@ function talking(core: Console): Table {
 interface Hearing {
   readonly client: Client
   readonly pushes: (PublicPush & ModeratorPush)[]
-  readonly desks: Desk[]
+  readonly desks: ModeratorPayload[]
 }
 function hearing(core: Console, audience: Audience, match: string | null = null): Hearing {
   const pushes: Hearing['pushes'] = []
-  const desks: Desk[] = []
+  const desks: ModeratorPayload[] = []
   const send: Client['send'] = (text): void => {
-    const said = JSON.parse(String(text)) as { desk?: Desk }
+    const said = JSON.parse(String(text)) as { desk?: ModeratorPayload }
     if (said.desk === undefined) pushes.push(said as never)
     else desks.push(said.desk)
   }

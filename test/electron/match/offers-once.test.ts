@@ -1,8 +1,8 @@
 /** The offers of one state are derived once for decision, reply and undo title, however often they are asked for. */
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { Table } from '../../../electron/match/match-session.ts'
-import { Tables } from '../../../electron/match/match-sessions.ts'
+import { MatchSession } from '../../../electron/match/match-session.ts'
+import { MatchSessions } from '../../../electron/match/match-sessions.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
@@ -21,9 +21,9 @@ test('a command derives the moderator’s offers once, for the state that it lea
     store.close()
     rmSync(store.folder, { recursive: true, force: true })
   })
-  const sessions = new Tables({ store, games: [game] })
+  const sessions = new MatchSessions({ store, games: [game] })
   const session = sessions.create({ game: game.id, names: players, options: {}, cast: null, seed: 'once' }, 'en')
-  if (!(session instanceof Table)) throw new Error(session.says)
+  if (!(session instanceof MatchSession)) throw new Error(session.says)
   session.frame('moderator', 'en')
   derived = 0
   expect(session.send({ type: 'deal' }, { by: 'moderator', lang: 'en' })).toHaveProperty('frame')

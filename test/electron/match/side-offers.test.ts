@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Replays } from '../../../electron/broadcast/replay-cache.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
-import { Table } from '../../../electron/match/match-session.ts'
-import { Tables } from '../../../electron/match/match-sessions.ts'
+import { MatchSession } from '../../../electron/match/match-session.ts'
+import { MatchSessions } from '../../../electron/match/match-sessions.ts'
 import { isOver, type AnyGame } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { nextRandomMove } from '../../../shared/engine/random-player.ts'
@@ -15,13 +15,13 @@ import { freshFolder, players } from '../../kit/test-server.ts'
 const game = template as unknown as AnyGame
 const moderator = { by: 'moderator', lang: 'en' } as const
 let store: Store
-let tables: Tables
+let tables: MatchSessions
 let seen: string
 let replays: Replays
 beforeEach(() => {
   seen = ''
   store = openStore(freshFolder())
-  tables = new Tables({ store, isSeen: (match) => match === seen, games: [game] })
+  tables = new MatchSessions({ store, isSeen: (match) => match === seen, games: [game] })
   replays = new Replays({ store, sessions: tables })
   tables.subscribe([{ onCommit: ({ match }) => replays.forget(match.id) }])
 })
@@ -30,9 +30,9 @@ afterEach(() => {
   rmSync(store.folder, { recursive: true, force: true })
 })
 
-function begun(seed: string): Table {
+function begun(seed: string): MatchSession {
   const table = tables.create({ game: game.id, names: players, options: {}, cast: null, seed }, 'en')
-  if (!(table instanceof Table)) throw new Error(table.says)
+  if (!(table instanceof MatchSession)) throw new Error(table.says)
   return table
 }
 /** So many matches, each played at random to its end; their ids. */
@@ -48,7 +48,7 @@ const evening = (matches: number): readonly string[] =>
     return table.id
   })
 const opened = (): readonly string[] => tables.opened().map(({ id }) => id)
-function again(id: string): Table {
+function again(id: string): MatchSession {
   const table = tables.get(id)
   if (table === null) throw new Error('The match is gone.')
   return table

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
-import { Table } from '../../../electron/match/match-session.ts'
+import { MatchSession } from '../../../electron/match/match-session.ts'
 import {
   chaptersOf,
   toCsvText,
@@ -103,7 +103,7 @@ test('a replay is not what is on tape: its match, on stage later, lies where it 
     { game: 'motherland', names: namesFor(9), options: {}, cast: null, seed: 'before' },
     'en',
   )
-  if (!(before instanceof Table)) throw new Error(before.says)
+  if (!(before instanceof MatchSession)) throw new Error(before.says)
   for (const type of ['deal', 'callOff'] as const) before.send({ type }, moderator)
   await records(host, match, true)
   expect(core.screens.showAgain({ match: before.id, level: 'everything', obs: 'live' })).toBe(null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noRoom, pageFor, phonePage, phonePush, type Room } from '../../../electron/broadcast/payloads/compose-phone.ts'
-import { SeatTexts } from '../../../electron/broadcast/seat-frame-cache.ts'
+import { SeatFrameCache } from '../../../electron/broadcast/seat-frame-cache.ts'
 import { textMessage } from '../../../electron/sockets/ws-frames.ts'
 import { longestNameLength } from '../../../shared/engine/words/names.ts'
 import type { MatchState } from '../../../shared/engine/match.ts'
@@ -70,7 +70,7 @@ describe('a push', () => {
 
 /** Of all seats' phones as the match stands, and of one in the lobby. */
 function sizesIn(live: MatchState, lang: string): ReadonlySet<number> {
-  const texts = new SeatTexts(live)
+  const texts = new SeatFrameCache(live)
   const room = texts.room(lang)
   const { seats } = live.open.value.table
   const lobby = texts.lobby(new Set(seats.map(({ seat }) => seat)), lang)

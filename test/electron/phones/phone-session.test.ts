@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { StorageFault, type Store } from '../../../electron/storage/store.ts'
-import type { Desk } from '../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
 import type { Phone } from '../../kit/test-phone.ts'
 import { anyProbe } from '../../kit/probe-game.ts'
 import {
@@ -220,8 +220,10 @@ describe('what a phone says', () => {
 })
 
 describe('the moderator sees of a phone', () => {
-  const phoneIn = (message: Readonly<Record<string, unknown>>): Desk['phones']['list'][number] | undefined =>
-    (message['desk'] as Desk | undefined)?.phones.list.find(({ name }) => name === 'Ann')
+  const phoneIn = (
+    message: Readonly<Record<string, unknown>>,
+  ): ModeratorPayload['phones']['list'][number] | undefined =>
+    (message['desk'] as ModeratorPayload | undefined)?.phones.list.find(({ name }) => name === 'Ann')
   it('that its player looks at the card, until the socket goes', async () => {
     const { on, shadow } = await night()
     const desk = deskEar(on)

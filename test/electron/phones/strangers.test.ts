@@ -31,7 +31,7 @@ async function lobby() {
   onTestFinished(() => phones.close())
   phones.letIn(true)
   const comes = (from = '127.0.0.1'): PhoneAdmission | string =>
-    phones.admit(phones.desk({ hidden: false, lang: 'en' }).code ?? '', from)
+    phones.admit(phones.status({ hidden: false, lang: 'en' }).code ?? '', from)
   const id = (name?: string): string => {
     const admitted = comes()
     if (typeof admitted === 'string') throw new Error(admitted)

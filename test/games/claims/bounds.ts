@@ -15,7 +15,7 @@ import {
   type Command,
   type MatchState,
   type Refusal,
-  type SetupGiven,
+  type SetupInput,
 } from '../../../shared/engine/match.ts'
 import { longestNameLength } from '../../../shared/engine/words/names.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
@@ -26,7 +26,7 @@ import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 const stamp = stampOf('moderator', 1e7, 'bounds')
 /** What a set-up is told; fails where it may start. */
-function toldOf(game: AnyGame, given: Partial<SetupGiven>): Refusal {
+function toldOf(game: AnyGame, given: Partial<SetupInput>): Refusal {
   const setup = { names: namesFor(game.seats.min), options: {}, cast: null, ...given }
   const result = beginMatch(emptyMatch(game, 'match'), setup, stamp)
   return isCommandRefusal(result) ? result : expect.fail(`${JSON.stringify(given)} may start`)

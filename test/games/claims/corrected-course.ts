@@ -15,14 +15,14 @@ import {
   type Command,
   type MatchState,
   type Refusal,
-  type SetupGiven,
+  type SetupInput,
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, nextRandomMove, pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { stampOf, type Step } from '../../kit/claims/erring-player.ts'
 
 export interface CourseGiven {
-  readonly setup: SetupGiven
+  readonly setup: SetupInput
   readonly seed: string
 }
 const ends: readonly string[] = ['callOff', 'declareDraw', 'endWith']

@@ -11,7 +11,7 @@ import {
   isCommandRefusal,
   type AnyGame,
 } from '../../../shared/engine/match.ts'
-import type { SetupGiven } from '../../../shared/engine/match.ts'
+import type { SetupInput } from '../../../shared/engine/match.ts'
 import { findPrimaryOffer } from '../../../shared/engine/offers/primary-offer.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { stampOf, type Step } from '../../kit/claims/erring-player.ts'
@@ -32,7 +32,7 @@ interface Whole {
   /** Commands that would close what has been entered by half: none of them may be the main act now. */
   readonly closing?: (state: never) => readonly string[]
   /** The table that a seed gives; absent: a random one. */
-  readonly tableFor?: (seed: string) => SetupGiven
+  readonly tableFor?: (seed: string) => SetupInput
 }
 const wholes: Readonly<Record<string, Whole>> = {
   'comrade-stalin': comradeStalin,

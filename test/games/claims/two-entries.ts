@@ -70,7 +70,7 @@ function handOf(live: MatchState, by: Hand['by'], { offer, draw }: { offer: Offe
 }
 /** Asked of this seat, and no right that it has at any time; or the game says itself who answers it. */
 const isQuestion = ({ game }: MatchState, { group, command }: Offer): boolean =>
-  group === 'next' || group === 'vote' || Object.hasOwn(game.questions?.desk ?? {}, command)
+  group === 'next' || group === 'vote' || Object.hasOwn(game.questions?.moderator ?? {}, command)
 const isOfGame = ({ command }: Offer): boolean => !Object.hasOwn(engineCommands, command)
 const isOfStep = (offer: Offer): boolean =>
   isOfGame(offer) && (['next', 'vote', 'act'].includes(offer.group) || offer.command === 'changeVote')

@@ -14,7 +14,7 @@ import {
   type AnyGame,
   type MatchState,
   type Refusal,
-  type SetupGiven,
+  type SetupInput,
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, playableOffers, type RandomSource } from '../../../shared/engine/random-player.ts'
@@ -58,7 +58,7 @@ function next(
 }
 /** Goes on to the end, or for so many moves. */
 export function fierceEvening(
-  { setup, seed, moves = 600 }: { setup: SetupGiven; seed: string; moves?: number },
+  { setup, seed, moves = 600 }: { setup: SetupInput; seed: string; moves?: number },
   each: (live: MatchState, entry: Commit) => void,
 ): MatchState {
   const draw = seededRandom(`fierce/${seed}`)

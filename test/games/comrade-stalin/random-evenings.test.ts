@@ -1,6 +1,6 @@
 /** Random evenings with random sheets and house rules, at every table size, with and without the Protégé. */
 import { expect } from 'vitest'
-import { optionsFor, fullState, type AnyGame, type MatchState, type SetupGiven } from '../../../shared/engine/match.ts'
+import { optionsFor, fullState, type AnyGame, type MatchState, type SetupInput } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomAnswerTo, pickRandom, playRandomly, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
@@ -83,7 +83,7 @@ interface Table {
   readonly seed: string
   readonly options?: Partial<Options>
 }
-function setupFor({ seats, protege, own, seed, options = {} }: Table): SetupGiven {
+function setupFor({ seats, protege, own, seed, options = {} }: Table): SetupInput {
   const draw = seededRandom(`${seats}/${protege}/${seed}`)
   const customSheets = sheetsFor(draw)
   expect(checkSheets(customSheets, en.sheets)).toBeNull()

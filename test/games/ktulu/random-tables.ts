@@ -5,7 +5,7 @@ import { optionsAtStart } from '../../../shared/games/ktulu/options/options.ts'
 import type { Options } from '../../../shared/games/ktulu/options/option-types.ts'
 import { namedRoles, teamOfRole, type Role, type Team } from '../../../shared/games/ktulu/roles.ts'
 import { en } from '../../../shared/games/ktulu/words/text.en.ts'
-import type { SetupGiven } from '../../../shared/engine/match.ts'
+import type { SetupInput } from '../../../shared/engine/match.ts'
 import { seededRandom, seededShuffle } from '../../../shared/engine/random.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { castP, castQ } from './table.ts'
@@ -33,7 +33,7 @@ const turned: readonly Partial<Options>[] = [
   { coyotCondition: 'onlyVoter', gamblerFirstNight: 3 },
 ]
 /** 7 to 60 players, a table that the game's own check lets start. */
-export function partyOf(seed: string): SetupGiven {
+export function partyOf(seed: string): SetupInput {
   const draw = seededRandom(`party/${seed}`)
   const shuffle = seededShuffle(`party/${seed}`)
   for (let tries = 0; tries < 200; tries++) {
@@ -61,13 +61,13 @@ export function partyOf(seed: string): SetupGiven {
   throw new Error(`No table of ${seed} may start.`)
 }
 type Roles = Readonly<Record<string, Role>>
-const seated = ({ seated: pairs }: typeof castP, roles: Roles = {}): SetupGiven => ({
+const seated = ({ seated: pairs }: typeof castP, roles: Roles = {}): SetupInput => ({
   names: pairs.map(([name]) => name),
   options: {},
   cast: pairs.map(([name, role]) => roles[name] ?? role),
 })
 /** Both casts, the pair of T9 among them, and as many drawn ones. */
-export function tableFor(seed: string): SetupGiven {
+export function tableFor(seed: string): SetupInput {
   const which = Math.floor(seededRandom(`table/${seed}`)() * 6)
   if (which === 0) return seated(castP)
   if (which === 1) return seated(castP, { Dan: 'executor', Gus: 'investigator', Kay: 'cardsharper' })

@@ -12,7 +12,7 @@ import {
   isCommandRefusal,
   type AnyGame,
   type MatchState,
-  type SetupGiven,
+  type SetupInput,
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, playRandomly, type RandomSource } from '../../../shared/engine/random-player.ts'
@@ -25,7 +25,7 @@ import { at, audiencesOf, limit, stampOf, wildWalk } from '../../kit/claims/erri
 import { openly, untapped } from './masked-tables.ts'
 
 const game = motherland as unknown as AnyGame
-const masked = (seed: string): SetupGiven => {
+const masked = (seed: string): SetupInput => {
   const setup = setupOf(game, seed)
   return { ...setup, options: { ...setup.options, phonesAtNight: 'mask' } }
 }

@@ -15,7 +15,7 @@ import {
   type AnyGame,
   type MatchState,
   type Refusal,
-  type SetupGiven,
+  type SetupInput,
   type CommandMeta,
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
@@ -62,7 +62,7 @@ export interface Step {
   readonly before: MatchState
 }
 export interface WildGiven {
-  readonly setup: SetupGiven
+  readonly setup: SetupInput
   readonly seed: string
   readonly moves: number
 }

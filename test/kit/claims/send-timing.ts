@@ -9,7 +9,7 @@ import {
   isCommandRefusal,
   type AnyGame,
   type MatchState,
-  type SetupGiven,
+  type SetupInput,
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { nextRandomMove, playRandomly, type RandomMove } from '../../../shared/engine/random-player.ts'
@@ -36,7 +36,7 @@ function taking(match: Following, move: RandomMove, seeds: { own: string; same: 
   return { ...match, live: foldCommit(match.live, result), dealt: match.dealt || isDealt(result.rows) }
 }
 /** A random match, and a second one with other secrets that does the same as far as it can. */
-export function followed(game: AnyGame, setup: SetupGiven, seed: string): readonly [Sends, Sends] {
+export function followed(game: AnyGame, setup: SetupInput, seed: string): readonly [Sends, Sends] {
   const moves: RandomMove[] = []
   const { entries } = playRandomly(game, {
     setup,

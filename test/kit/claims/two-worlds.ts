@@ -15,7 +15,7 @@ import {
   type AnyGame,
   type Command,
   type MatchState,
-  type SetupGiven,
+  type SetupInput,
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, pickRandom, playableOffers, type RandomSource } from '../../../shared/engine/random-player.ts'
@@ -32,7 +32,7 @@ class World {
   readonly #seed: string
   #isDealt = false
 
-  constructor(game: AnyGame, setup: SetupGiven, seeds: { readonly deal: string; readonly seed: string }) {
+  constructor(game: AnyGame, setup: SetupInput, seeds: { readonly deal: string; readonly seed: string }) {
     this.#deal = seeds.deal
     this.#seed = seeds.seed
     const empty = emptyMatch(game, 'match')
@@ -135,7 +135,7 @@ interface Boundary {
   readonly draw: RandomSource
 }
 /** Both matches after each public send, as long as everybody at the table sees and hears the same of them. */
-function* boundariesOf(game: AnyGame, setup: SetupGiven, seed: string): Generator<Boundary> {
+function* boundariesOf(game: AnyGame, setup: SetupInput, seed: string): Generator<Boundary> {
   const [one, other] = [seed, `${seed}/other`].map((deal) => new World(game, setup, { deal, seed })) as [World, World]
   const [draw, own] = [seededRandom(`onward/${seed}`), seededRandom(`onward/${seed}/other`)]
   for (let n = 0; n < most.sends; n++) {
@@ -148,7 +148,7 @@ function* boundariesOf(game: AnyGame, setup: SetupGiven, seed: string): Generato
 /** Stretches of both matches, and what both would send for commands that need not be given. */
 export function stretchesOfBoth(
   game: AnyGame,
-  setup: SetupGiven,
+  setup: SetupInput,
   seed: string,
 ): readonly (readonly [Stretch, Stretch])[] {
   const found: (readonly [Stretch, Stretch])[] = []
@@ -167,7 +167,7 @@ export interface Ended {
   readonly entries: readonly Commit[]
 }
 /** Both matches ended by hand with one and the same result, wherever the public is told the same then as well. */
-export function endsOfBoth(game: AnyGame, setup: SetupGiven, seed: string): readonly (readonly [Ended, Ended])[] {
+export function endsOfBoth(game: AnyGame, setup: SetupInput, seed: string): readonly (readonly [Ended, Ended])[] {
   const found: (readonly [Ended, Ended])[] = []
   for (const { worlds, draw } of boundariesOf(game, setup, seed)) {
     const offers = worlds[0].offers().filter(({ command }) => command === 'endWith')

@@ -10,7 +10,7 @@ import { openImportFile, type ImportSource } from '../../../electron/club/transf
 import { createClubSettings, type ClubSettings, type BrandingPort } from '../../../electron/club/log/club-settings.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store, StoredMatch } from '../../../electron/storage/store.ts'
-import { fileOf, Tables } from '../../../electron/match/match-sessions.ts'
+import { fileOf, MatchSessions } from '../../../electron/match/match-sessions.ts'
 import type { Commit } from '../../../shared/engine/events.ts'
 import {
   emptyMatch,
@@ -18,7 +18,7 @@ import {
   undo,
   isCommandRefusal,
   type AnyGame,
-  type SetupGiven,
+  type SetupInput,
 } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 import type { ImportTally } from '../../../shared/wire/archive-payload.ts'
@@ -29,7 +29,7 @@ export const game = template as unknown as AnyGame
 export interface Laptop {
   readonly folder: string
   readonly store: Store
-  readonly tables: Tables
+  readonly tables: MatchSessions
   readonly book: ClubLog
   readonly settings: ClubSettings
   readonly exchange: ArchiveImporter
@@ -54,7 +54,7 @@ export function laptop(by: string): Laptop {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-laptop-'))
   const store = openStore(folder)
   const inUse = new Set<string>()
-  const tables = new Tables({ store, games: [game] })
+  const tables = new MatchSessions({ store, games: [game] })
   const book = new ClubLog({ store, by: () => by, changed: () => undefined })
   const settings = createClubSettings(store, lookOf())
   const exchange = new ArchiveImporter({ store, tables, book, settings, inUse: (match) => inUse.has(match) })
@@ -73,7 +73,7 @@ export function made(by: string): Laptop {
 /** The id that stands for a number. */
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-const setup: SetupGiven = { names: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'], options: {}, cast: null }
+const setup: SetupInput = { names: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'], options: {}, cast: null }
 /** The same match for the same numbers; `fork`: goes on in a way of its own after `steps`, so many times undone. */
 export function matchOf(
   id: string,

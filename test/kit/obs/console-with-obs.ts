@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { openConsole, type Console } from '../../../electron/app.ts'
 import { startObs } from '../../../electron/obs/obs.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
-import { Table } from '../../../electron/match/match-session.ts'
+import { MatchSession } from '../../../electron/match/match-session.ts'
 import type { Cue } from '../../../shared/engine/game.ts'
 import { isOver } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
@@ -36,7 +36,7 @@ export interface ObsAddress {
 /** A console, its match on stage, and an OBS that follows. */
 export class ObsEvening {
   readonly core: Console
-  readonly table: Table
+  readonly table: MatchSession
   readonly #obs: ObsAddress
   readonly #draw = seededRandom('obs evening')
 
@@ -52,7 +52,7 @@ export class ObsEvening {
     })
     core.obsSettings.change({ enabled: true, url: obs.url, password: obs.password, scenes })
     const table = core.tables.create({ game, names: namesFor(9), options: {}, cast: null, seed: 'obs' }, 'en')
-    if (!(table instanceof Table)) throw new Error(table.says)
+    if (!(table instanceof MatchSession)) throw new Error(table.says)
     this.table = table
     core.screens.putOnAir({ match: table.id })
   }

@@ -12,7 +12,7 @@ export const brandingRoutes: readonly Route[] = [
     path: '/club',
     does: 'The club’s logo and colours.',
     answers: { 200: responseSchemas.club },
-    act: ({ desk }) => ok(desk.club.now()),
+    act: ({ services }) => ok(services.club.now()),
   }),
   route({
     method: 'PUT',
@@ -20,10 +20,10 @@ export const brandingRoutes: readonly Route[] = [
     does: 'The name of the club, and its colours, null for the theme’s. Where one cannot be told from the ground (below 4.5:1), outputs keep the theme’s.',
     body: clubChange,
     answers: { 200: responseSchemas.club },
-    act: ({ desk, body: { name, ...colours } }) => {
-      if (name !== undefined) desk.club.call(name)
+    act: ({ services, body: { name, ...colours } }) => {
+      if (name !== undefined) services.club.call(name)
       const given = Object.entries(colours).filter(([, value]) => value !== undefined)
-      return ok(given.length === 0 ? desk.club.now() : desk.club.colour(Object.fromEntries(given)))
+      return ok(given.length === 0 ? services.club.now() : services.club.colour(Object.fromEntries(given)))
     },
   }),
   route({
@@ -33,9 +33,9 @@ export const brandingRoutes: readonly Route[] = [
     limit: packLimit,
     body: clubLogo,
     answers: { 200: responseSchemas.club, 409: responseSchemas.refusal },
-    act: ({ desk, body, lang }) => {
-      const no = desk.club.setLogo(Buffer.from(body.picture, 'base64'))
-      return no === null ? ok(desk.club.now()) : refuse('no-logo', refusalWords(lang).logo[no])
+    act: ({ services, body, lang }) => {
+      const no = services.club.setLogo(Buffer.from(body.picture, 'base64'))
+      return no === null ? ok(services.club.now()) : refuse('no-logo', refusalWords(lang).logo[no])
     },
   }),
   route({
@@ -43,9 +43,9 @@ export const brandingRoutes: readonly Route[] = [
     path: '/club/logo',
     does: 'Removes the logo; the theme’s crest is shown again.',
     answers: { 200: responseSchemas.club },
-    act: ({ desk }) => {
-      desk.club.setLogo(null)
-      return ok(desk.club.now())
+    act: ({ services }) => {
+      services.club.setLogo(null)
+      return ok(services.club.now())
     },
   }),
 ]

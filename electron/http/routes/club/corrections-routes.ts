@@ -47,7 +47,7 @@ import { findDoubleSeating } from '../../../club/seasons/seated-twice.ts'
 import { bringBackTrailEntry, takeBackTrailEntry } from './trail-entries-routes.ts'
 
 const gameOf = (
-  { desk: { console } }: { desk: { console: Pick<ClubCall['desk']['console'], 'tables'> } },
+  { services: { console } }: { services: { console: Pick<ClubCall['services']['console'], 'tables'> } },
   { game }: Pick<ListedMatch, 'game'>,
 ) => console.tables.games.find(({ id }) => id === game)
 /**
@@ -73,12 +73,12 @@ function cardsOf(call: ClubCall, match: ListedMatch, results: readonly SeatResul
   }
 }
 /** Returns the names of all seats; those who joined late stand in the history alone. */
-function seatNames({ desk: { console } }: Pick<ClubCall, 'desk'>, match: ListedMatch): readonly string[] {
-  const game = gameOf({ desk: { console } }, match)
+function seatNames({ services: { console } }: Pick<ClubCall, 'services'>, match: ListedMatch): readonly string[] {
+  const game = gameOf({ services: { console } }, match)
   return game?.joining === undefined ? match.names : namesWithLateJoiners(match, console.store)
 }
 function clubViewOf(call: ClubCall, match: ListedMatch, hidden: boolean): ClubMatchDetail {
-  const { book: club } = call.desk.console
+  const { book: club } = call.services.console
   const { book } = club
   const note = noteOf(book, match.id)
   const evening = note.evening === null ? null : eveningOf(call, note.evening)
@@ -121,23 +121,23 @@ const correctionAct =
     if (no !== null) return no
     const said = say(call, match)
     if ('status' in said) return said
-    call.desk.console.book.write(said.facts, said.reason)
+    call.services.console.book.write(said.facts, said.reason)
     return ok(clubViewOf(call, match, call.query.as === 'redacted'))
   }
 /** Returns the facts for corrected seats; null in the body stands for a guest. */
 function seatFacts(
-  { desk, body, lang }: CorrectionCall<z.output<typeof seatMapping>>,
+  { services, body, lang }: CorrectionCall<z.output<typeof seatMapping>>,
   match: ListedMatch,
 ): CorrectionFacts | Answer {
-  const { length } = seatNames({ desk }, match)
+  const { length } = seatNames({ services }, match)
   const wrong = Object.keys(body.players).find((seat) => Number(seat) > length)
   if (wrong !== undefined) return { status: 400, body: { error: clubWords(lang).noSeat(wrong), path: 'players' } }
   const no = peopleRefusal(
-    { desk, lang },
+    { services, lang },
     Object.values(body.players).filter((who) => who !== null),
   )
   if (no !== null) return no
-  const read = createPlayerResolver(desk.console.book.book)
+  const read = createPlayerResolver(services.console.book.book)
   const meant = Object.entries(body.players).map(([seat, who]) => ({
     seat,
     player: null,
@@ -145,14 +145,14 @@ function seatFacts(
     ...(who === null ? {} : read(who)),
   }))
   const players = Object.fromEntries(meant.map(({ seat, player }) => [seat, player]))
-  const twice = body.confirmed === true ? null : findDoubleSeating(desk.console.book.book, match.id, players)
+  const twice = body.confirmed === true ? null : findDoubleSeating(services.console.book.book, match.id, players)
   if (twice !== null) return refuse('seated-twice', clubWords(lang).seatedTwice(twice))
   return {
     facts: [...meant.flatMap(({ facts }) => facts), { type: 'seatsMapped', match: match.id, players }],
     reason: body.reason,
   }
 }
-const countedResult = ({ desk: { console }, lang }: Pick<ClubCall, 'desk' | 'lang'>, match: ListedMatch) =>
+const countedResult = ({ services: { console }, lang }: Pick<ClubCall, 'services' | 'lang'>, match: ListedMatch) =>
   draftCorrection({ tables: console.tables, book: console.book.book, lang }, match)
 function misfitSaid(misfit: ResultMisfit, lang: string): string {
   const { seatLeftOut, noRole, noTeam, noFate, winnerTwice } = clubWords(lang)
@@ -184,7 +184,7 @@ function resultFacts(call: ResultCall, match: ListedMatch): CorrectionFacts | An
   }
   const names = seatNames(call, match)
   const known = Object.keys(game.text).map((lang) => localizeOutcome(match, { games: [game], lang }))
-  const now = noteOf(call.desk.console.book.book, match.id).correction?.outcome
+  const now = noteOf(call.services.console.book.book, match.id).correction?.outcome
   const before = [...known, now].flatMap((each) => each ?? [])
   const meant = withSentence({ game, names }, result, call.lang)
   const wrong = checkContradiction({ game, names, known: before }, meant)
@@ -234,12 +234,12 @@ export const correctionRoutes: readonly Route[] = [
   route({
     ...putRoute('moderator', 'Who moderated: a player by id or name, null for nobody in the register.'),
     body: matchModerator,
-    act: correctionAct(({ desk, body, lang }, { id }) => {
+    act: correctionAct(({ services, body, lang }, { id }) => {
       const { moderator, reason } = body
-      const no = moderator === null ? null : peopleRefusal({ desk, lang }, [moderator])
+      const no = moderator === null ? null : peopleRefusal({ services, lang }, [moderator])
       if (no !== null) return no
       const meant =
-        moderator === null ? { player: null, facts: [] } : createPlayerResolver(desk.console.book.book)(moderator)
+        moderator === null ? { player: null, facts: [] } : createPlayerResolver(services.console.book.book)(moderator)
       return { facts: [...meant.facts, { type: 'matchModerated', match: id, player: meant.player }], reason }
     }),
   }),

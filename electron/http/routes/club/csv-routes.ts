@@ -39,11 +39,11 @@ function forPeople({ console }: RouteServices, lang: string, { ids }: CsvQuery):
 }
 /** Yields CSV lines, oldest match first; of one season where given. */
 function* csvLines(
-  desk: RouteServices,
+  services: RouteServices,
   season: string | null,
   { heads, rowsOf, dialect }: CsvTable & { dialect: DialectName },
 ) {
-  const { console } = desk
+  const { console } = services
   const marks = dialects[dialect]
   const dayOf = createDayLookup({ kept: (match) => console.store.day(match) })
   yield csvStart + csvLine(heads, marks)
@@ -55,10 +55,10 @@ function* csvLines(
       .join('')
   }
 }
-type CsvCall = Pick<Call<unknown, CsvQuery>, 'desk' | 'lang' | 'query'>
-function answerTable({ desk, lang, query: asked }: CsvCall, season: string | null, name: string): Answer {
-  const written = asked.table === undefined ? forPrograms(desk, lang) : forPeople(desk, lang, asked)
-  const all = csvLines(desk, season, { ...written, dialect: asked.table ?? 'comma' })
+type CsvCall = Pick<Call<unknown, CsvQuery>, 'services' | 'lang' | 'query'>
+function answerTable({ services, lang, query: asked }: CsvCall, season: string | null, name: string): Answer {
+  const written = asked.table === undefined ? forPrograms(services, lang) : forPeople(services, lang, asked)
+  const all = csvLines(services, season, { ...written, dialect: asked.table ?? 'comma' })
   return { ...ok(Readable.from(all)), type: 'text/csv; charset=utf-8', file: `${name}.csv` }
 }
 export const csvRoutes: readonly Route[] = [

@@ -60,7 +60,7 @@ const eveningOnlyRoutes: readonly Route[] = [
       (call: Call<z.output<typeof newEvening>, unknown>, { id: season }) => {
         const { title = '', date } = call.body
         const evening = crypto.randomUUID()
-        call.desk.console.book.write([{ type: 'eveningAdded', evening, season, title: title.trim(), date }])
+        call.services.console.book.write([{ type: 'eveningAdded', evening, season, title: title.trim(), date }])
         return created(entryOf(call, evening).body)
       },
       { changes: true },
@@ -75,7 +75,7 @@ const eveningOnlyRoutes: readonly Route[] = [
     act: withEvening((call: Call<z.output<typeof eveningChange>, unknown>, { id }) => {
       const { reason = '', ...said } = call.body
       const rest = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-      call.desk.console.book.write([{ type: 'eveningChanged', evening: id, ...rest }], reason)
+      call.services.console.book.write([{ type: 'eveningChanged', evening: id, ...rest }], reason)
       return entryOf(call, id)
     }),
   }),
@@ -84,8 +84,8 @@ const eveningOnlyRoutes: readonly Route[] = [
     path: '/evenings/:id',
     does: 'Removes an evening. Its matches stay in the history and count in no season. POST /evenings/:id/bringBack brings it back.',
     answers: { 204: 'Removed.', 409: responseSchemas.refusal },
-    act: withEvening(({ desk }: ClubCall, { id }) => {
-      desk.console.book.write([{ type: 'eveningRemoved', evening: id }])
+    act: withEvening(({ services }: ClubCall, { id }) => {
+      services.console.book.write([{ type: 'eveningRemoved', evening: id }])
       return noContent
     }),
   }),
@@ -96,14 +96,14 @@ const eveningOnlyRoutes: readonly Route[] = [
     body: optionalReason,
     answers: { 200: clubSchemas.evening, 409: responseSchemas.refusal },
     act: withAnyEvening((call: Call<z.output<typeof optionalReason>, unknown>, { id, removed }) => {
-      if (removed) call.desk.console.book.write([{ type: 'eveningRestored', evening: id }], call.body.reason)
+      if (removed) call.services.console.book.write([{ type: 'eveningRestored', evening: id }], call.body.reason)
       return entryOf(call, id)
     }),
   }),
 ]
 
 function givePoints(call: Call<z.output<typeof newPoints>, unknown>, season: Season): Answer {
-  const { book } = call.desk.console
+  const { book } = call.services.console
   const { player: said, points, title = '', reason } = call.body
   const no = peopleRefusal(call, [said])
   if (no !== null) return no
@@ -115,7 +115,7 @@ function givePoints(call: Call<z.output<typeof newPoints>, unknown>, season: Sea
 const takeBackAct = (kind: 'given' | 'brought') =>
   withSeason(
     (call: ClubCall, { id }) => {
-      const { book } = call.desk.console
+      const { book } = call.services.console
       const found = book.book[kind].find(({ entry, season }) => entry === call.params['entry'] && season === id)
       if (found === undefined) return answerUnknown(call, 'seasonEntry')
       const along = kind === 'brought' ? findNewcomerEntries(book.entries, found.entry) : []
@@ -126,7 +126,7 @@ const takeBackAct = (kind: 'given' | 'brought') =>
   )
 /** Returns the facts that bring an entry back, with the players whom taking it back removed from the register. */
 function restoringFacts(call: ClubCall, { id, fact }: ClubLogEntry): readonly ClubEvent[] {
-  const { entries } = call.desk.console.book
+  const { entries } = call.services.console.book
   const back = takenBackIds(entries)
   const about = new Set(
     fact.type === 'standingsBrought' ? fact.rows.map(({ player }) => player) : 'player' in fact ? [fact.player] : [],
@@ -137,7 +137,7 @@ function restoringFacts(call: ClubCall, { id, fact }: ClubLogEntry): readonly Cl
 }
 /** Returns the refusal where equal standings were imported again since, which would count twice; else null. */
 function duplicateRefusal(call: ClubCall, { fact }: ClubLogEntry): Answer | null {
-  const { book, entries } = call.desk.console.book
+  const { book, entries } = call.services.console.book
   const same = fact.type === 'standingsBrought' ? findSameStandings(book, entries, fact) : undefined
   if (same === undefined) return null
   const title = same.title || (book.seasons.get(same.season)?.title ?? '')
@@ -147,7 +147,7 @@ function duplicateRefusal(call: ClubCall, { fact }: ClubLogEntry): Answer | null
 const bringBackAct = (type: 'pointsGiven' | 'standingsBrought') =>
   withSeason(
     (call: Call<z.output<typeof optionalReason>, unknown>, season) => {
-      const { book } = call.desk.console
+      const { book } = call.services.console
       const found = book.entries.find(
         ({ id, fact }) => id === call.params['entry'] && fact.type === type && fact.season === season.id,
       )

@@ -26,13 +26,13 @@ import { type Answer, refuse } from '../../answers.ts'
 
 export type StandingsPreviewCall = Call<z.output<typeof oldStandingsTry>, unknown>
 export type StandingsImportCall = Call<z.output<typeof oldStandingsImport>, unknown>
-type StandingsCall = Pick<StandingsPreviewCall, 'desk' | 'body' | 'lang'>
+type StandingsCall = Pick<StandingsPreviewCall, 'services' | 'body' | 'lang'>
 
 interface UploadedText {
   readonly text: string
   readonly encoding: OldStandingsReading['encoding']
 }
-function textFrom({ body, desk }: StandingsCall): UploadedText | StandingsRefusal {
+function textFrom({ body, services }: StandingsCall): UploadedText | StandingsRefusal {
   const { text, file } = body
   if ((text === undefined) === (file === undefined)) throw new BadRequest('Send either "text" or "file".', 'text')
   if (text !== undefined) {
@@ -41,7 +41,7 @@ function textFrom({ body, desk }: StandingsCall): UploadedText | StandingsRefusa
   }
   const bytes = Buffer.from(file ?? '', 'base64')
   const encoding = encodings.find((each) => each === body.encoding)
-  const hints = hintsFor(desk.console.book.book, bytes)
+  const hints = hintsFor(services.console.book.book, bytes)
   const found = readText(bytes, { hints, ...(encoding === undefined ? {} : { encoding }) })
   if ('kind' in found) return { refused: 'not-text', says: ({ kinds }) => kinds[found.kind] }
   return { text: found.text, encoding: { used: found.encoding, sure: found.sure, choices: found.choices } }
@@ -58,12 +58,12 @@ function confirmOf(
   season: string,
   given: { readonly people: readonly ImportedPlayer[]; readonly source: string },
 ): string {
-  const who = playersByName(call.desk.console.book.book)
+  const who = playersByName(call.services.console.book.book)
   const people = given.people.map(({ known: _known, ...row }) => [who.get(nameKey(row.name)) ?? null, row])
   return hash('sha256', JSON.stringify([season, given.source, people]), 'hex')
 }
 export function previewImport(call: StandingsCall, season: Season): PreviewedImport | StandingsRefusal {
-  const { book, entries } = call.desk.console.book
+  const { book, entries } = call.services.console.book
   const read = textFrom(call)
   if ('refused' in read) return read
   const found = parseStandings(read.text, { book, plan: call.body })
@@ -137,7 +137,7 @@ export function importStandings(call: StandingsImportCall, season: Season): Answ
   if ('refused' in looked) return refuseStandings(looked, call.lang)
   const no = importBlocked(call, looked)
   if (no !== null) return no
-  const { book } = call.desk.console
+  const { book } = call.services.console
   const read = createPlayerResolver(book.book)
   const rows = looked.found.people.map(({ name, known: _known, ...row }) => ({ row, ...read(name) }))
   const facts: readonly ClubEvent[] = [

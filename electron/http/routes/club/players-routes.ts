@@ -45,21 +45,21 @@ const idOf = ({ params }: PlayerCall): PlayerId => params['id'] ?? ''
 const withPlayer =
   <B>(act: (call: PlayerCall<B>, id: PlayerId) => Answer | Promise<Answer>) =>
   (call: PlayerCall<B>): Answer | Promise<Answer> => {
-    const player = call.desk.console.book.book.players.get(idOf(call))
+    const player = call.services.console.book.book.players.get(idOf(call))
     if (player === undefined || player.gone === 'deleted') return notFound(registerWords(call.lang).unknown)
     return act(call, player.id)
   }
 /** Runs `act` with a player who may be changed: erased and merged ones are refused. */
 const withOwnPlayer = <B>(act: (call: PlayerCall<B>, id: PlayerId) => Answer | Promise<Answer>) =>
   withPlayer<B>((call, id) => {
-    const player = call.desk.console.book.book.players.get(id)
+    const player = call.services.console.book.book.players.get(id)
     if (player?.gone !== null) return refuseRegister(call, 'is-gone')
     return player.into === null ? act(call, id) : refuseRegister(call, 'is-merged')
   })
-const answerSheet = async ({ desk, lang }: PlayerCall, id: PlayerId): Promise<Answer> =>
-  ok(await readPlayerSheet(desk.console, id, lang))
+const answerSheet = async ({ services, lang }: PlayerCall, id: PlayerId): Promise<Answer> =>
+  ok(await readPlayerSheet(services.console, id, lang))
 const writeFacts = (call: PlayerCall, facts: readonly ClubEvent[], reason: string | undefined): Promise<Answer> => {
-  if (facts.length > 0) call.desk.console.book.write(facts, reason ?? '')
+  if (facts.length > 0) call.services.console.book.write(facts, reason ?? '')
   return answerSheet(call, idOf(call))
 }
 
@@ -68,8 +68,8 @@ const wrongName = (name: string): RegisterRefusal | null => {
   return fault === undefined ? null : fault
 }
 function addPlayers(call: PlayerCall<z.output<typeof newPlayers>>): Answer {
-  const { body, desk } = call
-  const { book } = desk.console
+  const { body, services } = call
+  const { book } = services.console
   const names = 'name' in body ? [body.name] : body.names
   const known = playersByName(book.book)
   const there = new Set([...book.book.players.values()].flatMap(namesOfPlayer).map(nameKey))
@@ -99,23 +99,23 @@ function isPicture(address: string): boolean {
 }
 type PlayerChangeBody = z.output<typeof playerChange>
 function changeFault(call: PlayerCall<PlayerChangeBody>, id: PlayerId): Answer | null {
-  const { body, desk } = call
+  const { body, services } = call
   const { name, aliases = [], avatar } = body
   // Names that the player has already may stay, however long they are.
-  const now = desk.console.book.book.players.get(id)
+  const now = services.console.book.book.players.get(id)
   const had = new Set((now === undefined ? [] : namesOfPlayer(now)).map(nameKey))
   const said = [...(name === undefined ? [] : [name]), ...aliases].filter((each) => !had.has(nameKey(each)))
   const wrong = said.map(wrongName).find((each) => each !== null)
   if (wrong !== undefined && wrong !== null) return refuseRegister(call, wrong)
-  const there = name === undefined ? undefined : playersByName(desk.console.book.book).get(nameKey(name))
-  const isOwn = there === undefined || rootOf(desk.console.book.book, there) === id
+  const there = name === undefined ? undefined : playersByName(services.console.book.book).get(nameKey(name))
+  const isOwn = there === undefined || rootOf(services.console.book.book, there) === id
   if (name !== undefined && !isOwn) return refuseRegister(call, 'name-taken', tidyName(name))
   return typeof avatar === 'string' && !isPicture(avatar) ? refuseRegister(call, 'no-picture') : null
 }
 function changePlayer(call: PlayerCall<PlayerChangeBody>, id: PlayerId): Answer | Promise<Answer> {
-  const { body, desk } = call
+  const { body, services } = call
   const fault = changeFault(call, id)
-  const now = desk.console.book.book.players.get(id)
+  const now = services.console.book.book.players.get(id)
   if (fault !== null || now === undefined) return fault ?? refuseRegister(call, 'no-such-player')
   const { reason, name, aliases, ...rest } = body
   const trimmed = aliases?.map((alias) => tidyName(alias))
@@ -132,7 +132,7 @@ function changePlayer(call: PlayerCall<PlayerChangeBody>, id: PlayerId): Answer 
 }
 
 async function mergePreview(call: PlayerCall, from: PlayerId, into: PlayerId): Promise<MergePreview | null> {
-  const { console } = call.desk
+  const { console } = call.services
   const asked = [readRegister(console), readSeats(console, from), readSeats(console, into)] as const
   const [{ rows }, moves, theirs] = await Promise.all(asked)
   const [one, other] = [rows.get(from), rows.get(into)]
@@ -144,20 +144,20 @@ async function mergePreview(call: PlayerCall, from: PlayerId, into: PlayerId): P
   return { from: one, into: other, matches: other.matches + one.matches - together, moves: shown, together }
 }
 async function mergePlayer(call: PlayerCall<z.output<typeof playerMerge>>, id: PlayerId): Promise<Answer> {
-  const { body, desk } = call
-  const { book } = desk.console.book
+  const { body, services } = call
+  const { book } = services.console.book
   const other = book.players.get(body.into)
   if (other === undefined || other.gone !== null) return refuseRegister(call, 'no-such-player')
   const into = rootOf(book, body.into)
   if (into === id) return refuseRegister(call, 'same-player')
   if (body.dry === true) return ok(await mergePreview(call, id, into))
-  desk.console.book.write([{ type: 'playersMerged', player: id, into }], body.reason ?? '')
+  services.console.book.write([{ type: 'playersMerged', player: id, into }], body.reason ?? '')
   return answerSheet(call, into)
 }
 /** Records that two players are different people; a second time changes nothing. */
 function recordDistinct(call: PlayerCall<z.output<typeof playerDistinct>>, id: PlayerId): Answer | Promise<Answer> {
   const { other: said, reason } = call.body
-  const { book } = call.desk.console.book
+  const { book } = call.services.console.book
   const there = book.players.get(said)
   if (there === undefined || there.gone !== null) return refuseRegister(call, 'no-such-player')
   const other = rootOf(book, said)
@@ -166,19 +166,19 @@ function recordDistinct(call: PlayerCall<z.output<typeof playerDistinct>>, id: P
   return writeFacts(call, known ? [] : [{ type: 'playersDistinct', player: id, other }], reason)
 }
 function unmergePlayer(call: PlayerCall<z.output<typeof playerUnmerge>>, id: PlayerId): Answer | Promise<Answer> {
-  const { book } = call.desk.console
+  const { book } = call.services.console
   if ((book.book.players.get(id)?.into ?? null) === null) return refuseRegister(call, 'not-merged')
   return writeFacts(call, [{ type: 'playerParted', player: id }], call.body.reason)
 }
 function takeEntryBack(call: PlayerCall<z.output<typeof takeBackRequest>>, id: PlayerId): Answer | Promise<Answer> {
-  const { book } = call.desk.console
+  const { book } = call.services.console
   const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
   if (found?.open !== true) return refuseRegister(call, 'not-open')
   return writeFacts(call, [{ type: 'tookBack', entry: found.entry }], call.body.reason)
 }
 /** Brings back an entry that was taken back. */
 function bringBackEntry(call: PlayerCall<z.output<typeof takeBackRequest>>, id: PlayerId): Answer | Promise<Answer> {
-  const { book } = call.desk.console
+  const { book } = call.services.console
   const found = playerTrail(book, id, call.lang).find(({ entry }) => entry === call.body.entry)
   if (found?.back !== true) return refuseRegister(call, 'not-open')
   return writeFacts(call, [{ type: 'broughtBack', entry: found.entry }], call.body.reason)
@@ -187,7 +187,7 @@ function bringBackEntry(call: PlayerCall<z.output<typeof takeBackRequest>>, id: 
 type ErasureBody = z.output<typeof playerErasure>
 const eraseAct = (type: 'playerAnonymised' | 'playerDeleted') =>
   withPlayer<ErasureBody>(async (call, id) => {
-    const { console, phones } = call.desk
+    const { console, phones } = call.services
     const { body } = call
     const player = console.book.book.players.get(id)
     if (player?.into !== null) return refuseRegister(call, 'is-merged')
@@ -213,15 +213,15 @@ const lookupRoutes: readonly Route[] = [
     path: '/players',
     does: 'The register: every player with the number of matches that count; merged players are counted under the one they were merged into.',
     answers: { 200: playerShapes.rows },
-    act: async ({ desk }) => ok([...(await readRegister(desk.console)).rows.values()]),
+    act: async ({ services }) => ok([...(await readRegister(services.console)).rows.values()]),
   }),
   route({
     method: 'GET',
     path: '/players/faces',
     does: 'Pictures by player id, as data addresses.',
     answers: { 200: playerShapes.faces },
-    act: ({ desk }) => {
-      const all = [...desk.console.book.book.players.values()]
+    act: ({ services }) => {
+      const all = [...services.console.book.book.players.values()]
       return ok(Object.fromEntries(all.flatMap(({ id, avatar }) => (avatar === null ? [] : [[id, avatar]]))))
     },
   }),
@@ -230,14 +230,14 @@ const lookupRoutes: readonly Route[] = [
     path: '/players/duplicates',
     does: 'Pairs of players who may be the same person, likeliest first.',
     answers: { 200: playerShapes.doubles },
-    act: async ({ desk }) => ok(findLikelyDoubles(await readRegister(desk.console))),
+    act: async ({ services }) => ok(findLikelyDoubles(await readRegister(services.console))),
   }),
   route({
     method: 'GET',
     path: '/players/:id',
     does: 'One player with notes, picture, merged players, the last matches and all entries.',
     answers: { 200: playerShapes.sheet },
-    act: withPlayer((call, id) => answerSheet(call, rootOf(call.desk.console.book.book, id))),
+    act: withPlayer((call, id) => answerSheet(call, rootOf(call.services.console.book.book, id))),
   }),
 ]
 const changeRoutes: readonly Route[] = [

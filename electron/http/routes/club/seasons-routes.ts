@@ -33,13 +33,13 @@ function writeSeasonFact(
   fact: ClubEvent,
   { id }: Season,
 ): Answer {
-  call.desk.console.book.write([fact], call.body.reason)
+  call.services.console.book.write([fact], call.body.reason)
   return detailOf(call, id)
 }
 function openSeason(call: Call<z.output<typeof newSeason>, unknown>): Answer {
   const { title, scoring } = call.body
   const season = crypto.randomUUID()
-  call.desk.console.book.write([
+  call.services.console.book.write([
     { type: 'seasonOpened', season, title: title.trim() },
     ...(scoring === undefined ? [] : [{ type: 'seasonChanged', season, scoring } as const]),
   ])
@@ -88,8 +88,8 @@ const lookupRoutes: readonly Route[] = [
     does: 'The standings, counted from the finished matches; format=csv as a file for spreadsheets.',
     query: format,
     answers: { 200: clubSchemas.standings },
-    act: withSeason(({ desk, query }: Call<unknown, z.output<typeof format>>, { id }) =>
-      answerSeasonStandings(desk, id, { as: query.format === 'csv' ? 'csv' : 'table' }),
+    act: withSeason(({ services, query }: Call<unknown, z.output<typeof format>>, { id }) =>
+      answerSeasonStandings(services, id, { as: query.format === 'csv' ? 'csv' : 'table' }),
     ),
   }),
   route({
@@ -99,8 +99,8 @@ const lookupRoutes: readonly Route[] = [
     limit: packLimit,
     body: scoringTry,
     answers: { 200: clubSchemas.standings },
-    act: withSeason(({ desk, body }: Call<z.output<typeof scoringTry>, unknown>, { id }) =>
-      answerSeasonStandings(desk, id, { as: 'table', scoring: body.scoring }),
+    act: withSeason(({ services, body }: Call<z.output<typeof scoringTry>, unknown>, { id }) =>
+      answerSeasonStandings(services, id, { as: 'table', scoring: body.scoring }),
     ),
   }),
 ]
@@ -109,7 +109,7 @@ const lookupRoutes: readonly Route[] = [
  * stopped, so that none goes on by itself.
  */
 function closeRefusal(call: ClubCall, { id }: Season): Answer | null {
-  const { tables, stage } = call.desk.console
+  const { tables, stage } = call.services.console
   const own = tables.opened().filter((table) => seasonOfMatch(call, table.id)?.id === id && !isOver(table.live))
   const onStage = own.some((table) => table.id === stage.now().match)
   if (onStage) return refuse('still-running', clubWords(call.lang).playedOnStage)
@@ -154,8 +154,8 @@ const changeRoutes: readonly Route[] = [
     does: 'Removes an open season. Its matches stay in the history. POST /seasons/:id/bringBack brings it back.',
     answers: { 204: 'Removed.', 409: responseSchemas.refusal },
     act: withSeason(
-      ({ desk }: ClubCall, { id }) => {
-        desk.console.book.write([{ type: 'seasonRemoved', season: id }])
+      ({ services }: ClubCall, { id }) => {
+        services.console.book.write([{ type: 'seasonRemoved', season: id }])
         return noContent
       },
       { changes: true },

@@ -8,9 +8,9 @@ import { type Answer, ok } from '../../answers.ts'
 
 type StatisticsCall = Call<unknown, z.output<typeof statsFilter>>
 
-async function answerReport({ desk, query }: StatisticsCall, report: ReportName): Promise<Answer> {
+async function answerReport({ services, query }: StatisticsCall, report: ReportName): Promise<Answer> {
   // The worker's bytes are sent as they are: parsing and writing so much JSON again would block a live match.
-  const { body } = await desk.console.figures.ask(report, toStatisticsFilter(query))
+  const { body } = await services.console.figures.ask(report, toStatisticsFilter(query))
   const sending = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   return { status: 200, body: sending, type: 'application/json; charset=utf-8' }
 }
@@ -47,7 +47,7 @@ export const statsRoutes: readonly Route[] = [
     path: '/stats/names',
     does: 'Names for all ids in the reports.',
     answers: { 200: names },
-    act: ({ desk, lang }) => ok(statsNames(desk.console.tables.games, desk.console.book.book, lang)),
+    act: ({ services, lang }) => ok(statsNames(services.console.tables.games, services.console.book.book, lang)),
   }),
   ...Object.entries(descriptions).map(([report, what]) =>
     route({

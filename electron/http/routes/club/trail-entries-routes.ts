@@ -10,7 +10,7 @@ import { type Answer, refuse } from '../../answers.ts'
 
 /** Returns the season of a match as if the entries in `back` had never been made, or null. */
 function seasonWithout(call: ClubCall, match: string, back: ReadonlySet<string>): Season | null {
-  const standing = call.desk.console.book.entries.filter((each) => !back.has(each.id))
+  const standing = call.services.console.book.entries.filter((each) => !back.has(each.id))
   const places = standing.flatMap(({ fact }) => (fact.type === 'matchPlaced' && fact.match === match ? [fact] : []))
   const evening = places.at(-1)?.evening ?? null
   const held = evening === null ? null : eveningOf(call, evening)
@@ -18,12 +18,12 @@ function seasonWithout(call: ClubCall, match: string, back: ReadonlySet<string>)
 }
 type TrailEntryCall = CorrectionCall<z.output<typeof optionalReason>>
 const entryAbout = (call: TrailEntryCall, match: ListedMatch) =>
-  call.desk.console.book.entries.find(
+  call.services.console.book.entries.find(
     ({ id, fact }) => id === call.params['entry'] && 'match' in fact && fact.match === match.id,
   )
 /** Returns the facts that take an entry back, or the refusal. */
 export function takeBackTrailEntry(call: TrailEntryCall, match: ListedMatch): CorrectionFacts | Answer {
-  const { entries } = call.desk.console.book
+  const { entries } = call.services.console.book
   const { lang } = call
   const found = entryAbout(call, match)
   if (found === undefined) return answerUnknown(call, 'matchEntry')
@@ -37,7 +37,7 @@ export function takeBackTrailEntry(call: TrailEntryCall, match: ListedMatch): Co
 export function bringBackTrailEntry(call: TrailEntryCall, match: ListedMatch): CorrectionFacts | Answer {
   const found = entryAbout(call, match)
   if (found === undefined) return answerUnknown(call, 'matchEntry')
-  const back = new Set(takenBackIds(call.desk.console.book.entries))
+  const back = new Set(takenBackIds(call.services.console.book.entries))
   if (!back.delete(found.id)) return refuse('not-taken-back', clubWords(call.lang).notTakenBack)
   const season = found.fact.type === 'matchPlaced' ? seasonWithout(call, match.id, back) : null
   const no = closedSeasonRefusal(call, season)

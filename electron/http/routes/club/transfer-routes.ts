@@ -51,10 +51,10 @@ function partOf({ console }: RouteServices, { season, evening }: z.output<typeof
   const found = season === undefined ? undefined : book.seasons.get(season)
   return found === undefined ? null : { kind: 'season', id: found.id, title: found.title }
 }
-function answerArchive({ desk, query, lang }: Call<unknown, z.output<typeof which>>): Answer {
-  const part = partOf(desk, query)
+function answerArchive({ services, query, lang }: Call<unknown, z.output<typeof which>>): Answer {
+  const part = partOf(services, query)
   if (part === null) return answerUnknown({ lang }, 'part')
-  const { name, body } = desk.exchange.archive(part)
+  const { name, body } = services.exchange.archive(part)
   return { ...ok(body), type: 'application/zip', file: name }
 }
 const tables: ReadonlySet<FileKind> = new Set(['xlsx', 'ods', 'numbers', 'xls', 'html', 'xml', 'text'])
@@ -68,12 +68,12 @@ function refusalOf({ flaw, kind }: FileRejectedError, lang: string): string {
 }
 /** Answers an import; one file at a time, and a rejected file is refused. */
 export async function answerImport(
-  { desk, lang }: Pick<Call<unknown, unknown>, 'desk' | 'lang'>,
+  { services, lang }: Pick<Call<unknown, unknown>, 'services' | 'lang'>,
   take: () => Promise<ImportTally>,
 ): Promise<Answer> {
   const words = clubWords(lang)
   try {
-    const came = await desk.exchange.alone(take)
+    const came = await services.exchange.alone(take)
     return came === null ? refuse('busy', words.busy) : ok(came)
   } catch (error) {
     if (error instanceof FileRejectedError) return refuse(error.flaw, refusalOf(error, lang))
@@ -81,7 +81,7 @@ export async function answerImport(
   }
 }
 const answerUpload = (call: Call<unknown, z.output<typeof dryQuery>>): Promise<Answer> =>
-  answerImport(call, () => call.desk.exchange.receive(call.body as Readable, { dry: call.query.dry === '1' }))
+  answerImport(call, () => call.services.exchange.receive(call.body as Readable, { dry: call.query.dry === '1' }))
 export const transferRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -100,7 +100,7 @@ export const transferRoutes: readonly Route[] = [
         z.object({ kind: z.enum(['season', 'evening']), id: z.string(), title: z.string(), matches: z.int() }),
       ),
     },
-    act: ({ desk }) => ok(desk.exchange.parts()),
+    act: ({ services }) => ok(services.exchange.parts()),
   }),
   route({
     method: 'POST',
@@ -116,6 +116,6 @@ export const transferRoutes: readonly Route[] = [
     path: '/club/import',
     does: 'Progress of the file that is being read.',
     answers: { 200: progressSchema },
-    act: ({ desk }) => ok(desk.exchange.exchange.progress),
+    act: ({ services }) => ok(services.exchange.exchange.progress),
   }),
 ]

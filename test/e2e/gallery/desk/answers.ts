@@ -1,13 +1,13 @@
 /** What the stand-in console answers over HTTP. */
 import { outputViews, viewSizes } from '../../../../shared/wire/output-payload.ts'
-import type { Desk, Stage } from '../../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload, Stage } from '../../../../shared/wire/moderator-status.ts'
 import { frameOf, history, scenes, shortNames, type Shown } from './frames.data.ts'
 import { crowdGame, crowdSetup, placesGame, placesSetup } from './setup.data.ts'
 
 export interface State {
   shown: Shown
   stage: Stage
-  desk: Desk
+  desk: ModeratorPayload
   running: boolean
   matches: readonly object[]
   settings: Map<string, unknown>

@@ -1,7 +1,7 @@
 /** A stand-in console for the desk's gallery: the real page under the real content policy, hand-made frames behind it. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { Desk, Stage } from '../../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload, Stage } from '../../../../shared/wire/moderator-status.ts'
 import { ahead, answer, pastMatches, type State } from './answers.ts'
 import { deskState, frameOf, longNames, shortNames, type Shown } from './frames.data.ts'
 import { serve } from '../built-pages.ts'
@@ -9,7 +9,12 @@ import { serve } from '../built-pages.ts'
 export interface DeskServer {
   readonly url: string
   /** What is shown from now on, pushed to every open page. */
-  readonly show: (change: { shown?: Shown; stage?: Partial<Stage>; desk?: Partial<Desk>; running?: boolean }) => void
+  readonly show: (change: {
+    shown?: Shown
+    stage?: Partial<Stage>
+    desk?: Partial<ModeratorPayload>
+    running?: boolean
+  }) => void
   /** What checks of the second game find from now on. */
   readonly finds: (findings: readonly object[]) => void
   readonly played: (matches: readonly object[]) => void

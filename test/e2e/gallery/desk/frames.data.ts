@@ -4,7 +4,7 @@ import { plainSound } from '../../../../shared/wire/sound-payload.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { BoardSeat, CardFace, Mark, Script, Seat } from '../../../../shared/engine/game.ts'
 import { redactOffers } from '../../../../shared/engine/offers/offers.ts'
-import type { Desk } from '../../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../../../../shared/wire/moderator-status.ts'
 import type { Frame, HistoryLine } from '../../../../shared/wire/frame.ts'
 import { plainBranding, plainOutputSettings } from '../../../../shared/wire/output-payload.ts'
 import { voteScenes } from './votes.data.ts'
@@ -358,7 +358,7 @@ export const history: readonly HistoryLine[] = (
 /** It was heard of just now whenever the picture is taken. */
 const always = Date.UTC(2100, 0)
 const screen = { connected: 1, since: always, seen: { rev: 42, at: always }, settings: plainOutputSettings, css: 0 }
-export const deskState: Desk = {
+export const deskState: ModeratorPayload = {
   obs: {
     state: 'on',
     enabled: true,

@@ -1,5 +1,5 @@
 /** Phones for the desk's gallery: a room that fills up. */
-import type { Desk, PhoneEntry, PhonesStatus } from '../../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload, PhoneEntry, PhonesStatus } from '../../../../shared/wire/moderator-status.ts'
 import { shortNames } from './frames.data.ts'
 
 const entry = (i: number, more: Partial<PhoneEntry> = {}): PhoneEntry => ({
@@ -77,4 +77,4 @@ export const phonesFor = (seats: number): PhonesStatus => ({
     entry(i, { name: `P${i + 1}`, looking: i % 5 === 1, answered: i % 5 === 2, connected: i % 5 !== 3 }),
   ),
 })
-export type DeskChange = Partial<Desk>
+export type DeskChange = Partial<ModeratorPayload>

@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, effectScope, h } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import type { Desk } from '../../../../shared/wire/moderator-status.ts'
+import type { ModeratorPayload } from '../../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
 import { plainOutputSettings, publicWindow, type OutputStatus } from '../../../../shared/wire/output-payload.ts'
 import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
@@ -39,7 +39,9 @@ const window = (more: Partial<OutputStatus> = {}): OutputStatus => ({
   css: 0,
   ...more,
 })
-const told = (outputs: readonly OutputStatus[]): { readonly desk: Desk } => ({ desk: { outputs } as unknown as Desk })
+const told = (outputs: readonly OutputStatus[]): { readonly desk: ModeratorPayload } => ({
+  desk: { outputs } as unknown as ModeratorPayload,
+})
 const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
 const show = (frame: Frame, more: object = {}): void =>
   useModerator().take({ frame, stage, now: 0, audience: { ...frame, audience: 'public' }, ...more })
