@@ -1,24 +1,20 @@
+import { faceIn, statementCentre, titleCentre } from '../../engine/kit/picture-builders.ts'
 import type { BoardOf, CardFace, Centre, Game, Outcome, Script, Seat, Table } from '../../engine/game.ts'
 import type { Sides } from '../../engine/results.ts'
 import { nameOfSeat } from '../../engine/frames.ts'
 import { roles, type Role } from './roles.ts'
 import type { Lantern, OpenState, Words } from './types.ts'
 
-const faceOf = (role: Role, words: Words): CardFace => {
-  const { team } = roles[role]
-  return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
-}
+const faceOf = (role: Role, words: Words): CardFace => faceIn(roles, role, words)
 function centreOf({ phase, round, last }: OpenState, table: Table, words: Words): Centre {
   const name = (seat: Seat | null): string | null => (seat === null ? null : nameOfSeat(table, seat))
   if (phase === 'night') return { kind: 'night', title: words.phases.night, sub: String(round) }
   if (last?.type === 'dawnBroke') {
-    return {
-      kind: 'statement',
+    return statementCentre({
       title: words.taken(name(last.out)),
       seats: last.out === null ? [] : [last.out],
-      sub: null,
       tone: 'bad',
-    }
+    })
   }
   if (last?.type === 'ended') {
     const cards = Object.entries(last.cards).map(([seat, role]) => ({
@@ -28,7 +24,7 @@ function centreOf({ phase, round, last }: OpenState, table: Table, words: Words)
     }))
     return { kind: 'reveal', title: words.winner(last.winner === null ? null : words.teams[last.winner]), cards }
   }
-  return { kind: 'title', title: words.phases[phase], sub: null }
+  return titleCentre(words.phases[phase])
 }
 function boardOf(open: OpenState, table: Table, words: Words): BoardOf {
   return {

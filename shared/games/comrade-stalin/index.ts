@@ -18,7 +18,7 @@ import { disclosures } from './disclosures.ts'
 import type { Phase } from './types.ts'
 import type { ComradeStalin } from './game-types.ts'
 import { views } from './views/board.ts'
-import { logLineOf } from './views/news.ts'
+import { logLineOf } from '../../engine/kit/picture-builders.ts'
 
 const cues: Readonly<Partial<Record<Phase, Cue>>> = {
   free: 'day',

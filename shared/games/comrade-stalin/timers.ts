@@ -1,8 +1,9 @@
 /** The clocks of 4.4, all public. Alarm, countdown, objections, claims and last chance have an effect at 0. */
 import type { ClockChange } from '../../engine/clocks.ts'
+import { dropClocks as drop } from '../../engine/kit/clock-builders.ts'
 import type { ClockId, Options } from './types.ts'
 
-export const dropClocks = (...ids: readonly ClockId[]): readonly ClockChange[] => ids.map((id) => ({ id, do: 'drop' }))
+export const dropClocks = (...ids: readonly ClockId[]): readonly ClockChange[] => drop(...ids)
 const setClock = (id: ClockId, ms: number, ends: string): readonly ClockChange[] => [{ id, do: 'set', ms, ends }]
 export const stepMs = ({ countdownStepSeconds }: Options): number => Number(countdownStepSeconds) * 1000
 /** A clock of five steps from 5 to 0, shown as numbers instead of seconds (4.2, 7.6). */

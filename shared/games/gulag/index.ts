@@ -1,4 +1,5 @@
 /** Gulag: a canal, a commissar, and workers who may be on strike. The rule sheet is README.md. */
+import { logLineOf } from '../../engine/kit/picture-builders.ts'
 import { defineGame } from '../../engine/game.ts'
 import { roles } from './cards.ts'
 import { commands } from './commands.ts'
@@ -15,7 +16,7 @@ import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
 import { disclosures } from './disclosures.ts'
 import type { Gulag } from './game-types.ts'
-import { cue, logLineOf, views } from './views.ts'
+import { cue, views } from './views.ts'
 
 export const gulag = defineGame<Gulag>({
   id: 'gulag',
@@ -50,6 +51,6 @@ export const gulag = defineGame<Gulag>({
     const winner = state.options.hintPanel ? decidedNow(state) : null
     return winner === null ? null : words.decided(words.results[winner])
   },
-  tell: (event, name, words) => logLineOf(event, name, words),
+  tell: logLineOf,
   text: { en, pl },
 })

@@ -1,4 +1,5 @@
 /** The boards of the public, of one player and of the moderator. */
+import { faceIn, logLineOf } from '../../engine/kit/picture-builders.ts'
 import { nameOfSeat } from '../../engine/frames.ts'
 import type {
   BoardOf,
@@ -12,7 +13,7 @@ import type {
   SeatKnowledge,
 } from '../../engine/game.ts'
 import { otherTask, roles } from './cards.ts'
-import type { AnyEvent, OpenState, Phase, PublicEvent, Role } from './types.ts'
+import type { OpenState, Phase, PublicEvent, Role } from './types.ts'
 import { membersOf } from './crews.ts'
 import { cardOf, crewOf, isInspected, nameIn, previousOf, totalOf } from './state.ts'
 import type { GameState, Gulag } from './game-types.ts'
@@ -20,13 +21,7 @@ import type { Words } from './words/words.ts'
 
 type PublicView = PublicKnowledge<Gulag>
 
-export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
-  (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
-
-const faceOf = (role: Role, words: Words): CardFace => {
-  const { team } = roles[role]
-  return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
-}
+const faceOf = (role: Role, words: Words): CardFace => faceIn(roles, role, words)
 const isPlayed = ({ phase }: OpenState): boolean => !['setup', 'deal', 'end'].includes(phase)
 
 function publicMarks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] {

@@ -19,7 +19,7 @@ import { pl } from './words/text.pl.ts'
 import { disclosures } from './disclosures.ts'
 import type { Ktulu } from './game-types.ts'
 import { views } from './views/board.ts'
-import { logLineOf } from './views/news.ts'
+import { logLineOf } from '../../engine/kit/picture-builders.ts'
 
 export const ktulu = defineGame<Ktulu>({
   id: 'ktulu',

@@ -1,4 +1,5 @@
 /** Motherland: three neighbours decide, Spies pick at night. The rule sheet is README.md. */
+import { logLineOf } from '../../engine/kit/picture-builders.ts'
 import { defineGame } from '../../engine/game.ts'
 import { ballots } from './ballot-accuracy.ts'
 import { commands } from './commands.ts'
@@ -16,7 +17,7 @@ import { en } from './words/text.en.ts'
 import { pl } from './words/text.pl.ts'
 import { disclosures } from './disclosures.ts'
 import type { Motherland } from './game-types.ts'
-import { cue, logLineOf, views } from './views.ts'
+import { cue, views } from './views.ts'
 
 export const motherland = defineGame<Motherland>({
   id: 'motherland',
@@ -63,6 +64,6 @@ export const motherland = defineGame<Motherland>({
     const team = decidedNow(state)
     return team === null ? null : words.decided(words.teams[team])
   },
-  tell: (event, name, words) => logLineOf(event, name, words),
+  tell: logLineOf,
   text: { en, pl },
 })

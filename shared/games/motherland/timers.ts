@@ -1,6 +1,7 @@
 /** The clocks of section 4; public ones travel in public events, private ones in hidden events. */
 import { agendaOf, currentStep, completeStep as stepped, goTo, type AgendaStep } from '../../engine/agenda.ts'
 import type { ClockChange } from '../../engine/clocks.ts'
+import { dropClocks, startOnly } from '../../engine/kit/clock-builders.ts'
 import type { ClockMovedEvent } from '../../engine/events.ts'
 import {
   type PhoneQuestion,
@@ -26,18 +27,13 @@ const setClock = (id: ClockId, seconds: number): readonly ClockChange[] =>
   seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000, running: true }] : []
 
 /** Starts one public clock and stops the others; 0 seconds start none. A hurried match halves the time (8.4). */
-export function startClock(
-  state: GameState,
+export const startClock = (
+  { secret }: GameState,
   id: PublicClock,
   { seconds }: { seconds: number },
-): readonly ClockChange[] {
-  const others = publicIds.filter((each) => each !== id || seconds === 0)
-  return [
-    ...others.map((each): ClockChange => ({ id: each, do: 'drop' })),
-    ...setClock(id, state.secret.hurried ? Math.ceil(seconds / 2) : seconds),
-  ]
-}
-export const noClocks: readonly ClockChange[] = publicIds.map((id) => ({ id, do: 'drop' }))
+): readonly ClockChange[] =>
+  startOnly(publicIds, { id, ms: (secret.hurried ? Math.ceil(seconds / 2) : seconds) * 1000, running: true })
+export const noClocks = dropClocks(...publicIds)
 
 /** The count to the vote: one number per second, over with the last. */
 export const countClock = ({ countSeconds }: Options): readonly ClockChange[] => [
@@ -47,13 +43,13 @@ export const countClock = ({ countSeconds }: Options): readonly ClockChange[] =>
 /** Stops a public clock. */
 export const stopClock = (id: PublicClock): ClockMovedEvent => ({
   type: 'clockMoved',
-  clocks: noClocks.filter((clock) => clock.id === id),
+  clocks: dropClocks(id),
 })
 
 function privateClocks(state: GameState, next: AgendaStep | null): readonly ClockChange[] {
   const now = currentStep(state.secret.agenda)?.id as StepId | undefined
   const [leaving, entering] = [now && privateAt[now], next && privateAt[next.id as StepId]]
-  const drop: readonly ClockChange[] = leaving ? [{ id: leaving[0], do: 'drop' }] : []
+  const drop = leaving ? dropClocks(leaving[0]) : []
   return [...drop, ...(entering ? setClock(entering[0], state.options[entering[1]] as number) : [])]
 }
 const askedClocks: Readonly<Record<PhoneQuestion, readonly [ClockId, keyof Options]>> = {
@@ -64,7 +60,7 @@ const askedClocks: Readonly<Record<PhoneQuestion, readonly [ClockId, keyof Optio
 }
 /** The clock on all phones while they ask. */
 export function phoneClocks(state: GameState, of: PhoneQuestion | null): readonly ClockChange[] {
-  const drop = Object.values(askedClocks).map(([id]): ClockChange => ({ id, do: 'drop' }))
+  const drop = dropClocks(...Object.values(askedClocks).map(([id]) => id))
   if (of === null) return drop
   const [id, option] = askedClocks[of]
   return [...drop, ...setClock(id, state.options[option] as number)]

@@ -1,23 +1,18 @@
 /** The boards of the public, of one player and of the moderator. */
+import { faceIn, logLineOf, statementCentre } from '../../engine/kit/picture-builders.ts'
 import { nameOfSeat } from '../../engine/frames.ts'
 import { joinNews, newsSentences } from '../../engine/words/news-line.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, PublicKnowledge } from '../../engine/game.ts'
 import { phoneBoard } from './phones/phone-board.ts'
 import { roles, type Role } from './roles.ts'
 import { cardOf, freeInOrder, nameIn } from './state.ts'
-import type { AnyEvent, NightRole, OpenState, Phase, PublicEvent, Vote } from './types.ts'
+import type { NightRole, OpenState, Phase, PublicEvent, Vote } from './types.ts'
 import type { GameState, Motherland } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
 type PublicView = PublicKnowledge<Motherland>
 
-export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
-  (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
-
-const faceOf = (role: Role, words: Words): CardFace => {
-  const { team } = roles[role]
-  return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
-}
+const faceOf = (role: Role, words: Words): CardFace => faceIn(roles, role, words)
 const knownCard = ({ revealed, full }: OpenState, seat: Seat): Role | null => full?.[seat] ?? revealed[seat] ?? null
 
 function publicMarks({ open }: PublicView, seat: Seat, words: Words): readonly Mark[] {
@@ -81,17 +76,11 @@ const seatsInEvent = (event: PublicEvent): readonly Seat[] => {
 /** Events told in passing, beside the picture of the phase. */
 const passing: readonly PublicEvent['type'][] = ['troika', 'wake', 'madman']
 const bad: readonly PublicEvent['type'][] = ['verdict', 'darkness', 'sisters', 'sent', 'informer']
-function statementCentre(seen: PublicView, event: PublicEvent, words: Words): Centre {
+function eventCentre(seen: PublicView, event: PublicEvent, words: Words): Centre {
   const title = logLineOf(event, (seat) => nameIn(seen, seat), words)
   if (event.type === 'informer') return { kind: 'duel', title, seats: [event.by, event.accused] }
   const seats = seatsInEvent(event)
-  return {
-    kind: 'statement',
-    title,
-    seats,
-    sub: null,
-    tone: bad.includes(event.type) && seats.length > 0 ? 'bad' : 'neutral',
-  }
+  return statementCentre({ title, seats, tone: bad.includes(event.type) && seats.length > 0 ? 'bad' : 'neutral' })
 }
 function centreOf(seen: PublicView, words: Words): Centre {
   const { open } = seen
@@ -103,7 +92,7 @@ function centreOf(seen: PublicView, words: Words): Centre {
   if (open.phase === 'darkness') return { kind: 'night', ...words.night } // P-2
   if (open.ended !== null) return cardsCentre(seen, words)
   if (last?.type === 'vote') return voteCentre(seen, words)
-  if (last !== null && !passing.includes(last.type)) return statementCentre(seen, last, words)
+  if (last !== null && !passing.includes(last.type)) return eventCentre(seen, last, words)
   if (troika?.open === true && open.phase !== 'wake')
     return { kind: 'group', title: words.troikaTitle, seats: troika.seats, first: troika.token }
   if (last?.type === 'troika') return { kind: 'group', title: words.troikaTitle, seats: last.seats, first: last.token }

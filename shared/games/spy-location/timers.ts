@@ -1,15 +1,15 @@
 /** The clocks of 4.5, all public; one of them has an effect at 0. */
 import type { ClockChange } from '../../engine/clocks.ts'
+import { dropClocks } from '../../engine/kit/clock-builders.ts'
 import type { DecideContext } from '../../engine/game.ts'
 import { clockIds, type ClockId, type AnyEvent, type Options } from './types.ts'
 import type { GameState } from './game-types.ts'
 
-const dropClock = (id: ClockId): ClockChange => ({ id, do: 'drop' })
 const softClock = (id: ClockId, seconds: number): readonly ClockChange[] =>
-  seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000 }] : [dropClock(id)]
+  seconds > 0 ? [{ id, do: 'set', ms: seconds * 1000 }] : dropClocks(id)
 
 /** Stops all clocks of a decided round for good (4.5). */
-export const noClocks: readonly ClockChange[] = clockIds.map(dropClock)
+export const noClocks = dropClocks(...clockIds)
 export const roundClock = (ms: number): ClockChange => ({ id: 'round', do: 'set', ms, ends: 'timeUp' })
 /** A clock that only reminds. */
 export const answerClock = ({ answerSeconds }: Options): readonly ClockChange[] => softClock('answer', answerSeconds)
@@ -17,7 +17,7 @@ export const voteClock = ({ voteSecondsPerPlayer }: Options): readonly ClockChan
   softClock('vote', voteSecondsPerPlayer)
 export const holdAnswer: ClockChange = { id: 'answer', do: 'pause' }
 const runAnswer: ClockChange = { id: 'answer', do: 'run' }
-export const noVoteClock: readonly ClockChange[] = [dropClock('vote'), runAnswer]
+export const noVoteClock: readonly ClockChange[] = [...dropClocks('vote'), runAnswer]
 
 /** Pauses the round clock for a vote, unless the moderator has stopped it. */
 export function pauseRoundClock({ options, open }: GameState, ctx: DecideContext): readonly AnyEvent[] {

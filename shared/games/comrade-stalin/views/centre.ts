@@ -1,4 +1,5 @@
 /** The picture in the middle, from public facts alone. */
+import { statementCentre, titleCentre } from '../../../engine/kit/picture-builders.ts'
 import { nameOfSeat } from '../../../engine/frames.ts'
 import type { Centre, Seat } from '../../../engine/game.ts'
 import { abilityName } from '../offers/offering.ts'
@@ -9,20 +10,6 @@ import type { Words } from '../words/words.ts'
 import { ordersFace } from './faces.ts'
 
 type CentreBuilder = (seen: PublicView, words: Words) => Centre
-const titleCentre = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
-interface StatementParts {
-  readonly title: string
-  readonly seats: readonly Seat[]
-  readonly sub?: string | null
-  readonly tone?: Extract<Centre, { kind: 'statement' }>['tone']
-}
-const statementCentre = ({ title, seats, sub = null, tone = 'neutral' }: StatementParts): Centre => ({
-  kind: 'statement',
-  title,
-  seats,
-  sub,
-  tone,
-})
 const phaseCentre =
   (id: Phase): CentreBuilder =>
   (_seen, words) =>

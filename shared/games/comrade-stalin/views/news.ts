@@ -1,12 +1,9 @@
 /** One line on the last public event. */
-import type { Seat } from '../../../engine/game.ts'
+import { logLineOf } from '../../../engine/kit/picture-builders.ts'
 import { joinNews, newsSentences } from '../../../engine/words/news-line.ts'
 import { nameIn } from '../state.ts'
-import type { AnyEvent, PublicEvent, PublicView } from '../types.ts'
+import type { PublicEvent, PublicView } from '../types.ts'
 import type { Words } from '../words/words.ts'
-
-export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
-  (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
 
 /** Events whose picture is replaced within the same command. */
 const passing: readonly PublicEvent['type'][] = [

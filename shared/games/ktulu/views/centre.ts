@@ -1,4 +1,5 @@
 /** The picture in the middle, from public facts alone. */
+import { statementCentre, titleCentre } from '../../../engine/kit/picture-builders.ts'
 import { nameOfSeat } from '../../../engine/frames.ts'
 import type { Centre, VariantOf, Seat } from '../../../engine/game.ts'
 import { nameIn } from '../state.ts'
@@ -9,26 +10,12 @@ import { listSub, eventText } from './news.ts'
 
 type CentreBuilder = (seen: PublicView, words: Words) => Centre
 type Tone = Extract<Centre, { kind: 'statement' }>['tone']
-const titleCentre = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
 
 /** The faction last told to hold the statuette, if it was told. */
 export function statuetteLines({ statuette }: PublicView['open'], { centre }: Words): readonly string[] {
   if (statuette === 'changed') return []
   return [centre.statuetteNow(statuette === 'lost' ? null : statuette)]
 }
-
-interface StatementParts {
-  readonly seats?: readonly Seat[]
-  readonly sub?: string | null
-  readonly tone?: Tone
-}
-const statementCentre = (title: string, { seats = [], sub = null, tone = 'neutral' }: StatementParts): Centre => ({
-  kind: 'statement',
-  title,
-  seats,
-  sub,
-  tone,
-})
 
 // ---- votes
 
@@ -54,7 +41,7 @@ function voteCentre(
 ): Centre {
   if (event.counts === null) {
     const seats = event.result.map(seatIn).filter((seat) => seat !== null)
-    return statementCentre(title, { seats, sub: words.centre.secretBallot })
+    return statementCentre({ title, seats, sub: words.centre.secretBallot })
   }
   const tally = Object.entries(event.counts).map(([option, count]) => ({
     seat: seatIn(option),
@@ -86,7 +73,7 @@ function decisionCentre(
   const { published } = seen.open
   const title = eventText(seen, event, words)
   if (published !== null && published.counts !== null) return voteCentre(seen, published, { title, words })
-  return statementCentre(title, { seats, tone: seats.length > 0 ? 'bad' : 'neutral' })
+  return statementCentre({ title, seats, tone: seats.length > 0 ? 'bad' : 'neutral' })
 }
 
 // ---- deaths
@@ -127,7 +114,7 @@ function searchListCentre(seen: PublicView, event: VariantOf<PublicEvent, 'searc
   const { published } = seen.open
   const title = eventText(seen, event, words)
   if (published !== null && published.counts !== null) return voteCentre(seen, published, { title, words })
-  return statementCentre(title, { seats: listedSeats(event), sub: listSub(seen, event, words) })
+  return statementCentre({ title, seats: listedSeats(event), sub: listSub(seen, event, words) })
 }
 /** The result of a duel. A gunman's win is named as one until a reveal turns it round. */
 function duelResultCentre(seen: PublicView, event: PublicEvent, words: Words): Centre {
@@ -148,7 +135,7 @@ const tonedStatement =
     seats: (event: VariantOf<PublicEvent, K>) => readonly Seat[],
   ): EventCentre<K> =>
   (seen, event, words) =>
-    statementCentre(eventText(seen, event, words), { tone, seats: seats(event) })
+    statementCentre({ title: eventText(seen, event, words), tone, seats: seats(event) })
 const seatOfEvent = ({ seat }: { readonly seat: Seat | null }): readonly Seat[] => (seat === null ? [] : [seat])
 const eventCentres: { readonly [K in PublicEvent['type']]?: EventCentre<K> } = {
   phase: ({ open }, { name, n }, words) => {

@@ -1,12 +1,10 @@
 /** One line on the last public event. */
+import { logLineOf } from '../../../engine/kit/picture-builders.ts'
 import type { VariantOf, Seat } from '../../../engine/game.ts'
 import { joinNews, newsSentences } from '../../../engine/words/news-line.ts'
 import { nameIn } from '../state.ts'
-import type { AnyEvent, PublicEvent, PublicView } from '../types.ts'
+import type { PublicEvent, PublicView } from '../types.ts'
 import type { Words } from '../words/words.ts'
-
-export const logLineOf = (event: AnyEvent, name: (seat: Seat) => string, words: Words): string =>
-  (words.tell[event.type] as (event: AnyEvent, name: (seat: Seat) => string) => string)(event, name)
 
 export const eventText = (seen: Pick<PublicView, 'table'>, event: PublicEvent, words: Words): string =>
   logLineOf(event, (seat) => nameIn(seen, seat), words)

@@ -1,4 +1,5 @@
 /** The picture in the middle, from public facts alone. */
+import { statementCentre, titleCentre } from '../../../engine/kit/picture-builders.ts'
 import { nameOfSeat } from '../../../engine/frames.ts'
 import type { Centre, Seat, PublicKnowledge } from '../../../engine/game.ts'
 import { seatsOf, tiedNow, totalsOf } from '../scoring.ts'
@@ -10,20 +11,6 @@ import { faceOf, listOf } from './faces.ts'
 
 type PublicView = PublicKnowledge<OutOfPlace>
 type CentreBuilder = (seen: PublicView, words: Words) => Centre
-interface StatementParts {
-  readonly title: string
-  readonly seats?: readonly Seat[]
-  readonly sub?: string | null
-  readonly tone?: Extract<Centre, { kind: 'statement' }>['tone']
-}
-const statementCentre = ({ title, seats = [], sub = null, tone = 'neutral' }: StatementParts): Centre => ({
-  kind: 'statement',
-  title,
-  seats,
-  sub,
-  tone,
-})
-const titleCentre = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
 
 /** House rules until the places are shown, then the places. */
 const listCentre: CentreBuilder = ({ open }, words) => {

@@ -1,0 +1,37 @@
+/** Builders of the picture in the middle, of cards, and of the log's sentences. */
+import type { CardFace, Centre, Seat, TypedObject } from '../game.ts'
+
+type StatementCentre = Extract<Centre, { kind: 'statement' }>
+
+export const titleCentre = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
+/** Returns a sentence, about the given seats if any. */
+export const statementCentre = ({
+  title,
+  seats = [],
+  sub = null,
+  tone = 'neutral',
+}: Pick<StatementCentre, 'title'> & Partial<StatementCentre>): Centre => ({
+  kind: 'statement',
+  title,
+  seats,
+  sub,
+  tone,
+})
+
+/** Returns a role and its team in words. */
+export function faceIn<Role extends string, Team extends string>(
+  roles: Readonly<Record<Role, { readonly team: Team }>>,
+  role: Role,
+  words: { readonly roles: Readonly<Record<Role, string>>; readonly teams: Readonly<Record<Team, string>> },
+): CardFace {
+  const { team } = roles[role]
+  return { role, label: words.roles[role], team, teamLabel: words.teams[team] }
+}
+
+type Name = (seat: Seat) => string
+/** Returns the log's sentence of an event. `tell` has one function for each type of event. */
+export const logLineOf = <Event extends TypedObject>(
+  event: Event,
+  name: Name,
+  { tell }: { readonly tell: { readonly [Type in Event['type']]: (event: never, name: Name) => string } },
+): string => (tell[event.type as Event['type']] as (event: Event, name: Name) => string)(event, name)
