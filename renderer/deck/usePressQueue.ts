@@ -1,6 +1,7 @@
 /** Presses under way. Each is marked at once; one lost with the connection is sent again or explained. */
 import { computed, onScopeDispose, ref, shallowRef, type Ref } from 'vue'
 import type { DeckAct, DeckState } from '../../shared/wire/deck-payload.ts'
+import { freshKey } from '../lib/idempotency-keys.ts'
 import type { DeckPageWords } from './deck-words.ts'
 
 export interface DeckPress {
@@ -43,9 +44,6 @@ const keptFor = 15_000
 /** Milliseconds after which a message joins the mark on the key. */
 const aMoment = 300
 
-function freshKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 const isStillMeant = ({ isStep, match, rev, at }: QueuedPress, deck: DeckState): boolean =>
   deck.match === match && (!isStep || deck.rev === rev) && performance.now() - at <= keptFor
 

@@ -14,7 +14,7 @@ import {
 } from './seat/prompt-list.ts'
 import { answerOf, type OfferDraft } from '../lib/offers/offer-draft.ts'
 import { isSameQuestion, refitDraft, type DraftEntry } from '../lib/offers/refit-draft.ts'
-import { freshKey, lookKey } from './idempotency-keys.ts'
+import { freshKey, lookKey } from '../lib/idempotency-keys.ts'
 import type { DeliveryResult, Outbox } from './useOutbox.ts'
 import type { PhoneWords } from './words.en.ts'
 

@@ -2,20 +2,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { plainSound, type SoundCue } from '../../../shared/wire/sound-payload.ts'
+import { readBase64 } from '../../lib/read-base64.ts'
 import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from './useModerator.ts'
 import { useOutputsApi } from '../outputs/useOutputsApi.ts'
 import { useSession } from '../../lib/useSession.ts'
 import { useSound, type TimedSnapshot } from '../../lib/sound/useSound.ts'
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/u, ''))
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
-    reader.readAsDataURL(file)
-  })
-}
 
 export const useModeratorSound = defineStore('sound', () => {
   const desk = useModerator()
@@ -42,7 +34,7 @@ export const useModeratorSound = defineStore('sound', () => {
     heard(await desk.api.setSound(change))
   const switchOutput = async (id: string, on: boolean): Promise<void> => heard(await outputs.set(id, { sound: on }))
   async function bring(cue: SoundCue, file: File): Promise<void> {
-    heard(await desk.api.setSoundFile(cue, await base64Of(file)))
+    heard(await desk.api.setSoundFile(cue, await readBase64(file)))
   }
   const drop = async (cue: SoundCue): Promise<void> => heard(await desk.api.dropSoundFile(cue))
   const play = (cue: SoundCue): Promise<void> => speaker.play(cue)

@@ -1,7 +1,7 @@
 /** Reads a text file through the console, which guesses the encoding; the moderator may pick another. */
 import { ref, shallowRef } from 'vue'
 import { createApiCaller } from '../../lib/useApi.ts'
-import { readBase64 } from '../club/seasons/useOldStandings.ts'
+import { readBase64 } from '../../lib/read-base64.ts'
 import { useModerator } from './useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 

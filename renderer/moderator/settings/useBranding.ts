@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { plainBranding, type ClubBranding } from '../../../shared/wire/output-payload.ts'
 import { contrastOf, leastContrast } from '../../stage/accent.ts'
+import { readBase64 } from '../../lib/read-base64.ts'
 import type { ApiResult, GameEntry } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useOutputsApi } from '../outputs/useOutputsApi.ts'
@@ -47,10 +48,7 @@ export const useBranding = defineStore('club', () => {
     settled(await calls.colour({ name }))
   }
   async function setLogo(file: File): Promise<void> {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    let text = ''
-    for (const byte of bytes) text += String.fromCodePoint(byte)
-    settled(await calls.setLogo(btoa(text)))
+    settled(await calls.setLogo(await readBase64(file)))
   }
   async function dropLogo(): Promise<void> {
     settled(await calls.dropLogo())

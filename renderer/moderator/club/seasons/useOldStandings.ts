@@ -7,14 +7,6 @@ import { useSeasons } from './useSeasons.ts'
 
 type TableSource = { readonly file: string } | { readonly text: string }
 
-/** Returns the bytes of a file in base64. */
-export const readBase64 = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/u, '')))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')))
-    reader.readAsDataURL(file)
-  })
 /** Merges two plans; the later one takes precedence. */
 export const mergePlans = (before: OldStandingsPlan, said: OldStandingsPlan): OldStandingsPlan => ({
   ...before,
