@@ -76,6 +76,13 @@ describe('names', () => {
       expect(findNameFault(['Ann', name])).toMatchObject({ fault: 'name-taken' })
     }
   })
+  test.each(['\u2800', '\u{1D159}'])('with a sign without ink are those with a space there: %j', (empty) => {
+    for (const name of [`${empty}Ann`, `Ann${empty}`, ` Ann ${empty} `]) {
+      expect(tidyName(name)).toBe('Ann')
+      expect(findNameFault(['Ann', name])).toMatchObject({ fault: 'name-taken' })
+    }
+    expect(findNameFault(['Ann B', `Ann${empty}B`])).toMatchObject({ fault: 'name-taken' })
+  })
   test('keep what makes one picture of several, a flag, or a word as its script is written', () => {
     for (const name of [
       '👩‍👩‍👧‍👦',

@@ -48,13 +48,13 @@ const empty = /[\u2800\u{1D159}]/gu
 /** Returns a name as it is stored: trimmed, and without invisible signs except where they shape their neighbours. */
 export const tidyName = (name: string): string => {
   const seen = withoutUnseen(name, isShapingSign)
-  return isBlank(seen) ? '' : seen.replace(/^[\s\u2800]+|[\s\u2800]+$/gu, '')
+  return isBlank(seen) ? '' : seen.replace(/^[\s\u2800\u{1D159}]+|[\s\u2800\u{1D159}]+$/gu, '')
 }
 /** Returns whether nothing in a name is visible: spaces, joiners, control characters, fillers, empty signs. */
 export const isBlank = (name: string): boolean =>
   /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*$/u.test(name.replaceAll(empty, ''))
 /** Returns the key by which names are compared: case, Unicode form, spaces and invisible signs make no difference. */
-export const nameKey = (name: string): string => letterKey(name).replaceAll('\u2800', ' ').trim().replace(/\s+/gu, ' ')
+export const nameKey = (name: string): string => letterKey(name).replaceAll(empty, ' ').trim().replace(/\s+/gu, ' ')
 /** Returns the same key for a part of a text, with its spaces kept. */
 export const letterKey = (text: string): string =>
   withoutUnseen(text.normalize('NFKC'), isJoiningSign).toLocaleLowerCase('en')
