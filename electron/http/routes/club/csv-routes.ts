@@ -1,5 +1,6 @@
 /** Routes that export finished matches as CSV: in a stable format for programs, or in words for people. */
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
 import { csvLine, csvStart, dialects, type Cell, type DialectName } from '../../../../shared/club/csv-table.ts'
 import { countMatch, type CountedMatch } from '../../../../shared/club/counted-match.ts'
@@ -37,8 +38,8 @@ function forPeople({ console }: RouteServices, lang: string, { ids }: CsvQuery):
   const { games } = statsNames(console.tables.games, book, lang)
   return seatsTable({ book, games, lang, ids: ids === '1' })
 }
-/** Yields CSV lines, oldest match first; of one season where given. */
-function* csvLines(
+/** Yields CSV lines match by match, oldest first; of one season where given. */
+async function* csvLines(
   services: RouteServices,
   season: string | null,
   { heads, rowsOf, dialect }: CsvTable & { dialect: DialectName },
@@ -48,6 +49,8 @@ function* csvLines(
   const dayOf = createDayLookup({ kept: (match) => console.store.day(match) })
   yield csvStart + csvLine(heads, marks)
   for (const record of console.store.matches().toReversed()) {
+    // Lets a live match go first.
+    await turn()
     const match = countMatch(console.book.book, { ...withAllNames(record, console.store), day: dayOf(record) })
     if (match === null || (season !== null && match.season !== season)) continue
     yield rowsOf(match)
