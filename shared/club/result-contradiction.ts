@@ -1,5 +1,6 @@
 /**
- * Checks a corrected result for contradictions: winners, ticked seats, points and sentence must describe the same end.
+ * Checks a corrected result for contradictions: winners, ticked seats, cards, sides, fates, points and sentence must
+ * describe the same end.
  */
 import type { Outcome, Seat, SeatResult } from '../engine/game.ts'
 import type { Sides } from '../engine/results.ts'
@@ -11,9 +12,12 @@ export interface ClaimedResult {
 }
 /** A contradiction; `path` names the field of the request that does not fit the others. */
 export type Contradiction =
-  | { readonly path: 'result.outcome.winners'; readonly why: 'no-winner' | 'draw-winners' | 'called-off-winners' }
-  | { readonly path: 'result.outcome.winners'; readonly why: 'two-sides' }
-  | { readonly path: 'result.outcome.winners'; readonly why: 'no-seat'; readonly side: string }
+  | { readonly path: 'result.outcome.kind'; readonly why: 'no-draw' | 'unequal-draw' }
+  | {
+      readonly path: 'result.outcome.winners'
+      readonly why: 'no-winner' | 'two-sides' | 'draw-winners' | 'called-off-winners'
+    }
+  | { readonly path: 'result.outcome.winners'; readonly why: 'no-seat' | 'empty-side'; readonly side: string }
   | { readonly path: 'result.outcome.winners'; readonly why: 'seat-missing'; readonly seat: Seat }
   | {
       readonly path: 'result.results'
@@ -21,12 +25,19 @@ export type Contradiction =
       readonly seat: Seat
     }
   | { readonly path: 'result.results'; readonly why: 'wrong-points'; readonly seat: Seat; readonly points: number }
-  | { readonly path: 'result.results'; readonly why: 'loser-points'; readonly seat: Seat }
+  | { readonly path: 'result.results'; readonly why: 'loser-points' | 'odd-points'; readonly seat: Seat }
+  | { readonly path: 'result.results'; readonly why: 'other-side'; readonly seat: Seat; readonly side: string }
+  | { readonly path: 'result.results'; readonly why: 'role-twice'; readonly seat: Seat; readonly role: string }
+  | { readonly path: 'result.results'; readonly why: 'losing-fate'; readonly seat: Seat; readonly fate: string }
   | { readonly path: 'result.results'; readonly why: 'wrong-fate'; readonly seat: Seat; readonly fate: string }
   | { readonly path: 'result.outcome.says'; readonly why: 'other-sentence'; readonly says: string }
-/** The game's rules by which a result is checked. */
+/** The game's rules by which a result is checked, and the match as it stood until now. */
 export interface ResultRules {
-  readonly sides: Pick<Sides<never>, 'by' | 'beside' | 'points' | 'fateOf'>
+  readonly sides: Omit<Sides<never>, 'says'>
+  /** Each role's side; empty where no role is known. */
+  readonly roles: Readonly<Record<string, { readonly team: string }>>
+  /** The result as played, or null: what a match that was ended by hand has against the rules may stay. */
+  readonly played: ClaimedResult | null
   /** `sentenceKey` of known sentences -> the `winnersKey`s that each may stand for. */
   readonly sentences: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -42,26 +53,29 @@ export const sentenceKey = (says: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/**
- * Returns the contradiction of two winning teams, of a winning side without a ticked seat, or of a ticked seat that is
- * no winner; null without any.
- */
+const sideOf = ({ by }: ResultRules['sides'], { seat, team }: SeatResult): string =>
+  by === 'seat' ? String(seat) : team
+const isBeside = ({ beside = [] }: ResultRules['sides'], { team }: SeatResult): boolean => beside.includes(team)
+/** Returns the contradiction of no winner, two winning teams, or a winning side without a ticked seat; null without any. */
 function findWinnerWithoutSeat(
   { sides }: ResultRules,
   { outcome: { winners }, results }: ClaimedResult,
 ): Contradiction | null {
   const path = 'result.outcome.winners'
-  const won = results.filter((each) => each.won)
-  const sideOf = ({ seat, team }: SeatResult): string => (sides.by === 'seat' ? String(seat) : team)
   if (winners.length === 0) return { path, why: 'no-winner' }
-  const main = winners.filter((side) => sides.beside?.includes(side) !== true)
-  if (sides.by === 'team' && main.length > 1) return { path, why: 'two-sides' }
-  const alone = winners.find((side) => !won.some((each) => sideOf(each) === side))
-  if (alone !== undefined) return { path, why: 'no-seat', side: alone }
-  const other = won.find((each) => !winners.includes(sideOf(each)) && sides.beside?.includes(each.team) !== true)
+  if (sides.by === 'team' && winners.length > 1) return { path, why: 'two-sides' }
+  const seatsOn = (side: string): readonly SeatResult[] => results.filter((each) => sideOf(sides, each) === side)
+  const alone = winners.find((side) => !seatsOn(side).some(({ won }) => won))
+  if (alone !== undefined) return { path, why: seatsOn(alone).length === 0 ? 'empty-side' : 'no-seat', side: alone }
+  return null
+}
+/** Returns the contradiction of a ticked seat that is no winner and cannot win beside the winners; null without one. */
+function findTickedLoser({ sides }: ResultRules, { outcome, results }: ClaimedResult): Contradiction | null {
+  const isWinner = (each: SeatResult): boolean => outcome.winners.includes(sideOf(sides, each))
+  const other = results.find((each) => each.won && !isWinner(each) && !isBeside(sides, each))
   if (other === undefined) return null
   return sides.by === 'seat'
-    ? { path, why: 'seat-missing', seat: other.seat }
+    ? { path: 'result.outcome.winners', why: 'seat-missing', seat: other.seat }
     : { path: 'result.results', why: 'loser-ticked', seat: other.seat }
 }
 /** Returns the contradiction of an unticked seat on a winning team, since teams win as a whole; null without one. */
@@ -74,18 +88,22 @@ function findUntickedWinner(
 }
 /**
  * Returns the contradiction of points that the game does not give: where a win is worth 1, winners have 1 and all
- * others 0.
+ * others 0; else points are whole, and the most of them win.
  */
 function findWrongPoints({ sides }: ResultRules, result: ClaimedResult): Contradiction | null {
-  if (sides.points === 'own') return result.outcome.kind === 'won' ? findLoserWithPoints(result) : null
+  const path = 'result.results'
+  if (sides.points === 'own') {
+    const odd = result.results.find(({ points }) => !Number.isSafeInteger(points) || points < 0)
+    return odd === undefined ? findLoserAhead(result) : { path, why: 'odd-points', seat: odd.seat }
+  }
   const wrong = result.results.find(({ won, points }) => points !== Number(won))
-  if (wrong === undefined) return null
-  return { path: 'result.results', why: 'wrong-points', seat: wrong.seat, points: Number(wrong.won) }
+  return wrong === undefined ? null : { path, why: 'wrong-points', seat: wrong.seat, points: Number(wrong.won) }
 }
-/** Returns the contradiction of a losing seat with more points than a winning one. */
-function findLoserWithPoints({ results }: ClaimedResult): Contradiction | null {
+/** Returns the contradiction of a losing seat with as many points as a winner; null also where nobody won. */
+function findLoserAhead({ outcome, results }: ClaimedResult): Contradiction | null {
+  if (outcome.kind !== 'won') return null
   const least = Math.min(...results.filter(({ won }) => won).map(({ points }) => points))
-  const loser = results.find(({ won, points }) => !won && points > least)
+  const loser = results.find(({ won, points }) => !won && points >= least)
   return loser === undefined ? null : { path: 'result.results', why: 'loser-points', seat: loser.seat }
 }
 function findOtherSentence(
@@ -96,12 +114,43 @@ function findOtherSentence(
   if (meant === undefined || meant.has(winnersKey(winners))) return null
   return { path: 'result.outcome.says', why: 'other-sentence', says: says.trim() }
 }
-/** Returns the contradiction of a winner, named or ticked, in a match that nobody won. */
-function findWinnerOfNone({ outcome: { kind, winners }, results }: ClaimedResult): Contradiction | null {
-  const of = kind === 'draw' ? 'draw' : 'called-off'
-  if (winners.length > 0) return { path: 'result.outcome.winners', why: `${of}-winners` }
-  const ticked = results.find(({ won }) => won)
+/**
+ * Returns the contradiction of a winner, named or ticked, in a match that nobody won; a team that can win beside the
+ * winners can do so in a draw, too.
+ */
+function findWinnerOfNone({ sides }: ResultRules, { outcome, results }: ClaimedResult): Contradiction | null {
+  const of = outcome.kind === 'draw' ? 'draw' : 'called-off'
+  if (outcome.winners.length > 0) return { path: 'result.outcome.winners', why: `${of}-winners` }
+  const ticked = results.find((each) => each.won && !(of === 'draw' && isBeside(sides, each)))
   return ticked === undefined ? null : { path: 'result.results', why: `${of}-ticked`, seat: ticked.seat }
+}
+/** Returns the contradiction of a draw in a game, or with cards, in which somebody wins; null without one. */
+function findDrawOfNone({ sides, roles }: ResultRules, { outcome, results }: ClaimedResult): Contradiction | null {
+  const path = 'result.outcome.kind'
+  if (outcome.kind !== 'draw' || sides.draw === 'any') return null
+  if (sides.draw === 'never') return { path, why: 'no-draw' }
+  const teams = new Set(Object.values(roles).map(({ team }) => team))
+  const sizes = [...teams].map((side) => results.filter(({ team }) => team === side).length)
+  const isEqual = new Set(sizes).size <= 1
+  return isEqual ? null : { path, why: 'unequal-draw' }
+}
+/**
+ * Returns the contradiction of a seat on another side than its card's; cards that the game does not know have any side.
+ * Null without one.
+ */
+function findWrongSide({ roles }: ResultRules, { results }: ClaimedResult): Contradiction | null {
+  for (const { seat, role, team } of results) {
+    const side = Object.hasOwn(roles, role) ? roles[role]?.team : undefined
+    if (side !== undefined && side !== team) return { path: 'result.results', why: 'other-side', seat, side }
+  }
+  return null
+}
+/** Returns the contradiction of two seats with a card of which there is one; null without it. */
+function findDoubledCard({ sides: { single = [] } }: ResultRules, { results }: ClaimedResult): Contradiction | null {
+  const again = results.find(
+    ({ role }, i) => single.includes(role) && results.findIndex((each) => each.role === role) < i,
+  )
+  return again === undefined ? null : { path: 'result.results', why: 'role-twice', seat: again.seat, role: again.role }
 }
 /** Returns the contradiction of a fate that follows from who won, and does not follow from these winners. */
 function findWrongFate({ sides: { fateOf } }: ResultRules, { outcome, results }: ClaimedResult): Contradiction | null {
@@ -112,13 +161,31 @@ function findWrongFate({ sides: { fateOf } }: ResultRules, { outcome, results }:
   }
   return null
 }
-/** Returns the first contradiction, or null. */
+/** Returns the contradiction of a winner with a fate that never wins; null without one. */
+function findLosingFate({ sides: { losing } }: ResultRules, { results }: ClaimedResult): Contradiction | null {
+  const lost = results.find(({ won, fate }) => won && losing?.includes(fate) === true)
+  return lost === undefined ? null : { path: 'result.results', why: 'losing-fate', seat: lost.seat, fate: lost.fate }
+}
+/** Contradictions of the rules alone, in which a match can end by hand or by an early call, or by extra rounds. */
+const playable: ReadonlySet<Contradiction['why']> = new Set([
+  'unequal-draw',
+  'empty-side',
+  'loser-points',
+  'role-twice',
+  'losing-fate',
+])
+const side = (found: Contradiction): string => ('side' in found ? found.side : '')
+/** Returns the first contradiction, or null. Those in which the match was played may stay. */
 export function findContradiction(judging: ResultRules, result: ClaimedResult): Contradiction | null {
-  const sided =
-    result.outcome.kind === 'won'
-      ? (findWinnerWithoutSeat(judging, result) ?? findUntickedWinner(judging, result))
-      : findWinnerOfNone(result)
-  return (
-    sided ?? findWrongPoints(judging, result) ?? findWrongFate(judging, result) ?? findOtherSentence(judging, result)
-  )
+  const { played } = judging
+  const ofKind = result.outcome.kind === 'won' ? [findWinnerWithoutSeat, findTickedLoser, findUntickedWinner] : []
+  const ofNone = result.outcome.kind === 'won' ? [] : [findDrawOfNone, findWinnerOfNone]
+  const always = [findWrongPoints, findWrongFate, findLosingFate, findOtherSentence]
+  for (const find of [findWrongSide, findDoubledCard, ...ofKind, ...ofNone, ...always]) {
+    const found = find(judging, result)
+    if (found === null) continue
+    const before = played === null || !playable.has(found.why) ? null : find(judging, played)
+    if (before?.why !== found.why || side(before) !== side(found)) return found
+  }
+  return null
 }

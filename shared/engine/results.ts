@@ -29,6 +29,12 @@ export interface Sides<W> {
   readonly beside?: readonly string[]
   /** `one`: 1 point for each winning seat, 0 for all others; `own`: the game counts points itself. */
   readonly points: 'one' | 'own'
+  /** The matches in which nobody may win: none, any, or those whose teams have equally many seats. */
+  readonly draw: 'never' | 'any' | 'equal teams'
+  /** Roles that at most one seat of a match holds, whatever the moderator corrects; absent: none. */
+  readonly single?: readonly string[]
+  /** Fates with which no seat wins; absent: none. */
+  readonly losing?: readonly string[]
   /** Returns the fate of a role when these win, where that follows from who won; absent where it does not. */
   readonly fateOf?: (role: string, winners: readonly string[]) => string
   /**

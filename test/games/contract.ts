@@ -14,6 +14,7 @@ import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as questions from './claims/questions.ts'
+import * as results from './claims/corrected-results.ts'
 import * as rules from './claims/rules.ts'
 import * as sends from './claims/equal-sends.ts'
 import * as sharedFiles from './claims/shared-files.ts'
@@ -30,6 +31,12 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
     'a correction to another side is refused with the ticks, points or sentence of the side before',
     sides.otherSidesContradict,
   ],
+  ['a match that was ended by hand can be corrected as it ended', results.endsByHandStand],
+  ['a side on which nobody sits wins only where the match was ended so', results.emptySidesLose],
+  ['a corrected card brings its side: the two never differ', results.cardsBringTheirSide],
+  ['nobody wins only where the rules or the hand that ended the match know such an end', results.drawsKeepToTheRules],
+  ['a team that wins beside the winners does so in a draw, too', results.besideWinnersMayWinADraw],
+  ['however a result is changed, what is accepted does not contradict itself', results.acceptedResultsAgree],
   [
     'random play by what is offered is never refused, always tells somebody something, and reaches an outcome',
     play.everyOfferIsTaken,

@@ -72,7 +72,7 @@ const quiet = { out: false, marks: [] } as const
 export const probe: Game<Probe> = defineGame<Probe>({
   id: 'probe',
   rules: 2,
-  sides: { by: 'team', points: 'one', says: () => [] },
+  sides: { by: 'team', points: 'one', draw: 'any', says: () => [] },
   seats: { min: 2, max: 6 },
   options: {
     blind: { kind: 'flag', start: false, group: 'main' },

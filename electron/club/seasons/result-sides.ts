@@ -18,6 +18,8 @@ export interface ResultContext {
   readonly names: readonly string[]
   /** Outcomes that the match had until now, in the languages in which they are known. */
   readonly known: readonly ClaimedResult['outcome'][]
+  /** The result as played; null where none is known. */
+  readonly played: ClaimedResult | null
 }
 type MatchSides = Pick<ResultContext, 'game' | 'names'>
 const namesOf = (names: readonly string[], winners: readonly string[]): readonly string[] =>
@@ -50,7 +52,8 @@ function knownSentences(
 /** Returns the first contradiction within a corrected result, or null. */
 export function checkContradiction(corrected: ResultContext, result: ClaimedResult): Contradiction | null {
   const sentences = knownSentences(corrected, result.outcome.winners)
-  return findContradiction({ sides: corrected.game.sides, sentences }, result)
+  const { game, played } = corrected
+  return findContradiction({ sides: game.sides, roles: game.roles, played, sentences }, result)
 }
 /** A seat that a corrected result leaves out, or a role or side that does not belong in it. */
 export type ResultMisfit =

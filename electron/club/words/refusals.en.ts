@@ -17,12 +17,17 @@ interface ContradictionNames {
   readonly says?: string
   readonly points?: number
   readonly fate?: string
+  readonly role?: string
 }
 const contradiction: ContradictionWords = {
   'no-winner': () => 'Somebody won, but no winner is named. Choose the side that won, or a draw.',
+  'no-draw': () => 'This game knows no draw: somebody always wins. Choose who won.',
+  'unequal-draw': () => 'A draw needs equally many on both sides. Correct the cards, or choose who won.',
   'two-sides': () => 'Only one side can win this game. Choose which of them won.',
   'no-seat': ({ side }) =>
     `The winner is “${side}”, but no seat of that side is ticked as a winner. Tick those that won.`,
+  'empty-side': ({ side }) =>
+    `The winner is “${side}”, but nobody is on that side. Correct the cards, or choose who won.`,
   'seat-missing': ({ seat }) => `Seat ${seat} is ticked as a winner, but is not among the winners named.`,
   'loser-ticked': ({ seat }) =>
     `Seat ${seat} is ticked as a winner, but is on another side. Untick it, or choose its side as the winner.`,
@@ -35,7 +40,15 @@ const contradiction: ContradictionWords = {
   'called-off-winners': () => 'A match that was called off has no winner. Name none, or choose the side that won.',
   'called-off-ticked': ({ seat }) =>
     `Seat ${seat} is ticked as a winner of a match that was called off. Untick it, or choose who won.`,
-  'loser-points': ({ seat }) => `Seat ${seat} lost with more points than a winner has. Correct the points.`,
+  'loser-points': ({ seat }) =>
+    `Seat ${seat} has as many points as a winner, or more, but is not among the winners. Correct the points, or tick it.`,
+  'odd-points': ({ seat }) => `Seat ${seat} needs a whole number of points, 0 or more. Correct the points.`,
+  'other-side': ({ seat, side }) =>
+    `The card of seat ${seat} is on the side “${side}”. Send that side with it, or another card.`,
+  'role-twice': ({ seat, role }) =>
+    `There is only one “${role}” in this game, and seat ${seat} is the second. Correct one of the two cards.`,
+  'losing-fate': ({ seat, fate }) =>
+    `Seat ${seat} is ticked as a winner, but nobody wins with the fate “${fate}”. Untick it, or correct the fate.`,
   'wrong-fate': ({ seat, fate }) => `With this winner and this card, seat ${seat} ends as “${fate}”. Choose that.`,
   'other-sentence': ({ says }) => `The sentence “${says}” tells of another end. Leave it empty for the right one.`,
 }

@@ -5,9 +5,13 @@ import { kindsPl } from './file-kinds.pl.ts'
 
 const contradiction: ContradictionWords = {
   'no-winner': () => 'Ktoś wygrał, ale nie podano kto. Wybierz zwycięską stronę albo remis.',
+  'no-draw': () => 'W tej grze nie ma remisów: zawsze ktoś wygrywa. Wybierz kto.',
+  'unequal-draw': () => 'Remis wymaga równie licznych stron. Popraw karty albo wybierz, kto wygrał.',
   'two-sides': () => 'W tej grze może wygrać tylko jedna strona. Wybierz, która wygrała.',
   'no-seat': ({ side }) =>
     `Wygrywa „${side}”, ale żadne miejsce tej strony nie jest zaznaczone jako zwycięskie. Zaznacz te, które wygrały.`,
+  'empty-side': ({ side }) =>
+    `Wygrywa „${side}”, ale nikogo nie ma po tej stronie. Popraw karty albo wybierz, kto wygrał.`,
   'seat-missing': ({ seat }) =>
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale nie ma go wśród podanych zwycięzców.`,
   'loser-ticked': ({ seat }) =>
@@ -23,7 +27,15 @@ const contradiction: ContradictionWords = {
     'Przerwana rozgrywka nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',
   'called-off-ticked': ({ seat }) =>
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, a rozgrywkę przerwano. Odznacz je albo wybierz, kto wygrał.`,
-  'loser-points': ({ seat }) => `Miejsce ${seat} przegrało, a ma więcej punktów niż zwycięzca. Popraw punkty.`,
+  'loser-points': ({ seat }) =>
+    `Miejsce ${seat} ma co najmniej tyle punktów co zwycięzca, a nie ma go wśród zwycięzców. Popraw punkty albo je zaznacz.`,
+  'odd-points': ({ seat }) => `Miejsce ${seat} musi mieć całkowitą liczbę punktów, co najmniej 0. Popraw punkty.`,
+  'other-side': ({ seat, side }) =>
+    `Karta gracza na miejscu ${seat} należy do strony „${side}”. Podaj przy niej tę stronę albo inną kartę.`,
+  'role-twice': ({ seat, role }) =>
+    `W tej grze jest tylko jedna karta „${role}”, a miejsce ${seat} ma już drugą. Popraw jedną z nich.`,
+  'losing-fate': ({ seat, fate }) =>
+    `Miejsce ${seat} jest zaznaczone jako zwycięskie, ale z losem „${fate}” nikt nie wygrywa. Odznacz je albo popraw los.`,
   'wrong-fate': ({ seat, fate }) =>
     `Przy tym zwycięzcy i tej karcie los gracza na miejscu ${seat} to „${fate}”. Wybierz go.`,
   'other-sentence': ({ says }) => `Zdanie „${says}” mówi o innym wyniku. Zostaw puste, a wpisze się właściwe.`,

@@ -23,37 +23,46 @@ function seatResultRules(sides: () => ResultSides, winners: () => readonly strin
   })
   /**
    * Returns whether a seat's result is independent of its side: seats win singly, or the team can win beside the
-   * winners.
+   * winners or where nobody does.
    */
   const isFree = ({ team }: SeatResult): boolean => {
     const { by, beside } = sides()
     if (by === 'seat') return true
-    return winners().length > 0 && beside.includes(team) && !winners().includes(team)
+    return beside.includes(team) && !winners().includes(team)
   }
   /** Returns the result made consistent with the winners; corrections by programs may differ. */
   const fitted = (each: SeatResult): SeatResult =>
     scored(each, isFree(each) ? each.won : winners().includes(sideOf(each)))
   return { sideOf, scored, isFree, fitted }
 }
+type Roles = ClubMatchDetail['cards']['roles']
+/** Returns a result with a role and the side of that role; a role that the game does not know changes no side. */
+const withRole = (each: SeatResult, role: string, roles: Roles): SeatResult => ({
+  ...each,
+  role,
+  team: roles.find(({ id }) => id === role)?.team ?? each.team,
+})
 /** The result while being edited: a change of winners updates ticks, points and sentence. */
 function useResultDraft() {
   const sides = shallowRef<ResultSides>(noSides)
   const winners = ref<readonly string[]>([])
   const sentence = ref('')
   const results = ref<readonly SeatResult[]>([])
+  const roles = shallowRef<Roles>([])
   const { sideOf, scored, isFree, fitted } = seatResultRules(
     () => sides.value,
     () => winners.value,
   )
-  /** Index of the winners among the choices; -1 for several winners that match none. */
+  /** Index of the winners among the choices; -1 for winners, or none, that match no choice. */
   const side = computed(() => sides.value.of.findIndex((each) => isSame(each.winners, winners.value)))
   function take({ result, cards }: ClubMatchDetail): void {
     sides.value = cards.sides
+    roles.value = cards.roles
     // The outcome of a match that was called off is no result to start from.
     const isCalledOff = result?.outcome.kind === 'calledOff'
     winners.value = isCalledOff ? [] : (result?.outcome.winners ?? [])
     sentence.value = isCalledOff ? '' : (result?.outcome.says ?? '')
-    results.value = (result?.results ?? []).map(fitted)
+    results.value = (result?.results ?? []).map((each) => fitted(withRole(each, each.role, cards.roles)))
   }
   /** Returns the result with the fate that follows from the winners, where the game derives it from them. */
   const fated = (each: SeatResult): SeatResult => ({
@@ -71,9 +80,9 @@ function useResultDraft() {
   const seat = (at: number, change: Partial<SeatResult>): void => {
     results.value = results.value.map((each) => (each.seat === at ? { ...each, ...change } : each))
   }
-  /** Changes a seat's role or team; the seat then wins or loses with the new side. */
-  function join(at: number, change: Partial<Pick<SeatResult, 'role' | 'team'>>): void {
-    seat(at, change)
+  /** Changes a seat's role, and with it the side; the seat then wins or loses with the new side. */
+  function setRole(at: number, role: string): void {
+    results.value = results.value.map((each) => (each.seat === at ? withRole(each, role, roles.value) : each))
     if (sides.value.by === 'seat') return
     const isWinner = (each: SeatResult): boolean => winners.value.includes(each.team)
     results.value = results.value.map((each) => (each.seat === at ? fated(scored(each, isWinner(each))) : each))
@@ -88,7 +97,7 @@ function useResultDraft() {
     const kind = winners.value.length === 0 ? 'draw' : 'won'
     return { outcome: { kind, winners: winners.value, says: sentence.value.trim() }, results: results.value }
   }
-  return { sides, side, winners, sentence, results, isFree, take, choose, seat, join, tick, result }
+  return { sides, side, winners, sentence, results, isFree, take, choose, seat, setRole, tick, result }
 }
 /** The result and the seating while being edited. */
 function useMatchDraft() {

@@ -81,6 +81,7 @@ export const endings = ({ teams, winner }: Words): readonly string[] => [
 export const sides: Sides<Words> = {
   by: 'team',
   points: 'one',
+  draw: 'any',
   says: ([side], { teams, winner }) => {
     if (side === undefined) return [winner(null)]
     return side === 'neighbours' || side === 'shadows' ? [winner(teams[side])] : []

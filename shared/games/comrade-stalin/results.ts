@@ -9,6 +9,9 @@ export const endings: AnyGame<ComradeStalin>['endings'] = ({ winners }, names) =
 export const sides: AnyGame<ComradeStalin>['sides'] = {
   by: 'seat',
   points: 'one',
+  draw: 'any', // 8.5
+  single: Object.keys(roles), // 1.4
+  losing: ['dead'], // 8.5
   says: (_, words, names) => [words.winners(names)],
 }
 /** The outcome; winners are seats, any number of them (8.5). */

@@ -22,6 +22,7 @@ export const outcome: AnyGame<Gulag>['outcome'] = ({ result }, words) => {
 export const sides: AnyGame<Gulag>['sides'] = {
   by: 'team',
   points: 'one',
+  draw: 'equal teams',
   says: ([side = 'draw'], words) => winners.filter((each) => each === side).map((winner) => endingText(winner, words)),
   fateOf: (role, [winner]) => fateOf(role, winner ?? null),
 }

@@ -30,6 +30,7 @@ export const sides: AnyGame<Ktulu>['sides'] = {
   //
   beside: ['janosik'],
   points: 'one',
+  draw: 'any', // 8.6
   says: ([side = 'nobody'], { skins: { neutral, original } }) =>
     [neutral, original]
       .flatMap(({ crystal, securityAgent }) => [crystal, securityAgent])

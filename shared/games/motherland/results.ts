@@ -11,6 +11,7 @@ const isSide = (side: string): side is Team => side === 'citizens' || side === '
 export const sides: AnyGame<Motherland>['sides'] = {
   by: 'team',
   points: 'one',
+  draw: 'never',
   says: (winners, { won }) => winners.filter(isSide).map((side) => won[side]),
 }
 

@@ -9,6 +9,8 @@ export const endings: AnyGame<OutOfPlace>['endings'] = ({ winners }, names) => [
 export const sides: AnyGame<OutOfPlace>['sides'] = {
   by: 'seat',
   points: 'own',
+  draw: 'never', // 8.4
+  single: ['spy'],
   says: (winners, words, names) => (winners.length === 0 ? [] : [words.winners(names)]),
 }
 /** The outcome; winners are seats. */

@@ -37,7 +37,8 @@ it('of a match that was called off has its cards, and counts wherever matches ar
 
   const results = result?.results.map((each) => {
     const won = each.seat === 1
-    return { ...each, won, points: Number(won), team: won ? 'shadows' : 'neighbours' }
+    const card = won ? { role: 'shadow', team: 'shadows' } : { role: 'neighbour', team: 'neighbours' }
+    return { ...each, ...card, won, points: Number(won) }
   })
   const outcome = { kind: 'won', winners: ['shadows'], says: 'Ann was about to win' }
   await put(`/matches/${match}/result`, { result: { outcome, results }, reason: 'agreed at the table' })

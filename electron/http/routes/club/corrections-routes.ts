@@ -1,6 +1,7 @@
 /** Routes that correct a match: evening, moderator, seats, result, and entries of its trail. */
 import type { z } from 'zod'
 import { noteOf, rootOf } from '../../../../shared/club/club-state.ts'
+import type { Contradiction } from '../../../../shared/club/result-contradiction.ts'
 import type { SeatResult } from '../../../../shared/engine/game.ts'
 import { wordsIn } from '../../../../shared/engine/words/engine-text.ts'
 import type { CardNames, ClubMatchDetail } from '../../../../shared/wire/season-payload.ts'
@@ -23,9 +24,10 @@ import {
   findMisfit,
   sideEntries,
   withSentence,
+  type ResultContext,
   type ResultMisfit,
 } from '../../../club/seasons/result-sides.ts'
-import { draftCorrection } from '../../../club/seasons/correction-draft.ts'
+import { draftCorrection, playedResult } from '../../../club/seasons/correction-draft.ts'
 import { matchTrail } from '../../../club/log/audit-trails.ts'
 import type { ListedMatch } from '../../../storage/store.ts'
 import {
@@ -177,24 +179,34 @@ function resultFacts(call: ResultCall, match: ListedMatch): CorrectionFacts | An
   const game = gameOf(call, match)
   if (result === null || game === undefined)
     return { facts: [{ type: 'resultCorrected', match: match.id, result }], reason }
-  const misfit = findMisfit(game, countedResult(call, match)?.results ?? [], result)
+  const counted = countedResult(call, match)
+  const misfit = findMisfit(game, counted?.results ?? [], result)
   if (misfit !== null) {
     const path = misfit.why === 'winner-twice' ? 'result.outcome.winners' : 'result.results'
     return { status: 400, body: { error: misfitSaid(misfit, call.lang), path } }
   }
   const names = seatNames(call, match)
   const known = Object.keys(game.text).map((lang) => localizeOutcome(match, { games: [game], lang }))
-  const now = noteOf(call.services.console.book.book, match.id).correction?.outcome
-  const before = [...known, now].flatMap((each) => each ?? [])
+  const before = [...known, counted?.outcome].flatMap((each) => each ?? [])
+  const played = playedResult({ tables: call.services.console.tables, lang: call.lang }, match)
   const meant = withSentence({ game, names }, result, call.lang)
-  const wrong = checkContradiction({ game, names, known: before }, meant)
-  if (wrong !== null) {
-    const fates = labelsFor(wordsIn(game.text, call.lang), 'fates', [])
-    const named = 'fate' in wrong ? { ...wrong, fate: fates[wrong.fate] ?? wrong.fate } : wrong
-    const says = clubWords(call.lang).contradiction[wrong.why](named)
-    return toRefusalAnswer({ refused: 'contradiction', says, clause: null, field: wrong.path })
-  }
+  const said = { game, names, known: before, played }
+  const wrong = checkContradiction(said, meant)
+  if (wrong !== null) return contradictionRefusal(wrong, said, call.lang)
   return { facts: [{ type: 'resultCorrected', match: match.id, result: meant }], reason }
+}
+/** Returns the refusal of a contradiction, in the game's words for cards, sides and fates. */
+function contradictionRefusal(wrong: Contradiction, { game, names }: ResultContext, lang: string): Answer {
+  const words = wordsIn(game.text, lang)
+  const label = (list: 'teams' | 'fates' | 'roles', id: string): string => labelsFor(words, list, [id])[id] ?? id
+  const named = {
+    ...wrong,
+    ...('fate' in wrong && { fate: label('fates', wrong.fate) }),
+    ...('role' in wrong && { role: label('roles', wrong.role) }),
+    ...('side' in wrong && { side: names[Number(wrong.side) - 1] ?? label('teams', wrong.side) }),
+  }
+  const says = clubWords(lang).contradiction[wrong.why](named)
+  return toRefusalAnswer({ refused: 'contradiction', says, clause: null, field: wrong.path })
 }
 function placementFacts(
   call: CorrectionCall<z.output<typeof matchPlacement>>,
@@ -212,7 +224,7 @@ const postRoute = (path: string, does: string) => ({ ...putRoute(path, does), me
 const describedResult = [
   'How a finished match ended; null: as it was played.',
   'Empty `says`: the game’s own sentence.',
-  'Refused contradiction where winners, ticked seats, points and sentence disagree.',
+  'Refused contradiction where winners, ticked seats, cards, sides, fates, points and sentence disagree.',
 ].join(' ')
 export const correctionRoutes: readonly Route[] = [
   route({

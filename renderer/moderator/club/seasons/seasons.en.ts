@@ -196,6 +196,7 @@ export const seasonsEn = {
     makeVoid: 'Make void',
     restore: 'Let it count again',
     whoWon: 'Who won',
+    nobodyYet: 'nobody so far',
     several: 'several, ticked below',
     kind: { draw: 'Draw' },
     saysItself: 'written automatically if left empty',

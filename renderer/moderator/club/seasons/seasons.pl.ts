@@ -198,6 +198,7 @@ export const seasonsPl: typeof seasonsEn = {
     makeVoid: 'Unieważnij',
     restore: 'Niech znowu się liczy',
     whoWon: 'Kto wygrał',
+    nobodyYet: 'na razie nikt',
     several: 'kilka osób, zaznaczone niżej',
     kind: { draw: 'Remis' },
     saysItself: 'jeśli puste, wpisze się samo',
