@@ -6,6 +6,7 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { storageFault, isRefusedLock } from './errors.ts'
+import { retryWhileHeld } from './held-files.ts'
 import type { StorageFault } from './store.ts'
 
 export interface LockProbe {
@@ -26,7 +27,7 @@ const tripMs = 30_000
 
 /** Opens the probe's file in the data folder, or makes it. Throws SqliteError. */
 export function openLockProbe(folder: string): LockProbe {
-  const db = new Database(join(folder, 'probe.db'), { timeout: 0 })
+  const db = retryWhileHeld(() => new Database(join(folder, 'probe.db'), { timeout: 0 }))
   const look = (): void => void db.pragma('schema_version')
   let tripped: { readonly fault: StorageFault; readonly untilMs: number } | null = null
   return {

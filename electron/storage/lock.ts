@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
+import { retryWhileHeld } from './held-files.ts'
 import { checkLocks } from './lock-probe.ts'
 import { faultWithNotice } from './notices.ts'
 
@@ -9,18 +10,24 @@ import { faultWithNotice } from './notices.ts'
  * StorageFault `locked` where another process has the folder, `no-locks` where it cannot be locked.
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new Database(join(folder, 'lock.db'), { timeout: 0 })
   try {
-    lock.pragma('locking_mode = EXCLUSIVE')
-    lock.exec('BEGIN EXCLUSIVE')
+    const lock = retryWhileHeld(() => openExclusively(join(folder, 'lock.db')))
+    return () => void lock.close()
   } catch (error) {
-    lock.close()
     if (!isBusy(error)) throw error
     checkLocks(folder)
     throw faultWithNotice('locked', ({ opening }) => opening.inUse(folder), error)
   }
-  return () => {
+}
+function openExclusively(file: string): Database.Database {
+  const lock = new Database(file, { timeout: 0 })
+  try {
+    lock.pragma('locking_mode = EXCLUSIVE')
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
     lock.close()
+    throw error
   }
 }
 const isBusy = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 /** Removes files and folders. Errors keep the system's code, which Node's `rmSync` hides. */
 import { readdirSync, rmdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { retryWhileHeld } from './rename-file.ts'
+import { retryWhileHeld } from './held-files.ts'
 
 function ignoreMissing(act: () => void): void {
   try {

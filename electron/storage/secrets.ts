@@ -1,8 +1,8 @@
 /** Tokens and the OBS password: one file of mode 0600 in the data folder, in no backup, export or log. */
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { removeFile } from './remove-files.ts'
-import { renameFile } from './rename-file.ts'
+import { openFile, readTextFile, renameFile } from './held-files.ts'
 import { syncFolder } from './fsync.ts'
 import { StorageFault } from './store.ts'
 
@@ -28,7 +28,7 @@ function parseSecrets(text: string): readonly (readonly [string, string])[] | nu
 }
 function textAt(path: string): string | null {
   try {
-    const text = readFileSync(path, 'utf8')
+    const text = readTextFile(path)
     // A copied file may be readable by others.
     chmodSync(path, ownerOnly)
     return text
@@ -63,7 +63,7 @@ function removeUnfinished(file: string): void {
 function writeSecrets(path: string, text: string): void {
   const fresh = `${path}.new`
   try {
-    const file = openSync(fresh, 'w', ownerOnly)
+    const file = openFile(fresh, 'w', ownerOnly)
     try {
       writeFileSync(file, text)
       fsyncSync(file)

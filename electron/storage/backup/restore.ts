@@ -3,14 +3,14 @@
  * database; a single rename makes the change, so a crash leaves the one or the other and never a mixture.
  */
 import Database from 'better-sqlite3'
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { makeBackup, backupMomentOf } from './backups.ts'
 import { readHeaderVersion, isSound } from '../sqlite/database.ts'
 import { toStorageFault, storageFault, isCorrupt, retryIfCorrupt } from '../errors.ts'
 import { dropAllLine } from '../key-value-log.ts'
 import { removeFile } from '../remove-files.ts'
-import { renameFile } from '../rename-file.ts'
+import { copyFile, readTextFile, renameFile, writeTextFile } from '../held-files.ts'
 import { quarantineFile } from '../integrity/recovery.ts'
 import { faultNotice, type Notices } from '../notices.ts'
 import type { LocalizedNotice } from '../words/message.ts'
@@ -28,9 +28,10 @@ const placesIn = (folder: string) => ({
 export function pendingRestoreIn(folder: string): string | null {
   const { next, order } = placesIn(folder)
   if (!existsSync(next) || !existsSync(order)) return null
-  const text = readFileSync(order, 'utf8')
+  const text = readTextFile(order)
   try {
-    return (JSON.parse(text) as { at: string }).at
+    const order = JSON.parse(text) as { at?: unknown } | null
+    return typeof order?.at === 'string' ? order.at : null
   } catch {
     // A crash cut the file off before the order was confirmed to anybody.
     return null
@@ -47,10 +48,10 @@ export function orderRestore(folder: string, backup: string): void {
   const { next, order } = placesIn(folder)
   cancelRestore(folder)
   try {
-    copyFileSync(backup, `${next}.part`)
+    copyFile(backup, `${next}.part`)
     syncFile(`${next}.part`)
     renameFile(`${next}.part`, next)
-    writeFileSync(order, JSON.stringify({ at: new Date(backupMomentOf(backup)).toISOString() }), { mode: 0o600 })
+    writeTextFile(order, JSON.stringify({ at: new Date(backupMomentOf(backup)).toISOString() }))
     syncFile(order)
     syncFolder(folder)
   } catch (error) {
@@ -90,7 +91,7 @@ function replaceDatabase(folder: string, at: string): LocalizedNotice {
   for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) removeFile(join(folder, name))
   // The file marks all heads as dropped: a missing or empty file would look as if somebody had removed it.
   const heads = join(folder, 'heads.log')
-  writeFileSync(heads, dropAllLine, { mode: 0o600 })
+  writeTextFile(heads, dropAllLine)
   syncFile(heads)
   renameFile(next, database)
   syncFolder(folder)

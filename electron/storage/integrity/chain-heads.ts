@@ -40,9 +40,20 @@ function addMissingHeads({ sql, heads, notices }: HeadComparison, headless: read
     notices.add((words) => words.headNotKept)
   }
 }
+/** Tells of lines that are no heads, and rewrites the file without them, so that they are told once. */
+function leaveStrangeLines({ heads, notices }: HeadComparison): void {
+  const { strange } = heads
+  if (strange === 0) return
+  notices.add(({ opening }) => opening.headsStrange(strange))
+  try {
+    heads.tidy()
+  } catch {
+    notices.add((words) => words.headNotKept)
+  }
+}
 /**
- * Adds a notice of lost steps and matches. A lost match is reported once and its head dropped; a match without a head
- * is reported once and gets one.
+ * Adds a notice of lost steps and matches, and of lines that are no heads. A lost match is reported once and its head
+ * dropped; a match without a head is reported once and gets one.
  */
 export function compareHeads(parts: HeadComparison, before: HeadsAtStart): void {
   const { sql, heads, notices } = parts
@@ -63,4 +74,5 @@ export function compareHeads(parts: HeadComparison, before: HeadsAtStart): void 
   if (gone.length > 0) notices.add(({ opening }) => opening.matchesMissing(gone.length))
   heads.drop(gone)
   addMissingHeads(parts, headless)
+  leaveStrangeLines(parts)
 }

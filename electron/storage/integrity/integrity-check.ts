@@ -1,15 +1,16 @@
 /** Inspects backups and the open database without changing them. Slow, so `integrity-worker.ts` runs it. */
 import Database from 'better-sqlite3'
-import { copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BackupInfo, BackupPreview, IntegrityReport, LostMatch } from '../../../shared/wire/backup-payload.ts'
 import { listBackupFiles, isWholeBackup, backupMomentOf } from '../backup/backups.ts'
 import type { MatchCells } from '../sqlite/row-codec.ts'
 import { clubLogHash, settingHash } from './hash-chain.ts'
 import { migrate, prepareOrFault, schemaVersionOf } from '../sqlite/database.ts'
-import { damageOf, followChain, type ChainHead } from '../sqlite/history-reader.ts'
+import { damageOf, followChain, isChainHead } from '../sqlite/history-reader.ts'
 import { readKeyValueLog } from '../key-value-log.ts'
 import { storagePaths } from '../sqlite/open-database.ts'
+import { copyFile } from '../held-files.ts'
 import { removeFolder } from '../remove-files.ts'
 import { schemaSteps, smallCachePragma, untrustedFilePragmas, type Statements } from '../sqlite/sql.ts'
 import type { Damage } from '../damage.ts'
@@ -39,7 +40,7 @@ export function openBackup(file: string, folder: string): { readonly sql: Statem
   }
 }
 function upToDateCopy(file: string, copy: string): Database.Database {
-  copyFileSync(file, copy)
+  copyFile(file, copy)
   const db = new Database(copy)
   try {
     migrate(db)
@@ -137,7 +138,7 @@ export type IntegrityFindings = Omit<IntegrityReport, 'damaged'> & {
 /** Checks the pages of the database, the chains and seals of all matches, the club log and the settings. */
 export function checkIntegrity(folder: string, step: (done: number, of: number) => void): IntegrityFindings {
   // Heads are read before the database: a commit added meanwhile must not look like a lost one.
-  const heads = readKeyValueLog<ChainHead>(storagePaths(folder).heads)
+  const heads = readKeyValueLog(storagePaths(folder).heads, isChainHead)
   const db = new Database(storagePaths(folder).database, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {
     db.pragma(smallCachePragma)

@@ -3,7 +3,7 @@
  * verified.
  */
 import Database from 'better-sqlite3'
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdtempSync, writeSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { listBackupFiles, isWholeBackup, fileTimestamp } from '../backup/backups.ts'
 import { migrate, prepareOrFault, type OpenDatabase } from '../sqlite/database.ts'
@@ -12,7 +12,7 @@ import { withTextCells, type CommandCells, type EventCells, type MatchCells } fr
 import { isCorrupt } from '../errors.ts'
 import { followChain, type ChainWalk } from '../sqlite/history-reader.ts'
 import { removeFile, removeFolder } from '../remove-files.ts'
-import { renameFile } from '../rename-file.ts'
+import { copyFile, openFile, readTextFile, renameFile } from '../held-files.ts'
 import type { LocalizedNotice } from '../words/message.ts'
 import type { Statements } from '../sqlite/sql.ts'
 
@@ -38,16 +38,18 @@ export const isRescuing = (file: string): boolean => existsSync(orderOf(file))
 /** Returns the name in the order; null where nothing was kept, undefined where nothing was renamed yet. */
 function readOrder(file: string): string | null | undefined {
   if (!isRescuing(file)) return undefined
-  const text = readFileSync(orderOf(file), 'utf8')
+  const text = readTextFile(orderOf(file))
   try {
-    return (JSON.parse(text) as { kept: string | null }).kept
+    const order = JSON.parse(text) as { kept?: unknown } | null
+    const kept = order?.kept
+    return kept === null || (typeof kept === 'string' && basename(kept) === kept) ? kept : undefined
   } catch {
     return undefined
   }
 }
 function writeOrder(file: string): string | null {
   const kept = nameToKeep(file)
-  const descriptor = openSync(orderOf(file), 'w', 0o600)
+  const descriptor = openFile(orderOf(file), 'w', 0o600)
   try {
     writeSync(descriptor, JSON.stringify({ kept: kept === null ? null : basename(kept) }))
     fsyncSync(descriptor)
@@ -131,7 +133,7 @@ function withCopy(source: string, folder: string, work: (sql: Statements) => voi
   const place = mkdtempSync(join(folder, 'rescue-'))
   const copy = join(place, 'copy.db')
   try {
-    for (const suffix of ['', '-wal']) if (existsSync(source + suffix)) copyFileSync(source + suffix, copy + suffix)
+    for (const suffix of ['', '-wal']) if (existsSync(source + suffix)) copyFile(source + suffix, copy + suffix)
     const db = new Database(copy)
     try {
       migrate(db)

@@ -1,8 +1,9 @@
 /** Opens the database file and migrates it to today's schema. */
 import Database from 'better-sqlite3'
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { storageFault } from '../errors.ts'
+import { openFile } from '../held-files.ts'
 import {
   durabilityPragmas,
   prepareStatements,
@@ -33,7 +34,7 @@ export const schemaVersionOf = (db: Database.Database): number => Number(db.prag
 export function readHeaderVersion(file: string): number {
   if (!existsSync(file)) return 0
   const header = Buffer.alloc(64)
-  const descriptor = openSync(file, 'r')
+  const descriptor = openFile(file, 'r')
   try {
     const length = readSync(descriptor, header)
     return length === 64 && header.toString('latin1', 0, 16) === magic ? header.readUInt32BE(60) : 0

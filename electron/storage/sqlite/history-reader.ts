@@ -13,6 +13,14 @@ export interface ChainTail {
 }
 /** The end of a match as remembered outside the database. */
 export type ChainHead = readonly [batch: number, hash: string]
+/** Returns whether a value of the file of heads can be one. */
+export const isChainHead = (value: unknown): value is ChainHead =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  Number.isSafeInteger(value[0]) &&
+  Number(value[0]) > 0 &&
+  typeof value[1] === 'string' &&
+  /^[\w-]{43}$/u.test(value[1])
 
 /** The verified part of a match. */
 export interface ChainWalk {

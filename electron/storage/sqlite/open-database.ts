@@ -5,10 +5,18 @@ import { listBackupFiles, makeBackup, removeUnfinishedBackups } from '../backup/
 import { connect, readHeaderVersion, migrate, prepareOrFault, schemaVersionOf, type OpenDatabase } from './database.ts'
 import { storageFault, isCorrupt, retryIfCorrupt } from '../errors.ts'
 import { compareHeads } from '../integrity/chain-heads.ts'
-import type { ChainHead } from './history-reader.ts'
-import { dropAllLine, droppedKeysIn, openKeyValueLog, readKeyValueLog, type KeyValueLog } from '../key-value-log.ts'
+import { isChainHead, type ChainHead } from './history-reader.ts'
+import {
+  dropAllLine,
+  droppedKeysIn,
+  openKeyValueLog,
+  readKeyValueLog,
+  type KeyValueLog,
+  type ValueGuard,
+} from '../key-value-log.ts'
 import { openLockProbe, type LockProbe } from '../lock-probe.ts'
 import { lockFolder } from '../lock.ts'
+import { retryWhileHeld, writeTextFile } from '../held-files.ts'
 import { removeFile, removeFolder } from '../remove-files.ts'
 import { beginRescue, endRescue, isRescuing, rebuildDatabase } from '../integrity/recovery.ts'
 import { applyRestore } from '../backup/restore.ts'
@@ -39,9 +47,12 @@ export const storagePaths = (folder: string) => ({
   suspect: join(folder, 'suspect'),
 })
 
+/** Returns whether a value of the file of marks can be an engine time in ms. */
+const isMark = (value: unknown): value is number => typeof value === 'number' && value >= 0
+
 function openMigrated(folder: string): OpenDatabase {
   const { database, suspect } = storagePaths(folder)
-  const db = connect(database, { suspect: existsSync(suspect) })
+  const db = retryWhileHeld(() => connect(database, { suspect: existsSync(suspect) }))
   try {
     const version = schemaVersionOf(db)
     if (version > 0 && version < schemaSteps.length) makeBackup(database, folder)
@@ -61,7 +72,7 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
 function isDatabaseGone(folder: string): boolean {
   const { database, heads } = storagePaths(folder)
   const known =
-    readKeyValueLog<ChainHead>(heads).size > 0 || listBackupFiles(folder).length > 0 || sizeOf(`${database}-wal`) > 0
+    readKeyValueLog(heads, isChainHead).size > 0 || listBackupFiles(folder).length > 0 || sizeOf(`${database}-wal`) > 0
   return sizeOf(database) === 0 && known
 }
 function openSoundOrNull(folder: string): OpenDatabase | null {
@@ -107,16 +118,16 @@ function ensureHeads(folder: string): boolean {
   if (existsSync(heads)) return true
   const version = readHeaderVersion(database)
   const isOlder = version > 0 && version < schemaSteps.length
-  writeFileSync(heads, isOlder ? dropAllLine : '', { mode: 0o600 })
+  writeTextFile(heads, isOlder ? dropAllLine : '')
   syncFile(heads)
   syncFolder(folder)
   return version < schemaSteps.length
 }
 function openLogs(folder: string): Pick<StoreDeps, 'heads' | 'marks'> {
   const files = storagePaths(folder)
-  const heads = openKeyValueLog<ChainHead>(files.heads)
+  const heads = openKeyValueLog(files.heads, isChainHead)
   try {
-    return { heads, marks: openKeyValueLog<number>(files.marks) }
+    return { heads, marks: openKeyValueLog(files.marks, isMark) }
   } catch (error) {
     heads.close()
     throw error
@@ -130,13 +141,17 @@ function tidyFolder(folder: string): void {
   }
 }
 
+/** Names of the console's own files in the data folder. */
+const ownFile = /^(?:[a-z]+\.(?:db|db-wal|db-shm|log)|(?:restore|rescue|secrets)\.json|suspect)$/u
 /**
- * Checks write access before SQLite opens the files: it would open a protected one silently and leave companions that
- * cannot be written.
+ * Checks kind of and write access to each file before SQLite opens it: SQLite would open a protected one silently and
+ * leave companions that cannot be written. Throws StorageFault where a folder has the name of a file.
  */
 function checkWriteAccess(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (/\.(db|db-wal|db-shm|log)$/.test(name)) accessSync(join(folder, name), constants.W_OK)
+  for (const each of readdirSync(folder, { withFileTypes: true }).filter(({ name }) => ownFile.test(name))) {
+    const path = join(folder, each.name)
+    if (each.isDirectory()) throw faultWithNotice('io', ({ opening }) => opening.isFolder(path))
+    accessSync(path, constants.W_OK)
   }
 }
 /**
@@ -190,15 +205,15 @@ export function openForWriting(folder: string): StoreDeps {
 }
 
 /** Opens a log that another process writes; it is read again whenever it changed. */
-const openReadOnlyLog = <T>(file: string): KeyValueLog<T> => {
+const openReadOnlyLog = <T>(file: string, isValue: ValueGuard<T>): KeyValueLog<T> => {
   const stamp = (): string => {
     const found = statSync(file, { throwIfNoEntry: false })
     return `${found?.ino} ${found?.size}`
   }
-  let [seen, values] = [stamp(), readKeyValueLog<T>(file)]
+  let [seen, values] = [stamp(), readKeyValueLog(file, isValue)]
   const all = (): ReadonlyMap<string, T> => {
     const now = stamp()
-    if (now !== seen) [seen, values] = [now, readKeyValueLog<T>(file)]
+    if (now !== seen) [seen, values] = [now, readKeyValueLog(file, isValue)]
     return values
   }
   const refuse = (): never => {
@@ -207,6 +222,7 @@ const openReadOnlyLog = <T>(file: string): KeyValueLog<T> => {
   return {
     get: (key) => all().get(key) ?? null,
     all,
+    strange: 0,
     put: refuse,
     drop: refuse,
     sync: refuse,
@@ -231,7 +247,7 @@ export function openForReading(folder: string): StoreDeps {
         `The data in ${folder} is of an older Duskboard. Start the console once: it brings it up to date.`,
       )
     }
-    const lists = { heads: openReadOnlyLog<ChainHead>(files.heads), marks: openReadOnlyLog<number>(files.marks) }
+    const lists = { heads: openReadOnlyLog(files.heads, isChainHead), marks: openReadOnlyLog(files.marks, isMark) }
     return {
       db,
       sql: prepareOrFault(db),

@@ -23,8 +23,12 @@ export interface StorageWords {
     readonly headsMissing: string
     /** Notice of matches without a head. `begun`: start of the newest of them, to the minute, UTC. */
     readonly headsIncomplete: (matches: number, begun: string) => string
+    /** Notice of whole lines of the file of heads that hold none. */
+    readonly headsStrange: (lines: number) => string
     /** Fault where a file has the folder's name. */
     readonly isFile: (path: string) => string
+    /** Fault where a folder has the name of one of the console's files. */
+    readonly isFolder: (path: string) => string
     readonly inUse: (folder: string) => string
   }
   readonly restoring: {
@@ -100,6 +104,10 @@ export const storageEn: StorageWords = {
       `The file heads.log did not mention ${plural(matches, 'match')} (begun ${begun} UTC), so nobody can tell whether last steps were lost. It was completed; compare with what you remember.`,
     headsMissing:
       'The file heads.log was missing, so nobody can tell whether the last steps of a match were lost. It was made again; compare the last match with what you remember.',
+    headsStrange: (lines) =>
+      `${plural(lines, 'line')} of the file heads.log ${lines === 1 ? 'was' : 'were'} not written by Duskboard and ${lines === 1 ? 'was' : 'were'} left out, so nobody can tell whether last steps were lost. All matches are as they are stored; compare the last ones with what you remember.`,
+    isFolder: (path) =>
+      `${path} is a folder, but one of Duskboard’s files belongs in its place. Move the folder somewhere else, then start again.`,
     isFile: (path) => `${path} is a file, not a folder. Start Duskboard with another folder (--data).`,
     inUse: (folder) =>
       `Another Duskboard is using ${folder}. Use the one that is open, or close it first; or start this one with another folder (--data).`,

@@ -50,6 +50,10 @@ export const storagePl: StorageWords = {
       `Plik heads.log nie wymieniał ${n} partii (początek: ${begun} UTC), więc nie wiadomo, czy nie zginęły ostatnie kroki. Uzupełniono go; porównaj z tym, co pamiętasz.`,
     headsMissing:
       'Brakowało pliku heads.log, więc nie wiadomo, czy nie zginęły ostatnie kroki którejś partii. Utworzono go od nowa; porównaj ostatnią partię z tym, co pamiętasz.',
+    headsStrange: (n) =>
+      `W pliku heads.log ${form(n, ['1 wiersz nie pochodził', `${n} wiersze nie pochodziły`, `${n} wierszy nie pochodziło`])} od Duskboarda, więc je pominięto i nie wiadomo, czy nie zginęły ostatnie kroki. Wszystkie partie są takie, jak je zapisano; porównaj ostatnie z tym, co pamiętasz.`,
+    isFolder: (path) =>
+      `${path} jest folderem, a w tym miejscu ma być plik Duskboarda. Przenieś ten folder gdzie indziej i uruchom ponownie.`,
     isFile: (path) => `${path} jest plikiem, a nie folderem. Uruchom Duskboard z innym folderem (--data).`,
     inUse: (folder) =>
       `Folderu ${folder} używa już inny Duskboard. Przejdź do tamtego albo najpierw go zamknij; możesz też uruchomić ten z innym folderem (--data).`,

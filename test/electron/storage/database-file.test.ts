@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault, type Store } from '../../../electron/storage/store.ts'
@@ -244,6 +245,57 @@ describe('the safeguard against lost steps', () => {
     store.close()
     rewrite(folder, (line) => !line.includes('"m2"'))
     expect(reopened(folder)).toBeNull()
+  })
+  /** A whole line, as the console would write it, with whatever content. */
+  const lineWith = (content: string): string => `${crc32(content).toString(16).padStart(8, '0')} ${content}\n`
+  const hash = 'a'.repeat(43)
+  test.each([
+    'null',
+    '"m1"',
+    '{"m1":[3,""]}',
+    '[["m1"],[3,""]]',
+    '["m1",true]',
+    '["m1","3"]',
+    '["m1",{}]',
+    '["m1",[]]',
+    '["m1",[null,null]]',
+    `["m1",["3","${hash}"]]`,
+    `["m1",[-1,"${hash}"]]`,
+    `["m1",[1.5,"${hash}"]]`,
+    `["m1",[1e999,"${hash}"]]`,
+    '["m1",[3,"no hash"]]',
+    `["m1",[3,"${hash}",0]]`,
+    'no JSON at all',
+  ])('with the whole line %s starts, says it once, and accuses no match of a loss', (content) => {
+    const folder = filled()
+    writeFileSync(join(folder, 'heads.log'), lineWith(content), { flag: 'a' })
+    writeFileSync(join(folder, 'marks.log'), lineWith(content), { flag: 'a' })
+    const store = openStore(folder)
+    expect(store.notice).toContain('1 line of the file heads.log was not written by Duskboard')
+    expect(store.notice).not.toMatch(/missing|cannot be found/u)
+    expect(store.matches().map(({ damage }) => damage)).toEqual([null, null])
+    expect(store.read('m2')?.entries).toHaveLength(8)
+    store.close()
+    expect(reopened(folder)).toBeNull()
+  })
+  test.each([
+    'heads.log',
+    'marks.log',
+    'duskboard.db',
+    'lock.db',
+    'probe.db',
+    'secrets.json',
+    'restore.json',
+    'suspect',
+  ])('or another file, %s, in whose place a folder lies is named with the next step', (name) => {
+    const folder = filled()
+    rmSync(join(folder, name), { force: true })
+    mkdirSync(join(folder, name))
+    expect(faultOf(() => openStore(folder)).message).toBe(
+      `${join(folder, name)} is a folder, but one of Duskboard’s files belongs in its place. Move the folder somewhere else, then start again.`,
+    )
+    rmSync(join(folder, name), { recursive: true })
+    expect(reopened(folder) ?? '').not.toContain('belongs')
   })
   test('of a folder without matches is not missed', () => {
     const folder = ownFolder()

@@ -206,7 +206,7 @@ describe('other faults', () => {
     for (const at of [join(folder, 'file'), join(folder, 'file', 'below')])
       expect(() => openStore(at)).toThrow(faultOf('io', /file is a file, not a folder\. .*--data/))
     mkdirSync(join(folder, 'data', 'duskboard.db'), { recursive: true })
-    expect(() => openStore(join(folder, 'data'))).toThrow(faultOf('io', /reported an error/))
+    expect(() => openStore(join(folder, 'data'))).toThrow(faultOf('io', /duskboard\.db is a folder.*Move the folder/))
     expect(() => openStore(join(folder, 'nowhere'), { readonly: true })).toThrow(StorageFault)
   })
   test('a database held by another program is said, and free again afterwards', () => {

@@ -1,13 +1,16 @@
-/** Renames that a virus scanner or a synchronised folder disturbs for a moment, or for good. */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Files that a virus scanner or a synchronised folder disturbs for a moment, or for good. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openSecrets } from '../../../electron/storage/secrets.ts'
 import { openKeyValueLog, readKeyValueLog } from '../../../electron/storage/key-value-log.ts'
-import { retryWhileHeld } from '../../../electron/storage/rename-file.ts'
+import { retryWhileHeld } from '../../../electron/storage/held-files.ts'
 import { orderRestore, pendingRestoreIn } from '../../../electron/storage/backup/restore.ts'
-import { ownFolder } from './own-folder.ts'
+import { canWatch, cannotWatch } from '../../torture/failing-calls.ts'
+import { filledFolder, ownFolder } from './own-folder.ts'
 
+const isNumber = (value: unknown): value is number => typeof value === 'number'
 /** An operation that somebody disturbs so many times. */
 function disturbed(times: number, code: string): { readonly act: () => string; readonly tries: () => number } {
   let tries = 0
@@ -53,14 +56,14 @@ describe('a rename that never succeeds leaves nothing behind', () => {
   })
   test('of a ledger, which goes on in its longer file', () => {
     const file = join(ownFolder(), 'heads.log')
-    const ledger = openKeyValueLog<number>(file)
+    const ledger = openKeyValueLog(file, isNumber)
     for (let n = 0; n < 1100; n += 1) ledger.put('a', n)
     mkdirSync(`${file}.part`)
     expect(() => ledger.tidy()).toThrow('EISDIR')
     rmSync(`${file}.part`, { recursive: true })
     ledger.put('a', 7)
     ledger.close()
-    expect(readKeyValueLog<number>(file).get('a')).toBe(7)
+    expect(readKeyValueLog(file, isNumber).get('a')).toBe(7)
   })
   test('of a backup that is to be restored', () => {
     const folder = ownFolder()
@@ -69,5 +72,44 @@ describe('a rename that never succeeds leaves nothing behind', () => {
     expect(() => orderRestore(folder, join(folder, 'backup'))).toThrow(/EISDIR|EPERM/)
     expect(existsSync(join(folder, 'restore.db.part'))).toBe(false)
     expect(pendingRestoreIn(folder)).toBeNull()
+  })
+})
+
+const child = join(import.meta.dirname, 'child-process.ts')
+/** Starts a console of its own under strace, and returns what it says. */
+function startUnder(folder: string, strace: readonly string[]): string {
+  const program = [process.execPath, child, folder, 'open']
+  const { stdout, error } = spawnSync('strace', ['-f', '--seccomp-bpf', '-qq', ...strace, ...program], {
+    encoding: 'utf8',
+  })
+  if (error !== undefined) throw error
+  return stdout.trim()
+}
+/** Returns the files of the folder that a start opens for their content. */
+function filesOpened(folder: string): readonly string[] {
+  const log = `${folder}.calls`
+  startUnder(folder, ['-o', log, '-e', 'trace=openat'])
+  const opened = readFileSync(log, 'utf8').matchAll(/openat\(AT_FDCWD, "([^"]+)", (O_[^,)]+)/gu)
+  const files = [...opened].filter(([, path, how]) => path?.startsWith(`${folder}/`) && !how?.includes('O_DIRECTORY'))
+  return [...new Set(files.map(([, path = '']) => basename(path)))].toSorted()
+}
+
+describe('one of the data folder’s files that somebody holds at the start', () => {
+  test('lets it start all the same, whichever file it is and however it is held', ({ skip }) => {
+    if (!canWatch()) skip(cannotWatch)
+    const files = filesOpened(filledFolder(3))
+    expect(files).toEqual(expect.arrayContaining(['duskboard.db', 'heads.log', 'lock.db', 'marks.log', 'probe.db']))
+    for (const file of files)
+      for (const code of ['EPERM', 'EACCES']) {
+        const folder = filledFolder(3)
+        const once = ['-o', '/dev/null', '-P', join(folder, file), '-e', `inject=openat:error=${code}:when=1`]
+        expect([file, code, startUnder(folder, once)]).toEqual([file, code, 'opened'])
+      }
+  })
+  test('that is never let go is a sentence with the next step', ({ skip }) => {
+    if (!canWatch()) skip(cannotWatch)
+    const folder = filledFolder(3)
+    const always = ['-o', '/dev/null', '-P', join(folder, 'heads.log'), '-e', 'inject=openat:error=EPERM']
+    expect(startUnder(folder, always)).toMatch(/^read-only: Duskboard may not write to .*heads\.log: /u)
   })
 })
