@@ -15,6 +15,11 @@ describe('a search of players', () => {
       for (const typed of apostrophes)
         expect(search(['Ann', `Pat O${kept}Neill`, 'ONeill'], `o${typed}nei`)).toEqual([`Pat O${kept}Neill`])
   })
+  it('finds a name with an apostrophe by one typed without, as the finder of doubles does', () => {
+    for (const kept of apostrophes)
+      expect(search(['Ann', `Pat O${kept}Neill`], 'oneill')).toEqual([`Pat O${kept}Neill`])
+    expect(toSoundKey("O'Neill").replaceAll(' ', '')).toBe(toSoundKey('ONeill'))
+  })
   it('finds a name with any hyphen by any other', () => {
     for (const kept of hyphens)
       for (const typed of hyphens)

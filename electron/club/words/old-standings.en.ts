@@ -156,8 +156,8 @@ export const oldStandingsEn: OldStandingsWords = {
       `${at(lines)}: matches have to be whole numbers from 0, and so do wins, draws and losses. Those of ${name} are not. Choose other columns, or leave this out.`,
     unfit: (lines, name) =>
       lines.length === 1
-        ? `Line ${lines[0]}: matches and wins of ${name} do not fit together.`
-        : `${at(lines)}: matches and wins do not fit together, those of ${name} for one. Choose other columns, or leave the lines out.`,
+        ? `Line ${lines[0]}: the matches and wins of ${name} do not add up.`
+        : `${at(lines)}: matches and wins do not add up, those of ${name} for one. Choose other columns, or leave the lines out.`,
     matchless: 'Wins are there, but no column of matches. Choose one above, or bring in the points alone.',
     sum: (lines, name) => `${at(lines)}: “${name}” looks like a sum, an average or a label. Is it a player?`,
     double: (name, lines) => `Lines ${listed(lines)}: “${name}” is in each of them. Is that one person?`,
@@ -234,7 +234,7 @@ export const oldStandingsEn: OldStandingsWords = {
     long: 'the name is too long',
     lost: 'letters of the name are lost',
     broken: 'matches, wins, draws and losses are whole numbers from 0',
-    unfit: 'matches and wins do not fit together',
+    unfit: 'matches and wins do not add up',
     matchless: 'wins without matches',
     renamed: 'another name than in the file',
   },

@@ -50,7 +50,8 @@ const contradiction: ContradictionWords = {
   'losing-fate': ({ seat, fate }) =>
     `Seat ${seat} is ticked as a winner, but nobody wins with the fate “${fate}”. Untick it, or correct the fate.`,
   'wrong-fate': ({ seat, fate }) => `With this winner and this card, seat ${seat} ends as “${fate}”. Choose that.`,
-  'other-sentence': ({ says }) => `The sentence “${says}” tells of another end. Leave it empty for the right one.`,
+  'other-sentence': ({ says }) =>
+    `The sentence “${says}” tells of another result. Leave it empty, and the right one is written.`,
 }
 export interface ClubWords {
   readonly unknown: {
@@ -125,14 +126,15 @@ export const clubEn: ClubWords = {
   figuresDied: 'The statistics stopped working. Open the page again to restart them.',
   busy: 'Another file is being read right now. Wait until that is done.',
   flaws: {
-    'not-an-archive': 'This file is no club archive and no match of Duskboard. Choose a .duskclub file.',
+    'not-an-archive': 'This file is neither a club archive nor a match of Duskboard. Choose a .duskclub file.',
     truncated: 'The end of this file is missing: it was not copied completely. Copy it again, or export it again.',
     damaged: 'This file was damaged on its way. Copy it again, or export it again.',
     newer: 'This file was written by a newer Duskboard. Update Duskboard here, then bring it in again.',
     'too-large': 'This file is larger than any club’s archive can be, so it was not opened. Choose another one.',
     'too-slow':
-      'This file came too slowly, so it was not taken in. Copy it to a disk of this computer, then bring it in again.',
-    forbidden: 'This file holds what no club archive holds, so nothing of it was taken in. Export it again.',
+      'This file arrived too slowly, so nothing of it was brought in. Copy it to a disk of this computer, then bring it in again.',
+    forbidden:
+      'This file holds something that no club archive holds, so nothing of it was brought in. Export it again.',
   },
   brought: oldStandingsEn,
   kinds: kindsEn,

@@ -24,9 +24,9 @@ const contradiction: ContradictionWords = {
     `Miejsce ${seat} jest zaznaczone jako zwycięskie, a jest remis. Odznacz je albo wybierz, kto wygrał.`,
   'draw-winners': () => 'Remis nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',
   'called-off-winners': () =>
-    'Przerwana rozgrywka nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',
+    'Przerwana partia nie ma zwycięzcy. Nie podawaj żadnego albo wybierz stronę, która wygrała.',
   'called-off-ticked': ({ seat }) =>
-    `Miejsce ${seat} jest zaznaczone jako zwycięskie, a rozgrywkę przerwano. Odznacz je albo wybierz, kto wygrał.`,
+    `Miejsce ${seat} jest zaznaczone jako zwycięskie, a partię przerwano. Odznacz je albo wybierz, kto wygrał.`,
   'loser-points': ({ seat }) =>
     `Miejsce ${seat} ma co najmniej tyle punktów co zwycięzca, a nie ma go wśród zwycięzców. Popraw punkty albo je zaznacz.`,
   'odd-points': ({ seat }) => `Miejsce ${seat} musi mieć całkowitą liczbę punktów, co najmniej 0. Popraw punkty.`,
@@ -61,7 +61,7 @@ export const clubPl: ClubWords = {
   noSeat: (seat) => `Nie ma miejsca ${seat}.`,
   seatedTwice: ({ name, seats }) =>
     `${name || 'Ta osoba'} byłaby na miejscach ${seats?.join(', ')} i liczyłaby się raz, na pierwszym. Zmień jedno z nich albo zapisz jeszcze raz z "confirmed": true.`,
-  seatLeftOut: (seat) => `Brakuje miejsca ${seat}. Wyślij wszystkie miejsca z rozgrywki.`,
+  seatLeftOut: (seat) => `Brakuje miejsca ${seat}. Wyślij wszystkie miejsca tej partii.`,
   noRole: (role) => `W tej grze nie ma roli „${role}”. Wyślij jedną z wymienionych w GET …/club, w polu cards.`,
   noTeam: (team) => `W tej grze nie ma strony „${team}”. Wyślij jedną z wymienionych w GET …/club, w polu cards.`,
   noFate: (fate) => `W tej grze nie ma losu „${fate}”. Wyślij jeden z wymienionych w GET …/club, w polu cards.`,

@@ -23,7 +23,7 @@ export const historyPl: typeof historyEn = {
     running: 'Jeszcze trwa',
     won: 'Wygrana',
     draw: 'Nikt nie wygrał',
-    calledOff: 'Odwołana',
+    calledOff: 'Przerwana',
     voided: 'Unieważniona',
   },
   saidAs: 'przy stole: {name}',

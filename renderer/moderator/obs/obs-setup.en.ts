@@ -5,7 +5,7 @@ export const obsSetupEn = {
   what: {
     browser: 'Makes a scene for each moment with the public picture in it, and the single elements to copy from.',
     window: 'Makes a scene for each moment with the public window in it. Open that window first.',
-    hand: 'Makes a scene for each moment. This OBS cannot show pages by itself: you put the public window in once.',
+    hand: 'Makes a scene for each moment. This OBS cannot show web pages, so add the public window once yourself.',
   },
   stays: 'What you have in OBS stays as it is.',
   connectFirst: 'Connect to OBS first, then its scenes can be made from here.',
@@ -34,8 +34,8 @@ export const obsSetupEn = {
     empty:
       'Still empty. In OBS, select this scene, add a window capture of the public window and fit it to the canvas. It then shows in all scenes.',
   },
-  left: 'Taken back. These stay in OBS:',
-  gone: 'Taken back. OBS is as it was before.',
+  left: 'Undone. These stay in OBS:',
+  gone: 'Undone. OBS is as it was before.',
   why: {
     renamed: 'you gave it another name',
     used: 'you use it',

@@ -52,7 +52,7 @@ export const screensEn = {
     'Give the browser source this size. What the address says overrides the settings. Keep the addresses secret, like passwords.',
   from: 'Reached as',
   css: 'Own stylesheet',
-  cssKept: 'Own stylesheet ({n} letters)',
+  cssKept: 'Own stylesheet ({n} characters)',
   cssNote: 'CSS for this screen alone, up to 64 KB. The names of its parts stay: they are in the manual below.',
   manual: {
     title: 'Manual of the public window',

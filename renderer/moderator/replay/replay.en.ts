@@ -22,7 +22,7 @@ export const replayEn = {
   own: 'own card',
   alone: 'told to this seat alone',
   all: 'everybody knew',
-  wrong: 'not what it was',
+  wrong: 'not true',
   nothing: 'nothing',
   nothingYet: 'At this moment nobody had been told a card.',
   notes: 'Also told',

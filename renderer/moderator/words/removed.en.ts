@@ -23,7 +23,7 @@ export const removedEn = {
     optionsBack: 'Your options are back.',
   },
   csv: {
-    marks: 'Marks in CSV files',
+    marks: 'Separators in CSV files',
     comma: 'CSV with a,b and 1.5',
     semicolon: 'CSV with a;b and 1,5',
     save: 'Save as CSV: {title}',

@@ -24,7 +24,7 @@ export const removedPl: typeof removedEn = {
     optionsBack: 'Twoje opcje wróciły.',
   },
   csv: {
-    marks: 'Znaki w plikach CSV',
+    marks: 'Separatory w plikach CSV',
     comma: 'CSV: a,b oraz 1.5',
     semicolon: 'CSV: a;b oraz 1,5',
     save: 'Zapisz jako CSV: {title}',

@@ -276,7 +276,7 @@ export const en = {
     unblank: 'Raise the curtain',
     hold: 'Hold announcements',
     unhold: 'Stop holding and show {n}',
-    holdHint: 'Held news waits for your click before the audience sees it.',
+    holdHint: 'While you hold, the audience sees nothing new until you release it.',
     holdOn: 'The audience sees nothing new until you release it.',
     break: 'Take a break',
     endBreak: 'End the break',
@@ -352,7 +352,7 @@ export const en = {
     nameHint: 'e.g. TV in the hall',
     accept: 'Accept',
     defaultName: 'Screen {code}',
-    connected: 'connected | connected | {n} times connected',
+    connected: 'connected | connected | connected {n} times',
     notConnected: 'not connected',
     remove: 'Remove',
     empty:

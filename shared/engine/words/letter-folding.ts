@@ -40,9 +40,14 @@ export const parseSearchWords = (typed: string): readonly string[] =>
   foldLetters(typed)
     .split(/\s+/u)
     .filter((word) => word !== '')
-/** Returns whether a folded text contains every one of these words, in any order. */
-export const hasEveryWord = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word))
+/**
+ * Returns whether a folded text contains every one of these words, in any order. A word typed without an apostrophe
+ * finds it with one: `oneill` finds O’Neill.
+ */
+export function hasEveryWord(text: string, words: readonly string[]): boolean {
+  const plain = text.replaceAll("'", '')
+  return words.every((word) => text.includes(word) || plain.includes(word))
+}
 
 /** Cyrillic and Greek letters by the Latin letter they look like; case matters, since it changes the shape. */
 const drawnLike: Readonly<Record<string, string>> = {

@@ -108,7 +108,7 @@ test('one that stalls keeps others waiting with a word about it, and not for eve
   const answer = answerOn(socket)
   await expect.poll(isBusy).toBe(true)
   expect((await send()).body['says']).toBe('Another file is being read right now. Wait until that is done.')
-  expect(await answer).toMatch(/^HTTP\/1\.1 409 [^]*"refused":"too-slow","says":"This file came too slowly/u)
+  expect(await answer).toMatch(/^HTTP\/1\.1 409 [^]*"refused":"too-slow","says":"This file arrived too slowly/u)
   expect(await isBusy()).toBe(false)
   socket.destroy()
   await cut

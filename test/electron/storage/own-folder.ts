@@ -8,7 +8,7 @@ import { entries, record } from './sample-matches.ts'
 /** A folder of this test's own, removed when the test ends. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'duskboard-storage-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 /** The same with a match `m1` of so many steps in it. */

@@ -62,7 +62,7 @@ it('an answer given in it shows at once that it is on its way, and is sent again
   await page.get('form').trigger('submit')
   expect(page.text()).toContain('Sending…')
   await later(page, 2600)
-  expect(page.text()).toContain('Is sent as soon as the connection is back')
+  expect(page.text()).toContain('Will be sent as soon as the connection is back')
   const [first] = commandsIn(wire())
   await later(page, 3000)
   expect(Wires.all).toHaveLength(2)

@@ -4,7 +4,7 @@ import type { seasonsEn } from './seasons.en.ts'
 export const seasonsPl: typeof seasonsEn = {
   title: 'Sezony',
   list: 'Sezony klubu',
-  first: 'Zacznij od sezonu: to wszystko, o co gra klub, np. jedna wiosna albo liga.',
+  first: 'Zacznij od sezonu: to wieczory ze wspólną klasyfikacją, np. jedna wiosna albo liga.',
   firstSteps: 'Potem dodaj wieczór i wybierz go, zaczynając partię. Klasyfikacja policzy się sama.',
   name: 'Nazwa sezonu',
   nameHint: 'np. Wiosna 2026',
@@ -225,7 +225,7 @@ export const seasonsPl: typeof seasonsEn = {
     takenBack: 'cofnięte',
   },
   waits: {
-    note: 'Partia {title} jest skończona, ale nie pokazano wszystkich kart. Klasyfikacja na ekranach czeka z pozostałymi.',
+    note: 'Partia {title} jest skończona, ale nie pokazano wszystkich kart. Klasyfikacja na ekranach nie uwzględnia jeszcze graczy, których kart nie pokazano.',
     show: 'Pokaż wyniki',
     shown: 'Wyniki partii {title} liczą się już na ekranach. Możesz to cofnąć przy stole.',
   },
@@ -235,6 +235,6 @@ export const seasonsPl: typeof seasonsEn = {
     season: 'Sezon na ekranach',
     none: 'Nie ma jeszcze żadnego. Najpierw dodaj sezon.',
     nothing: 'żaden',
-    address: 'Jako osobny element: w ustawieniach ekranu wybierz „Klasyfikacja”.',
+    address: 'Aby ekran pokazywał samą klasyfikację, wybierz w jego ustawieniach „Klasyfikacja”.',
   },
 }

@@ -24,7 +24,7 @@ export const statsEn = {
   nobody:
     'There are matches, but nobody from the register plays in them: name the players of a match, and they appear here.',
   unread:
-    'One match is still being read; lengths and votes grow. | {n} matches are still being read; lengths and votes grow.',
+    'One match is still being read; lengths and votes are not complete yet. | {n} matches are still being read; lengths and votes are not complete yet.',
   chart: '{title}, a chart; the table below it says the same',
   asTable: 'As a table',
   search: 'Search in {title}',
@@ -70,7 +70,7 @@ export const statsEn = {
   rating: 'Rating',
   ratingNote: '{mu} ± {sigma}',
   ratingHint:
-    'Rating: OpenSkill, from all matches or from those of one game. The list is cautious: the estimate less three times the ±.',
+    'Rating: OpenSkill, from all matches or from those of one game. The list is cautious: it goes by the estimate minus three times the ±.',
   votes: 'Right votes',
   now: 'Now',
   best: 'Best',

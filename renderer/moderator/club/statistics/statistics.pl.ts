@@ -25,7 +25,7 @@ export const statsPl: typeof statsEn = {
   emptyFilter: 'Żadna partia nie pasuje do filtrów.',
   nobody: 'Partie są, ale nie gra w nich nikt z rejestru: przypisz graczy do miejsc, a pojawią się tutaj.',
   unread:
-    'Jedna partia jest jeszcze czytana; czasy i głosy rosną. | {n} partie są jeszcze czytane; czasy i głosy rosną. | {n} partii jest jeszcze czytanych; czasy i głosy rosną.',
+    'Jedna partia jest jeszcze wczytywana; czasy i głosy nie są pełne. | {n} partie są jeszcze wczytywane; czasy i głosy nie są pełne. | {n} partii jest jeszcze wczytywanych; czasy i głosy nie są pełne.',
   chart: '{title}, wykres; tabela pod nim mówi to samo',
   asTable: 'Jako tabela',
   search: 'Szukaj w: {title}',

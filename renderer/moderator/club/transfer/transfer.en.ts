@@ -26,10 +26,10 @@ export const exchangeEn = {
   leftOut:
     '1 match was damaged there and is not in the file. | {n} matches were damaged there and are not in the file.',
   sameNames:
-    '{names}: a player of that name is here already. If it is the same person, merge the two on the page Players.',
+    '{names}: a player of that name is here already. If it is the same person, merge the two on the Players page.',
   conflict: {
-    ours: 'The match of this laptop counts; the other one is kept, made void.',
-    theirs: 'The match of the file counts; the one of this laptop is kept, made void.',
+    ours: 'The match of this laptop counts; the other one is kept, but void.',
+    theirs: 'The match of the file counts; the one of this laptop is kept, but void.',
     waits: 'It is on the table here and stays as it is. Bring the file in again when it is off the table.',
     damaged: 'It is damaged here and stays as it is. Restore a backup first.',
   },
@@ -39,7 +39,7 @@ export const exchangeEn = {
   progress: 'Progress',
   backups: 'Backups',
   backupsNames:
-    'Backups hold the names of their time, also those that were forgotten since: the backups on other laptops, too. Forgetting a name offers to delete the older ones here.',
+    'Backups keep the names of their time, including those forgotten since, and so do the backups on other laptops. When you forget a name, you can delete the older backups here.',
   backupsWhat:
     'Made at the start, after each match and every day, each checked when it is made. Kept: the newest ten, one a day for two weeks, one a week for eight weeks.',
   make: 'Make one now',

@@ -257,7 +257,7 @@ export const en: Words = {
     'S4.look': 'Look at the cards',
     S5: 'Choose the Sister',
     'S5.meet': 'The Sisters meet',
-    S6: 'Introductions',
+    S6: 'Open the introductions',
     'S6.talk': 'Introductions',
     S7: 'First Troika',
     G1: 'Open Gossip',

@@ -259,7 +259,7 @@ export const pl: Words = {
     'S4.look': 'Oglądanie kart',
     S5: 'Wybór Siostry',
     'S5.meet': 'Siostry się poznają',
-    S6: 'Przedstawianie się',
+    S6: 'Zaproszenie do przedstawiania się',
     'S6.talk': 'Przedstawianie się',
     S7: 'Pierwsza Trójka',
     G1: 'Początek rozmowy',

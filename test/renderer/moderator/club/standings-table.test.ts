@@ -36,7 +36,7 @@ const shown = (locale: 'en' | 'pl', rows: readonly SeasonRow[]): VueWrapper =>
   mount(StandingsTable, { props: { rows, minimum: 0 }, global: { plugins: [createModeratorI18n(locale)] } })
 
 it.each([
-  ['en', 'as many points as place 1, who has more wins'],
+  ['en', 'level on points with place 1, who has more wins'],
   ['pl', 'tyle samo punktów co miejsce 1'],
 ] as const)('the row behind says by which rule it is, in %s', (locale, says) => {
   const rows = [row('Ann', {}), row('Bea', { place: 2, tie: 'wins' }), row('Cleo', { place: 3, points: 1 })]
