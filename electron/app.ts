@@ -43,13 +43,14 @@ import { StorageHealth } from './storage/storage-health.ts'
 import type { Store } from './storage/store.ts'
 import { startInThread } from './workers/thread-worker.ts'
 import type { StartWorker } from './workers/worker.ts'
+import type { EngineMs } from '../shared/engine/time/times.ts'
 
 export interface ConsoleDeps {
   readonly store: Store
   readonly startObs: (config: ObsConfig) => Obs
   readonly version: string
   readonly games?: readonly AnyGame[]
-  readonly time?: (from: number) => EngineTime
+  readonly time?: (from: EngineMs) => EngineTime
   readonly timing?: Scheduler
   readonly machine?: Machine
   /** How far the host keeps the moderator's window out of captures; unless said, not at all. */

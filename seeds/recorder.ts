@@ -1,6 +1,6 @@
 /** Plays a match on the kernel as a console would, with time that the script winds, and keeps it as a file for import. */
 import type { MatchFile } from '../electron/match/match-sessions.ts'
-import { dueCommandAt } from '../shared/engine/expired-clocks.ts'
+import { dueCommandAt } from '../shared/engine/time/expired-clocks.ts'
 import type { Commit } from '../shared/engine/events.ts'
 import { outcomeOf } from '../shared/engine/frames.ts'
 import type { Actor } from '../shared/engine/game.ts'

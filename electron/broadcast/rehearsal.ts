@@ -2,7 +2,7 @@
  * A rehearsal: a ghost match that plays itself on all screens but phones. It lies in memory alone, and the stage behind
  * stays as it is, so its end, or a power cut, leaves nothing to clean up.
  */
-import { nextDueTime } from '../../shared/engine/expired-clocks.ts'
+import { nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
 import type { Cue } from '../../shared/engine/game.ts'
 import {
   beginMatch,

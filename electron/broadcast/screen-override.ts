@@ -3,6 +3,7 @@ import type { MatchState } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import type { ReplayLevel } from '../../shared/wire/replay-payload.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
 
 /** The level of a replay; null: a rehearsal. */
 export type Replayed = ReplayLevel | null
@@ -11,7 +12,7 @@ export interface ScreenOverride {
   readonly stage: Stage
   readonly replayed: Replayed
   /** Engine time in ms. */
-  readonly now: () => number
+  readonly now: () => EngineMs
   /** Returns the public frame for outputs in a language. */
   readonly frame: (lang: string) => Frame
 }

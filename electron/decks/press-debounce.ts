@@ -1,12 +1,13 @@
 /** Debounces buttons: a key that bounces or is hit twice takes one step, and does not switch back what it switched. */
 import { doublePressMs } from '../../shared/wire/deck-payload.ts'
 import type { MatchSession } from '../match/match-session.ts'
+import type { EngineMs, MonoMs } from '../../shared/engine/time/times.ts'
 
 /** Answered presses that are remembered. */
 const remembered = 200
 
 export class PressDebounce {
-  readonly #last = new WeakMap<MatchSession, number>()
+  readonly #last = new WeakMap<MatchSession, EngineMs>()
   readonly #answers = new Map<string, object>()
 
   /** True for a press within 600 ms of the last effective press in this match. */
@@ -34,16 +35,17 @@ export class PressDebounce {
     this.#last.set(table, table.now())
   }
 }
-const isRecent = (before: number | null, now: number): boolean => before !== null && now - before < doublePressMs
+const isRecent = <Time extends number>(before: Time | null, now: Time): boolean =>
+  before !== null && now - before < doublePressMs
 
 /** A switch that one press turns. A second press right after it, on whatever device, counts as the same. */
 export type DeckSwitch = 'blank' | 'hold' | 'scene' | 'clock' | 'release'
 export class SwitchDebounce {
-  readonly #now: () => number
-  readonly #turned = new Map<DeckSwitch, number>()
+  readonly #now: () => MonoMs
+  readonly #turned = new Map<DeckSwitch, MonoMs>()
 
   /** Takes `now`, which returns monotonic ms. */
-  constructor(now: () => number) {
+  constructor(now: () => MonoMs) {
     this.#now = now
   }
   /** Notes that a switch was turned, on a deck or a moderator's page. */

@@ -1,6 +1,7 @@
 /** Limits wrong room codes per address, and notices guessing from many addresses. */
 import { createAttemptCounter } from './rate-limits.ts'
 import type { Scheduler } from './scheduler.ts'
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 /** ms over which wrong codes of all addresses are counted. */
 const together = 600_000
@@ -19,7 +20,7 @@ export class CodeGuesses {
   /** Addresses from which the right code came; a whole hall may share one. */
   readonly #trusted = new Set<string>()
   /** Wrong codes with time and address, oldest first. */
-  #wrong: { readonly at: number; readonly from: string }[] = []
+  #wrong: { readonly at: MonoMs; readonly from: string }[] = []
   #stop = (): void => undefined
 
   /** Takes `changed`, which is called once the guessing has stopped. */
@@ -59,7 +60,7 @@ export class CodeGuesses {
     this.#wrong = []
   }
 
-  #recent(): readonly { readonly at: number; readonly from: string }[] {
+  #recent(): readonly { readonly at: MonoMs; readonly from: string }[] {
     const since = this.#timing.now() - together
     const first = this.#wrong.findIndex(({ at }) => at >= since)
     this.#wrong = first === -1 ? [] : this.#wrong.slice(first)

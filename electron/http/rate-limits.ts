@@ -1,10 +1,11 @@
 /** Rate limits per client. */
 import type { IncomingMessage } from 'node:http'
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 /** Returns a token bucket that allows `burst` at once and `perSecond` on average. */
 export function createTokenBucket(
   { perSecond, burst }: { perSecond: number; burst: number },
-  now: () => number = () => performance.now(),
+  now: () => MonoMs = () => performance.now(),
 ): () => boolean {
   let left = burst
   let last = now()
@@ -41,12 +42,12 @@ export interface AttemptCounter {
 }
 const minute = 60_000
 export function createAttemptCounter(
-  now: () => number = () => performance.now(),
+  now: () => MonoMs = () => performance.now(),
   { ofThisMachine = false, most = 10 }: { readonly ofThisMachine?: boolean; readonly most?: number } = {},
 ): AttemptCounter {
   const isFree = (address: string): boolean => !ofThisMachine && isLoopback(address)
-  const counted = new Map<string, { since: number; count: number }>()
-  const recent = (address: string): { since: number; count: number } => {
+  const counted = new Map<string, { since: MonoMs; count: number }>()
+  const recent = (address: string): { since: MonoMs; count: number } => {
     const known = counted.get(address)
     return known === undefined || now() - known.since > minute ? { since: now(), count: 0 } : known
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '../storage/store.ts'
 import { openRemovedList, type RemovedList, type RemovedThing } from './removed-things.ts'
+import type { EpochMs } from '../../shared/engine/time/times.ts'
 
 type Packs = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export interface RemovedPack extends RemovedThing {
@@ -19,7 +20,7 @@ const packsOf = (store: Store): Packs => (store.setting(setting) ?? {}) as Packs
 export const removedPacks = (store: Store): RemovedList<RemovedPack> => openRemovedList(store, 'packs-removed', most)
 
 /** Stores the club's packs. Packs that are missing in the new set go to the removed ones. */
-export function storePacks(store: Store, packs: Packs, at: number): void {
+export function storePacks(store: Store, packs: Packs, at: EpochMs): void {
   const removed = removedPacks(store)
   for (const [place, there] of Object.entries(packsOf(store)))
     for (const [name, pack] of Object.entries(there)) {
@@ -35,7 +36,7 @@ export function storePacks(store: Store, packs: Packs, at: number): void {
  * Brings a pack back and returns all packs, or null where no such pack was removed. A pack under its name becomes a
  * removed one.
  */
-export function bringPackBack(store: Store, id: string, at: number): Packs | null {
+export function bringPackBack(store: Store, id: string, at: EpochMs): Packs | null {
   const removed = removedPacks(store)
   const found = removed.find(id)
   if (found === null) return null

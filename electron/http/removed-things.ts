@@ -1,10 +1,11 @@
 /** Lists of removed things that can be brought back, kept in the settings, newest first. */
 import type { Store } from '../storage/store.ts'
+import type { EpochMs } from '../../shared/engine/time/times.ts'
 
 export interface RemovedThing {
   readonly id: string
   /** ms since 1970. */
-  readonly at: number
+  readonly at: EpochMs
 }
 export interface RemovedList<T extends RemovedThing> {
   readonly all: () => readonly T[]

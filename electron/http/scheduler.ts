@@ -1,9 +1,10 @@
 /** Time for codes and retries; tests replace it. */
+import type { EpochMs, MonoMs } from '../../shared/engine/time/times.ts'
 export interface Scheduler {
   /** Returns monotonic ms. */
-  readonly now: () => number
+  readonly now: () => MonoMs
   /** Returns ms since 1970, only to tell who has been away for long. */
-  readonly wall: () => number
+  readonly wall: () => EpochMs
   /** Calls `act` once after `ms`, and returns the cancellation. */
   readonly after: (ms: number, act: () => void) => () => void
 }

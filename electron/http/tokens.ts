@@ -3,6 +3,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../storage/secrets.ts'
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 /**
  * The holder of a token: `moderator`, `deck`, `deck:<id>` (on the network), `output:<id>`, `stream:<id>` or
@@ -55,8 +56,8 @@ function holdersIn(secrets: Secrets) {
   }
 }
 
-export function openTokens(secrets: Secrets, now: () => number = () => performance.now()): Tokens {
-  const codes = new Map<string, { readonly holder: TokenHolder; readonly until: number }>()
+export function openTokens(secrets: Secrets, now: () => MonoMs = () => performance.now()): Tokens {
+  const codes = new Map<string, { readonly holder: TokenHolder; readonly until: MonoMs }>()
   const known = holdersIn(secrets)
   const of = (holder: TokenHolder): string => {
     const kept = secrets.get(prefix + holder)

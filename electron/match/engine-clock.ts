@@ -1,13 +1,14 @@
 /** Engine time, and the alarm that wakes tables when one of their clocks decides something. */
+import type { EngineMs, MonoMs } from '../../shared/engine/time/times.ts'
 
 /** Milliseconds that only grow while the console runs: no wall clock, no sleep, no down time. */
 export interface EngineTime {
-  readonly now: () => number
+  readonly now: () => EngineMs
   /** Leaves `ms` out of the count, as after a sleep of the machine. Negative: moves engine time ahead. */
   readonly skip: (ms: number) => void
 }
 /** Returns engine time that goes on from `from`, the last mark in ms. `monotonic`: the clock of the machine in ms. */
-export function engineTime(from: number, monotonic: () => number = () => performance.now()): EngineTime {
+export function engineTime(from: EngineMs, monotonic: () => MonoMs = () => performance.now()): EngineTime {
   let start = monotonic() - from
   return {
     now: () => Math.round(monotonic() - start),
@@ -39,7 +40,7 @@ const second = 1000
 /** ms of the longest timer, as a longer one would ring at once. An alarm due later rings early and is set again. */
 const longest = 2 ** 31 - 1
 
-export function startAlarm({ tick, wake }: Ticking, monotonic: () => number = () => performance.now()): Alarm {
+export function startAlarm({ tick, wake }: Ticking, monotonic: () => MonoMs = () => performance.now()): Alarm {
   let last = monotonic()
   let alarm: NodeJS.Timeout | null = null
   const look = (slept: boolean): void => {

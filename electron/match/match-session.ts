@@ -23,12 +23,13 @@ import {
   type Refusal,
   type CommandMeta,
 } from '../../shared/engine/match.ts'
-import { dueCommandAt, nextDueTime } from '../../shared/engine/expired-clocks.ts'
+import { dueCommandAt, nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
 import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'
 import type { Damage } from '../storage/damage.ts'
 import type { EngineTime } from './engine-clock.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
 
 export interface Sender {
   readonly by: Actor
@@ -91,7 +92,7 @@ export class MatchSession {
   readonly #committed: (event: MatchCommit) => void
   /** Time at which the match first ended (ISO 8601), or null. Later announcements and reveals do not move the end. */
   #ended: string | null
-  #movedAt: number | null = null
+  #movedAt: EngineMs | null = null
   /** Frames of the newest state, by audience and language: each is made once and shared by replies and screens. */
   #made: { readonly of: MatchState; readonly frames: Map<string, Frame> } | null = null
 
@@ -115,13 +116,13 @@ export class MatchSession {
    * Engine time in ms of the last step after which a press on a deck may come too soon; null before the first. Counts
    * all steps of the moderator and of clocks, and steps of seats that everybody was told of, but no secret ones.
    */
-  get movedAt(): number | null {
+  get movedAt(): EngineMs | null {
     return this.#movedAt
   }
   get rows(): readonly StoredEvent[] {
     return this.#rows
   }
-  now(): number {
+  now(): EngineMs {
     return this.time.now()
   }
   frame(audience: Audience, lang: string): Frame {

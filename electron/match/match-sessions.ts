@@ -26,6 +26,7 @@ import { endingOf, type MatchCommit, MatchSession } from './match-session.ts'
 import { engineTime, type EngineTime } from './engine-clock.ts'
 import { damageText, requireFirstStep } from '../storage/notices.ts'
 import type { MatchRecord, Store, StoredMatch } from '../storage/store.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
 
 export { BadRequest }
 export interface NewMatch {
@@ -55,7 +56,7 @@ export interface MatchSessionsDeps {
   /** True for a match of a closed season: its result stays, and it goes no further. */
   readonly isSettled?: (match: string) => boolean
   readonly games?: readonly AnyGame[]
-  readonly time?: (from: number) => EngineTime
+  readonly time?: (from: EngineMs) => EngineTime
 }
 /** Matches that are over and unseen, of which so many stay open; an older one is read from the store when wanted. */
 const mostAside = 3
@@ -66,7 +67,7 @@ export class MatchSessions {
   readonly #guard: Guard
   readonly #isSeen: (match: string) => boolean
   readonly #isSettled: (match: string) => boolean
-  readonly #time: (from: number) => EngineTime
+  readonly #time: (from: EngineMs) => EngineTime
   readonly #open = new Map<string, MatchSession>()
   #onCommit: readonly CommitSubscriber[] = []
   #onRewrite: readonly RewriteSubscriber[] = []

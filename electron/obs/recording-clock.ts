@@ -2,6 +2,7 @@
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
 import { nullIfRefused } from './fault.ts'
 import { queueLatest } from './latest-only.ts'
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 /** OBS counts frames, the console a clock: they are brought together every so many ms. */
 const syncMs = 10_000
@@ -23,7 +24,7 @@ export interface RecordingTime {
 /** A recording or stream that runs: `ms` long at `at`, by `performance.now()`; null until OBS has told a length. */
 interface RunningMedium {
   began: string
-  at: number
+  at: MonoMs
   ms: number | null
   /** Ms at `at` since OBS told the beginning; null where that was not heard. */
   heard: number | null
@@ -31,7 +32,7 @@ interface RunningMedium {
 }
 type StampRequest = (stamps: readonly RecordingTime[]) => void
 
-function heardAt(entry: RunningMedium | undefined, at: number): number | null {
+function heardAt(entry: RunningMedium | undefined, at: MonoMs): number | null {
   if (entry === undefined || entry.heard === null) return null
   return entry.heard + (entry.running ? at - entry.at : 0)
 }
@@ -49,7 +50,7 @@ export interface RecordingClockDeps {
 export class RecordingClock implements SessionFollower {
   private readonly deps: RecordingClockDeps
   private readonly active = new Map<Medium, RunningMedium>()
-  private readonly waiting: { readonly at: number; readonly give: StampRequest }[] = []
+  private readonly waiting: { readonly at: MonoMs; readonly give: StampRequest }[] = []
   private readonly wake: () => void
   private connection: Connection | null = null
   private timer: NodeJS.Timeout | undefined

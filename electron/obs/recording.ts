@@ -1,4 +1,5 @@
 /** Starts and stops the recording and sets its chapters as the match asks, and never against the user at OBS. */
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
 import { toCallFault, nullIfRefused, type ObsFault } from './fault.ts'
 import { queueLatest } from './latest-only.ts'
@@ -36,7 +37,7 @@ export class Recording implements SessionFollower {
   private overruled = false
   /** The stop that comes is the console's own; any other is the user's. */
   private asked = false
-  private turningSince: number | null = null
+  private turningSince: MonoMs | null = null
   private refusal: LocalizedMessage | null = null
   private chapter: string | null = null
   private chapterProblem: LocalizedMessage | null = null

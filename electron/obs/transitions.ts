@@ -1,4 +1,5 @@
 /** Sets the transition of a cue before its switch, and the user's own for cues that name none. */
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import type { CueAction, CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
@@ -35,7 +36,7 @@ export class Transitions implements SessionFollower {
   /** The choice that OBS has now, as far as is known. */
   private now = noChoice
   /** The time at which the console set each name and length: an echo is no choice of the user's. */
-  private readonly sent = new Map<string, number>()
+  private readonly sent = new Map<string, MonoMs>()
 
   constructor(deps: TransitionsDeps) {
     this.deps = deps

@@ -5,6 +5,7 @@ import { plainBranding, type ClubBranding } from '../../shared/wire/output-paylo
 import type { Store } from '../storage/store.ts'
 import { openRemovedList, type RemovedThing } from '../http/removed-things.ts'
 import { detectPicture, type PictureKind, type PictureRefusal } from './image-type.ts'
+import type { EpochMs } from '../../shared/engine/time/times.ts'
 
 interface Logo {
   readonly kind: PictureKind
@@ -35,7 +36,7 @@ const mostRemoved = 5
 const idOf = ({ picture }: Logo): string => createHash('sha256').update(picture).digest('base64url').slice(0, 12)
 
 /** Opens the branding in the settings. `wall` returns ms since 1970. */
-export function openBranding(store: Store, changed: () => void, wall: () => number = Date.now): Branding {
+export function openBranding(store: Store, changed: () => void, wall: () => EpochMs = Date.now): Branding {
   const colours = (): Partial<Colours> => (store.setting('club') ?? {}) as Partial<Colours>
   const logo = (): Logo | null => (store.setting('club-logo') ?? null) as Logo | null
   /**

@@ -7,6 +7,7 @@ import type { OutputLook } from './output-settings.ts'
 import type { RemovedThing } from '../http/removed-things.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 import type { Tokens } from '../http/tokens.ts'
+import type { EpochMs } from '../../shared/engine/time/times.ts'
 
 export interface NamedOutput {
   readonly id: string
@@ -27,7 +28,7 @@ export interface OutputSocket {
 }
 export interface OutputPresence {
   /** Time of connecting, ms since 1970. */
-  readonly since: number
+  readonly since: EpochMs
   seen: OutputStatus['seen']
   sound: SoundState | null
 }

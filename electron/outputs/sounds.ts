@@ -10,6 +10,7 @@ import { openRemovedList, type RemovedThing } from '../http/removed-things.ts'
 import { wrongToken } from '../http/request-guard.ts'
 import type { AttemptCounter } from '../http/rate-limits.ts'
 import type { TokenHolder, Tokens } from '../http/tokens.ts'
+import type { EpochMs } from '../../shared/engine/time/times.ts'
 
 export type SoundKind = 'audio/wav' | 'audio/mpeg' | 'audio/ogg'
 export type SoundRefusal = 'too-large' | 'no-sound'
@@ -55,7 +56,7 @@ function bytesAt(path: string): Buffer | null {
   }
 }
 /** Keeps removed files in a folder of their own, named by cue and version. */
-function removedSounds(store: Store, wall: () => number) {
+function removedSounds(store: Store, wall: () => EpochMs) {
   const folder = join(store.folder, 'sounds-removed')
   const list = openRemovedList<RemovedSound>(store, 'sounds-removed', mostRemoved)
   const pathOf = (id: string): string => join(folder, id)
@@ -79,7 +80,7 @@ function removedSounds(store: Store, wall: () => number) {
   }
 }
 /** Opens the sounds of the data folder. `wall` returns ms since 1970. */
-export function openSounds(store: Store, changed: () => void, wall: () => number = Date.now): Sounds {
+export function openSounds(store: Store, changed: () => void, wall: () => EpochMs = Date.now): Sounds {
   const folder = join(store.folder, 'sounds')
   const removed = removedSounds(store, wall)
   const pathOf = (cue: SoundCue): string => join(folder, cue)

@@ -2,6 +2,7 @@
  * Coalesces notifications about phones, so that all that happens together is told once. `status` reaches moderator's
  * pages, `all` every device.
  */
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 import type { ScreenChange } from '../broadcast/screen-changes.ts'
 
 export type NewsScope = Exclude<ScreenChange, 'feeds'>
@@ -18,7 +19,7 @@ const apart = 50
 /** Returns a notifier. `all` is told at once, `desk` at most once per 50 ms. */
 export function coalesceNews(tell: (news: NewsScope) => void): NewsCoalescer {
   let pending: NewsScope | null = null
-  let last = -Infinity
+  let last: MonoMs = -Infinity
   let callOff = (): void => undefined
   let over = false
 

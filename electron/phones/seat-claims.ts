@@ -21,6 +21,7 @@ import {
   type NamedSeat,
   type SeatAssignment,
 } from './seat-assignment.ts'
+import type { EpochMs } from '../../shared/engine/time/times.ts'
 
 export interface SeatClaimsDeps {
   readonly matches: Pick<ShownMatches, 'onStage'>
@@ -30,7 +31,7 @@ export interface SeatClaimsDeps {
   /** True where another phone of this evening has a better right to the name. */
   readonly isAnothers: (name: string, phone: KnownPhone, except?: ReadonlySet<string>) => boolean
   /** Returns ms since 1970. */
-  readonly wall: () => number
+  readonly wall: () => EpochMs
 }
 const placesAt = ({ live }: MatchSession): readonly NamedSeat[] => live.open.value.table.seats
 const nameAt = (table: MatchSession, seat: Seat): string =>
@@ -60,7 +61,7 @@ function arrivalsIn({ live }: MatchSession): ArrivalBatches {
 function withSeatNames(
   phones: readonly KnownPhone[],
   { seats }: SeatAssignment,
-  { places, at }: { readonly places: readonly NamedSeat[]; readonly at: number },
+  { places, at }: { readonly places: readonly NamedSeat[]; readonly at: EpochMs },
 ): readonly KnownPhone[] {
   const called = new Map(places.flatMap(({ seat, name }) => (seats[seat] === undefined ? [] : [[seats[seat], name]])))
   const isNew = ({ id, sat }: KnownPhone): boolean => (called.get(id) ?? sat) !== sat

@@ -11,6 +11,7 @@ import type { Text } from '../broadcast/payloads/compose-output.ts'
 import type { Log } from '../http/log.ts'
 import { mostPhones } from '../phones/phone-registry.ts'
 import { textMessage } from './ws-frames.ts'
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 export interface WsServerDeps extends Omit<SocketSessionDeps, 'wire'> {
   readonly hosts: () => readonly string[]
@@ -18,12 +19,12 @@ export interface WsServerDeps extends Omit<SocketSessionDeps, 'wire'> {
   /** Places for sockets without a token, of one address and in all. */
   readonly strangers?: { readonly each: number; readonly all: number }
   /** Returns monotonic ms. */
-  readonly now?: () => number
+  readonly now?: () => MonoMs
 }
 /** A socket that has said nothing yet. */
 interface Silent {
   readonly address: string
-  readonly since: number
+  readonly since: MonoMs
   /** Frees the stranger's place at once, before the socket has closed. */
   readonly free: () => void
 }
@@ -53,7 +54,7 @@ export class Sockets {
   readonly #parts: WsServerDeps
   readonly #wss = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false })
   readonly #strangers: ReturnType<typeof createConnectionSlots>
-  readonly #now: () => number
+  readonly #now: () => MonoMs
   /** Sockets that have sent no message yet, oldest first. */
   readonly #unheard = new Map<WebSocket, Silent>()
   #screens = 0

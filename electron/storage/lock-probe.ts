@@ -3,6 +3,7 @@
  * service), SQLite blocks the process for ten seconds before each transaction; a probe of a file that nobody else locks
  * answers at once.
  */
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { storageFault, isRefusedLock } from './errors.ts'
@@ -29,10 +30,10 @@ const tripMs = 30_000
 export function openLockProbe(folder: string): LockProbe {
   const db = retryWhileHeld(() => new Database(join(folder, 'probe.db'), { timeout: 0 }))
   const look = (): void => void db.pragma('schema_version')
-  let tripped: { readonly fault: StorageFault; readonly untilMs: number } | null = null
+  let tripped: { readonly fault: StorageFault; readonly until: MonoMs } | null = null
   return {
     check: () => {
-      if (tripped !== null && performance.now() < tripped.untilMs) throw tripped.fault
+      if (tripped !== null && performance.now() < tripped.until) throw tripped.fault
       try {
         look()
       } catch (error) {
@@ -41,7 +42,7 @@ export function openLockProbe(folder: string): LockProbe {
       }
     },
     trip: (fault) => {
-      tripped = { fault, untilMs: performance.now() + tripMs }
+      tripped = { fault, until: performance.now() + tripMs }
     },
     close: () => void db.close(),
   }

@@ -5,6 +5,7 @@ import type { Outcome, SeatResult } from '../../shared/engine/game.ts'
 import type { StorageFaultKind } from './fault-kinds.ts'
 import type { LocalizedNotice } from './words/message.ts'
 import type { Damage } from './damage.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
 
 export interface MatchRecord {
   readonly id: string
@@ -135,7 +136,7 @@ export interface Store {
   /**
    * Remembers a match's engine time in ms, outside history and not synced. Throws StorageFault, as all calls here do.
    */
-  readonly mark: (match: string, t: number) => void
+  readonly mark: (match: string, t: EngineMs) => void
   /** Adds timecodes in one transaction, outside history. The first one of an event on each medium stands. */
   readonly addTimecodes: (match: string, codes: readonly Timecode[]) => void
   /** Returns the timecodes of a match, in the order of events. */

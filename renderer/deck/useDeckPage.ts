@@ -7,6 +7,7 @@ import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
 import { connect, socketUrl, takeToken, type PageConnection } from '../lib/socket.ts'
 import { usePressQueue, type DeckPress } from './usePressQueue.ts'
 import { deckPageWords } from './deck-words.ts'
+import type { EngineMs, MonoMs } from '../../shared/engine/time/times.ts'
 
 const tokenKey = 'duskboard.deck'
 type DeckMessage = Readonly<Record<string, unknown>>
@@ -94,7 +95,7 @@ function useDoor(lang: string, taken: (message: DeckPush) => void) {
 
 /** Tells a nervous second press from a first one. Repeated ±10 s are meant, and hiding is never too much. */
 function createPressGuard() {
-  let last: { readonly act: DeckAct; readonly at: number } | null = null
+  let last: { readonly act: DeckAct; readonly at: MonoMs } | null = null
   function isSecond(act: DeckAct, more: object): boolean {
     const at = performance.now()
     if ('add' in more || act === 'hide') return false
@@ -117,7 +118,7 @@ interface PressRouteDeps {
  */
 function createPressRoutes({ call, take, line, expect }: PressRouteDeps) {
   async function here({ act, body }: DeckPress): Promise<string | null> {
-    const answer = await call<DeckState & { readonly now: number }>({ method: 'POST', path: `/deck/${act}`, body })
+    const answer = await call<DeckState & { readonly now: EngineMs }>({ method: 'POST', path: `/deck/${act}`, body })
     if (answer.kind !== 'done') return answer.says
     take({ deck: answer.value, now: answer.value.now })
     return null

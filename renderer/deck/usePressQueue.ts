@@ -3,6 +3,7 @@ import { computed, onScopeDispose, ref, shallowRef, type Ref } from 'vue'
 import type { DeckAct, DeckState } from '../../shared/wire/deck-payload.ts'
 import { freshKey } from '../lib/idempotency-keys.ts'
 import type { DeckPageWords } from './deck-words.ts'
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 export interface DeckPress {
   readonly act: DeckAct
@@ -18,7 +19,7 @@ interface PressRequest extends Omit<DeckPress, 'key'> {
 }
 interface QueuedPress extends PressRequest, DeckPress {
   /** Time of the press in milliseconds of `performance.now()`. */
-  readonly at: number
+  readonly at: MonoMs
 }
 export interface PressQueueDeps {
   readonly words: DeckPageWords

@@ -1,6 +1,7 @@
 /** Playback of a list of steps: position, running or not, and speed. */
 import { computed, onScopeDispose, ref, watch } from 'vue'
 import { gapAfter } from '../../shared/replay/replay-steps.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
 
 /** Multiples of real time, with long gaps shortened; `step`: one step per second. */
 export const playbackSpeeds = ['step', '1', '2', '5', '20'] as const
@@ -10,7 +11,7 @@ const briefest = 50
 
 export interface TimedStep {
   /** Engine time in milliseconds. */
-  readonly t: number
+  readonly t: EngineMs
 }
 function stepDurationMs(steps: readonly TimedStep[], n: number, speed: PlaybackSpeed): number {
   return speed === 'step' ? 1000 : Math.max(briefest, gapAfter(steps, n) / Number(speed))

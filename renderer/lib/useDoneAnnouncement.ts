@@ -5,6 +5,7 @@
 import { onScopeDispose } from 'vue'
 import { announce, liveRegionText } from './announce.ts'
 import { onCallCompleted, type CompletedCall } from './done-calls.ts'
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 /** POST routes that only read. */
 const asksOnly = /\/(?:check|preview|read)(?:[/?]|$)/u
@@ -27,7 +28,7 @@ function nameOf(element: Element): string {
 
 /** Watches presses and finished calls. `words`: returns the sentence for the act named `name`. */
 export function useDoneAnnouncement(words: (name: string) => string): void {
-  let last: { readonly name: string; readonly at: number; readonly said: string } | null = null
+  let last: { readonly name: string; readonly at: MonoMs; readonly said: string } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const press = ({ target }: Event): void => {
     const element = target instanceof Element ? target.closest(named) : null

@@ -3,6 +3,7 @@ import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from
 
 import { frameClockMsLeft, countNumberAt } from '../../shared/wire/frame-clocks.ts'
 import type { FrameClock } from '../../shared/wire/frame.ts'
+import type { EngineMs } from '../../shared/engine/time/times.ts'
 
 export { frameClockMsLeft, pickClockToShow } from '../../shared/wire/frame-clocks.ts'
 
@@ -15,7 +16,7 @@ export function formatTimeLeft(ms: number): string {
 }
 
 /** Returns the text of a clock at engine time `now`: the last number of a spoken count, else the time left. */
-export const formatClock = (clock: FrameClock, now: number): string =>
+export const formatClock = (clock: FrameClock, now: EngineMs): string =>
   String(countNumberAt(clock, now) ?? formatTimeLeft(frameClockMsLeft(clock, now)))
 
 const step = 200

@@ -4,6 +4,7 @@
  */
 import { onScopeDispose } from 'vue'
 import { doublePressMs } from '../../shared/wire/deck-payload.ts'
+import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 const toggles = '[aria-pressed], [role=switch]'
 /** Buttons on which every press counts, because a second one undoes nothing: hiding secrets comes first. */
@@ -20,7 +21,7 @@ const stateOf = (element: Element): string =>
 
 /** Guards all toggles while the calling component is mounted. */
 export function useSinglePress(): void {
-  let last: { readonly element: Element; readonly at: number; readonly state: string } | null = null
+  let last: { readonly element: Element; readonly at: MonoMs; readonly state: string } | null = null
   const press = (event: MouseEvent): void => {
     const element = event.target instanceof Element ? event.target.closest(toggles) : null
     if (element === null || element.matches(exempt)) return

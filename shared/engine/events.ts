@@ -2,10 +2,11 @@
  * Events and commands that every match has, whatever the game. Facts such as `left` stay with the moderator; the game
  * announces what the room is to hear.
  */
-import type { ClockChange } from './clocks.ts'
+import type { ClockChange } from './time/clocks.ts'
 import type { TypedObject, Seat } from './table.ts'
 import type { Disclosure } from './disclosure/told-audience.ts'
 import type { CommandsOf } from './commands/command-shape.ts'
+import type { EngineMs } from './time/times.ts'
 
 /** A reaction window, opened and closed by public facts only. Games may decide these events, too. */
 export type WindowEvent =
@@ -113,7 +114,7 @@ export type GameOverride = (typeof gameOverrides)[number]
 export interface StoredEvent {
   readonly batch: number
   /** Engine time in ms. */
-  readonly t: number
+  readonly t: EngineMs
   /** Wall clock, ISO 8601: a label, never used for order or play. */
   readonly at: string
   readonly by: 'moderator' | 'clock' | 'engine' | Seat

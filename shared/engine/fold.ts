@@ -4,6 +4,7 @@ import { foldTable, emptyTable } from './fold-table.ts'
 import type { Game, GameTypes, TypedObject, Seat, Table } from './game.ts'
 import { seatTopicOf, publicTopicsOf } from './offers/questions.ts'
 import { advanceProjection, startProjection, type ProjectionFold, type Projection } from './projection.ts'
+import type { EngineMs } from './time/times.ts'
 
 /** A game with its own types erased. Only this file and the registry cast between a typed game and this one. */
 export type AnyGame = Game<GameTypes>
@@ -47,7 +48,7 @@ export interface MatchState {
   /** Commits taken back and open to redo, newest first; a new command clears them. */
   readonly undone: readonly Commit[]
   /** Engine time of the last event, in ms. */
-  readonly t: number
+  readonly t: EngineMs
   /** Number of the last batch; 0 before the first. */
   readonly batch: number
 }

@@ -1,7 +1,7 @@
 /** Builds the frame of one audience from what that audience was told, and from nothing else. */
 import type { FeedLevel } from '../wire/feed-payload.ts'
 import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
-import type { Clock } from './clocks.ts'
+import type { Clock } from './time/clocks.ts'
 import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, PublicKnowledge } from './game.ts'
 import { isKeptFromHost } from './disclosure/kept-from-host.ts'
 import { hasEnteredAnswer } from './offers/moderator-answers.ts'

@@ -7,7 +7,7 @@
  * whole game in miniature.
  */
 import type { BoardOf, Cue } from './board.ts'
-import type { Clock, ClockChange } from './clocks.ts'
+import type { Clock, ClockChange } from './time/clocks.ts'
 import type { ClockMovedEvent, GameOverride, SeatReturnedEvent, WindowEvent } from './events.ts'
 import type { Field, Offer } from './offers/fields.ts'
 import type { Finding } from './setup-finding.ts'
@@ -18,6 +18,7 @@ import type { TypedObject, Seat, Table } from './table.ts'
 import type { QuestionRules } from './offers/question-topics.ts'
 import type { CommandShape } from './commands/command-shape.ts'
 import type { Disclosure } from './disclosure/told-audience.ts'
+import type { EngineMs } from './time/times.ts'
 
 export { cues } from './board.ts'
 export type { Board, BoardOf, BoardSeat, CardFace, Centre, Cue, Listing, Mark } from './board.ts'
@@ -119,7 +120,7 @@ export type Actor = 'moderator' | 'clock' | 'engine' | Seat
 /** The circumstances in which a command is decided. */
 export interface DecideContext {
   /** Engine time in ms: grows only while the console runs. */
-  readonly t: number
+  readonly t: EngineMs
   readonly by: Actor
   readonly shuffle: <T>(items: readonly T[]) => T[]
   /** Returns the public clock of this id as it stands at `t`, or null without one. */

@@ -8,7 +8,7 @@ import {
   type StoredEvent,
   type UndoneEvent,
 } from './events.ts'
-import { clockAt } from './clocks.ts'
+import { clockAt } from './time/clocks.ts'
 import { isAnswerEntered, withModeratorAnswers, type AnswerSources } from './offers/moderator-answers.ts'
 import type { CommandContext, Refusal } from './commands/command-context.ts'
 import type { Offer } from './offers/fields.ts'
@@ -47,6 +47,7 @@ import { tableWords } from './words/match-words.ts'
 import { engineWords, wordsIn } from './words/engine-text.ts'
 import { misfitOf } from './offers/misfit-reasons.ts'
 import { findSetupFault, optionsFrom, type SetupInput } from './setup.ts'
+import type { EngineMs } from './time/times.ts'
 
 export { emptyMatch, foldCommit, foldStoredEvent, type AnyGame, type Command, type MatchState } from './fold.ts'
 export type { Refusal } from './commands/command-context.ts'
@@ -57,7 +58,7 @@ export { optionsFor, optionsFrom, type SetupInput } from './setup.ts'
  * language of refusals.
  */
 export interface CommandMeta {
-  readonly t: number
+  readonly t: EngineMs
   readonly at: string
   readonly by: Actor
   readonly chance: string

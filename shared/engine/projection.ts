@@ -2,7 +2,14 @@
  * A projection is the state of one audience's fold: value, clocks, and the values before each batch. Every audience has
  * its own, fed only with events told to it, so exactly those who were told a step see it undone.
  */
-import { changeClocks, stopAllClocks, rebaseClocks, resumeAllClocks, type Clock, type ClockChange } from './clocks.ts'
+import {
+  changeClocks,
+  stopAllClocks,
+  rebaseClocks,
+  resumeAllClocks,
+  type Clock,
+  type ClockChange,
+} from './time/clocks.ts'
 import {
   enteredAnswersAfter,
   withdrawnCommands,
@@ -11,10 +18,11 @@ import {
 } from './offers/entered-answers.ts'
 import type { StoredEvent, UndoneEvent } from './events.ts'
 import { renewQuestions, noQuestions, updateQuestions, type Questions, type Topics } from './offers/questions.ts'
+import type { EngineMs } from './time/times.ts'
 
 interface Checkpoint<S> {
   readonly batch: number
-  readonly t: number
+  readonly t: EngineMs
   readonly value: S
   readonly clocks: readonly Clock[]
   readonly stopped: boolean

@@ -1,5 +1,5 @@
 /** Plays a match by taking random offers: for contract tests, rehearsals and demonstration matches. */
-import { dueCommandAt, nextDueTime } from './expired-clocks.ts'
+import { dueCommandAt, nextDueTime } from './time/expired-clocks.ts'
 import type { EngineCommand, Commit } from './events.ts'
 import type { Answer, BallotRow, Choice, Field, Offer } from './offers/fields.ts'
 import type { Actor, Seat } from './game.ts'
@@ -21,6 +21,7 @@ import {
 } from './match.ts'
 import { fitsField } from './offers/offers.ts'
 import { seededRandom } from './random.ts'
+import type { EngineMs } from './time/times.ts'
 
 /** A source of random numbers in [0, 1). */
 export type RandomSource = () => number
@@ -138,14 +139,14 @@ export interface RandomMove {
   readonly by: Actor
   readonly command: Command
   /** Engine time in ms. */
-  readonly t: number
+  readonly t: EngineMs
 }
 /** The senders that take part: everybody, or the moderator alone where no phone answers. */
 export type RandomTakers = 'all' | 'moderator'
 /** Returns the next random move at engine time `t`, a due clock first; null where nothing may be done. */
 export function nextRandomMove(
   live: MatchState,
-  t: number,
+  t: EngineMs,
   { draw, takers = 'all' }: { draw: RandomSource; takers?: RandomTakers },
 ): RandomMove | null {
   const due = dueCommandAt(live, t)
@@ -171,7 +172,7 @@ export interface RandomMatch {
   readonly live: MatchState
   readonly entries: readonly Commit[]
   /** Engine time in ms at the end. */
-  readonly t: number
+  readonly t: EngineMs
   /** False where `limit` moves did not reach the outcome. */
   readonly ended: boolean
 }
@@ -182,7 +183,7 @@ export interface RandomMatchInput {
   /** The highest number of moves. */
   readonly limit: number
   /** Returns the wall time, ISO 8601, for an engine time. */
-  readonly at: (t: number) => string
+  readonly at: (t: EngineMs) => string
   readonly takers?: RandomTakers
   /** The match to go on from; absent: a new one begins. */
   readonly from?: MatchState
@@ -194,7 +195,7 @@ function requireCommit(result: Commit | Refusal, move: RandomMove): Commit {
   throw new Error(`Offered to ${move.by}, yet refused as ${result.refused}: ${JSON.stringify(move.command)}`)
 }
 /** Returns the engine time of the next move: mostly a few seconds later, now and then the end of the next clock. */
-function nextTime(live: MatchState, t: number, draw: RandomSource): number {
+function nextTime(live: MatchState, t: EngineMs, draw: RandomSource): number {
   const next = nextDueTime(live)
   return next !== null && draw() < 0.1 ? Math.max(t, next) : t + Math.floor(draw() * 4000)
 }

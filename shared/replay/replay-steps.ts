@@ -11,6 +11,7 @@ import { emptyMatch, foldCommit, matchWords, type AnyGame, type MatchState } fro
 import { upcastEvent } from '../engine/replay.ts'
 import { engineWords, wordsIn } from '../engine/words/engine-text.ts'
 import type { Audience, Frame } from '../wire/frame.ts'
+import type { EngineMs } from '../engine/time/times.ts'
 
 /** A stored match. `rules` is the version of the rule sheet it was stored under. */
 export interface ReplaySource {
@@ -31,7 +32,7 @@ export interface ReplayStep {
   /** Number of the commit: the same step has the same number in every replay of the match. */
   readonly batch: number
   /** Engine time in ms. */
-  readonly t: number
+  readonly t: EngineMs
   /** Wall clock, ISO 8601. */
   readonly at: string
   readonly by: Actor

@@ -3,6 +3,7 @@
  * not see; a deck on the network sees public facts only.
  */
 import type { FrameClock } from './frame.ts'
+import type { EngineMs } from '../engine/time/times.ts'
 
 /** Time in ms within which a second press of a key counts as the same press, on every deck and moderator's page. */
 export const doublePressMs = 600
@@ -46,7 +47,7 @@ export interface DeckNext {
 /** `now` is engine time in ms. */
 export interface DeckPush {
   readonly deck: DeckState
-  readonly now: number
+  readonly now: EngineMs
 }
 /** A deck on the network that was accepted. */
 export interface LanDeckStatus {

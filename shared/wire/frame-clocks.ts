@@ -1,12 +1,13 @@
 /** Reads the clocks of a frame: the time left, and the one to show. */
 import type { FrameClock } from './frame.ts'
+import type { EngineMs } from '../engine/time/times.ts'
 
 /** Returns the ms left at engine time `now`, never below 0. */
-export const frameClockMsLeft = ({ leftMs, running, since }: FrameClock, now: number): number =>
+export const frameClockMsLeft = ({ leftMs, running, since }: FrameClock, now: EngineMs): number =>
   running ? Math.max(0, leftMs - Math.max(0, now - since)) : leftMs
 
 /** Returns the number that a count has reached, or null for a clock that shows a time. */
-export const countNumberAt = (clock: FrameClock, now: number): number | null =>
+export const countNumberAt = (clock: FrameClock, now: EngineMs): number | null =>
   clock.stepMs === undefined ? null : Math.ceil(frameClockMsLeft(clock, now) / clock.stepMs)
 
 /**

@@ -2,6 +2,7 @@
 import type { Board, Cue, Outcome, Script, Seat } from '../engine/game.ts'
 import type { Offer } from '../engine/offers/fields.ts'
 import type { FrozenOptions } from '../engine/commands/option-commands.ts'
+import type { EngineMs } from '../engine/time/times.ts'
 
 /**
  * The party that a frame is for. `redacted` is the moderator's page while it hides secrets, with nothing that a guest
@@ -19,7 +20,7 @@ export interface FrameClock {
   readonly leftMs: number
   readonly running: boolean
   /** Engine time in ms, to be compared with the `now` of each push. */
-  readonly since: number
+  readonly since: EngineMs
   /** Length in ms of one number of a spoken count; absent where the clock shows a time. */
   readonly stepMs?: number
 }

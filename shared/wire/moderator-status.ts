@@ -9,6 +9,7 @@ import type { ClubBranding, OutputStatus } from './output-payload.ts'
 import type { RehearsalStatus } from './rehearsal-payload.ts'
 import type { ReplayOnScreensStatus } from './replay-payload.ts'
 import type { ObsSetup } from './obs-payload.ts'
+import type { EngineMs } from '../engine/time/times.ts'
 
 /** All that outputs show. */
 export interface Stage {
@@ -132,7 +133,7 @@ export interface PublicPush {
   /** Stream feeds only: ms until the first picture while the delay fills. */
   readonly startsIn?: number
   /** Engine time in ms. */
-  readonly now: number
+  readonly now: EngineMs
 }
 /** The part of the stage that outputs may know. */
 export interface PublicStage {

@@ -1,6 +1,7 @@
 /** Named outputs: their settings, the data of their pages, and their status on the moderator's page. */
 
 import type { SoundPageInfo } from './sound-payload.ts'
+import type { EpochMs } from '../engine/time/times.ts'
 
 /** The views that an output may show. */
 export const outputViews = ['board', 'strip', 'banner', 'clock', 'vote', 'announcement', 'list', 'standings'] as const
@@ -87,11 +88,11 @@ export interface OutputStatus {
   readonly name: string
   readonly connected: number
   /** Time at which the oldest open connection came; null without one. */
-  readonly since: number | null
+  readonly since: EpochMs | null
   /**
    * The report of the page that has been silent longest: its revision of the public frame, and when; null without one.
    */
-  readonly seen: { readonly rev: number | null; readonly at: number } | null
+  readonly seen: { readonly rev: number | null; readonly at: EpochMs } | null
   readonly settings: OutputSettings
   /** Length of the stylesheet in characters. */
   readonly css: number

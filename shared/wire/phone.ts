@@ -2,6 +2,7 @@
 import type { Seat } from '../engine/game.ts'
 import type { PublicStage } from './moderator-status.ts'
 import type { Frame } from './frame.ts'
+import type { EngineMs } from '../engine/time/times.ts'
 
 /**
  * The status of a phone. In the lobby it sees the seats of the match on stage; with a seat the frame holds all it
@@ -31,7 +32,7 @@ export interface PhonePush {
   readonly frame: Frame | null
   readonly stage: PublicStage
   /** Engine time in ms. */
-  readonly now: number
+  readonly now: EngineMs
   /** Blanks that make the pushes to all phones equally long, whatever they hold. */
   readonly pad: string
 }

@@ -3,6 +3,7 @@
  * 1970.
  */
 import type { SoundCue } from './sound-payload.ts'
+import type { EpochMs } from '../engine/time/times.ts'
 
 /** The kinds, as they stand in the addresses `/outputs/removed` and so on. */
 export const removedKinds = ['outputs', 'feeds', 'club/logo', 'sound', 'packs'] as const
@@ -11,7 +12,7 @@ export type RemovedKind = (typeof removedKinds)[number]
 /** A removed thing; its kind decides which of the optional fields it has. */
 export interface RemovedEntry {
   readonly id: string
-  readonly at: number
+  readonly at: EpochMs
   /** Name of an output, a feed or a pack. */
   readonly name?: string
   /** Game and option that a pack is for. */

@@ -7,7 +7,7 @@ import {
   rebaseClocks,
   resumeAllClocks,
   type Clock,
-} from '../../shared/engine/clocks.ts'
+} from '../../shared/engine/time/clocks.ts'
 
 const set = (id: string, ms: number, ends?: string): Parameters<typeof changeClocks>[1][number] =>
   ends === undefined ? { id, do: 'set', ms } : { id, do: 'set', ms, ends }

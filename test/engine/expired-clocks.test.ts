@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueCommandAt, nextDueTime } from '../../shared/engine/expired-clocks.ts'
+import { dueCommandAt, nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
 import { emitting, noted, probe, shown, whispered } from '../kit/probe-game.ts'
 import { tableOf } from '../kit/test-table.ts'
 

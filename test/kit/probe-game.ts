@@ -1,5 +1,5 @@
 /** A game without rules: it does whatever events a command carries. For tests of the engine itself. */
-import type { ClockChange } from '../../shared/engine/clocks.ts'
+import type { ClockChange } from '../../shared/engine/time/clocks.ts'
 import type { WindowEvent } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { defineGame, refuseBecause, type Game, type Seat, type WordsOfEveryGame } from '../../shared/engine/game.ts'

@@ -1,7 +1,7 @@
 /** A table to script: the pure kernel with a clock that the test winds. Nothing is mocked. */
 import { expect } from 'vitest'
 import { dryRun } from '../../shared/engine/dry-run.ts'
-import { dueCommandAt, nextDueTime } from '../../shared/engine/expired-clocks.ts'
+import { dueCommandAt, nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
 import type { EngineCommand, Commit, StoredEvent } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { frameFor, outcomeOf } from '../../shared/engine/frames.ts'

@@ -7,6 +7,7 @@ import { foldCommit, isOver, type MatchState } from '../../../shared/engine/matc
 import type { Stage } from '../../../shared/wire/moderator-status.ts'
 import type { ReplayLevel } from '../../../shared/wire/replay-payload.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
+import type { EngineMs, MonoMs } from '../../../shared/engine/time/times.ts'
 
 /** The content of the room's screens. */
 export interface OnScreen {
@@ -20,9 +21,9 @@ export interface OnScreen {
 }
 export interface BufferedFrame extends OnScreen {
   /** Time at which the moment came on air, in monotonic ms like all times here unless said. */
-  readonly at: number
+  readonly at: MonoMs
   /** Engine time then, in ms. */
-  readonly now: number
+  readonly now: EngineMs
   /** True once the step that the moment shows was taken back. */
   gone: boolean
   /**
@@ -121,7 +122,7 @@ export class Reel {
   readonly #uncounted = new WeakSet<PublicStandings>()
 
   /** Adds a moment if it differs from the last. `truth`: the match as it really stands, which may be ahead; or null. */
-  add(air: OnScreen, truth: MatchState | null, time: { readonly at: number; readonly now: number }): void {
+  add(air: OnScreen, truth: MatchState | null, time: { readonly at: MonoMs; readonly now: EngineMs }): void {
     if (truth !== null) this.takeBack(truth, time.at)
     const kept = this.#moments.findLast(({ gone }) => !gone)
     // Standings that count a fact taken back are replaced until they have been counted anew.
@@ -173,7 +174,7 @@ export class Reel {
     this.#moments.push(moment)
   }
   /** Withdraws what is no longer part of `truth`, a match as it really stands since `at`, on air or not. */
-  takeBack(truth: MatchState, at: number): void {
+  takeBack(truth: MatchState, at: MonoMs): void {
     this.#count(truth, at)
     const before = this.#truths.get(truth.id)
     this.#truths.set(truth.id, truth)
@@ -209,7 +210,7 @@ export class Reel {
     })
   }
   /** Notes new entries of the club log, and withdraws standings that count what they took back. */
-  entered(entries: readonly ClubLogEntry[], at: number): void {
+  entered(entries: readonly ClubLogEntry[], at: MonoMs): void {
     for (const { id, fact } of entries) {
       const since = this.#since.get(takenBackBy(fact) ?? '')
       if (since !== undefined) this.#uncount(since)
@@ -221,7 +222,7 @@ export class Reel {
   counted(standings: PublicStandings): boolean {
     return this.#uncounted.delete(standings)
   }
-  #count(truth: MatchState, at: number): void {
+  #count(truth: MatchState, at: MonoMs): void {
     const ended = this.#since.get(truth.id)
     if (isOver(truth) === (ended !== undefined)) return
     if (ended === undefined) {
@@ -232,7 +233,7 @@ export class Reel {
     this.#uncount(ended)
   }
   /** Withdraws all standings from `since` on; feeds that show them already do so until their next moment. */
-  #uncount(since: number): void {
+  #uncount(since: MonoMs): void {
     const before = this.#moments.findLast((each) => each.at < since && !each.gone)
     this.#moments = this.#moments.flatMap((each) => {
       const { gone, standings } = each

@@ -11,6 +11,7 @@ import { Reel, type OnScreen, type BufferedFrame } from './delay-buffer.ts'
 import type { Secrets } from '../../storage/secrets.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Scheduler } from '../../http/scheduler.ts'
+import type { EngineMs, MonoMs } from '../../../shared/engine/time/times.ts'
 
 export interface FeedsDeps {
   readonly store: Store
@@ -22,11 +23,11 @@ export interface FeedsDeps {
 }
 /** The moment that a feed shows and its engine time in ms; while the delay fills, null and the ms until the first. */
 export type FeedNow =
-  | { readonly feed: NamedFeed; readonly moment: BufferedFrame; readonly now: number }
+  | { readonly feed: NamedFeed; readonly moment: BufferedFrame; readonly now: EngineMs }
   | { readonly feed: NamedFeed; readonly moment: null; readonly startsIn: number }
 interface Run {
   /** Monotonic ms of the oldest picture to show: the feed began to fill then, or showed all before with less delay. */
-  readonly from: number
+  readonly from: MonoMs
   readonly seen: BufferedFrame | null
 }
 export type RemovedFeed = NamedFeed & RemovedThing
@@ -112,7 +113,7 @@ export class Feeds {
    * Records what the room is shown from now on. `truth`: the match as it really stands, or null. `now`: engine time of
    * what is shown, in ms.
    */
-  record(air: OnScreen, truth: MatchState | null, now: number): void {
+  record(air: OnScreen, truth: MatchState | null, now: EngineMs): void {
     this.#reel.add(air, truth, { at: this.#now(), now })
     this.#step()
   }
@@ -161,7 +162,7 @@ export class Feeds {
     const ready = this.#run(id).from + delay * second
     return ready <= this.#now() ? null : Math.round(this.#epoch + ready)
   }
-  #now(): number {
+  #now(): MonoMs {
     return this.#parts.timing.now()
   }
   #run(id: string): Run {
@@ -200,7 +201,7 @@ export class Feeds {
     this.#reel.forget(t - Math.max(0, ...this.#feeds.map(({ delay }) => delay)) * second)
     this.#wait(t)
   }
-  #wait(t: number): void {
+  #wait(t: MonoMs): void {
     this.#stopWaiting()
     const due = this.#feeds.flatMap(({ id, delay }) => {
       const { from } = this.#run(id)

@@ -4,6 +4,7 @@ import { isOver, matchWords, type MatchState } from '../../../shared/engine/matc
 import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { PhoneStatus } from '../../../shared/wire/phone.ts'
 import type { Ready } from './compose-output.ts'
+import type { EngineMs } from '../../../shared/engine/time/times.ts'
 
 /** A phone in the match on stage: its name, and the seat that it holds or claims, or null. */
 export interface PhoneSeat {
@@ -73,7 +74,7 @@ interface Push {
  * Returns the push to a phone, padded to the size that the longest frame of the table needs, in the lobby too, so that
  * its size does not tell whose it is. A longer name of this phone may enlarge it, but by the same for any frame.
  */
-export function phonePush({ sitting, lobby, frame, stage, room }: Push, now: number): Ready {
+export function phonePush({ sitting, lobby, frame, stage, room }: Push, now: EngineMs): Ready {
   const { name, seat, claim, wish } = sitting
   const asked = wish === null ? '' : `"wish":${JSON.stringify(wish)},`
   const before = `{"phone":{"name":${JSON.stringify(name)},"seat":${seat},"claim":${claim},${asked}"lobby":`

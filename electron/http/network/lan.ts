@@ -8,6 +8,7 @@ import { sortNetworks, isVirtual } from './lan-kinds.ts'
 import { isLoopback } from '../rate-limits.ts'
 import { listen } from './ports.ts'
 import type { Scheduler } from '../scheduler.ts'
+import type { MonoMs } from '../../../shared/engine/time/times.ts'
 
 export interface Machine {
   /** Returns the current networks. */
@@ -79,7 +80,7 @@ export class Lan {
   /** Runs changes one after another. */
   #work: Promise<void> = Promise.resolve()
   #stopTrying = (): void => undefined
-  #looked: { readonly at: number; readonly networks: ReturnType<Machine['networks']> } | null = null
+  #looked: { readonly at: MonoMs; readonly networks: ReturnType<Machine['networks']> } | null = null
   #over = false
   /** The public side, or null until it listens. */
   #side: PublicSide | null = null

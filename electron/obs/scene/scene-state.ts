@@ -2,6 +2,7 @@
 import type { ObsFault } from '../fault.ts'
 import { intentFor, type IncomingCue, type SceneIntent } from './scene-intent.ts'
 import type { CueRequest, Mapping } from './scene-mapping.ts'
+import type { MonoMs } from '../../../shared/engine/time/times.ts'
 
 /**
  * `away`: no session with OBS. `idle`: nothing to do. `delayed`: a cue waits for the end of its delay. `due`: a switch
@@ -57,9 +58,9 @@ export interface SceneState {
   /** Another scene came on air since the last request, and the console had not asked for it. */
   readonly byHand: boolean
   /** The last request for each scene, ms of the monotonic clock. */
-  readonly askedAt: ReadonlyMap<string, number>
+  readonly askedAt: ReadonlyMap<string, MonoMs>
   /** The wanted scene that OBS listed last, and when, ms of the monotonic clock. */
-  readonly appeared: { readonly scene: string; readonly at: number } | null
+  readonly appeared: { readonly scene: string; readonly at: MonoMs } | null
   /** The look at OBS that is to come, or null. */
   readonly confirmation: Confirmation | null
   /** The number of times the wanted scene was asked for again because OBS did not show it. */

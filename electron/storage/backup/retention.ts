@@ -1,6 +1,7 @@
 /**
  * The backups that are kept: the newest ten, one for each of the last 14 days, and one for each of the last 8 weeks.
  */
+import type { EpochMs } from '../../../shared/engine/time/times.ts'
 const newest = 10
 const days = 14
 const weeks = 8
@@ -8,7 +9,7 @@ const day = 24 * 60 * 60 * 1000
 
 export interface DatedBackup {
   /** ms since 1970. */
-  readonly at: number
+  readonly at: EpochMs
   readonly whole: boolean
 }
 /** Returns one backup for each span of ms, `count` spans back from the newest; a whole one where there is one. */

@@ -1,6 +1,7 @@
 /** Converts records and commits to table cells and back. JSON cells keep the exact text that was hashed. */
 import type { Commit, StoredEvent } from '../../../shared/engine/events.ts'
 import type { Ending, MatchRecord, StoredReply } from '../store.ts'
+import type { EngineMs } from '../../../shared/engine/time/times.ts'
 
 export interface MatchCells {
   readonly n: number
@@ -25,7 +26,7 @@ export interface ClubLogCells {
 export type EventContent = readonly [
   seq: number,
   batch: number,
-  t: number,
+  t: EngineMs,
   at: string,
   by: string,
   told: string,
@@ -37,7 +38,7 @@ export type EventCells = readonly [...EventContent, hash: string]
 export type CommandContent = readonly [
   batch: number,
   kind: string,
-  t: number | null,
+  t: EngineMs | null,
   at: string | null,
   by: string | null,
   command: string,

@@ -1,4 +1,5 @@
 /** The implementation of `Store`: SQLite, and two small unsynced files for heads and marks. */
+import type { MonoMs } from '../../../shared/engine/time/times.ts'
 import type { StartWorker } from '../../workers/worker.ts'
 import { startInThread } from '../../workers/thread-worker.ts'
 import { openClubLogTable } from './club-log-table.ts'
@@ -101,7 +102,7 @@ function createBackupCalls(parts: StoreDeps, file: DatabaseFile, startBeside: St
   let copying: StorageJob<string> | null = null
   let stopped = false
   let rest = Promise.resolve()
-  let last = Number.NEGATIVE_INFINITY
+  let last: MonoMs = Number.NEGATIVE_INFINITY
   const copy = async (): Promise<string> => {
     if (stopped) throw faultWithNotice('io', ({ backups }) => backups.closed)
     file.check()

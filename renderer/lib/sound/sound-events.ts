@@ -3,12 +3,13 @@ import { frameClockMsLeft, pickClockToShow } from '../../../shared/wire/frame-cl
 import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { Frame, FrameClock } from '../../../shared/wire/frame.ts'
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
+import type { EngineMs } from '../../../shared/engine/time/times.ts'
 
 /** A snapshot of an output; `now` is the engine time in milliseconds at which the frame arrived. */
 export interface StageSnapshot {
   readonly frame: Frame | null
   readonly stage: Pick<PublicStage, 'blank' | 'view'>
-  readonly now: number
+  readonly now: EngineMs
 }
 type OpenSnapshot = StageSnapshot & { readonly frame: Frame }
 
@@ -73,13 +74,13 @@ export interface SoundMark {
   readonly at: number
   readonly cue: SoundCue
 }
-function markOf(clock: FrameClock, now: number): SoundMark | null {
+function markOf(clock: FrameClock, now: EngineMs): SoundMark | null {
   const left = frameClockMsLeft(clock, now)
   const next = (clock.stepMs === undefined ? marks : marksOfCount(clock.stepMs)).find(([at]) => at < left)
   return next === undefined ? null : { at: now + left - next[0], cue: next[1] }
 }
 /** Returns the next sound of the shown clock, or null while none runs. */
-export function nextSoundMark(shown: StageSnapshot, now: number): SoundMark | null {
+export function nextSoundMark(shown: StageSnapshot, now: EngineMs): SoundMark | null {
   if (!isOpen(shown)) return null
   const clock = pickClockToShow(shown.frame.clocks)
   return clock === null || !clock.running ? null : markOf(clock, now)

@@ -3,10 +3,11 @@ import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { SoundCue, SoundPageInfo } from '../../../shared/wire/sound-payload.ts'
 import { nextSoundMark, soundsOf, type StageSnapshot } from './sound-events.ts'
 import { playSynthesised } from './synthesizer.ts'
+import type { EngineMs, MonoMs } from '../../../shared/engine/time/times.ts'
 
 export interface TimedSnapshot extends StageSnapshot {
   /** Arrival time in milliseconds of `performance.now()`. */
-  readonly at: number
+  readonly at: MonoMs
 }
 export interface SoundDeps {
   /** The current snapshot; null before the first frame and while the connection is down. */
@@ -95,7 +96,7 @@ function useMarks(shown: SoundDeps['shown'], on: () => boolean, reached: (cue: S
     if (timer !== null) clearTimeout(timer)
     timer = null
   }
-  function plan(picture: TimedSnapshot, now: number): void {
+  function plan(picture: TimedSnapshot, now: EngineMs): void {
     const mark = nextSoundMark(picture, now)
     if (mark === null) return
     const due = picture.at + mark.at - picture.now

@@ -5,6 +5,7 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 import { doublePressMs } from '../../../shared/wire/deck-payload.ts'
 import { focusNow } from '../table/now-focus.ts'
+import type { MonoMs } from '../../../shared/engine/time/times.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
@@ -70,7 +71,7 @@ const leavesPage = ({ path }: FocusPlace, aim: HTMLElement | null): boolean =>
  * twice was meant for the element before.
  */
 function useLanding(): (element: HTMLElement) => void {
-  let landed: { readonly element: HTMLElement; readonly at: number } | null = null
+  let landed: { readonly element: HTMLElement; readonly at: MonoMs } | null = null
   function keepUnpressed(event: MouseEvent): void {
     if (event.detail > 0 || landed === null || event.target !== landed.element) return
     if (performance.now() - landed.at >= doublePressMs) return

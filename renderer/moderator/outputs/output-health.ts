@@ -1,14 +1,15 @@
 /** The health of an output, derived from its own reports. */
 import type { OutputStatus } from '../../../shared/wire/output-payload.ts'
+import type { EpochMs } from '../../../shared/engine/time/times.ts'
 
 /** `new`: no report yet. `behind`: reports an older frame. `silent`: has stopped reporting. */
 export type OutputHealth = 'away' | 'new' | 'current' | 'behind' | 'silent'
 export interface ExpectedPicture {
   /** Wall-clock time in milliseconds since 1970. */
-  readonly now: number
+  readonly now: EpochMs
   /** Revision of the current public frame, and since when, in milliseconds since 1970. */
   readonly rev: number | null
-  readonly since: number
+  readonly since: EpochMs
 }
 /**
  * Milliseconds without a report after which an output is silent (reports come at least every ten seconds), and

@@ -1,6 +1,6 @@
 /** Clock commands that every match has: pause and run one, add time, set the time, stop and resume all, remove one. */
-import type { Clock } from '../clocks.ts'
-import { msLeftAt } from '../clocks.ts'
+import type { Clock } from '../time/clocks.ts'
+import { msLeftAt } from '../time/clocks.ts'
 import type { CommandDecision, Deciders, CommandContext, EngineOffer } from './command-context.ts'
 import type { EngineEvent } from '../events.ts'
 import type { Field } from '../offers/fields.ts'

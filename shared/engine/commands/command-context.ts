@@ -1,5 +1,5 @@
 /** The context from which the engine's own offers and commands are made. */
-import type { Clock } from '../clocks.ts'
+import type { Clock } from '../time/clocks.ts'
 import type { EngineCommand, EngineEvent } from '../events.ts'
 import type { Offer } from '../offers/fields.ts'
 import type { DecideContext, EventOf, Game, GameTypes, RuleRefusal, State } from '../game.ts'

@@ -1,5 +1,5 @@
 /** Builders of clock changes. */
-import type { ClockChange } from '../clocks.ts'
+import type { ClockChange } from '../time/clocks.ts'
 
 type ClockStart = Omit<Extract<ClockChange, { do: 'set' }>, 'do'>
 

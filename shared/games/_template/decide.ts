@@ -1,4 +1,4 @@
-import type { ClockChange } from '../../engine/clocks.ts'
+import type { ClockChange } from '../../engine/time/clocks.ts'
 import { refuseBecause, type EventOf, type Game, type Seat } from '../../engine/game.ts'
 import { deckOf, isRole, winnerOf, type Cards, type Team } from './roles.ts'
 import { playingSeats, type Lantern, type GameState, type Options, type Phase, type Vote } from './types.ts'

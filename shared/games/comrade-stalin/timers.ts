@@ -1,5 +1,5 @@
 /** The clocks of 4.4, all public. Alarm, countdown, objections, claims and last chance have an effect at 0. */
-import type { ClockChange } from '../../engine/clocks.ts'
+import type { ClockChange } from '../../engine/time/clocks.ts'
 import { dropClocks as drop } from '../../engine/kit/clock-builders.ts'
 import type { ClockId, Options } from './types.ts'
 

@@ -6,6 +6,7 @@ import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
 import type { Options } from './options/option-types.ts'
 import type { Primitive, Sheet } from './sheets/role-sheets.ts'
+import type { EngineMs } from '../../engine/time/times.ts'
 
 export type { Options } from './options/option-types.ts'
 
@@ -41,7 +42,7 @@ export type PublicEvent =
   | EventShape<'roleShown', { seat: Seat; role: Role; sheet: Sheet }>
   | EventShape<'goalsDealt', { seats: readonly Seat[]; cardsEach: number }>
   | EventShape<'goalsReady', { count: number; of: number }>
-  | EventShape<'alarmSet', { bySeat: Seat; minutes: number; endsAt: number | null }>
+  | EventShape<'alarmSet', { bySeat: Seat; minutes: number; endsAt: EngineMs | null }>
   | EventShape<'setupAbilityUsed', { seat: Seat; ability: string; name?: string; target?: Seat; slot?: number }>
   | EventShape<'tokensGiven', { tokens: readonly { readonly seat: Seat; readonly count: number }[] }>
   | EventShape<'playStarted'>
@@ -80,7 +81,7 @@ export type PublicEvent =
   | EventShape<'lastChanceOpened'>
   | EventShape<'lastChanceClosed'>
   | EventShape<'clockPaused', { remaining: number }>
-  | EventShape<'clockResumed', { endsAt: number }>
+  | EventShape<'clockResumed', { endsAt: EngineMs }>
   | EventShape<'playerLeft', { seat: Seat }>
   | EventShape<'gameEnded', { trigger: EndTrigger }>
   | EventShape<

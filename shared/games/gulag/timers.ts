@@ -1,5 +1,5 @@
 /** The clocks of section 4, all public; none has an effect at 0. */
-import type { ClockChange } from '../../engine/clocks.ts'
+import type { ClockChange } from '../../engine/time/clocks.ts'
 import type { ClockMovedEvent } from '../../engine/events.ts'
 import { dropClocks, startOnly } from '../../engine/kit/clock-builders.ts'
 

@@ -1,5 +1,5 @@
 /** The clocks of 4.3, all public. Only the reaction window closes by itself. */
-import type { ClockChange } from '../../engine/clocks.ts'
+import type { ClockChange } from '../../engine/time/clocks.ts'
 import { dropClocks as drop, startOnly } from '../../engine/kit/clock-builders.ts'
 import type { Options } from './options/option-types.ts'
 

@@ -1,6 +1,6 @@
 /** The clocks of section 4; public ones travel in public events, private ones in hidden events. */
 import { agendaOf, currentStep, completeStep as stepped, goTo, type AgendaStep } from '../../engine/agenda.ts'
-import type { ClockChange } from '../../engine/clocks.ts'
+import type { ClockChange } from '../../engine/time/clocks.ts'
 import { dropClocks, startOnly } from '../../engine/kit/clock-builders.ts'
 import type { ClockMovedEvent } from '../../engine/events.ts'
 import {

@@ -1,5 +1,5 @@
 /** The clocks of 4.5, all public; one of them has an effect at 0. */
-import type { ClockChange } from '../../engine/clocks.ts'
+import type { ClockChange } from '../../engine/time/clocks.ts'
 import { dropClocks } from '../../engine/kit/clock-builders.ts'
 import type { DecideContext } from '../../engine/game.ts'
 import { clockIds, type ClockId, type AnyEvent, type Options } from './types.ts'

@@ -3,6 +3,7 @@ import type { GameEvent, Seat } from '../../engine/game.ts'
 import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Role } from './roles.ts'
+import type { EngineMs } from '../../engine/time/times.ts'
 
 /** The options of section 3; times in minutes or seconds as named, 0 for off. */
 export interface Options {
@@ -61,7 +62,7 @@ export type PublicEvent =
   | EventShape<'candidates', { labels: readonly string[] }>
   | EventShape<'roundPrepared', { no: number; leaderSeat: Seat; minutes: number }>
   | EventShape<'cardsSeen', { count: number; of: number }>
-  | EventShape<'roundStarted', { endsAt: number }>
+  | EventShape<'roundStarted', { endsAt: EngineMs }>
   | EventShape<'turn', { askerSeat: Seat; barredSeat?: Seat }>
   | EventShape<'asked', { askerSeat: Seat; answererSeat: Seat }>
   | EventShape<'voteOpened', { initiator: Seat; suspect: Seat; order: readonly Seat[] }>
@@ -71,7 +72,7 @@ export type PublicEvent =
   | EventShape<'voteVoided', { reason: 'left' | 'guess' | 'time' | 'host'; rightReturned: boolean }>
   | EventShape<'accusationUsed', { seat: Seat }>
   | EventShape<'clockPaused', { remaining: number }>
-  | EventShape<'clockResumed', { endsAt: number }>
+  | EventShape<'clockResumed', { endsAt: EngineMs }>
   | EventShape<'spyDeclared', { seat: Seat }>
   | EventShape<'guessMade', { label: string }>
   | EventShape<'timeUp'>

@@ -1,7 +1,7 @@
 /** Whoever sits down after the start counts like everybody else: in standings, in tables, and for corrections. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isOver } from '../../../shared/engine/match.ts'
-import { nextDueTime } from '../../../shared/engine/expired-clocks.ts'
+import { nextDueTime } from '../../../shared/engine/time/expired-clocks.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { nextRandomMove } from '../../../shared/engine/random-player.ts'
 import { games } from '../../../shared/games/index.ts'

@@ -13,20 +13,22 @@ import { walk } from '../../kit/claims/erring-player.ts'
 
 type Names<T> = T extends object ? keyof T & string : never
 type At<T, K extends string> = T extends object ? (K extends keyof T ? T[K] : never) : never
-/** Fields of the one that the other does not name. A shape that is open names none. */
-type Unnamed<Sent, Told> = Sent extends readonly (infer S)[]
-  ? Told extends readonly (infer T)[]
-    ? Unnamed<S, T>
-    : never
-  : Sent extends object
-    ? string extends Names<Told> | Names<Sent>
-      ? never
-      : {
-          [K in keyof Sent & string]: K extends Names<Told>
-            ? Unnamed<NonNullable<Sent[K]>, NonNullable<At<Told, K>>>
-            : K
-        }[keyof Sent & string]
-    : never
+/** Fields of the one that the other does not name. A shape that is open names none, nor does a time, a number. */
+type Unnamed<Sent, Told> = Sent extends number
+  ? never
+  : Sent extends readonly (infer S)[]
+    ? Told extends readonly (infer T)[]
+      ? Unnamed<S, T>
+      : never
+    : Sent extends object
+      ? string extends Names<Told> | Names<Sent>
+        ? never
+        : {
+            [K in keyof Sent & string]: K extends Names<Told>
+              ? Unnamed<NonNullable<Sent[K]>, NonNullable<At<Told, K>>>
+              : K
+          }[keyof Sent & string]
+      : never
 type Told<S extends keyof typeof responseSchemas> = z.output<(typeof responseSchemas)[S]>
 
 it('names every field that the types of frame, stage, OBS, outputs and club have', () => {

@@ -1,7 +1,7 @@
 /** Claims on clocks that everybody sees. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import type { ClockChange } from '../../../shared/engine/clocks.ts'
-import { nextDueTime } from '../../../shared/engine/expired-clocks.ts'
+import type { ClockChange } from '../../../shared/engine/time/clocks.ts'
+import { nextDueTime } from '../../../shared/engine/time/expired-clocks.ts'
 import { isOver, moderatorState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import { seeds } from '../../kit/games.ts'
 import { wild } from '../../kit/claims/erring-player.ts'

@@ -1,6 +1,6 @@
 /** Claims on offers, answers and refusals. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
-import { dueCommandAt } from '../../../shared/engine/expired-clocks.ts'
+import { dueCommandAt } from '../../../shared/engine/time/expired-clocks.ts'
 import { engineCommands, gameOverrides } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'

@@ -8,6 +8,7 @@ import { hasFields } from '../../../../shared/engine/offers/primary-offer.ts'
 import { doublePressMs } from '../../../../shared/wire/deck-payload.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { stepKey } from './useDraftStore.ts'
+import type { MonoMs } from '../../../../shared/engine/time/times.ts'
 
 export function useBareSteps() {
   const desk = useModerator()
@@ -15,7 +16,7 @@ export function useBareSteps() {
   const bounced = ref(false)
   const calm = (): void => void (bounced.value = false)
   watch(() => stepKey(desk.frame), calm)
-  let led: { readonly place: string | null; readonly offer: string; readonly at: number } | null = null
+  let led: { readonly place: string | null; readonly offer: string; readonly at: MonoMs } | null = null
   /** Starts the 600 ms: a bare press of `offer` led to the current frame. Null: the last press was of another kind. */
   function lead(offer: Offer | null): void {
     led = offer === null ? null : { place: stepKey(desk.frame), offer: offer.id, at: performance.now() }

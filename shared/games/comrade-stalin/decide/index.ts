@@ -1,6 +1,6 @@
 /** Decides each command and runs the follow-ups that need no answer. */
 import type { Deciders } from '../../../engine/kit/deciders.ts'
-import type { ClockChange } from '../../../engine/clocks.ts'
+import type { ClockChange } from '../../../engine/time/clocks.ts'
 import { isRefused, type DecideContext, type Game as AnyGame } from '../../../engine/game.ts'
 import { applyEvents, type Events } from '../event-flow.ts'
 import { isLegalClaim } from '../state.ts'

@@ -1,9 +1,10 @@
 /** Clocks whose end has a consequence: the command that is due now, and the time of the next one. */
 import type { Clock } from './clocks.ts'
-import type { EngineCommand } from './events.ts'
-import type { Actor } from './game.ts'
-import { isOver, moderatorOffers, type Command, type MatchState } from './match.ts'
-import { findOffer } from './offers/offers.ts'
+import type { EngineCommand } from '../events.ts'
+import type { Actor } from '../game.ts'
+import { isOver, moderatorOffers, type Command, type MatchState } from '../match.ts'
+import { findOffer } from '../offers/offers.ts'
+import type { EngineMs } from './times.ts'
 
 /** A command that follows from the end of a clock. */
 export interface DueCommand {
@@ -16,7 +17,7 @@ export interface DueCommand {
    * Engine time in ms for the command: the end of the clock, or the last event of the match where that is later, so
    * that time never runs backwards and whatever begins now has its full time ahead.
    */
-  readonly t: number
+  readonly t: EngineMs
 }
 const endTimeOf = (clock: Clock): number => clock.since + clock.leftMs
 const dropClockCommand = (clock: string): Command => ({ type: 'dropClock' satisfies EngineCommand['type'], clock })
@@ -45,7 +46,7 @@ function endingClocks(live: MatchState): readonly (DueCommand & { readonly end: 
  * Returns the command of the earliest clock that has run out at engine time `t`, or null. Callers ask again after each
  * command, since one end may set another clock.
  */
-export function dueCommandAt(live: MatchState, t: number): DueCommand | null {
+export function dueCommandAt(live: MatchState, t: EngineMs): DueCommand | null {
   const [first] = endingClocks(live)
   if (first === undefined || first.end > t) return null
   const { end: _end, ...due } = first

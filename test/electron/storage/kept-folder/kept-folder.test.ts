@@ -8,12 +8,12 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { games } from '../../../shared/games/index.ts'
-import { ask, running, type Running } from '../../kit/test-server.ts'
-import { factsOf } from './kept-folder/facts.ts'
-import { ownFolder } from './own-folder.ts'
+import { games } from '../../../../shared/games/index.ts'
+import { ask, running, type Running } from '../../../kit/test-server.ts'
+import { factsOf } from './facts.ts'
+import { ownFolder } from '../own-folder.ts'
 
-const kept = join(import.meta.dirname, 'kept-folder')
+const kept = import.meta.dirname
 const answers = JSON.parse(strFromU8(gunzipSync(readFileSync(join(kept, 'answers.json.gz'))))) as Record<string, object>
 
 /** Returns a copy of the kept folder. */

@@ -2,6 +2,7 @@
  * A clock as data in engine time (ms, monotonic, standing still while the console is down). Screens draw the countdown
  * themselves; nothing is stored per second.
  */
+import type { EngineMs } from './times.ts'
 export interface Clock {
   readonly id: string
   /** Full length in ms. */
@@ -12,7 +13,7 @@ export interface Clock {
   /** True where the clock ran when all clocks were stopped (break, restart): it runs on when they are resumed. */
   readonly held: boolean
   /** Engine time in ms at which `leftMs` was true. */
-  readonly since: number
+  readonly since: EngineMs
   /** The command that the engine sends as `clock` when time is up; null for none. */
   readonly ends: string | null
   /** Length in ms of one number of a spoken count. Screens show such a clock as the last number, not as a time. */
@@ -35,18 +36,18 @@ export type ClockChange =
   | { readonly id: string; readonly do: 'add'; readonly ms: number }
 
 /** Returns the ms left at engine time `t`, never below 0. */
-export const msLeftAt = (clock: Clock, t: number): number =>
+export const msLeftAt = (clock: Clock, t: EngineMs): number =>
   clock.running ? Math.max(0, clock.leftMs - Math.max(0, t - clock.since)) : clock.leftMs
 
-const clockAtTime = (clock: Clock, t: number): Clock => ({ ...clock, leftMs: msLeftAt(clock, t), since: t })
+const clockAtTime = (clock: Clock, t: EngineMs): Clock => ({ ...clock, leftMs: msLeftAt(clock, t), since: t })
 
 /** Returns the clock of this id as it stands at engine time `t`, or null without one. */
-export function clockAt(clocks: readonly Clock[], id: string, t: number): Clock | null {
+export function clockAt(clocks: readonly Clock[], id: string, t: EngineMs): Clock | null {
   const clock = clocks.find((each) => each.id === id)
   return clock === undefined ? null : clockAtTime(clock, t)
 }
 
-function applyChange(clocks: readonly Clock[], change: ClockChange, t: number): readonly Clock[] {
+function applyChange(clocks: readonly Clock[], change: ClockChange, t: EngineMs): readonly Clock[] {
   const others = clocks.filter((clock) => clock.id !== change.id)
   if (change.do === 'drop') return others
   if (change.do === 'set') {
@@ -63,26 +64,29 @@ function adjustClock(clock: Clock, change: Exclude<ClockChange, { do: 'set' }>):
 }
 
 /** Returns the clocks after these changes, made in order at engine time `t`. */
-export const changeClocks = (clocks: readonly Clock[], changes: readonly ClockChange[], t: number): readonly Clock[] =>
-  changes.reduce((now, change) => applyChange(now, change, t), clocks)
+export const changeClocks = (
+  clocks: readonly Clock[],
+  changes: readonly ClockChange[],
+  t: EngineMs,
+): readonly Clock[] => changes.reduce((now, change) => applyChange(now, change, t), clocks)
 
 /** Returns the clocks without the brief ones whose time is up at `t`. */
-export const withoutExpiredClocks = (clocks: readonly Clock[], t: number): readonly Clock[] =>
+export const withoutExpiredClocks = (clocks: readonly Clock[], t: EngineMs): readonly Clock[] =>
   clocks.some((clock) => isExpiredBrief(clock, t)) ? clocks.filter((clock) => !isExpiredBrief(clock, t)) : clocks
-const isExpiredBrief = (clock: Clock, t: number): boolean => clock.brief === true && msLeftAt(clock, t) === 0
+const isExpiredBrief = (clock: Clock, t: EngineMs): boolean => clock.brief === true && msLeftAt(clock, t) === 0
 
 /** Returns the clocks with every running one stopped at `t` and marked `held`. */
-export const stopAllClocks = (clocks: readonly Clock[], t: number): readonly Clock[] =>
+export const stopAllClocks = (clocks: readonly Clock[], t: EngineMs): readonly Clock[] =>
   clocks.map((clock) => (clock.running ? { ...clockAtTime(clock, t), running: false, held: true } : clock))
 /** Returns the clocks with every `held` one running again from `t`. */
-export const resumeAllClocks = (clocks: readonly Clock[], t: number): readonly Clock[] =>
+export const resumeAllClocks = (clocks: readonly Clock[], t: EngineMs): readonly Clock[] =>
   clocks.map((clock) => (clock.held ? { ...clockAtTime(clock, t), running: true, held: false } : clock))
 
 /**
  * Moves clocks from engine time `from` to `to` after an undo: each keeps the time left when the undone command came. A
  * clock that had run out stands still, since running it would send the undone command again.
  */
-export const rebaseClocks = (clocks: readonly Clock[], from: number, to: number): readonly Clock[] =>
+export const rebaseClocks = (clocks: readonly Clock[], from: EngineMs, to: EngineMs): readonly Clock[] =>
   withoutExpiredClocks(clocks, from).map((clock) => ({
     ...clockAtTime(clock, from),
     running: clock.running && msLeftAt(clock, from) > 0,
