@@ -2,7 +2,7 @@
  * Finds players who may be the same person: names alike but for case, accents, spaces, alphabet or one letter, or
  * linked by an alias.
  */
-import { foldLetters, toLatinLookalikes } from '../engine/words/letter-folding.ts'
+import { foldLetters, foldSpellings, toLatinLookalikes } from '../engine/words/letter-folding.ts'
 import { rootOf, type ClubState } from './club-state.ts'
 import type { PlayerId } from './club-events.ts'
 
@@ -18,10 +18,10 @@ export interface NamedPlayer {
 }
 
 /** Returns a name as it sounds: words of letters and digits without accents. */
-export const toSoundKey = (name: string): string =>
-  foldLetters(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export const toSoundKey = (name: string): string => lettersOf(foldLetters(name))
+/** Returns a name as it sounds in each of its spellings, the one with plain letters first. */
+export const toSoundKeys = (name: string): readonly string[] => foldSpellings(name).map(lettersOf)
+const lettersOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** Returns the number of letters added, left out, changed, or swapped with a neighbour; 2 stands for more than one. */
 export function letterDistance(a: string, b: string): number {
@@ -42,35 +42,39 @@ const sortWords = (text: string): string => text.split(' ').toSorted().join(' ')
 
 interface NameKeys {
   readonly id: PlayerId
-  readonly name: string
-  readonly tight: string
+  /** The name in each of its spellings, the one with plain letters first; with spaces, and without. */
+  readonly names: readonly string[]
+  readonly tight: readonly string[]
   /** The name by the shapes of its letters, in whatever alphabet. */
   readonly drawn: string
-  readonly sorted: string
+  readonly sorted: readonly string[]
   readonly aliases: ReadonlySet<string>
 }
 const nameKeysOf = ({ id, name, aliases }: NamedPlayer): NameKeys => {
-  const sound = toSoundKey(name)
+  const names = toSoundKeys(name)
   return {
     id,
-    name: sound,
-    tight: withoutSpaces(sound),
+    names,
+    tight: names.map(withoutSpaces),
     drawn: withoutSpaces(toSoundKey(toLatinLookalikes(name))),
-    sorted: sortWords(sound),
-    aliases: new Set(aliases.map(toSoundKey).filter((alias) => alias !== '')),
+    sorted: names.map(sortWords),
+    aliases: new Set(aliases.flatMap(toSoundKeys).filter((alias) => alias !== '')),
   }
 }
+const haveCommon = (a: readonly string[], b: readonly string[]): boolean => a.some((each) => b.includes(each))
 function findLikeness(a: NameKeys, b: NameKeys): DuplicatePair['why'] | null {
-  if (a.aliases.has(b.name) || b.aliases.has(a.name) || [...a.aliases].some((alias) => b.aliases.has(alias)))
+  const isAlias = (name: string): boolean => b.aliases.has(name)
+  if (a.names.some(isAlias) || [...a.aliases].some(isAlias) || b.names.some((name) => a.aliases.has(name)))
     return 'alias'
-  if (a.tight === '' || b.tight === '') return null
-  if (a.tight === b.tight) return 'spelling'
+  const [tightA = '', tightB = ''] = [a.tight[0], b.tight[0]]
+  if (tightA === '' || tightB === '') return null
+  if (haveCommon(a.tight, b.tight)) return 'spelling'
   if (a.drawn === b.drawn) return 'alphabet'
-  if (a.sorted === b.sorted) return 'order'
-  const shorter = Math.min(a.tight.length, b.tight.length)
+  if (haveCommon(a.sorted, b.sorted)) return 'order'
   // "Ann 1" and "Ann 2" are told apart on purpose.
-  const numbered = a.tight.replace(/\D/gu, '') !== b.tight.replace(/\D/gu, '')
-  return shorter >= longEnough && !numbered && letterDistance(a.tight, b.tight) === 1 ? 'letter' : null
+  const isNumbered = tightA.replace(/\D/gu, '') !== tightB.replace(/\D/gu, '')
+  if (isNumbered || Math.min(tightA.length, tightB.length) < longEnough) return null
+  return a.tight.some((one) => b.tight.some((other) => letterDistance(one, other) === 1)) ? 'letter' : null
 }
 const strength = ['alias', 'spelling', 'alphabet', 'order', 'letter'] as const satisfies readonly DuplicatePair['why'][]
 

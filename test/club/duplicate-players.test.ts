@@ -17,6 +17,13 @@ describe('alike', () => {
     ['José', 'Jose\u0301', 'spelling'],
     ['Straße', 'STRASSE', 'spelling'],
     ['Işık', 'isik', 'spelling'],
+    ['Müller', 'Mueller', 'spelling'],
+    ['Müller', 'Muller', 'spelling'],
+    ['Jörg', 'JOERG', 'spelling'],
+    ['Åse Sørensen', 'Aase Soerensen', 'spelling'],
+    ['O’Neill', 'ONeill', 'spelling'],
+    ['Jürgen Weiß', 'Weiss Juergen', 'order'],
+    ['Müller', 'Mueler', 'letter'],
     ['Mapa', '\u041C\u0430\u0440\u0430', 'alphabet'],
     ['MAPA', '\u043C\u0430\u0440\u0430', 'alphabet'],
     ['Tom', 'T\u043Em', 'alphabet'],
@@ -27,6 +34,7 @@ describe('alike', () => {
   })
   test('by an alias of either, or one that both have', () => {
     expect(found(person('a', 'Bogdan', 'Boogie'), person('b', 'boogie'))).toEqual(['a b alias'])
+    expect(found(person('a', 'Bogdan', 'Möwe'), person('b', 'Moewe'))).toEqual(['a b alias'])
     expect(found(person('a', 'Tom', 'T'), person('b', 'Tim', 't'))).toEqual(['a b alias'])
   })
   test('the likeliest pair stands first', () => {
@@ -41,6 +49,13 @@ describe('not alike', () => {
     ['🐺', '🦊'],
     ['', ''],
     ['Katarzyna', 'Katarina'],
+    ['Jörg', 'Jörn'],
+    ['Sue', 'Su'],
+    ['Joe', 'Jo'],
+    ['Manuel', 'Samuel'],
+    ['Bär', 'Baier'],
+    ['Rae', 'Ra'],
+    ['Isaac', 'Isak'],
     ['Anna', '\u0410\u043D\u043D\u0430'],
     ['Hana', '\u041D\u0430\u043D\u0430'],
     ['Вера', 'Нера'],

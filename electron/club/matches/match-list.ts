@@ -3,7 +3,12 @@
  * are read for the asked page alone. The statistics worker runs this for large clubs.
  */
 import { noteOf, rootOf, type ClubState, type MatchNote } from '../../../shared/club/club-state.ts'
-import { hasEveryWord, foldLetters, parseSearchWords } from '../../../shared/engine/words/letter-folding.ts'
+import {
+  hasEveryWord,
+  parseSearchWords,
+  toSearchText,
+  type SearchWord,
+} from '../../../shared/engine/words/letter-folding.ts'
 import { noneId } from '../../../shared/stats/filter.ts'
 import type { MatchFilter, MatchPage, PageRequest } from '../../../shared/wire/match-list-payload.ts'
 import type { MatchListRequest } from '../../../shared/wire/schemas/match-list-schema.ts'
@@ -53,7 +58,7 @@ export class MatchList {
   /** Adds a match, or replaces its line. */
   put(record: MatchRecord): void {
     const { id, game, names, created, ended, outcome } = record
-    const text = foldLetters(names.join(' '))
+    const text = toSearchText(names.join(' '))
     this.#lines.set(id, { id, game, names, created, ended, outcome, day: this.#parts.dayOf(record), text })
     this.#sorted = null
   }
@@ -139,11 +144,11 @@ const isAmong = (book: ClubState, seated: readonly (string | null)[], player: st
 /**
  * Returns a test that is true where every word occurs in what the list shows of a match, or in an alias of a player.
  */
-function createTextTest(words: readonly string[], parts: SummaryContext): LineTest {
+function createTextTest(words: readonly SearchWord[], parts: SummaryContext): LineTest {
   const { book, games, lang } = parts
   const known = new Map<string, string>()
   const once = (key: string, say: () => string): string => {
-    const found = known.get(key) ?? foldLetters(say())
+    const found = known.get(key) ?? toSearchText(say())
     known.set(key, found)
     return found
   }

@@ -1,5 +1,5 @@
 /** The picture in the middle of the table as a title and lines for a small screen. Pure. */
-import { foldLetters } from '../../../shared/engine/words/letter-folding.ts'
+import { foldSpellings, hasEveryWord, toSearchText } from '../../../shared/engine/words/letter-folding.ts'
 import type { Board, Centre, Seat } from '../../../shared/engine/game.ts'
 import type { PhoneWords } from '../words.en.ts'
 
@@ -71,8 +71,8 @@ export function quietPictureOf({ centre, seats }: Board, words: PhoneWords): Qui
  * Returns whether a row matches the typed text: the start of its seat number, or letters of its name, ignoring accents.
  */
 export function isRowSought(row: { readonly label: string; readonly number?: number }, typed: string): boolean {
-  const wanted = foldLetters(typed.trim())
+  const [wanted = '', ...spelledOut] = foldSpellings(typed.trim())
   return /^\d+$/u.test(wanted) && row.number !== undefined
     ? String(row.number).startsWith(wanted)
-    : foldLetters(row.label).includes(wanted)
+    : hasEveryWord(toSearchText(row.label), [[wanted, ...spelledOut]])
 }

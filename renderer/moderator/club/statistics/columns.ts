@@ -1,6 +1,6 @@
 /** Columns of tables that can be sorted, searched, saved, and followed to the matches behind them. */
 import type { Cell } from '../../../../shared/club/csv-table.ts'
-import { foldLetters } from '../../../../shared/engine/words/letter-folding.ts'
+import { foldSpellings, hasEveryWord, toSearchText } from '../../../../shared/engine/words/letter-folding.ts'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { Rate } from '../../../../shared/stats/rates.ts'
 
@@ -63,10 +63,10 @@ export const intervalEnd = ({ rate, low, high }: Rate, down: boolean): number | 
   rate === null ? null : down ? low : high
 /** Returns the rows in which some column contains the words. */
 export function searchRows<T>(rows: readonly T[], columns: readonly TableColumn<T>[], words: string): readonly T[] {
-  const wanted = foldLetters(words.trim())
+  const wanted = foldSpellings(words.trim())
   const says = (row: T, { value, text }: TableColumn<T>): boolean =>
-    foldLetters(text?.(row) ?? String(value(row) ?? '')).includes(wanted)
-  return wanted === '' ? rows : rows.filter((row) => columns.some((column) => says(row, column)))
+    hasEveryWord(toSearchText(text?.(row) ?? String(value(row) ?? '')), [wanted])
+  return words.trim() === '' ? rows : rows.filter((row) => columns.some((column) => says(row, column)))
 }
 /** Returns whether the first click sorts a column descending: yes for figures, no for words. */
 export const startsDescending = <T>(rows: readonly T[], { value }: TableColumn<T>): boolean =>
