@@ -159,6 +159,13 @@ function readOf(bytes: Uint8Array, as: ReadOptions, kinds: ReadonlySet<FileKind>
   const inner = told === null || told === 'utf-8' ? kind : detectFileKind(Buffer.from(found.text))
   return inner === 'text' || isTaken(inner) ? readAs(bytes, found, as) : { kind: inner }
 }
+/** Returns the kind of a file; what looks like text but has signs that no text has is `binary`. */
+export function detectKind(bytes: Uint8Array): FileKind {
+  const kind = detectFileKind(bytes)
+  if (kind !== 'text') return kind
+  const read = readText(bytes.subarray(0, mostJudged))
+  return 'kind' in read ? read.kind : kind
+}
 /**
  * Reads a file of plain text in the given encoding, else in the one its bytes name, else in the likeliest. Lost bytes
  * become U+FFFD; the caller must ask about them.

@@ -1,7 +1,7 @@
 /** Files that are no archive, or pretend to be one: a clear sentence each, and nothing has changed. */
 import { openSync, readdirSync, readFileSync, truncateSync, writeFileSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, running, started, type Running } from '../kit/test-server.ts'
@@ -36,6 +36,28 @@ async function sent(file: Uint8Array, path = '/club/import'): Promise<Said> {
   })
   return { status: answer.status, ...((await answer.json()) as object) }
 }
+
+test.each([
+  ['four NUL bytes', Buffer.alloc(4)],
+  ['a sector of zeros', Buffer.alloc(4096)],
+  ['a program', Buffer.from('7f454c460201010000000000000000000300', 'hex')],
+  ['random bytes', randomBytes(3000)],
+  ['a sound', Buffer.concat([Buffer.from('RIFF$\u0000\u0000\u0000WAVEfmt '), randomBytes(40)])],
+  ['a torn zip', Buffer.from('504b0000000000', 'hex')],
+])('%s are no text: said with the next step', async (_what, bytes) => {
+  const { status, says } = await sent(bytes)
+  expect(status).toBe(409)
+  expect(says).toBe(
+    'This file is of a kind that Duskboard does not know. It is not a club archive. Choose a file that ends in .duskclub, or the JSON of one match.',
+  )
+})
+test.each([
+  ['a table', Buffer.from('Name;Points\nAnn;3\n')],
+  ['a table in UTF-16', Buffer.from('Name;Points\nŁucja;3\n', 'utf16le')],
+  ['a table in Windows-1250', Buffer.from('Name;Points\n\u00a3ucja;3\n', 'latin1')],
+])('%s is a text all the same', async (_what, bytes) => {
+  expect((await sent(bytes)).says).toMatch(/^This is a text file, perhaps a table\./u)
+})
 /** Everything that the club has, and every file beside it but the backups, which are made when it is their time. */
 const state = (): string =>
   JSON.stringify({

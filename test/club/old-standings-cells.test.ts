@@ -82,6 +82,24 @@ describe('numbers without a name', () => {
   it('have nobody above them in the first line', () => {
     const [question] = read('Gracz;Pkt\n;7\nAnna;12\nBen;10').questions
     expect([question?.kind, question?.answers.length]).toEqual(['nameless', 1])
+    expect(question?.says(oldStandingsEn)).toMatch(/^Line 2: .*no player above.*Write the name in the table below/u)
+  })
+  it('ask for a name only where nobody is above them', () => {
+    const { questions } = read('Gracz;Pkt\n;7\nAnna;12\n;3\nBen;10')
+    expect(questions.map(({ lines, answers }) => [lines, answers.length])).toEqual([
+      [[4], 2],
+      [[2], 1],
+    ])
+  })
+  it('take the name that is given to them', () => {
+    const text = 'Gracz;Pkt\n;7\nAnna;12\nBen;10'
+    const plan = { rows: { 2: { do: 'take', name: 'Cleo' } } } as const
+    expect(kindsOf(read(text, plan))).toEqual([])
+    expect(peopleIn(text, plan)).toEqual([
+      ['Cleo', 7, 0],
+      ['Anna', 12, 0],
+      ['Ben', 10, 0],
+    ])
   })
 })
 

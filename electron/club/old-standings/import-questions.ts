@@ -178,25 +178,26 @@ function askAboutSums(lines: readonly JudgedLine[]): readonly ImportQuestion[] {
     ],
   }))
 }
-/** Asks about lines with numbers and no name; those of merged cells belong to the player above. */
+/**
+ * Asks about lines with numbers and no name: those of merged cells belong to the player above; where nobody is above, a
+ * name is asked for.
+ */
 function askAboutNameless(lines: readonly JudgedLine[]): readonly ImportQuestion[] {
   const here = lines.filter(({ asks }) => asks === 'nameless')
-  if (here.length === 0) return []
   const nameAbove = (line: number): string =>
     lines.findLast((each) => each.line < line && each.name !== '' && each.mark !== 'left')?.name ?? ''
-  const above = here.map(({ line }) => [line, { do: 'join', name: nameAbove(line) }] as const)
-  const join = {
-    label: (({ answer }) => answer.above) satisfies LocalizedImportText,
-    plan: { rows: Object.fromEntries(above) },
+  const above = here.map((each) => ({ ...each, above: nameAbove(each.line) }))
+  const question = (of: typeof above): readonly ImportQuestion[] => {
+    const at = numbersOf(of)
+    const hasAbove = of.every((each) => each.above !== '')
+    const rows = Object.fromEntries(of.map((each) => [each.line, { do: 'join', name: each.above } as const]))
+    const join: ImportQuestion['answers'] = hasAbove ? [{ label: ({ answer }) => answer.above, plan: { rows } }] : []
+    const says: LocalizedImportText = ({ ask }) => (hasAbove ? ask.nameless(at) : ask.nobodyAbove(at))
+    return at.length === 0 ? [] : [{ kind: 'nameless', says, lines: at, answers: [...join, answerLeaveOut(at)] }]
   }
-  const at = numbersOf(here)
   return [
-    {
-      kind: 'nameless',
-      says: ({ ask }) => ask.nameless(at),
-      lines: at,
-      answers: [...(above.every(([, { name }]) => name !== '') ? [join] : []), answerLeaveOut(at)],
-    },
+    ...question(above.filter((each) => each.above !== '')),
+    ...question(above.filter((each) => each.above === '')),
   ]
 }
 /** Returns a name that the file does not contain, such as `Jan 2`. */

@@ -8,7 +8,7 @@ import { BadRequest, fileLimit, readJson } from '../../../shared/wire/parse.ts'
 import * as shapes from '../../../shared/wire/schemas/archive-schema.ts'
 import { clubLogEntry } from '../../../shared/wire/schemas/club-event-schema.ts'
 import { matchFile, matchFormat } from '../../../shared/wire/schemas/match-file-schema.ts'
-import { detectFileKind } from '../../files/file-kinds.ts'
+import { detectKind } from '../../files/read-text.ts'
 import type { StoredMatch } from '../../storage/store.ts'
 import { FileRejectedError, rejectionFor } from './file-rejected.ts'
 import { readZipDirectory, readZipMember, type ZipMember } from './zip-reader.ts'
@@ -162,7 +162,7 @@ async function rejectForeignFile(file: FileHandle, { flaw }: FileRejectedError):
   if (!['not-an-archive', 'forbidden'].includes(flaw) || size > mostLooked) return null
   const bytes = Buffer.alloc(size)
   await file.read(bytes, 0, size, 0)
-  const kind = detectFileKind(bytes)
+  const kind = detectKind(bytes)
   const isOurs = ['matchFile', 'duskclub'].includes(kind) || bytes.subarray(0, 200).includes('"duskboard"')
   return isOurs ? null : new FileRejectedError('not-an-archive', kind)
 }

@@ -34,6 +34,7 @@ export interface OldStandingsWords {
     readonly double: (name: string, lines: LineNumbers) => string
     readonly matchNumbers: (head: string) => string
     readonly nameless: (lines: LineNumbers) => string
+    readonly nobodyAbove: (lines: LineNumbers) => string
     readonly unused: (heads: string, missing: string) => string
     readonly places: (cell: string, name: string) => string
     readonly signs: (seen: string, name: string, lines: LineNumbers) => string
@@ -164,7 +165,9 @@ export const oldStandingsEn: OldStandingsWords = {
     matchNumbers: (head) =>
       `“${head}” holds 1, 2, 3 … for players with several lines. Is that which match it was, or how many?`,
     nameless: (lines) =>
-      `${at(lines)}: numbers without a name. Do they belong to the player above, as in cells that were merged?`,
+      `${at(lines)}: numbers without a name. Do they belong to the player above, as in cells that were merged? If not, write the name in the table below.`,
+    nobodyAbove: (lines) =>
+      `${at(lines)}: numbers without a name, and no player above to whom they could belong. Write the name in the table below, or leave this out.`,
     unused: (heads, missing) =>
       `Nothing is read from these columns of numbers: “${heads}”. Is one of them missing (${missing})? Choose it above.`,
     places: (cell, name) => `The names begin with places: “${cell}”. Is this player called “${name}”?`,

@@ -56,7 +56,10 @@ export const oldStandingsPl: OldStandingsWords = {
     double: (name, lines) => `Wiersze ${listed(lines)}: w każdym jest „${name}”. Czy to jedna osoba?`,
     matchNumbers: (head) =>
       `W kolumnie „${head}” przy tych samych graczach jest 1, 2, 3… Czy to numer partii, czy liczba partii?`,
-    nameless: (lines) => `${at(lines)}: liczby bez imienia. Czy należą do gracza powyżej, jak w scalonych komórkach?`,
+    nameless: (lines) =>
+      `${at(lines)}: liczby bez imienia. Czy należą do gracza powyżej, jak w scalonych komórkach? Jeśli nie, wpisz imię w tabeli poniżej.`,
+    nobodyAbove: (lines) =>
+      `${at(lines)}: liczby bez imienia, a powyżej nie ma gracza, do którego mogłyby należeć. Wpisz imię w tabeli poniżej albo pomiń.`,
     unused: (heads, missing) =>
       `Z tych kolumn z liczbami nic się nie odczytuje: „${heads}”. Czy w którejś jest to, czego brakuje (${missing})? Wybierz ją powyżej.`,
     places: (cell, name) => `Imiona zaczynają się od miejsc: „${cell}”. Czy ten gracz nazywa się „${name}”?`,

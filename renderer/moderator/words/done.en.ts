@@ -2,6 +2,10 @@
 export const doneEn = {
   /** For any act, by the name of its button. */
   what: 'Done: {what}',
+  /** For a field that is saved at once, by its label. */
+  changed: 'Changed: {what}',
+  /** For a page, by its name. */
+  opened: '{page} opened',
   season: 'The season {name} is opened.',
   reopened: 'The season {name} is open again.',
   evening: 'The evening of {date} is added.',

@@ -3,6 +3,8 @@ import type { doneEn } from './done.en.ts'
 
 export const donePl: typeof doneEn = {
   what: 'Gotowe: {what}',
+  changed: 'Zmieniono: {what}',
+  opened: 'Otwarto: {page}',
   season: 'Otwarto sezon {name}.',
   reopened: 'Sezon {name} jest znowu otwarty.',
   evening: 'Dodano wieczór: {date}.',

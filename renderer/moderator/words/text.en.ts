@@ -21,11 +21,13 @@ export const en = {
   nav: {
     title: 'Pages',
     home: 'Home',
+    new: 'New game',
     table: 'Table',
     history: 'History',
     players: 'Players',
     seasons: 'Seasons',
     statistics: 'Statistics',
+    replay: 'Replay',
     outputs: 'Outputs & phones',
     settings: 'Settings',
   },

@@ -22,11 +22,13 @@ export const pl: ModeratorWords = {
   nav: {
     title: 'Strony',
     home: 'Start',
+    new: 'Nowa gra',
     table: 'Stół',
     history: 'Historia',
     players: 'Gracze',
     seasons: 'Sezony',
     statistics: 'Statystyki',
+    replay: 'Powtórka',
     outputs: 'Ekrany i telefony',
     settings: 'Ustawienia',
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { matchEndings, pageLength, type MatchFilter, type PageRequest } from '../match-list-payload.ts'
 import { viewQuery } from './requests.ts'
 import { boundedText } from './command-schema.ts'
+import { matchDay } from './statistics-schema.ts'
 
 const id = boundedText(100)
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[\w-]{1,100}$/u, 'Expected the `next` of the page before.')
@@ -29,8 +30,8 @@ const fields = {
   evening: id.optional().describe('Id of an evening; none: matches outside all evenings.'),
   player: id.optional().describe('Id of a player who sat there.'),
   ending: z.enum(matchEndings).optional().describe('voided: it counts nowhere; all others count.'),
-  from: z.iso.date().optional().describe('First day, included: of the evening, else of the night in which it began.'),
-  to: z.iso.date().optional().describe('Last day, included.'),
+  from: matchDay('First'),
+  to: matchDay('Last'),
 }
 export const matchListQuery = viewQuery.extend(fields)
 

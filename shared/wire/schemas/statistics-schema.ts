@@ -6,13 +6,21 @@ import { boundedText } from './command-schema.ts'
 const id = boundedText(100)
 const key = boundedText(200).regex(/^[^/]+\/.+$/u)
 const flag = z.enum(['true', 'false']).transform((said) => said === 'true')
+/** Schema of the first or last day of the matches that are asked for. */
+export const matchDay = (end: 'First' | 'Last') =>
+  z.iso
+    .date()
+    .optional()
+    .describe(
+      `${end} day, included: the date of the match’s evening; without one, the day on which it began by the clock and time zone of the console at its table, where a day ends at six in the morning; for matches of versions that kept no day, likewise by the machine that answers.`,
+    )
 export const statsFilter = z.strictObject({
   season: id.optional().describe('Id of a season; none: matches outside all seasons.'),
   evening: id.optional().describe('Id of an evening; none: matches outside all evenings.'),
   game: id.optional(),
   moderator: id.optional().describe('Id of a player.'),
-  from: z.iso.date().optional().describe('First day, included: of the evening, or by the clock here.'),
-  to: z.iso.date().optional().describe('Last day, included: of the evening, or by the clock here.'),
+  from: matchDay('First'),
+  to: matchDay('Last'),
   player: id.optional().describe('Id of a player.'),
   role: key.optional().describe('game/role'),
   team: key.optional().describe('game/team'),

@@ -160,6 +160,7 @@ export const seasonsEn = {
     waits: '1 question is open. | {n} questions are open.',
     line: 'Line',
     counts: 'Line {line} counts: {name}',
+    nameOf: 'Name in line {line}',
     state: 'State',
     mark: { new: 'new', known: 'known', added: 'added', left: 'left out', asked: 'question' },
     more: 'Another {n} lines like these are not shown.',

@@ -162,6 +162,7 @@ export const seasonsPl: typeof seasonsEn = {
     waits: '1 pytanie czeka na odpowiedź. | {n} pytania czekają na odpowiedź. | {n} pytań czeka na odpowiedź.',
     line: 'Wiersz',
     counts: 'Wiersz {line} się liczy: {name}',
+    nameOf: 'Imię w wierszu {line}',
     state: 'Stan',
     mark: { new: 'nowy', known: 'znany', added: 'dodany', left: 'pominięty', asked: 'pytanie' },
     more: 'Kolejnych takich wierszy nie widać: {n}.',
