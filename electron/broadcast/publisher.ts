@@ -1,6 +1,6 @@
 /**
  * The publisher: the only exit for pictures. Makes a frame for each audience, and sends it only to clients whose
- * picture changed. Outputs and phones follow the stage; a moderator's page may look at any match.
+ * picture changed. Outputs and phones follow the stage; a desk may look at any match.
  */
 import type { MatchState } from '../../shared/engine/match.ts'
 import { feedFrame, frameFor, seatOfAudience } from '../../shared/engine/frames.ts'
@@ -52,7 +52,7 @@ export class Publisher {
   /** Language in which desks were sent the audience's picture last; empty: each in its own. */
   #windowLang = ''
   /** The status that each desk was sent last, as JSON. A needless push would tell a hidden desk of a secret step. */
-  readonly #desk = new Map<Client, string>()
+  readonly #statusTexts = new Map<Client, string>()
   /** The standings that each screen was sent last, apart from pictures, as most of those leave them unchanged. */
   readonly #standings = new Map<Client, PublicStandings | null>()
 
@@ -73,7 +73,7 @@ export class Publisher {
   leave(client: Client): void {
     this.#parts.clients.remove(client)
     this.#last.delete(client)
-    this.#desk.delete(client)
+    this.#statusTexts.delete(client)
     this.#standings.delete(client)
     if (client.audience === 'moderator') this.#tellDecks()
     this.#followWindow()
@@ -149,7 +149,7 @@ export class Publisher {
     onRewrite: (): void => this.publishStatus(),
     onChange: (): void => this.publishStatus(),
   }
-  /** Sends each moderator's page whose status changed its new one. */
+  /** Sends each desk whose status changed its new one. */
   publishStatus(): void {
     const texts = new Map<string, string>()
     for (const client of this.clients.filter(isDesk)) {
@@ -166,14 +166,14 @@ export class Publisher {
     for (const client of this.clients) if (client.audience === 'deck') this.#send(client, cache)
   }
   #sendDesk(client: Client, text: string): void {
-    if (this.#desk.get(client) === text) return
-    this.#desk.set(client, text)
+    if (this.#statusTexts.get(client) === text) return
+    this.#statusTexts.set(client, text)
     client.send(text)
   }
   #deskText({ audience, lang }: Client): string {
     return JSON.stringify({ desk: this.status({ hidden: audience === 'redacted', lang }) })
   }
-  /** Returns the status for a moderator's page. */
+  /** Returns the status for a desk. */
   status(reader?: StatusReader): ModeratorPayload {
     return this.#parts.status.read(reader)
   }

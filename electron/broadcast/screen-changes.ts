@@ -1,4 +1,4 @@
-/** News of anything that screens or the moderator's page may show, beside the commands of a match. */
+/** News of anything that screens or the desk may show, beside the commands of a match. */
 import type { StorageHealth } from '../storage/storage-health.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** Matches for the screens. A match that cannot be read is null here, and does not take the moderator's page down. */
+/** Matches for the screens. A match that cannot be read is null here, and does not take the desk down. */
 import { isOver, type MatchState } from '../../shared/engine/match.ts'
 import { faultMessage } from '../storage/fault-messages.ts'
 import type { MatchSession } from '../match/match-session.ts'

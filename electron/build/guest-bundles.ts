@@ -1,5 +1,5 @@
 /**
- * Builds each page for guests (phones and outputs) by itself. Built with the moderator's page it would share that
+ * Builds each page for guests (phones and outputs) by itself. Built with the desk it would share that
  * page's bundles, and a sixth of what a phone loads would be of no use to it.
  */
 import vue from '@vitejs/plugin-vue'
@@ -15,7 +15,7 @@ export interface GuestBundlesOptions {
   readonly define: Readonly<Record<string, string>>
   readonly how: BuildOptions
 }
-/** Vite plugin that builds after the moderator's pages, into the same folder. */
+/** Vite plugin that builds after the desks, into the same folder. */
 export const guestBundlesPlugin = ({ renderer, out, pages, define, how }: GuestBundlesOptions): Plugin => ({
   name: 'duskboard:guest-pages',
   apply: 'build',

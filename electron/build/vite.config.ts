@@ -102,7 +102,7 @@ const pageBuild = {
   // Players' phones are older than Electron.
   target: 'es2022',
   minify: true,
-  // For the moderator's page; pages for guests are measured by the bench.
+  // For the desk; pages for guests are measured by the bench.
   chunkSizeWarningLimit: 2000,
   modulePreload: { polyfill: false },
   // No data: addresses, which the policy allows for images only.

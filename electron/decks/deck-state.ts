@@ -1,5 +1,5 @@
 /**
- * Makes a deck's state from the redacted frame alone, so it tells no more than a moderator's page that hides secrets.
+ * Makes a deck's state from the redacted frame alone, so it tells no more than a desk that hides secrets.
  */
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import { findAlternatives, hasFields, findPrimaryOffer } from '../../shared/engine/offers/primary-offer.ts'
@@ -18,7 +18,7 @@ export interface DeckStateInput {
   readonly waiting: number
   /** True while OBS holds its scene; null while OBS is not followed. */
   readonly scene: boolean | null
-  /** True where no moderator's page shows secrets. */
+  /** True where no desk shows secrets. */
   readonly hidden: boolean
 }
 

@@ -29,7 +29,7 @@ export interface LanDecksDeps {
   readonly health: Pick<StorageHealth, 'fault'>
 }
 const setting = 'lan-decks'
-/** The source of all attempts: codes are typed at the moderator's page. */
+/** The source of all attempts: codes are typed at the desk. */
 const atTheDesk = 'desk'
 
 export class LanDecks {

@@ -48,7 +48,7 @@ export class SwitchDebounce {
   constructor(now: () => MonoMs) {
     this.#now = now
   }
-  /** Notes that a switch was turned, on a deck or a moderator's page. */
+  /** Notes that a switch was turned, on a deck or a desk. */
   turned(what: DeckSwitch): void {
     this.#turned.set(what, this.#now())
   }

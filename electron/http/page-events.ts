@@ -1,7 +1,7 @@
 /** Orders to pages that are connected, whatever they show. */
 import { EventEmitter } from 'node:events'
 
-/** `hideSecrets`: every moderator's page shows no secret from now on; `deckTokenRevoked`: decks of this machine go. */
+/** `hideSecrets`: every desk shows no secret from now on; `deckTokenRevoked`: decks of this machine go. */
 interface Orders {
   readonly hideSecrets: []
   readonly deckTokenRevoked: []

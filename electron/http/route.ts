@@ -36,7 +36,7 @@ export interface RouteServices {
   readonly replies: Replies
   /** Orders to pages that are connected. */
   readonly pageEvents: PageEvents
-  /** Tells whether OBS may be showing the moderator's page. */
+  /** Tells whether OBS may be showing the desk. */
   readonly cover: SecretsInterlock
   readonly presses: PressDebounce
   readonly lanDecks: LanDecks

@@ -79,7 +79,7 @@ export const apiRoutes: readonly Route[] = [
   }),
 ]
 
-/** Returns the language of a request: `?lang=`, else the client's first, else that of the moderator's page. */
+/** Returns the language of a request: `?lang=`, else the client's first, else that of the desk. */
 function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, { console }: RouteServices): string {
   const { lang } = query as { lang?: unknown }
   if (typeof lang === 'string' && /^[a-z]{2}$/u.test(lang)) return lang

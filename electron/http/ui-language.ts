@@ -1,4 +1,4 @@
-/** The language of the moderator's page. */
+/** The language of the desk. */
 import type { Store } from '../storage/store.ts'
 
 /**

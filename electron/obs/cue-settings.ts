@@ -76,7 +76,7 @@ export class ObsCues {
     this.#deps.store.set(settingKeys.hold, on)
     this.#deps.obs.hold(on)
   }
-  /** Notes that a source never covers the moderator's page, or that it may. Throws `StorageFault`. */
+  /** Notes that a source never covers the desk, or that it may. Throws `StorageFault`. */
   mark(source: string, harmless: boolean): void {
     const others = this.#harmless.filter((each) => each !== source)
     const names = harmless ? [...others, source] : others

@@ -50,7 +50,7 @@ export const badAddressMessage =
   (words) =>
     words.badAddress(url)
 
-/** The name of a cue as the moderator's page has it; for `game/cue` after the title of the game. */
+/** The name of a cue as the desk has it; for `game/cue` after the title of the game. */
 function momentOf(key: string, { lang, moments }: ObsWords): string {
   const [cue = key, id] = key.split('/').toReversed()
   const moment = new Map<string, string>(Object.entries(moments)).get(cue) ?? cue
@@ -98,7 +98,7 @@ export const noChapterMessage =
 /** OBS is too old for chapters. */
 export const cannotChapterMessage: LocalizedMessage = (words) => words.cannotChapter
 
-/** The reason why the moderator's page is covered, and the next step. `lost`: OBS cannot be asked any more. */
+/** The reason why the desk is covered, and the next step. `lost`: OBS cannot be asked any more. */
 export function onAirMessage(
   sources: readonly { readonly name: string; readonly shows: string }[],
   lost: boolean,

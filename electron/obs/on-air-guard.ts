@@ -1,4 +1,4 @@
-/** Asks OBS whether a capture of this machine may be showing the audience the moderator's page. */
+/** Asks OBS whether a capture of this machine may be showing the audience the desk. */
 import { networkInterfaces } from 'node:os'
 import type { OnAirSource } from '../../shared/wire/cue-payload.ts'
 import { isCapture, contentOf } from './setup/captures.ts'
@@ -48,7 +48,7 @@ export class OnAirGuard implements SessionFollower {
     this.wake = queueLatest(() => this.look(), deps.fault)
   }
 
-  /** The sources that may be showing the moderator's page, as OBS last told. */
+  /** The sources that may be showing the desk, as OBS last told. */
   get onAir(): readonly OnAirSource[] {
     return this.found.filter(({ name }) => !this.harmless.includes(name))
   }

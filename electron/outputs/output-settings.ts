@@ -21,7 +21,7 @@ function parseStored(value: unknown): OutputLook {
   const { settings, css, earlier } = { ...defaultLook, ...(value as Partial<OutputLook>) }
   return { settings: { ...plainOutputSettings, ...settings }, css, earlier }
 }
-/** Opens the settings and caches them: every push to the moderator's page needs them all. */
+/** Opens the settings and caches them: every push to the desk needs them all. */
 export function openOutputLooks(store: Store): OutputLooks {
   const known = new Map<string, OutputLook>()
   const of = (id: string): OutputLook => {

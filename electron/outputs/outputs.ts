@@ -16,7 +16,7 @@ import type { TokenHolder } from '../http/tokens.ts'
 
 /** The public window that this machine opens itself. */
 export const ownWindow: NamedOutput = { id: publicWindow, name: 'Public window' }
-/** ms between updates of the moderator's page about what outputs report. */
+/** ms between updates of the desk about what outputs report. */
 const lookEvery = 2000
 /** ms for which an output shows its name. */
 const nameShown = 3000
@@ -155,7 +155,7 @@ export class Outputs {
   langOf(holder: TokenHolder): string | null {
     return this.#looks.of(idOf(holder)).settings.lang
   }
-  /** Notes what a screen reports to show. The moderator's page is updated within two seconds, once for all reports. */
+  /** Notes what a screen reports to show. The desk is updated within two seconds, once for all reports. */
   saw(holder: TokenHolder, socket: OutputSocket, rev: number | null): void {
     const presence = this.#connected.get(holder)?.get(socket)
     if (presence === undefined) return

@@ -1,5 +1,5 @@
 /**
- * Withholds secrets from moderator's pages while OBS may be showing them to the audience. Enforced here, because a page
+ * Withholds secrets from desks while OBS may be showing them to the audience. Enforced here, because a page
  * that hangs could not hide anything. A page may lift it for named sources; other sources trigger it again.
  */
 import { EventEmitter } from 'node:events'

@@ -11,7 +11,7 @@ export interface NewsCoalescer {
   readonly close: () => void
 }
 /**
- * ms between two notifications of moderator's pages: a hall reconnecting at once would otherwise keep them busy with
+ * ms between two notifications of desks: a hall reconnecting at once would otherwise keep them busy with
  * lists.
  */
 const apart = 50

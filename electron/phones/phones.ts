@@ -63,7 +63,7 @@ export class Phones {
   readonly #mayChange: () => boolean
   /** Wished names by phone: names of other phones of this evening. */
   readonly #wishes = new Map<string, string>()
-  /** Notifies moderator's pages, or phones too. */
+  /** Notifies desks, or phones too. */
   readonly #news: NewsCoalescer
 
   constructor(parts: PhonesDeps) {

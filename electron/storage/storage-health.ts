@@ -1,4 +1,4 @@
-/** Remembers the last storage fault, which the moderator's page shows until something is stored again. */
+/** Remembers the last storage fault, which the desk shows until something is stored again. */
 import { causeOf, faultMessage } from './fault-messages.ts'
 import { StorageFault, type Store } from './store.ts'
 
@@ -66,7 +66,7 @@ export class StorageHealth {
     if (this.#now === null || faultMessage(error) !== faultMessage(this.#now)) this.#log(error)
     this.#now = error
   }
-  /** Notes a fault and updates the moderator's pages. Never throws, as timers and other fault handlers call it. */
+  /** Notes a fault and updates the desks. Never throws, as timers and other fault handlers call it. */
   #report(error: unknown): void {
     this.#note(error)
     try {

@@ -1,4 +1,4 @@
-/** Words of a replay, shared by the moderator's page and shared files. */
+/** Words of a replay, shared by the desk and shared files. */
 import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
 export interface ReplayWords {
   readonly transport: string

@@ -56,7 +56,7 @@ export interface GameTypes {
 }
 export type EventOf<G extends GameTypes> = G['Public'] | G['Private'] | G['Hidden']
 
-/** Words of one option on the moderator's page. */
+/** Words of one option on the desk. */
 export interface OptionWords {
   readonly label: string
   readonly hint: string
@@ -240,7 +240,7 @@ export interface Game<G extends GameTypes> {
     readonly player: (told: SeatKnowledge<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
     readonly moderator: (state: State<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
     /**
-     * Returns the offers for a moderator's page that hides secrets, where the true list would reveal one. An entry that
+     * Returns the offers for a desk that hides secrets, where the true list would reveal one. An entry that
      * is not among the moderator's own offers is refused like any other impossible command.
      */
     readonly cover?: (offers: readonly Offer[], state: State<G>, words: G['Words']) => readonly Offer[]

@@ -14,8 +14,8 @@ export function isToldTo(row: StoredEvent, audience: Audience): boolean {
   const seat = seatOfAudience(audience)
   const toSeats = row.told === 'seats' || row.told === 'seatsOnly'
   if (seat !== null) return toSeats && row.to.includes(seat)
-  const desk = audience === 'moderator' || audience === 'spectator'
-  return desk && row.told !== 'nobody' && row.told !== 'seatsOnly'
+  const seesSecrets = audience === 'moderator' || audience === 'spectator'
+  return seesSecrets && row.told !== 'nobody' && row.told !== 'seatsOnly'
 }
 /** Returns the events that an audience was told. */
 export const eventsToldTo = (audience: Audience, rows: readonly StoredEvent[]): readonly StoredEvent[] =>
@@ -25,17 +25,17 @@ export const eventsToldTo = (audience: Audience, rows: readonly StoredEvent[]): 
 const lineFields = ['n', 'at', 'told', 'to', 'undone', 'says', 'event'] as const
 const deskFields = [...lineFields, 'by']
 function lineOf(row: StoredEvent, n: number, audience: Audience): HistoryLine {
-  const desk = audience === 'moderator'
+  const isModerator = audience === 'moderator'
   const { type, clocks: _clocks, batch: _batch, ...whole } = row.event as Record<string, unknown> & { type: string }
   const { to: _hearers, ...heardFields } = whole
   // A seat does not learn who else was told, nor does anybody else who is not meant to know.
   const event = row.told === 'all' || row.told === 'moderator' ? whole : heardFields
-  const own: readonly string[] = desk ? deskFields : lineFields
+  const own: readonly string[] = isModerator ? deskFields : lineFields
   const aliases = Object.fromEntries(Object.entries(event).filter(([field]) => !own.includes(field)))
-  const heard = desk
+  const heard = isModerator
     ? { told: row.told, ...(row.told === 'seats' ? { to: row.to } : {}) }
     : { told: row.told === 'all' ? 'all' : 'seats' }
-  return { ...aliases, n, at: row.at, ...heard, type, ...(desk ? { by: row.by } : {}), event } as HistoryLine
+  return { ...aliases, n, at: row.at, ...heard, type, ...(isModerator ? { by: row.by } : {}), event } as HistoryLine
 }
 /** Returns the answer to `GET …/history`: the lines of this audience, with undone ones marked. */
 export function historyFor(

@@ -1,4 +1,4 @@
-/** Effects of a cue in OBS besides the scene, and their status on the moderator's page. */
+/** Effects of a cue in OBS besides the scene, and their status on the desk. */
 
 /** Public contents that an OBS text source may show; `seat:N` is the name at that seat. */
 export const textParts = ['headline', 'news', 'winner', 'players', 'inPlay', 'out'] as const

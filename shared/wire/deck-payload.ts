@@ -5,7 +5,7 @@
 import type { FrameClock } from './frame.ts'
 import type { EngineMs } from '../engine/time/times.ts'
 
-/** Time in ms within which a second press of a key counts as the same press, on every deck and moderator's page. */
+/** Time in ms within which a second press of a key counts as the same press, on every deck and desk. */
 export const doublePressMs = 600
 
 /** The state of a deck's buttons. */
@@ -30,7 +30,7 @@ export interface DeckState {
   readonly waiting: number
   /** True while OBS keeps its scene; null where OBS is not in use. */
   readonly scene: boolean | null
-  /** True while no moderator's page shows secrets. */
+  /** True while no desk shows secrets. */
   readonly hidden: boolean | null
 }
 /** The button that moves the match on. */

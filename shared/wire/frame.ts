@@ -5,7 +5,7 @@ import type { FrozenOptions } from '../engine/commands/option-commands.ts'
 import type { EngineMs } from '../engine/time/times.ts'
 
 /**
- * The party that a frame is for. `redacted` is the moderator's page while it hides secrets, with nothing that a guest
+ * The party that a frame is for. `redacted` is the desk while it hides secrets, with nothing that a guest
  * may not see. `spectator` watches a stream that shows secrets.
  */
 export type Audience = 'moderator' | 'redacted' | 'public' | 'spectator' | `seat:${number}`

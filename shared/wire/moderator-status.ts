@@ -1,4 +1,4 @@
-/** The state of everything around the match, which the moderator's page receives besides the frame. */
+/** The state of everything around the match, which the desk receives besides the frame. */
 import type { Cue, Seat } from '../engine/game.ts'
 import type { SoundStatus } from './sound-payload.ts'
 import type { FeedPageInfo, FeedStatus } from './feed-payload.ts'
@@ -155,7 +155,7 @@ export interface JoinInvitation {
   readonly link: string
   readonly code: string
 }
-/** A push to the moderator's page: its frame, the stage, and the public frame beside it. */
+/** A push to the desk: its frame, the stage, and the public frame beside it. */
 export interface ModeratorPush extends Pick<PublicPush, 'frame' | 'now'> {
   readonly stage: Stage
   /** The frame on outputs now, for the live preview. */

@@ -1,4 +1,4 @@
-/** The set-up that the console makes in OBS, in codes; the moderator's page has the words. */
+/** The set-up that the console makes in OBS, in codes; the desk has the words. */
 
 /**
  * The way a picture gets into OBS: pages in browser sources, a capture of the public window, or a scene that the

@@ -1,4 +1,4 @@
-/** Named outputs: their settings, the data of their pages, and their status on the moderator's page. */
+/** Named outputs: their settings, the data of their pages, and their status on the desk. */
 
 import type { SoundPageInfo } from './sound-payload.ts'
 import type { EpochMs } from '../engine/time/times.ts'
@@ -100,7 +100,7 @@ export interface OutputStatus {
   readonly blocked?: true
 }
 /**
- * Returns the output shown in small on the moderator's page: the public window, or the first connected output while
+ * Returns the output shown in small on the desk: the public window, or the first connected output while
  * that one is not connected; null without outputs.
  */
 export function pickPreviewOutput(outputs: readonly OutputStatus[]): OutputStatus | null {

@@ -1,5 +1,5 @@
 /**
- * Things that were removed on the moderator's pages and can be brought back. `at` is the time of removal in ms since
+ * Things that were removed on the desks and can be brought back. `at` is the time of removal in ms since
  * 1970.
  */
 import type { SoundCue } from './sound-payload.ts'

@@ -1,4 +1,4 @@
-/** Replays: a match step by step on the moderator's page, and the replay on screens. */
+/** Replays: a match step by step on the desk, and the replay on screens. */
 import type { Seat } from '../engine/game.ts'
 import type { Chapter, ReplayStep } from '../replay/replay-steps.ts'
 

@@ -12,7 +12,7 @@ export interface SoundPageInfo {
 }
 /** The sound settings as the moderator sees them. */
 export interface SoundStatus extends SoundPageInfo {
-  /** True where the moderator's page plays, too. */
+  /** True where the desk plays, too. */
   readonly desk: boolean
 }
 /** State of an output's loudspeaker; `blocked` where the browser waits for a click before it allows sound. */

@@ -66,7 +66,7 @@ const storm: Measurement = {
     desk.socket.terminate()
     await on.stop()
     if (lost.length > 0) throw new Error(`${lost.length} phones were cut off.`)
-    const how = `${phones} known phones, ${largest} of them with a card, all at once, ${rounds} times; connecting -> token -> own picture, all of them in one other process, a moderator's page beside`
+    const how = `${phones} known phones, ${largest} of them with a card, all at once, ${rounds} times; connecting -> token -> own picture, all of them in one other process, a desk beside`
     const beside = `a command -> stored -> ${largest} pictures of seats on their way, nothing new for the ${phones - largest} others; 200 steps`
     const told = (what: string, value: number): Figure => ({
       what,

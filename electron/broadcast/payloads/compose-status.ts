@@ -1,4 +1,4 @@
-/** The status beside the frames of a moderator's page: OBS, screens, phones, feeds, disk and what waits. */
+/** The status beside the frames of a desk: OBS, screens, phones, feeds, disk and what waits. */
 import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
 import type { ClubServices } from '../../club/log/open-club.ts'
 import { localTimeZone } from '../../club/log/local-date.ts'

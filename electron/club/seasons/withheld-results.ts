@@ -50,7 +50,7 @@ export class ResultEmbargo {
   get told(): DisclosedByMatch {
     return this.#told
   }
-  /** Returns the finished matches with a withheld result, for the moderator's page. */
+  /** Returns the finished matches with a withheld result, for the desk. */
   listed(games: readonly AnyGame[], lang: string): ModeratorPayload['waitingResults'] {
     const waiting = Object.entries(this.#all).filter(([, { over, whole }]) => over && !whole)
     return waiting.map(([match, { game: id }]) => {

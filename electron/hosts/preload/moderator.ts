@@ -1,4 +1,4 @@
-/** Exposes the list of displays to the moderator's page. All else goes over HTTP and WebSocket. */
+/** Exposes the list of displays to the desk. All else goes over HTTP and WebSocket. */
 import { contextBridge, ipcRenderer } from 'electron'
 
 contextBridge.exposeInMainWorld('desktop', {

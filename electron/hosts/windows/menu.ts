@@ -11,7 +11,7 @@ const createEntry =
 
 export interface MenuOptions {
   readonly platform: NodeJS.Platform
-  /** Language of the moderator's page. */
+  /** Language of the desk. */
   readonly lang: string
   readonly openPublic: () => void
 }

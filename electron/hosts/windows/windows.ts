@@ -13,7 +13,7 @@ export interface WindowLinks {
   readonly moderator: () => string
   readonly public: () => string
 }
-/** A display as the moderator's page is told of it. */
+/** A display as the desk is told of it. */
 export interface DisplayInfo {
   readonly id: number
   readonly label: string
@@ -71,7 +71,7 @@ export class Windows {
   /** True after the public window's display was removed, until it is opened again. */
   #displaced = false
 
-  /** Takes the links, the path of the preload, and `lang`, which returns the language of the moderator's page. */
+  /** Takes the links, the path of the preload, and `lang`, which returns the language of the desk. */
   constructor(links: WindowLinks, preload: string, lang: () => string) {
     this.#links = links
     this.#preload = preload
@@ -139,7 +139,7 @@ export class Windows {
   #displays(): readonly DisplayInfo[] {
     return screen.getAllDisplays().map(({ id, label, size }) => ({ id, label, size: `${size.width}×${size.height}` }))
   }
-  /** Handles the single call of the moderator's page; the call fails for any other page. */
+  /** Handles the single call of the desk; the call fails for any other page. */
   #listen(): void {
     ipcMain.handle('windows:displays', (event: IpcMainInvokeEvent) => {
       const fromUs = event.senderFrame !== null && isOurs(event.senderFrame.url, this.#links.origin)

@@ -149,7 +149,7 @@ export class Lan {
   }
 
   /**
-   * Returns the networks, cached for a second: every push to the moderator's page needs them, and some systems are
+   * Returns the networks, cached for a second: every push to the desk needs them, and some systems are
    * slow.
    */
   #networks(): ReturnType<Machine['networks']> {

@@ -128,7 +128,7 @@ function holdScene({ services, body, lang }: Call<z.output<typeof deckSwitch>, u
   services.switches.turned('scene')
   return answerState(services, lang)
 }
-/** Returns the deck's addresses; the page opens in the language of the moderator's page. */
+/** Returns the deck's addresses; the page opens in the language of the desk. */
 function address({ tokens, origins }: RouteServices, lang: string): DeckAddress {
   const [origin, token] = [origins().private, tokens.of('deck')]
   return { page: `${origin}/deck/?lang=${lang}#t=${token}`, api: `${origin}/api/v1/deck`, token }

@@ -20,7 +20,7 @@ const windowIfOurs = (title: string): CaptureContent | null => (title.includes(m
 const windowOf = (settings: Settings): CaptureContent | null =>
   windowIfOurs(`${windowsTitle(textIn(settings, 'window'))}\n${textIn(settings, 'window_name')}`)
 
-/** By kind of input without its version: from its settings to what it may show of the moderator's page, or null. */
+/** By kind of input without its version: from its settings to what it may show of the desk, or null. */
 const captures: Readonly<Record<string, (settings: Settings) => CaptureContent | null>> = {
   monitor_capture: () => 'display',
   display_capture: () => 'display',
@@ -39,6 +39,6 @@ const unversioned = (kind: string): string => kind.replace(/_v\d+$/u, '')
 
 /** True for a kind of input that captures a screen or window. */
 export const isCapture = (kind: string): boolean => unversioned(kind) in captures
-/** The part of the moderator's page that an input may show, or null for none. */
+/** The part of the desk that an input may show, or null for none. */
 export const contentOf = (kind: string, settings: Settings): CaptureContent | null =>
   captures[unversioned(kind)]?.(settings) ?? null

@@ -6,7 +6,7 @@ const settings = 'Tools > WebSocket Server Settings'
 /** The sentences that every language has. */
 export interface ObsWords {
   readonly lang: string
-  /** The names of the cues, as on the moderator's page. */
+  /** The names of the cues, as on the desk. */
   readonly moments: Moments
   readonly status: (code: number) => string
   /** The reasons why there is no session. */

@@ -1,6 +1,6 @@
 /**
  * Refits a draft when its offer changes: given answers stay as far as they still fit, untouched fields show the new
- * offer's values. Pure; shared by the moderator's page and phones.
+ * offer's values. Pure; shared by the desk and phones.
  */
 import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'

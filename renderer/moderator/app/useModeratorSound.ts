@@ -1,4 +1,4 @@
-/** Sound on the moderator's page: plays what the audience hears, and can test every sound. */
+/** Sound on the desk: plays what the audience hears, and can test every sound. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { plainSound, type SoundCue } from '../../../shared/wire/sound-payload.ts'

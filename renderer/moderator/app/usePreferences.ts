@@ -1,4 +1,4 @@
-/** Preferences of the moderator's page: language and size, stored on the console. */
+/** Preferences of the desk: language and size, stored on the console. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import { useModerator } from './useModerator.ts'

@@ -1,4 +1,4 @@
-/** Entries removed from a list of the moderator's pages, with the call that brings one back. */
+/** Entries removed from a list of the desks, with the call that brings one back. */
 import { onMounted, ref, shallowRef, watch } from 'vue'
 import type { RemovedEntry, RemovedKind } from '../../../shared/wire/removed.ts'
 import { createApiCaller } from '../../lib/useApi.ts'

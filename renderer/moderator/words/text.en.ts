@@ -1,4 +1,4 @@
-/** English words of the moderator's pages. `|` separates singular and plural. */
+/** English words of the desks. `|` separates singular and plural. */
 import { historyEn } from '../history/history.en.ts'
 import { momentsEn } from '../../../shared/wire/words/moments.en.ts'
 import { deckEn } from '../settings/deck.en.ts'

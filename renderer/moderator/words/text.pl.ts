@@ -1,4 +1,4 @@
-/** Polish words of the moderator's pages. Forms: one | few | many. */
+/** Polish words of the desks. Forms: one | few | many. */
 import { historyPl } from '../history/history.pl.ts'
 import { momentsPl } from '../../../shared/wire/words/moments.pl.ts'
 import { deckPl } from '../settings/deck.pl.ts'

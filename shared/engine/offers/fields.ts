@@ -126,7 +126,7 @@ export interface Offer<C extends string = string> {
   readonly now?: Readonly<Record<string, Answer>>
   /** Id of the offer whose entry this one removes: drawn as a × on that entry. Has no fields. */
   readonly clears?: string
-  /** Marks an offer that changes what the audience sees: the moderator's page shows a dry run first. */
+  /** Marks an offer that changes what the audience sees: the desk shows a dry run first. */
   readonly shows?: true
   /** Marks an offer that may precede the votes but need not: key presses go straight to the votes. */
   readonly beforeVotes?: true

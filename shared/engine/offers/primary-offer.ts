@@ -1,4 +1,4 @@
-/** The primary offer, behind the one large button of the moderator's page. */
+/** The primary offer, behind the one large button of the desk. */
 import type { Offer } from './fields.ts'
 
 /** Returns whether an offer asks for answers. */

@@ -20,7 +20,7 @@ export const hello = z.strictObject({
   source: boundedText(60).min(1).optional(),
 })
 const id = z.union([boundedText(100), z.number()])
-/** Later messages of the moderator's page; a command is checked against its game afterwards. */
+/** Later messages of the desk; a command is checked against its game afterwards. */
 export const deskMessage = z.union([
   z.strictObject({ id, command: z.record(z.string(), z.unknown()) }),
   /** `anyway` names sources that OBS shows and the moderator accepts. */

@@ -1,4 +1,4 @@
-/** Names of cues in English, for the moderator's page and for sentences about OBS. */
+/** Names of cues in English, for the desk and for sentences about OBS. */
 import type { Cue } from '../../engine/game.ts'
 
 export type Moments = Readonly<Record<Cue, string>>

@@ -1,4 +1,4 @@
-/** A match whose first step was changed on the disk: nothing of it can be shown, and the moderator's page works on. */
+/** A match whose first step was changed on the disk: nothing of it can be shown, and the desk works on. */
 import Database from 'better-sqlite3'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -109,7 +109,7 @@ export function drawChart(canvas: HTMLCanvasElement, given: ChartInput): Chart {
     type: given.kind,
     ['data']: { labels: [...given.labels], datasets: sets },
     options: {
-      // The moderator's page never animates, except to show an event.
+      // The desk never animates, except to show an event.
       animation: false,
       responsive: true,
       maintainAspectRatio: false,

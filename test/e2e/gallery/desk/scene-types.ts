@@ -1,4 +1,4 @@
-/** A hand-made state of the table for the gallery of the moderator's page. */
+/** A hand-made state of the table for the gallery of the desk. */
 import type { Centre } from '../../../../shared/engine/game.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
