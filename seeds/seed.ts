@@ -34,7 +34,7 @@ interface Asked {
   readonly folder: string
   /** The demo club may be mixed with matches of others. */
   readonly yes: boolean
-  /** Of the club's calendar; undefined: all. */
+  /** Evenings of the club's calendar to play; undefined: all. */
   readonly evenings: number | undefined
 }
 function askedOrStop(): Asked {
@@ -117,7 +117,7 @@ function othersIn(folder: string): Others {
     store.close()
   }
 }
-/** What of a real club lies in the folder, in words; null: nothing. */
+/** Says in words which data of a real club lies in the folder; null: none. */
 function realClub({ matches, entries }: Others): string | null {
   if (matches > 0) return matches === 1 ? 'another match' : `${matches} other matches`
   if (entries === 0) return null
@@ -125,7 +125,7 @@ function realClub({ matches, entries }: Others): string | null {
 }
 
 function run({ folder, evenings, yes }: Asked): void {
-  // What is written is for this user alone.
+  // Files written here are readable by this user alone.
   process.umask(0o077)
   try {
     const other = yes ? null : realClub(othersIn(folder))

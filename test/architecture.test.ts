@@ -1,4 +1,4 @@
-/** What holds the tree together: who may import whom, how long things may be, and which sentence has a test. */
+/** Laws of the whole tree: imports, sizes, names, and a test for every clause of a rule sheet. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'

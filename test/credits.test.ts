@@ -6,7 +6,7 @@ import about from '../package.json' with { type: 'json' }
 const root = join(import.meta.dirname, '..')
 const names: Readonly<Record<string, string>> = { 'OFL-1.1': 'SIL Open Font License 1.1' }
 
-/** As the package itself says. */
+/** Reads the licence from the package's own package.json. */
 function licenceOf(name: string): string {
   const { license } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
     readonly license: string

@@ -1,4 +1,4 @@
-/** What the club's book says: members, three seasons with their own rules, who sat where, and what was put right later. */
+/** Events of the demo club's log: members, three seasons with their own scorings, seats, and later corrections. */
 import type { ClubLogEntry, ClubEvent } from '../../shared/club/club-events.ts'
 import { plainScoring } from '../../shared/stats/scoring.ts'
 import { idOf, playerId, seasons, type Planned, type PlannedEvening } from './calendar.ts'
@@ -20,7 +20,7 @@ const register = (): readonly Said[] =>
       ...(aliases || notes ? [say({ type: 'playerNoted', player, ...noted })] : []),
     ]
   })
-/** One season plain, one with the best twenty, one that also honours what a rule set gives by itself. */
+/** Scorings of the three seasons: plain; the best twenty matches; and one that adds the game's own points. */
 const rules = [
   plainScoring,
   { ...plainScoring, award: { win: 3, draw: 1, loss: 0 }, best: 20, minimum: 5 },
@@ -44,7 +44,7 @@ const held = ({ id, season, title, date, matches }: PlannedEvening): readonly Sa
   say({ type: 'eveningAdded', evening: id, season, title, date }),
   ...matches.flatMap((match) => seated(match, id)),
 ]
-/** What a club puts right: somebody registered twice, a match that was broken off, a penalty and a bonus. */
+/** Corrections of a club: a player registered twice, a match broken off, a penalty and a bonus. */
 function putRight(evenings: readonly PlannedEvening[]): readonly Said[] {
   const [ada, , ahmet] = members.map(playerId)
   const bartek = members.find(({ aliases }) => aliases?.includes('Bartek'))

@@ -7,7 +7,7 @@ import { members, type Member } from './people.ts'
 export interface Planned {
   readonly id: string
   readonly game: string
-  /** Who sits where; null: a guest. */
+  /** Players by seat; null for a guest. */
   readonly seats: readonly (PlayerId | null)[]
   readonly moderator: PlayerId
   /** ISO 8601. */
@@ -40,11 +40,11 @@ const week = 7 * 24 * 3_600_000
 const day = (n: number): string => new Date(first + n * week).toISOString().slice(0, 10)
 const minutes = (n: number): number => n * 60_000
 const perSeason = 22
-/** What is left over belongs to the last one. */
+/** Returns the season of evening `n`; evenings left over belong to the last one. */
 const seasonAt = (n: number): number => Math.min(seasons.length - 1, Math.floor(n / perSeason))
 const evenSeason = (n: number) => seasons[seasonAt(n)] ?? { id: '', title: '' }
 
-/** Who came, the keen ones more often; never fewer than a table needs. */
+/** Draws the members of an evening, keen ones more often; never fewer than a table needs. */
 function crowd(n: number): readonly Member[] {
   const draw = seededRandom(`crowd/${n}`)
   const came = members.filter(({ keen }) => draw() < keen / 2)

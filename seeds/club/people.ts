@@ -3,7 +3,7 @@ export interface Member {
   readonly name: string
   readonly aliases?: readonly string[]
   readonly notes?: string
-  /** How likely to come: 1 is every other evening. */
+  /** Likelihood of coming: 1 is every other evening. */
   readonly keen: number
 }
 const regulars = [

@@ -30,7 +30,7 @@ function ended(
   }
   throw new Error(`No end of ${game.id} was found in twenty tries.`)
 }
-/** As it comes back from a file. */
+/** Copies the history as a file would give it back. */
 const plain = (entries: readonly Commit[]): readonly Commit[] =>
   JSON.parse(JSON.stringify(entries)) as readonly Commit[]
 

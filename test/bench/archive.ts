@@ -1,6 +1,6 @@
 /**
- * What a whole club costs on its way out and in: 20 000 matches with a million events, measured on the build in `dist/`.
- * The process that writes it; and the host with all that works beside it, which serves the file and reads it back.
+ * Measures the export and import of a whole club, 20 000 matches with a million events, on the build in `dist/`: the
+ * writing process by itself, then the host with its workers, which serves the file and reads it back.
  */
 import { spawn } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -49,7 +49,7 @@ function told(what: string, { seconds, before, peak }: Cost, how: string): reado
   ]
 }
 
-/** What writes the file, without the host that sends it on. */
+/** Measures the writing of the file by itself, without the host that sends it on. */
 async function alone({ folder, file }: Club): Promise<Cost> {
   const store = openStore(folder)
   const matches = store.matchIds()

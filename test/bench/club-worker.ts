@@ -19,7 +19,7 @@ import { at, fillApart, matches, seasons, uuid } from './made-club.ts'
 import type { Figure, Measurement } from './figure.ts'
 
 const commands = 300
-/** Alone and beside, one after the other, so many times. */
+/** Rounds of each measurement; a round measures commands alone, then beside the load. */
 const rounds = 3
 /** ms between two commands: enough that none waits for the one before it, on a slow drive as well. */
 const pace = 20
@@ -50,10 +50,10 @@ function durable(store: Store, match: string): Promise<readonly number[]> {
     })
   })
 }
-/** Something that is done over and over until it is told to stop. */
+/** Work that is repeated until it is told to stop. */
 interface Load {
   readonly what: string
-  /** How often it runs before anything is measured: what runs for the first time is still being compiled. */
+  /** Runs before the first measured one, so that the code is compiled by then. */
   readonly warm: number
   readonly once: () => Promise<unknown>
 }
@@ -112,7 +112,7 @@ async function measuredBeside(store: Store, running: readonly Load[], name: stri
   for (const { once, warm } of running) for (let n = 0; n < warm; n += 1) await once()
   const found: Round[] = []
   for (let n = 0; n < rounds; n += 1) {
-    // Alone just before each: a machine is not always as quick.
+    // Measured alone just before each load: a machine is not always as quick.
     const alone = await beside(store, [], `alone, ${name} ${n}`)
     found.push({ alone, loud: await beside(store, running, `beside ${name} ${n}`) })
   }
@@ -145,7 +145,7 @@ async function measured(store: Store, figures: StatisticsClient): Promise<readon
   }
   return found
 }
-/** Whoever comes first reads every history: once in the life of a club. */
+/** Reads every history into the statistics, as happens once in the life of a club. */
 async function allRead(store: Store): Promise<StatisticsClient> {
   const figures = new StatisticsClient({ store, startBeside: startInProcess })
   while ((await figures.ask('overview', {})).unread > 0) await new Promise((resolve) => setTimeout(resolve, 500))

@@ -117,7 +117,7 @@ function fromDisk(game: AnyGame, { live, entries }: ReturnType<typeof longMatch>
   rmSync(folder, { recursive: true, force: true })
   return times
 }
-/** As the chain is followed: each takes in the one before. */
+/** Hashes a chain of texts, each with the hash of the one before. */
 function hashed(count: number): void {
   const rest = 'x'.repeat(256)
   let before = ''

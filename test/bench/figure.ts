@@ -4,7 +4,7 @@ export interface Figure {
   readonly unit: string
   readonly bar: number | null
   readonly value: number
-  /** How it was measured: counts, percentile, conditions. */
+  /** Conditions of the measurement: counts, percentile, circumstances. */
   readonly how: string
 }
 export interface Measurement {

@@ -1,4 +1,4 @@
-/** From the commit of a command that changes the cue to the moment OBS hears the switch, on a server in this process. */
+/** Measures the time from the commit of a cue's command until OBS hears the switch, on a server in this process. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import type { Figure, Measurement } from './figure.ts'
 import { percentile } from './web.ts'
 
 const moderator = { by: 'moderator', lang: 'en' } as const
-/** Each cue has a transition and a text of its own: the most that goes before a switch. */
+/** Cues with a transition and a text each: the most that can be sent before a switch. */
 const scenes = Object.fromEntries(cues.map((cue) => [cue, `Scene ${cue}`]))
 const actions = Object.fromEntries(
   cues.map((cue, i) => [cue, { transition: i % 2 === 0 ? 'Cut' : 'Fade', transitionMs: 200 + i }]),
@@ -65,7 +65,7 @@ async function timed(host: ObsServer, core: Console, rounds: number): Promise<re
   }
   return times
 }
-/** When the last command was durable. */
+/** Time at which the last command was durable. */
 const committed = { at: 0 }
 
 async function measure(rounds = 300): Promise<readonly Figure[]> {

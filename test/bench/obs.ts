@@ -100,7 +100,7 @@ async function switchToAndFro({ url, password }: RealObs, { switches, pause }: C
   return times
 }
 
-/** From a cue to OBS' answer, and to its word that the scene is on air; a sentence where no OBS can run. */
+/** Measures cue to OBS' answer and to its event that the scene is on air; returns a sentence where no OBS can run. */
 export async function measureObs(switches = 300): Promise<readonly Figure[] | string> {
   const missing = missingForObs()
   if (missing !== null) return missing

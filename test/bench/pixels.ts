@@ -46,7 +46,7 @@ async function watch(page: Page, text: string): Promise<void> {
 const seenBy = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as Watching).seen ?? Promise.reject(new Error('Nobody watches.')))
 
-/** How far the page's clock is ahead of ours, in ms: from the quickest of many questions, so right to half its time. */
+/** Measures by how many ms the page's clock is ahead of this process's, right to half the quickest round trip. */
 async function ahead(page: Page): Promise<{ readonly by: number; readonly within: number }> {
   const asked: { by: number; within: number }[] = []
   for (let i = 0; i < 50; i++) {

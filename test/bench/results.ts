@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Found } from '../kit/figures-report.ts'
 import type { Figure, Measurement } from './figure.ts'
 
-/** As it is printed: a figure, or why there is none. */
+/** A printed line: a figure, or the reason why there is none. */
 export type Line =
   | (Figure & { readonly name: string; readonly runs: number })
   | { readonly name: string; readonly skipped: string }

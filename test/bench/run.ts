@@ -26,7 +26,7 @@ if (only !== undefined && values.write) {
   console.error('RESULTS.md keeps all figures or none: leave the name or --write out.')
   process.exit(2)
 }
-/** What takes long or makes a club of 20 000 matches is measured once; the peers take medians themselves. */
+/** Measurements that take long or make a club of 20 000 matches run once; the peers take medians themselves. */
 const once = /^(?:club-figures|club-beside|history|archive|peers|obs$|pixels|phone-bytes)/u
 const runs = Number(values.runs ?? (values.write ? 3 : 1))
 const folder = import.meta.dirname
@@ -41,7 +41,7 @@ async function measured(file: string): Promise<void> {
 }
 /** The same in a process of its own, run as the console is: what another one left in memory would be measured with it. */
 async function measuredApart(file: string): Promise<readonly Line[]> {
-  // What the one before left to be written would be waited for by the first who makes a step durable.
+  // Unwritten pages of the run before would slow the first durable step of the next one.
   if (process.platform !== 'win32') spawnSync('sync')
   const args = [...thriftyNode, import.meta.filename, ...positionals, '--runs', String(runs), '--file', file]
   const env = { ...process.env, ...thriftyEnv }

@@ -11,7 +11,7 @@ import { ask, running, started, windowToken, type Running } from '../kit/test-se
 
 /** The largest table that the screens are made for. */
 export const largest = 40
-/** As the game to copy, with so much room. */
+/** The template game with enough seats for the largest crowd. */
 export const roomy = { ...template, seats: { min: 5, max: largest } } as unknown as AnyGame
 /** Phones among so many screens. */
 export const phonesAmong = (screens: number): number => Math.min(screens / 2, largest)

@@ -1,10 +1,10 @@
-/** What a virtual machine's host took of its processors: a figure of milliseconds means little without it. */
+/** Time that a virtual machine's host took from its processors: without it a figure in ms means little. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export interface Spent {
   /** Ticks of all processors, in work, waiting for the host included. */
   readonly busy: number
-  /** Of those: ready to run, while the host ran somebody else. */
+  /** Ticks of those in which a task was ready to run while the host ran another machine. */
   readonly stolen: number
 }
 /** `stat`: the text of `/proc/stat` (proc(5)). */

@@ -1,4 +1,4 @@
-/** What storage costs on this machine. Figures only; nothing is judged here. */
+/** Measures the cost of storage on this machine, and judges nothing. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -155,7 +155,7 @@ describe('any clubs', () => {
     if (what.kind === 'fact') one.book.write([what.fact])
     else if (what.kind === 'match') {
       const { n, ...rest } = what.match
-      // Each laptop plays a match once: what follows is exchanged.
+      // Each laptop plays a match once; all later steps exchange it.
       if (one.store.read(id(n)) === null) keep(one, matchOf(id(n), rest))
     } else if (what.on !== what.to) await bring(one, all[what.to] ?? one)
   }

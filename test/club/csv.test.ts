@@ -40,7 +40,7 @@ test('a season as a table, one row for each seat; what runs is not in it', async
   expect([second?.[5], second?.[12]]).toEqual([names[1], 'Ann'])
   expect(await rows('/matches.csv')).toHaveLength(6)
   expect((await ask(on, `/seasons/${crypto.randomUUID()}/matches.csv`)).status).toBe(404)
-  // For people: their words, their marks, and no ids of the program unless they ask.
+  // Spreadsheets for people have their words and separators, and no ids unless asked for.
   const [heads, one] = await rows(`${path}?table=semicolon&lang=pl`)
   expect(heads?.slice(0, 6)).toEqual(['Data', 'Wieczór', 'Gra', 'Miejsce', 'Imię przy stole', 'Gracz'])
   expect(one?.slice(4, 6)).toEqual([`'${names[0]}`, 'Ann'])

@@ -1,4 +1,4 @@
-/** Who may be one and the same person. */
+/** Pairs of players who may be the same person. */
 import { describe, expect, test } from 'vitest'
 import { toSoundKey, letterDistance, findDuplicates } from '../../shared/club/duplicate-players.ts'
 

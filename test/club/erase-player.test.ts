@@ -92,11 +92,11 @@ describe('the book', () => {
     expect(JSON.stringify(both)).not.toMatch(/Ann |Bob|1234/u)
     expect(foldClubLog(both).matches.get('m')?.correction?.outcome.says).toBe('Anonymous AAAA and Anonymous BBBB win')
     expect(entriesToRewrite(both)).toEqual([])
-    // Whoever hears of both at once strikes the same words, and so does whoever had heard of the first alone.
+    // Laptops that hear of both at once strike the same words as those that heard of the first alone.
     const goneBoth = both.slice(-2)
     expect(struck(mergeClubLogs(said, goneBoth))).toEqual(both)
     expect(struck(mergeClubLogs(one, goneBoth))).toEqual(both)
-    // And who is forgotten on another laptop at once goes from the same sentence.
+    // A player erased on another laptop at the same time goes from the same sentence.
     const other = without(said, b, 'Bob').map((each) => (each.n > said.length ? { ...each, id: 'other' } : each))
     const met = struck(mergeClubLogs(one, other))
     expect(struck(mergeClubLogs(other, one))).toEqual(met)

@@ -58,7 +58,7 @@ test.each([
 ])('%s is a text all the same', async (_what, bytes) => {
   expect((await sent(bytes)).says).toMatch(/^This is a text file, perhaps a table\./u)
 })
-/** Everything that the club has, and every file beside it but the backups, which are made when it is their time. */
+/** The club's data and all files beside it, backups apart, which are made at their own time. */
 const state = (): string =>
   JSON.stringify({
     matches: on.store.matches().map(({ id }) => ({ ...on.store.read(id), mark: 0 })),
@@ -136,7 +136,7 @@ describe('is refused', () => {
   })
   test('a bomb', async () => {
     await refuses(zip({ ...plain, 'book/0001.jsonl': ' '.repeat(30_000_000) }), 'too-large')
-    // It says that it is small, and is not.
+    // The archive declares a small size and unpacks to a large one.
     const bomb = Buffer.from(
       zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), 'book/0001.jsonl': new Uint8Array(20_000_000) }),
     )

@@ -4,7 +4,7 @@ import { ArchiveImporter, type ArchiveImporterDeps } from '../../electron/club/t
 import { openImportFile } from '../../electron/club/transfer/archive-reader.ts'
 import { exported, id, keep, made, matchOf, type Laptop } from '../kit/club/laptops.ts'
 
-/** How often everybody else has had a turn. */
+/** Counts the turns of the event loop that other work has had. */
 function turns(): { readonly now: () => number; readonly stop: () => void } {
   let [count, going] = [0, true]
   const next = (): void => {

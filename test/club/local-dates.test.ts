@@ -4,7 +4,7 @@ import { calendarDay, eveningDay, isTonight, storedDayOf } from '../../shared/cl
 
 const places = ['Europe/Warsaw', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC'] as const
 const hour = 60 * 60 * 1000
-/** What a wall clock shows at a place, as the system's own sentence has it. */
+/** Reads the day and hour of a zone's wall clock from the system's own formatter. */
 const clockAt = (at: Date, zone: string): { day: string; hour: number } => {
   const [day = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: zone }).split(' ')
   return { day, hour: Number(time.slice(0, 2)) }

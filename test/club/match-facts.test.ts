@@ -1,4 +1,4 @@
-/** What a history tells of a finished match: length, rounds, phases and votes; what was taken back leaves no vote. */
+/** Facts that a history gives of a finished match: length, rounds, phases and votes; undone votes do not count. */
 import { describe, expect, test } from 'vitest'
 import type { Commit } from '../../shared/engine/events.ts'
 import type { EventOf, TypedObject, State } from '../../shared/engine/game.ts'

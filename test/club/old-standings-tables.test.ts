@@ -183,7 +183,7 @@ it('comes out as it went in, or asks', () => {
       const text = written(people, language, how)
       const encoding = language.encodings[how.encoding % language.encodings.length] ?? 'utf-8'
       const bytes = iconv.encode(text, encoding, { addBOM: how.bom && encoding.startsWith('utf') })
-      // What an encoding has no letter for was lost by whoever wrote the file.
+      // Letters that the encoding lacks were lost when the file was written.
       fc.pre(iconv.decode(bytes, encoding) === text)
       const file = readText(bytes, { hints: hintsFor(emptyClubState(), bytes) })
       if ('kind' in file) throw new Error(file.kind)
@@ -200,6 +200,6 @@ it('comes out as it went in, or asks', () => {
     }),
     { numRuns: 300 },
   )
-  // It asks where there is something to ask, and not by habit.
+  // The reader asks in doubt only: more than 60 in 100 files are taken without a question.
   expect(taken / all).toBeGreaterThan(0.6)
 })

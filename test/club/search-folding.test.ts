@@ -1,4 +1,4 @@
-/** Whom a search finds, whichever signs somebody's keyboard has. */
+/** Players found by a search, with whatever letters a keyboard has. */
 import { describe, expect, it } from 'vitest'
 import { filterByWords } from '../../renderer/lib/search.ts'
 import { toSoundKey } from '../../shared/club/duplicate-players.ts'

@@ -1,4 +1,4 @@
-/** One person on two seats of a match counts once, wherever matches are counted. */
+/** A player on two seats of a match counts once, wherever matches are counted. */
 import { describe, expect, it } from 'vitest'
 import { findDoubleSeating } from '../../electron/club/seasons/seated-twice.ts'
 import { foldClubLog } from '../../shared/club/club-state.ts'
@@ -17,7 +17,7 @@ const match: MatchToCount = {
   ended: '2026-03-03T21:00:00.000Z',
   day: '2026-03-03',
   outcome: { kind: 'won', winners: ['red'], says: '' },
-  // As a correction may leave them: not in the order of the seats.
+  // Results out of the order of seats, as a correction may leave them.
   results: [3, 1, 2].map((seat) => ({ seat, team: 'red', role: 'r', won: seat !== 2, points: 1, fate: 'in' })),
 }
 const seats: ClubEvent = { type: 'seatsMapped', match: 'm', players: { 1: 'ann', 2: 'bea', 3: 'annie' } }

@@ -5,7 +5,7 @@ import { parseAmount } from '../../electron/club/old-standings/spreadsheet-numbe
 import { emptyClubState } from '../../shared/club/club-state.ts'
 import { clubEn } from '../../electron/club/words/refusals.en.ts'
 
-/** What is read as points from a file with these in a column each. */
+/** Returns the points read from a column of these cells, or the refusal. */
 function points(...cells: readonly string[]): readonly number[] | string {
   const rows = cells.map((cell, i) => `P${i}\t${cell}`)
   const found = parseStandings(['name\tpoints', ...rows].join('\n'), { book: emptyClubState() })

@@ -9,7 +9,7 @@ const insteadOf = (name: string): string => `Anonymous ${name.length}${name.char
 const sentence = fc
   .array(fc.constantFrom('Ann', 'Bob', 'Smith', 'and', ',', '(', 'Hannah', 'Anonymous', '😀'), { maxLength: 12 })
   .map((words) => words.join(' '))
-/** What one laptop strikes in the text as it has it. */
+/** Returns the strikes that one laptop makes in its own copy of the text. */
 const strikes = (text: string, name: string, before: readonly StrikeReplacement[]): readonly StrikeReplacement[] =>
   strikesForNames(text, new Map([[name, insteadOf(name)]]), before).map((strike) => ({
     ...strike,

@@ -14,7 +14,7 @@ import { named } from '../kit/games.ts'
 import { walk } from '../kit/claims/erring-player.ts'
 
 const day = '2026-03-01'
-/** One evening of one season, with so many players on their seats. */
+/** Returns a club log with one evening of one season and a match of `seats` players. */
 function bookFor(seats: number, scoring: Scoring) {
   const players = Array.from({ length: seats }, (_, i) => `p${i + 1}`)
   const facts: readonly ClubEvent[] = [
@@ -48,7 +48,7 @@ function scoringOf(game: AnyGame): Scoring {
     ),
   }
 }
-/** Whoever's card lies face down holds another one, and the other side has won. */
+/** Returns results in which every hidden seat holds another card and the other side has won. */
 function otherwise(results: readonly SeatResult[], known: readonly SeatResult[]): readonly SeatResult[] {
   const isKnown = ({ seat }: SeatResult): boolean => known.some((each) => each.seat === seat)
   return results.map((each) =>

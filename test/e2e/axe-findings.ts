@@ -1,11 +1,11 @@
-/** What axe finds wrong with a page. */
+/** Faults that axe finds on a page. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { createRequire } from 'node:module'
 
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
 
-/** One line for each rule that is broken; `tags`: of these rules alone. */
+/** Returns one line for each broken rule; `tags` limits the check to those rules. */
 export async function violationsOn(page: Page, tags?: readonly string[]): Promise<readonly string[]> {
   // Our pages have no frames, so axe need not open a page of its own to add the findings of all frames up.
   expect(page.frames()).toHaveLength(1)

@@ -10,7 +10,7 @@ test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(300_000)
 let on: Running
 const pages = ['Home', 'Table', 'History', 'Players', 'Seasons', 'Statistics', 'Outputs & phones', 'Settings'] as const
-/** What opens something: tabs, folded parts, and one row of each list. */
+/** Controls that open something: tabs, folded parts, and one row of each list. */
 const openers =
   'main [role=tab], main summary, main [aria-expanded=false], .matches li:first-child button, .register tr:first-child .who'
 

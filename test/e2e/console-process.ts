@@ -21,7 +21,7 @@ interface Ready {
 }
 export interface Running extends Ready {
   readonly data: string
-  /** Everything it wrote on stderr. */
+  /** Returns all text written to stderr so far. */
   readonly said: () => string
   /** Ends it like a power cut. */
   readonly kill: () => Promise<void>
@@ -42,7 +42,7 @@ export interface Started {
   /** Path of the built browser host; by default the one in this project's `dist`. */
   readonly program?: string
 }
-/** Of a console whose phones come in over 127.0.0.2: what stands for a network is told to it as one. */
+/** Options for a console whose phones connect over 127.0.0.2, which the console is told is a network. */
 export const onNetwork: Started = { node: ['--import', pathToFileURL(join(import.meta.dirname, 'network.mjs')).href] }
 /** `port`: 0 takes any free pair; a restart takes the port that the open windows know. */
 export async function startConsole(
@@ -74,7 +74,7 @@ export async function startConsole(
   }
 }
 
-/** How often a test looks again: what it waits for takes a moment, and a moment at every step is an evening. */
+/** Polling intervals in ms; short, since a longer wait at every step adds up over an evening. */
 export const often = [20, 50, 100]
 
 export interface Answer<T> {

@@ -65,7 +65,7 @@ async function call(path: string, body?: unknown): Promise<unknown> {
   expect(response.ok).toBe(true)
   return response.json()
 }
-/** What the program says of the window that shows a page. */
+/** Returns the settings of the Electron window that shows a page. */
 async function told(page: Page) {
   const window = await running.app.browserWindow(page)
   return window.evaluate((shown: Electron.BrowserWindow) => {

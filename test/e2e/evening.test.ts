@@ -13,7 +13,7 @@ import { isAccessible, openWindows, read, shoot, showsFrame, type Windows } from
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(240_000)
-// Both windows move as they do for most people.
+// Motion stays on in both windows, as most people have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const fortyLetters = 'Maximiliane-Theodora von Hohenlohe-Baden'
@@ -40,7 +40,7 @@ const moved = (rev: number): Promise<void> =>
 async function next(): Promise<Frame> {
   const frame = await remote.frame()
   const { rev } = frame
-  // What is pressed before the desk shows the step is not done: a person reads it first.
+  // Waits until the desk shows the step, as a person would read it before pressing.
   const panel = windows.desk.locator('.now.panel')
   await expect(panel).toContainText(frame.script?.say ?? '')
   await expect(panel).toContainText(nextOffer(frame)?.title ?? '')
@@ -83,7 +83,7 @@ async function until(step: string, seat: (frame: Frame) => number = (frame) => i
   expect(frame.step).toBe(step)
   return frame
 }
-/** Both Spies, the Writer and the rest, as the moderator's board shows them. */
+/** Returns the seats in play that hold a role, from the moderator's board. */
 const seatsWith = (frame: Frame, role: string): readonly number[] =>
   inPlay(frame).filter((seat) => cardOf(frame, seat) === role)
 async function vote(targets: readonly number[]): Promise<Frame> {

@@ -17,7 +17,7 @@ const seats = ['Ann', 'Ben', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus']
 
 test.beforeAll(async ({ browser }) => {
   running = await startConsole()
-  // One match in the past, one that runs.
+  // A match in the past, and one that runs.
   await remote.call('POST', '/matches', { game: 'motherland', seats })
   await remote.command({ type: 'callOff' })
   await remote.call('POST', '/matches', { game: 'motherland', seats })
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await running.kill()
 })
 
-/** What leads out of the page: another window, a file, or another language for all that follows. */
+/** Names of controls that leave the page or change it for later steps: a window, a file, another language. */
 const leadsOut =
   /polski|english|window|download|copy|file|print|export|share|sign|photo|picture|logo|display|csv|youtube/iu
 const pages = [
@@ -93,7 +93,7 @@ async function pressNamed(desk: Page, name: string): Promise<boolean> {
   if (isThere) await desk.keyboard.press('Enter')
   return isThere
 }
-/** Where the focus is: a place to go on from, or null where it fell to the body. */
+/** Returns the tag of the focused element; null where the focus fell to the body. */
 const placeOf = (desk: Page): Promise<string | null> =>
   desk.evaluate(() => {
     const focused = document.activeElement

@@ -47,7 +47,7 @@ const joins = {
     return () => {
       const socket = new WebSocket(url, { perMessageDeflate: false })
       socket.on('open', there)
-      // As little as can be: the number is read, the picture is not.
+      // Reads the number alone and leaves the rest unparsed, the least that a client can do.
       socket.on('message', (said) => hear(Number.parseInt(said.toString('latin1', 9, 20), 10)))
     }
   },

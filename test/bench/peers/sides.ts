@@ -1,4 +1,4 @@
-/** What is measured side by side: each changes a picture of the same size, and says when it began to. */
+/** Programs measured side by side: each changes a frame of the same size, and says when it began to. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -35,7 +35,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** One thing that is measured: `change` says when it began to change, `arrived` when the last screen had it. */
+/**
+ * A program under measurement: `change` gives the time at which the change began, `arrived` that of the last screen.
+ */
 export interface Side {
   readonly change: (round: number) => bigint | Promise<bigint>
   readonly arrived: (round: number) => Promise<bigint>
@@ -94,7 +96,7 @@ async function boardgame(screens: number, frame: object): Promise<Side> {
   const server = fork(join(here, 'boardgame.mjs'), [String(port)], { silent: true })
   return side({ kind: 'boardgame', server, url: `http://127.0.0.1:${port}` }, screens, frame)
 }
-/** Nothing but sockets; `stored`: and a disk that is waited for before. */
+/** Bare sockets; with `stored`, a synced write to disk goes before each frame. */
 const floor =
   ({ stored }: { readonly stored: boolean }) =>
   async (screens: number, frame: object): Promise<Side> => {
@@ -105,7 +107,7 @@ const floor =
     return side({ kind: 'floor', server, url: `ws://127.0.0.1:${port}`, gone }, screens, frame)
   }
 const isInstalled = (name: string): boolean => existsSync(join(here, 'node_modules', name))
-/** Those that can be measured here, by name. */
+/** Programs that can be measured on this machine, by name. */
 export const peers: Readonly<Record<string, (screens: number, frame: object) => Promise<Side>>> = {
   ...(isInstalled('nodecg') ? { NodeCG: nodecg } : {}),
   ...(isInstalled('boardgame.io') ? { 'boardgame.io': boardgame } : {}),

@@ -5,6 +5,6 @@ export interface FileCase {
   /** Lines below the headings that are left out. */
   readonly left?: readonly number[]
   readonly asks?: readonly string[]
-  /** How many sentences say what was guessed. */
+  /** Number of sentences that name a guess. */
   readonly doubts?: number
 }

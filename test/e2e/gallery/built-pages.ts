@@ -22,7 +22,7 @@ export interface ShippedPage {
 
 /** A path where nothing stands, for a tab before its first page. */
 export const nowhere = '/nowhere'
-/** What browsers ask for by themselves where a page names no icon. */
+/** Address that browsers request by themselves where a page names no icon. */
 const unasked = '/favicon.ico'
 
 /** Answers as the console does: the same policy, and files with a hash in their names are asked for once. */
@@ -48,10 +48,10 @@ export async function serve(
 export interface Weight {
   /** Scripts and styles that the page loads, compressed, without themes. */
   readonly page: number
-  /** Each theme's sheet, compressed. */
+  /** Compressed bytes of each theme's sheet. */
   readonly themes: readonly number[]
 }
-/** What a page names, and all that those import. */
+/** Weighs the files that a page names, and all that those import. */
 export async function weightOf(page: ShippedPage['page']): Promise<Weight> {
   const read = (name: string): Promise<string> => readFile(join(folder, 'assets', name), 'utf8')
   const weigh = async (name: string): Promise<number> => gzipSync(await read(name)).length

@@ -1,4 +1,4 @@
-/** How an output comes on, and what it shows when its connection goes. */
+/** Outputs as they open, and as they lose their connection. */
 import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from '../../kit/chromium.ts'

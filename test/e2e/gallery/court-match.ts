@@ -94,7 +94,7 @@ function nextOf(live: MatchState): Said | null {
   ])
   return { type: offer.command, ...offer.set, ...Object.fromEntries(answers) }
 }
-/** Everything that end roles ask: the Favourite is spared, no order is dropped. */
+/** Plays the questions that end roles ask: the Favourite is spared, no order is dropped. */
 function ended(start: MatchState): MatchState {
   let live = start
   for (let said = spared(live); said !== null; said = spared(live))
@@ -125,7 +125,7 @@ function courtAt(step: CourtStep, { names, skin = 'seed' }: Court): MatchState {
     .flatMap(([, said]): readonly Said[] => said)
     .reduce(says, folded(empty, beginMatch(empty, given, stamp), given))
 }
-/** What an audience is sent at a step, all clocks at rest. */
+/** Returns the frame of an audience at a step, all clocks at rest. */
 export function courtFrame(step: CourtStep, court: Court, audience: Audience = 'public'): Frame {
   const frame = frameFor(courtAt(step, court), audience, court.lang ?? 'en')
   const rest = frame.clocks.map((clock) => ({ ...clock, leftMs: clock.leftMs * 0.7, running: false }))

@@ -1,4 +1,4 @@
-/** What is measured on a page: type sizes, boxes, contrast. Runs inside the browser where it says so. */
+/** Measurements on a page: type sizes, boxes, contrast. Functions that run inside the browser say so. */
 import type { CDPSession, Page } from '@playwright/test'
 
 export interface Words {

@@ -1,4 +1,4 @@
-/** One screen that stays on while picture follows picture, as an output does: opening one takes longer than looking at it. */
+/** A screen that stays open from picture to picture, as an output does: opening one takes longer than a look at it. */
 import type { Browser, Page } from '@playwright/test'
 import { pushOf, type Scene } from './stage/scene.ts'
 import type { Stand } from './public-server.ts'
@@ -12,7 +12,7 @@ export class Screen {
   readonly #page: Page
   readonly #stand: Stand
   #address = ''
-  /** What the page said against the picture that is shown now. */
+  /** Complaints of the page about the picture that is shown now. */
   readonly complaints: string[]
 
   private constructor(page: Page, stand: Stand) {

@@ -1,4 +1,4 @@
-/** What the stand-in console answers over HTTP. */
+/** Answers of the stand-in console over HTTP. */
 import { outputViews, viewSizes } from '../../../../shared/wire/output-payload.ts'
 import type { ModeratorPayload, Stage } from '../../../../shared/wire/moderator-status.ts'
 import { frameOf, history, scenes, shortNames, type Shown } from './frames.data.ts'
@@ -11,7 +11,7 @@ export interface State {
   running: boolean
   matches: readonly object[]
   settings: Map<string, unknown>
-  /** What a check of the second game's set-up finds. */
+  /** Findings of a check of the second game's set-up. */
   findings: readonly object[]
 }
 const summary = (names: readonly string[], i: number): object => ({
@@ -110,7 +110,7 @@ const warning = {
   clause: 'A-2',
 }
 
-/** What a dry run is answered by the socket. */
+/** Returns the socket's answer to a dry run. */
 export const ahead = ({ shown }: State): object => ({
   ok: true,
   dry: true,

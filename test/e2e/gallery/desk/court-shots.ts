@@ -1,4 +1,4 @@
-/** What the desk shows of a whole match of Comrade Stalin, played by the rules. */
+/** Pictures of the desk through a whole match of Comrade Stalin, played by the rules. */
 import { courtFrame, type Court, type CourtStep } from '../court-match.ts'
 import { longNames } from './desk-server.ts'
 import { reveal, type Shot } from './steps.ts'

@@ -8,17 +8,17 @@ import { serve } from '../built-pages.ts'
 
 export interface DeskServer {
   readonly url: string
-  /** What is shown from now on, pushed to every open page. */
+  /** Changes the shown state, and pushes it to every open page. */
   readonly show: (change: {
     shown?: Shown
     stage?: Partial<Stage>
     desk?: Partial<ModeratorPayload>
     running?: boolean
   }) => void
-  /** What checks of the second game find from now on. */
+  /** Sets the findings of later checks of the second game. */
   readonly finds: (findings: readonly object[]) => void
   readonly played: (matches: readonly object[]) => void
-  /** As at the start. */
+  /** Restores the state of the start. */
   readonly reset: () => void
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What the desk's gallery shows: every page, and the table in every state that a person may meet. */
+/** Pictures of the desk: every page, and the table in every state that a person may meet. */
 import { cuesOff } from './cues.data.ts'
 import { crowdShots } from './crowd-shots.ts'
 import { courtShots } from './court-shots.ts'

@@ -355,7 +355,7 @@ export const history: readonly HistoryLine[] = (
   ...(told === 'seats' ? { to: [1] } : {}),
   ...(i === 9 ? { undone: true as const } : {}),
 }))
-/** It was heard of just now whenever the picture is taken. */
+/** Time in the future, so that the output counts as just heard of whenever the picture is taken. */
 const always = Date.UTC(2100, 0)
 const screen = { connected: 1, since: always, seen: { rev: 42, at: always }, settings: plainOutputSettings, css: 0 }
 export const deskState: ModeratorPayload = {

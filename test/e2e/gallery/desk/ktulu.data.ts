@@ -40,7 +40,7 @@ function dress(frame: Frame, secrets: boolean): Frame {
     marks: (marksOf[seat] ?? []).filter((mark) => secrets || mark.secret !== true),
     ...(secrets || outs.includes(seat) ? { card: cardOf(seat) } : {}),
   }))
-  // As many as the form can show without scrolling; the digits and the board take any.
+  // Seats are cut to those that the form shows without scrolling; the digits and the board take any.
   const offers = frame.offers.map((offer) => {
     const { target } = offer.fields
     if (target?.kind !== 'seat') return offer

@@ -1,4 +1,4 @@
-/** What the desk shows of players' phones, and of a game with a cast form and packs. */
+/** Pictures of players' phones on the desk, and of a game with a cast form and packs. */
 import type { Page } from '@playwright/test'
 import * as phones from './phones.data.ts'
 import type { DeskServer } from './desk-server.ts'
@@ -16,7 +16,7 @@ async function packs(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Places/ }).click()
   await page.getByRole('combobox', { name: 'Which set' }).waitFor()
 }
-/** On both sizes of window. */
+/** Returns the shot for both sizes of window. */
 const both = (shot: Shot): readonly Shot[] => [shot, { ...shot, wide: true }]
 /** The same of a page beside the table, where no check asks for the size: the wide one is for whoever looks at it. */
 const toLookAt = (shot: Shot): readonly Shot[] => [shot, { ...shot, wide: true, alike: true }]

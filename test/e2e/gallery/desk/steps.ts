@@ -1,13 +1,13 @@
-/** What a person does on the desk, shared by the pictures. */
+/** Acts of a person on the desk, shared by the pictures. */
 import type { Page } from '@playwright/test'
 import type { DeskServer } from './desk-server.ts'
 
-/** One picture of the desk: what a person does and what the console says before it is taken. */
+/** A picture of the desk, and how a person and the console come to it. */
 export interface Shot {
   readonly name: string
   /** Made for 1920×1080. */
   readonly wide?: true
-  /** To every check the same as the picture before: taken where all are. */
+  /** Marks a picture that every check takes to be the same as the one before; taken where all are. */
   readonly alike?: true
   readonly prepare: (page: Page, server: DeskServer) => Promise<void>
 }

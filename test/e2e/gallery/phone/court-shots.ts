@@ -1,4 +1,4 @@
-/** What players' phones show of a whole match of Comrade Stalin, played by the rules. */
+/** Pictures of players' phones through a whole match of Comrade Stalin, played by the rules. */
 import type { Page } from '@playwright/test'
 import type { PhonePush } from '../../../../shared/wire/phone.ts'
 import { courtFrame, type Court, type CourtStep } from '../court-match.ts'

@@ -9,7 +9,7 @@ import { serve } from '../built-pages.ts'
 export type Said = Readonly<Record<string, unknown>>
 export interface PhoneStand {
   readonly url: string
-  /** What every phone is sent from now on. */
+  /** Sets the push that every phone is sent from now on. */
   readonly show: (push: PhonePush) => void
   /** How the next messages are answered: `{ok: true}` unless told otherwise; null: not at all. */
   readonly answers: (how: Said | null) => void
