@@ -71,7 +71,7 @@ test('History: a long list is drawn in part, has one tab stop, and keeps count a
   await page.locator('.scroll').evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await expect(rowAt(page, matches).getByRole('button')).toBeVisible()
   await expect(page.locator('.matches li:has(:focus)')).toHaveCount(1)
-  // One Tab leads on, out of the list.
+  // A single Tab leads out of the list.
   await page.keyboard.press('Tab')
   await expect(page.locator('.matches :focus')).toHaveCount(0)
 })

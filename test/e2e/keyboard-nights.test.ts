@@ -31,7 +31,7 @@ const people = {
 } as const
 /** Carries the statuette from the first night to the ship. */
 const holder = 8
-/** In the list of roles in play, but never beside a name while their players live. */
+/** Roles that the list of roles in play shows, and that never stand beside a name while their players live. */
 const secretWords = ['Puppeteer', 'Pickpocket', 'Soft Step', 'Bad Sharpshooter']
 
 interface Pressed {
@@ -69,7 +69,7 @@ const typedList = (seats: readonly number[]): readonly string[] => [
   ...seats.flatMap((seat, i) => [...(i === 0 ? [] : [',']), ...digitsOf(seat)]),
   'Enter',
 ]
-/** Whom this evening's players point at: never the holder, so that the ship can leave with it. */
+/** Returns the seat that players point at: never the holder, so that the ship can leave with the statuette. */
 function target(among: readonly number[], frame: Frame): number {
   const others = among.filter((seat) => seat !== holder)
   return others[(frame.round * 5) % others.length] ?? among[0] ?? 1
@@ -93,7 +93,7 @@ function keysFor(offer: Offer, frame: Frame): readonly string[] {
   if (field.kind === 'seats') return typedList(field.among.filter((seat) => seat !== holder).slice(0, field.min || 1))
   throw new Error(`Nobody said how to answer ${offer.command} at ${frame.step}`)
 }
-/** What this evening's moderator does at a step: the first thing that moves on, or a shorter way to it. */
+/** Returns the offer of a step that moves on first, or the keys of a shorter way to it. */
 function choose(frame: Frame): { offer: Offer; keys: readonly string[] } {
   const nexts = frame.offers.filter((offer) => offer.group === 'next')
   const [first] = nexts

@@ -37,7 +37,7 @@ async function fill(): Promise<void> {
   await made('/matches', { game: 'motherland', seats })
   await does({ type: 'announce', text: sign })
 }
-/** Nothing of a name became a part of the page, and nothing of it ran. */
+/** Expects that no part of a name became an element or ran as a script. */
 async function isTextOnly(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'pwned' in window,
@@ -76,7 +76,7 @@ test('on the stage and on every page of the desk', async ({ browser }) => {
     const named = desk.locator('main').getByText(sign)
     if ((await named.count()) === 0) continue
     withNames += 1
-    // What stands behind a name: a profile, a match, a season. Some names lead nowhere.
+    // Opens the profile, match or season behind a name; some names lead nowhere.
     await named
       .first()
       .click({ timeout: 1000 })

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pressPause } from './pages.ts'
 
-/** What one thing cost. */
+/** Cost of an act, as a count of one kind. */
 export interface Cost {
   readonly what: string
   readonly count: number

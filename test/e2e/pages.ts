@@ -1,4 +1,4 @@
-/** Both windows of a running console, and what a person would do and see there. */
+/** Windows of a running console, with the acts and the looks of a person. */
 import { expect, type Locator, type Browser, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

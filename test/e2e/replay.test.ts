@@ -61,7 +61,7 @@ async function openReplay(desk: Page, title: string): Promise<void> {
   await desk.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(desk.getByRole('slider')).toBeVisible()
 }
-/** With its secrets the match is read anew, and may have other steps than before. */
+/** Shows the secrets; the match is read anew, and may have other steps than before. */
 async function reveal(desk: Page): Promise<void> {
   const read = desk.waitForResponse((response) => response.url().includes('/replay'))
   await desk.keyboard.press('g')

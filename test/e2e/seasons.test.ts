@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await running.stop()
 })
 test.afterEach(() => {
-  // What the console refuses, the page says; the browser writes it down as well.
+  // A refusal of the console stands on the page, and in the browser's log as well.
   expect(complaints.splice(0).filter((each) => !each.includes('409'))).toEqual([])
 })
 
@@ -64,7 +64,7 @@ async function seatAll(id: string): Promise<void> {
   const players = Object.fromEntries(names.map((name, i) => [String(i + 1), name]))
   await remote.call('PUT', `/matches/${id}/seats`, { players, reason: 'as on the sheet' })
 }
-/** One with everybody in the register. */
+/** Plays a match with all its players in the register. */
 async function playedOn(evening: string, day: number): Promise<string> {
   const id = await guestsOn(evening, day)
   await seatAll(id)
@@ -95,7 +95,7 @@ test('a new club is led from a season to an evening to a game', async () => {
   await expect.poll(place).toBe('Hall, upstairs')
   await shoot(page, 'evening')
   await button('New game').click()
-  // Whoever plays on an evening of a season joins the register, or nobody would stand in its table.
+  // Players on an evening of a season join the register, since the standings list registered players alone.
   await page.locator('#new-names').fill(names.join('\n'))
   await button('Add').click()
   await expect(page.getByText('new, joining it: 7')).toBeVisible()
@@ -141,7 +141,7 @@ test('a correction says why, counts at once, and is taken back from the trail', 
   await page.keyboard.press('g')
   await expect(page.getByRole('button', { name: 'Correct the result' })).toBeVisible()
   await page.getByLabel('Reason (kept with the changes)').fill('miscounted at the table')
-  // Who won is one choice: ticks, points and the sentence follow.
+  // A choice of the winner sets ticks, points and the sentence.
   const side = page.getByLabel('Who won')
   const others = (await side.inputValue()) === '0' ? '1' : '0'
   const cem = page.getByRole('checkbox', { name: 'Cem: Won' })
@@ -246,7 +246,7 @@ test('the big screen shows places and points, page by page, and nothing of a mat
   const [day] = (await detail()).days
   const seats = names.slice(0, 7)
   await remote.call('POST', '/matches', { game: 'motherland', seats, evening: day?.id, moderator: 'Ann' })
-  // What begins is what the hall came for; the screen that is there for standings keeps them.
+  // A match that begins replaces the standings, except on the screen that is set to standings.
   await expect(light.locator('.stage-standings')).toBeHidden()
   await expect(overlay.locator('.stage-standings')).toBeVisible()
   await remote.call('PUT', '/stage', { view: 'standings', season })
@@ -280,7 +280,7 @@ test('a double click removes nothing, and what is removed comes back where it wa
   await page.keyboard.press('Enter')
   await expect(gone).toBeHidden()
   expect((await remote.call('GET', `/seasons/${season}`)).status).toBe(404)
-  // Whoever pressed it is not thrown off the page.
+  // Focus stays on the page after the press.
   await expect(page.locator('body')).not.toBeFocused()
   await page.getByText('Removed: 1').click()
   await isAccessible(page)

@@ -46,7 +46,7 @@ function asked(frame: Frame): Offer | undefined {
     (offer) => ['act', 'vote'].includes(offer.group) && offer.now === undefined && seatFieldOf(offer),
   )
 }
-/** Whoever looks on at this table would point at a Spy by day and at a Citizen by night. */
+/** Returns a target: a Spy by day and a Citizen by night, as an onlooker who knows all would point. */
 function target(frame: Frame, field: Extract<Field, { kind: 'seat' }>): number {
   const wanted = frame.cue === 'night' ? 'citizen' : 'spy'
   const fitting = field.among.filter((seat) => cardOf(frame, seat) === wanted)
@@ -60,7 +60,7 @@ async function until(rev: number, what: string): Promise<Frame> {
   await showsFrame(windows.stage, await remote.frame('public'))
   return frame
 }
-/** One step as the page asks for it: reads it, then types. Answers what it cost. */
+/** Plays a step as the page asks for it: reads, then types. Returns the frame that follows. */
 async function step(frame: Frame): Promise<Frame> {
   const { desk } = windows
   await expect(desk.locator('.now.panel')).toContainText(frame.script?.say ?? '')

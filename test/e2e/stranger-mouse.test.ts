@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await running.kill()
 })
 
-/** What this evening's moderator does at a step: goes on; where nothing else moves on, what is asked first. */
+/** Returns the offer that goes on; where none does, the first that is asked. */
 function chosen({ offers }: Frame): Offer {
   const next = offers.find(({ group }) => group === 'next')
   const asked = offers.find(({ group, danger }) => ['act', 'vote'].includes(group) && danger !== true)

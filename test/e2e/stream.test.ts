@@ -1,4 +1,4 @@
-/** For those who are not in the room: stream feeds, a rehearsal on all screens, and the deck on a second one. */
+/** Stream feeds, a rehearsal on all screens, and the deck on a second one. */
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../kit/chromium.ts'
 import { Remote, startConsole, type Running } from './console-process.ts'
@@ -86,7 +86,7 @@ test('a rehearsal drives every screen under its mark and leaves nothing behind',
   expect((await remote.call<readonly unknown[]>('GET', '/matches')).body).toHaveLength(matches)
   await close(desk, room)
 })
-/** As small a sound as there is: an eighth of a second of nothing. */
+/** Returns the smallest sound file: an eighth of a second of silence. */
 function silence(): Buffer {
   const samples = Buffer.alloc(2000)
   const head = Buffer.alloc(44)
@@ -122,7 +122,7 @@ test('a sound of the club’s own is brought and played; what is none is refused
   expect((await answer.body()).equals(silence())).toBe(true)
   await isAccessible(desk)
   await close(desk)
-  // Of the refusal the browser complains, too.
+  // Browsers log the refusal, too.
   expect(complaints.splice(0).every((each) => each.includes('409'))).toBe(true)
 })
 test('a tablet pairs as a deck over the public side, acts, and is sent away', async ({ browser }) => {
@@ -165,7 +165,7 @@ test('a tablet pairs as a deck over the public side, acts, and is sent away', as
   await close(desk, tablet)
 })
 test('the deck goes on, takes back and hides; it says no secret', async ({ browser }) => {
-  // Whatever the test before left on the screens.
+  // Screens are reset after the test before.
   await remote.call('PUT', '/stage', { blank: false, hold: false })
   await remote.call('POST', '/matches', { game: 'motherland', seats: names, cast, seed: 'deck' })
   const desk = await open(browser, running.moderator)

@@ -43,7 +43,7 @@ describe('what is told while a command is being decided', () => {
       live = foldCommit(live, entry)
       if (entry.kind !== 'command' || entry.rows.some(({ event }) => !rules.includes(event.type))) continue
       const events = entry.rows.map(({ event }) => event as unknown as InterimEvent<GameTypes>)
-      // What is read together is of one stored command: nothing is, while it is being decided.
+      // `told` counts stored commands, so it stands still while a command is decided.
       const { table, ...now } = fullState(live)
       expect(interimStates(game)(before, events)).toEqual({ ...now, table: { ...table, told: before.table.told } })
       compared += 1

@@ -1,4 +1,4 @@
-/** What the log says of house rules: what happened, or nothing. */
+/** House rules in the log: what happened under them, or no line. */
 import { expect, test } from 'vitest'
 import { games } from '../../shared/games/index.ts'
 import { motherland } from '../../shared/games/motherland/index.ts'

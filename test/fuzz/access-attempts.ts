@@ -139,7 +139,7 @@ function wrongTokens(at: House): readonly Knock[] {
     }),
   )
 }
-/** What a form or a simple request of another page can send. */
+/** Returns the requests that a form or a simple request of a foreign page can send. */
 function foreignForms(at: House): readonly Knock[] {
   const [{ origin }] = sidesOf(at.on)
   const writes = apiRoutes.filter(({ method }) => method !== 'GET')
@@ -210,7 +210,7 @@ function wrongSockets(at: House): readonly Knock[] {
     })),
   ])
 }
-/** What no answer may hold, whatever its status. */
+/** Returns the faults of an answer, whatever its status. */
 export function wrongIn(
   knock: Knock,
   { status, text }: { status: number; text: string },

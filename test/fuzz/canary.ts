@@ -61,7 +61,7 @@ export class Sniffer {
     return seatOfAudience(sees) === null ? all : new Set([...all, ...toldRoles(on, id, sees)])
   }
 }
-/** Everything that left the process since, each by who may have read it. */
+/** Returns all texts that left the process since, each with its possible readers. */
 function leftBy(tap: Wiretap, now: Evening, heard: readonly Heard[]): readonly Sent[] {
   const { on, obs, obsHeard } = now
   const byLine = new Map<string, Watcher>(now.watchers.map((each) => [lineOf(each.socket), each]))
@@ -93,7 +93,7 @@ async function fault(now: Evening): Promise<void> {
   now.disk.fails = null
 }
 const shared = ['replay.html', 'protocol', 'timecodes?format=youtube']
-/** What the moderator hands out after the end: files without secrets. Tables of a match that runs hold nothing of it. */
+/** Returns the files that the moderator may hand out without secrets; a running match adds none of its own. */
 async function handedOut(now: Evening): Promise<readonly Sent[]> {
   const paths = [
     ...(now.over ? shared.map((path) => `/matches/${now.id}/${path}`) : []),

@@ -98,7 +98,7 @@ describe('Electron’s checklist, read off the code', () => {
       onlyLoadAppFromAsar: 'true',
       grantFileProtocolExtraPrivileges: 'false',
     })
-    // With these, nobody may start Node again out of the packed program.
+    // Fuses forbid to run the packed program as Node, so the shell may start no process.
     expect(filesWith(/child_process/u, shell)).toEqual([])
   })
   test('20 the page is given calls with fixed names', () => {

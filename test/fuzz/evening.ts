@@ -22,11 +22,11 @@ import {
   type Running,
 } from '../kit/test-server.ts'
 
-/** Somebody to whom the console sends something, and may send no more than they were told. */
+/** Receiver of messages, who may be sent no more than it was told. */
 export interface Watcher {
   readonly name: string
   readonly sees: Audience
-  /** Whose token opened it; null: nobody's. */
+  /** Token of the connection; null: none. */
   readonly token: string | null
   /** Is sent exactly one picture for each step that tells it anything; the others at most one. */
   readonly exact: boolean
@@ -63,7 +63,7 @@ const failing =
 export class Evening {
   readonly on: Running
   readonly obs: ObsServer
-  /** What OBS was sent since it was last emptied. */
+  /** Messages to OBS since the list was last emptied. */
   readonly obsHeard: string[] = []
   readonly disk: Disk
   watchers: readonly Watcher[] = []
@@ -101,7 +101,7 @@ export class Evening {
     this.watchers = await everybody(on, phones)
     await this.settled()
   }
-  /** Somebody does something that is offered; now and then it is taken back or done again. Null: nothing can be done. */
+  /** Plays an offered command, now and then an undo or redo; null where no act is possible. */
   async step(): Promise<{ readonly answer: Answered; readonly rows: readonly StoredEvent[] } | null> {
     const before = this.rows.length
     this.#clock.t += Math.floor(this.#draw() * 3000)
@@ -120,9 +120,9 @@ export class Evening {
     const by = typeof move.by === 'number' ? { by: move.by } : {}
     return command(this.on, this.id, { ...move.command, ...by })
   }
-  /** Whatever was sent has come. */
+  /** Waits until every sent message has arrived. */
   async settled(): Promise<void> {
-    // What phones change is told once for all that happens together, a turn later.
+    // Changes of phones are sent a turn later, once for all that happened together.
     await new Promise((resolve) => setImmediate(resolve))
     await Promise.all(this.watchers.map(caughtUp))
   }
@@ -188,7 +188,7 @@ export async function evening({ seed, ...given }: EveningGiven): Promise<Evening
   await made.begin(given)
   return made
 }
-/** How many of these steps told this audience anything. */
+/** Counts the steps that told this audience anything. */
 export function tellings(rows: readonly StoredEvent[], sees: Audience): number {
   return new Set(rows.filter((row) => isToldTo(row, sees)).map(({ batch }) => batch)).size
 }

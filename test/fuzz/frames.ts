@@ -10,7 +10,7 @@ const perSocket = 20
 const whole = (draw: RandomSource, below: number): number => Math.floor(draw() * below)
 const noise = (draw: RandomSource, length: number): Buffer =>
   Buffer.from(Array.from({ length: whole(draw, length) }, () => whole(draw, 256)))
-/** One frame as no client makes it: reserved bits, unknown and unmasked kinds, lengths that are not true. */
+/** Makes a malformed frame: reserved bits, unknown or unmasked kinds, wrong lengths. */
 export function frame(draw: RandomSource): Buffer {
   const [first, masked] = [whole(draw, 256), draw() < 0.7 ? 0x80 : 0]
   const length = draw() < 0.1 ? 126 + whole(draw, 2) : whole(draw, 126)
@@ -69,7 +69,7 @@ export async function frames(tries: number): Promise<readonly Found[]> {
           losses.push('a socket that was never closed')
       })
     const before = await at.state()
-    // What a first attack loads and compiles stays.
+    // Warms up: memory for code loaded and compiled by a first attack stays taken.
     await barrage(tries / 10)
     const beat = pulse(at.remote)
     const grown = await grownIn(at, () => barrage(tries / 3))

@@ -40,7 +40,7 @@ describe('prefixes', () => {
   })
 })
 
-/** Its public headline tells what was decided last in secret. */
+/** Breaks a game: its public headline gives away the last secret decision. */
 function leaky(game: AnyGame): AnyGame {
   let secret = ''
   const decide = Object.fromEntries(

@@ -30,7 +30,7 @@ export const values: readonly unknown[] = [
   { length: 1e9 },
   Array.from({ length: 500 }, (_, i) => i),
 ]
-/** What the console could be told, whoever says it. `match`: one that exists. */
+/** Returns a message that the console knows, whoever sends it; `match` exists. */
 function real(draw: RandomSource, match: string): Record<string, unknown> {
   const seat = Math.floor(draw() * 12)
   const command = pickRandom(draw, [
@@ -89,7 +89,7 @@ export function hostile(draw: RandomSource, match: string): string | Buffer {
   if (kind < 0.5) return text
   return JSON.stringify(spoiled(draw, JSON.parse(text) as Record<string, unknown>))
 }
-/** One that no socket may take, whoever says it: the moderator's own page made a mistake. */
+/** Returns a message that no socket may take; from the moderator's own page it is a mistake. */
 export function misspelt(draw: RandomSource): string {
   const bad = pickRandom(draw, [
     { type: 'announce', text: 7 },

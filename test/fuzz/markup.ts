@@ -6,7 +6,7 @@ import { announcedFeed } from '../kit/claims/canaries.ts'
 import { ask, command, outputEar, running, started, windowToken, type Running } from '../kit/test-server.ts'
 
 const pages = join(import.meta.dirname, '..', '..', 'dist', 'renderer')
-/** At most forty letters each, as names of people are. */
+/** Names of at most forty letters, as those of people. */
 export const hostileNames = [
   '<img src=x onerror=top.pwned=1>',
   '</script><script>top.pwned=1</script>',
@@ -25,9 +25,9 @@ export const hostileNames = [
   '&lt;b&gt;',
   'javascript:top.pwned=1',
 ]
-/** What must stand nowhere in a page as it is. */
+/** Names that may not stand in a page unescaped. */
 const raw = hostileNames.filter((name) => /[<>"']/u.test(name) && !name.startsWith('='))
-/** Everything in a page that is no program, no style and no JSON for its script. */
+/** Returns the parts of a page that are no script, style or JSON for its script. */
 export function markupIn(html: string): readonly string[] {
   const programs = [...html.matchAll(/<(?:style|script)>(.*?)<\/(?:style|script)>/gsu)].map(([, text = '']) => text)
   const shown = html.replaceAll(/<style>.*?<\/style>|<script>.*?<\/script>/gsu, '')

@@ -40,7 +40,7 @@ function barrage({ origin, hello, messages }: Barrage): Promise<number | null> {
   })
 }
 const many = <T>(count: number, make: () => T): readonly T[] => Array.from({ length: count }, make)
-/** Who speaks: strangers say hello wrongly, the others are let in and then go wrong. */
+/** Draws a speaker: strangers greet wrongly, the others are let in and then send nonsense. */
 function barrages({ origin, publicOrigin, tokens, phones, match }: Target, draw: RandomSource): Barrage {
   const said = (count: number): readonly (string | Buffer)[] => many(count, () => hostile(draw, match))
   const who = draw()
@@ -85,7 +85,7 @@ const types = [
   'multipart/form-data',
 ]
 
-/** Whatever a body says: nobody without the moderator's token gets further than the door. */
+/** Returns the fault of an answer; without the moderator's token no body gets further than the guard. */
 export function wrongAnswer(
   { token }: Post,
   moderator: string,
@@ -149,7 +149,7 @@ export async function messages(tries: number): Promise<readonly Found[]> {
   const tally: Tally = { messages: 0, bodies: 0, losses: [] }
   const began = performance.now()
   try {
-    // What a first attack loads and compiles stays.
+    // Warms up: memory for code loaded and compiled by a first attack stays taken.
     await sockets(at, tries / 20, { tally, draw })
     await bodies(at, tries / 20, { tally, draw, mine: false })
     const before = await at.state()
@@ -160,7 +160,7 @@ export async function messages(tries: number): Promise<readonly Found[]> {
     })
     const changed = changedIn(before, await at.state())
     if (changed !== null) tally.losses.push(`changed without authority: ${changed}`)
-    // What the desk may do, such as backups, takes memory of its own: it comes last.
+    // Acts of the desk come last, since some, such as backups, take memory of their own.
     await bodies(at, tries * 0.1, { tally, draw, mine: true })
     const { p99, worst } = await beat.stop()
     if (grown > 50) tally.losses.push(`${grown} MB more memory`)

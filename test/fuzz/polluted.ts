@@ -26,7 +26,7 @@ const bodies = [
   `{"toString":1,"valueOf":1,"hasOwnProperty":1}`,
 ]
 const own = JSON.stringify(Object.getOwnPropertyNames(Object.prototype))
-/** What every object of this process has by now and should not. */
+/** Tells whether objects of this process have inherited properties that they should not have. */
 export function isPolluted(): boolean {
   const bare: Readonly<Record<string, unknown>> = {}
   return (

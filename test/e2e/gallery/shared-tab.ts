@@ -1,10 +1,10 @@
-/** What is kept open from picture to picture: a browser context takes longer to open than most pictures to look at. */
+/** Browser contexts kept open from picture to picture, since one takes longer to open than most pictures to look at. */
 import { expect, type Browser, type Page, type Request } from '@playwright/test'
 import { nowhere } from './built-pages.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** Everything that the page complains of from now on, emptied by whoever reads it. */
+/** Collects the page's complaints from now on; the reader empties the list. */
 export function complaintsOf(page: Page, kinds: readonly string[]): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -44,7 +44,7 @@ const unchanged = (page: Page): Promise<void> =>
       }),
   )
 
-/** What the next page finds kept, handed over in the tab's name: put in place before any of its scripts, once. */
+/** Fills the next page's storage from the tab's name, once, before any of its scripts runs. */
 function asHandedOver(): void {
   if (window.name === '') return
   const kept = JSON.parse(window.name) as Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ function asHandedOver(): void {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
 }
 
-/** One tab: each picture starts in a document of its own, with nothing that the one before left behind. */
+/** A tab in which each picture starts in a document of its own, with nothing left of the one before. */
 export class Tab {
   readonly #page: Page
   readonly complaints: string[]

@@ -1,4 +1,4 @@
-/** Where the system sets the colours or asks for more contrast: all is legible, and what is chosen, shut or on is told. */
+/** Forced colours and more contrast: all text is legible, and chosen, disabled and active controls are told apart. */
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { findChromium } from '../../kit/chromium.ts'
 import { Remote, startConsole } from '../console-process.ts'
@@ -52,7 +52,7 @@ for (const colours of ['dark', 'light'] as const) {
     const [page, server] = await openDesk(browser, { forcedColors: 'active', colorScheme: colours })
     await prepare('table-night', page, server)
     await page.locator('.now .seat').first().click()
-    // What the audience sees keeps its theme, and is measured elsewhere; what is only heard has no colour.
+    // Parts that the audience sees keep their theme and are measured elsewhere; parts for screen readers have no colour.
     await page.locator('.screen, .unseen').evaluateAll((parts) => {
       for (const part of parts) if (part instanceof HTMLElement) part.style.visibility = 'hidden'
     })

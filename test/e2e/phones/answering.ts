@@ -1,4 +1,4 @@
-/** How a player answers on the phone, and how the moderator says what a phone would not. */
+/** Answers of a player on the phone, and of the moderator in place of a phone. */
 import { expect, type Locator } from '@playwright/test'
 import type { Answer, Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Board } from '../../../shared/engine/game.ts'
@@ -14,7 +14,7 @@ export function offered(frame: Frame, command: string): Offer {
   if (offer === undefined) throw new Error(`${command} is not offered to ${frame.audience}.`)
   return offer
 }
-/** What stands on the buttons of an answer. */
+/** Returns the labels on the buttons of an answer. */
 function labelsOf(field: Field, answer: Answer | null, board: Board): readonly string[] {
   const nameOf = (seat: unknown): string => board.seats.find((each) => each.seat === seat)?.name ?? ''
   if (field.kind === 'seat') return [answer === null ? (field.none ?? '') : nameOf(answer)]
@@ -22,7 +22,7 @@ function labelsOf(field: Field, answer: Answer | null, board: Board): readonly s
   if (field.kind === 'choice') return [field.of.find(({ value }) => value === answer)?.label ?? '']
   throw new Error(`Nobody here answers a field of the kind ${field.kind}.`)
 }
-/** Each pair by its row's own list. */
+/** Chooses each pair in the list of its row. */
 async function pairsUp(at: Locator, { from, to }: Extract<Field, { kind: 'pairs' }>, answer: Answer): Promise<void> {
   for (const [one, other] of answer as readonly (readonly [string, string])[]) {
     const row = at.locator('label').nth(from.findIndex(({ value }) => value === one))
@@ -43,7 +43,7 @@ export async function opens(pocket: PocketPhone, { title }: Offer): Promise<Loca
   const way = pocket.page.locator('.doing', { hasText: title }).first()
   const back = pocket.page.getByRole('button', { name: 'Back', exact: true })
   await heading.or(way).or(back).first().waitFor()
-  // Something else that is asked may have opened by itself.
+  // Another question may have opened by itself.
   if (!(await heading.isVisible()) && !(await way.isVisible())) await back.click()
   if (!(await heading.isVisible())) await way.click()
   await heading.waitFor()

@@ -1,10 +1,10 @@
-/** Everybody's own card: there while it is held, on no other phone, and not a moment longer. */
+/** Cards on phones: a card shows while it is held, on no other phone, and no moment longer. */
 import { expect } from '@playwright/test'
 import type { PocketPhone } from './player-phone.ts'
 
 export interface Look {
   readonly label: string
-  /** What this phone alone was told beside the card. */
+  /** Notes that this phone alone was told beside the card. */
   readonly notes: readonly string[]
 }
 export function lookOf({ frame, seat }: PocketPhone): Look {

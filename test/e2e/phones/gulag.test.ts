@@ -105,7 +105,7 @@ test('an evening', async () => {
     const [first = 0, second = 0, supervisor = 0] = await chooseCrew(at(2))
     await goesOn(remote, ({ phase }) => phase === 'task')
     await answers(at(first), 'layCard', { pick: 'work' })
-    // Its battery is empty: the moderator asks aloud and enters it.
+    // Player whose phone is dead: the moderator asks aloud and enters the answer.
     await says(remote, { type: 'layCard', worker: second, pick: 'work' })
     await goesOn(remote, ({ phase }) => phase === 'supervision')
     await says(remote, { type: 'giveOrder', worker: null })

@@ -1,4 +1,4 @@
-/** How the six come in, and how one of them changes phones in mid-game. */
+/** Arrival of six phones, and the change of a phone in mid-game. */
 import { expect } from '@playwright/test'
 import type { Remote } from '../console-process.ts'
 import type { PocketPhone } from './player-phone.ts'

@@ -35,7 +35,7 @@ async function letIn(): Promise<string> {
   return body.code ?? ''
 }
 const nameOf = (i: number): string => `Guest ${i + 1}`
-/** So many phones at once, each with a name. */
+/** Joins phones `from` up to `to` at once, each with a name. */
 async function comeIn(code: string, { from, to }: { readonly from: number; readonly to: number }) {
   const phones = Array.from({ length: to - from }, () => new Phone(publicOrigin(), { code }))
   await Promise.all(

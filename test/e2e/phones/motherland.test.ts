@@ -28,7 +28,7 @@ const at = (seat: number): PocketPhone => {
   return pocket
 }
 const step = (wanted: string) => (frame: { readonly step?: string }) => frame.step === wanted
-/** One beat: all phones are sent as many pushes of as many bytes. */
+/** Expects that all phones are sent equally many pushes of equally many bytes during a beat. */
 async function expectMasked(pockets: readonly PocketPhone[], beat: () => Promise<unknown>): Promise<void> {
   await caughtUp(party.remote, pockets)
   const marks = marksOf(pockets)
@@ -38,7 +38,7 @@ async function expectMasked(pockets: readonly PocketPhone[], beat: () => Promise
   expect(lengths[0]?.length).toBeGreaterThan(0)
   expect(new Set(lengths.map((each) => each.join(' '))).size, JSON.stringify(lengths)).toBe(1)
 }
-/** What is asked, without the seat's own card: the same on every phone. */
+/** Returns the question on a phone without the seat's own card; all phones must agree. */
 const asked = ({ frame }: PocketPhone): unknown => [frame.board.centre, frame.board.news, frame.offers]
 
 test('an evening', async () => {
@@ -74,7 +74,7 @@ test('an evening', async () => {
     await at(1).reload()
     await answers(at(1), 'enterVote', { target: 2 })
     await answers(at(2), 'enterVote', { target: 3 })
-    // Its player does not hear it: the moderator asks and enters it.
+    // Player who does not hear the phone: the moderator asks and enters the answer.
     await says(remote, { type: 'enterVote', voter: 3, target: 1 })
     await says(remote, { type: 'releaseVotes' })
     const [vote] = (await remote.history()).filter(({ type }) => type === 'vote')

@@ -1,4 +1,4 @@
-/** What stands where in what a phone was sent, and what must not. */
+/** Texts in a phone's messages with their paths, and texts that must not be there. */
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { Heard, PocketPhone } from './player-phone.ts'
 
@@ -22,7 +22,7 @@ export const found = ({ push }: Heard, word: RegExp, mayStand: RegExp): readonly
 export const cardsIn = (frame: Frame): readonly number[] =>
   frame.board.seats.filter(({ card }) => card !== undefined).map(({ seat }) => seat)
 
-/** What a phone heard up to its first picture that fits. */
+/** Returns the messages of a phone before its first frame that fits. */
 export function before({ heard }: PocketPhone, end: (frame: Frame) => boolean): readonly Heard[] {
   const at = heard.findIndex(({ push: { frame } }) => frame !== null && end(frame))
   return at === -1 ? heard : heard.slice(0, at)
@@ -34,7 +34,7 @@ export const lengthsSince = (
 ): readonly (readonly number[])[] =>
   pockets.map(({ heard }, i) => heard.slice(marks[i]).map(({ text }) => Buffer.byteLength(text)))
 export const marksOf = (pockets: readonly PocketPhone[]): readonly number[] => pockets.map(({ heard }) => heard.length)
-/** What everybody may see of a phone's picture: without the own card and what stands beside it. */
+/** Strips a phone's frame to the public part: no own card and no notes. */
 export function plainly({ board, clocks, cue, phase, round, outcome }: Frame): unknown {
   const { notes: _notes, ...rest } = board
   const seats = rest.seats.map(({ card: _card, ...seat }) => seat)

@@ -11,7 +11,7 @@ import { PocketPhone, small, tall } from './player-phone.ts'
 /** Stands for the network of the house: another address than the one that the console has for itself. */
 export const network = '127.0.0.2'
 export const names = ['Ann', 'Jürgen', 'Łucja', 'Fox 🦊', 'Maximiliane von Hohenlohe', 'Bea'] as const
-/** What their players call themselves; only the last two as their seats are called, and so find them by themselves. */
+/** Names that players type on their phones; the last two are also the names of their seats, which seats them. */
 export const phoneNames = ['Anna', 'J. from next door', 'Lucy', 'The fox', names[4], names[5]] as const
 
 export interface Party {
@@ -19,9 +19,9 @@ export interface Party {
   readonly remote: Remote
   readonly windows: Windows
   readonly pockets: readonly PocketPhone[]
-  /** What pages complained of in their consoles. */
+  /** Returns the complaints in the consoles of all pages. */
   readonly complaints: () => readonly string[]
-  /** Also of phones that came later. */
+  /** Joins another phone, also in mid-game. */
   readonly join: (name: string) => Promise<PocketPhone>
   readonly door: () => Promise<PhonesStatus>
   readonly shoot: (name: string) => Promise<void>
@@ -91,7 +91,7 @@ export async function showTheWinner({ remote, windows }: Party, pockets: readonl
   expect(seated.map(({ seat }) => seat).toSorted()).toEqual(board.seats.map(({ seat }) => seat).toSorted())
   for (const { page } of seated)
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 })
-  // On the large screen it may be set in several lines.
+  // A title may be broken into lines on the large screen.
   const shown = async (): Promise<string> =>
     ((await windows.stage.locator('.stage').textContent()) ?? '').replace(/\s/gu, '')
   await expect.poll(shown, { timeout: 15_000 }).toContain(title.replace(/\s/gu, ''))

@@ -1,4 +1,4 @@
-/** One player's phone: a page of its own in a browser of its own, what its player does with it, and all it was ever sent. */
+/** A player's phone: a page in a browser of its own, the acts of its player, and all messages that it was sent. */
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { PhonePush } from '../../../shared/wire/phone.ts'
@@ -17,7 +17,7 @@ export interface Heard {
   readonly text: string
   readonly push: PhonePush
 }
-/** What a phone has on plain http in a local network: none of what browsers keep for secure pages. */
+/** Removes the browser features that plain http in a local network lacks. */
 function plainHttp(): void {
   const gone = ['clipboard', 'wakeLock', 'serviceWorker', 'mediaDevices']
   for (const name of gone) Reflect.deleteProperty(Navigator.prototype, name)
@@ -54,7 +54,7 @@ export class PocketPhone {
     listen(page, complaints)
     return new PocketPhone(name, context, page)
   }
-  /** What its commands, names and wishes were answered. */
+  /** Replies to the phone's commands, names and requests. */
   get replies(): readonly PhoneReply[] {
     return this.received.map((text) => JSON.parse(text) as PhoneReply).filter(({ id }) => id !== undefined)
   }
@@ -93,7 +93,7 @@ export class PocketPhone {
   read(): Promise<string> {
     return this.page.locator('body').innerText()
   }
-  /** Everything in the document, shown or not: text, names, titles, classes. */
+  /** Returns the whole document, hidden parts included: text, names, titles, classes. */
   markup(): Promise<string> {
     return this.page.content()
   }
@@ -115,7 +115,7 @@ export class PocketPhone {
     if (!(await button.isVisible())) await this.page.locator('summary').click()
     await button.click()
   }
-  /** As when the browser was closed: nothing is left but what it keeps. */
+  /** Reloads the page, as after a closed browser: only the stored part remains. */
   async reload(): Promise<void> {
     const heard = this.heard.length
     await this.page.reload()

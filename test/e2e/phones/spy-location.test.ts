@@ -27,7 +27,7 @@ const at = (seat: number): PocketPhone => {
   if (pocket === undefined) throw new Error(`No phone sits in seat ${seat}.`)
   return pocket
 }
-/** Their pictures differ in the own card and in what is asked, and in nothing else. */
+/** Expects that the phones' frames differ in the own card and the question alone. */
 function expectAlike(pockets: readonly PocketPhone[]): void {
   const [first, ...rest] = pockets.map(({ frame }) => plainly(frame))
   for (const other of rest) expect(other).toEqual(first)
@@ -88,7 +88,7 @@ test('an evening', async () => {
     await answers(at(2), 'accuse', { suspect: 4 })
     await taps(at(3), 'castVote:yes')
     await party.shoot('06-vote')
-    // Their phones say nothing: the moderator asks aloud and enters it.
+    // Phones that stay silent: the moderator asks aloud and enters the answers.
     await says(remote, { type: 'castVote', voter: 5, yes: false })
     await says(remote, { type: 'castVote', voter: 6, yes: true })
     await taps(at(1), 'castVote:yes')
@@ -126,7 +126,7 @@ test('an evening', async () => {
     await answers(at(spy), 'guess', { place: 'library' })
     await expect(windows.stage.getByText(place).first()).toBeVisible()
     const others = [1, 2].map((seat) => pockets.indexOf(at(seat)))
-    // Nothing came to them of the guess that was none: the first they hear is the spy's.
+    // Phones of the others heard nothing of the failed guess: the spy's guess is their first news.
     for (const i of others) expect(pockets[i]?.heard[marks[i] ?? 0]?.push.frame?.phase).toBe('over')
     await party.shoot('09-guess')
   })

@@ -22,7 +22,7 @@ const seats = [
   'Jo',
   'Kit',
 ]
-/** What so many players get when nobody chooses. */
+/** Suggested roles for so many players. */
 const cast = suggestedRoles(seats.length)
 const deskMoments: Readonly<Record<string, string>> = {
   'b.carrier': 'desk-ktulu-night',
@@ -37,7 +37,7 @@ const stageMoments: Readonly<Record<string, string>> = {
 }
 const stageNight = 'stage-ktulu-night'
 const wanted = [stageNight, ...Object.values(deskMoments), ...Object.values(stageMoments)]
-/** What the stage shows, in a word. */
+/** Returns the name of the picture that the stage shows; null: none. */
 function momentOf({ board, cue }: Frame): string | null {
   const kind = board.centre?.kind ?? null
   if (kind === 'statement') return cue === 'night' ? stageNight : null
@@ -46,7 +46,7 @@ function momentOf({ board, cue }: Frame): string | null {
 /** A match in which all of that comes about. */
 const seed = 'Statuette'
 
-/** One step; the first of each day's duels is fought. */
+/** Returns the command of the next step; the first duel of each day is fought. */
 function commandFor(frame: Frame, draw: () => number): { type: string } & Record<string, unknown> {
   const duel = frame.offers.find(({ command }) => command === 'stepForward')
   if (duel !== undefined && draw() < 0.5) return randomCommandTo(duel, draw)
@@ -74,7 +74,7 @@ export async function ktulu({ remote, desk, stage, take }: Album): Promise<void>
     if (frame.outcome !== null) break
     await says(remote, commandFor(frame, draw))
   }
-  // Where the rules were put right the same seed plays another match: an old picture must not stand unnoticed.
+  // A changed rule makes the same seed another match, and an old picture must not pass for a new one.
   const missing = wanted.filter((name) => !taken.has(name))
   if (missing.length > 0)
     throw new Error(`This match of Ktulu has nothing for ${missing.join(', ')}: take another seed.`)

@@ -19,7 +19,7 @@ async function feed(on: Running, name: string, delay: number): Promise<Ear> {
   onTestFinished(() => ear.socket.terminate())
   return ear
 }
-/** Who has how many points, in each of the standings that it was sent. */
+/** Returns the points in each of the standings that an output was sent; null where standings were taken away. */
 const sent = ({ heard }: Ear): readonly (readonly (number | null)[] | null)[] =>
   heard.flatMap((message) => {
     if (!('standings' in message)) return []
@@ -177,7 +177,7 @@ it('a result that was corrected, or a seat that was somebody else’s, counts in
   const match = await drawnMatch(here)
   wind(10_000)
   const { results } = (await ask(on, `/matches/${match}`)).body as { results: readonly { seat: number }[] }
-  // One seat of the shadows, and it won.
+  // A single seat of the shadows, and the winner.
   const lost = results.map((each) =>
     each.seat === 2
       ? { ...each, team: 'shadows', won: true, points: 1 }

@@ -1,4 +1,4 @@
-/** From another machine a feed is reached only where the moderator opened that feed, having read what it shows. */
+/** Feeds on the network: reached only where the moderator opened that feed, having read what it shows. */
 import { rmSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as Limits from '../../../electron/http/rate-limits.ts'

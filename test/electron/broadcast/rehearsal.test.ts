@@ -216,7 +216,7 @@ describe('a rehearsal', () => {
     const stage = (await ask(first, '/stage')).body
     await rehearse(first, { confirmed: true })
     await ask(first, '/stage', { method: 'PUT', body: { blank: true } })
-    // What lies on the disk now is all that a killed console leaves.
+    // Data on the disk at this moment is all that a killed console leaves.
     const again = first.store.setting('stage')
     await first.stop()
     const on = await room({ folder })

@@ -159,7 +159,7 @@ describe('what the room can count', { timeout: 60_000 }, () => {
     const seated = all.slice(0, 5)
     const sizes = seated.map((raw) => raw.slice(-4).map((text) => Buffer.byteLength(text)))
     for (const each of sizes) expect(each).toEqual([phonePage, phonePage, phonePage, phonePage])
-    // One when it came, one as it sat down, then deal, dawn and vote; nothing for what the shadow did.
+    // Four frames of the seat: on sitting down, at the deal, at dawn and at the vote; none for the shadow's act.
     expect(new Set(seated.map((raw) => raw.filter((text) => text.includes('"audience":"seat')).length))).toEqual(
       new Set([4]),
     )

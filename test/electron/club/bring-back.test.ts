@@ -1,4 +1,4 @@
-/** What is removed from the pages of screens, streams, sound and packs comes back by name, and no token does. */
+/** Entries removed from the pages of screens, streams, sound and packs come back by name; tokens do not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '../../../electron/http/router.ts'
 import type { RemovedEntry, RemovedKind } from '../../../shared/wire/removed.ts'

@@ -32,7 +32,7 @@ it('a person is entered on two seats only when that is meant, and counts on the 
   const refused = await seats({ players: { 2: 'Ann' } })
   expect([refused.status, refused.body['refused']]).toEqual([409, 'seated-twice'])
   expect(String(refused.body['says'])).toContain('1, 2')
-  // Whoever changes places does so in one go.
+  // Players who change places do so in a single request.
   expect((await seats({ players: { 1: 'Bea', 2: 'Ann' } })).status).toBe(200)
   expect((await seats({ players: { 1: 'Ann' }, confirmed: true })).status).toBe(200)
 })

@@ -27,7 +27,7 @@ async function expectNowhere(on: Running): Promise<void> {
 async function brought(from: Running, to: Running): Promise<void> {
   expect(await bring(from, to)).toBe(200)
 }
-/** Whether nothing is left that one of them has and the other has not, or has in other words. */
+/** Tells whether two consoles hold the same club: log, matches and words. */
 function same(here: Running, there: Running): boolean {
   const books = [here, there].map(({ core }) => JSON.stringify(core.book.entries))
   const matches = [here, there].map(({ store }) =>

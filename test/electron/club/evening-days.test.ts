@@ -21,7 +21,7 @@ beforeAll(async () => {
   process.env['TZ'] = 'Europe/Warsaw'
   on = await running()
   ann = await registeredPlayer(on, 'Ann')
-  // Both began after midnight of the 6th here: an earlier version kept no day.
+  // Matches that began after midnight of the 6th here, from a version that stored no day.
   for (const id of [alone, late]) on.store.importMatch(begunAt(id, '2026-03-06T23:10:00.000Z'))
   on.core.book.write([
     { type: 'seasonOpened', season, title: 'Spring' },

@@ -1,4 +1,4 @@
-/** Whoever sits down after the start counts like everybody else: in standings, in tables, and for corrections. */
+/** Players who sit down after the start count like all others: in standings, in tables, and for corrections. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isOver } from '../../../shared/engine/match.ts'
 import { nextDueTime } from '../../../shared/engine/time/expired-clocks.ts'

@@ -1,4 +1,4 @@
-/** One length for names: what the register takes is what a table takes. */
+/** Length of names: the register and the table accept the same. */
 import { expect, it } from 'vitest'
 import { room } from '../phones/phone-room.ts'
 import { ask, command, players as seats, started } from '../../kit/test-server.ts'

@@ -1,4 +1,4 @@
-/** What was removed from the club's book over the remote control comes back; a result that is corrected agrees with itself. */
+/** Entries removed from the club log come back over the remote control; a corrected result agrees with itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'

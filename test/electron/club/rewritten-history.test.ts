@@ -41,7 +41,7 @@ const textOf = async (path: string): Promise<string> => (await ask(on, path)).te
 const stepsOf = async (id: string): Promise<ReplaySheet['steps']> =>
   ((await ask(on, `/matches/${id}/replay`)).body as unknown as ReplaySheet).steps
 const air = (match: string, batch = 0) => ask(on, '/replay', { body: { match, level: 'everything', batch } })
-/** What a screen was sent last, once it was sent everything. */
+/** Opens an output; the returned function gives its last push, once all pushes have come. */
 async function screen(): Promise<() => Promise<PublicPush>> {
   const ear = outputEar(on, { token: windowToken(on) })
   onTestFinished(() => ear.socket.terminate())

@@ -31,7 +31,7 @@ const evening = (): MatchFile => {
   if (found === undefined) throw new Error('There is no recording of the evening.')
   return found[1]
 }
-/** Everything a data folder knows of its matches. */
+/** Reads all matches of a data folder. */
 function matchesIn(where: string): unknown {
   const store = openStore(where)
   try {

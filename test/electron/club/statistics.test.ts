@@ -61,7 +61,7 @@ function through(counted: StatisticsIndex): StatisticsIndex {
 const everything = (counted: StatisticsIndex): unknown =>
   Object.fromEntries(reportNames.map((name) => [name, counted.report(name, name === 'profile' ? { player: ann } : {})]))
 
-/** Everything a club may say of its matches, one after the other. */
+/** Returns a club log with every kind of event about matches. */
 const said = (ids: readonly string[]): readonly ClubEvent[] => {
   const [first = '', second = '', third = ''] = ids
   return [

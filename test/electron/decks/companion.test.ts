@@ -40,7 +40,7 @@ const textOf = ({ options }: Action, name: string): string => {
 }
 const keys = Object.values(page.page.controls).flatMap((row) => Object.values(row))
 const actions = keys.flatMap((key) => Object.values(key.steps).flatMap((step) => step.action_sets.down))
-/** As the module puts it together: an address that does not begin with http stands behind the prefix. */
+/** Builds an address as the module does: the prefix is added unless it begins with http. */
 const urlOf = (action: Action): string => {
   const url = textOf(action, 'url')
   return url.startsWith('http') ? url : (page.instances[action.connectionId]?.config.prefix ?? '') + url

@@ -58,7 +58,7 @@ async function paired(on: Running, name = 'tablet'): Promise<Paired> {
   return { ear: device, token: String(token), id: String(body['id']) }
 }
 let n = 0
-/** What a press is answered, once it is. */
+/** Presses a button of a deck; returns the answer without its id. */
 async function press(device: Ear, act: string, more: object = {}): Promise<Record<string, unknown>> {
   const id = (n += 1)
   device.say({ id, act, ...more })

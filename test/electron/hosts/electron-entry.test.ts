@@ -23,7 +23,7 @@ class App extends EventEmitter {
   readonly requestSingleInstanceLock = (): boolean => this.first
   readonly whenReady = (): Promise<void> => Promise.resolve()
   readonly exit = (status: number): void => void this.exits.push(status)
-  /** As Electron does: between the two it closes all windows, whether or not one of them would rather stay. */
+  /** Quits as Electron does: closes all windows between the two events, whether or not one refuses. */
   readonly quit = (): void => {
     if (!this.#goesOn('before-quit')) return
     for (const window of windows) window.close()
@@ -50,7 +50,7 @@ class Window extends EventEmitter {
   readonly focus = vi.fn<Call>()
   readonly restore = vi.fn<Call>()
   open = true
-  /** Somebody says "Stay". */
+  /** Answer of the user to "Stay or leave?": true stays. */
   stays = false
   readonly close = vi.fn<Call>(() => {
     if (this.stays || !this.open) return

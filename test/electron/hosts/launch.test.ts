@@ -1,4 +1,4 @@
-/** What both hosts start, and that nothing of it stays behind. */
+/** Launch of both hosts; no process or file stays behind. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

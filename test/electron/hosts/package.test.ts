@@ -30,7 +30,10 @@ const resources = join(folder, 'out/linux-unpacked/resources')
 const app = join(folder, 'app')
 const megabytes = (file: string): number => statSync(file).size / 1024 / 1024
 
-/** What electron-builder asks of an unpacked Electron: a program, a version, and an archive that ours replaces. */
+/**
+ * Makes the parts of an unpacked Electron that electron-builder needs: a program, a version, and an archive to
+ * replace.
+ */
 async function makeElectron(): Promise<string> {
   const electron = join(folder, 'electron')
   mkdirSync(join(electron, 'resources'), { recursive: true })

@@ -87,7 +87,7 @@ describe('every route and every token', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
   it('lets the moderator read', async () => {
-    // What can be had of a match that is over alone, and what asks for more than a path.
+    // Reads that need a match that is over, or more than a path.
     const other = ['/setup', '/matches/:id/replay.html', '/matches/:id/protocol']
     const reads = locked.filter(({ method, path }) => method === 'GET' && !other.includes(path))
     const season = String((await ask(on, '/seasons', { body: { title: 'Spring' } })).body['id'])

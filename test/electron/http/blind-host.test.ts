@@ -11,7 +11,7 @@ import { ask, command, frameOf, running, started, type Running } from '../../kit
 interface Blind {
   readonly game: AnyGame
   readonly options: Readonly<Record<string, unknown>>
-  /** What everybody may know of the deal, so that it is the same in both. */
+  /** Public part of the deal, the same in both matches. */
   readonly cast?: unknown
   /** The phase up to which both are played. */
   readonly phase: string

@@ -24,7 +24,7 @@ import {
 type Read = (desk: ModeratorPayload) => string | null | undefined
 interface Two {
   readonly on: Running
-  /** What the English page reads and what the Polish one does, once both read something. */
+  /** Reads a text on the English and on the Polish page, once both have it. */
   readonly read: (what: Read) => Promise<readonly (string | null | undefined)[]>
 }
 const lastDesk = ({ raw }: Ear): ModeratorPayload | undefined =>

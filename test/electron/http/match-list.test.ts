@@ -35,7 +35,7 @@ describe.each(sizes)('a club of %i matches', (many) => {
     for (let n = 0; n < many; n++) {
       const match = finished(n % 5)
       const created = new Date(Date.UTC(2026, 0, 1, 18) + Math.floor(n / 3) * 86_400_000).toISOString()
-      // Of one moment three by three: a cursor has to tell them apart.
+      // Three matches share each moment, so that a cursor has to tell them apart.
       const record = { ...match.record, id: id(n), created }
       on.store.importMatch({ ...match, entries: match.entries.slice(0, 1), record })
     }

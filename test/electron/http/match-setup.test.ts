@@ -1,4 +1,4 @@
-/** What the set-up sheet says of a game whose cast is given by a form and that takes a club's own pack. */
+/** Set-up sheet of a game whose cast is given by a form and that takes a club's own pack. */
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'

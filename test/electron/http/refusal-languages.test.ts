@@ -1,4 +1,4 @@
-/** What routes refuse in: the language of the page that asks, and a sentence in each. */
+/** Languages of refusals: that of the page that asks, with a sentence in each. */
 import { describe, expect, it } from 'vitest'
 import { clubEn, type ClubWords } from '../../../electron/club/words/refusals.en.ts'
 import { clubPl } from '../../../electron/club/words/refusals.pl.ts'
@@ -27,7 +27,7 @@ const pairs = [
   [refusalsEn, refusalsPl],
   [sayings(clubEn), sayings(clubPl)],
 ] as const
-/** What is entered in a trail is a word or two. */
+/** Returns the words without those entered in an audit trail, which are a word or two long. */
 function sayings(words: ClubWords): object {
   return Object.fromEntries(Object.entries(words).filter(([name]) => name !== 'entered'))
 }

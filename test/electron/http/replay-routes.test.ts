@@ -36,7 +36,7 @@ afterEach(async () => {
   if (pages !== null) rmSync(pages, { recursive: true, force: true })
   on = pages = null
 })
-/** With stand-ins for what is built. */
+/** Starts a console with stand-ins for the built pages. */
 async function console1(game?: AnyGame): Promise<Running> {
   pages = freshFolder()
   const documents = join(pages, 'documents')
@@ -241,7 +241,7 @@ describe('canaries', () => {
     const labels = Object.fromEntries(Object.keys(game.roles).map((role) => [role, `CANARY${role}X`]))
     return { ...game, text: { ...game.text, en: { ...game.text.en, roles: labels } } } as AnyGame
   }
-  /** Everything that everybody was told, and every picture that follows from that alone. */
+  /** Returns every public event, and every frame that follows from those alone. */
   function toldEver(table: MatchSession | null): string {
     if (table === null) return ''
     const rows = table.rows.filter((row) => isToldTo(row, 'public'))

@@ -1,4 +1,4 @@
-/** What is said to a message that is not possible: which field, and what it takes. */
+/** Bad requests: each answer names the field and its bounds. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { BadRequest, parseBySchema } from '../../../shared/wire/parse.ts'

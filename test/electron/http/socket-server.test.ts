@@ -335,7 +335,7 @@ function handshake(origin: string): Promise<Socket> {
     socket.once('data', () => resolve(socket))
   })
 }
-/** One text frame as a client sends it. */
+/** Encodes a text frame as a client sends it, masked. */
 function maskedText(text: string): Buffer {
   const body = Buffer.from(text)
   const mask = randomBytes(4)

@@ -15,7 +15,7 @@ test('a backup that is cut short by the end of the console is nobody’s fault',
     table.send(move.command, { by: move.by, lang: 'en' })
   }
   await on.stop()
-  // What goes wrong after that would be a rejection that nobody hears: the run fails by it.
+  // A fault after this point would be an unhandled rejection, which fails the run.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(on.logged).toEqual([])
 })

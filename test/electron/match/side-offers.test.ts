@@ -35,7 +35,7 @@ function begun(seed: string): MatchSession {
   if (!(table instanceof MatchSession)) throw new Error(table.says)
   return table
 }
-/** So many matches, each played at random to its end; their ids. */
+/** Plays `matches` matches at random to their ends; returns their ids. */
 const evening = (matches: number): readonly string[] =>
   Array.from({ length: matches }, (_, n) => {
     const table = begun(`match ${n}`)

@@ -16,7 +16,7 @@ test('a clock loses nothing by a sleep that the system’s own clock counts', as
   const { of = 0 } = clock() ?? {}
   real += 600 + 3_600_000
   on.core.heartbeat.woke()
-  // Of the last second before a sleep nobody knows how much was slept.
+  // The clock loses a whole second: how much of its last second was slept is unknown.
   expect(clock()).toMatchObject({ leftMs: of - 1000, running: false })
   expect(table?.now()).toBe(table?.live.t)
 })

@@ -22,7 +22,7 @@ test(
     const seen = await playThrough(match)
     expect(match.over).toBe(true)
     expect(seen).toEqual(expect.arrayContaining(['lobby', 'day', 'vote', 'night', 'end']))
-    // Nothing but the scenes of the cues was ever asked for.
+    // Requests name scenes of cues and no others.
     expect(host.asked.filter((scene) => !Object.values(scenes).includes(scene))).toEqual([])
   },
 )

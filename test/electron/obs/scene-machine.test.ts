@@ -60,8 +60,9 @@ const events: Readonly<Record<string, SceneEvent>> = {
   programUnread: { type: 'programUnread' },
 }
 /**
- * Each cell: the next state, then the effects. `.` changes nothing. `turn`: decide at the end of this turn; `ask`: does
- * a transition play; `read`: which scene is on air; `send`: ask for the scene; `+` and `-` start and stop timers.
+ * Table of the scene machine. A cell: the next state, then the effects. `.` changes nothing. `turn`: decide at the
+ * end of this turn; `ask`: does a transition play; `read`: which scene is on air; `send`: ask for the scene; `+` and
+ * `-` start and stop timers.
  */
 const withoutSwitch = `
 event                  away           idle           delayed                 held

@@ -22,7 +22,7 @@ interface Appointment {
 }
 const dueEvents = { delay: 'delayOver', look: 'lookDue', confirm: 'confirmDue', search: 'searchDue' } as const
 
-/** One evening: the machine, its OBS and a clock that tests let run. */
+/** A simulated evening: the machine, its OBS and a clock that tests let run. */
 export class SceneSimulation {
   state: SceneState = initialState(mapping)
   /** The most switches that were on their way at once. */

@@ -182,7 +182,7 @@ describe('the scenes of OBS', { timeout: 30_000 }, () => {
     const { host, obs } = await connectAdapter()
     obs.follow('vote', null)
     await until(() => expect(host.scene).toBe('Vote'))
-    // Nobody waits any more for the switch to be confirmed.
+    // Outlasts the wait for a confirmed switch.
     await wait(800)
     const all = [...host.scenes]
     for (const scene of all) host.remove(scene)

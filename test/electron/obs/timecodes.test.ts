@@ -192,7 +192,7 @@ test('chapters begin at 0, ascend, last ten seconds each, and are named as the a
   if (reel === undefined) throw new Error('nothing was kept')
   const { live } = match.table
   const first = reel.lines[0]?.n ?? 0
-  // As if each public event had taken four seconds.
+  // Recording in which each public event took four seconds.
   const slow = { ...reel, lines: reel.lines.map((line) => ({ ...line, ms: (line.n - first) * 4_000 })) }
   const chapters = chaptersOf(slow, { live, lang: 'en' })
   expect(chapters.length).toBeGreaterThanOrEqual(3)

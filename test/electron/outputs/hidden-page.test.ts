@@ -1,4 +1,4 @@
-/** What a page that hides its secrets is answered when it enters something for a seat. */
+/** Answers to a page that hides its secrets when it enters something for a seat. */
 import { expect, it } from 'vitest'
 import { room } from '../phones/phone-room.ts'
 import { ask, command, deskEar, frameOf, started } from '../../kit/test-server.ts'

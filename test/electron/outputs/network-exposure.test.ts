@@ -1,4 +1,4 @@
-/** What stands open to the network when a backup is restored: what stood open before, whatever the backup says. */
+/** Network access after a restore: open is what was open before, whatever the backup says. */
 import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import type { BackupList } from '../../../shared/wire/backup-payload.ts'

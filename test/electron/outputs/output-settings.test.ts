@@ -1,4 +1,4 @@
-/** What a named output is set to, told and asked, and what the desk reads of it. */
+/** Settings of named outputs: set, sent, read back, and listed for the desk. */
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { plainOutputSettings, type OutputStatus, type OutputPageInfo } from '../../../shared/wire/output-payload.ts'

@@ -1,4 +1,4 @@
-/** Who may wait for the moderator, and for how long. */
+/** Pairing: who may wait for the moderator, and for how long. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Pairing, type PairingSocket } from '../../../electron/outputs/pairing.ts'
 

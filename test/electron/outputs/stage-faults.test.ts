@@ -1,4 +1,4 @@
-/** What is on air while the disk takes nothing, or not everything: a fault changed nothing, or says what it did. */
+/** Stage with a disk that takes nothing or only a part: a fault changes nothing, or says what it changed. */
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { FullDisk } from '../../kit/process/full-disk.ts'

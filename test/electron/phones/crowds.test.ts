@@ -7,7 +7,7 @@ import { namesFor } from '../../kit/test-table.ts'
 import { command, outputEar, started, windowToken, type Ear, type Running } from '../../kit/test-server.ts'
 import { codeOf, phonesOf, room, sitsAt } from './phone-room.ts'
 
-/** As the game to copy, with room for a hall. */
+/** The template game with room for a hall. */
 const roomy = { ...template, seats: { min: 5, max: 100 } } as unknown as AnyGame
 const printed = (what: string, since: number, before: NodeJS.CpuUsage): void => {
   const { user, system } = process.cpuUsage(before)

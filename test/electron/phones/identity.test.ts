@@ -7,7 +7,7 @@ import { comes, comesBack, entryOf, moderator, oneShadow, phonesOf, room, sitsAt
 const deal = { type: 'deal' }
 const begins = (on: Running): Promise<string> => started(on, { cast: oneShadow })
 
-/** When somebody speaks: with a match on stage that is open, one that is dealt, one that is over, and with none. */
+/** Situations in which a phone speaks: the match on stage is open, dealt or over, or there is none. */
 const moments = ['lobby', 'dealt', 'over', 'between'] as const
 type Moment = (typeof moments)[number]
 /** A room where Ann's phone sat on her seat and sleeps now. */

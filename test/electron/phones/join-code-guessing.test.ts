@@ -5,7 +5,7 @@ import { ask, deskEar, type Running } from '../../kit/test-server.ts'
 import { codeOf, phonesOf, room, wound } from './phone-room.ts'
 
 const minutes = (count: number): number => count * 60_000
-/** How a wrong or right code of this address was closed. */
+/** Joins with a code from an address; returns the close code, or 0 if the phone was let in. */
 function triesFrom(on: Running, code: string, from: string): Promise<number> {
   const phone = new Phone(on.web.publicOrigin, { code }, from)
   onTestFinished(() => phone.leave())
@@ -17,13 +17,13 @@ async function comesFrom(on: Running, code: string, from: string): Promise<Phone
   await phone.shows(() => true, `a phone from ${from}`)
   return phone
 }
-/** As many wrong codes as no hall makes, two of each address. */
+/** Sends more wrong codes than any hall would: 40 from 20 addresses. */
 async function guessesOfMany(on: Running): Promise<void> {
   const from = Array.from({ length: 40 }, (_, i) => `127.0.2.${1 + (i % 20)}`)
   const closed = await Promise.all(from.map((address) => triesFrom(on, 'QQQQ', address)))
   expect(new Set(closed)).toEqual(new Set([4401]))
 }
-/** What a push to the desk says of it; null where it says nothing of phones. */
+/** Returns whether a push to the desk warns of guessing; null where it has no news of phones. */
 function guessingIn(message: Readonly<Record<string, unknown>>): boolean | undefined | null {
   const desk = message['desk'] as { phones?: { guessing?: true } } | undefined
   return desk?.phones === undefined ? null : desk.phones.guessing
@@ -40,7 +40,7 @@ describe('the code of the room', () => {
     await guessesOfMany(on)
     await desk.hears((message) => guessingIn(message) === true)
     expect(await phonesOf(on)).toMatchObject({ guessing: true })
-    // Who has guessed before is heard no more, and a new address may slip twice.
+    // Addresses that guessed before are refused, and a new address may slip twice.
     expect(await triesFrom(on, code, '127.0.2.1')).toBe(4429)
     const slips = [await triesFrom(on, 'QQQQ', '127.0.3.1'), await triesFrom(on, 'QQQQ', '127.0.3.1')]
     expect([...slips, await triesFrom(on, code, '127.0.3.1')]).toEqual([4401, 4401, 4429])

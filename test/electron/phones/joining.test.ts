@@ -200,7 +200,7 @@ describe('the room', () => {
     const late = await comes(on)
     const { phones } = on.store.setting('phones') as { phones: { id: string; name: string; seen: number }[] }
     expect(phones).toHaveLength(3)
-    // One after the other: which of two was not seen for longer must not depend on which close comes first.
+    // Phones leave one by one: which of two was seen last must not depend on the order of their closes.
     for (const phone of [named, early, late]) {
       const connected = async () => (await phonesOf(on)).list.filter((each) => each.connected).length
       const before = await connected()

@@ -1,4 +1,4 @@
-/** What is counted on live sockets: one size for all, whoever holds what. */
+/** Sizes of pushes on live sockets: equal for all phones, whoever holds what. */
 import { expect, it } from 'vitest'
 import { games } from '../../../shared/games/index.ts'
 import { caughtUp } from '../../kit/claims/canaries.ts'

@@ -1,4 +1,4 @@
-/** What the moderator uses does not exist on any address that a phone can reach. */
+/** Moderator's routes: absent on every address that a phone can reach. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

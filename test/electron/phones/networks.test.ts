@@ -162,7 +162,7 @@ describe('a network that does not work', () => {
     await expect
       .poll(async () => (await phonesOf(on)).networks, patience)
       .toEqual([{ address: '192.0.2.200', network: '', open: true }])
-    // It may stay on while others are switched, and be switched off.
+    // An address in use may stay on while others are switched, and may be switched off.
     expect((await open(on, '192.0.2.200', '127.0.0.2')).status).toBe(200)
     expect((await open(on, '127.0.0.2')).body).toMatchObject({ problem: null })
     expect((await open(on, '192.0.2.200')).status).toBe(400)

@@ -10,7 +10,7 @@ import { at } from '../../kit/claims/erring-player.ts'
 
 const stage = { blank: false, view: 'board', text: '', cue: 'lobby', join: null } as const
 type Push = Parameters<typeof phonePush>[0]
-/** What the message says, without its head: four bytes for a length of up to 64 KiB, else ten. */
+/** Returns the body of a push's message, without its header: four bytes for up to 64 KiB, else ten. */
 function sent(push: Push, now: number): Buffer {
   const message = textMessage(phonePush(push, now).text)
   return message.subarray(message.length < 2 ** 16 + 4 ? 4 : 10)
@@ -68,7 +68,7 @@ describe('a push', () => {
   })
 })
 
-/** Of all seats' phones as the match stands, and of one in the lobby. */
+/** Returns the sizes of the pushes to all seats' phones and to one in the lobby. */
 function sizesIn(live: MatchState, lang: string): ReadonlySet<number> {
   const texts = new SeatFrameCache(live)
   const room = texts.room(lang)

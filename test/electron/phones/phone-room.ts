@@ -57,7 +57,7 @@ export async function comes(on: Running, name?: string): Promise<Phone> {
   if (name !== undefined) await phone.says({ name })
   return phone
 }
-/** With the token that it kept. */
+/** Connects a phone again with the token that it kept. */
 export async function comesBack(on: Running, token: string | null): Promise<Phone> {
   const phone = new Phone(on.web.publicOrigin, { token: token ?? '' })
   onTestFinished(() => phone.leave())
@@ -71,7 +71,7 @@ export async function entryOf(on: Running, name: string): Promise<PhoneEntry> {
   if (found.length !== 1) throw new Error(`${found.length} phones are called ${name}.`)
   return found[0] as PhoneEntry
 }
-/** What the moderator does with the phone of this name. */
+/** Acts as the moderator on the phone of this name. */
 export async function moderator(
   on: Running,
   name: string,

@@ -26,7 +26,7 @@ async function night(): Promise<{ on: Running; id: string; shadow: Phone; neighb
   await Promise.all([shadow, neighbour].map((phone) => phone.shows(() => phone.card !== null)))
   return { on, id, shadow, neighbour }
 }
-/** Whom the shadows have chosen, as the moderator reads it. */
+/** Reads from the moderator's script whom the shadows have chosen; undefined: nobody. */
 const preyIn = async (on: Running, id: string): Promise<string | undefined> =>
   /(Ben|Cleo|Dan)/u.exec(JSON.stringify((await frameOf(on, id)).script?.hints))?.[0]
 const batchOf = (on: Running, id: string): number | undefined => on.core.tables.get(id)?.live.batch

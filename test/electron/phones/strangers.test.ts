@@ -1,4 +1,4 @@
-/** What a crowd of strangers who know the code cannot do. */
+/** Limits on a crowd of strangers who know the code. */
 import { expect, it, onTestFinished } from 'vitest'
 import type { Secrets } from '../../../electron/storage/secrets.ts'
 import { NetworkExposure } from '../../../electron/http/network/network-exposure.ts'
@@ -11,7 +11,7 @@ import { room, wound } from './phone-room.ts'
 const minute = 60_000
 const evening = 6 * 60 * minute
 const nowhere = { list: () => [], problem: () => null, origins: () => [] } as unknown as Lan
-/** Nothing waits for the disk. */
+/** Returns secrets in memory, so that no test waits for the disk. */
 function inMemory(): Secrets {
   const kept = new Map<string, string>()
   return {
@@ -64,13 +64,13 @@ it('newcomers push out nameless phones alone, neither a name nor a wish of this 
   expect(phones.sitting(asking)).toMatchObject({ seat: null, claim: 1 })
   wind(1)
   fill(3)
-  // As many newcomers as there are nameless phones, each of which is called something in the end.
+  // Newcomers as many as the nameless phones; each takes a name in the end.
   for (let i = 0; i < 597; i++) {
     wind(1)
     id(`Bot ${i}`)
   }
   expect([phones.isKnown(zed), phones.isKnown(asking), comes()]).toEqual([true, true, 'full'])
-  // Who was not there all evening has gone home.
+  // A phone that was away all evening is forgotten.
   wind(evening)
   expect(comes()).toHaveProperty('token')
   expect([phones.isKnown(zed), phones.isKnown(asking)]).toEqual([false, true])
@@ -80,7 +80,7 @@ it('all phones without a seat share forty changes a second; seats, first names a
   const [seated, ...loud] = [id('Zed'), id('Bea'), id('Cid')]
   const nameless = id()
   expect(phones.claim(seated, 1)).toBeNull()
-  // One of the burst is gone, for the claim.
+  // The claim counts in the burst: 119 of 120 names are taken.
   const said = Array.from({ length: 120 }, (_, i) => phones.say(loud[i % 2] ?? '', `Bot ${i}`))
   expect(said.map((each) => each ?? 'done')).toEqual([...Array<string>(119).fill('done'), 'too-often'])
   expect(phones.claim(loud[0] ?? '', 2)).toBe('too-often')

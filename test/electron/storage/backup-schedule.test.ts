@@ -1,4 +1,4 @@
-/** When backups are made by themselves: soon after the start, and once a day, on a clock that the test moves. */
+/** Scheduled backups: soon after the start and once a day, on a clock that the test moves. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renameSync } from 'node:fs'
@@ -29,7 +29,7 @@ test('one soon after the start, no other one that day, and the next when a day i
   vi.advanceTimersByTime(4000)
   expect(await count()).toBe(2)
   vi.advanceTimersByTime(25 * hour)
-  // One of the 24th or the 25th hour, perhaps of both, but none of the 22 before, and the one that counts.
+  // Backups of the 24th or 25th hour, perhaps both, none of the 22 before, and the one that counts.
   expect([4, 5]).toContain(await count())
   store.close()
 })
@@ -56,7 +56,7 @@ test('a backup of a clock that ran ahead keeps no other one from being made, at 
   vi.advanceTimersByTime(20 * hour)
   expect(await count()).toBe(4)
   vi.advanceTimersByTime(26 * hour)
-  // One of that day beside the one that counts.
+  // A backup of that day beside the one that counts.
   expect(await count()).toBe(6)
   store.close()
 })

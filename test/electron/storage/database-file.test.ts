@@ -105,7 +105,7 @@ describe('a file that is copied over the open database', () => {
       expect(fault.kind).toBe('io')
       expect(fault.message).toContain(`Another program wrote over the database in ${folder}`)
     }
-    // What SQLite copies into it afterwards does not make it ours.
+    // Pages that SQLite copies in afterwards do not make the file ours again.
     store.checkpoint()
     expect(faultOf(() => store.checkFile()).kind).toBe('io')
     await expect(store.backup()).rejects.toThrow('Another program wrote over')

@@ -73,7 +73,7 @@ describe('a full disk', () => {
     expect(store.reply('m1', `k${batch + 1}`)?.body).toBe('now')
   })
 
-  /** On the smaller one the log keeps no room; on the other it does, and steps go on in it when the disk is full. */
+  /** Disks of two sizes: on the smaller the log keeps no room; on the larger it does, and steps go on in it. */
   test.for([
     { size: '3m', keepsRoom: false, steps: 1 },
     { size: '80m', keepsRoom: true, steps: 101 },
@@ -171,7 +171,10 @@ describe('a folder that may not be written', () => {
   const nobody = 65_534
   const isRoot = process.getuid?.() === 0
 
-  /** What a console of its own says; permissions do not bind root, so root starts it as somebody else. Null: it cannot start. */
+  /**
+   * Opens the folder in a console of its own and returns its message; null: it cannot start. Root starts it as
+   * another user, since permissions do not bind root.
+   */
   function openedByAnybody(folder: string): string | null {
     const child = join(import.meta.dirname, 'child-process.ts')
     const somebody = isRoot ? { uid: nobody, gid: nobody } : {}

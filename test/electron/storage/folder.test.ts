@@ -20,7 +20,7 @@ describe('the data folder follows the platform', () => {
 })
 
 describe('a folder that is not there', () => {
-  /** What a console of its own says: one that asks for ever is ended after a while. */
+  /** Opens the folder in a console of its own and returns its message; one that hangs is ended. */
   function opened(folder: string): string {
     const child = join(import.meta.dirname, 'child-process.ts')
     const { stdout, signal } = spawnSync(process.execPath, [child, folder, 'open'], {

@@ -59,7 +59,7 @@ const publicPicture = async (on: Host): Promise<unknown> => {
   ear.socket.terminate()
   return frame.board
 }
-/** What the whole evening looks like when nothing goes wrong. */
+/** Plays the whole evening with no fault; returns the public frame. */
 async function undisturbed(): Promise<unknown> {
   const folder = freshFolder()
   folders.push(folder)
@@ -99,7 +99,7 @@ describe.each(['stored', 'unstored'] as const)('killed at a command that is %s',
     const running = await ask<Frame>(second, `${path}/frame`)
     if (running.body.offers[0]?.command === 'resumeClocks')
       await ask(second, `${path}/commands`, { type: 'resumeClocks' })
-    // Whoever sends everything again by its keys changes only what was not done.
+    // Commands sent again under their keys add only those that were not stored.
     for (const command of evening)
       expect([command, (await ask(second, `${path}/commands`, command)).status]).toEqual([command, 200])
     expect(await publicPicture(second)).toEqual(whole)

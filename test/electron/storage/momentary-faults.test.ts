@@ -11,7 +11,7 @@ import { filledFolder } from './own-folder.ts'
 import { entry } from './sample-matches.ts'
 
 const steps = 300
-/** Whose reads of events fail at these turns, as SQLite says it of a page that the disk does not give. */
+/** Returns statements whose reads of events fail at these turns, with SQLite's error for an unreadable page. */
 function failing(sql: Statements, turns: readonly number[]): Statements {
   let turn = 0
   const turned = (): void => {

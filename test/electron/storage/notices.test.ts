@@ -1,4 +1,4 @@
-/** What the storage tells the moderator: every sentence in both languages, with the forms that its numbers ask for. */
+/** Notices of the storage: every sentence in both languages, with the plural forms that its numbers need. */
 import { expect, test } from 'vitest'
 import {
   damageText,
@@ -20,7 +20,7 @@ function sentences(words: object, at = ''): readonly (readonly [string, Said])[]
     typeof value === 'object' ? sentences(value, `${at}.${name}`) : [[`${at}.${name}`, value as Said] as const],
   )
 }
-/** With whatever it takes: names, numbers, a damage, what was found. */
+/** Calls a notice with values for all its parameters: names, numbers, a damage, a finding. */
 const filled = (said: Said, n: number): string =>
   typeof said === 'string'
     ? said

@@ -18,7 +18,7 @@ function open(folder: string): Store {
   onTestFinished(() => store.close())
   return store
 }
-/** One match of twenty steps; the last of them came after the only backup. */
+/** Stores a match of twenty steps; the last of them came after the only backup. */
 async function filled(): Promise<string> {
   const folder = ownFolder()
   const store = openStore(folder)
@@ -36,7 +36,7 @@ function spoil(folder: string): void {
   expect(at).toBeGreaterThan(0)
   writeFileSync(database(folder), bytes.fill(0xff, at - (at % 4096), at - (at % 4096) + 64))
 }
-/** As a start leaves it that was cut off before it had taken anything over. */
+/** Makes the database that an interrupted start leaves: tables, and nothing taken over. */
 function half(folder: string): void {
   const db = new Database(database(folder))
   migrate(db)

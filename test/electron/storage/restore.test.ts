@@ -45,7 +45,7 @@ const added = (n: number) =>
     reason: '',
     fact: { type: 'playerAdded', player: `p${n}`, name: 'Ann', guest: false },
   }) as const
-/** One match and one player in the backup; one more of each since, and one more step. */
+/** Makes a backup with a match and a player; then adds one of each, and a step. */
 async function withBackup(folder: string): Promise<string> {
   const store = open(folder)
   store.create(record('m1'), entry(1))

@@ -88,7 +88,7 @@ describe('a match that is told', () => {
     const store = open(folder)
     expect(store.read('m1')?.damage).not.toBeNull()
     expect(told(store, 'm1')).toBeNull()
-    // Nothing stays open behind it.
+    // No statement stays open after the export.
     store.set('stage', { match: null })
     expect(told(store, 'm1')).toBeNull()
   })

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 
 const script = join(import.meta.dirname, '../../../electron/workers/background-priority.ts')
-/** What the system says of one thread. */
+/** Texts of the system about one thread. */
 interface Thread {
   readonly stat: string
   readonly status: string

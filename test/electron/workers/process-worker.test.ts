@@ -43,7 +43,7 @@ function started() {
   onTestFinished(() => beside.end())
   return { beside, heard, gone }
 }
-/** In a container whose first process takes in no orphans, one that has ended stays listed for good. */
+/** Tells a zombie process from a live one: a container whose first process reaps no orphans lists it for good. */
 function isDefunct(pid: number): boolean {
   const stat = `/proc/${pid}/stat`
   return existsSync(stat) && readFileSync(stat, 'utf8').split(') ').at(-1)?.startsWith('Z') === true

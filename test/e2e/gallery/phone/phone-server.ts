@@ -11,9 +11,9 @@ export interface PhoneStand {
   readonly url: string
   /** Sets the push that every phone is sent from now on. */
   readonly show: (push: PhonePush) => void
-  /** How the next messages are answered: `{ok: true}` unless told otherwise; null: not at all. */
+  /** Sets the answer to later messages: `{ok: true}` unless told otherwise; null: no answer. */
   readonly answers: (how: Said | null) => void
-  /** Everything that phones said, greetings included. */
+  /** Messages that phones sent, greetings included. */
   readonly said: Said[]
   /** Cuts all connections; `down`: takes no new ones; `code`: says why. */
   readonly cut: (how?: { readonly code?: number; readonly down?: boolean }) => void

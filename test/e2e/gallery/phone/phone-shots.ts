@@ -1,4 +1,4 @@
-/** What the phones' gallery shows: what the console says and what a thumb does before each picture. */
+/** Pictures of the phones: pushes of the console and acts of a thumb before each. */
 import type { Page } from '@playwright/test'
 import { courtShots } from './court-shots.ts'
 import {

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await stand.close()
 })
 
-/** As at the start: everybody in the lobby, every message answered. */
+/** Restores the state of the start: every phone in the lobby, every message answered. */
 function atStart(): void {
   stand.cut()
   stand.answers({ ok: true })
@@ -59,7 +59,7 @@ async function open(shot: PhoneShot, size: Size): Promise<Page> {
   atStart()
   return prepared(await tab.open(stand.url, size, tokenOf(shot)), shot)
 }
-/** On a phone of its own, with what a browser says of itself when it is started. */
+/** Opens a shot on a phone of its own, with the settings of a freshly started browser. */
 async function openOn(browser: Browser, shot: PhoneShot, own: BrowserContextOptions): Promise<Page> {
   atStart()
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...own })
@@ -89,7 +89,7 @@ const sideways = (page: Page): Promise<string[]> =>
       .filter((each) => getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1)
       .map((each) => each.className || each.tagName),
   )
-/** Whatever a thumb may aim at and is too low for it. */
+/** Returns the controls that are lower than `least` px, too low for a thumb. */
 const low = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(
     (px) =>

@@ -1,4 +1,4 @@
-/** What phones are sent in the gallery: every state that a player may meet. */
+/** Pushes for the pictures of phones: every state that a player may meet. */
 import type { Field, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Board, CardFace, Centre } from '../../../../shared/engine/game.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'

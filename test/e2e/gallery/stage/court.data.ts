@@ -47,7 +47,7 @@ const steps: readonly CourtStep[] = [
 const inPolish: readonly CourtStep[] = ['roles', 'sides', 'verdict', 'exchange', 'chance', 'result', 'end']
 const inLong: readonly CourtStep[] = ['dealt', 'ability', 'sides', 'verdict', 'exchange', 'result', 'end']
 const inLight: readonly CourtStep[] = ['free', 'sides', 'verdict', 'result', 'end']
-/** Whoever a verdict may be about: as many as may have defended. */
+/** Returns the scene of a verdict on `count` accused players. */
 const accused = (name: string, { names, lang }: Court, count: number): Scene => {
   const title = lang === 'pl' ? 'Wyrok' : 'The verdict'
   const seats = names.slice(1, count + 1).map((_, i) => i + 2)

@@ -22,7 +22,7 @@ const as = (name: string, scene: Scene, more: Partial<PublicPush> = {}): Scene =
 const troika = fromGallery('gossip-troika')
 const silenced = fromGallery('silenced')
 
-/** What stream feeds and rehearsals add to a picture. */
+/** Returns the scenes with the marks that stream feeds and rehearsals add. */
 function marked(): readonly Scene[] {
   const { frame, stage, now } = silenced.push
   const watched = frame === null ? null : { ...frame, audience: 'spectator' as const }
@@ -77,7 +77,7 @@ const whole: readonly Scene[] = [
   as('join-gulag', fromGallery('join-gulag')),
   ...marked(),
 ]
-/** What each element is shown with; a new one does not compile without its picture. */
+/** Pictures of each element; a new element does not compile without one. */
 const elements: Readonly<Record<Exclude<OutputView, 'board'>, Scene>> = {
   strip: fromGallery('gulag-strip'),
   banner: fromGallery('element-banner'),
@@ -106,7 +106,7 @@ function elementOf(view: Exclude<OutputView, 'board'>): readonly Golden[] {
 }
 const isElement = (view: OutputView): view is Exclude<OutputView, 'board'> => view !== 'board'
 
-/** One address after the other: at each the screen loads its page anew. */
+/** Pictures sorted by address, since the screen loads its page anew at each. */
 export const goldens: readonly Golden[] = [
   ...whole
     .toSorted((a, b) => a.search.localeCompare(b.search))

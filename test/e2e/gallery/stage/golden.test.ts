@@ -15,10 +15,10 @@ import { settled, type Size } from '../shared-tab.ts'
 const folder = join(import.meta.dirname, '../../../golden/outputs')
 const drawnBy = join(folder, 'drawn-by.txt')
 const isRenewed = process.env['UPDATE_GOLDEN'] === '1'
-/** How far a point may be off, and how many may be farther. */
+/** Tolerances: how far a point may be off, and how many may be farther. */
 const same = { threshold: 0.1, maxDiffPixels: 40 }
 const foreign = { threshold: 0.25, maxDiffPixelRatio: 0.01 }
-/** What OBS might show beneath: a source without a ground lets it through. */
+/** Ground of an OBS scene beneath the page: a source with no ground of its own lets it through. */
 const beneath = 'html { background: rgb(64 144 96) }'
 
 test.skip(findChromium() === null, 'there is no Chromium here')

@@ -1,4 +1,4 @@
-/** How to come in by phone, before a match and in each theme. */
+/** Pictures of how to join by phone, before a match and in each theme. */
 import { full, nine, type Picture, type Scene } from './scene.ts'
 
 const join = { link: 'http://192.168.178.120:47613/join#WQMX', code: 'WQMX' }

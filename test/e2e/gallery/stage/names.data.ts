@@ -18,7 +18,7 @@ export const thirtyAlike = given.flatMap((first) => surnames.map((last) => `${fi
 
 interface Cast {
   readonly title: string
-  /** Whom each votes for, by the voter's seat. */
+  /** Targets of the votes, by the voter's seat. */
   readonly targets: Readonly<Record<number, number>>
 }
 function voteOf(names: readonly string[], { title, targets }: Cast): Centre {

@@ -1,4 +1,4 @@
-/** How a scene is made: a picture as a game's view would give it, in what an output is sent. */
+/** Builds scenes: a picture as a game's view would give it, inside the push of an output. */
 import type { Board, BoardSeat, CardFace, Centre, Cue, Listing, Mark } from '../../../../shared/engine/game.ts'
 import type { PublicPush, PublicStage } from '../../../../shared/wire/moderator-status.ts'
 import type { FrameClock } from '../../../../shared/wire/frame.ts'
@@ -13,12 +13,12 @@ export interface Scene {
   readonly search: string
   /** Size of the window; both full sizes if missing. */
   readonly size?: { readonly width: number; readonly height: number }
-  /** What stands on the page once it is there, where the theme of a match does not say so. */
+  /** Text that shows that the page has arrived, where the theme of a match does not. */
   readonly sign?: string
 }
 
 export const nine = ['Ann', 'Beatrix', 'Cem', 'Zoë Müller', 'Елена', 'Fox 🦊', 'Gus', 'Halina', 'Ignacy']
-/** As players call themselves. */
+/** Names such as players give themselves. */
 export const nicknames = [
   'NightOwl_Kasia',
   'CaptainMorgan',

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await stand.close()
 })
 
-/** One address after the other: at each the screen loads its page anew. */
+/** Pictures sorted by address, since the screen loads its page anew at each. */
 const byAddress = [...scenes.entries()].toSorted(([, a], [, b]) => a.search.localeCompare(b.search))
 for (const [place, scene] of byAddress) {
   for (const size of scene.size === undefined ? inTurn(place, sizes) : [scene.size]) {
