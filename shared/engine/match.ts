@@ -259,7 +259,8 @@ export function decideFromState(state: State<GameTypes>, { live, command, stamp 
   const decided = decideCommand(live, command, { state, ctx })
   if (!isRefused(decided) && isOffered)
     return commitOf(live, command, { events: decided as readonly TypedObject[], stamp })
-  const why = isRefused(decided) ? decided : reasonOfAbsence(offers, { live, command, stamp })
+  const hasReason = isRefused(decided) && decided.refused !== 'not-offered'
+  const why = hasReason ? decided : reasonOfAbsence(offers, { live, command, stamp })
   if (!byTable) return toRefusal(refuseBecause('not-offered'), live, stamp.lang)
   if (isOffered) return toRefusal(why, live, stamp.lang)
   return why.clause === null

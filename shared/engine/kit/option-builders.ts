@@ -13,7 +13,7 @@ export const plainChoices = (values: readonly string[]): readonly Choice[] =>
 
 /** Returns builders of the options in one place. `start` is the default. */
 export const optionsIn = (placement: OptionPlacement) => ({
-  flag: (start: boolean): OptionField<boolean> => ({ kind: 'flag', start, ...placement }),
+  flag: (start: Start<boolean>): OptionField<boolean> => ({ kind: 'flag', start, ...placement }),
   number: (start: Start<number>, min: number, max: number): OptionField<number> => ({
     kind: 'number',
     min,
