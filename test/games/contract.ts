@@ -1,7 +1,7 @@
 /** What every game must keep, whatever its rules. Each game does in a file of its own, so that they run side by side. */
 import { describe, test } from 'vitest'
+import type { Game, GameTypes } from '../../shared/engine/game.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
-import { underContract } from '../kit/games.ts'
 import * as audience from './claims/audience.ts'
 import * as asked from './claims/open-questions.ts'
 import * as bounds from './claims/bounds.ts'
@@ -23,8 +23,10 @@ import * as secrecy from './claims/secrecy.ts'
 import * as standings from './claims/standings.ts'
 import * as hands from './claims/two-entries.ts'
 import * as whole from './claims/state-invariants.ts'
+import type { Expectations } from './expectations.ts'
 
-const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
+/** What every game keeps, as sentences with the claims that try them. */
+const contract: readonly (readonly [string, (game: AnyGame, expected: Expectations) => void])[] = [
   ['no option beside the cast asks about the cards by that name', cardsAsked.cardsAreAskedOnce],
   ['whatever a match ends with stands as a correction of it, in every language', sides.ownResultsStand],
   [
@@ -151,10 +153,8 @@ const contract: readonly (readonly [string, (game: AnyGame) => void])[] = [
 const patience = process.env['DUSKBOARD_RUNS'] === undefined ? 60_000 : 3_600_000
 
 /** Declares the tests of one game: one for each claim. */
-export function keepsContract(id: string): void {
-  const game = underContract.find((each) => each.id === id)
-  if (game === undefined) throw new Error(`No game is called ${id}.`)
-  describe.each([id])('%s', () => {
-    test.each(contract)('%s', { timeout: patience }, (_sentence, claim) => claim(game))
+export function keepsContract<G extends GameTypes>(game: Game<G>, expected: Expectations): void {
+  describe.each([game.id])('%s', () => {
+    test.each(contract)('%s', { timeout: patience }, (_sentence, claim) => claim(game as unknown as AnyGame, expected))
   })
 }

@@ -99,12 +99,12 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
           const opened = template.decide.openVote(command, state, ctx)
           if ('refused' in opened) return opened
           // Only when the first seat is a neighbour a second line follows in the same breath.
-          return state.secret.cards[1] === 'neighbour' ? [...opened, { type: 'movedTo', phase: 'vote' }] : opened
+          return state.secret.cards[1] === 'neighbour' ? [...opened, { type: 'movedTo', step: 'vote' }] : opened
         },
         enterVotes: (command, state, ctx) => {
           const entered = template.decide.enterVotes(command, state, ctx)
           if ('refused' in entered || state.secret.cards[1] === 'neighbour') return entered
-          return [{ type: 'movedTo', phase: 'vote' }, ...entered]
+          return [{ type: 'movedTo', step: 'vote' }, ...entered]
         },
       },
     }),
@@ -189,7 +189,11 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
       options: { ...template.options, talkSeconds: { ...template.options.talkSeconds, start: 7 } },
     }),
   ],
-  ['a word missing in one language', declared.everyWordIsThere, spoiled({ text: { en, pl: { ...pl, commands: {} } } })],
+  [
+    'a word missing in one language',
+    declared.everyWordIsThere,
+    spoiled({ text: { en, pl: { ...pl, commands: {} as typeof pl.commands } } }),
+  ],
 ]
 /** Options that say “told” only every other time they are asked. */
 function flickering(game: AnyGame): AnyGame['options'] {
@@ -212,7 +216,11 @@ describe('the contract finds', () => {
       deal: (command, state, ctx) => {
         const events = template.decide.deal(command, state, ctx)
         if ('refused' in events) return events
-        return events.map((event) => (event.type === 'cardDealt' ? { ...event, to: state.table.ring } : event))
+        // Each seat is dealt its own card last, so that it plays on as what it is.
+        return [
+          ...events.filter((event) => event.type === 'cardDealt').map((event) => ({ ...event, to: state.table.ring })),
+          ...events,
+        ]
       },
     })
     expect(toldTable(leaky)).not.toBe(toldTable(template as unknown as AnyGame))

@@ -1,6 +1,8 @@
 /** The commands of this game, each field with the kind of its answer. */
 export const commands = {
   deal: {},
+  watch: { seat: 'seat' },
+  nextCall: {},
   choosePrey: { seat: 'seatOrNone' },
   breakDawn: {},
   openVote: {},

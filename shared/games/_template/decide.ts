@@ -1,7 +1,9 @@
 import type { ClockChange } from '../../engine/time/clocks.ts'
+import { dropClocks } from '../../engine/kit/clock-builders.ts'
 import { refuseBecause, type EventOf, type Game, type Seat } from '../../engine/game.ts'
 import { deckOf, isRole, winnerOf, type Cards, type Team } from './roles.ts'
-import { playingSeats, type Lantern, type GameState, type Options, type Phase, type Vote } from './types.ts'
+import { playingSeats, watchersToLook } from './state.ts'
+import type { Call, GameState, Lantern, Options, Step, Vote } from './types.ts'
 
 type Events = readonly EventOf<Lantern>[]
 const talkClock = ({ talkSeconds }: Options): ClockChange => ({
@@ -10,12 +12,11 @@ const talkClock = ({ talkSeconds }: Options): ClockChange => ({
   ms: talkSeconds * 1000,
   ends: 'openVote',
 }) // L4
-const dropTalkClock: ClockChange = { id: 'talk', do: 'drop' }
 
 /** The end of the game, if these players in play decide it; no events otherwise. */
 function endIfWon({ secret }: GameState, left: readonly Seat[], cards: Cards = secret.cards): Events {
   const winner = winnerOf(cards, left)
-  return winner === null ? [] : [{ type: 'ended', winner, cards, clocks: [dropTalkClock] }]
+  return winner === null ? [] : [{ type: 'ended', winner, cards, clocks: dropClocks('talk') }]
 }
 const withoutSeat = (state: GameState, seat: Seat | null): readonly Seat[] =>
   playingSeats(state).filter((each) => each !== seat)
@@ -32,19 +33,28 @@ function turnSeat(state: GameState, seat: Seat, out: boolean): Events {
   const dealt = state.open.phase !== 'setup'
   return [{ type: 'seatTurned', seat, out }, ...(dealt ? endIfWon(state, left) : [])]
 }
-const phases: readonly string[] = ['night', 'day', 'vote'] satisfies readonly Phase[]
-const isPhase = (step: string): step is Phase => phases.includes(step)
+/** The calls of every night; the watcher's is made whether or not that player is in play, so that nobody can tell. */
+const callsOf = ({ watcher }: Options): readonly Call[] => (watcher ? ['watcher', 'shadows'] : ['shadows']) // L8
+const steps: readonly string[] = ['watcher', 'shadows', 'day', 'vote'] satisfies readonly Step[]
+const isStep = (step: string): step is Step => steps.includes(step)
 
 export const decide: Game<Lantern>['decide'] = {
   deal: (_, { table, secret, options }, { shuffle }) => {
-    const deck = secret.cast ?? shuffle(deckOf(table.seats.length, options.shadows))
+    const deck = secret.cast ?? shuffle(deckOf(table.seats.length, options))
     const dealt = table.seats.map(({ seat }, i) => ({ seat, card: deck[i] ?? 'neighbour' }))
     return [
       { type: 'dealt', cards: Object.fromEntries(dealt.map(({ seat, card }) => [seat, card])) },
       ...dealt.map(({ seat, card }) => ({ type: 'cardDealt', to: [seat], card }) as const), // L1
-      { type: 'nightFell', round: 1 }, // L2
+      { type: 'nightFell', round: 1, calls: callsOf(options) }, // L2
     ]
   },
+  watch: ({ seat }, state) => {
+    const to = watchersToLook(state)
+    if (to.length === 0) return refuseBecause('nobody-looks', 'L8')
+    const isShadow = state.secret.cards[seat] === 'shadow'
+    return [{ type: 'seatWatched', to, round: state.open.round, seat, isShadow }] // L8
+  },
+  nextCall: () => [{ type: 'callEnded' }],
   choosePrey: ({ seat }, { open }) =>
     seat !== null && open.out.includes(seat) ? refuseBecause('out-already', 'L2') : [{ type: 'preyChosen', seat }],
   breakDawn: (_, state) => {
@@ -54,21 +64,23 @@ export const decide: Game<Lantern>['decide'] = {
     const end = endIfWon(state, withoutSeat(state, out))
     return [{ type: 'dawnBroke', out, clocks: [talkClock(state.options)] }, ...end] // L3
   },
-  openVote: () => [{ type: 'voteOpened', clocks: [dropTalkClock] }],
+  openVote: () => [{ type: 'voteOpened', clocks: dropClocks('talk') }],
   enterVotes: ({ votes }) => [{ type: 'votesEntered', votes: Object.entries(votes).map(voteOf) }],
   closeVote: (_, state) => {
     const votes = state.secret.draft
     if (votes.length === 0) return refuseBecause('no-votes', 'L5')
     const out = mostVoted(votes)
     const end = endIfWon(state, withoutSeat(state, out))
-    const on: Events = end.length > 0 ? end : [{ type: 'nightFell', round: state.open.round + 1 }]
+    const on: Events =
+      end.length > 0 ? end : [{ type: 'nightFell', round: state.open.round + 1, calls: state.open.calls }]
     return [{ type: 'voteHeld', votes, out }, ...on]
   },
-  setCard: ({ seat, card }) =>
+  setCard: ({ seat, card }, state) =>
     isRole(card)
       ? [
           { type: 'cardSet', seat, card },
           { type: 'cardDealt', to: [seat], card },
+          ...endIfWon(state, playingSeats(state), { ...state.secret.cards, [seat]: card }), // L6
         ]
       : refuseBecause('not-offered'),
   setOut: ({ seat, out }, state) => turnSeat(state, seat, out),
@@ -76,15 +88,15 @@ export const decide: Game<Lantern>['decide'] = {
     { type: 'votesEntered', votes: draft.map((vote) => (vote.voter === voter ? { voter, target } : vote)) },
   ],
   goToStep: ({ step }, { options }) =>
-    isPhase(step)
-      ? [{ type: 'movedTo', phase: step, clocks: [step === 'day' ? talkClock(options) : dropTalkClock] }]
+    isStep(step)
+      ? [{ type: 'movedTo', step, clocks: step === 'day' ? [talkClock(options)] : dropClocks('talk') }]
       : refuseBecause('not-offered'),
   endWith: ({ result }, { secret }) => [
     {
       type: 'ended',
       winner: result === 'draw' ? null : (result as Team),
       cards: secret.cards,
-      clocks: [dropTalkClock],
+      clocks: dropClocks('talk'),
     },
   ],
 }

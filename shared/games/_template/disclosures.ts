@@ -4,6 +4,7 @@ import type { Lantern } from './types.ts'
 /** The audience of each event type. */
 export const disclosures: Game<Lantern>['told'] = {
   nightFell: 'all',
+  callEnded: 'all',
   dawnBroke: 'all',
   voteOpened: 'all',
   voteHeld: 'all',
@@ -11,6 +12,7 @@ export const disclosures: Game<Lantern>['told'] = {
   movedTo: 'all',
   ended: 'all',
   cardDealt: 'seats',
+  seatWatched: 'seats',
   dealt: 'moderator',
   cardSet: 'moderator',
   preyChosen: 'moderator',

@@ -1,5 +1,6 @@
+import { agendaOf, completeStep, createStep, goTo, type Agenda } from '../../engine/agenda.ts'
 import type { Game, Seat } from '../../engine/game.ts'
-import type { Lantern, OpenState, PublicEvent, SecretState } from './types.ts'
+import type { Call, Lantern, OpenState, PublicEvent, SecretState, Step } from './types.ts'
 
 const withSeat = (out: readonly Seat[], seat: Seat | null): readonly Seat[] =>
   seat === null || out.includes(seat) ? out : [...out, seat]
@@ -8,28 +9,39 @@ const showEvent = (open: OpenState, last: PublicEvent, change: Partial<OpenState
   last,
   ...change,
 })
+/** A whole night from its first call on. */
+const agendaOfNight = (calls: readonly Call[]): Agenda => agendaOf(calls.map((call) => createStep(call)))
+/** The phase and the calls still to come, once the moderator has gone to this step. */
+const atStep = (calls: readonly Call[], step: Step): Pick<OpenState, 'phase' | 'agenda'> =>
+  step === 'day' || step === 'vote'
+    ? { phase: step, agenda: [] }
+    : { phase: 'night', agenda: goTo(agendaOfNight(calls), step) }
 const nothingChosen = { chosen: false, seat: null } as const
 const clearNight = (secret: SecretState): SecretState => ({ ...secret, prey: nothingChosen, draft: [] })
 
 export const begin: Game<Lantern>['begin'] = {
-  open: () => ({ phase: 'setup', round: 0, out: [], last: null }),
-  own: () => ({ card: null }),
+  open: () => ({ phase: 'setup', round: 0, calls: [], agenda: [], out: [], last: null }),
+  own: () => ({ card: null, looks: [] }),
   secret: ({ cast }) => ({ cast, cards: {}, prey: nothingChosen, draft: [] }),
 }
 export const evolve: Game<Lantern>['evolve'] = {
   open: {
-    nightFell: (open, { round }) => ({ ...open, phase: 'night', round }),
-    dawnBroke: (open, event) => showEvent(open, event, { phase: 'day', out: withSeat(open.out, event.out) }),
-    voteOpened: (open, event) => showEvent(open, event, { phase: 'vote' }),
+    nightFell: (open, { round, calls }) => ({ ...open, phase: 'night', round, calls, agenda: agendaOfNight(calls) }),
+    callEnded: (open) => ({ ...open, agenda: completeStep(open.agenda) }),
+    dawnBroke: (open, event) => showEvent(open, event, { ...atStep([], 'day'), out: withSeat(open.out, event.out) }),
+    voteOpened: (open, event) => showEvent(open, event, atStep([], 'vote')),
     voteHeld: (open, event) => showEvent(open, event, { out: withSeat(open.out, event.out) }),
-    seatTurned: (open, { seat, out }) => ({
-      ...open,
-      out: out ? withSeat(open.out, seat) : open.out.filter((each) => each !== seat),
-    }),
-    movedTo: (open, event) => showEvent(open, event, { phase: event.phase }),
+    seatTurned: (open, event) =>
+      showEvent(open, event, {
+        out: event.out ? withSeat(open.out, event.seat) : open.out.filter((each) => each !== event.seat),
+      }),
+    movedTo: (open, event) => showEvent(open, event, atStep(open.calls, event.step)),
     ended: (open, event) => showEvent(open, event, { phase: 'end' }),
   },
-  own: { cardDealt: (_, { card }) => ({ card }) },
+  own: {
+    cardDealt: (own, { card }) => ({ ...own, card }),
+    seatWatched: (own, { round, seat, isShadow }) => ({ ...own, looks: [...own.looks, { round, seat, isShadow }] }),
+  },
   secret: {
     dealt: (secret, { cards }) => ({ ...secret, cards }),
     cardSet: (secret, { seat, card }) => ({ ...secret, cards: { ...secret.cards, [seat]: card } }),

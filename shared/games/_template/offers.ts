@@ -9,38 +9,50 @@ import {
 import type { Offer } from '../../engine/offers/fields.ts'
 import type { Game, Seat } from '../../engine/game.ts'
 import { roleIds } from './roles.ts'
-import { playingSeats, type Lantern, type GameState, type Words } from './types.ts'
+import { callOf, hasLooked, playingSeats, watchersToLook } from './state.ts'
+import type { Call, GameState, Lantern, Words } from './types.ts'
 
-type GameOffer = Offer<Lantern['Command']['type']>
+type Command = Lantern['Command']['type']
+type GameOffer = Offer<Command>
 
+const watchOffer = (among: readonly Seat[], words: Words): GameOffer =>
+  offerOf('watch', words.commands.watch, { fields: { seat: seatField(among, words.fields.seat) } })
 const preyOffer = (among: readonly Seat[], words: Words): GameOffer =>
-  offerOf('choosePrey', words.commands['choosePrey'] ?? '', {
+  offerOf('choosePrey', words.commands.choosePrey, {
     fields: { seat: seatField(among, words.fields.seat, words.nobody) },
   })
 function ballotOffer(among: readonly Seat[], words: Words): GameOffer {
   const rows = among.map((voter) => ({ voter, among, min: 0, max: 1 }))
-  return offerOf('enterVotes', words.commands['enterVotes'] ?? '', {
+  return offerOf('enterVotes', words.commands.enterVotes, {
     group: 'vote',
     fields: { votes: { kind: 'ballot', rows } },
   })
 }
+/** The offers at one call of the night. */
+function callOffers(call: Call, state: GameState, words: Words): readonly GameOffer[] {
+  const { commands } = words
+  const playing = playingSeats(state)
+  if (call === 'watcher')
+    return [
+      ...(watchersToLook(state).length > 0 ? [watchOffer(playing, words)] : []),
+      nextOffer('nextCall', commands.nextCall),
+    ]
+  const hasChosen = state.secret.prey.chosen
+  return [...(hasChosen ? [nextOffer('breakDawn', commands.breakDawn)] : []), preyOffer(playing, words)]
+}
 /** The offers of the present phase. */
 function phaseOffers(state: GameState, words: Words): readonly GameOffer[] {
-  const title = (command: string): string => words.commands[command] ?? command
-  const { draft, prey: now } = state.secret
+  const { commands } = words
   switch (state.open.phase) {
     case 'setup':
-      return [nextOffer('deal', title('deal'))]
+      return [nextOffer('deal', commands.deal)]
     case 'night':
-      return [
-        ...(now.chosen ? [nextOffer('breakDawn', title('breakDawn'))] : []),
-        preyOffer(playingSeats(state), words),
-      ]
+      return callOffers(callOf(state.open) ?? 'shadows', state, words)
     case 'day':
       return [nextOffer('openVote', words.timeIsUp)]
     case 'vote':
       return [
-        ...(draft.length > 0 ? [nextOffer('closeVote', title('closeVote'))] : []),
+        ...(state.secret.draft.length > 0 ? [nextOffer('closeVote', commands.closeVote)] : []),
         ballotOffer(playingSeats(state), words),
       ]
     case 'end':
@@ -48,41 +60,37 @@ function phaseOffers(state: GameState, words: Words): readonly GameOffer[] {
   }
 }
 /** Corrections by hand for what goes wrong at a real table. */
-function overrideOffers({ table, open, secret }: GameState, words: Words): readonly GameOffer[] {
+function overrideOffers(state: GameState, words: Words): readonly GameOffer[] {
+  const { table, open, secret } = state
   if (open.phase === 'setup' || open.phase === 'end') return []
   const { fields, nobody } = words
   const all = seatField(table.ring, fields.seat)
-  const override = (command: GameOffer['command'], form: GameOffer['fields']): GameOffer =>
-    overrideOffer(command, words.commands[command] ?? command, { fields: form })
+  const override = (command: Command, form: GameOffer['fields']): GameOffer =>
+    overrideOffer(command, words.commands[command], { fields: form })
+  const steps = toChoices([...open.calls, 'day', 'vote'] as const, { ...words.phases, ...words.calls })
+  const results = toChoices(['neighbours', 'shadows', 'draw'] as const, { ...words.teams, draw: nobody })
   const voters = secret.draft.map((vote) => vote.voter)
+  const target = seatField(playingSeats(state), fields.target, nobody)
   return [
     override('setCard', { seat: all, card: choiceField(toChoices(roleIds, words.roles), fields.card) }),
     override('setOut', { seat: all, out: { kind: 'flag', label: fields.out } }),
-    override('goToStep', { step: choiceField(toChoices(['night', 'day', 'vote'], words.phases), fields.step) }),
-    override('endWith', {
-      result: choiceField(
-        toChoices(['neighbours', 'shadows', 'draw'], { ...words.teams, draw: nobody }),
-        fields.result,
-      ),
-    }),
-    ...(voters.length === 0
-      ? []
-      : [
-          override('changeVote', {
-            voter: seatField(voters, fields.voter),
-            target: seatField(
-              table.ring.filter((seat) => !open.out.includes(seat)),
-              fields.target,
-              nobody,
-            ),
-          }),
-        ]),
+    override('goToStep', { step: choiceField(steps, fields.step) }),
+    override('endWith', { result: choiceField(results, fields.result) }),
+    ...(voters.length === 0 ? [] : [override('changeVote', { voter: seatField(voters, fields.voter), target })]),
   ]
 }
 export const offers: Game<Lantern>['offers'] = {
   moderator: (state, words) => [...phaseOffers(state, words), ...overrideOffers(state, words)],
-  player: ({ table, open, own, seat }, words) =>
-    open.phase === 'night' && own.card === 'shadow' && !open.out.includes(seat)
-      ? [preyOffer(playingSeats({ table, open }), words)]
-      : [], // L2
+  player: ({ table, open, own, seat }, words) => {
+    const call = callOf(open)
+    if (call === null || open.out.includes(seat)) return []
+    const playing = playingSeats({ table, open })
+    if (call === 'shadows' && own.card === 'shadow') return [preyOffer(playing, words)] // L2
+    return call === 'watcher' && own.card === 'watcher' && !hasLooked(own, open) ? [watchOffer(playing, words)] : [] // L8
+  },
+  /** A page that hides secrets offers the look in every night, or it would show that the watcher is out. */
+  cover: (shown, state, words) =>
+    callOf(state.open) !== 'watcher' || watchersToLook(state).length > 0
+      ? shown
+      : [watchOffer(playingSeats(state), words), ...shown], // L8
 }

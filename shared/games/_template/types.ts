@@ -1,5 +1,6 @@
 /** All types of the game. Start here; the compiler then lists what is missing. */
-import type { GameEvent, Seat, State, WordsOfEveryGame } from '../../engine/game.ts'
+import type { Agenda } from '../../engine/agenda.ts'
+import type { GameEvent, Seat, State, VariantOf, WordsOfEveryGame } from '../../engine/game.ts'
 import type { CommandsOf } from '../../engine/commands/command-shape.ts'
 import type { commands } from './commands.ts'
 import type { Cards, Role, Team } from './roles.ts'
@@ -7,10 +8,15 @@ import type { Cards, Role, Team } from './roles.ts'
 /** The house rules of a match; times in seconds. */
 export interface Options {
   readonly shadows: number
+  readonly watcher: boolean
   readonly talkSeconds: number
 }
 /** The phases of a match. */
 export type Phase = 'setup' | 'night' | 'day' | 'vote' | 'end'
+/** The calls of a night, each a step of its own. */
+export type Call = 'watcher' | 'shadows'
+/** The steps that a match waits at between the deal and the end. */
+export type Step = Call | 'day' | 'vote'
 /** One vote; `target: null` names no player. */
 export interface Vote {
   readonly voter: Seat
@@ -18,15 +24,24 @@ export interface Vote {
 }
 /** Events told to all. */
 export type PublicEvent =
-  | ({ readonly type: 'nightFell'; readonly round: number } & GameEvent)
+  | ({ readonly type: 'nightFell'; readonly round: number; readonly calls: readonly Call[] } & GameEvent)
+  | ({ readonly type: 'callEnded' } & GameEvent)
   | ({ readonly type: 'dawnBroke'; readonly out: Seat | null } & GameEvent)
   | ({ readonly type: 'voteOpened' } & GameEvent)
   | ({ readonly type: 'voteHeld'; readonly votes: readonly Vote[]; readonly out: Seat | null } & GameEvent)
   | ({ readonly type: 'seatTurned'; readonly seat: Seat; readonly out: boolean } & GameEvent)
-  | ({ readonly type: 'movedTo'; readonly phase: Phase } & GameEvent)
+  | ({ readonly type: 'movedTo'; readonly step: Step } & GameEvent)
   | ({ readonly type: 'ended'; readonly winner: Team | null; readonly cards: Cards } & GameEvent)
+/** An answer to the watcher: was this player a shadow? */
+export interface Look {
+  readonly round: number
+  readonly seat: Seat
+  readonly isShadow: boolean
+}
 /** Events told to single seats. */
-export type PrivateEvent = { readonly type: 'cardDealt'; readonly to: readonly Seat[]; readonly card: Role }
+export type PrivateEvent =
+  | { readonly type: 'cardDealt'; readonly to: readonly Seat[]; readonly card: Role }
+  | ({ readonly type: 'seatWatched'; readonly to: readonly Seat[] } & Look)
 /** Events told to the moderator alone. */
 export type HiddenEvent =
   | { readonly type: 'dealt'; readonly cards: Cards }
@@ -38,6 +53,9 @@ export type HiddenEvent =
 export interface OpenState {
   readonly phase: Phase
   readonly round: number
+  /** The calls of every night, and those of this night that are still to be read aloud. */
+  readonly calls: readonly Call[]
+  readonly agenda: Agenda
   readonly out: readonly Seat[]
   /** The latest event, drawn in the middle of the ring. */
   readonly last: PublicEvent | null
@@ -45,6 +63,7 @@ export interface OpenState {
 /** The fold of one seat: what it was told beyond the public. */
 export interface OwnState {
   readonly card: Role | null
+  readonly looks: readonly Look[]
 }
 /** The moderator's fold: what is told to no other audience. */
 export interface SecretState {
@@ -56,6 +75,11 @@ export interface SecretState {
   /** Votes entered and not announced yet. */
   readonly draft: readonly Vote[]
 }
+type AnyEvent = PublicEvent | PrivateEvent | HiddenEvent
+/** The log's sentences by type of event. */
+export type LogLines = {
+  readonly [K in AnyEvent['type']]: (event: VariantOf<AnyEvent, K>, name: (seat: Seat) => string) => string
+}
 /** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
   readonly phases: Readonly<Record<Phase, string>>
@@ -65,14 +89,21 @@ export interface Words extends WordsOfEveryGame {
   readonly out: string
   readonly timeIsUp: string
   readonly fields: Readonly<Record<'seat' | 'card' | 'out' | 'voter' | 'target' | 'step' | 'result', string>>
-  readonly say: Readonly<Record<Phase, string>>
-  readonly ask: Readonly<Record<'night' | 'vote', string>>
+  readonly commands: Readonly<Record<CommandsOf<typeof commands>['type'], string>>
+  readonly calls: Readonly<Record<Call, string>>
+  readonly say: Readonly<Record<Step | 'setup' | 'end', string>>
+  readonly ask: Readonly<Record<Call | 'vote', string>>
   readonly preyIs: (name: string) => string
+  readonly watcherIs: (name: string) => string
+  readonly forShow: string
+  readonly looked: (name: string, isShadow: boolean) => string
   readonly taken: (name: string | null) => string
   readonly voted: (name: string | null) => string
+  readonly turned: (name: string, out: boolean) => string
+  readonly moved: string
   readonly winner: (team: string | null) => string
-  readonly tell: Readonly<Record<(PublicEvent | PrivateEvent | HiddenEvent)['type'], (name: string) => string>>
-  readonly check: { readonly tooMany: string; readonly cast: string }
+  readonly tell: LogLines
+  readonly check: Readonly<Record<'tooMany' | 'cast' | 'ended' | 'noWatcher', string>>
 }
 /** The types of the game, as the engine takes them. */
 export interface Lantern {
@@ -80,7 +111,7 @@ export interface Lantern {
   Cast: readonly Role[]
   Role: Role
   Phase: Phase
-  Refusal: 'nobody-chosen' | 'no-votes' | 'out-already'
+  Refusal: 'nobody-chosen' | 'no-votes' | 'out-already' | 'nobody-looks'
   Command: CommandsOf<typeof commands>
   Public: PublicEvent
   Private: PrivateEvent
@@ -92,6 +123,3 @@ export interface Lantern {
 }
 /** The full state of a match. */
 export type GameState = State<Lantern>
-/** The seats in play, clockwise. */
-export const playingSeats = ({ table, open }: Pick<GameState, 'table' | 'open'>): readonly Seat[] =>
-  table.ring.filter((seat) => !open.out.includes(seat))

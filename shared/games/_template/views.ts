@@ -1,14 +1,16 @@
 import { faceIn, statementCentre, titleCentre } from '../../engine/kit/picture-builders.ts'
-import type { BoardOf, CardFace, Centre, Game, Outcome, Script, Seat, Table } from '../../engine/game.ts'
-import type { Sides } from '../../engine/results.ts'
+import type { BoardOf, CardFace, Centre, Game, Seat, Table } from '../../engine/game.ts'
 import { nameOfSeat } from '../../engine/frames.ts'
 import { roles, type Role } from './roles.ts'
+import { callOf } from './state.ts'
 import type { Lantern, OpenState, Words } from './types.ts'
 
 const faceOf = (role: Role, words: Words): CardFace => faceIn(roles, role, words)
-function centreOf({ phase, round, last }: OpenState, table: Table, words: Words): Centre {
+function centreOf(open: OpenState, table: Table, words: Words): Centre {
+  const { phase, last } = open
   const name = (seat: Seat | null): string | null => (seat === null ? null : nameOfSeat(table, seat))
-  if (phase === 'night') return { kind: 'night', title: words.phases.night, sub: String(round) }
+  const call = callOf(open)
+  if (call !== null) return { kind: 'night', title: words.phases.night, sub: words.calls[call] }
   if (last?.type === 'dawnBroke') {
     return statementCentre({
       title: words.taken(name(last.out)),
@@ -26,14 +28,17 @@ function centreOf({ phase, round, last }: OpenState, table: Table, words: Words)
   }
   return titleCentre(words.phases[phase])
 }
+/** The sentence on what has just happened, below the middle; null where the middle says it, or nothing has. */
+function newsOf({ last }: OpenState, table: Table, words: Words): string | null {
+  if (last?.type === 'voteHeld') return words.voted(last.out === null ? null : nameOfSeat(table, last.out))
+  if (last?.type === 'seatTurned') return words.turned(nameOfSeat(table, last.seat), last.out)
+  return last?.type === 'movedTo' ? words.moved : null
+}
 function boardOf(open: OpenState, table: Table, words: Words): BoardOf {
   return {
     headline: words.phases[open.phase],
     centre: centreOf(open, table, words),
-    news:
-      open.last?.type === 'voteHeld'
-        ? words.voted(open.last.out === null ? null : nameOfSeat(table, open.last.out))
-        : null,
+    news: newsOf(open, table, words),
     seat: (seat) => ({ out: open.out.includes(seat), marks: [] }),
   }
 }
@@ -49,46 +54,10 @@ function withCards(board: BoardOf, cardOf: (seat: Seat) => Role | null, words: W
 }
 export const views: Game<Lantern>['views'] = {
   public: ({ open, table }, words) => boardOf(open, table, words),
-  player: ({ open, own, seat, table }, words) =>
-    withCards(boardOf(open, table, words), (each) => (each === seat ? own.card : null), words),
+  player: ({ open, own, seat, table }, words) => ({
+    ...withCards(boardOf(open, table, words), (each) => (each === seat ? own.card : null), words),
+    notes: own.looks.map((look) => words.looked(nameOfSeat(table, look.seat), look.isShadow)), // L8
+  }),
   moderator: ({ open, secret, table }, words) =>
     withCards(boardOf(open, table, words), (seat) => secret.cards[seat] ?? null, words),
-}
-export const script: Game<Lantern>['script'] = ({ open, secret, table }, words): Script => {
-  const steps = (['night', 'day', 'vote'] as const).map((id) => ({
-    id,
-    title: words.phases[id],
-    state: id === open.phase ? ('now' as const) : ('next' as const),
-    mode: 'REAL' as const,
-  }))
-  const { prey } = secret
-  return {
-    step: open.phase,
-    say: words.say[open.phase],
-    ask: open.phase === 'night' || open.phase === 'vote' ? words.ask[open.phase] : null,
-    hints:
-      open.phase === 'night' && prey.chosen
-        ? [words.preyIs(prey.seat === null ? words.nobody : nameOfSeat(table, prey.seat))]
-        : [],
-    steps,
-  }
-}
-export const endings = ({ teams, winner }: Words): readonly string[] => [
-  winner(null),
-  winner(teams.neighbours),
-  winner(teams.shadows),
-]
-export const sides: Sides<Words> = {
-  by: 'team',
-  points: 'one',
-  draw: 'any',
-  says: ([side], { teams, winner }) => {
-    if (side === undefined) return [winner(null)]
-    return side === 'neighbours' || side === 'shadows' ? [winner(teams[side])] : []
-  },
-}
-export function outcome({ last, phase }: OpenState, words: Words): Outcome | null {
-  if (phase !== 'end' || last?.type !== 'ended') return null
-  const says = words.winner(last.winner === null ? null : words.teams[last.winner])
-  return last.winner === null ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [last.winner], says }
 }

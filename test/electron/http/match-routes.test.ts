@@ -29,6 +29,7 @@ describe('games', () => {
     ]
     expect(game.options.map(({ id, start }) => [id, start])).toEqual([
       ['shadows', 1],
+      ['watcher', false],
       ['talkSeconds', 120],
     ])
     expect(game.commands.$defs['choosePrey']).toMatchObject({

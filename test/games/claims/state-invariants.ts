@@ -11,37 +11,13 @@ import {
   isCommandRefusal,
   type AnyGame,
 } from '../../../shared/engine/match.ts'
-import type { SetupInput } from '../../../shared/engine/match.ts'
 import { findPrimaryOffer } from '../../../shared/engine/offers/primary-offer.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { stampOf, type Step } from '../../kit/claims/erring-player.ts'
-import * as comradeStalin from '../comrade-stalin/state-invariants.ts'
-import * as gulag from '../gulag/state-invariants.ts'
-import * as ktulu from '../ktulu/state-invariants.ts'
-import * as motherland from '../motherland/state-invariants.ts'
-import * as spyLocation from '../spy-location/state-invariants.ts'
-import { inTime } from './open-questions.ts'
+import type { Expectations } from '../expectations.ts'
+import { promptsInTime } from './open-questions.ts'
 import { course } from './corrected-course.ts'
 
-/** What holds of every table of a game between two commands. Each function returns sentences on what is wrong. */
-interface Whole {
-  /** `offers`: the moderator's. */
-  readonly wrongIn: (state: never, offers: readonly Offer[]) => readonly string[]
-  /** The match has just ended, and nobody said so by hand; `before`: the table as it was then. */
-  readonly wrongEnd: (state: never, before: never) => readonly string[]
-  /** Commands that would close what has been entered by half: none of them may be the main act now. */
-  readonly closing?: (state: never) => readonly string[]
-  /** The table that a seed gives; absent: a random one. */
-  readonly tableFor?: (seed: string) => SetupInput
-}
-const wholes: Readonly<Record<string, Whole>> = {
-  'comrade-stalin': comradeStalin,
-  gulag,
-  ktulu,
-  motherland,
-  'spy-location': spyLocation,
-  template: { wrongIn: () => [], wrongEnd: () => [] },
-}
 const byHand: readonly string[] = ['callOff', 'declareDraw', 'endWith']
 
 /** Did the match end by the rules with this entry? */
@@ -61,13 +37,13 @@ function wrongAboutLeavers({ live }: Step, offers: readonly Offer[]): readonly s
   })
 }
 /** What is half entered is what the main act goes on with. */
-function wrongMain(whole: Whole, state: never, offers: readonly Offer[]): readonly string[] {
+function wrongMain(whole: Expectations, state: never, offers: readonly Offer[]): readonly string[] {
   const main = findPrimaryOffer(offers)?.command ?? ''
   return whole.closing?.(state).includes(main) === true
     ? [`${main} is the main act while something is half entered`]
     : []
 }
-function wrongAt(whole: Whole, step: Step): readonly string[] {
+function wrongAt(whole: Expectations, step: Step): readonly string[] {
   const state = fullState(step.live) as State<GameTypes> as never
   const offers = moderatorOffers(step.live, 'en')
   const before = fullState(step.before) as State<GameTypes> as never
@@ -82,9 +58,7 @@ const said = ({ kind, command, rows }: Commit): string =>
   `${kind} ${JSON.stringify(command)} -> ${rows.map(({ event }) => event.type).join(' ')}`
 
 /** Whatever is put right by hand, taken back and done again, the table is whole after every command. */
-export function correctionsLeaveAWholeTable(game: AnyGame): void {
-  const whole = wholes[game.id]
-  if (whole === undefined) throw new Error(`What holds of every table of ${game.id} is not written down.`)
+export function correctionsLeaveAWholeTable(game: AnyGame, whole: Expectations): void {
   for (const seed of seeds(12)) {
     const setup = whole.tableFor?.(seed) ?? setupOf(game, seed)
     const last: string[] = []
@@ -92,7 +66,7 @@ export function correctionsLeaveAWholeTable(game: AnyGame): void {
       last.push(said(step.entry))
       const found = wrongAt(whole, step)
       expect(found, `${seed}, after\n${last.slice(-6).join('\n')}`).toEqual([])
-      inTime(step.live)
+      promptsInTime(step.live, whole)
     })
   }
 }

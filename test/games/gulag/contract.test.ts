@@ -1,4 +1,6 @@
 /** What every game must keep, of this one. */
+import { gulag } from '../../../shared/games/gulag/index.ts'
 import { keepsContract } from '../contract.ts'
+import { expectations } from './expectations.ts'
 
-keepsContract('gulag')
+keepsContract(gulag, expectations)

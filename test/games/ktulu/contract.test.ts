@@ -1,4 +1,6 @@
 /** What every game must keep, of this one. */
+import { ktulu } from '../../../shared/games/ktulu/index.ts'
 import { keepsContract } from '../contract.ts'
+import { expectations } from './expectations.ts'
 
-keepsContract('ktulu')
+keepsContract(ktulu, expectations)

@@ -22,22 +22,25 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
 const codeOf = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16)
 const exactly = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${codeOf(sign)}}`)
 const anyOf = (texts: readonly string[]): string => `\\b(?:${texts.map(exactly).join('|')})\\b`
-/** A game whose roles have names that occur nowhere else. */
+/** A game whose roles have names that occur nowhere else, also in what a card says of itself. */
 export function withCanaries(game: AnyGame): Canaries {
   const labels = (game.text.en as unknown as { roles: Readonly<Record<string, string>> }).roles
   const roles = Object.keys(game.roles)
   const wordsOf = (role: string): readonly string[] => [role, labels[role] ?? role, `CANARY${role}X`]
   const canaries = Object.fromEntries(roles.map((role) => [role, `CANARY${role}X`]))
   return {
-    game: { ...game, text: { ...game.text, en: { ...game.text.en, roles: canaries } } } as AnyGame,
+    game: { ...game, text: { ...game.text, en: { ...game.text.en, roles: canaries, roleNotes: canaries } } } as AnyGame,
     wordOf: new Map(roles.map((role) => [role, new RegExp(anyOf(wordsOf(role)), 'u')])),
     sayable: new RegExp(anyOf([game.id, game.text.en.title, ...(harmless[game.id] ?? [])]), 'gu'),
   }
 }
-/** Roles that stand in a text although this audience was told nothing of them. */
+/** Roles that stand in a text although this audience was told nothing of them, each with the words around it. */
 export const leaksIn = (text: string, { wordOf, sayable }: Canaries, told: ReadonlySet<string>): readonly string[] => {
   const rest = text.replaceAll(sayable, '')
-  return [...wordOf].filter(([role, word]) => !told.has(role) && word.test(rest)).map(([role]) => role)
+  return [...wordOf].flatMap(([role, word]) => {
+    const found = told.has(role) ? null : word.exec(rest)
+    return found === null ? [] : [`${role}: … ${rest.slice(Math.max(0, found.index - 60), found.index + 60)} …`]
+  })
 }
 
 /** Roles named in what an audience was told so far, or in the picture that follows from that alone. */

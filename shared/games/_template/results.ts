@@ -1,0 +1,41 @@
+import type { Game, Outcome, SeatResult, Table } from '../../engine/game.ts'
+import type { Sides } from '../../engine/results.ts'
+import { roles, type Cards } from './roles.ts'
+import type { Lantern, OpenState, Words } from './types.ts'
+
+export const endings = ({ teams, winner }: Words): readonly string[] => [
+  winner(null),
+  winner(teams.neighbours),
+  winner(teams.shadows),
+]
+export const sides: Sides<Words> = {
+  by: 'team',
+  points: 'one',
+  draw: 'any',
+  says: ([side], { teams, winner }) => {
+    if (side === undefined) return [winner(null)]
+    return side === 'neighbours' || side === 'shadows' ? [winner(teams[side])] : []
+  },
+}
+export function outcome({ last, phase }: OpenState, words: Words): Outcome | null {
+  if (phase !== 'end' || last?.type !== 'ended') return null
+  const says = words.winner(last.winner === null ? null : words.teams[last.winner])
+  return last.winner === null ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [last.winner], says }
+}
+/** One result for each seat whose card is known, with one point for every winner. */
+const resultsWith = (cards: Cards, { table, open }: { table: Table; open: OpenState }): readonly SeatResult[] =>
+  table.seats.flatMap(({ seat }) => {
+    const role = cards[seat]
+    if (role === undefined) return []
+    const { team } = roles[role]
+    const won = open.last?.type === 'ended' && open.last.winner === team
+    return [{ seat, team, role, won, points: won ? 1 : 0, fate: open.out.includes(seat) ? 'out' : 'in' }]
+  })
+/** Results from the moderator's knowledge; before the deal everybody counts as a neighbour. */
+export const results: Game<Lantern>['results'] = (state) => {
+  const undealt = Object.fromEntries(state.table.seats.map(({ seat }) => [seat, 'neighbour' as const]))
+  return resultsWith({ ...undealt, ...state.secret.cards }, state)
+}
+/** Results that everybody may know: the cards lie open once the game has ended. */
+export const publicResults: Game<Lantern>['publicResults'] = (told) =>
+  told.open.last?.type === 'ended' ? resultsWith(told.open.last.cards, told) : []

@@ -1,0 +1,24 @@
+/** What the contract must know of Ktulu beyond its rules. */
+import type { Expectations } from '../expectations.ts'
+import * as invariants from './state-invariants.ts'
+
+export const expectations: Expectations = {
+  ...invariants,
+  // What comes in between leaves the vote open beneath it (4.1.4).
+  prompts: { castBallot: /^(?:assign|die|doctor|roulette|show|d\.(?:duel\.vote|how|search\.vote|whether|who))$/u },
+  clocks: { speech: /^d\.duel\.speech$/u, talk: /^d\.talk$/u, react: /^d\.(?:pardon|duel\.react)$/u },
+  beginnings: { 'd.mistreat': /^d\.(?:whether|how|who)$/u },
+  onTheWay: /^(?:show|doctor|die|roulette)$/u,
+  unseen: {
+    phase: 'another one follows it at once when a step is gone to',
+    reactionOpened: 'said by the question that is asked aloud; where nobody may stand up there is none',
+    reactionClosed: 'what was being asked is over: what follows is seen',
+    votePublished: 'the decision made from it is seen, and its ballots where they are open',
+    voteOpened: 'the next vote follows at once',
+    cardsDealt: 'said by the phase, which is another where cards are handed out',
+    reveal: 'a card of its own, unless all know it already',
+    death: 'out at the seat, unless that is so already',
+    statuetteFaction: 'may be the same as before',
+  },
+  sharesAnswers: true,
+}

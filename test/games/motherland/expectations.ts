@@ -1,0 +1,22 @@
+/** What the contract must know of Motherland beyond its rules. */
+import type { Expectations } from '../expectations.ts'
+import * as invariants from './state-invariants.ts'
+
+export const expectations: Expectations = {
+  ...invariants,
+  prompts: { enterVote: /^T1$/u, point: /^(?:S5|D[234])$/u },
+  clocks: {
+    look: /^S4\.look$/u,
+    intro: /^S6\.talk$/u,
+    gossip: /^G(?:2|2\.slot|3)$/u,
+    madman: /^G2\.slot$/u,
+    count: /^T1$/u,
+    vote: /^T1$/u,
+    lastWords: /^T[56]$/u,
+  },
+  unseen: {
+    phase: 'another one follows it at once when a step is gone to',
+    reveal: 'a card of its own, unless all know it already',
+  },
+  sharesAnswers: true,
+}

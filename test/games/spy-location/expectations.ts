@@ -1,0 +1,22 @@
+/** What the contract must know of Out of Place beyond its rules. */
+import type { Expectations } from '../expectations.ts'
+import * as invariants from './state-invariants.ts'
+
+export const expectations: Expectations = {
+  ...invariants,
+  prompts: {
+    confirmCard: /^DEAL$/u,
+    ask: /^ASK$/u,
+    answered: /^ANSWER$/u,
+    castVote: /^VOTE$/u,
+    passFinal: /^TIMEOUT\.final$/u,
+    accuse: /^(?:ASK|ANSWER|TIMEOUT\.final)$/u,
+    guess: /^(?:ASK|ANSWER|VOTE|GUESS.*|TIMEOUT.*)$/u,
+    guessWords: /^(?:ASK|ANSWER|VOTE|GUESS.*|TIMEOUT.*)$/u,
+  },
+  clocks: { round: /^(?:ASK|ANSWER|VOTE)$/u, answer: /^(?:ASK|ANSWER|VOTE)$/u, vote: /^VOTE$/u },
+  beginnings: { deal: /^DEAL$/u, talk: /^(?:ASK|ANSWER)$/u },
+  unseen: {
+    voteOpened: 'the next vote follows at once',
+  },
+}
