@@ -27,6 +27,25 @@ const isIn = (path: string | null, ...folders: readonly string[]): boolean =>
 const told = (found: readonly Import[]): readonly string[] => found.map(({ from, name }) => `${from} imports ${name}`)
 const ids = games.map((game) => game.id)
 const gameFolders = [...ids, '_template']
+interface GamePlace {
+  readonly id: string
+  readonly rules: string
+  readonly sheet: string
+  readonly tests: string
+}
+/** Where each game lies, the worked example among the tests included. */
+const gamePlaces: readonly GamePlace[] = [
+  ...gameFolders.map((id) => {
+    const rules = `shared/games/${id}`
+    return { id, rules, sheet: `${rules}/README.md`, tests: `test/games/${id}` }
+  }),
+  {
+    id: 'example',
+    rules: 'test/games/example/game',
+    sheet: 'test/games/example/README.md',
+    tests: 'test/games/example',
+  },
+]
 
 describe('the root', () => {
   const needed = [
@@ -59,10 +78,8 @@ describe('imports', () => {
     expect(told(foreign)).toEqual([])
   })
   test('a game imports the engine and itself', () => {
-    for (const id of gameFolders) {
-      const foreign = imports(inFolder(`shared/games/${id}`)).filter(
-        ({ to }) => !isIn(to, 'shared/engine', `shared/games/${id}`),
-      )
+    for (const { id, rules } of gamePlaces) {
+      const foreign = imports(inFolder(rules)).filter(({ to }) => !isIn(to, 'shared/engine', rules))
       expect(told(foreign), id).toEqual([])
     }
   })
@@ -221,12 +238,15 @@ describe.each(treeRules)('$title', ({ faultsIn, planted, finds }) => {
 })
 
 describe('rule sheets', () => {
-  test.each(ids)('%s: every clause is named by a test', async (id) => {
-    const declaration = `test/games/${id}/clauses.ts`
-    expect(exists(declaration), `${declaration} says which sentences need a test`).toBe(true)
+  test.each(gamePlaces)('$id: every clause is named by a test', async ({ id, sheet: path, tests }) => {
+    const declaration = `${tests}/clauses.ts`
+    expect(
+      exists(declaration),
+      `${declaration} is missing: copy it from test/games/_template; it tells which sentences of ${path} need a test`,
+    ).toBe(true)
     const { clauses } = (await import(pathToFileURL(join(root, declaration)).href)) as { clauses: Clauses }
-    const sheet = sources.find(({ path }) => path === `shared/games/${id}/README.md`)?.text ?? ''
-    const titles = inFolder(`test/games/${id}`)
+    const sheet = sources.find((source) => source.path === path)?.text ?? ''
+    const titles = inFolder(tests)
       .filter(isCode)
       .flatMap((source) => titlesIn(source, ['rule', 'test']))
     const all = clauseIds(sheet, clauses)
@@ -237,7 +257,7 @@ describe('rule sheets', () => {
     const untested = all.filter(
       (clause) => !Object.hasOwn(clauses.excluded, clause) && !titles.some((title) => names(title, clause)),
     )
-    expect(untested, `clauses of ${id} that no test names`).toEqual([])
+    expect(untested, `clauses of ${id} that no rule('…') or test('…') in ${tests} names`).toEqual([])
   })
 })
 

@@ -4,10 +4,11 @@ import { seededRandom } from '../../shared/engine/random.ts'
 import { randomAnswerTo, type RandomSource } from '../../shared/engine/random-player.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import { games } from '../../shared/games/index.ts'
+import { lastLoaf } from '../games/example/game/index.ts'
 import { namesFor } from './test-table.ts'
 
-/** Every game that must keep the contract: the registry and the one to copy. */
-export const underContract: readonly AnyGame[] = [...games, template as unknown as AnyGame]
+/** Every game that must keep the contract: the registry, the one to copy and the one made of it. */
+export const underContract: readonly AnyGame[] = [...games, ...([template, lastLoaf] as unknown as readonly AnyGame[])]
 export const named: readonly (readonly [string, AnyGame])[] = underContract.map((game) => [game.id, game])
 
 /** Seeds of a loop: `few` normally, as many as `DUSKBOARD_RUNS` says for a long search. */
