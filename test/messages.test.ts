@@ -1,4 +1,4 @@
-/** What people read stands in both languages: no sentence is written where it is used, and none has only one language. */
+/** Sentences in both languages: none is written where it is used, and none has only one language. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { clubWords } from '../electron/club/club-refusals.ts'
@@ -34,7 +34,7 @@ const others: Readonly<Record<string, string>> = {
 }
 const isWords = (file: string): boolean => /\/words\/|(?:messages|words|refusals|startup-errors)\.ts$/u.test(file)
 
-/** Of a route that is described in two ways. */
+/** Sentences of routes that are described in two ways. */
 const documented =
   /Closes a season: its rules|Reopens a season\.|How a finished match ended|Empty `says`|Refused contradiction|Who sat where: seat number|Words of names, game/u
 const sentencesOf = (text: string): readonly string[] =>
@@ -71,7 +71,7 @@ describe('a sentence', () => {
   ])('of %s is not the same in both', (_, en: object, pl: object) => {
     const [english, polish] = [all(en), all(pl)]
     expect(polish.map(([at]) => at)).toEqual(english.map(([at]) => at))
-    // What a program calls it is the same in every language, and so is the name of a cell.
+    // Names for programs and for cells are the same in every language.
     const same = english.filter(
       ([at, said], i) =>
         at !== '.kinds.null' &&

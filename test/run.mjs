@@ -174,7 +174,7 @@ async function runEverything() {
   outcomes.push(check('build', ensureBuilt))
   const browser = await hasChromium()
   outcomes.push(vitest('unit tests', { projects: ['node', 'rules', 'dom'], outcome: 'unit' }))
-  // By themselves: a real OBS may draw with the processor alone, and every delay there is one of the machine's.
+  // Tests with a real OBS run by themselves: it may draw with the processor, and they measure the machine's delays.
   outcomes.push(vitest('tests with a real OBS', { projects: ['obs'], outcome: 'obs' }))
   if (!browser) return report([...outcomes, skippedBrowserTests('no Chromium here')])
   outcomes.push(browserTests('pictures', { project: 'gallery' }))

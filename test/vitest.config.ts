@@ -14,7 +14,7 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: true,
-    // Of two cores the runner itself needs little: both work.
+    // Both cores work: the runner itself needs little.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     reporters: [
@@ -59,7 +59,7 @@ export default defineConfig({
       {
         root,
         plugins: [vue()],
-        // Each page is taken down by its own test, and no file leaves anything to the next.
+        // Pages are taken down by their own test, and no file leaves anything to the next.
         test: {
           name: 'dom',
           environment: 'happy-dom',

@@ -114,7 +114,7 @@ async function files(on: Running, id: string, count: number): Promise<readonly T
   const all: Tried[] = []
   for (let i = 0; i < count; i += 1) {
     const { status } = await ask(on, '/import', { body: poisoned(fresh, draw) })
-    // Whatever was poisoned is not taken in.
+    // A poisoned file may not be accepted.
     all.push({ what: 'a poisoned match file', status: status === 201 || status === 200 ? 599 : status })
   }
   return all

@@ -23,10 +23,10 @@ export interface Judged {
   /** Pictures that were compared. */
   readonly frames: number
   readonly cast: boolean
-  /** Who saw more than they were told, and where. */
+  /** Watchers who saw more than they were told, and where. */
   readonly leaks: readonly string[]
 }
-/** What a table was dealt, shuffled; null where the moderator sees no cards early on. */
+/** Deals a table and returns its roles shuffled; null where the moderator sees no cards early on. */
 function dealtAnew(game: AnyGame, setup: SetupInput, { seed, draw }: { seed: string; draw: RandomSource }): unknown {
   const { live } = playRandomly(game, { setup, seed, limit: 40, at })
   const roles = frameFor(live, 'moderator', 'en').board.seats.map(({ card }) => card?.role)
@@ -66,7 +66,7 @@ export function judgeMatch(game: AnyGame, seed: string, { most = 121, picture = 
   const alone = new ToldAlone(game)
   const leaks: string[] = []
   let [prefixes, frames] = [0, 0]
-  /** Who was told nothing since has the same picture still. */
+  /** Texts by audience: an audience that was told nothing since still has the same frame. */
   const texts = new Map<Audience, { readonly told: MatchState; readonly text: string }>()
   const textFor = (audience: Audience): string => {
     const told = alone.of(audience)

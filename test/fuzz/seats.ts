@@ -11,7 +11,7 @@ import { namesFor } from '../kit/test-table.ts'
 import { ask, command, running, type Running } from '../kit/test-server.ts'
 import { hostile } from './hostile.ts'
 
-/** What others are offered now, one command of each kind, and some that nobody is. */
+/** Returns commands that others are offered now, one of each kind, and some that nobody is. */
 function others(live: MatchState, seat: number, draw: RandomSource): readonly Command[] {
   const ring = live.open.value.table.ring.filter((each) => each !== seat)
   const offers = [...moderatorOffers(live, 'en'), ...ring.flatMap((each) => seatOffers(live, each, 'en'))]

@@ -1,6 +1,6 @@
 /**
- * What can be counted tells nothing: a screen is sent a picture when it was told something and at no other time, and
- * phones are sent as much as one another.
+ * Counts that tell nothing: a screen is sent a frame when it was told something and at no other time, and phones are
+ * sent equally much.
  */
 import { seatOfAudience } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
@@ -26,7 +26,10 @@ export interface Moment {
 }
 const sizes = (messages: readonly string[]): readonly number[] => messages.map((text) => Buffer.byteLength(text))
 
-/** What somebody who counts messages and bytes learns of a step; empty when it is no more than they were told. */
+/**
+ * Returns the lessons of a step for a reader who counts messages and bytes; empty when there is no lesson beyond what
+ * was told.
+ */
 export function amissIn({ rows, undone, heard, masked }: Moment): readonly string[] {
   const counts = heard.flatMap(({ watcher: { name, sees, exact }, messages }) => {
     const told = tellings(rows, sees)
@@ -39,8 +42,8 @@ export function amissIn({ rows, undone, heard, masked }: Moment): readonly strin
   const odd = phones.flatMap(({ watcher, messages }) =>
     sizes(messages).some((size) => size % phonePage !== 0) ? [`${watcher.name} was sent another size`] : [],
   )
-  // Who does something by phone is seen to do it: that this phone is answered, or told that it was taken back, says no more.
-  // One page that it alone is sent, that is: when others hear something it is sent as much as they.
+  // Answers to an act by phone, or the news that it was undone, reach that phone alone and give nothing more away.
+  // That is a single padded push; when others hear something, it is sent as much as they.
   const own = new Set([...rows, ...undone].map(({ by }) => by))
   const isAnswered = ({ watcher, messages }: Heard): boolean =>
     own.has(seatOfAudience(watcher.sees) ?? 'engine') && sizes(messages).join(' ') === String(phonePage)

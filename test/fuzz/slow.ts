@@ -8,9 +8,9 @@ import { faultsIn, handshake, inParallel, pulse, target, type Target } from './t
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 interface Act {
   readonly what: string
-  /** Of the usual run. */
+  /** Number of tries of the usual run. */
   readonly usual: number
-  /** What went wrong; `beside`: what else is worth knowing. */
+  /** Attacks the console; `losses` are its failures, `beside` is a remark for the report. */
   readonly attack: (
     at: Target,
     count: number,
@@ -63,7 +63,10 @@ const opened = (socket: WebSocket): Promise<boolean> =>
     socket.once('error', () => resolve(false))
     socket.once('close', () => resolve(false))
   })
-/** As many as there is room for, and then more; who is in is served, who comes when some have left as well. */
+/**
+ * Connects as many screens as there is room for, then more: those inside are served, and newcomers get the places of
+ * those who leave.
+ */
 async function crowd(at: Target, count: number): Promise<Awaited<ReturnType<Act['attack']>>> {
   const url = `${at.publicOrigin.replace('http', 'ws')}/ws`
   const warm = at.memory() ?? 0

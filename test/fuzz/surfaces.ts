@@ -1,4 +1,4 @@
-/** Everything that answers without the moderator's token, asked by strangers and by every lesser token. */
+/** Requests without the moderator's token: every public address, asked by strangers and with every lesser token. */
 import { request } from 'node:http'
 import type { WebSocket } from 'ws'
 import { apiRoutes } from '../../electron/http/router.ts'
@@ -41,7 +41,7 @@ export const asks = (origin: string, path: string, { method = 'GET', headers = {
   })
 /** A connection as the server names it: clients of two servers may have one port, at the same time. */
 export const lineName = (server: number, client: number): string => `${server}>${client}`
-/** Of a client's side. */
+/** Returns the ports of a client's socket, as a key. */
 export function lineOf(socket: WebSocket): string {
   const { _socket: wire } = socket as unknown as {
     readonly _socket?: { readonly localPort?: number; readonly remotePort?: number } | null
@@ -70,7 +70,7 @@ export const pagePaths = [
 export const pathOf = (path: string, id: string): string =>
   `/api/v1${path.replace(':id', id).replace(/:\w+/gu, 'night')}`
 
-/** Nobody, and every lesser token, ask for all pages and all that can be read. */
+/** Asks for all pages and all that can be read, with no token and with every lesser one. */
 export async function strangersRound(now: Evening): Promise<readonly Heard[]> {
   const { web } = now.on
   const phones = now.watchers.filter(({ phone }) => phone).slice(1)

@@ -12,11 +12,11 @@ export interface Target {
   readonly origin: string
   readonly publicOrigin: string
   readonly match: string
-  /** By the kind of who holds it. */
+  /** Tokens by kind of owner. */
   readonly tokens: Readonly<Record<'moderator' | 'output' | 'stream' | 'phone', string>>
   /** Phones that could be brought along: a token each. */
   readonly phones: readonly string[]
-  /** Everything that an attacker may not change, as text. */
+  /** Returns the data that an attacker may not change, as text. */
   readonly state: () => Promise<string>
   /** MB that the console's process takes, or null where the system does not say. */
   readonly memory: () => number | null
@@ -37,7 +37,7 @@ async function stateOf(remote: Remote, match: string): Promise<string> {
   return JSON.stringify(
     bodies.map(({ body }) => body),
     (key, value: unknown) =>
-      // What goes on by itself, and who is there.
+      // Fields that change by themselves, and those of presence.
       ['leftMs', 'now', 'since', 'connected', 'seen', 'waiting'].includes(key) ? undefined : value,
   )
 }
@@ -120,7 +120,7 @@ export function pulse(remote: Remote): {
     },
   }
 }
-/** So many at a time. */
+/** Acts `count` times, `lanes` at a time. */
 export async function inParallel(count: number, lanes: number, act: (n: number) => Promise<void>): Promise<void> {
   let next = 0
   const lane = async (): Promise<void> => {
@@ -141,7 +141,7 @@ export async function grownIn({ memory }: Pick<Target, 'memory'>, third: () => P
 /** Faults that the console wrote down: there must be none, whatever it is sent. */
 export const faultsIn = (said: string): readonly string[] =>
   said.split('\n').filter((line) => /"level":(?:50|60)/u.test(line) || /\bat .*\.js:\d+/u.test(line))
-/** Where two states part, with what stands there; null where they do not. */
+/** Returns the place where two states differ, with its text; null where they do not. */
 export function changedIn(before: string, after: string): string | null {
   if (before === after) return null
   const at = Array.from({ length: before.length }, (_, i) => i).find((i) => before[i] !== after[i]) ?? before.length

@@ -1,4 +1,4 @@
-/** What every game must keep, whatever its rules. Each game does in a file of its own, so that they run side by side. */
+/** Contract of all games. Each game keeps it in a file of its own, so that they run side by side. */
 import { describe, test } from 'vitest'
 import type { Game, GameTypes } from '../../shared/engine/game.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'

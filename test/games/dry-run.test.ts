@@ -22,7 +22,7 @@ import { namesFor } from '../kit/test-table.ts'
 import { stampOf, wildWalk } from '../kit/claims/erring-player.ts'
 
 type Parts = Readonly<Record<string, unknown>>
-/** Nothing in the rules can go on from this. */
+/** Value with which no rule can work: a rule that reads it throws. */
 const nonsense: unknown = null
 /** The same match, with nonsense wherever something is kept from the moderator. */
 function overwritten(live: MatchState): MatchState {

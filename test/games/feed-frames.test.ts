@@ -1,4 +1,4 @@
-/** What stream feeds are made of, in every game: the public's picture and what a spectator may add to it. */
+/** Frames of stream feeds in every game: the public frame with a spectator's additions. */
 import { describe, expect, it } from 'vitest'
 import { feedFrame, frameFor } from '../../shared/engine/frames.ts'
 import type { Board, Mark } from '../../shared/engine/game.ts'
@@ -47,7 +47,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
         const now = new Set(deedsOf(live))
         const night = frameFor(live, 'public', 'en').cue === 'night'
         const fresh = [...now].filter((each) => !before.has(each))
-        // Those told by this very entry as the night ends were done in it.
+        // Events told in the same commit as the end of the night were done in it.
         expect(night || wasNight ? [] : fresh, command.type).toEqual([])
         ;[before, wasNight] = [now, night]
       })
@@ -77,7 +77,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
   it('shows everything to a spectator but what is for the moderator to act on', () => {
     const covered = lives.filter((live) => {
       const [desk, shown] = [frameFor(live, 'moderator', 'en'), feedFrame(live, 'everything', 'en')]
-      // What a card does in a line is for the moderator and its player.
+      // Notes of a card in a line are for the moderator and its player.
       const withoutNotes = JSON.stringify(desk.board.seats, (key, value: unknown) =>
         key === 'note' ? undefined : value,
       )

@@ -1,15 +1,15 @@
-/** What a trial prints: one JSON line on stdout for each figure, and all of them as a table at the end. */
+/** Reports of a trial: a JSON line on stdout for each figure, and a table of all at the end. */
 
 export interface Found {
   readonly name: string
-  /** What was done to the console, in words. */
+  /** Act on the console, in words. */
   readonly what: string
   readonly tries: number
-  /** What was lost, got out, got in, or was wrong without a word. The promise is 0. */
+  /** Number of losses: data lost, secrets that got out, intruders that got in, silent errors. The promise is 0. */
   readonly losses: number
-  /** What the moderator was told, what the losses were, or what else is worth knowing. */
+  /** Notice to the moderator, list of losses, or another remark. */
   readonly says: string
-  /** What was measured beside. Nothing is judged by them. */
+  /** Figures measured beside, which nothing judges. */
   readonly figures?: Readonly<Record<string, number>>
 }
 export interface Trial {

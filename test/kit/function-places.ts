@@ -1,4 +1,4 @@
-/** Where each function of the tree begins, by its name. */
+/** Places where functions of the tree begin, by name. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
@@ -6,7 +6,7 @@ import { eachNode, root, syntaxOf, type Source } from './source-files.ts'
 import type { WatchedPlace } from './process/traced-host.ts'
 
 export interface FunctionPlace extends WatchedPlace {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string
   /** `Class.method`, `function`, or empty for a function without a name of its own. */
   readonly name: string

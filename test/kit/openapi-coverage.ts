@@ -1,4 +1,4 @@
-/** Whether the description of the remote control names everything that is sent: `GET /openapi.json` against an answer. */
+/** Compares answers with `GET /openapi.json`: every field that is sent is described. */
 import { apiRoutes } from '../../electron/http/router.ts'
 import { buildOpenApi } from '../../electron/http/openapi.ts'
 
@@ -51,7 +51,7 @@ function fits({ type, anyOf, oneOf }: Schema, value: unknown): boolean {
 }
 function inFields(schema: Schema, value: Readonly<Record<string, unknown>>, at: string): readonly string[] {
   const { properties = {}, additionalProperties: rest } = schema
-  // Nothing is said of what is in it.
+  // Free-form objects have no fields to compare.
   if (schema.type === undefined && schema.properties === undefined) return []
   return Object.entries(value).flatMap(([name, field]) => {
     const here = `${at}.${name}`

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** What one runner did; `test/run.mjs` adds the runners up. */
+/** Outcome of one runner; `test/run.mjs` adds them up. */
 export interface Outcome {
   passed: number
   /** The full name of each, or of the file or error that stands in for one. */

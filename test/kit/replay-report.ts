@@ -7,7 +7,7 @@ import type { Board, BoardSeat, Centre } from '../../shared/engine/game.ts'
 import { emptyMatch, foldCommit, type AnyGame } from '../../shared/engine/match.ts'
 import type { Frame, FrameClock } from '../../shared/wire/frame.ts'
 
-/** What a line speaks of -> the line. */
+/** Lines of a report by subject. */
 type Lines = ReadonlyMap<string, string>
 type Told = readonly (readonly [of: string, line: string | null])[]
 

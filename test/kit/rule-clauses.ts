@@ -1,7 +1,7 @@
 /** Which sentences of a rule sheet need a test. One declaration per game: `test/games/<id>/clauses.ts`. */
 
 export interface ClauseList {
-  /** What these are, for messages. */
+  /** Noun for these ids in messages. */
   readonly what: string
   /** Finds the ids in the game's README; group 1 is the id. Flags `gm`. */
   readonly pattern: RegExp

@@ -16,7 +16,7 @@ function walk(folder: string): readonly string[] {
   })
 }
 export interface Source {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string
   readonly text: string
 }
@@ -27,7 +27,7 @@ export const sources: readonly Source[] = walk(root)
 export const inFolder = (...folders: readonly string[]): readonly Source[] =>
   sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
 export const isCode = ({ path }: Source): boolean => /\.(?:ts|mts|mjs|js|vue)$/.test(path)
-/** What stands at the root, without what tools make. */
+/** Returns the entries of the root without those that tools make. */
 export const rootEntries = (): readonly string[] =>
   readdirSync(root).filter((name) => !made.includes(name) && !name.endsWith('.log'))
 
@@ -56,7 +56,7 @@ export function eachNode(source: Source, visit: (node: ts.Node) => void): void {
 
 export interface Import {
   readonly from: string
-  /** As written. */
+  /** Name as written in the import. */
   readonly name: string
   /** Path from the root for an own file, null for a package. */
   readonly to: string | null

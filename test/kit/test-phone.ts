@@ -12,7 +12,7 @@ export interface PhoneReply {
   readonly error?: string
   readonly fault?: string
 }
-/** What it says without the number that its answer is known by. */
+/** Message of a phone without the number by which its answer is known. */
 type Unnumbered<M> = M extends { readonly id: unknown } ? Omit<M, 'id'> : never
 export type Said = Unnumbered<PhoneMessage>
 

@@ -110,7 +110,7 @@ function read(text: string): Record<string, unknown> {
     return {}
   }
 }
-/** One call of the remote control; `token: null` sends none. What comes back is in its description, or the test fails. */
+/** Calls the remote control; `token: null` sends none. An answer that differs from its description fails the test. */
 export async function ask(
   { web }: Running,
   path: string,
@@ -142,7 +142,7 @@ export async function started(on: Running, given: Record<string, unknown> = {}):
   if (status !== 201) throw new Error(`The match did not start: ${text}`)
   return String(body['id'])
 }
-/** Somebody new in the register; the id. */
+/** Adds a player to the register; returns the id. */
 export async function registeredPlayer(on: Running, name: string): Promise<string> {
   const { status, body, text } = await ask(on, '/players', { body: { name } })
   if (status !== 201) throw new Error(`${name} did not join the register: ${text}`)

@@ -120,7 +120,7 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
       command as unknown as Command,
     )
   }
-  /** What the moderator hears who only looks ahead: the events by name, or why not. */
+  /** Returns a dry run's events by name, or the refusal. */
   ahead(command: CommandOf<G>): string {
     const found = dryRun(this.live, command as unknown as Command, this.stamp('moderator'))
     return isCommandRefusal(found) ? found.refused : found.rows.map((row) => row.event.type).join(' ')
@@ -181,11 +181,11 @@ export class ScriptedTable<G extends GameTypes = GameTypes> {
   get results(): ReturnType<AnyGame['results']> {
     return this.game.results(fullState(this.live))
   }
-  /** Everything public so far, in order, undone things too: plain events. */
+  /** Returns all events told to an audience, in order, undone ones too. */
   told(audience: Audience = 'public'): readonly Like[] {
     return this.rows.filter((row) => isToldTo(row, audience)).map((row) => row.event)
   }
-  /** What an audience was told since the last call (or since the start). */
+  /** Returns the events that an audience was told since the last call, or since the start. */
   toldSince(audience: Audience = 'public'): readonly Like[] {
     const fresh = this.entries.slice(this.seen).flatMap((entry) => entry.rows)
     this.seen = this.entries.length

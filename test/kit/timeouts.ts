@@ -1,2 +1,2 @@
-/** How long a test waits for what comes by itself: a busy machine is no fault. ms. */
+/** Timeout in ms for what comes by itself; a busy machine is no fault. */
 export const patience = { timeout: 20_000 }

@@ -1,4 +1,4 @@
-/** One real OBS for a test file, and the user who sits at it; skips the file's tests where OBS cannot run. */
+/** A real OBS for a test file, with its user; skips the file's tests where OBS cannot run. */
 import { OBSWebSocket } from 'obs-websocket-js/json'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startAdapter, until } from '../electron/obs/obs-fixture.ts'

@@ -7,14 +7,14 @@ import { useRealObs } from './real-obs-fixture.ts'
 
 const real = useRealObs(prepare)
 const ours = cues.map((cue) => `Duskboard ${cue.charAt(0).toUpperCase()}${cue.slice(1)}`)
-/** Everything that OBS had before the first set-up. */
+/** State of OBS before the first set-up. */
 let before: unknown
 
 const itemsOf = async (sceneName: string): Promise<string[]> =>
   (await real.user.call('GetSceneItemList', { sceneName })).sceneItems.map(({ sourceName }) => String(sourceName))
 const inputNames = async (): Promise<string[]> =>
   (await real.user.call('GetInputList')).inputs.map(({ inputName }) => String(inputName)).sort()
-/** Everything that OBS has, as far as a set-up could touch it. */
+/** Reads the state of OBS that a set-up could touch. */
 async function everything(): Promise<unknown> {
   const scenes = await real.sceneNames()
   const inside = await Promise.all(

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { pressPauseMs } from '../../renderer/lib/usePressTwice.ts'
 
 let ahead = 0
-/** From now on the page's clock is as far ahead as the pause is long; timers stay as they are. */
+/** Moves the page's clock ahead by the pause between presses; timers stay as they are. */
 export function afterPause(): void {
   if (vi.isFakeTimers()) return void vi.advanceTimersByTime(pressPauseMs)
   ahead += pressPauseMs

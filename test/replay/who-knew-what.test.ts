@@ -1,4 +1,4 @@
-/** Who knew what: made from the boards of the seats alone, for every game. */
+/** Knowledge by seat: made from the boards of the seats alone, for every game. */
 import { describe, expect, it } from 'vitest'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'

@@ -13,7 +13,7 @@ import { ObsServer } from '../kit/obs/obs-server.ts'
 import { PocketPhone } from './sleeping-phones.ts'
 import { Screen } from './screens.ts'
 
-/** What `inside.mjs` tells. Sizes in bytes, delays in ms. */
+/** Sample of `inside.mjs`. Sizes in bytes, delays in ms. */
 export interface Inside {
   readonly settled: boolean
   readonly rss: number
@@ -98,7 +98,7 @@ export class Evening {
   seatFor(seat: number): number | null {
     return this.frame !== null && seat <= this.frame.board.seats.length ? seat : null
   }
-  /** One step of the moderator: a new match when the last one is over. */
+  /** Plays a step of the moderator: a new match when the last one is over. */
   async step(): Promise<void> {
     if (this.frame === null || this.frame.outcome !== null) return this.#nextMatch()
     const chance = this.#draw()

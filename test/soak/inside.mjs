@@ -17,7 +17,7 @@ delay.enable()
 function tell(settled) {
   const { rss, heapUsed, external } = process.memoryUsage()
   const handles = process.getActiveResourcesInfo().length
-  // What is measured waits for a timer of 10 ms: only what is beyond that is delay.
+  // The monitor waits for a timer of 10 ms: delay is only the time beyond it.
   const [p99, max] = [delay.percentile(99), delay.max].map((ns) => Math.max(0, ns / 1e6 - 10))
   delay.reset()
   appendFileSync(file, `${JSON.stringify({ settled, rss, heap: heapUsed + external, handles, p99, max })}\n`)

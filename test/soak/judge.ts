@@ -1,4 +1,4 @@
-/** What a long evening may cost, and whether it did. */
+/** Bounds on the cost of a long evening, and the verdict. */
 import type { Found } from '../kit/figures-report.ts'
 import type { Sample, Soaked } from './soak-result.ts'
 
@@ -23,7 +23,7 @@ interface Course {
   readonly to: number
   readonly most: number
 }
-/** From the first third after the warm-up to the last one; null when there is too little to tell. */
+/** Compares the first third after the warm-up with the last one; null when there are too few samples. */
 export function course(samples: readonly Sample[], of: Told): Course | null {
   const values = samples.slice(Math.ceil(samples.length / 10)).flatMap((sample) => sample[of] ?? [])
   if (values.length < 3) return null

@@ -23,7 +23,7 @@ export class Screen {
     this.#token = hash.replace('#t=', '')
     this.#heard = heard
   }
-  /** What it shows now, or null while it is away. */
+  /** Frame that the screen shows now; null while it is away. */
   get picture(): Picture | null {
     return this.#last === null || this.#socket === null ? null : (JSON.parse(this.#last.toString()) as Picture)
   }

@@ -7,7 +7,7 @@ export interface Owner {
   readonly seat: number
   readonly name: string
 }
-/** One player's phone, over all its connections. */
+/** A player's phone, over all its connections. */
 export class PocketPhone {
   readonly owner: Owner
   readonly #origin: string

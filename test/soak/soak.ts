@@ -5,7 +5,7 @@ import { wait, within, Evening } from './evening.ts'
 import type { Count, Sample, Soaked } from './soak-result.ts'
 
 export interface Size {
-  /** Of play. */
+  /** Duration of play in ms. */
   readonly ms: number
   readonly screens: number
   readonly phones: number
@@ -36,7 +36,7 @@ class Watch {
     const pocket = this.evening.pockets[which]
     if (pocket === undefined) return
     const done = (wakes ? this.#wakes(which) : pocket.act(draw)).catch((error: unknown) => {
-      // Whoever is cut off while it waits for an answer asks again; only a seat that is not given back is a loss.
+      // A phone cut off before its answer asks again; only a seat that is not given back is a loss.
       if (wakes) this.phones.losses.push(String(error))
     })
     this.#pending.add(done)
@@ -49,7 +49,7 @@ class Watch {
     await pocket.again()
     await pocket.phone.shows(({ phone }) => phone.seat === this.evening.seatFor(pocket.owner.seat), 'its seat')
   }
-  /** Everybody is there: does each show what the server holds? */
+  /** Expects that each screen and phone shows the server's state, with everybody connected. */
   async rollCall(): Promise<void> {
     const { evening } = this
     await Promise.all(this.#pending)

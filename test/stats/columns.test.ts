@@ -1,4 +1,4 @@
-/** What columns find is what a plain look at every seat finds. */
+/** Columns of the statistics find what a plain look at every seat finds. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CountedMatch, CountedSeat } from '../../shared/club/counted-match.ts'

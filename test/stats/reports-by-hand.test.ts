@@ -137,7 +137,7 @@ test('attendance goes by evening, else by day', () => {
     ['ann', 4, 5, '2026-03-05'],
     ['cid', 3, 4, '2026-03-05'],
     ['bea', 2, 3, '2026-03-03'],
-    // Who moderated was there, too.
+    // The moderator of the evening was there, too.
     ['dan', 1, 0, '2026-02-28'],
   ])
   expect(findMatchesBehind(matches, evenings[2]?.behind ?? {}).ids).toEqual(['m4'])

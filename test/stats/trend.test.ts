@@ -55,7 +55,7 @@ const filter: fc.Arbitrary<Filter> = fc.record(
   { game: fc.constantFrom('g', 'h'), from: fc.constant('2026-03-08'), player: fc.constantFrom('a', 'b', 'c') },
   { requiredKeys: [] },
 )
-/** One match on each of so many days, of players who take turns. */
+/** Returns a match on each of `days` days, of players who take turns. */
 function longClub(days: number, whoOn: (day: number) => readonly [string, string]): readonly CountedMatch[] {
   return Array.from({ length: days }, (_, n) => {
     const ended = new Date(Date.UTC(2020, 0, 1 + n, 19)).toISOString()
@@ -90,7 +90,7 @@ describe('a trend', () => {
     for (const [i, { evenings, points }] of lines.entries()) {
       const all = whole[i] ?? []
       expect(evenings).toBe(all.length)
-      // Where another line has a point, this one has, too, unless the player was not there.
+      // A line has a point wherever another has one, unless the player was not there.
       expect(points).toMatchObject(all.filter(({ key }) => shown.has(key)))
       expect([points[0]?.key, points.at(-1)?.key]).toEqual([all[0]?.key, all.at(-1)?.key])
       const rated = all.map(({ rating }) => rating ?? 0)
@@ -102,7 +102,7 @@ describe('a trend', () => {
       expect(Math.min(...points.map(share))).toBe(Math.min(...all.map(share)))
       for (const { behind, matches: many } of points) expect(matchesIn(matches, behind)).toHaveLength(many)
     }
-    // Whoever was seldom there loses nothing to the others.
+    // A player who was seldom there loses no point to the others.
     const seldom = lines.find(({ player }) => player === 'c')
     expect(seldom?.points).toHaveLength(seldom?.evenings ?? -1)
     expect(lines.find(({ player }) => player === 'a')?.points.length).toBeLessThan(3 * chartRoom)

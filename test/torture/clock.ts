@@ -11,7 +11,7 @@ import type { Found, Trial } from '../kit/figures-report.ts'
 const hour = 3_600_000
 const jumps = [-hour, hour, -24 * hour, 24 * hour, 1, -1]
 const Real = Date
-/** From now on the wall clock is off by `by()` ms, for everybody in this process. */
+/** Shifts the wall clock by `by()` ms for the whole process. */
 function pretend(by: () => number): void {
   class Shifted extends Real {
     constructor(...given: readonly unknown[]) {

@@ -64,7 +64,7 @@ const block = (draw: RandomSource) => (bytes: Buffer) => {
   const at = within(draw, bytes.length)
   bytes.fill(0, at, Math.min(bytes.length, at + 4096))
 }
-/** Where the log holds steps: a change in its room is none. */
+/** Limits a change to the part of the log that holds steps; a change in its spare room tears nothing. */
 const inSteps = (change: (bytes: Buffer) => void) => (bytes: Buffer) => change(bytes.subarray(0, lengthOfSteps(bytes)))
 const stepsIn = (file: string): number => lengthOfSteps(readFileSync(file))
 type Tear = (folder: string, draw: RandomSource, source: Source) => void
@@ -122,7 +122,7 @@ function torn([name, tear]: readonly [string, Tear], source: Source, tries: numb
   const says = `${seen.exact} times exact, ${seen.said} times said`
   return { name: 'damage', what: name, tries, losses: seen.wrong, says }
 }
-/** Each tear so many times. */
+/** Tears files in every way, `tries` times each. */
 export function damage(tries: number): readonly Found[] {
   const [mine, theirs] = [filled(0), filled(1)]
   const matches = new Map(mine.matches.map((match) => [match.record.id, match]))

@@ -15,7 +15,7 @@ function folderOf(files: Readonly<Record<string, string>> = {}): string {
   return folder
 }
 const inIt = (name: string): string => join('/evening', name)
-/** What a start finds of this, file by file. */
+/** Returns the contents that a start finds after these acts, file by file. */
 function found(before: string, happened: readonly Happened[], left: Left): Readonly<Record<string, string>> {
   const disk = new Disk({ folder: '/evening', before })
   for (const each of happened) disk.take(each)

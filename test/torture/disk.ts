@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { RandomSource } from '../../shared/engine/random-player.ts'
 
-/** What a program did, in order. Paths are those it used. */
+/** Acts of a program on the disk, in order, with the paths that it used. */
 export type Happened =
   | { readonly do: 'sync'; readonly path: string }
   | { readonly do: 'create' | 'unlink'; readonly path: string }
@@ -42,7 +42,7 @@ class Content {
     } else {
       this.#grow(change.length)
       this.#length = change.length
-      // Whoever writes behind the end later finds nothing of what was cut off.
+      // Bytes cut off may not come back with a later write behind the end.
       this.#room.fill(0, change.length)
     }
     return this
@@ -60,7 +60,7 @@ export interface Place {
   readonly folder: string
   readonly before: string
 }
-/** Of what was not synced: nothing of it, all of it, or what chance leaves. */
+/** Part of the unsynced writes that survives: nothing, all, or as chance has it. */
 export type Left = 'nothing' | 'all' | RandomSource
 
 /** A disk writes a block whole or not at all. */
@@ -144,7 +144,7 @@ export class Disk {
     move(this.#names)
     this.#since.push(move)
   }
-  /** What a start finds after the power went, in a folder of its own. */
+  /** Writes the folder that a start finds after a power cut. */
   image(into: string, left: Left): void {
     const names = new Map(this.#sure)
     const count = { nothing: 0, all: this.#since.length }

@@ -78,7 +78,7 @@ export function copyOf(folder: string): string {
   return copy
 }
 
-/** Everything that the data folder holds, as text. */
+/** Returns the content of the data folder as text. */
 function stateOf(store: Store): string {
   const matches = store
     .matchIds()
@@ -86,7 +86,7 @@ function stateOf(store: Store): string {
     .map((id) => ({ ...store.read(id), mark: 0, timecodes: store.timecodes(id) }))
   return JSON.stringify([matches, store.bookEntries(), store.setting('stage')])
 }
-/** What the next start makes of what the folder holds now. */
+/** Returns the content that the next start makes of the folder. */
 function stateLeft({ folder }: Store): string {
   const copy = copyOf(folder)
   const store = openStore(copy)
@@ -115,14 +115,14 @@ const isSound = (file: string): boolean => {
 }
 export interface Tried {
   readonly deed: Deed
-  /** What may be found, stage by stage. */
+  /** Contents that a start may find, stage by stage. */
   readonly states: readonly string[]
-  /** What may be found instead, or in a backup; null: nothing. */
+  /** Content that may be found instead, or in a backup; null: none. */
   readonly other: string | null
   readonly said: readonly string[]
   readonly how: Failing
 }
-/** What a backup holds, as if it were the database. */
+/** Returns the content of a backup, read as the database. */
 function stateIn(backup: string): string {
   const folder = freshFolder()
   execFileSync('cp', [backup, join(folder, 'duskboard.db')])
@@ -132,7 +132,7 @@ function stateIn(backup: string): string {
   rmSync(folder, { recursive: true, force: true })
   return state
 }
-/** What is wrong with what is left, in words; null when nothing is. */
+/** Returns what is wrong with the folder, in words; null when nothing is. */
 export function amissAfter(folder: string, { deed, states, other, said, how }: Tried): string | null {
   const bug = said.find((word) => word.startsWith('bug'))
   if (bug !== undefined) return bug
@@ -163,7 +163,9 @@ interface Try {
   readonly call: Call
   readonly how: Failing
 }
-/** Of every name as often, and rather an early one: most of the writes make room at the end of a start. */
+/**
+ * Draws a call: every name equally often, and rather an early one, since most writes make room at the end of a start.
+ */
 function oneOf(all: readonly Call[], draw: RandomSource): Call | undefined {
   const names = [...new Set(all.map(({ name }) => name))]
   const name = names[Math.floor(draw() * names.length)]
@@ -182,7 +184,7 @@ function injected({ call, how }: Try): readonly string[] {
   const fault = how === 'killed' ? 'signal=SIGKILL' : `error=${how}`
   return ['-o', '/dev/null', '-e', `trace=${call.name}`, '-e', `inject=${call.name}:${fault}:when=${call.nth}`]
 }
-/** One deed, with so many of its calls failing, one at a time. */
+/** Runs a task with `most` of its calls failing, one at a time. */
 function tortured(name: string, most: number, draw: RandomSource): Found {
   const deed = deeds[name]
   if (deed === undefined) throw new RangeError(`There is no deed "${name}".`)
@@ -202,7 +204,7 @@ function tortured(name: string, most: number, draw: RandomSource): Found {
   const says = found.length === 0 ? `${all.length} calls to fail at` : [...new Set(found)].slice(0, 5).join(' / ')
   return { name: 'calls', what: name, tries: tries.length, losses: found.length, says }
 }
-/** Each deed at most so many times. */
+/** Runs each task at most `most` times. */
 export async function calls(most: number): Promise<readonly Found[] | string> {
   if (!canWatch()) return cannotWatch
   const draw = seededRandom('calls')

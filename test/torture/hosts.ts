@@ -26,7 +26,7 @@ function smallDisk(size: number): { readonly folder: string; readonly gone: () =
     rmSync(folder, { recursive: true, force: true })
     for (const signal of endings) process.off(signal, broken)
   }
-  // Whoever breaks the trial off finds no disk left behind.
+  // An interrupted trial leaves no disk behind.
   const broken = (): void => {
     gone()
     process.exit(130)
@@ -59,7 +59,7 @@ interface Disk {
   /** Matches that it has room for, or time. */
   readonly tries: number
 }
-/** So small that the log keeps no room on it. */
+/** Disk so small that the log keeps no room on it. */
 const small: Disk = { size: 6, tries: 20 }
 /** Full for everybody else it still takes a few hundred steps, in the room that the log keeps. */
 const roomy: Disk = { size: 80, tries: 2 }
@@ -98,7 +98,7 @@ async function diskFull({ size, tries }: Disk): Promise<Found | string> {
       const { match } = await nextMatch(remote, n, seededRandom(`full ${n}`))
       await says(remote, match)
       fill(disk.folder)
-      // What is left in the pages of the database and in the log's room may still take some steps.
+      // Free pages of the database and the log's spare room may still take some steps.
       let said: string | null = null
       let before = ''
       for (let i = 0; i < 5000 && said === null; i += 1) {
@@ -214,7 +214,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** ms left on the first clock. */
 const left = (frame: Frame): number => frame.clocks[0]?.leftMs ?? 0
 
-/** One console sleeps so many times; ms by which its clock was off then, and how often more was wrong than that. */
+/** Puts a console to sleep `times` times; returns the errors of its clock in ms, and the number of other faults. */
 async function sleeper(times: number): Promise<{ readonly off: readonly number[]; readonly losses: number }> {
   const host: Running = await startConsole()
   const remote = new Remote(() => host)

@@ -33,7 +33,7 @@ interface Tally {
 interface Push {
   readonly frame: Frame
   readonly now: number
-  /** When it was heard, monotonic ms. */
+  /** Time of the news, monotonic ms. */
   readonly heard: number
 }
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -164,7 +164,7 @@ async function fresh(running: Running, n: number, tally: Tally): Promise<Round> 
 /** A match is left after so many kills, so that all games have their turn. */
 const perMatch = 10
 
-/** One console after the other on one data folder. */
+/** Runs consoles on one data folder, each after the kill of the one before. */
 async function lane(which: number, times: number): Promise<Tally> {
   const folder = freshFolder()
   const tally: Tally = {
@@ -190,7 +190,7 @@ async function lane(which: number, times: number): Promise<Tally> {
   }
   return tally
 }
-/** Each waits for starts most of the time: two at once take little longer than one. */
+/** Number of lanes; two at once take little longer than one, since each mostly waits for starts. */
 const lanes = 2
 
 export async function kill(times: number): Promise<readonly Found[]> {

@@ -1,4 +1,4 @@
-/** Somebody who plays a match over the remote control as fast as it answers, and remembers all that was acknowledged. */
+/** Player over the remote control, as fast as it answers, who remembers all acknowledged commands. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Commit } from '../../shared/engine/events.ts'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
@@ -18,7 +18,7 @@ type Sent = Pick<Acknowledged, 'kind' | 'command' | 'key'>
 export class Player {
   readonly remote: Remote
   readonly acknowledged: Acknowledged[] = []
-  /** What was sent last and not answered, or null. */
+  /** Command sent last and not answered, or null. */
   open: Sent | null = null
   #frame: Frame
   readonly #draw: RandomSource
@@ -76,7 +76,7 @@ export class Player {
 const isSame = ({ kind, command }: Sent, entry: Commit): boolean =>
   kind === entry.kind && (kind !== 'command' || isDeepStrictEqual(JSON.parse(JSON.stringify(command)), entry.command))
 
-/** What is missing or too much among the entries that were stored since; empty when all is well. */
+/** Returns the entries that are missing or too many since then; empty when all is well. */
 export function amiss(player: Player, since: readonly Commit[]): readonly string[] {
   const byPlayer = since.filter(({ kind, rows }) => kind !== 'command' || rows.some(({ by }) => by === 'moderator'))
   const left = [...byPlayer]

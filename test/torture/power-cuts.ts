@@ -24,7 +24,7 @@ export interface Played {
   readonly happened: readonly Happened[]
   readonly states: readonly string[]
 }
-/** One deed done to its end, with all that it did to the disk. */
+/** Runs a task to its end; returns all its acts on the disk. */
 export function played(name: string): Played {
   const deed = deeds[name]
   if (deed === undefined) throw new RangeError(`There is no deed "${name}".`)
@@ -40,11 +40,11 @@ export function played(name: string): Played {
 }
 
 interface Moment {
-  /** So much had happened. */
+  /** Number of acts before the cut. */
   readonly after: number
   readonly left: Left
 }
-/** Where it begins, and again where something else is done or to another file: what is written in one go is one part. */
+/** Returns the starts of parts: a part is a run of the same act on the same file, after the first message. */
 function partsOf(happened: readonly Happened[]): readonly number[] {
   const begun = happened.findIndex((each) => each.do === 'say')
   const what = (i: number): string => {
@@ -67,7 +67,7 @@ function momentsOf(happened: readonly Happened[], most: number, draw: RandomSour
   const others = Array.from({ length: Math.max(0, most - words.length) }, any)
   return [...words, ...others].slice(0, most).toSorted((one, other) => one.after - other.after)
 }
-/** What is wrong after each of these moments; those after which nothing is are left out. */
+/** Returns the faults after each of these moments, without moments that have none. */
 export function amissIn({ deed, ready, folder, happened, states }: Played, moments: readonly Moment[]): string[] {
   const disk = new Disk({ folder, before: ready })
   const said: string[] = []
@@ -93,7 +93,7 @@ function losing(name: string, most: number, draw: RandomSource): Found {
   const says = found.length === 0 ? `${partsOf(deed.happened).length} parts to go at` : found.slice(0, 5).join(' / ')
   return { name: 'power', what: name, tries: moments.length, losses: found.length, says }
 }
-/** Each deed at so many moments. */
+/** Cuts the power in each task at `most` moments. */
 export async function power(most: number): Promise<readonly Found[] | string> {
   if (!canWatch()) return cannotWatch
   const draw = seededRandom('power')

@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 const number = (text: string | undefined, usual: number): number => (text === undefined ? usual : Number(text))
-/** Where each try starts programs or sleeps, fewer are enough for a run of less than an hour. */
+/** Tries of trials that start programs or sleep, fewer so that a run lasts less than an hour. */
 const fewer: Readonly<Record<string, number>> = { calls: 300, power: 300, 'read-only': 200, twice: 200, sleep: 100 }
 const sizes = (name: string): number =>
   name === 'kills' ? number(values.kills, 1000) : number(values.tries, fewer[name] ?? 1000)

@@ -1,6 +1,6 @@
 /**
- * What the disk fails in `failing-calls.ts`: everything that the store does to the data folder, as stages that are done or not.
- * `deeds.ts NAME FOLDER` does one in a process of its own and says `begin`, `stage N` after each, and `done`.
+ * Tasks of the store on the data folder that `failing-calls.ts` makes fail, as stages that are done or not.
+ * `storage-tasks.ts NAME FOLDER` runs one in a process of its own and says `begin`, `stage N` after each, and `done`.
  */
 import Database from 'better-sqlite3'
 import { execFileSync } from 'node:child_process'
@@ -18,7 +18,7 @@ type Stage = (store: Store) => void
 export interface Deed {
   /** A data folder that is ready for it. */
   readonly ready: () => string
-  /** Each is one step that is there whole or not at all. None: opening the folder is the deed. */
+  /** Stages, each one there whole or not at all. None: opening the folder is the task. */
   readonly stages: readonly Stage[]
   /** The next start has something to say. */
   readonly says: boolean
@@ -39,7 +39,7 @@ const player = (n: number, name: string) => {
   const fact = { type: 'playerAdded', player: `p${n}`, name, guest: false } as const
   return { id: `e${n}`, n, at: '2026-01-01T00:00:00Z', by: '', reason: '', fact }
 }
-/** As a crash leaves it: copied by another process while the newest steps lie in the log. */
+/** Copies the folder as a crash leaves it, with the newest steps in the log. */
 function asLeft(store: Store): string {
   const copy = freshFolder()
   execFileSync('cp', ['-a', `${store.folder}/.`, copy])
@@ -93,10 +93,10 @@ const nameless = (match: StoredMatch | null): StoredMatch => {
   if (match === null) throw new Error('The match is not there.')
   return { ...match, record: { ...match.record, names: match.record.names.map(() => '–') } }
 }
-/** As it is done beside the console. */
+/** Makes a backup as the worker does. */
 const copied: Stage = ({ folder }) => void withStorageFaults(folder, () => makeBackup(databaseIn(folder), folder))
 
-/** By what a moderator would call them. */
+/** Tasks by what a moderator would call them. */
 export const deeds: Readonly<Record<string, Deed>> = {
   'a first evening': {
     ready: freshFolder,

@@ -1,4 +1,4 @@
-/** What a program does to a folder and what it says, as strace saw it. */
+/** Changes of a folder and messages of a program, as strace saw them. */
 import { join } from 'node:path'
 import { Disk, type Happened, type Place } from './disk.ts'
 
@@ -45,7 +45,7 @@ class Watch {
   readonly happened: Happened[] = []
   readonly #folder: string
   readonly #disk: Disk
-  /** Where the next plain write goes; null: at the end. */
+  /** Offset of the next plain write; null: at the end. */
   readonly #at = new Map<string, number | null>()
 
   constructor({ folder, before }: Place) {

@@ -52,7 +52,7 @@ for (const colours of ['dark', 'light'] as const) {
     const [page, server] = await openDesk(browser, { forcedColors: 'active', colorScheme: colours })
     await prepare('table-night', page, server)
     await page.locator('.now .seat').first().click()
-    // Parts that the audience sees keep their theme and are measured elsewhere; parts for screen readers have no colour.
+    // Parts for the audience keep their theme and are measured elsewhere; parts for screen readers have no colour.
     await page.locator('.screen, .unseen').evaluateAll((parts) => {
       for (const part of parts) if (part instanceof HTMLElement) part.style.visibility = 'hidden'
     })

@@ -86,7 +86,7 @@ export function correctionsAreRead(game: AnyGame): void {
     expect(wordsIn(is), JSON.stringify(rows.map(({ event }) => event))).not.toBe(wordsIn(was))
   })
 }
-/** Whoever goes out by day is named beside what follows from it, in words or as one of those whom the middle shows. */
+/** Expects that a player who goes out by day is named beside the consequences, in words or on a shown card. */
 export function whoGoesOutIsNamed(game: AnyGame): void {
   played(game, ({ before, entry }) => {
     const rows = publicRows(entry)

@@ -25,7 +25,7 @@ import { namesFor } from '../../kit/test-table.ts'
 import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 const stamp = stampOf('moderator', 1e7, 'bounds')
-/** What a set-up is told; fails where it may start. */
+/** Returns the refusal of a set-up; fails where the match may start. */
 function toldOf(game: AnyGame, given: Partial<SetupInput>): Refusal {
   const setup = { names: namesFor(game.seats.min), options: {}, cast: null, ...given }
   const result = beginMatch(emptyMatch(game, 'match'), setup, stamp)
@@ -68,7 +68,10 @@ function someDeal(game: AnyGame): readonly string[] {
   })
   return found
 }
-/** In a typed deal a wrong card is named with its seat, a wrong number with both numbers, too many of a card with them. */
+/**
+ * Expects that a typed deal's wrong card is named with its seat, its wrong length with both lengths, and an excess
+ * card with its numbers.
+ */
 export function typedDealsNameTheCard(game: AnyGame): void {
   const { castCards } = game
   if (castCards === undefined) return
@@ -105,7 +108,7 @@ function spoilt(offer: Offer, draw: () => number): { command: Command; name: str
   const { answer, holds } = pickRandom(draw, misfits(field))
   return { command: { ...randomCommandTo(offer, draw), [name]: answer }, name, holds }
 }
-/** Whatever number, choice or text the moderator says out of bounds is refused with its field and with the bounds. */
+/** Expects that an entry out of bounds is refused with its field and the bounds. */
 export function refusalsSayWhatFits(game: AnyGame): void {
   for (const seed of seeds(4)) {
     const draw = seededRandom(`bounds/${seed}`)
@@ -118,7 +121,7 @@ export function refusalsSayWhatFits(game: AnyGame): void {
         field: name,
         says: expect.stringContaining(holds) as string,
       })
-      // What is asked for now is said, not that nothing is.
+      // Refusals name the current question, and do not say that there is none.
       expect((refused as Refusal).says).not.toContain(game.text.en.refusals['not-now'] ?? 'no such sentence')
     })
   }

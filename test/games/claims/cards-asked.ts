@@ -1,4 +1,4 @@
-/** Where cards come from, and how they come to the players, is asked on the card of the cast. */
+/** Options about cards, namely where they come from and how they reach the players, stand on the card of the cast. */
 import { expect } from 'vitest'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'

@@ -116,7 +116,7 @@ export function cardsBringTheirSide(game: AnyGame): void {
     }
   }
 }
-/** Nobody wins only where the game's rules, or the hand that ended the match, know such an end. */
+/** Expects that a match may end with no winner only where the rules, or the hand that ended it, know such an end. */
 export function drawsKeepToTheRules(game: AnyGame): void {
   for (const match of endedMatches(game)) {
     const results = match.played.results.map((each) => ({
@@ -200,7 +200,7 @@ function randomlyChanged(game: AnyGame, match: EndedMatch, draw: RandomSource): 
   const times = 1 + Math.floor(draw() * 3)
   return Array.from({ length: times }, () => pickRandom(draw, acts)).reduce((result, act) => act(result), match.played)
 }
-/** Everything by which a result contradicts itself, told by itself alone; null without anything. */
+/** Returns the contradiction in a result, judged by the result itself; null: none. */
 function contradictionIn(game: AnyGame, { names }: EndedMatch, { outcome, results }: ClaimedResult): string | null {
   const { by, beside = [], points } = game.sides
   const { kind, winners } = outcome

@@ -19,7 +19,7 @@ function clocksSeen(game: AnyGame): ReadonlySet<string> {
   return ids
 }
 
-/** At the outcome there is one result per seat, of a role and a team of the game. */
+/** Expects a result for each seat at the outcome, of a role and a team of the game. */
 export function everySeatHasAResult(game: AnyGame): void {
   for (const seed of seeds(6)) {
     const { live } = walk(game, seed)

@@ -22,7 +22,7 @@ import { audiencesOf, stampOf, wild } from '../../kit/claims/erring-player.ts'
 /** Pictures of something that goes on. */
 const ongoing = ['vote', 'group', 'duel', 'night']
 
-/** Nobody is asked, no clock stands, and the picture in the middle is of nothing that goes on. */
+/** Expects no offers, no clocks, and a picture in the middle that shows an end. */
 function nothingGoesOn(live: MatchState, audience: Audience): void {
   const { board, clocks, offers, cue, outcome } = frameFor(live, audience, 'en')
   expect([clocks, offers, outcome === null], audience).toEqual([[], [], false])
@@ -68,7 +68,7 @@ export function callOffEndsAll(game: AnyGame): void {
     })
   }
 }
-/** What the moderator may end the match with now, at whatever step. */
+/** Returns the states after each way to end the match by hand at this step. */
 function endingsNow(live: MatchState, seed: string): readonly MatchState[] {
   const draw = seededRandom(`endings/${seed}`)
   const offers = moderatorOffers(live, 'en').filter(({ command }) => command === 'endWith')

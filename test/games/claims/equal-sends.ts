@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../shared/engine/match.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { stretchesOfBoth } from '../../kit/claims/two-worlds.ts'
 
-/** With whatever options, each phone is sent as much between two public sends, whatever the hidden cards are. */
+/** Expects that hidden cards change no size of a phone's push between two public ones, under all options. */
 export function cardsChangeNoSend(game: AnyGame): void {
   for (const seed of seeds(12)) {
     for (const [one, other] of stretchesOfBoth(game, setupOf(game, seed), seed)) {

@@ -45,7 +45,7 @@ function answeredByOffers(live: MatchState, command: Command, by: Actor): void {
     for (const audience of audiencesOf(live)) frameFor(foldCommit(live, result), audience, 'en')
 }
 const kindsOf: Readonly<Record<string, readonly string[]>> = { seat: ['seat', 'seatOrNone'] }
-/** What is wrong with an offer, or null. */
+/** Returns the fault of an offer, or null. */
 function faultOf(game: AnyGame, offer: Offer): string | null {
   const shape = commandShapesOf(game)[offer.command]
   if (shape === undefined) return 'no such command'
@@ -70,7 +70,10 @@ const nextOffers = (live: MatchState): readonly Offer[] =>
   moderatorOffers(live, 'en').filter((offer) => offer.group === 'next')
 
 const mostAtOnce = 20
-/** Everybody at a table of up to twenty; at a larger one twenty neighbours, the next twenty at the next moment. */
+/**
+ * Returns all seats of a table of up to twenty; of a larger one twenty neighbours, and the next twenty a moment
+ * later.
+ */
 function inTurn(ring: readonly Seat[], turn: number): readonly Seat[] {
   if (ring.length <= mostAtOnce) return ring
   const start = turn % ring.length
@@ -130,7 +133,7 @@ function refusedInWords(live: MatchState, command: Command, lang: string): void 
   const heard = decide(live, command, { ...stampOf(1, 1e7, 'x'), lang })
   if (!isCommandRefusal(heard)) return
   expect(heard.clause).toBeNull()
-  // What the moderator has entered for it is nothing that the seat was not told.
+  // An entry of the moderator for this seat was told to it, so the refusal may repeat it.
   if (heard.refused === 'entered-by-desk') expect(frameFor(live, 'seat:1', lang).entered).toBe(heard.says)
   else expect(heard.refused).toBe('not-offered')
 }

@@ -21,7 +21,7 @@ import type { Frame } from '../../../shared/wire/frame.ts'
 import { seeds, setupOf } from '../../kit/games.ts'
 import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
-/** What the game itself lets be done: announcing and resuming are always there and lead nowhere. */
+/** Offers that the game itself makes; announcing and resuming are always there and lead nowhere. */
 const idle = ['announce', 'clearAnnouncement', 'resumeClocks']
 const waysOn = (live: MatchState): readonly Offer[] =>
   [
@@ -41,7 +41,7 @@ export function everyOfferIsTaken(game: AnyGame): void {
     expect(outcome?.says).toMatch(/\S/)
   }
 }
-/** Whatever a phone is asked, the moderator can say instead: a dead battery never stops a game. */
+/** Expects that the moderator can enter every answer that phones are asked: a dead battery never stops a game. */
 export function theModeratorAloneIsEnough(game: AnyGame): void {
   for (const seed of seeds(6)) {
     const { ended } = playRandomly(game, { setup: setupOf(game, seed), seed, limit, at, takers: 'moderator' })
@@ -57,7 +57,7 @@ export function thereIsAlwaysAWayOn(game: AnyGame): void {
     })
   }
 }
-/** Who errs first still reaches an outcome by what is offered. */
+/** Expects that a match with errors still reaches an outcome by its offers. */
 export function errorsLeadToAnOutcomeToo(game: AnyGame): void {
   for (const seed of seeds(6)) {
     let live = emptyMatch(game, 'match')
@@ -85,7 +85,7 @@ type Seen = Pick<Frame, 'phase' | 'round' | 'board' | 'offers' | 'cue' | 'outcom
 const seenBy = (live: MatchState): readonly Seen[] =>
   (['moderator', ...audiencesOf(live)] as const).map((audience) => {
     const { phase, round, board, offers, cue, outcome } = frameFor(live, audience, 'en')
-    // What is asked again after it was taken back is another question, with a name of its own.
+    // A question asked again after an undo is another question, with a name of its own.
     return { phase, round, board, offers: offers.map(({ question: _name, ...offer }) => offer), cue, outcome }
   })
 /** Undone to the beginning everybody sees the beginning again; all of it done again, the end. */

@@ -23,7 +23,7 @@ const asksOf = (live: MatchState, by: Seat | 'moderator'): readonly Offer[] => {
   return offers.filter(({ command, group }) => !Object.hasOwn(engineCommands, command) && group !== 'override')
 }
 const askersOf = (live: MatchState): readonly Seat[] => live.open.value.table.ring
-/** Who is asked by which offer -> a number that one standing of the offer has to itself. */
+/** Standings by seat and offer id: a number for each uninterrupted standing of an offer. */
 type Standings = ReadonlyMap<string, number>
 const placeOf = (by: Seat, { id }: Offer): string => `${by}/${id}`
 
@@ -93,7 +93,7 @@ export function lateAnswersCountForTheirQuestion(game: AnyGame): void {
     })
   }
 }
-/** Where a match stands for the moderator, who may enter one thing twice at one step. */
+/** Returns the place of a match for the moderator, who may enter the same thing twice at one step. */
 const placeAtDesk = (live: MatchState): string => {
   const { game, open } = live
   return JSON.stringify([game.phase(open.value.game), game.script(moderatorState(live), game.text.en).step])
@@ -139,7 +139,7 @@ export function questionsHaveNamesOfTheirOwn(game: AnyGame): void {
 }
 const questionsOf = (live: MatchState, seat: Seat): ReadonlyMap<string, string | undefined> =>
   new Map(asksOf(live, seat).map((offer) => [offer.id, offer.question]))
-/** What others do beside it leaves a question as it is: names, clocks, announcements, another's vote. */
+/** Expects that a question outlasts acts of others: names, clocks, announcements, another's vote. */
 export function questionsStand(game: AnyGame): void {
   for (const seed of seeds(6)) {
     wild(game, seed, ({ live, before, entry }) => {

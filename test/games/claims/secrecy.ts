@@ -72,14 +72,14 @@ export function redactedIsPublic(game: AnyGame): void {
     })
   }
 }
-/** Who is told something by phone with an entry that tells the room nothing. */
+/** Returns the seats that are told something by phone in a commit that tells the room nothing. */
 const hearersOf = ({ rows }: Commit): readonly Seat[] =>
   [...new Set(rows.flatMap(({ to }) => to))].sort((a, b) => a - b)
 /** Only a player's own doing, taken back and done again too, is on that phone alone. */
 function isOwnDoing({ kind, rows }: Commit, hearers: readonly Seat[]): boolean {
   return hearers.length === 1 && (kind !== 'command' || rows.every(({ by }) => by === hearers[0]))
 }
-/** Whoever is told something, with whatever options: all phones are sent as much and as often, or none is. */
+/** Expects that all phones are sent equally much and often, or none is, under all options. */
 export function phonesHearTogether(game: AnyGame): void {
   for (const seed of seeds(6)) {
     wild(game, seed, ({ live, entry }) => {
@@ -95,7 +95,7 @@ export function phonesHearTogether(game: AnyGame): void {
 }
 const choicesIn = ({ fields }: Offer): readonly string[] =>
   Object.values(fields).flatMap((field) => (field.kind === 'choice' ? field.of.map(({ value }) => value) : []))
-/** At one step, what was entered in secret changes no choice that a redacted frame offers for one seat. */
+/** Expects that secret entries of a step change no choice that a redacted frame offers for one seat. */
 export function redactedChoicesStay(game: AnyGame): void {
   for (const seed of seeds(12)) {
     wild(game, seed, ({ live, before, entry }) => {
@@ -145,7 +145,7 @@ export function setupStaysSecret(game: AnyGame): void {
   }
 }
 
-/** Who hears what follows from options that stay as they are: a live option cannot change it in mid-game. */
+/** Expects that no live option changes in mid-game who hears later events. */
 export function hearersAreFrozen(game: AnyGame): void {
   const fields = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
   const rules = Object.entries(game.told as Readonly<Record<string, unknown>>)

@@ -11,7 +11,10 @@ import { seeds, setupOf } from '../../kit/games.ts'
 import { endsOfBoth, type Ended } from '../../kit/claims/two-worlds.ts'
 
 const lang = 'pl'
-/** What screens, stream and guests are given: public pictures, standings, the replay and the protocol without secrets. */
+/**
+ * Returns the files for screens, stream and guests: public frames, standings, the replay and the protocol without
+ * secrets.
+ */
 function handedOut(game: AnyGame, { live, entries }: Ended): object {
   const stored = { entries: announcedCommits(commitsInForce(entries)), rules: game.rules }
   const replay = replayOf({ game, id: 'match' }, stored, lang)

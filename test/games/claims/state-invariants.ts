@@ -24,7 +24,9 @@ const byHand: readonly string[] = ['callOff', 'declareDraw', 'endWith']
 function endedByRules({ live, before, entry }: Step): boolean {
   return entry.kind === 'command' && isOver(live) && !isOver(before) && !byHand.includes(entry.command.type)
 }
-/** Whoever went home and is out can be put in again, or the desk says which rule is against it. */
+/**
+ * Returns faults about leavers: a player who went home and is out can be put in again, or the refusal names the rule.
+ */
 function wrongAboutLeavers({ live }: Step, offers: readonly Offer[]): readonly string[] {
   if (isOver(live)) return []
   return live.secret.value.away.flatMap((seat) => {

@@ -24,7 +24,7 @@ import { seeds } from '../../kit/games.ts'
 import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 type Leaves = ReadonlyMap<string, readonly unknown[]>
-/** Everything under its name; what waits in a list is no answer in another's place. */
+/** Lists the leaves of a value by path; an item of a list does not count as another item's answer. */
 function leavesOf(value: unknown, path = '', found = new Map<string, readonly unknown[]>()): Leaves {
   const isList = Array.isArray(value)
   if (isList && value.some((each) => typeof each === 'object'))
@@ -57,7 +57,7 @@ function handOf(live: MatchState, by: Hand['by'], { offer, draw }: { offer: Offe
     return null
   }
   const entry = decide(live, command, stampOf(by, live.t, 'hands'))
-  // What everybody is told moves on to another question.
+  // A public event moves on to another question.
   if (isCommandRefusal(entry) || entry.rows.some(({ told }) => told === 'all')) return null
   const after = foldCommit(live, entry)
   return {

@@ -22,14 +22,14 @@ function endedBy(game: AnyGame, live: MatchState): Ended | null {
   return { names, known, result }
 }
 const played = new WeakMap<AnyGame, readonly Ended[]>()
-/** Both claims look at the same matches. */
+/** Returns matches with their ends, kept so that both claims look at the same ones. */
 function endings(game: AnyGame): readonly Ended[] {
   const all = played.get(game) ?? seeds(3).flatMap((seed) => endedBy(game, walk(game, seed).live) ?? [])
   played.set(game, all)
   return all
 }
 
-/** Whatever a match ends with stands as a correction, in every language. */
+/** Expects that every result of a match stands as a correction, in every language. */
 export function ownResultsStand(game: AnyGame): void {
   const all = endings(game)
   expect(all.length).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ export function ownResultsStand(game: AnyGame): void {
       expect(checkContradiction({ game, names, known, played: result }, { ...result, outcome })).toBeNull()
 }
 interface Flipped {
-  /** As the other side's win leaves them. */
+  /** Results as a win of the other side leaves them. */
   readonly results: ClaimedResult['results']
   readonly found: (wrong: Partial<ClaimedResult>) => string | undefined
 }

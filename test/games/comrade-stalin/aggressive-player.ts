@@ -22,7 +22,7 @@ import { comradeStalin } from '../../../shared/games/comrade-stalin/index.ts'
 import { stampOf } from '../../kit/claims/erring-player.ts'
 
 const game = comradeStalin as unknown as AnyGame
-/** How much the court wants something; 1 where nothing is said. */
+/** Returns how much the court wants an offer; 1 by default. */
 function eagerness({ id, command }: Offer): number {
   if (id === 'startAttempt:stalin') return 12
   if (id === 'declare:attack') return 40

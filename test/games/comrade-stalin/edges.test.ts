@@ -1,4 +1,4 @@
-/** What lies at the edge of a clause: last two at court, undone verdicts, corrected sides, decks given by hand. */
+/** Edges of clauses: the last two at court, undone verdicts, corrected sides, decks given by hand. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { c7, court, free, six } from './table.ts'

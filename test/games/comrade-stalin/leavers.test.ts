@@ -1,4 +1,4 @@
-/** Whoever leaves, or is put back in, in the middle of something: what was chosen and paid for stands. */
+/** Players who leave or are put back in the middle of something: choices made and paid for stand. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { free, six } from './table.ts'

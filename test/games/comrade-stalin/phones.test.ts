@@ -1,4 +1,4 @@
-/** What phones hold and are asked: the own orders, the own moves, nothing else. */
+/** Phones of Comrade Stalin: the own orders, the own moves, nothing else. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { court, free, six, type Court } from './table.ts'

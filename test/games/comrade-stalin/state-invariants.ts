@@ -1,4 +1,4 @@
-/** What holds of every court between two acts, whatever was put right by hand before. */
+/** Invariants of every court between two acts, whatever was put right by hand before. */
 import {
   abilitiesOf,
   owedSetup,

@@ -50,7 +50,7 @@ export class Court extends ScriptedTable<ComradeStalin> {
     const said = { type: offer.command, ...offer.set, ...offer.now, ...(aim === undefined ? {} : { aim }) }
     return this.moderator(said as unknown as Command)
   }
-  /** On to a stage; in C7 the Informer looks at Cy and the Protégé chooses Bo. */
+  /** Plays up to a stage; in C7 the Informer looks at Cy and the Protégé chooses Bo. */
   to(stage: Stop): this {
     for (let turns = 0; this.state.open.stage !== stage && turns < 20; turns++) {
       const { stage: now, done } = this.state.open

@@ -1,4 +1,4 @@
-/** What the person at the desk can put right, and reads. */
+/** Corrections and readings of the moderator. */
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { camp, seatOf, type Camp } from './table.ts'

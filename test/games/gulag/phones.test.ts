@@ -1,4 +1,4 @@
-/** What phones hold and are asked, and what nobody can tell from them. */
+/** Phones of Gulag: cards and questions, and nothing that others could tell from them. */
 import { expect, test } from 'vitest'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { camp, seatOf, type Camp } from './table.ts'

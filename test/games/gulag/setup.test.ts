@@ -14,7 +14,7 @@ interface Match {
   readonly options?: Partial<Options>
   readonly cast?: unknown
 }
-/** Why a match does not start, or null. */
+/** Returns the refusal of a start, or null. */
 function refused({ seats, options = {}, cast = null }: Match): string | null {
   const given = { names: namesFor(seats), options, cast }
   const result = beginMatch(emptyMatch(game, 'match'), given, stampOf('moderator', 0, 'seed'))

@@ -1,4 +1,4 @@
-/** What holds of every table of Gulag between two acts, whatever was put right by hand before. */
+/** Invariants of every table of Gulag between two acts, whatever was put right by hand before. */
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { chosenIn, legalTrios, membersOf } from '../../../shared/games/gulag/crews.ts'
 import { winnerOf } from '../../../shared/games/gulag/outcome.ts'

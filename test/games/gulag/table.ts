@@ -16,13 +16,13 @@ export const letterOf = (seat: Seat): string => letters[seat - 1] ?? '?'
 const colours: Readonly<Record<string, Role>> = { r: 'red', b: 'black' }
 /** `rbrbb` -> worker cards by seat, as held after the pass. */
 export const castOf = (cards: string): readonly Role[] => [...cards].map((card) => colours[card] ?? 'black')
-/** So many red cards, the rest black. */
+/** Returns the letters of `red` red cards and black ones for the other seats. */
 export const reds = (red: number, seats: number): string => 'r'.repeat(red) + 'b'.repeat(seats - red)
 const tasks: Readonly<Record<string, TaskCard>> = { W: 'work', S: 'strike' }
 
 export interface Given {
   readonly seats: number
-  /** As held after the pass; dealt when left out. */
+  /** Cards as held after the pass; dealt when left out. */
   readonly cards?: string
   readonly options?: Partial<Options>
   /** First commissar; null: stop before the first step. */
@@ -159,7 +159,7 @@ export class Camp extends ScriptedTable<Gulag> {
     }
     return this
   }
-  /** From the cards going back, or from E1, to the result. */
+  /** Plays from the cards going back, or from E1, to the result. */
   ends(): this {
     if (this.step === 'T7') this.next()
     this.isAt('E1').next()

@@ -21,7 +21,7 @@ export function spread(state: GameState, { vote, counts, fixed }: Wanted): Reado
     return options
   }
   const cast = new Map(Object.entries(fixed).map(([voter, options]) => [Number(voter), take(options)]))
-  // Whoever is free to vote for anybody fills up what the bound ones leave.
+  // Voters who are free to vote for anybody fill up the counts that the bound ones leave.
   const free = (voter: Seat): number => legalOptionsNow(state, vote, voter).length
   const others = vote.voters.filter((voter) => !cast.has(voter)).sort((a, b) => free(a) - free(b))
   for (const voter of others) {

@@ -23,7 +23,7 @@ export class Square extends Tent {
   closes(): this {
     return this.moderator({ type: 'closeWindow' })
   }
-  /** To the vote of a duel; accepted where it could be refused. */
+  /** Plays to the vote of a duel; accepted where it could be refused. */
   duel(challenger: string, challenged: string): this {
     this.challenges(challenger, challenged)
     if (this.step === 'd.duel.answer') this.moderator({ type: 'answerDuel', accepts: true })
@@ -43,7 +43,7 @@ export class Square extends Tent {
   refusesDuel(): this {
     return this.moderator({ type: 'answerDuel', accepts: false })
   }
-  /** To the list of suspects, which is closed with these names. */
+  /** Plays to the list of suspects and closes it with these names. */
   nominates(line: string): this {
     this.to('d.nominate')
     if (line !== '') this.proposes(line)

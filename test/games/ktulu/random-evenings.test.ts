@@ -68,7 +68,7 @@ const entitled: { readonly [K in Fact['kind']]: (telling: Telling<K>) => boolean
 const isEntitled = (telling: Telling<Fact['kind']>): boolean =>
   (entitled[telling.fact.kind] as (telling: Telling<Fact['kind']>) => boolean)(telling)
 
-/** What the rows of one command told single seats that was not theirs to hear, and what anybody was shown in the night. */
+/** Yields private events that reached a wrong seat, and public reveals in the night. */
 function* overheard({ entry, live, before }: Moved): Generator<string> {
   const state = stateOf(live)
   for (const { event, to } of entry.rows) {

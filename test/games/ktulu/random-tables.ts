@@ -13,7 +13,7 @@ import { castP, castQ } from './table.ts'
 const needed: readonly Role[] = ['sheriff', 'hooker', 'goodGunman', 'badGunman']
 type Sizes = Readonly<Record<Team, number>>
 
-/** As many roles of each faction as it has members, the mandatory ones among them (V-1, V-2, V-6). */
+/** Draws roles for the sizes of the factions, mandatory ones first (V-1, V-2, V-6). */
 function rolesFor(sizes: Sizes, shuffle: <T>(items: readonly T[]) => readonly T[]): readonly Role[] {
   const first = sizes.aliens > 0 ? [...needed, 'detector' as const, 'mindEater' as const] : needed
   const rest = shuffle(namedRoles.filter((role) => !first.includes(role)))
@@ -66,7 +66,7 @@ const seated = ({ seated: pairs }: typeof castP, roles: Roles = {}): SetupInput 
   options: {},
   cast: pairs.map(([name, role]) => roles[name] ?? role),
 })
-/** Both casts, the pair of T9 among them, and as many drawn ones. */
+/** Draws a table: cast P, cast P with the pair of T9, cast Q, or a random one. */
 export function tableFor(seed: string): SetupInput {
   const which = Math.floor(seededRandom(`table/${seed}`)() * 6)
   if (which === 0) return seated(castP)

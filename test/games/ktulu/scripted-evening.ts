@@ -18,7 +18,7 @@ const isMode = (intent: Intent | undefined): intent is Mode => modes.some((mode)
 type Intent = string | true | Mode | Readonly<Record<string, string>>
 export type Plan = Readonly<Partial<Record<StepId, Intent>>>
 export interface EveningGiven extends Given {
-  /** Who plays no part: named where somebody must be, first come first. */
+  /** Players with no part, by name, in the order in which they serve where somebody must be named. */
   readonly spare?: string
 }
 type Choose = Extract<Offer['fields'][string], { kind: 'seat' }>
@@ -125,7 +125,7 @@ export class Evening extends Tent {
       else this.toDusk()
     return this.forgets()
   }
-  /** What is left of the day is quiet; then the night falls. */
+  /** Plays the rest of the day quietly until the night falls. */
   toDusk(): this {
     while (this.state.open.phase === 'day') this.passesTime()
     return this
@@ -184,7 +184,7 @@ export class Evening extends Tent {
     if (this.step === 'd.duel') this.moderator({ type: 'endDuels' })
     return this.moderator({ type: 'nominate', seats: this.seats(line) }).moderator({ type: 'closeNominations' })
   }
-  /** Everybody's ballots so that the counts come out; whoever is named in `given` votes like that. */
+  /** Casts everybody's ballots so that the counts come out; players in `given` vote as it says. */
   ballots(counts: Counts, given: Readonly<Record<string, string>> = {}): this {
     if (voteNow(this.state) === null) this.next()
     const vote = voteNow(this.state) ?? expect.fail(`No vote is open at ${this.step ?? 'the end'}`)
@@ -209,7 +209,7 @@ export class Evening extends Tent {
   }
 
   // ---- what is found ----
-  /** Everybody heard exactly this since the last time. */
+  /** Expects exactly these public lines since the last call. */
   hears(...lines: readonly string[]): this {
     expect(this.#news).toEqual(lines)
     return this.forgets()
@@ -218,7 +218,7 @@ export class Evening extends Tent {
     this.#news = []
     return this
   }
-  /** Who carries the statuette, knowing it. */
+  /** Expects that this player carries the statuette and knows it. */
   isHeldBy(name: string): this {
     expect([this.holder(), this.knows()]).toEqual([name, true])
     return this

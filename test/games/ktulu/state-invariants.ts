@@ -1,4 +1,4 @@
-/** What holds of every table of Ktulu between two acts, whatever was put right by hand before. */
+/** Invariants of every table of Ktulu between two acts, whatever was put right by hand before. */
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import { daySteps } from '../../../shared/games/ktulu/decide/day.ts'
 import { challengeTargets, steppedForward } from '../../../shared/games/ktulu/decide/duels.ts'

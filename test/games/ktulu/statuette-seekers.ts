@@ -29,7 +29,10 @@ import { tableFor } from './random-tables.ts'
 export const game = ktulu as unknown as AnyGame
 export const stateOf = (live: MatchState): GameState => fullState(live) as unknown as GameState
 
-/** By night: the holder, Quiet Foot as the carrier, Quiet Foot again once it was slipped to somebody. */
+/**
+ * Returns the seat that seekers aim at: Quiet Foot as the carrier, Quiet Foot again after slipping it to somebody, or
+ * the holder.
+ */
 function keenOn(state: GameState, planter: Seat | null, draw: RandomSource): Seat | null {
   const carrier = stepIdNow(state) === 'i.carrier' ? seatOf(state, 'quietFoot') : null
   return carrier ?? (draw() < 0.5 ? planter : null) ?? holderOf(state)

@@ -126,7 +126,7 @@ export class Tent extends ScriptedTable<Ktulu> {
   lives(name: string): boolean {
     return isAlive(this.state, this.at(name))
   }
-  /** Whom the step that waits may name; `–` is nobody. */
+  /** Returns the names that the current step may choose; `–` is nobody. */
   choices(): string {
     const step = stepNow(this.state)
     const act = actAt(step)
@@ -134,11 +134,11 @@ export class Tent extends ScriptedTable<Ktulu> {
     const names = targetsAt(this.state, act, step).map((seat) => this.name(seat))
     return [...names, ...(mayDecline(this.state, act, step) ? ['–'] : [])].join(', ')
   }
-  /** Everything that a player was shown or is about to be shown. */
+  /** Returns the facts that a player was shown or is about to be shown. */
   learned(name: string): readonly Fact[] {
     return this.state.secret.learned.filter(({ to }) => to.includes(this.at(name))).map(({ fact }) => fact)
   }
-  /** What everybody heard since the last call, one short line each; without phases. */
+  /** Returns the public news since the last call, one short line each, without phases. */
   heard(): readonly string[] {
     return this.toldSince('public').flatMap((event) => this.#line(event))
   }
@@ -164,7 +164,7 @@ export class Tent extends ScriptedTable<Ktulu> {
   no(): this {
     return this.moderator({ type: 'answer', yes: false })
   }
-  /** Nobody is named, no is said, or nothing was asked. */
+  /** Declines the current step: names nobody, says no, or goes on where nothing was asked. */
   declines(): this {
     const step = stepNow(this.state)
     const act = actAt(step)
@@ -173,7 +173,7 @@ export class Tent extends ScriptedTable<Ktulu> {
     if (!isNaming(act)) return this.next()
     return this.moderator({ type: 'choose', seat: null })
   }
-  /** On to a step, by way of whatever is due there. */
+  /** Plays on to a step, through all steps due before it. */
   to(id: StepId): this {
     for (let steps = 0; this.step !== id; steps++) {
       if (steps > 400 || this.state.open.winner !== null)
@@ -209,7 +209,7 @@ export class Tent extends ScriptedTable<Ktulu> {
     )
     return this.moderator({ type: 'groupVote', votes })
   }
-  /** On to night n, its first call. Days pass without duel, search or sanction. */
+  /** Plays on to the first call of night n. Days pass without duel, search or sanction. */
   night(n: number): this {
     if (n === 0) return this.to('n0.open')
     for (let days = 0; !(this.state.open.phase === 'night' && this.state.open.n === n); days++) {
@@ -218,7 +218,7 @@ export class Tent extends ScriptedTable<Ktulu> {
     }
     return this
   }
-  /** On to day n, dawn read out. */
+  /** Plays on to day n, with the dawn read out. */
   day(n: number): this {
     for (let nights = 0; !(this.state.open.phase === 'day' && this.state.open.n === n); nights++) {
       if (nights > 20 || this.state.open.winner !== null) return expect.fail(`Day ${n} does not come.`)

@@ -1,4 +1,4 @@
-/** What everybody, one player and the moderator see. */
+/** Views of the public, of a player and of the moderator. */
 import { describe, expect, test } from 'vitest'
 import type { Board, Mark } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'

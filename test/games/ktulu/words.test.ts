@@ -1,4 +1,4 @@
-/** What is read aloud, entered and logged: whole in both languages and skins, and telling nothing by its wording. */
+/** Words read aloud, entered and logged: whole in both languages and skins, and telling nothing by their wording. */
 import { describe, expect, test } from 'vitest'
 import type { Seat, State } from '../../../shared/engine/game.ts'
 import { historyFor } from '../../../shared/engine/history.ts'
@@ -148,7 +148,7 @@ interface Heard {
   readonly ask: string
   readonly mode: string
 }
-/** What is heard at every step of the nights of one random evening. */
+/** Returns the lines heard at every step of the nights of a random evening. */
 function heardBy(seed: string, seats: number): readonly Heard[] {
   const heard: Heard[] = []
   const note = (live: MatchState): void => {

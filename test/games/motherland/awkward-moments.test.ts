@@ -1,4 +1,4 @@
-/** Somebody leaves, or something turns out to have been entered wrongly, at the worst moment. */
+/** Players who leave, and entries that turn out wrong, at the worst moment. */
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import type { AnyEvent } from '../../../shared/games/motherland/types.ts'

@@ -1,4 +1,4 @@
-/** What a hidden desk and the phones show of the night: the same whoever is there to be called. */
+/** Redacted desk and phones by night: the same, whoever is there to be called. */
 import { expect, test } from 'vitest'
 import { masked, privateRows } from './masked-tables.ts'
 import { rule } from '../../kit/rule.ts'
@@ -6,7 +6,7 @@ import { block, seatOf, type Block } from './table.ts'
 
 const cards = { spy: 'G', writer: 'A' }
 const offersOf = (table: Block): unknown => table.frame('redacted').offers
-/** One table whose only Spy was sent, and one where somebody else was: at the Spies' call. */
+/** Returns two tables at the Spies' call: the only Spy was sent in the first, another player in the second. */
 const calls = (): readonly [Block, Block] => {
   const at = (sent: string): Block => block({ seats: 8, cards }).troika(`A>${sent}, B>${sent}, C>D`).to('D2')
   return [at('F'), at('G')]

@@ -1,4 +1,4 @@
-/** What the moderator goes back to, or past, by hand: nothing of the old is counted, nothing of it is left standing. */
+/** Jumps of the moderator, back or forward: nothing of the old is counted or left standing. */
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'

@@ -3,10 +3,10 @@ import type { StoredEvent } from '../../../shared/engine/events.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
 
-/** Everything on a phone but what is only seen while the card is held. */
+/** Strips a phone's frame to the part that shows while no card is held. */
 export function openly({ audience: _audience, board, ...frame }: Frame): Omit<Frame, 'audience'> {
   const { notes: _notes, seats, ...rest } = board
-  // That something was tapped lies open, not what: the form that says it has to be opened for that.
+  // A tap lies open as such, but not its target, which the player has to open the form for.
   const offers = frame.offers.map((offer) => (offer.now === undefined ? offer : { ...offer, now: {} }))
   return { ...frame, offers, board: { ...rest, seats: seats.map(({ card: _card, ...seat }) => seat) } }
 }
@@ -26,7 +26,7 @@ export const masked = (more: Partial<Given> = {}): Block =>
 export const letters = (table: Block): readonly string[] => table.state.table.ring.map(letterOf)
 export const privateRows = (rows: readonly StoredEvent[], seat: number): number =>
   rows.filter((row) => row.to.includes(seat)).length
-/** How many private lines each seat was told with the last command. */
+/** Returns the number of private lines per seat in the last command. */
 export const told = (table: Block): readonly number[] =>
   table.state.table.ring.map((seat) => privateRows(table.last, seat))
 export const notes = (table: Block, letter: string): readonly string[] => table.notes(letter)

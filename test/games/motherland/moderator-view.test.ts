@@ -1,4 +1,4 @@
-/** What the person at the desk reads: the list of steps, the log, the offers in their order. */
+/** Moderator's page: the list of steps, the log, and the order of offers. */
 import { expect, test } from 'vitest'
 import { block, seatOf, type Block, type Given } from './table.ts'
 

@@ -4,7 +4,7 @@ import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'
 
 const eight = (cards: Given['cards'], options: Given['options'] = {}): Block => block({ seats: 8, cards, options })
-/** Who was told something with the last command, whatever the others heard beside. */
+/** Returns the seats that were really told something in the last command. */
 const hearers = (table: Block): readonly number[] =>
   table.last.filter((row) => row.event.type !== 'nothingTold').flatMap((row) => row.to)
 const picks = (table: Block, letter: string): Block => table.moderator({ type: 'setSpyTarget', target: seatOf(letter) })

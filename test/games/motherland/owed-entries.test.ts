@@ -1,4 +1,4 @@
-/** What a correction leaves to be entered is named and asked for, and what a button says is what it does. */
+/** Entries left open by a correction are named and asked for, and a button does what it says. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block } from './table.ts'

@@ -1,4 +1,4 @@
-/** What players' phones show by day and in the set-up: the own card, what was told, the vote of a member. */
+/** Phones of Motherland by day and in the set-up: the own card, private news, the vote of a member. */
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { tableOf } from '../../kit/test-table.ts'

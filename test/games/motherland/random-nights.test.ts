@@ -47,7 +47,10 @@ function tapped(live: MatchState, seat: Seat, draw: RandomSource): MatchState {
   const entry = decide(live, randomCommandTo(offer, draw), stampOf(seat, live.t, 'tap'))
   return isCommandRefusal(entry) ? expect.fail(`Seat ${seat} was refused.`) : foldCommit(live, entry)
 }
-/** What a phone shows only while it is held: when it changes, the phone says openly that there is something new. */
+/**
+ * Returns the part of each phone that shows only while held: when it changes, the phone says openly that there is
+ * news.
+ */
 function secrets(live: MatchState): readonly string[] {
   const { table } = stateOf(live)
   return table.ring.map((seat) => {
@@ -59,7 +62,7 @@ const seenByOthers = (live: MatchState, seat: Seat): readonly Frame[] =>
   audiencesOf(live)
     .filter((audience) => audience !== `seat:${seat}`)
     .map((audience) => frameFor(live, audience, 'en'))
-/** Everybody taps somebody: no other screen changes, and without power not even what the moderator is offered. */
+/** Taps on every phone: no other screen changes, and without power not even the moderator's offers. */
 function everybodyTaps(before: MatchState, draw: RandomSource): void {
   const state = stateOf(before)
   const of = questionNow(state)
@@ -80,7 +83,10 @@ describe('in random nights with masks', { timeout: 120_000 }, () => {
   test('all free phones are alike at every moment, and every phone is told equally often', () => {
     let moments = 0
     for (const seed of seeds(12)) {
-      /** By seat: what it heard beside a public event, of its own answer that the desk entered. Everybody is sent that. */
+      /**
+       * Private events by seat that came with a public one: the own answer, entered by the desk. All phones are sent
+       * that one.
+       */
       const beside = new Map<number, number>()
       const after = (live: MatchState, { rows }: Commit): void => {
         const isPublic = rows.some(({ told }) => told === 'all')

@@ -1,4 +1,4 @@
-/** How long the Censor's silence lasts, and what a silenced player may still do. */
+/** Silence of the Censor: how long it lasts, and what a silenced player may still do. */
 import { expect } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'

@@ -1,4 +1,4 @@
-/** What holds of every table of Motherland between two acts, whatever was put right by hand before. */
+/** Invariants of every table of Motherland between two acts, whatever was put right by hand before. */
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
 import { wasAccused } from '../../../shared/games/motherland/condemn.ts'

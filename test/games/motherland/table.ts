@@ -175,7 +175,7 @@ export class Block extends ScriptedTable<Motherland> {
   private noise(): this {
     return this.step === 'G1' ? this.next().to('G3') : this
   }
-  /** From E1 to the winner. */
+  /** Plays from E1 to the winner. */
   ends(): this {
     this.to('E1')
     for (let turns = 0; this.step !== null && turns < 30; turns++) this.goOn()
@@ -184,8 +184,7 @@ export class Block extends ScriptedTable<Motherland> {
   phone(letter: string): Frame {
     return this.frame(`seat:${seatOf(letter)}`)
   }
-  /** What a seat alone was told beside its card. */
-  /** What lies behind the card besides the line that counts messages, which is on every phone. */
+  /** Returns the lines behind the card besides the line that counts messages, which is on every phone. */
   notes(letter: string): readonly string[] {
     return (this.phone(letter).board.notes ?? []).filter((line) => !line.startsWith('Message'))
   }

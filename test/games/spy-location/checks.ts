@@ -1,4 +1,4 @@
-/** What a set-up is told before it starts. */
+/** Notices of a set-up before the match starts. */
 import { optionsFor, type AnyGame } from '../../../shared/engine/match.ts'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
 import { en } from '../../../shared/games/spy-location/words/text.en.ts'

@@ -1,4 +1,4 @@
-/** What lies at the edge of a clause: void last rounds, leaders and suspects who have left. */
+/** Edges of clauses: void last rounds, leaders and suspects who have left. */
 import { expect } from 'vitest'
 import type { Field } from '../../../shared/engine/offers/fields.ts'
 import { rule } from '../../kit/rule.ts'

@@ -1,4 +1,4 @@
-/** Who comes and goes, who knows what, and what the moderator may put right by hand. */
+/** Players who come and go, the spread of knowledge, and corrections by hand. */
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../../shared/games/spy-location/types.ts'
 import { rule } from '../../kit/rule.ts'

@@ -208,7 +208,7 @@ rule('S19 2.1', 'the public stream is the same, byte for byte, for another place
     readonly location: string
     readonly spy: string
   }
-  /** Everything an output is sent and may ask for, up to the spy's own word. */
+  /** Returns all that an output is sent and may ask for, up to the spy's own word. */
   function stream({ location, spy }: Secrets): readonly string[] {
     const table = circle({ location, spy })
     const sent: string[] = []

@@ -29,7 +29,7 @@ rule(
   '2.2',
   'the spy’s phone is built like a resident’s: same list, same offers, same colours, same number of things',
   () => {
-    /** Everything that Cy’s phone shows in a round, and the words of the card. */
+    /** Returns the frames of Cy’s phone through a round, and the words of the card. */
     const phone = (
       spy: string,
     ): { readonly shapes: readonly unknown[]; readonly faces: readonly (CardFace | undefined)[] } => {

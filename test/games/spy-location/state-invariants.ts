@@ -1,4 +1,4 @@
-/** What holds of every table of Out of Place between two acts, whatever was put right by hand before. */
+/** Invariants of every table of Out of Place between two acts, whatever was put right by hand before. */
 import type { Seat } from '../../../shared/engine/game.ts'
 import { seatsOf, totalsOf, winnersOf } from '../../../shared/games/spy-location/scoring.ts'
 import {

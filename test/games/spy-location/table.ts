@@ -42,7 +42,7 @@ export class Circle extends ScriptedTable<OutOfPlace> {
     const said = { type: offer.command, ...offer.set, ...offer.now } as unknown as Command
     return this.moderator(said)
   }
-  /** On to a stage of the coming round. */
+  /** Plays on to a stage of the coming round. */
   to(stage: Stop): this {
     for (let turns = 0; this.state.open.stage !== stage && turns < 8; turns++) this.next()
     expect(this.state.open.stage).toBe(stage)

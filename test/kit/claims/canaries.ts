@@ -11,12 +11,12 @@ export interface Canaries {
   readonly game: AnyGame
   /** A role's id, its real label and its canary, wherever they stand as a word. */
   readonly wordOf: ReadonlyMap<string, RegExp>
-  /** What anybody may say although a role is named in it. */
+  /** Sentences that may be sent to anybody although they name a role. */
   readonly sayable: RegExp
 }
 /** Beside the game's id and title: sentences that name a role and give no card away. Any other naming counts. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
-  // What every phone is asked alike, and what a resident hears who says so.
+  // Labels on every phone, and the answer to a resident who taps one.
   'spy-location': ['I am the spy: I name the place', 'No: you are not the spy'],
 }
 const codeOf = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16)
@@ -67,7 +67,7 @@ export async function announcedFeed(on: Running): Promise<string> {
   const { body } = await ask(on, '/feeds', { body: { name: 'Announced', level: 'announced' } })
   return new URL(String(body['url'])).hash.slice(3)
 }
-/** Everything sent to it so far has come. */
+/** Waits until all messages sent to the socket so far have come. */
 export const caughtUp = ({ socket }: Pick<Phone, 'socket'>): Promise<void> =>
   new Promise((resolve) => {
     socket.once('pong', () => resolve())

@@ -1,4 +1,4 @@
-/** Who hears what, gathered from seeded matches: a table for people to judge, kept in `test/golden/told`. */
+/** Tables of who hears what, gathered from seeded matches for people to judge; kept in `test/golden/told`. */
 import type { StoredEvent } from '../../../shared/engine/events.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { playRandomly } from '../../../shared/engine/random-player.ts'

@@ -49,7 +49,7 @@ function anyOffer(live: MatchState, t: number, draw: RandomSource): RandomMove {
   const offers = moderatorOffers(live, 'en').filter((offer) => !['callOff', 'endWith'].includes(offer.command))
   return { by: 'moderator', command: randomCommandTo(pickRandom(draw, offers), draw), t }
 }
-/** Nothing that was folded may be changed by what comes later: whoever tries, throws. */
+/** Freezes a folded value, so that later code that changes it throws. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

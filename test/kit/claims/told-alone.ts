@@ -1,4 +1,4 @@
-/** What each audience can make of a match from what it was told and nothing else. */
+/** Folds what each audience was told, and nothing else. */
 import type { Commit, StoredEvent } from '../../../shared/engine/events.ts'
 import { isToldTo } from '../../../shared/engine/history.ts'
 import { emptyMatch, foldStoredEvent, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
@@ -16,7 +16,7 @@ export class ToldAlone {
   get rows(): readonly StoredEvent[] {
     return this.#rows
   }
-  /** Whoever was asked for. */
+  /** Audiences that were asked for. */
   get audiences(): readonly Audience[] {
     return [...this.#folded.keys()]
   }

@@ -24,7 +24,7 @@ import { stampOf } from './erring-player.ts'
 /** Most commands from one public send to the next, public sends of one match, and trials after each. */
 const most = { commands: 60, sends: 50, trials: 3 }
 
-/** One of the two matches. Chance is the same in both once the cards are dealt. */
+/** A world: one of two matches. Chance is the same in both once the cards are dealt. */
 class World {
   live: MatchState
   readonly entries: Commit[] = []
@@ -41,7 +41,7 @@ class World {
     this.live = foldCommit(empty, first)
     this.entries.push(first)
   }
-  /** What the command would store, or null when the match does not take it now. */
+  /** Returns the commit that the command would store; null when it is refused. */
   outcomeOf(command: Command): Commit | null {
     const entry = decide(this.live, command, stampOf('moderator', this.live.t, this.#isDealt ? this.#seed : this.#deal))
     return isCommandRefusal(entry) ? null : entry
@@ -113,7 +113,7 @@ function following(commands: readonly Command[], draw: RandomSource): Chooser {
     return commands[fitting] ?? null
   }
 }
-/** What both would send for one and the same command, overrides among them; null where not both take it. */
+/** Returns the commits of both matches for the same command, overrides included; null where either refuses. */
 function trialIn([one, other]: readonly [World, World], draw: RandomSource): readonly [Stretch, Stretch] | null {
   const offers = one.offers().filter(({ group }) => group !== 'next')
   if (offers.length === 0) return null
@@ -134,7 +134,7 @@ interface Boundary {
   readonly stretches: readonly [Stretch, Stretch]
   readonly draw: RandomSource
 }
-/** Both matches after each public send, as long as everybody at the table sees and hears the same of them. */
+/** Yields both matches after each public send, as long as the public is told the same by both. */
 function* boundariesOf(game: AnyGame, setup: SetupInput, seed: string): Generator<Boundary> {
   const [one, other] = [seed, `${seed}/other`].map((deal) => new World(game, setup, { deal, seed })) as [World, World]
   const [draw, own] = [seededRandom(`onward/${seed}`), seededRandom(`onward/${seed}/other`)]
@@ -166,7 +166,7 @@ export interface Ended {
   readonly live: MatchState
   readonly entries: readonly Commit[]
 }
-/** Both matches ended by hand with one and the same result, wherever the public is told the same then as well. */
+/** Ends both matches by hand with the same result, wherever the public is told the same then as well. */
 export function endsOfBoth(game: AnyGame, setup: SetupInput, seed: string): readonly (readonly [Ended, Ended])[] {
   const found: (readonly [Ended, Ended])[] = []
   for (const { worlds, draw } of boundariesOf(game, setup, seed)) {

@@ -6,7 +6,7 @@ export interface Line {
   readonly remotePort: number
 }
 export interface Wiretap {
-  /** What was written since the last call, by connection. */
+  /** Returns the texts written since the last call, by connection. */
   readonly take: () => readonly (Line & { readonly text: string })[]
   readonly stop: () => void
 }
@@ -15,7 +15,7 @@ const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : Buffer.from(chunk as Uint8Array)
 
-/** One at a time. */
+/** Taps all sockets of the process; one tap at a time. */
 export function tapWires(): Wiretap {
   const written = new Map<string, Line & { readonly parts: Buffer[] }>()
   // oxlint-disable-next-line unbound-method -- called on each socket below

@@ -23,7 +23,7 @@ export const idOf = (kind: 1 | 2 | 3 | 4, n: number): string =>
 const dayOf = (n: number): string => new Date(Date.UTC(2024, 0, 5 + 7 * n)).toISOString().slice(0, 10)
 const perEvening = 4
 
-/** Each player is as good as the number of their place says, so that ratings have something to find. */
+/** Seats players, the first of the list most often among the winners, so that ratings have something to find. */
 function seatsOf(results: readonly SeatResult[], players: number, draw: () => number): Record<string, string | null> {
   const taken = new Set<number>()
   return Object.fromEntries(

@@ -103,7 +103,7 @@ export function matchOf(
 /** Stores it as a match from elsewhere is stored. */
 export const keep = ({ tables }: Laptop, match: StoredMatch): boolean => tables.importMatch(fileOf(match))
 
-/** Everything of a laptop's club as a file; its path. */
+/** Exports a laptop's whole club to a file; returns its path. */
 export async function exported({ folder, store, book, settings }: Laptop): Promise<string> {
   const about = { version: 'test', made: '2026-03-02T10:00:00.000Z', club: 'Test', part: { kind: 'all' } } as const
   const matches = store
@@ -135,7 +135,7 @@ export const takenIn = ({ exchange }: Laptop, path: string): Promise<ImportTally
   opened(path, (incoming) => exchange.bringIn(incoming))
 export const lookedAt = ({ exchange }: Laptop, path: string): Promise<ImportTally> =>
   opened(path, (incoming) => exchange.preview(incoming))
-/** What two laptops must have in common: book and matches, byte by byte. */
+/** Returns the content that two laptops must have in common: log and matches, byte by byte. */
 export const contentOf = ({ store, book }: Laptop): string =>
   JSON.stringify({
     book: book.entries,

@@ -13,7 +13,7 @@ import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import { namesFor } from '../test-table.ts'
 import { freshFolder } from '../test-server.ts'
 
-/** One scene for each cue. */
+/** Scenes by cue. */
 export const scenes: Readonly<Record<Cue, string>> = {
   lobby: 'Lobby',
   day: 'Day',

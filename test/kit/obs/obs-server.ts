@@ -18,7 +18,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 /** An OBS with scenes, studio mode and transitions. */
 export class ObsServer {
-  /** From the bottom of OBS's list to its top. */
+  /** Scenes from the bottom of OBS's list to its top. */
   scenes: string[] = ['Lobby', 'Day', 'Night', 'Vote']
   scene = 'Lobby'
   studioMode = false

@@ -28,7 +28,7 @@ export class Wire extends EventTarget {
     this.dispatchEvent(Object.assign(new Event('close'), { code, reason }))
   }
 }
-/** In place of the browser's own, none made yet. */
+/** Puts `Wire` in place of the browser's WebSocket, with none made yet. */
 export function stubWires(): void {
   Wire.all = []
   vi.stubGlobal('WebSocket', Wire)

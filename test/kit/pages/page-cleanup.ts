@@ -1,4 +1,4 @@
-/** For all tests of pages: stores and timers end with their test, elements with their file, so that no page acts later. */
+/** Ends stores and timers with their test and elements with their file, so that no page acts later. */
 import { disposePinia, getActivePinia, setActivePinia } from 'pinia'
 import { afterAll, afterEach } from 'vitest'
 

@@ -2,7 +2,7 @@
 import { StorageFault, type Store } from '../../../electron/storage/store.ts'
 
 export class FullDisk {
-  /** By the name of a setting, or `step` for a step of a match: whether there is no room for it. */
+  /** Tells whether the disk has no room for a setting, by name, or for a `step` of a match. */
   full: (name: string) => boolean = () => false
 
   readonly around = (store: Store): Store => ({

@@ -1,4 +1,4 @@
-/** What a process and those that it started weigh, in MB, as Linux counts them; pages that they share count in each. */
+/** Memory of a process and its children in MB, as Linux counts it; shared pages count in each. */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 
 type Count = 'VmRSS' | 'VmHWM'
@@ -20,7 +20,7 @@ export function childrenOf(pid: number): readonly number[] {
     try {
       return readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
     } catch {
-      // That thread has ended since it was listed.
+      // A thread may end between the listing and the read.
       return []
     }
   })
@@ -38,7 +38,7 @@ export function weighed(pid: number): Weighed {
 /** Tells, when it is called, what each of them weighed at most since then, together: no less than it ever was at once. */
 export function mostSince(pid: number): () => number {
   const most = new Map<number, number>()
-  // What was the highest until now is forgotten.
+  // Resets the kernel's highest mark.
   for (const each of [pid, ...childrenOf(pid)]) writeFileSync(`/proc/${each}/clear_refs`, '5')
   const look = (): void => {
     for (const each of [pid, ...childrenOf(pid)]) most.set(each, Math.max(most.get(each) ?? 0, weight(each, 'VmHWM')))

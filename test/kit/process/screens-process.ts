@@ -33,7 +33,7 @@ function join(token: string): { readonly socket: WebSocket; readonly shown: Prom
   const socket = new WebSocket(url, { origin, perMessageDeflate: false })
   socket.on('open', () => socket.send(JSON.stringify({ token })))
   socket.on('message', (said) => hear(said as Buffer))
-  // One that goes by itself is not cut off.
+  // A screen that leaves by itself is no loss.
   socket.on('close', (code) => sockets.includes(socket) && process.send?.({ lost: code }))
   const shown = new Promise<number>((resolve) => socket.once('message', () => resolve(performance.now() - start)))
   return { socket, shown }

@@ -14,7 +14,7 @@ import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
 
-/** Where the body of a function begins: `file:` address, and line and column from 0. */
+/** Place where the body of a function begins: `file:` address, and line and column from 0. */
 export interface WatchedPlace {
   readonly url: string
   readonly line: number

@@ -1,4 +1,4 @@
-/** Both ways in which work is done beside the console, for `describe.each`. */
+/** Workers of both kinds, process and thread, for `describe.each`. */
 import { startInProcess } from '../../../electron/workers/process-worker.ts'
 import { startInThread } from '../../../electron/workers/thread-worker.ts'
 

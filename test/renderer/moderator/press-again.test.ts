@@ -14,7 +14,7 @@ function asking(words: object, path: readonly string[] = []): readonly string[] 
   })
 }
 const keys = asking(en)
-/** Where such a word stands beside a press that counts its own pause, and what holds that. */
+/** Files that count the pause of a second press by themselves, by the key of the word that asks for it. */
 const counted: Readonly<Record<string, string>> = {
   'form.again': 'moderator/table/entry/useSubmitOffer.ts',
   'rehearsal.startAgain': 'moderator/outputs/useRehearsal.ts',

@@ -26,7 +26,7 @@ const mixes = (text: string): readonly [string, Rgb][] =>
     whole,
     parts(of.map((each) => Number(each) / 255)),
   ])
-/** Where a key looks: the two numbers of a colour without its brightness; grey stands at nought. */
+/** Returns the two colour numbers that a chroma key compares, without brightness; grey is 0, 0. */
 const chroma = ([r, g, b]: Rgb): readonly [number, number] => [
   -0.168736 * r - 0.331264 * g + 0.5 * b,
   0.5 * r - 0.418688 * g - 0.081312 * b,

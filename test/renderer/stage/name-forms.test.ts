@@ -54,7 +54,7 @@ describe('a name that does not fit', () => {
       names.map((name) => fitName(name, { room, measure: characterCount, table, isNumbered: true }))
     expect(beside(5)).toEqual(['Barb…', 'Barb…', 'Wilh…', 'Wilh…', 'Ola'])
     expect(beside(1)).toEqual(['B…', 'B…', 'W…', 'W…', 'O…'])
-    // Where a form of its own fits, it is taken all the same.
+    // Forms that differ are taken where they fit, although a number stands beside.
     expect(beside(7)).toEqual(['Barbara', 'Barbar…', 'Wilhel…', 'Wilhel…', 'Ola'])
   })
   test('stays whole as long as it fits, whoever else is there', () => {

@@ -11,7 +11,7 @@ import { plainOutputSettings, type OutputSettings } from '../../../shared/wire/o
 
 const from = (search: string, kept?: OutputSettings) =>
   parametersFromAddress(search, { language: 'pl-PL', isColour: (text) => /^#[0-9a-f]{6}$/u.test(text) }, kept)
-/** Of the standings. */
+/** Paging of the standings. */
 const paging = { page: null, rows: 10, seconds: 10 }
 
 test('without parameters: the full board on the theme’s ground, in the browser’s language', () => {

@@ -6,7 +6,7 @@ import { useOutput } from '../../../renderer/public/useOutput.ts'
 import { stubWires, Wire, wire } from '../../kit/pages/fake-socket.ts'
 
 const picture = { frame: null, stage: {}, now: 0 }
-/** Whether the console answers the looks that come over a connection. */
+/** State of the network: true while the console answers probes over a connection. */
 let isThere = true
 function answerLooks(): void {
   for (const each of Wire.all) {

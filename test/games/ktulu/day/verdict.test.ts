@@ -255,7 +255,7 @@ rule('8.3 R-52', 'citizens win by a search although none of them lives', () => {
   const table = dayP(1).dead('Ann, Ben, Cal, Dan, Eve, Fay, Gus').nominates('Hal, Ida').next().next()
   table.isWon('citizens')
 })
-/** On day 1 a bound Mayor has stood up; day 2, Hana dead. */
+/** Returns day 2 with Hana dead, after a bound Mayor stood up on day 1. */
 const boundMayor = (options: Partial<Options> = {}): Square => {
   const table = dayQ(1, { holder: 'Max', bound: 'Ed', options }).nominates('Rex, Sue, Tom').next().next()
   return table.splits('yes 21').splits('Rex 20, Sue 1').stands('Ed').day(2).dead('Hana')

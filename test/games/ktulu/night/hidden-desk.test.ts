@@ -1,11 +1,11 @@
-/** What a hidden desk shows by night: the same, whoever is there to act. */
+/** Redacted desk by night: the same, whoever is there to act. */
 import { expect } from 'vitest'
 import { teamAt } from '../../../../shared/games/ktulu/state.ts'
 import type { StepId } from '../../../../shared/games/ktulu/steps.ts'
 import { rule } from '../../../kit/rule.ts'
 import { castQ, dayOne, type Given, type Tent } from '../table.ts'
 
-/** What a guest sees from this call on until that one: pictures that differ from the one before. */
+/** Returns the frames of a redacted desk from this call to `until`, each that differs from the one before. */
 function seen(table: Tent, { does, later = passes, until }: Watched): readonly string[] {
   const pictures: string[] = []
   for (let acts = does; table.step !== until && table.step !== 'd.dawn'; acts = later) {
@@ -19,7 +19,7 @@ function seen(table: Tent, { does, later = passes, until }: Watched): readonly s
 type Doing = (at: Tent) => Tent
 interface Watched {
   readonly does: Doing
-  /** At the calls after that. */
+  /** Act at the calls after that. */
   readonly later?: Doing
   readonly until: StepId
 }
@@ -29,7 +29,7 @@ const shoots =
   (name: string): Doing =>
   (at) =>
     at.picks(name)
-/** Whoever is really asked names somebody, or says yes; the Doctor saves nobody. */
+/** Answers as a player who is really asked: names somebody or says yes; the Doctor saves nobody. */
 const acts: Doing = (at) => {
   const [offer] = at.offers('moderator').filter(({ group }) => group === 'next')
   const field = offer?.fields['seat']

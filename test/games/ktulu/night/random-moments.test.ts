@@ -63,7 +63,7 @@ const sittings: readonly Sitting[] = [
 const game = ktulu as unknown as Parameters<typeof playRandomly>[0]
 const now = (live: MatchState): GameState => fullState(live) as unknown as GameState
 
-/** From the bandits' first meeting on the statuette is in exactly one place, with somebody alive (6.1). */
+/** Expects the statuette in exactly one place, with a living holder, from the bandits' first meeting on (6.1). */
 function isCarried(state: GameState): void {
   const { secret, open } = state
   const { holder } = secret.statuette
@@ -73,14 +73,14 @@ function isCarried(state: GameState): void {
   if (stepNow(state)?.id === 'assign' || open.winner !== null) return
   expect(isAlive(state, holder)).toBe(true)
 }
-/** What everybody was told last is the holder's faction, unless the holder does not know or it is lost (6.3). */
+/** Expects the announced faction to be the holder's, unless the holder does not know it or it is lost (6.3). */
 function isAnnounced(state: GameState): void {
   const { announced, knows, lost, holder } = state.secret.statuette
   expect(lost).toBe(announced === null)
   if (lost) expect(knows).toBe(false)
   if (knows && holder !== 'bandits') expect(announced).toBe(teamAt(state, holder))
 }
-/** Nobody uses a power after their death, nor while jailed, drunk or at cards (4.1.2). */
+/** Expects that no power is used after death, nor while jailed, drunk or at cards (4.1.2). */
 function isRightlyUsed(state: GameState, before: GameState): void {
   const used = Object.entries(state.secret.used).filter(([key, times]) => times > (before.secret.used[key] ?? 0))
   for (const seat of used.map(([key]) => Number(key.split('/')[0]))) {
@@ -88,7 +88,7 @@ function isRightlyUsed(state: GameState, before: GameState): void {
     if (before.open.phase === 'night') expect(isAble(before, seat)).toBe(true)
   }
 }
-/** What waits is never a step that is left out (4.1.3). */
+/** Expects that the current step is never one that is left out (4.1.3). */
 function isCalled(state: GameState): void {
   const step = stepNow(state)
   if (step !== null && state.open.winner === null) expect(modeOf(state, step)).not.toBe('SKIP')

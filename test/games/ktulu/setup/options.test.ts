@@ -35,7 +35,7 @@ const fields = options as unknown as Readonly<Record<string, OptionField<unknown
 const started = optionsAtStart(14) as unknown as Readonly<Record<string, unknown>>
 const quoted = (text: string): readonly string[] => [...text.matchAll(/`(\w+)`/g)].map(([, value = '']) => value)
 
-/** What a row says of an option: its values or bounds, and where it starts. */
+/** Returns the values or bounds of an option and its default, from a row of the sheet. */
 function written({ id, place, standard, allowed }: Row): readonly unknown[] {
   const [first = ''] = quoted(standard)
   if (allowed === 'bool') return ['flag', first === 'true']

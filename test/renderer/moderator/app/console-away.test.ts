@@ -1,4 +1,4 @@
-/** What the desk says while the console is not there: in its own language, and no longer than that is true. */
+/** Desk without the console: a notice in its own language, and no longer than it is true. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'

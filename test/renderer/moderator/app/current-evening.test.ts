@@ -6,7 +6,7 @@ import { useCurrentEvening } from '../../../../renderer/moderator/club/seasons/u
 
 const season = { id: 's', title: 'Season', closed: false }
 const evening = (id: string, date: string) => ({ id, season: 's', title: '', date, place: '', matches: [] })
-/** What is kept of the choice, and the evenings that there are, the newest first. */
+/** Answers with the stored choice and the evenings, newest first. */
 function answering(kept: unknown, days: readonly object[]): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
     const asked = String(path)

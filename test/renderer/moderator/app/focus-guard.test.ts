@@ -1,4 +1,4 @@
-/** What had the focus is gone: where the focus goes then, and that a second press does nothing there. */
+/** Focus after its element is gone: where it goes, and that a second press does nothing there. */
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
@@ -7,7 +7,7 @@ import { afterPause } from '../../pause.ts'
 import { settled } from '../table/hand-table.ts'
 
 let page: VueWrapper | null = null
-// Nothing is laid out here: all that is on the page is seen.
+// Elements count as seen, since nothing is laid out here.
 beforeEach(() => void vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList))
 afterEach(() => {
   page?.unmount()
@@ -65,7 +65,7 @@ it('waits for a page that is drawn anew, and does not land in the bar beside it'
   await vi.advanceTimersByTimeAsync(1)
   await vi.advanceTimersByTimeAsync(500)
   expect(document.activeElement?.id).toBe('now')
-  // Where nothing comes, the bar is better than nothing.
+  // The bar takes the focus where nothing else comes.
   await lose()
   await vi.advanceTimersByTimeAsync(5000)
   expect(document.activeElement?.id).toBe('home')

@@ -1,4 +1,4 @@
-/** Where the focus is when what had it is gone: back where it was, or on what came in its place. */
+/** Focus after its element is gone: back where it was, or on the element in its place. */
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
@@ -38,7 +38,7 @@ it('goes from a button to the form that opens in its place', async () => {
   await button.trigger('click')
   await settled()
   expect(document.activeElement?.closest('.opened form')).not.toBeNull()
-  // And there the arrows still go through its rows.
+  // Arrow keys still go through the rows of the form.
   const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })
   let goes = false
   window.addEventListener('keydown', (event) => (goes = isForPage(event)), { once: true })

@@ -1,4 +1,4 @@
-/** One nervous press: what comes twice within 600 ms is taken once, and hiding comes first. */
+/** Double presses: the second within 600 ms is ignored, except to hide secrets, which comes first. */
 import { mount } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, effectScope, h, ref } from 'vue'

@@ -8,7 +8,7 @@ import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts
 import { stubWires, wire } from '../../../kit/pages/fake-socket.ts'
 
 const idle = { running: false, done: 0, of: 0 }
-/** What the console answers now. */
+/** State of the console for its next answers. */
 let restoring: string | null = null
 let progress = idle
 let there = true

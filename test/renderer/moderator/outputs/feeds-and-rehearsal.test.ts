@@ -89,7 +89,7 @@ describe('the card of stream feeds', () => {
 
 describe('the card of the rehearsal', () => {
   const games = [{ id: 'g', title: 'Game', seats: { min: 5, max: 7 } }]
-  /** What the page sends, beside asking for the games; each is answered with this. */
+  /** Records the page's requests, those for the games apart; each is answered with this. */
   function sending(status: number, answer: object): readonly string[] {
     const sent: string[] = []
     vi.spyOn(globalThis, 'fetch').mockImplementation((path, call) => {

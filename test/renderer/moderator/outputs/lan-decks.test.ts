@@ -57,7 +57,7 @@ describe('decks on the network', () => {
     expect(page.text()).toContain('last seen 10 min ago')
     await button(page, 'Send away')?.trigger('click')
     expect(asked).toEqual([])
-    // It comes back meanwhile: what was asked stands.
+    // A deck that reconnects meanwhile leaves the question open.
     tell({ on: true, list: list.map((each) => ({ ...each, connected: 1 })) })
     await page.vm.$nextTick()
     afterPause()

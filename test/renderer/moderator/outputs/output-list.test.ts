@@ -1,4 +1,4 @@
-/** What the desk makes of an output: whether it shows what it should, and what a press sends. */
+/** Outputs on the desk: whether each shows the current frame, and what a press sends. */
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ test.each([
   ['silent', { since: now - 60_000, seen: null }, {}],
   ['silent', { seen: { rev: 7, at: now - 30_000 } }, {}],
   ['behind', { seen: { rev: 6, at: now - 1000 } }, {}],
-  // It has a moment to draw.
+  // An output has a moment to draw.
   ['current', { seen: { rev: 6, at: now - 1000 } }, { since: now - 2000 }],
   ['current', { seen: { rev: null, at: now } }, { rev: null }],
 ] as const)('an output is %s: %o %o', (health, status, more) => {

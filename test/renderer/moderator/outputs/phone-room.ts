@@ -70,7 +70,7 @@ export function shows(phones: PhonesStatus, offers: readonly Offer[] = []): void
   desk.take({ desk: { obs: null, outputs: [], waiting: [], storage: null, phones } })
   desk.take({ frame: frame(offers), stage, now: 0, audience: null })
 }
-/** What the page sends when something is pressed: method, path without the query, body. */
+/** Records the requests of later presses: method, path without the query, body. */
 export function listening(status = 200): readonly string[] {
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, call) => {

@@ -173,7 +173,7 @@ describe('what was kept', () => {
     document.body.innerHTML = ''
     const answer = slowConsole()
     const { focus } = HTMLElement.prototype
-    // As in a browser: what is hidden takes none.
+    // Hidden elements take no focus, as in a browser.
     vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, how) {
       if (!this.hidden) focus.call(this, how)
     })

@@ -43,7 +43,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.unmount()
   vi.restoreAllMocks()
 })
-/** As the console reads a file that is UTF-8, and one that may be in two encodings. */
+/** Reads a file as the console does, in UTF-8 or in one of two encodings. */
 function readAt(body: string) {
   const { file, encoding } = JSON.parse(body) as { readonly file: string; readonly encoding?: string }
   const bytes = Buffer.from(file, 'base64')
@@ -207,7 +207,7 @@ describe('the editor', () => {
     await give('{"name":"Ours","songs":[{"label":"Waltz"}]}')
     await vi.waitFor(() => expect(pack.value).toEqual({ name: 'Ours', songs: [{ label: 'Waltz' }] }), patience)
     expect(page.find('[role=alert]').exists()).toBe(false)
-    // Where the file does not say its encoding, the letters are a proposal, and another one is a choice away.
+    // Letters in a file that names no encoding are a proposal, and another encoding is a choice away.
     await give(Uint8Array.from(Buffer.from('{"name":"\u00b3uk","songs":[]}', 'latin1')))
     await vi.waitFor(() => expect(pack.value).toMatchObject({ name: '³uk' }), patience)
     await page.get('.encoding select').setValue('windows-1250')
@@ -256,7 +256,7 @@ describe('a long list of choices', () => {
 })
 
 describe('a cast that is no list of roles', () => {
-  // What is being prepared is kept a moment later: by then another test may listen.
+  // The draft is stored a moment later: by then another test may listen.
   beforeEach(() => void vi.useFakeTimers())
   afterEach(async () => {
     await nextTick()

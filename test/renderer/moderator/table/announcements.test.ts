@@ -1,4 +1,4 @@
-/** What a moderator hears who does not see the page: each step once, no clock at each of its seconds. */
+/** Announcements for a moderator who does not see the page: each step once, no clock at each of its seconds. */
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'

@@ -41,7 +41,7 @@ function halfMade(offer: Offer, draw: RandomSource): OfferDraft {
   })
   return { ...start, ...Object.fromEntries(answers) }
 }
-/** What somebody else does meanwhile: a phone, another desk or the remote control. Null where nobody may. */
+/** Plays a move by a phone, another desk or the remote control; null where none is offered. */
 function foreignMove(live: MatchState, draw: RandomSource): MatchState | null {
   const phones = live.open.value.table.ring.flatMap((seat) =>
     seatOffers(live, seat, 'en').map((offer) => ({ by: seat as Actor, offer })),

@@ -96,7 +96,7 @@ function host(wire: HandConsole, steps: readonly Step[], { seats, slow }: Sittin
     show()
     wire.say({ id, ok: true, rev: at + 1 })
   }
-  /** What would be seen is told at once. */
+  /** Answers a dry run at once. */
   function foretell(id: unknown, { dry: _dry, ...command }: TypedObject & { readonly dry?: unknown }): void {
     looked.push(command)
     const fits = steps[at]?.offers.some((offer) => fitsOffer(offer, command)) === true
@@ -150,7 +150,7 @@ export function sitDown(steps: readonly Step[], { seats = 30, slow = false } = {
   }
   return { desk, entry: useOfferEntry(), page, commands, looked, undo, answer, goOn }
 }
-/** Everything that follows from what was said is done: promises and the page. */
+/** Waits until all promises and the page have settled. */
 export const settled = (): Promise<void> => new Promise((done) => void setTimeout(done))
 
 const codes: Readonly<Record<string, string>> = { ' ': 'Space' }

@@ -23,7 +23,7 @@ it('is told so as well where both take the same thing back, and hidden needs no 
   const { desk, goOn } = sitDown(steps)
   const undone = desk.undo('silent')
   await settled()
-  // Its picture is still under way: said now, it would go with it unread.
+  // The undo's frame is still under way: a word shown now would go unread with it.
   expect(desk.word).toBeNull()
   await goOn()
   expect(await undone).toBe(false)

@@ -61,7 +61,7 @@ describe('what the large button does', () => {
     expect(main(page).textContent).toContain('No more duels')
     await page.findAll('.seat')[1]?.trigger('click')
     expect(main(page).textContent).toContain('Title of challenge')
-    // What moves the game on is not gone.
+    // The act that moves the game on stays among the others.
     expect(page.findAll('.others button').map((each) => each.text())).toContain('No more duels')
     main(page).click()
     await settled()

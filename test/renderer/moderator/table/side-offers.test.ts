@@ -1,4 +1,4 @@
-/** What is offered aside, such as handing out cards, and what is asked. */
+/** Side offers, such as handing out cards, and questions. */
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
