@@ -33,7 +33,7 @@ interface GamePlace {
   readonly sheet: string
   readonly tests: string
 }
-/** Where each game lies, the worked example among the tests included. */
+/** Places of each game's files, the worked example among the tests included. */
 const gamePlaces: readonly GamePlace[] = [
   ...gameFolders.map((id) => {
     const rules = `shared/games/${id}`

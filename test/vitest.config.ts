@@ -14,7 +14,7 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: true,
-    // Both cores work: the runner itself needs little.
+    // Both cores run tests: the runner itself needs little.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     reporters: [

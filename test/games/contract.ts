@@ -25,7 +25,7 @@ import * as hands from './claims/two-entries.ts'
 import * as whole from './claims/state-invariants.ts'
 import type { Expectations } from './expectations.ts'
 
-/** What every game keeps, as sentences with the claims that try them. */
+/** Contract of every game, as sentences with the claims that try them. */
 const contract: readonly (readonly [string, (game: AnyGame, expected: Expectations) => void])[] = [
   ['no option beside the cast asks about the cards by that name', cardsAsked.cardsAreAskedOnce],
   ['whatever a match ends with stands as a correction of it, in every language', sides.ownResultsStand],

@@ -1,4 +1,4 @@
-/** What the contract must know of a game beyond its rules: `test/games/<id>/expectations.ts` says it of each. */
+/** Expectations of the contract about a game beyond its rules; `test/games/<id>/expectations.ts` states them. */
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import type { SetupInput } from '../../shared/engine/match.ts'
 

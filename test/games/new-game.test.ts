@@ -11,7 +11,7 @@ import { clauseIds, type Clauses } from '../kit/rule-clauses.ts'
 
 const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'duskboard-new-game-'))
-/** What the script reads, and what the tests that it makes import. */
+/** Folders and files that the script reads and that the new tests import. */
 const needed = [
   'shared',
   'electron',
@@ -75,7 +75,7 @@ describe('npm run new-game makes a game', async () => {
     const all = clauseIds(textOf(`shared/games/${id}/README.md`), clauses)
     expect(all.filter((clause) => !tests.includes(`rule('${clause}'`))).toEqual([])
   })
-  // Its own tests, as they lie there.
+  // Tests of the new game, imported from its folder.
   await load(`test/games/${id}/contract.test.ts`)
   await load(`test/games/${id}/rules.test.ts`)
 })

@@ -1,4 +1,4 @@
-/** What the contract must know of Lantern Street beyond its rules. */
+/** Expectations of the contract about Lantern Street beyond its rules. */
 import { winnerOf } from '../../../shared/games/_template/roles.ts'
 import { playingSeats } from '../../../shared/games/_template/state.ts'
 import type { GameState } from '../../../shared/games/_template/types.ts'

@@ -16,10 +16,10 @@ function night(cards: string): Street {
   const options = { watcher: cast.includes('watcher') }
   return tableOf(template, { seats: cards.length, cast, options }).moderator({ type: 'deal' })
 }
-/** From the shadows' call to the day. */
+/** Plays from the shadows' call to the day. */
 const dawn = (table: Street, prey: Seat | null): Street =>
   table.moderator({ type: 'choosePrey', seat: prey }).moderator({ type: 'breakDawn' })
-/** From the day to the end of the vote; whoever is not in `named` names nobody. */
+/** Plays from the day to the end of the vote; voters missing in `named` name nobody. */
 function vote(table: Street, named: Readonly<Record<Seat, Seat>> = {}): Street {
   const votes = Object.fromEntries(playingSeats(table.state).map((voter) => [voter, named[voter] ?? null]))
   return table.moderator({ type: 'openVote' }).moderator({ type: 'enterVotes', votes }).moderator({ type: 'closeVote' })

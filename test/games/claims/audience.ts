@@ -53,7 +53,7 @@ function played(game: AnyGame, each: (step: { before: MatchState; entry: Commit;
   }
 }
 
-/** Whatever is told to everybody is seen by everybody, also where one command tells several things. */
+/** Expects that public events show on public screens, also where one command tells several. */
 export function whatIsToldIsSeen(game: AnyGame, expected: Expectations): void {
   const excused = { ...unseen, ...expected.unseen }
   const seen = new Set<string>()

@@ -38,7 +38,7 @@ function wrongAboutLeavers({ live }: Step, offers: readonly Offer[]): readonly s
     return isCommandRefusal(put) && put.clause === null ? [`why seat ${seat} stays out is not said: ${put.says}`] : []
   })
 }
-/** What is half entered is what the main act goes on with. */
+/** Returns a fault where the main act would close something half entered. */
 function wrongMain(whole: Expectations, state: never, offers: readonly Offer[]): readonly string[] {
   const main = findPrimaryOffer(offers)?.command ?? ''
   return whole.closing?.(state).includes(main) === true
@@ -59,7 +59,7 @@ function wrongAt(whole: Expectations, step: Step): readonly string[] {
 const said = ({ kind, command, rows }: Commit): string =>
   `${kind} ${JSON.stringify(command)} -> ${rows.map(({ event }) => event.type).join(' ')}`
 
-/** Whatever is put right by hand, taken back and done again, the table is whole after every command. */
+/** Expects a whole table after every command, with corrections, undo and redo among them. */
 export function correctionsLeaveAWholeTable(game: AnyGame, whole: Expectations): void {
   for (const seed of seeds(12)) {
     const setup = whole.tableFor?.(seed) ?? setupOf(game, seed)

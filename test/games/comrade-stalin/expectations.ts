@@ -1,4 +1,4 @@
-/** What the contract must know of Comrade Stalin beyond its rules. */
+/** Expectations of the contract about Comrade Stalin beyond its rules. */
 import type { Expectations } from '../expectations.ts'
 import * as invariants from './state-invariants.ts'
 

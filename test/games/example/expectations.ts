@@ -1,4 +1,4 @@
-/** What the contract must know of Last Loaf beyond its rules. */
+/** Expectations of the contract about Last Loaf beyond its rules. */
 import { winnerBy } from './game/roles.ts'
 import type { GameState } from './game/types.ts'
 import type { Expectations } from '../expectations.ts'

@@ -16,7 +16,7 @@ const night = (cards: string): Bakery =>
   }).moderator({ type: 'deal' })
 const morning = (table: Bakery, sleeper: Seat): Bakery =>
   table.moderator({ type: 'chooseSleeper', seat: sleeper }).moderator({ type: 'wakeAll' })
-/** From the morning to the end; whoever is not in `named` names nobody. */
+/** Plays from the morning to the end; voters missing in `named` name nobody. */
 function vote(table: Bakery, named: Readonly<Record<Seat, Seat>> = {}): Bakery {
   const votes = Object.fromEntries(votersOf(table.state).map((voter) => [voter, named[voter] ?? null]))
   return table.moderator({ type: 'openVote' }).moderator({ type: 'enterVotes', votes }).moderator({ type: 'closeVote' })

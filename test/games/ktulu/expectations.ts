@@ -1,10 +1,10 @@
-/** What the contract must know of Ktulu beyond its rules. */
+/** Expectations of the contract about Ktulu beyond its rules. */
 import type { Expectations } from '../expectations.ts'
 import * as invariants from './state-invariants.ts'
 
 export const expectations: Expectations = {
   ...invariants,
-  // What comes in between leaves the vote open beneath it (4.1.4).
+  // Steps that come in between leave the vote open beneath them (4.1.4).
   prompts: { castBallot: /^(?:assign|die|doctor|roulette|show|d\.(?:duel\.vote|how|search\.vote|whether|who))$/u },
   clocks: { speech: /^d\.duel\.speech$/u, talk: /^d\.talk$/u, react: /^d\.(?:pardon|duel\.react)$/u },
   beginnings: { 'd.mistreat': /^d\.(?:whether|how|who)$/u },

@@ -1,4 +1,4 @@
-/** What the contract must know of Motherland beyond its rules. */
+/** Expectations of the contract about Motherland beyond its rules. */
 import type { Expectations } from '../expectations.ts'
 import * as invariants from './state-invariants.ts'
 
