@@ -1,4 +1,6 @@
 /** Messages of the register: refusals, and the lines of a player's audit trail. */
+import { localised } from '../../shared/engine/words/languages.ts'
+
 export interface RegisterWords {
   readonly refusals: {
     readonly 'name-missing': string
@@ -103,5 +105,5 @@ const pl: RegisterWords = {
     playerDeleted: 'Usunięto z rejestru, imię zapomniano',
   },
 }
-export const registerWords = (lang: string): RegisterWords => (lang === 'pl' ? pl : en)
+export const registerWords = localised<RegisterWords>({ en, pl })
 export type RegisterRefusal = keyof RegisterWords['refusals']

@@ -1,5 +1,5 @@
 /** Words of a deck's buttons beside the titles of offers. */
-import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
+import { localised } from '../../shared/engine/words/languages.ts'
 export interface DeckWords {
   readonly next: string
   readonly lastStep: string
@@ -39,5 +39,4 @@ const pl: DeckWords = {
   notOnHold: 'Scena nie jest wstrzymana: nic nie czeka.',
   noObs: 'OBS nie jest podłączony: połącz go najpierw przy pulpicie.',
 }
-const table: Readonly<Record<string, DeckWords>> = { en, pl }
-export const deckWords = (lang: string): DeckWords => isolateNamesIn(table[lang] ?? en)
+export const deckWords = localised<DeckWords>({ en, pl })

@@ -1,5 +1,5 @@
 /** Reasons why Duskboard cannot start: English for the terminal and the log, the system's language for a dialog. */
-import { wordsIn } from '../../shared/engine/words/engine-text.ts'
+import { localised } from '../../shared/engine/words/languages.ts'
 import { storageFaultText } from '../storage/errors.ts'
 import { StorageFault } from '../storage/store.ts'
 
@@ -18,6 +18,7 @@ const pl: StartupErrorWords = {
   badFolder: (folder) =>
     `Folder ${folder} nie nadaje się na folder danych. Wskaż taki, w którym wolno ci pisać (--data DIR).`,
 }
+const startupErrorWords = localised<StartupErrorWords>({ en, pl })
 type LocalizedStartupError = (words: StartupErrorWords) => string
 export class StartFault extends Error {
   override readonly name = 'StartFault'
@@ -30,6 +31,6 @@ export class StartFault extends Error {
 /** Returns the sentence for the dialog. */
 export function startupErrorText(error: unknown, lang: string): string {
   if (error instanceof StorageFault) return storageFaultText(error, lang)
-  if (error instanceof StartFault) return error.saying(wordsIn({ en, pl }, lang))
+  if (error instanceof StartFault) return error.saying(startupErrorWords(lang))
   return error instanceof Error ? error.message : String(error)
 }

@@ -24,7 +24,8 @@ import {
   type CommandMeta,
 } from '../../shared/engine/match.ts'
 import { dueCommandAt, nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
-import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
+import { engineWords } from '../../shared/engine/words/engine-text.ts'
+import { wordsIn } from '../../shared/engine/words/languages.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'
 import type { Damage } from '../storage/damage.ts'

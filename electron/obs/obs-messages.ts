@@ -1,5 +1,5 @@
 /** The sentences about OBS, each to be put into the language of its reader. */
-import { wordsIn } from '../../shared/engine/words/engine-text.ts'
+import { localised, wordsIn } from '../../shared/engine/words/languages.ts'
 import { gameById } from '../../shared/games/index.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { ObsFault } from './fault.ts'
@@ -11,9 +11,9 @@ import { obsPl } from './words/obs.pl.ts'
 
 /** A sentence about a problem and its next step, in any language. */
 export type LocalizedMessage = (words: ObsWords) => string
-const table: Readonly<Record<string, ObsWords>> = { en: obsEn, pl: obsPl }
+const obsWords = localised({ en: obsEn, pl: obsPl })
 /** The sentence in this language, or in English where it has no words. */
-export const localize = (saying: LocalizedMessage, lang: string): string => saying(table[lang] ?? obsEn)
+export const localize = (saying: LocalizedMessage, lang: string): string => saying(obsWords(lang))
 
 /** The reason why there is no session. */
 export const faultMessage =

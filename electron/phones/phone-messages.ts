@@ -1,4 +1,6 @@
 /** Messages that a phone shows when something does not work. */
+import { localised } from '../../shared/engine/words/languages.ts'
+
 export interface PhoneWords {
   readonly refusals: {
     readonly closed: string
@@ -50,4 +52,4 @@ const pl: PhoneWords = {
   },
   fault: 'Teraz się nie udało. Nic nie przepadło, spróbuj ponownie.',
 }
-export const phoneWords = (lang: string): PhoneWords => (lang === 'pl' ? pl : en)
+export const phoneWords = localised<PhoneWords>({ en, pl })

@@ -1,5 +1,5 @@
 /** Fault messages in the language of a page. */
-import { wordsIn } from '../../shared/engine/words/engine-text.ts'
+import { wordsIn } from '../../shared/engine/words/languages.ts'
 import { storageFaultText } from './errors.ts'
 import { StorageFault } from './store.ts'
 import { BadRequest } from '../match/match-sessions.ts'

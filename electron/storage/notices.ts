@@ -1,13 +1,14 @@
 /** Messages of the storage, put into a language when they are read. */
 import { ImportRefusedError, StorageFault, type StoredMatch } from './store.ts'
 import type { Damage } from './damage.ts'
-import { storageEn, type StorageWords } from './words/storage.en.ts'
+import { localised } from '../../shared/engine/words/languages.ts'
+import { storageEn } from './words/storage.en.ts'
 import { storagePl } from './words/storage.pl.ts'
 import type { LocalizedNotice } from './words/message.ts'
 
-const table: Readonly<Record<string, StorageWords>> = { en: storageEn, pl: storagePl }
+const storageWords = localised({ en: storageEn, pl: storagePl })
 /** Returns a message in a language, in English where there are no words for it. */
-export const localizeNotice = (saying: LocalizedNotice, lang: string): string => saying(table[lang] ?? storageEn)
+export const localizeNotice = (saying: LocalizedNotice, lang: string): string => saying(storageWords(lang))
 
 /** Collects notices for the moderator, each once. */
 export class Notices {

@@ -1,5 +1,5 @@
 /** The deck's own words; the labels of next, undo and redo come from the console. */
-import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
+import { localised } from '../../shared/engine/words/languages.ts'
 const en = {
   title: 'Deck',
   undo: 'Undo',
@@ -98,4 +98,4 @@ const pl: DeckPageWords = {
   hideAll: 'na każdym pulpicie',
   checking: 'Łączenie…',
 }
-export const deckPageWords = (lang: string): DeckPageWords => isolateNamesIn(lang === 'pl' ? pl : en)
+export const deckPageWords = localised<DeckPageWords>({ en, pl })

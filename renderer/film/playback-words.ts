@@ -1,5 +1,5 @@
 /** Words of a replay, shared by the desk and shared files. */
-import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
+import { localised } from '../../shared/engine/words/languages.ts'
 export interface ReplayWords {
   readonly transport: string
   readonly first: string
@@ -63,5 +63,4 @@ const pl: ReplayWords = {
   announcedOnly: 'Tylko to, co ogłoszono',
   keys: '← → krok · Spacja odtwarza · Home End · cyfry: rundy',
 }
-const table: Readonly<Record<string, ReplayWords>> = { en, pl }
-export const replayWords = (lang: string): ReplayWords => isolateNamesIn(table[lang.slice(0, 2).toLowerCase()] ?? en)
+export const replayWords = localised<ReplayWords>({ en, pl })

@@ -2,6 +2,8 @@
  * Messages a page shows when the console does not answer. All other errors arrive from the console as finished
  * sentences.
  */
+import { localised } from '../../shared/engine/words/languages.ts'
+
 const en = {
   unreachable: 'The console does not answer. Check that it still runs, then try again.',
   status: (status: number): string => `The console answered with status ${status}.`,
@@ -15,4 +17,4 @@ const pl: ConnectionMessages = {
   lost: 'Połączenie zerwało się, zanim przyszła odpowiedź. Spójrz na stół i w razie potrzeby powtórz.',
   notTaken: 'Konsola tego nie przyjęła. Nic się nie zmieniło: spójrz na stół i spróbuj ponownie.',
 }
-export const connectionMessages = (lang: string): ConnectionMessages => (lang === 'pl' ? pl : en)
+export const connectionMessages = localised<ConnectionMessages>({ en, pl })

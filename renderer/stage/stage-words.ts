@@ -1,4 +1,4 @@
-import { isolateNamesIn } from '../../shared/engine/words/bidi-isolates.ts'
+import { localised } from '../../shared/engine/words/languages.ts'
 import type { FeedLevel } from '../../shared/wire/feed-payload.ts'
 
 /** The words of public screens; all others come with the frame in the audience's language. */
@@ -100,5 +100,4 @@ const pl: StageWords = {
   page: (page, of) => `Strona ${page} z ${of}`,
   outOfRange: (name, min, max) => `${name}: od ${min} do ${max}. Popraw adres tego ekranu.`,
 }
-const table: Readonly<Record<string, StageWords>> = { en, pl }
-export const stageWords = (lang: string): StageWords => isolateNamesIn(table[lang.slice(0, 2).toLowerCase()] ?? en)
+export const stageWords = localised<StageWords>({ en, pl })

@@ -1,6 +1,7 @@
 /** Checks a cast that was entered card by card: finds the wrong card and names those that fit. */
 import type { AnyGame } from './fold.ts'
-import { engineWords, wordsIn } from './words/engine-text.ts'
+import { engineWords } from './words/engine-text.ts'
+import { wordsIn } from './words/languages.ts'
 
 /** The path of a wrong field, and a sentence that names it. */
 export interface SetupFault {

@@ -19,6 +19,7 @@ import type { QuestionRules } from './offers/question-topics.ts'
 import type { CommandShape } from './commands/command-shape.ts'
 import type { Disclosure } from './disclosure/told-audience.ts'
 import type { EngineMs } from './time/times.ts'
+import type { WordTables } from './words/languages.ts'
 
 export { cues } from './board.ts'
 export type { Board, BoardOf, BoardSeat, CardFace, Centre, Cue, Listing, Mark } from './board.ts'
@@ -271,7 +272,8 @@ export interface Game<G extends GameTypes> {
   readonly spoken?: (open: G['Open'], words: G['Words']) => G['Words']
   /** Returns the log's sentence for one event. */
   readonly tell: (event: EventOf<G>, name: (seat: Seat) => string, words: G['Words']) => string
-  readonly text: { readonly en: G['Words'] } & Readonly<Record<string, G['Words']>>
+  /** The words by language; whatever a language lacks is said in English. */
+  readonly text: WordTables<G['Words']>
   /** `type@rules` of an older rule sheet -> a function to today's event. Stored rows are never rewritten. */
   readonly upcasts?: Readonly<Record<string, (old: TypedObject & Readonly<Record<string, unknown>>) => EventOf<G>>>
 }

@@ -5,7 +5,8 @@ import type { AnyGame } from './fold.ts'
 import type { OptionField } from './game.ts'
 import { describeField } from './offers/misfit-reasons.ts'
 import { fitsField } from './offers/offers.ts'
-import { engineWords, wordsIn } from './words/engine-text.ts'
+import { engineWords } from './words/engine-text.ts'
+import { wordsIn } from './words/languages.ts'
 import { findNameFault } from './words/names.ts'
 
 /** A set-up as the moderator entered it, unchecked. */

@@ -1,5 +1,6 @@
 /** The boundary: text from outside becomes a checked value, or a BadRequest that names the field at fault. */
 import { z } from 'zod'
+import { localised } from '../engine/words/languages.ts'
 import { requestsEn, type RequestWords } from './words/requests.en.ts'
 import { requestsPl } from './words/requests.pl.ts'
 
@@ -7,7 +8,7 @@ import { requestsPl } from './words/requests.pl.ts'
 z.config({ jitless: true })
 
 type LocalizedSentence = (words: RequestWords) => string
-const words: Readonly<Record<string, RequestWords>> = { en: requestsEn, pl: requestsPl }
+const requestWords = localised({ en: requestsEn, pl: requestsPl })
 /** An impossible message: says what is wrong and where. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest'
@@ -22,7 +23,7 @@ export class BadRequest extends Error {
   }
   /** Returns the sentence in a language, in English where there are no words for it. */
   in(lang: string): string {
-    const found = words[lang] ?? requestsEn
+    const found = requestWords(lang)
     return typeof this.#says === 'string' ? (found.fixed[this.#says] ?? this.#says) : this.#says(found)
   }
 }
@@ -70,7 +71,7 @@ const toDottedPath = (path: readonly PropertyKey[]): string => path.map(String).
  * alone.
  */
 function reasonIn({ message }: Issue, { fixed }: RequestWords): string | null {
-  const said = fixed === requestsEn.fixed ? message : fixed[message]
+  const said = Object.keys(fixed).length === 0 ? message : fixed[message]
   return said === undefined ? null : said.replace(/\.$/u, '')
 }
 /** Returns what a field takes, in words that follow its name. */

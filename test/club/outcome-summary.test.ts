@@ -1,4 +1,5 @@
 /** A list of past matches keeps how each ended in English: every game can say the very same in every language. */
+import { wordsIn } from '../../shared/engine/words/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { nameOfSeat, mergeFullStops, outcomeOf } from '../../shared/engine/frames.ts'
 import { games } from '../../shared/games/index.ts'
@@ -9,7 +10,7 @@ import { walk } from '../kit/claims/erring-player.ts'
 const cast = ['Ann', 'Bert']
 describe.each(named)('%s', (_, game) => {
   const said = (lang: string): readonly string[] =>
-    (game.endings?.(game.text[lang] ?? game.text.en, cast) ?? []).map(mergeFullStops)
+    (game.endings?.(wordsIn(game.text, lang), cast) ?? []).map(mergeFullStops)
 
   it('has no two endings that are one in English and two in Polish', () => {
     const [english, polish] = [said('en'), said('pl')]

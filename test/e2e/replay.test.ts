@@ -1,4 +1,5 @@
 /** Replay, shared file and protocol, as a moderator uses them: every game, played at random, looked at again. */
+import { wordsIn } from '../../shared/engine/words/languages.ts'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -127,7 +128,7 @@ for (const { game, lang, size } of drawn)
       .first()
       .click()
     await desk
-      .getByRole('button', { name: new RegExp(game.text[lang]?.title ?? '', 'u') })
+      .getByRole('button', { name: new RegExp(wordsIn(game.text, lang).title, 'u') })
       .first()
       .click()
     await desk.getByRole('button', { name: say('Replay', 'Powtórka'), exact: true }).click()

@@ -1,4 +1,5 @@
 /** Every card says in one line what it does: to whoever holds it and to the moderator, in both languages. */
+import { wordsIn } from '../../shared/engine/words/languages.ts'
 import { expect, test } from 'vitest'
 import { frameFor } from '../../shared/engine/frames.ts'
 import type { AnyGame, MatchState } from '../../shared/engine/match.ts'
@@ -12,7 +13,7 @@ const cards = (live: MatchState, audience: Audience, lang: string) =>
 function saysItself(game: AnyGame, live: MatchState): number {
   let said = 0
   for (const lang of ['en', 'pl']) {
-    const { roleNotes = {} } = game.text[lang] ?? game.text.en
+    const { roleNotes = {} } = wordsIn(game.text, lang)
     for (const seat of live.open.value.table.ring) {
       for (const each of cards(live, `seat:${seat}`, lang)) {
         expect(each.card.note, `${each.card.role} at ${each.seat} for ${seat}`).toBe(

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { engineCommands, engineDisclosures } from '../../shared/engine/events.ts'
-import { engineWords, wordsIn } from '../../shared/engine/words/engine-text.ts'
-
-const keys = (value: unknown, path = ''): readonly string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, each]) => keys(each, `${path}.${key}`))
-    : [path]
+import { engineWords } from '../../shared/engine/words/engine-text.ts'
+import { languageCodes, wordsIn } from '../../shared/engine/words/languages.ts'
+import { wordKeys } from '../kit/word-keys.ts'
 
 test('the engine has every word in every language', () => {
-  expect(Object.keys(engineWords).sort()).toEqual(['en', 'pl'])
-  for (const words of Object.values(engineWords)) {
-    expect([...keys(words)].sort()).toEqual([...keys(engineWords.en)].sort())
+  for (const lang of languageCodes) {
+    const words = wordsIn(engineWords, lang)
+    expect([...wordKeys(engineWords[lang])].sort()).toEqual([...wordKeys(engineWords.en)].sort())
     for (const command of Object.keys(engineCommands)) expect(words.commands[command], command).toMatch(/\S/)
     // Changes of a clock are seen on the clock, what was entered on the desk; that nothing is said needs no line.
     const unsaid = ['clockMoved', 'deskClockMoved', 'nothingSaid', 'deskEntered']

@@ -1,4 +1,5 @@
 /** A match as lists show it: with its correction applied and the players' names of today. */
+import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { noteOf, type ClubState } from '../../../shared/club/club-state.ts'
 import { toShownNames } from '../../../shared/club/shown-names.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
@@ -16,7 +17,7 @@ export type SummaryRecord = MatchRecord & Partial<Pick<ListedMatch, 'damage'>>
 /** Returns the title of a game in a language, or its id where this console does not have the game. */
 export function gameTitle(games: readonly AnyGame[], id: string, lang: string): string {
   const game = games.find((each) => each.id === id)
-  return (game?.text[lang] ?? game?.text.en)?.title ?? id
+  return game === undefined ? id : wordsIn(game.text, lang).title
 }
 /** Returns the summary of a match without its random seed. `day`: the day of its evening. */
 export function matchSummary({ games, book, lang }: SummaryContext, match: SummaryRecord, day: string): object {

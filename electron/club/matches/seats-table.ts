@@ -4,7 +4,8 @@ import type { Cell } from '../../../shared/club/csv-table.ts'
 import type { CountedMatch } from '../../../shared/club/counted-match.ts'
 import { seatColumns } from '../../../shared/club/seat-rows.ts'
 import type { GameNames } from '../../../shared/wire/statistics-payload.ts'
-import { tableEn, type TableWords } from '../words/table.en.ts'
+import { localised } from '../../../shared/engine/words/languages.ts'
+import { tableEn } from '../words/table.en.ts'
 import { tablePl } from '../words/table.pl.ts'
 
 type SeatCells = Readonly<Record<(typeof seatColumns)[number], Cell>>
@@ -12,7 +13,7 @@ export interface SeatsTable {
   readonly heads: readonly Cell[]
   readonly rowsOf: (match: CountedMatch) => readonly (readonly Cell[])[]
 }
-const table: Readonly<Record<string, TableWords>> = { en: tableEn, pl: tablePl }
+const tableWords = localised({ en: tableEn, pl: tablePl })
 interface SeatsTableOptions {
   readonly book: ClubState
   readonly games: readonly GameNames[]
@@ -24,7 +25,7 @@ interface SeatsTableOptions {
 const idColumns = ['matchId', 'playerId', 'roleId', 'teamId', 'fateId'] as const
 
 export function seatsTable({ book, games, lang, ids }: SeatsTableOptions): SeatsTable {
-  const words = table[lang] ?? tableEn
+  const words = tableWords(lang)
   const columns = seatColumns.filter((column) => column !== 'match')
   const nameOf = (id: string | null): string => (id === null ? '' : (book.players.get(id)?.name ?? ''))
   return {

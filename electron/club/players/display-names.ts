@@ -1,7 +1,7 @@
 /** Names for the ids in reports: of games and their roles, players, seasons and evenings. */
 import type { ClubState } from '../../../shared/club/club-state.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
+import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import type { GameNames, StatisticsNames } from '../../../shared/wire/statistics-payload.ts'
 
 type Labels = Readonly<Record<string, string>>

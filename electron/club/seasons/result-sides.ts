@@ -8,7 +8,7 @@ import {
 } from '../../../shared/club/result-contradiction.ts'
 import { mergeFullStops } from '../../../shared/engine/frames.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
+import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import type { SideEntry } from '../../../shared/wire/season-payload.ts'
 import { labelsFor } from '../players/display-names.ts'
 

@@ -1,4 +1,5 @@
 /** Seasons and evenings as pages show them. */
+import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { noteOf, takenBackIds, type ClubState, type Evening, type Season } from '../../../shared/club/club-state.ts'
 import type { ClubLogEntry, SeasonId } from '../../../shared/club/club-events.ts'
 import { isCounted } from '../../../shared/club/counted-match.ts'
@@ -28,8 +29,8 @@ export interface SeasonSources {
 }
 
 export const gameTitleIn = ({ games, lang }: Pick<SeasonSources, 'games' | 'lang'>, id: string): string => {
-  const text = games.find((each) => each.id === id)?.text
-  return (text?.[lang] ?? text?.en)?.title ?? id
+  const game = games.find((each) => each.id === id)
+  return game === undefined ? id : wordsIn(game.text, lang).title
 }
 function matchEntry(shelf: SeasonSources, match: ListedMatch): EveningMatch {
   const { correction, voided } = noteOf(shelf.book, match.id)

@@ -5,7 +5,7 @@
 import type { DisclosedByMatch } from '../../../shared/club/disclosed-seats.ts'
 import type { SeatResult } from '../../../shared/engine/game.ts'
 import { isOver, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
-import { wordsIn } from '../../../shared/engine/words/engine-text.ts'
+import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { disclosedResultsOf } from '../../../shared/engine/disclosure/disclosed-results.ts'
 import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
 import type { StageChange } from '../../broadcast/stage-change.ts'

@@ -1,4 +1,6 @@
 /** Words outside the pages: the menu, and the question before leaving a running match. */
+import { localised } from '../../../shared/engine/words/languages.ts'
+
 const en = {
   file: 'File',
   openPublic: 'Open the public window',
@@ -56,4 +58,4 @@ const pl: WindowWords = {
   leave: 'Wyjdź',
   stay: 'Zostań',
 }
-export const windowWords = (lang: string): WindowWords => (lang === 'pl' ? pl : en)
+export const windowWords = localised<WindowWords>({ en, pl })

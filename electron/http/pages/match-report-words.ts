@@ -1,5 +1,5 @@
 /** Words of the printed match report. */
-import { isolateNamesIn } from '../../../shared/engine/words/bidi-isolates.ts'
+import { localised } from '../../../shared/engine/words/languages.ts'
 import type { Amendment } from '../../../shared/replay/match-report.ts'
 
 export interface MatchReportWords {
@@ -106,5 +106,4 @@ const pl: MatchReportWords = {
   signWitness: 'Za klub',
   match: 'Partia',
 }
-const table: Readonly<Record<string, MatchReportWords>> = { en, pl }
-export const matchReportWords = (lang: string): MatchReportWords => isolateNamesIn(table[lang] ?? en)
+export const matchReportWords = localised<MatchReportWords>({ en, pl })

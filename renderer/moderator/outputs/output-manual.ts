@@ -1,4 +1,5 @@
 /** The manual of the public window: parameters of its address, and class names for stylesheets. */
+import { languageCodes } from '../../../shared/engine/words/languages.ts'
 import { outputViews } from '../../../shared/wire/output-payload.ts'
 
 /** Parameters with their values; null stands for the ids of games. Their meanings are in the word tables. */
@@ -10,7 +11,7 @@ export const outputParameters: readonly (readonly [name: string, values: string 
   ['motion', 'off'],
   ['scale', '0.25–2, 25–200'],
   ['safe', '0–20'],
-  ['lang', 'en, pl'],
+  ['lang', languageCodes.join(', ')],
   ['page', '1–1000'],
   ['rows', '1–20'],
   ['seconds', '3–600'],

@@ -1,16 +1,29 @@
 /** The moderator's words. All text about a match comes from the console. */
 import { createI18n } from 'vue-i18n'
 import { isolateName } from '../../../shared/engine/words/bidi-isolates.ts'
-import { en } from './text.en.ts'
+import { everyLanguage, languageCodes, type LanguageCode } from '../../../shared/engine/words/languages.ts'
+import { en, type ModeratorWords } from './text.en.ts'
 import { pl } from './text.pl.ts'
 
-/** Returns the index of the Polish plural form: one, few (2-4, 22-24…), many. */
-export function polishForm(count: number, forms: number): number {
-  const [ten, hundred] = [count % 10, count % 100]
-  const few = ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14)
-  const form = count === 1 ? 0 : few ? 1 : 2
-  return Math.min(form, forms - 1)
+const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+const smallCounts = Array.from({ length: 201 }, (_, count) => count)
+/**
+ * Returns the plural rule of a language: the index of a count's form. Forms stand in the order above, those alone that
+ * whole numbers take; a further one in front is for none at all.
+ */
+export function pluralRule(lang: LanguageCode): (count: number, forms: number) => number {
+  const rules = new Intl.PluralRules(lang)
+  const taken = new Set(smallCounts.map((count) => rules.select(count)))
+  const order = pluralCategories.filter((each) => taken.has(each))
+  return (count, forms) => {
+    const extra = forms > order.length ? 1 : 0
+    if (extra === 1 && count === 0) return 0
+    const at = order.indexOf(rules.select(count))
+    return Math.min(extra + (at < 0 ? order.length - 1 : at), forms - 1)
+  }
 }
+const byLanguage = <T>(make: (lang: LanguageCode) => T): Record<LanguageCode, T> =>
+  Object.fromEntries(languageCodes.map((lang) => [lang, make(lang)])) as Record<LanguageCode, T>
 const short = {
   year: 'numeric',
   month: 'short',
@@ -30,14 +43,14 @@ function isolateNames(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
   return Object.fromEntries(Object.entries(given).map(([key, each]) => [key, isolateNames(each)]))
 }
-export function createModeratorI18n(locale: 'en' | 'pl' = 'en') {
+export function createModeratorI18n(locale: LanguageCode = 'en') {
   const i18n = createI18n({
     legacy: false,
     locale,
     fallbackLocale: 'en',
-    messages: { en, pl },
-    datetimeFormats: { en: { day, short, time }, pl: { day, short, time } },
-    pluralRules: { pl: polishForm },
+    messages: everyLanguage<ModeratorWords>({ en, pl }),
+    datetimeFormats: byLanguage(() => ({ day, short, time })),
+    pluralRules: byLanguage(pluralRule),
   })
   const say = i18n.global.t as (...given: unknown[]) => string
   const isolatingSay = (key: unknown, ...given: unknown[]): string => say(key, ...given.map(isolateNames))

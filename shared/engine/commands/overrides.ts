@@ -9,7 +9,8 @@ import { isRefused, refuseBecause } from '../game.ts'
 import { stripBidiMarks } from '../words/bidi-isolates.ts'
 import { nameKey, longestNameLength, tidyName } from '../words/names.ts'
 import { decideOption, optionOffers } from './option-commands.ts'
-import { wordsIn, engineWords, type EngineWords } from '../words/engine-text.ts'
+import { engineWords, type EngineWords } from '../words/engine-text.ts'
+import { wordsIn } from '../words/languages.ts'
 
 /** Longest announcement, in characters as people count them. */
 export const longestAnnouncement = 200

@@ -1,4 +1,4 @@
-import { isolateNamesIn } from './bidi-isolates.ts'
+import type { WordTables } from './languages.ts'
 
 /** The engine's own words. Games have theirs in `text.<lang>.ts`. */
 export interface EngineWords {
@@ -343,8 +343,4 @@ const pl: EngineWords = {
     undone: () => 'Cofnięto ostatni krok',
   },
 }
-/** The engine's words by language; languages without an own table use English. */
-export const engineWords: { readonly en: EngineWords } & Readonly<Record<string, EngineWords>> = { en, pl }
-/** Returns the words of a language, in English where it has none; right-to-left names in them are isolated. */
-export const wordsIn = <W>(text: { readonly en: W } & Readonly<Record<string, W>>, lang: string): W =>
-  isolateNamesIn(text[lang] ?? text.en)
+export const engineWords: WordTables<EngineWords> = { en, pl }

@@ -1,6 +1,6 @@
 /** The words of one match: the game's own, with the names that this table uses. */
 import type { Game, GameTypes } from '../game.ts'
-import { wordsIn } from './engine-text.ts'
+import { wordsIn } from './languages.ts'
 
 /**
  * Returns the words in a language. `open` is empty before the first commit, when a table has no names of its own yet.

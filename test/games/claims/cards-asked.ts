@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
+import { languageCodes, wordsIn } from '../../../shared/engine/words/languages.ts'
 import { isOnCastCard } from '../../../renderer/moderator/setup/cast-options.ts'
 
 const stepNames = ['cards', 'cast', 'karty', 'obsada']
@@ -10,6 +11,8 @@ const stepNames = ['cards', 'cast', 'karty', 'obsada']
 export function cardsAreAskedOnce(game: AnyGame): void {
   const fields = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
   const beside = fields.filter(([, { group = '' }]) => !isOnCastCard({ group })).map(([id]) => id)
-  for (const words of [game.text.en, game.text.pl])
-    expect(beside.filter((id) => stepNames.includes(words?.options[id]?.label.toLowerCase() ?? ''))).toEqual([])
+  for (const lang of languageCodes) {
+    const { options } = wordsIn(game.text, lang)
+    expect(beside.filter((id) => stepNames.includes(options[id]?.label.toLowerCase() ?? ''))).toEqual([])
+  }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { noteOf, rootOf } from '../../../../shared/club/club-state.ts'
 import type { Contradiction } from '../../../../shared/club/result-contradiction.ts'
 import type { SeatResult } from '../../../../shared/engine/game.ts'
-import { wordsIn } from '../../../../shared/engine/words/engine-text.ts'
+import { wordsIn } from '../../../../shared/engine/words/languages.ts'
 import type { CardNames, ClubMatchDetail } from '../../../../shared/wire/season-payload.ts'
 import {
   optionalReason,

@@ -1,4 +1,5 @@
 /** Routes that export finished matches as CSV: in a stable format for programs, or in words for people. */
+import { wordsIn } from '../../../../shared/engine/words/languages.ts'
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
@@ -29,7 +30,7 @@ interface CsvTable {
 function forPrograms({ console }: RouteServices, lang: string): CsvTable {
   const titleOf = (id: string): string => {
     const game = console.tables.games.find((each) => each.id === id)
-    return (game?.text[lang] ?? game?.text.en)?.title ?? id
+    return game === undefined ? id : wordsIn(game.text, lang).title
   }
   return { heads: seatColumns, rowsOf: (match) => seatRows(console.book.book, match, titleOf(match.game)) }
 }

@@ -6,7 +6,7 @@ import CastCard from '../../../../renderer/moderator/setup/CastCard.vue'
 import GameCard from '../../../../renderer/moderator/setup/GameCard.vue'
 import PlayersCard from '../../../../renderer/moderator/setup/PlayersCard.vue'
 import NewGamePage from '../../../../renderer/moderator/setup/NewGamePage.vue'
-import { createModeratorI18n, polishForm } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n, pluralRule } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { withPastedNames, moveItem, useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
 
@@ -363,7 +363,7 @@ describe('a page that is read anew', () => {
 })
 describe('Polish numbers', () => {
   it('one, few, many', () => {
-    const forms = [1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 104, 112].map((count) => polishForm(count, 3))
+    const forms = [1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 104, 112].map((count) => pluralRule('pl')(count, 3))
     expect(forms).toEqual([0, 1, 1, 2, 2, 2, 2, 2, 1, 2, 1, 2])
   })
 })

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../../shared/engine/words/languages.ts'
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../../shared/engine/offers/fields.ts'
@@ -18,7 +19,7 @@ const pick = (of: readonly Choice[], chosen: readonly string[] = []) =>
 const roles = (lang: 'en' | 'pl') =>
   namedChoices(
     namedRoles.map((value) => ({ value, label: value })),
-    ktulu.text[lang]?.options.roles,
+    wordsIn(ktulu.text, lang).options.roles,
   )
 
 describe('a list under headings', () => {
