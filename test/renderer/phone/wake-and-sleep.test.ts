@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
 import { quietPictureOf } from '../../../renderer/phone/seat/quiet-picture.ts'
-import { langFrom, phoneWords } from '../../../renderer/phone/phone-words.ts'
+import { firstLanguage } from '../../../shared/engine/words/languages.ts'
+import { phoneWords } from '../../../renderer/phone/phone-words.ts'
 import { boardOf, button, card, seated, setUp, shows, sits, tearDown } from './scripted-console.ts'
 
 beforeEach(setUp)
@@ -138,8 +139,8 @@ describe('the quiet page', () => {
 
 describe('words', () => {
   it('are in the first language of the browser that the page speaks', () => {
-    expect(langFrom(['de-AT', 'pl-PL', 'en'])).toBe('pl')
-    expect(langFrom(['fr'])).toBe('en')
+    expect(firstLanguage(['de-AT', 'pl-PL', 'en'])).toBe('pl')
+    expect(firstLanguage(['fr'])).toBe('en')
   })
   it('count in Polish as Poles do', () => {
     const { votes } = phoneWords('pl').seat
