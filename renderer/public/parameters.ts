@@ -2,6 +2,7 @@
  * Parses the parameters of an output's address. Each overrides the stored setting of the same name; an invalid value
  * falls back to that setting.
  */
+import { firstLanguage } from '../../shared/engine/words/languages.ts'
 import { plainOutputSettings, type OutputSettings } from '../../shared/wire/output-payload.ts'
 import { stageViews, type StageLook, type StageView } from '../stage/output-look.ts'
 
@@ -82,7 +83,7 @@ export function parametersFromAddress(
     still: !parseFlag(given.get('motion'), kept.motion),
     scale: parseScale(given.get('scale'), kept.scale),
     safe: parseNumber(given.get('safe'), { min: 0, max: 20, plain: kept.safe }),
-    lang: langFromAddress(search) ?? kept.lang ?? toLangCode(language),
+    lang: langFromAddress(search) ?? kept.lang ?? firstLanguage([language]),
     page: parseNumber(given.get('page'), { min: 0, max: 1000, plain: 0 }) || null,
     rows: Math.round(parseNumber(given.get('rows'), { min: 1, max: 20, plain: 10 })),
     seconds: parseNumber(given.get('seconds'), { min: 3, max: 600, plain: 10 }),
