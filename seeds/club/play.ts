@@ -10,7 +10,7 @@ import { playerId, type Planned } from './calendar.ts'
 
 const names = new Map(members.map((member) => [playerId(member), member.name]))
 const guest = (seat: number): string => `Guest at seat ${seat}`
-/** More steps than any match takes; one that is not over by then is played anew. */
+/** Limit of steps that no finished match needs; a match that is not over by then is played anew. */
 const limit = 4000
 
 function ended(

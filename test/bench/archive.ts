@@ -102,7 +102,7 @@ async function exported(host: Host, file: string): Promise<void> {
   if (body === null) throw new Error('There is no archive.')
   await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file))
 }
-/** Opened, verified, every match compared with the one that is here; nothing is stored. */
+/** Opens and verifies the archive and compares every match with the stored one; stores nothing. */
 async function readBack(host: Host, file: string): Promise<void> {
   const body = Readable.toWeb(createReadStream(file))
   const headers = { 'content-type': 'application/octet-stream' }

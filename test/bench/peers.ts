@@ -33,7 +33,7 @@ async function turns(screens: number): Promise<Times> {
     for (const side of Object.values(sides)) await side.end()
   }
 }
-/** Beside outputs alone, and beside screens of which some are phones. */
+/** Consoles among the peers: all screens outputs, or some of them phones. */
 const own = ['Duskboard', 'Duskboard with phones']
 function figuresOf(screens: number, all: readonly Times[]): readonly Figure[] {
   const names = Object.keys(all[0] ?? {})

@@ -50,7 +50,7 @@ export interface Section {
   /** The command that made it. */
   readonly made: string
   readonly table: string
-  /** More than can be read off the machine. */
+  /** Description of the machine and its load; by default without the load. */
   readonly machine?: string
 }
 const kept = join(import.meta.dirname, 'RESULTS.md')

@@ -81,7 +81,7 @@ async function measure(store: Store, folder: string): Promise<StorageFigures> {
 interface StorageFigures {
   readonly appendMs: { readonly p50: number; readonly p99: number }
   readonly readEvents: number
-  /** Read, verify the chain, parse. */
+  /** Time to read, verify the chain and parse. */
   readonly readMs: { readonly p50: number; readonly p99: number }
   readonly markMs: { readonly p50: number; readonly p99: number }
   readonly checkpointMs: number

@@ -6,7 +6,7 @@ import { contentOf, exported, id, made, takenIn, type Laptop } from '../kit/club
 
 const [ewa, jan, season, evening] = [id(101), id(102), id(201), id(301)]
 const added = (player: PlayerId, name: string): ClubEvent => ({ type: 'playerAdded', player, name, guest: false })
-/** About her, about the season, and about somebody else. */
+/** Texts about her, about the season, and about another player. */
 const typed: readonly ClubEvent[] = [
   { type: 'pointsGiven', season, player: ewa, points: -1, title: 'Ewa was late' },
   { type: 'eveningAdded', evening, season, title: 'Farewell to Ewa', date: '2026-03-01' },

@@ -85,7 +85,7 @@ describe('an import', () => {
     let judged = 0
     const exchange = watched(b, (what) => {
       judged += what === 'judged' ? 1 : 0
-      // While the second look waits for its turn the table plays on.
+      // The table plays on while the second check waits for its turn.
       if (what === 'judged' && judged === 2) setImmediate(() => b.tables.replaceMatch(longest))
     })
     await brought(exchange, await exported(a))

@@ -9,9 +9,9 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
 export async function violationsOn(page: Page, tags?: readonly string[]): Promise<readonly string[]> {
   // Our pages have no frames, so axe need not open a page of its own to add the findings of all frames up.
   expect(page.frames()).toHaveLength(1)
-  // Left to itself the builder has axe read twice at every look, which takes longer than the look.
+  // The builder by itself has axe read twice at every look, which takes longer than the look.
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(source)
-  // Off by itself: what stands on a control has to be in its name, for whoever speaks to the machine.
+  // Axe leaves this rule off: a control's visible text has to be in its name, for people who control by voice.
   const named = { 'label-content-name-mismatch': { enabled: true } }
   // Sheets are asked for by one rule alone, which is not among those that are on; sounds that start by themselves stay.
   const preload = { assets: ['media'] }

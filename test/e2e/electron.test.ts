@@ -70,7 +70,7 @@ async function told(page: Page) {
   const window = await running.app.browserWindow(page)
   return window.evaluate((shown: Electron.BrowserWindow) => {
     const { webContents } = shown
-    // Not in the types of every version: what the window was really made with.
+    // The preferences with which the window was really made; not every version has this method in its types.
     const preferences = (
       webContents as unknown as { getLastWebPreferences: () => Record<string, unknown> }
     ).getLastWebPreferences()

@@ -1,4 +1,4 @@
-/** Before the first browser test: pages and hosts are looked at as they are shipped, so they are built if they are not. */
+/** Builds pages and hosts before the first browser test, unless they are built: tests look at what is shipped. */
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 
 export default function build(): void {

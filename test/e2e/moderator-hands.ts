@@ -69,7 +69,10 @@ const isFocused = async (target: Locator): Promise<boolean> =>
   (await target.evaluateAll((all) => all.some((each) => each === document.activeElement))) === true
 
 let wasBare = false
-/** Does a press that needs no answer as a person does, who reads first: a second one within the pause is the same press. */
+/**
+ * Makes a press that needs no answer. A person reads first, so it comes after the pause, within which it would count
+ * as the same press.
+ */
 export async function pressBare(page: Page, press: () => Promise<unknown>): Promise<void> {
   if (wasBare) await page.waitForTimeout(pressPause)
   wasBare = false

@@ -16,7 +16,7 @@ test.setTimeout(480_000)
 
 const names = ['Ann', 'Ben', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kay']
 const patience = { timeout: 15_000, intervals: often }
-/** More steps than any evening of eleven takes. */
+/** Limit of steps, more than any evening of eleven takes. */
 const most = 200
 
 let running: Running
@@ -50,7 +50,7 @@ function asked(frame: Frame): Offer | undefined {
 function target(frame: Frame, field: Extract<Field, { kind: 'seat' }>): number {
   const wanted = frame.cue === 'night' ? 'citizen' : 'spy'
   const fitting = field.among.filter((seat) => cardOf(frame, seat) === wanted)
-  // Now one, now another: seats with two digits are among them.
+  // Takes the last fitting seat, so that seats with two digits are among the targets.
   return fitting.at(-1) ?? field.among.at(-1) ?? 1
 }
 async function until(rev: number, what: string): Promise<Frame> {

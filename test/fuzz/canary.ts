@@ -34,7 +34,7 @@ export class Sniffer {
     this.#now = now
     this.#canaries = canaries
   }
-  /** After each step: who was told what is looked up anew. */
+  /** Forgets the audiences' knowledge, which a step may have changed. */
   forget(): void {
     this.#told.clear()
   }

@@ -28,7 +28,7 @@ export interface Watcher {
   readonly sees: Audience
   /** Token of the connection; null: none. */
   readonly token: string | null
-  /** Is sent exactly one picture for each step that tells it anything; the others at most one. */
+  /** True for a watcher that is sent exactly one frame for each step that tells it anything; others get at most one. */
   readonly exact: boolean
   readonly phone: boolean
   readonly socket: WebSocket

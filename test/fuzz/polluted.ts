@@ -44,7 +44,7 @@ interface Tried {
 async function routes(on: Running, id: string, few: boolean): Promise<readonly Tried[]> {
   const headers = { authorization: `Bearer ${on.web.token}`, 'content-type': 'application/json' }
   const all: Tried[] = []
-  // Without windows there is nothing to quit here; what opens OBS' set-up has no OBS to speak to.
+  // Routes of OBS are left out: no OBS is there to speak to. The console has no windows to quit.
   const rows = apiRoutes.filter(({ path }) => !path.startsWith('/obs/'))
   for (const [n, { method, path }] of rows.entries())
     for (const [i, name] of inherited.entries()) {

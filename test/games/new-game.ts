@@ -136,7 +136,7 @@ function writeAll(files: ReadonlyMap<string, string>, { id }: Names): void {
     throw new Refused(`Nothing was made: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
-/** Longer and shorter names break lines elsewhere. */
+/** Formats the files: a longer or shorter name breaks lines elsewhere. */
 function format(files: readonly string[]): void {
   spawnSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root, stdio: 'ignore' })
 }

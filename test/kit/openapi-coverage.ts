@@ -25,7 +25,7 @@ interface Document {
 }
 export interface Sent {
   readonly method: string
-  /** Below `/api/v1`, as it was asked for. */
+  /** Path below `/api/v1`, as it was requested. */
   readonly path: string
   readonly status: number
   readonly body: unknown

@@ -1,4 +1,4 @@
-/** Which sentences of a rule sheet need a test. One declaration per game: `test/games/<id>/clauses.ts`. */
+/** Clauses of a rule sheet that need a test. One declaration per game: `test/games/<id>/clauses.ts`. */
 
 export interface ClauseList {
   /** Noun for these ids in messages. */
@@ -33,5 +33,5 @@ export function clauseIds(sheet: string, { lists }: Clauses): readonly string[] 
   })
   return [...new Set(ids)]
 }
-/** Is the id one of the words of a test's name? `I-1` is no part of `I-10`. */
+/** Tells whether the id is one of the words of a test's title. `I-1` is no part of `I-10`. */
 export const names = (title: string, id: string): boolean => title.split(/[\s,;:()]+/).includes(id)

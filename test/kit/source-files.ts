@@ -73,7 +73,7 @@ function specifierOf(node: ts.Node): { text: string; typeOnly: boolean } | null 
     ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments : []
   return argument !== undefined && ts.isStringLiteralLike(argument) ? { text: argument.text, typeOnly: false } : null
 }
-/** Read once: many claims ask for the same files. */
+/** Imports by file, since many claims ask for the same ones. */
 const known = new Map<Source, readonly Import[]>()
 /** Static and dynamic imports and re-exports of a file. */
 export function importsOf(source: Source): readonly Import[] {

@@ -25,7 +25,7 @@ export class Phone {
   readonly raw: string[] = []
   /** Bytes of all messages, answers included. */
   bytes = 0
-  /** Kept by a real phone over reload and sleep. */
+  /** Token that a real phone keeps over reload and sleep. */
   token: string | null = null
   push: PhonePush | null = null
   readonly closed: Promise<number>
@@ -92,7 +92,10 @@ export class Phone {
     } else this.#heard.push(heard)
     for (const look of this.#waiting) look()
   }
-  /** Once `done` says so; an ended socket or half a minute of silence is an error that names what was waited for. */
+  /**
+   * Resolves once `done` says so; an ended socket or half a minute of silence is an error that names what was waited
+   * for.
+   */
   #until(done: () => boolean, what: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (error?: Error): void => {

@@ -36,7 +36,7 @@ export interface RunningParts {
   readonly time?: (from: number) => EngineTime
   readonly timing?: Scheduler
   readonly machine?: Machine
-  /** Stands between the console and its store, to make it fail or to watch it. */
+  /** Wraps the store, to make it fail or to watch it. */
   readonly around?: (store: Store) => Store
 }
 /** The caller removes it. */

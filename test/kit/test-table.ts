@@ -70,7 +70,7 @@ const hearers: Readonly<Record<'all' | 'moderator' | 'nobody', Disclosure>> = {
   moderator: 'moderator',
   nobody: 'nobody',
 }
-/** Was the row addressed to these hearers (and not merely overheard by the moderator)? */
+/** Tells whether the row was addressed to these hearers, and not merely overheard by the moderator. */
 const addressed = (row: StoredEvent, hears: Hears): boolean =>
   typeof hears === 'number' ? row.to.includes(hears) : row.told === hearers[hears]
 

@@ -177,7 +177,7 @@ describe('a real OBS', { timeout: 40_000 }, () => {
     real.user.on('SceneTransitionEnded', ({ transitionName }) => ended.push(transitionName))
     await real.user.call('SetCurrentProgramScene', { sceneName: 'Night' })
     await until(() => expect(obs.status().onAir).not.toBeNull())
-    // Seen by the audience already, and covered: OBS tells of the new scene only when the fade is over.
+    // The audience has already seen the scene, covered: OBS tells of a new scene only when the fade is over.
     expect(ended).toEqual([])
     obs.setHarmless(['Screen'])
     expect(obs.status().onAir).toBeNull()

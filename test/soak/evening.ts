@@ -29,7 +29,7 @@ export interface Hall {
 }
 const soon = 20
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-/** Once it holds; false when it does not within so many ms. */
+/** Waits until `holds` is true; false when it is not within `ms`. */
 export async function within(ms: number, holds: () => boolean | Promise<boolean>): Promise<boolean> {
   for (const end = performance.now() + ms; performance.now() < end; await wait(soon)) if (await holds()) return true
   return holds()

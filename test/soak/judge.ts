@@ -4,7 +4,7 @@ import type { Sample, Soaked } from './soak-result.ts'
 
 const mb = 1_000_000
 export const bounds = {
-  /** More open descriptors at the end than at the start. */
+  /** Open descriptors that may be added from start to end. */
   descriptors: 4,
   /** Bytes of the heap for each hour of an evening; so much is allowed for anyway. */
   heapPerHour: 1 * mb,

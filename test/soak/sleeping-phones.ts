@@ -20,7 +20,7 @@ export class PocketPhone {
     this.owner = owner
     this.#phone = phone
   }
-  /** Comes in with the code of the room and says its name. */
+  /** Joins with the code of the room and gives its name. */
   static async enter(origin: string, code: string, owner: Owner): Promise<PocketPhone> {
     const phone = new Phone(origin, { code })
     await phone.shows(() => true, 'its first picture')

@@ -10,7 +10,10 @@ export interface Soaked {
   /** Connections that screens and phones made. */
   readonly opened: number
 }
-/** After a roll call, with everybody there and all garbage gone. Sizes in bytes, times in ms. Null: nobody says. */
+/**
+ * Sample after a roll call, with everybody connected and all garbage collected. Sizes in bytes, times in ms. Null:
+ * the system does not say.
+ */
 
 export interface Sample {
   readonly seconds: number

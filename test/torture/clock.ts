@@ -15,7 +15,7 @@ const Real = Date
 function pretend(by: () => number): void {
   class Shifted extends Real {
     constructor(...given: readonly unknown[]) {
-      // Only what asks for the present is shifted.
+      // A date without arguments is the present, and shifted; others are not.
       super(...((given.length === 0 ? [Real.now() + by()] : given) as [number]))
     }
     static override now(): number {

@@ -51,7 +51,7 @@ class Content {
 interface File {
   readonly now: Content
   synced: Buffer
-  /** Since it was synced. */
+  /** Changes since the last sync. */
   readonly since: Change[]
 }
 type Names = Map<string, File>

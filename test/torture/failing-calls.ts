@@ -28,7 +28,7 @@ const onDisk = [
   'sendfile',
   'pread64',
 ]
-/** Written with plain calls, as is much that is no file. */
+/** Files that are written with plain calls, as are some handles that are no files. */
 const ledgers = ['heads.log', 'marks.log', 'restore.json', 'rescue.json']
 type Failing = 'killed' | 'EIO' | 'ENOSPC'
 const failing: readonly Failing[] = ['killed', 'EIO', 'ENOSPC']

@@ -25,7 +25,7 @@ interface Tally {
   /** ms that a clock stood behind after a restart, at most; and before, which would be time lost twice. */
   behind: number
   readonly starts: number[]
-  /** Killed while a step was on its way. */
+  /** Kills while a step was on its way. */
   half: number
   /** Kills by the id of the game. */
   readonly games: Map<string, number>

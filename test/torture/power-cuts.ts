@@ -13,7 +13,7 @@ import { deeds, type Deed } from './storage-tasks.ts'
 import { Disk, type Happened, type Left } from './disk.ts'
 import { changing, happenedIn } from './strace-log.ts'
 
-/** Longer than anything that is written at once. */
+/** Limit of bytes per traced call, more than any single write. */
 const longest = String(2 ** 26)
 const inFull = ['-y', '-xx', '-s', longest, '-e', `trace=${changing.map((name) => `?${name}`).join()}`]
 
@@ -53,7 +53,10 @@ function partsOf(happened: readonly Happened[]): readonly number[] {
   }
   return happened.flatMap((_, i) => (i > begun && what(i) !== what(i - 1) ? [i] : []))
 }
-/** Right after each word, when least is left, what was said must stand; the others by chance, with any part left. */
+/**
+ * Draws moments: one right after each word, with nothing unsynced left, when all that was said must stand; others by
+ * chance, with any part left.
+ */
 function momentsOf(happened: readonly Happened[], most: number, draw: RandomSource): readonly Moment[] {
   const parts = partsOf(happened)
   const words = happened.flatMap((each, i): readonly Moment[] =>

@@ -145,7 +145,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
 }
 
 const say = (word: string): void => void writeSync(1, `${word}\n`)
-/** Once more when the disk refused: it fails once. What is no word of the disk is a bug. */
+/** Acts again when the disk refused, since it fails once. An error that is not the disk's is a bug. */
 function insist<T>(act: () => T): T {
   try {
     return act()

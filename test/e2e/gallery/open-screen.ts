@@ -4,7 +4,7 @@ import { pushOf, type Scene } from './stage/scene.ts'
 import type { Stand } from './public-server.ts'
 import { complaintsOf, settled, type Size } from './shared-tab.ts'
 
-/** Between two pictures: no match, so nothing of the picture before is left standing. */
+/** Push between two pictures: no match, so that nothing of the picture before is left standing. */
 const { stage, now } = pushOf({ headline: '' })
 const nothing = { frame: null, stage, now }
 

@@ -94,7 +94,7 @@ export class Tab {
     await page.goto(address.href)
     return page
   }
-  /** Until the console has answered all that the page asked, and the page has drawn it. */
+  /** Waits until the console has answered every request of the page, and the page has drawn it. */
   async still(): Promise<void> {
     do {
       await expect.poll(() => this.#asked.size, { intervals: [10, 20, 50] }).toBe(0)

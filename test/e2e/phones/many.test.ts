@@ -70,7 +70,7 @@ test('a thousand spectators on one output are sent every frame', async () => {
   for (let round = 0; round < 10; round++) {
     const arrived = crowd.arrived(round)
     expect((await remote.command({ type: 'announce', text: `Round ${round} ` })).status).toBe(200)
-    // Comes only once all thousand have it.
+    // Resolves only once all thousand have the frame.
     await arrived
   }
   expect(crowd.lost).toEqual([])

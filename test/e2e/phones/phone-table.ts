@@ -8,7 +8,7 @@ import { isShot } from '../gallery/picture-sizes.ts'
 import { openWindows, type Windows } from '../pages.ts'
 import { PocketPhone, small, tall } from './player-phone.ts'
 
-/** Stands for the network of the house: another address than the one that the console has for itself. */
+/** Address in place of the house's network, other than the one that the console has for itself. */
 export const network = '127.0.0.2'
 export const names = ['Ann', 'Jürgen', 'Łucja', 'Fox 🦊', 'Maximiliane von Hohenlohe', 'Bea'] as const
 /** Names that players type on their phones; the last two are also the names of their seats, which seats them. */

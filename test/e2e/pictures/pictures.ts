@@ -74,7 +74,7 @@ const go = async (remote: Remote, command: { type: string } & Record<string, unk
   if (status !== 200) throw new Error(`${command.type}: ${JSON.stringify(body)}`)
   return body.frame
 }
-/** Does what moves the game on until a step waits. */
+/** Moves the game on until the step is `step`. */
 async function until(remote: Remote, step: string): Promise<Frame> {
   let frame = await remote.frame()
   for (let i = 0; frame.step !== step && frame.outcome === null && i < 40; i++) {

@@ -125,7 +125,9 @@ describe('a room on hold that still shows what was taken back', () => {
   const chosen = does(dealt, { type: 'choosePrey', seat: 2 })
   const back = takesBack(chosen)
   const on = { ...stage, hold: true }
-  /** Shown on hold at 20, taken back at 30, behind the curtain from 40 on, released at 50. */
+  /**
+   * Returns a buffer with a moment put on hold at 20, undone at 30, behind the curtain from 40 on and released at 50.
+   */
   function held(): { readonly reel: Reel; readonly early: BufferedFrame | null } {
     const reel = reelOf([
       [10, dealt, on],

@@ -91,7 +91,7 @@ it('whatever match is on stage by then; who has seen it is told when the time of
   await patient(() => expect(sent(soon).at(-1)).toEqual([]))
   await patient(() => expect(sent(late).at(-1)).toEqual([]))
   expect(sent(late).every((points) => points === null || points.length === 0)).toBe(true)
-  // Ended after all, it counts there, too.
+  // A match that ends after all counts on that screen, too.
   await ask(on, '/stage', { method: 'PUT', body: { match: one } })
   expect((await ask(on, `/matches/${one}/redo`, { body: {} })).status).toBe(200)
   await counted(5)
@@ -143,7 +143,7 @@ it('points that were taken back and given again before anybody had counted are s
   const { points, entry } = await sevenPoints(here)
   wind(10_000)
   on.core.book.write([{ type: 'tookBack', entry }, points])
-  // Counted by the time that anything asked later is answered.
+  // Standings are counted by the time that a later request is answered.
   await ask(on, `/seasons/${season}/standings`)
   await ask(on, `/seasons/${season}/standings`)
   wind(61_000)

@@ -211,7 +211,7 @@ it('not in the middle of a match, but once it is over: the table that plays stay
   expect(there.core.matches.onStage).toBe(table)
   expect(scoured).toBe(0)
   expect((await ask(there, `/matches/${playing}/frame?as=public`)).text).toContain(gone)
-  // Brought once more it comes to nothing new, and no match is another than at the laptop that forgot.
+  // A second import of the archive adds nothing, and every match is the same as on the laptop that erased the name.
   await brought(here, there)
   expect(there.store.matchIds()).toHaveLength(2)
   expect((await ask(there, `/matches/${before}`)).text).not.toContain(gone)

@@ -165,7 +165,7 @@ describe('ratings', () => {
     club.store.importMatch(late)
     live.matchesChanged([late.record.id])
     through(live)
-    // Once among all, once in its game.
+    // The match is rated twice: among all, and in its game.
     expect(rate).toHaveBeenCalledTimes(fresh + 2)
     const answers = asked()
     expect(rate).toHaveBeenCalledTimes(fresh + 2)

@@ -42,7 +42,7 @@ async function club(folder: string): Promise<Club> {
   await patient(() => expect(shownBy(on)).toEqual([]))
   return { on, day: String(body['id']) }
 }
-/** Dealt, and won by the Spies; nobody's card was turned over. */
+/** Plays a match that the Spies win with every card face down; returns its id. */
 async function wonFaceDown({ on, day }: Club): Promise<string> {
   const options = { endReveal: 'remaining', spies: 1, moreEqual: [] }
   const id = await started(on, { game: 'motherland', seats, options, evening: day })

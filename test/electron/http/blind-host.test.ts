@@ -48,7 +48,7 @@ async function twins(on: Running, given: Blind): Promise<readonly [string, strin
   }
   throw new Error('No two matches look alike.')
 }
-/** Without what says only when, and which of the two. */
+/** Strips ids and times from a text, which alone tell the two matches apart. */
 const still = (text: string, id: string): string =>
   text.replaceAll(id, 'id').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, 'then')
 

@@ -192,7 +192,7 @@ it('what the audience sees, in the language of the public window', async () => {
   const window = outputEar(on, { token: windowToken(on), lang: 'pl' })
   onTestFinished(() => window.socket.terminate())
   await expect.poll(() => seen().slice(0, 2), patience).toEqual(['pl', polish])
-  // Nor does what would be seen speak another language than what is.
+  // A dry run answers in the language of the page, too.
   desk.socket.send(JSON.stringify({ redact: false }))
   desk.socket.send(JSON.stringify({ id: 7, command: { type: 'announce', text: 'Tea', dry: true } }))
   const ahead = (): unknown =>

@@ -32,7 +32,7 @@ type Unnamed<Sent, Told> = Sent extends number
 type Told<S extends keyof typeof responseSchemas> = z.output<(typeof responseSchemas)[S]>
 
 it('names every field that the types of frame, stage, OBS, outputs and club have', () => {
-  // Never in a frame of the desk: a hidden one is shown it in place of the script.
+  // A frame of the desk has no `cover`: a redacted one shows the cover in place of the script.
   expectTypeOf<Unnamed<Frame, Told<'frame'>>>().toEqualTypeOf<'cover'>()
   expectTypeOf<Unnamed<Stage, Told<'stage'>>>().toBeNever()
   expectTypeOf<Unnamed<ObsStatus, Told<'obs'>>>().toBeNever()

@@ -280,7 +280,7 @@ describe('clients that misbehave', { timeout: 60_000 }, () => {
       quick.core.status.read().outputs.find((each) => each.id === 'window')?.connected ?? 0
     const gone = new Promise<void>((resolve) => deaf.on('close', () => resolve()))
     deaf.pause()
-    // More than the buffers of any system hold, and done long before a ping would find it out.
+    // Sends more than any system's buffers hold, and is done long before a ping would notice the silent socket.
     for (let i = 0; i < 8000 && connected() > 1; i++) {
       quick.core.screens.putOnAir({ view: 'break', text: `${i} ${'x'.repeat(190)}` })
       if (i % 20 === 0) await new Promise((resolve) => good.socket.once('message', resolve))

@@ -81,7 +81,7 @@ describe('the on-air guard', () => {
     await asked
     obs.follow('night', null)
     await until(() => expect(host.scene).toBe('Night'))
-    // Not in another session, after the deadline of a call.
+    // The call would have ended the session at its deadline; it did not.
     expect(states).toEqual(['connecting', 'on'])
     release()
   })
@@ -139,7 +139,7 @@ describe('where on tape a moment is', () => {
     await until(() => expect(obs.status().cues.recording).toBe(true))
     const first = await stamped()
     expect(first.medium).toBe('record')
-    // Asked for before the length came: counted back from it.
+    // The length came after the question, and the beginning is counted back from it.
     expect(first.ms).toBeGreaterThan(59_000)
     await wait(100)
     const second = await stamped()

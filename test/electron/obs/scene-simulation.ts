@@ -15,9 +15,9 @@ import { known, mapping } from './scene-paths.ts'
 interface Appointment {
   readonly at: number
   readonly act: () => void
-  /** Set for what ends with the session. */
+  /** Session after which the act is void; null: it outlasts sessions. */
   readonly session: number | null
-  /** Set for a timer of the machine; a new one of that name takes its place. */
+  /** Timer of the machine; a new one of that name takes its place. Null: none. */
   readonly timer: SceneTimer | null
 }
 const dueEvents = { delay: 'delayOver', look: 'lookDue', confirm: 'confirmDue', search: 'searchDue' } as const

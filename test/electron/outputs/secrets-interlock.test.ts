@@ -1,4 +1,4 @@
-/** While OBS may show the moderator's window, the console itself sends nothing secret to it. */
+/** OBS that may show the moderator's window: the console sends nothing secret to it meanwhile. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { ObsServer } from '../../kit/obs/obs-server.ts'

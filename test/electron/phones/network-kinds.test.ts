@@ -1,4 +1,4 @@
-/** Which networks phones are shown first, by the names that systems and programs give theirs. */
+/** Networks that phones are shown first, judged by the names that systems and programs give them. */
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isVirtual } from '../../../electron/http/network/lan-kinds.ts'

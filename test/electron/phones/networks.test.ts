@@ -18,7 +18,7 @@ import {
 import { codeOf, comes, phonesOf, room, sitsAt, wound } from './phone-room.ts'
 import { patience } from '../../kit/timeouts.ts'
 
-/** Once something that the desk shows is so. */
+/** Opens these networks to phones, and closes all others. */
 const open = (on: Running, ...networks: readonly string[]): Promise<Answered> =>
   ask(on, '/phones', { method: 'PUT', body: { networks } })
 const portOf = ({ web }: Running): number => Number(new URL(web.publicOrigin).port)
@@ -232,7 +232,7 @@ describe('a try that fails', () => {
 })
 
 describe('the stage shows how to join', () => {
-  /** Before its first picture an output hears what it is set to. */
+  /** Returns the stage of an output's message; the first one comes before any frame. */
   const stageOf = (message: Readonly<Record<string, unknown>>): { view?: string; join?: unknown } =>
     (message['stage'] ?? {}) as { view?: string; join?: unknown }
 

@@ -36,7 +36,7 @@ export function wound(): Wound {
   return { timing, wind }
 }
 
-/** Ended with the test. */
+/** Starts a console that ends with the test. */
 export async function room(parts: RunningParts = {}): Promise<Running> {
   const on = await running(parts)
   onTestFinished(on.stop)

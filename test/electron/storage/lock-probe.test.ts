@@ -102,7 +102,7 @@ function withShim(folder: string, script: string, ending?: string): readonly Out
   expect(stdout, stderr).not.toBe('')
   return JSON.parse(stdout) as readonly Outcome[]
 }
-/** Far below the ten seconds that SQLite itself would try. */
+/** Limit in ms, far below the ten seconds that SQLite itself would try. */
 const atOnce = 3000
 
 describe('a folder that does not lock', () => {

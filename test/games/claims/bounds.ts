@@ -42,7 +42,10 @@ function misfits(field: Field): readonly { readonly answer: unknown; readonly ho
   if (field.kind === 'choice') return [{ answer: outside, holds: field.of[0]?.value ?? '' }]
   return field.kind === 'text' ? [{ answer: 'x'.repeat(field.maxLength + 1), holds: String(field.maxLength) }] : []
 }
-/** Too many players, too few, a name too long, an option out of bounds. */
+/**
+ * Expects a refusal with field and bounds for too many players, too few, a name too long, and an option out of
+ * bounds.
+ */
 export function setupsSayWhatFits(game: AnyGame): void {
   const { min, max } = game.seats
   for (const count of [min - 1, max + 1])

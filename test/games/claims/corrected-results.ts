@@ -218,7 +218,7 @@ function contradictionIn(game: AnyGame, { names }: EndedMatch, { outcome, result
   if (told.length > 0 && !told.some((each) => each.winners.toString() === winners.toString())) return 'sentence'
   return null
 }
-/** However a result is changed: what is accepted does not contradict itself. */
+/** Expects that an accepted correction never contradicts itself, however it was changed. */
 export function acceptedResultsAgree(game: AnyGame): void {
   const matches = endedMatches(game)
   const draw = seededRandom(`changed/${game.id}`)

@@ -77,7 +77,7 @@ function endingsNow(live: MatchState, seed: string): readonly MatchState[] {
     return isCommandRefusal(entry) ? [] : [foldCommit(live, entry)]
   })
 }
-/** Once the outcome is told, by the rules or by the moderator at whatever step, no vote, prompt or clock is left. */
+/** Expects no vote, prompt or clock after the outcome is told, by the rules or by the moderator at whatever step. */
 export function outcomeEndsAll(game: AnyGame): void {
   for (const seed of seeds(5)) {
     wild(game, seed, ({ live }) => {

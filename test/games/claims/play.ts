@@ -48,7 +48,10 @@ export function theModeratorAloneIsEnough(game: AnyGame): void {
     expect(ended, `outcome with ${seed}`).toBe(true)
   }
 }
-/** Until the outcome somebody may do something that is no clock, no override and no danger, also after overrides and undo. */
+/**
+ * Expects an act that is no clock, no override and no danger at every step before the outcome, also after overrides
+ * and undo.
+ */
 export function thereIsAlwaysAWayOn(game: AnyGame): void {
   for (const seed of seeds(12)) {
     wild(game, seed, ({ live, entry }) => {

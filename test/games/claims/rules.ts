@@ -66,7 +66,9 @@ const started = (game: AnyGame, seed: string, options: object): MatchState => {
   if (isCommandRefusal(entry)) throw new Error(entry.says)
   return foldCommit(live, entry)
 }
-/** Before anything is dealt every option can be changed: the match then stands as one that began with it. */
+/**
+ * Expects that every option can be changed before the deal, and that the match then stands as one that began with it.
+ */
 export function beforeTheDealAllChange(game: AnyGame): void {
   for (const seed of seeds(3)) {
     const { options } = setupOf(game, seed)
@@ -87,7 +89,10 @@ export function beforeTheDealAllChange(game: AnyGame): void {
     }
   }
 }
-/** After the deal a change is taken back to the same state, tells what the start told, and the match goes on to its end. */
+/**
+ * Expects that a change after the deal is undone to the same state, tells what the start told, and lets the match go
+ * on to its end.
+ */
 export function changesInPlayLeadOn(game: AnyGame): void {
   for (const seed of seeds(3)) {
     const draw = seededRandom(`changes/${seed}`)

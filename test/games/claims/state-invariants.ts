@@ -1,4 +1,4 @@
-/** After whatever is put right by hand, the table is one that play could have made, or the desk asks for what is missing. */
+/** Tables after corrections by hand: each is one that play could have made, or the desk asks for what is missing. */
 import { expect } from 'vitest'
 import type { Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
@@ -20,7 +20,7 @@ import { course } from './corrected-course.ts'
 
 const byHand: readonly string[] = ['callOff', 'declareDraw', 'endWith']
 
-/** Did the match end by the rules with this entry? */
+/** Tells whether the rules ended the match with this entry. */
 function endedByRules({ live, before, entry }: Step): boolean {
   return entry.kind === 'command' && isOver(live) && !isOver(before) && !byHand.includes(entry.command.type)
 }

@@ -69,7 +69,10 @@ function handOf(live: MatchState, by: Hand['by'], { offer, draw }: { offer: Offe
     changes: changesOf(entered(live), entered(after)),
   }
 }
-/** Asked of this seat, and no right that it has at any time; or the game says itself who answers it. */
+/**
+ * Tells whether the offer asks this seat something, rather than give it a right for good; a game may name further
+ * questions.
+ */
 const isQuestion = ({ game }: MatchState, { group, command }: Offer): boolean =>
   group === 'next' || group === 'vote' || Object.hasOwn(game.questions?.moderator ?? {}, command)
 const isOfGame = ({ command }: Offer): boolean => !Object.hasOwn(engineCommands, command)

@@ -59,7 +59,7 @@ export class Court extends ScriptedTable<ComradeStalin> {
     expect(this.state.open.stage).toBe(stage)
     return this
   }
-  /** Killed before the story begins, without exchange. */
+  /** Puts seats out before the story begins, without exchange. */
   dead(line: string): this {
     for (const seat of this.seats(line)) this.moderator({ type: 'setOut', seat, out: true })
     return this
@@ -80,7 +80,7 @@ export class Court extends ScriptedTable<ComradeStalin> {
   counts(): this {
     return this.moderator({ type: 'startCount', seat: null })
   }
-  /** Counted down to 0. */
+  /** Counts down to 0. */
   toZero(): this {
     return this.counts().wait(10_000)
   }

@@ -25,7 +25,7 @@ const positionOf = (seats: number, previous: 'first' | 'in' | 'out', replace = a
   return { ring: ringOf(seats), commissar: 2, previous: previous === 'first' ? null : crews[previous], replace }
 }
 const count = (position: Position): number => 3 * legalTrios(position).length
-/** Written out anew, straight from the formula of 6.1. */
+/** Counts the crews anew, straight from the formula of 6.1. */
 function bruteCount({ ring, commissar, previous, replace }: Position): number {
   const before = previous === null ? [] : [...previous.workers, previous.supervisor]
   let found = 0

@@ -79,7 +79,10 @@ rule('8.3', 'what is certain and what is possible agree with playing every conti
     }
   }
 })
-/** Beyond six turns: every total up to two a turn can be reached, as the search above shows for fewer. */
+/**
+ * Returns the winners beyond six turns: every total up to two a turn can be reached, as the search above shows for
+ * fewer.
+ */
 function spelledOut({ work, left, seats }: GameProgress, red: number): ReadonlySet<Winner> {
   return new Set(Array.from({ length: 2 * left + 1 }, (_, more) => winnerOf(work + more, red, seats)))
 }

@@ -182,7 +182,7 @@ export class Tent extends ScriptedTable<Ktulu> {
     }
     return this
   }
-  /** Is this step called before dawn? If so the table waits there, else at dawn or at the end. */
+  /** Plays on; true if this step is called before dawn. Otherwise the table waits at dawn or at the end. */
   reaches(id: StepId): boolean {
     while (this.step !== id && this.step !== 'd.dawn' && this.step !== null) this.passes()
     return this.step === id
@@ -232,7 +232,7 @@ export class Tent extends ScriptedTable<Ktulu> {
     if (this.step !== 'd.dusk') this.moderator({ type: 'goToStep', step: 'd.dusk' })
     return this.next()
   }
-  /** Out for all to see before the story begins. */
+  /** Puts seats out for all to see before the story begins. */
   dead(line: string): this {
     for (const seat of this.seats(line)) this.moderator({ type: 'setOut', seat, out: true })
     return this

@@ -234,7 +234,7 @@ describe('the moderator', () => {
       at,
       after: (live) => {
         const frame = frameFor(live, 'moderator', 'pl')
-        // Before the deal each house rule has a form.
+        // Frames before the deal are left out, since each house rule has a form there.
         if (frame.phase !== 'setup') sizes.push(JSON.stringify(frame).length)
       },
     })

@@ -21,7 +21,7 @@ test('one by one, the vote begins anew with the first member', () => {
       .to('T1')
     table.isOffered('moderator', { type: 'castVote', voter: 1, target: 4 })
     table.votes('A>D, B>F, C>F').next()
-    // Before the vote no phone is asked for one.
+    // No phone is asked for a vote before the vote.
     const left = step === 'G1' ? 'ADJOURNED; ' : ''
     table.hears(`VOTE A>D; VOTE B>E; VOTE C>F; ${left}TROIKA A*,B,C; VOTE A>D; VOTE B>F; VOTE C>F; VERDICT F`)
   }

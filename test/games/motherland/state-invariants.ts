@@ -12,7 +12,7 @@ import type { GameState } from '../../../shared/games/motherland/game-types.ts'
 
 const sorted = (items: readonly (string | number)[]): string => items.toSorted().join(' ')
 const repeated = (seats: readonly Seat[]): readonly Seat[] => seats.filter((seat, i) => seats.indexOf(seat) !== i)
-/** Is one of these asked of the moderator before the match goes on? */
+/** Tells whether the moderator is asked one of these before the match goes on. */
 const isAsked = (offers: readonly Offer[], ...commands: readonly string[]): boolean =>
   offers.some(({ command, group }) => group === 'next' && commands.includes(command))
 

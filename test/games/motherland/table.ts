@@ -96,7 +96,7 @@ export class Block extends ScriptedTable<Motherland> {
     expect(team).toBe(expected === null ? null : en.decided(expected))
     return this
   }
-  /** Does what the waiting step asks for, inputs left out, until one of the steps waits. */
+  /** Plays the steps, inputs left out, until one of these waits. */
   to(...steps: readonly StepId[]): this {
     for (let turns = 0; this.step !== null && !steps.includes(this.step); turns++) {
       if (turns > 60) return expect.fail(`Never came to ${steps.join(' or ')}; stuck at ${this.step}.`)

@@ -14,7 +14,7 @@ export interface Canaries {
   /** Sentences that may be sent to anybody although they name a role. */
   readonly sayable: RegExp
 }
-/** Beside the game's id and title: sentences that name a role and give no card away. Any other naming counts. */
+/** Sentences that name a role and give no card away, besides the game's id and title. Any other naming counts. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   // Labels on every phone, and the answer to a resident who taps one.
   'spy-location': ['I am the spy: I name the place', 'No: you are not the spy'],

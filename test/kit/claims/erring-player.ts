@@ -106,7 +106,7 @@ export function wildWalk(
   return entries
 }
 
-/** More than any real table takes; a random one wastes most of its moves. */
+/** Limit of moves, more than any real table takes; a random one wastes most of its moves. */
 export const limit = 4000
 type After = (live: MatchState, entry: Commit, move: RandomMove) => void
 interface WholeWalk {

@@ -33,7 +33,7 @@ export class ObsServer {
   holds: ((type: string) => Promise<void> | null) | null = null
   /** The time, ms, by which answers are late. */
   delayMs = 0
-  /** While true nothing is answered, not even a greeting. */
+  /** True: no request is answered, not even a greeting. */
   frozen = false
   /** Answers requests in place of this server; null lets the server answer. */
   answer: ((request: Request) => Answer | null) | null = null

@@ -19,7 +19,7 @@ export async function bundled(script: string, folder: string): Promise<string> {
         external: ['better-sqlite3'],
         output: {
           entryFileNames: 'worker.mjs',
-          // Far away from the program's folder nothing is found by its name.
+          // A bundle far from the program's folder finds no package by its name.
           paths: { 'better-sqlite3': import.meta.resolve('better-sqlite3') },
         },
       },

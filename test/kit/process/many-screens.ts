@@ -5,11 +5,11 @@ import { join } from 'node:path'
 interface Arrival {
   /** Monotonic ns at which the last of them had it. */
   readonly at: bigint
-  /** Heard by all of them so far. */
+  /** Bytes that all of them have received so far. */
   readonly bytes: number
 }
 export interface Crowd {
-  /** Once every one of them has the announcement `Round N`. */
+  /** Resolves once every one of them has the announcement `Round N`. */
   readonly arrived: (round: number) => Promise<Arrival>
   /** All go and come back at once: the ms that each of them waited for its picture. */
   readonly comesBack: () => Promise<readonly number[]>

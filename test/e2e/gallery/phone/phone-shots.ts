@@ -20,7 +20,7 @@ import { longSixty, sixty } from '../stage/ktulu.data.ts'
 
 export interface PhoneShot {
   readonly name: string
-  /** Not let in yet: no token. */
+  /** Marks a phone that is not let in yet and has no token. */
   readonly outside?: true
   readonly prepare: (page: Page, stand: PhoneStand) => Promise<void>
 }
@@ -28,7 +28,7 @@ const shows = (name: string, push: ReturnType<typeof seated>): PhoneShot => ({
   name,
   prepare: async (_page, stand) => stand.show(push),
 })
-/** Put aside the cover, so that what lies below is seen; where something is asked there is none. */
+/** Moves the cover aside, so that the page below is seen; where something is asked there is none. */
 async function uncover(page: Page): Promise<void> {
   await page.locator('.seat').waitFor()
   if ((await page.locator('.cover').count()) > 0) await page.getByRole('button', { name: 'Not now' }).click()

@@ -47,7 +47,7 @@ const tokenOf = ({ outside }: PhoneShot): Readonly<Record<string, string>> =>
 async function prepared(page: Page, shot: PhoneShot): Promise<Page> {
   await shot.prepare(page, stand)
   await page.locator('.page').first().waitFor()
-  // Until a finger is heard again: what lies under a point is asked for below.
+  // Waits until a touch counts again: points of the page are looked up below.
   await page.locator('.seat[data-settling]').waitFor({ state: 'detached' })
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
@@ -68,7 +68,7 @@ async function openOn(browser: Browser, shot: PhoneShot, own: BrowserContextOpti
   await page.goto(stand.url)
   return prepared(page, shot)
 }
-/** Kept where somebody asked for all of them. */
+/** Stores a screenshot, in the run that keeps all of them. */
 const keep = async (page: Page, name: string): Promise<unknown> =>
   isWhole && page.screenshot({ path: join(folder, `${name}.png`) })
 /** Boxes that reach beyond the screen to the left or right. */

@@ -1,4 +1,4 @@
-/** Under a finger: what comes, goes and moves at any moment is not pressed by who meant something else. */
+/** Parts under a finger: those that come, go or move are not pressed by a tap meant for something else. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../../../kit/chromium.ts'
 import { names, offerOf, seated, seatField } from './pushes.data.ts'
@@ -12,7 +12,10 @@ test.beforeAll(async () => {
 test.afterAll(() => stand.close())
 
 const vote = offerOf('vote', 'Whom do you send away?', { group: 'vote', fields: { seat: seatField(names.length) } })
-/** Opened by its player, so that its seat has been looked for, with a clock that stands still. */
+/**
+ * Opens a seat’s phone as its player would, past the time in which touches are ignored, with a clock that stands
+ * still.
+ */
 async function seatedAt(page: Page, push: ReturnType<typeof seated>): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('duskboard.phone', 'gallery'))

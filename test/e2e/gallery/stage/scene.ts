@@ -7,7 +7,7 @@ import type { PublicStandings } from '../../../../shared/wire/season-payload.ts'
 export interface Scene {
   readonly name: string
   readonly push: PublicPush
-  /** Sent before the push. */
+  /** Standings, sent before the push. */
   readonly standings?: PublicStandings
   /** Parameters of the page's address. */
   readonly search: string

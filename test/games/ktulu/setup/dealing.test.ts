@@ -1,4 +1,4 @@
-/** Before night zero, played: roles, a look at them, Mormons, day zero. */
+/** Steps before night zero: roles, a look at them, Mormons, day zero. */
 import { expect, test } from 'vitest'
 import { deckOf } from '../../../../shared/games/ktulu/cast/composition.ts'
 import { ktulu } from '../../../../shared/games/ktulu/index.ts'

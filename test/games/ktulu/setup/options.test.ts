@@ -14,7 +14,7 @@ import { root } from '../../../kit/source-files.ts'
 const sheet = readFileSync(join(root, 'shared', 'games', 'ktulu', 'README.md'), 'utf8')
 interface Row {
   readonly id: string
-  /** Which of several options in one row. */
+  /** Index of the option in a row that holds several. */
   readonly place: number
   readonly standard: string
   readonly allowed: string

@@ -1,4 +1,4 @@
-/** Which evening a new match belongs to: a club does not go home at midnight. */
+/** Evening of a new match: a club does not go home at midnight. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'

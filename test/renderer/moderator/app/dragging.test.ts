@@ -45,7 +45,7 @@ it('one that was let go beside the board moves nobody with the next click', asyn
   const { area, seat, over } = stand()
   await seat(1).trigger('pointerdown', here)
   await seat(1).trigger('pointermove', away)
-  // Let go where the board does not hear of it; the match begins.
+  // The pointer is released where the board does not hear of it; the match begins.
   await area.setProps({ movable: false })
   over(3)
   await seat(3).trigger('pointerdown', here)

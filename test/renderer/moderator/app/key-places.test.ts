@@ -159,7 +159,7 @@ describe('a button that has the focus', () => {
     expect(press('Enter', 'Enter')).toBe(false)
     expect(press(' ', 'Space')).toBe(false)
     expect(act).toHaveBeenCalledTimes(2)
-    // Nor does the key that goes up press it.
+    // Key-up presses nothing either.
     expect(button.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', cancelable: true, bubbles: true }))).toBe(false)
   })
 })
