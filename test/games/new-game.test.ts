@@ -43,7 +43,7 @@ const registry = textOf('shared/games/index.ts')
 describe('npm run new-game makes a game', async () => {
   test('and says what it made, what comes next, and how to take it back', () => {
     expect([made.status, made.stderr]).toEqual([0, ''])
-    expect(made.stdout).toMatch(/^Two Rooms is made of the template/u)
+    expect(made.stdout).toMatch(/^Two Rooms was made from the template/u)
     expect(made.stdout).toContain(`shared/games/${id}/`)
     expect(made.stdout).toContain('git checkout shared/games/index.ts && git clean -fd')
   })

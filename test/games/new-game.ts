@@ -1,5 +1,5 @@
 /**
- * `npm run new-game <id>`: makes a game of the template in `shared/games/_template` and its tests in
+ * `npm run new-game <id>`: makes a game from the template in `shared/games/_template` and its tests in
  * `test/games/_template`: both folders under the new id, the table of audiences, and the line in the registry. Lies with
  * the tests because most of what it makes are tests, and because `shared` writes no files.
  */
@@ -140,11 +140,11 @@ function writeAll(files: ReadonlyMap<string, string>, { id }: Names): void {
 function format(files: readonly string[]): void {
   spawnSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root, stdio: 'ignore' })
 }
-const reportOf = ({ id, title }: Names): string => `${title} is made of the template, and its tests are green:
-  shared/games/${id}/           rules and words; begin with its README.md
-  test/games/${id}/             its clauses, expectations, contract and first test
-  test/golden/told/${id}.md     the table of who hears what
-  shared/games/index.ts         its line in the registry
+const reportOf = ({ id, title }: Names): string => `${title} was made from the template, and its tests are green:
+- shared/games/${id}/: rules and words; begin with its README.md
+- test/games/${id}/: its clauses, expectations, contract and first test
+- test/golden/told/${id}.md: the table of who hears what
+- ${registry}: its line in the registry
 Now make it your own: README.md, "Add a game", tells the order.
 To take it back: git checkout ${registry} && git clean -fd ${Object.values(placesOf(id)).join(' ')}`
 

@@ -1,7 +1,7 @@
 import type { ClockChange } from '../../engine/time/clocks.ts'
 import { dropClocks } from '../../engine/kit/clock-builders.ts'
 import { refuseBecause, type EventOf, type Game, type Seat } from '../../engine/game.ts'
-import { deckOf, isRole, winnerOf, type Cards, type Team } from './roles.ts'
+import { deckOf, isRole, isTeam, winnerOf, type Cards } from './roles.ts'
 import { playingSeats, watchersToLook } from './state.ts'
 import type { Call, GameState, Lantern, Options, Step, Vote } from './types.ts'
 
@@ -91,14 +91,11 @@ export const decide: Game<Lantern>['decide'] = {
     isStep(step)
       ? [{ type: 'movedTo', step, clocks: step === 'day' ? [talkClock(options)] : dropClocks('talk') }]
       : refuseBecause('not-offered'),
-  endWith: ({ result }, { secret }) => [
-    {
-      type: 'ended',
-      winner: result === 'draw' ? null : (result as Team),
-      cards: secret.cards,
-      clocks: dropClocks('talk'),
-    },
-  ],
+  endWith: ({ result }, { secret: { cards } }) => {
+    const winner = isTeam(result) ? result : null
+    if (winner === null && result !== 'draw') return refuseBecause('not-offered')
+    return [{ type: 'ended', winner, cards, clocks: dropClocks('talk') }]
+  },
 }
 const voteOf = ([voter, target]: readonly [string, Seat | null | readonly Seat[]]): Vote => ({
   voter: Number(voter),

@@ -8,7 +8,7 @@ import {
 } from '../../engine/kit/offer-builders.ts'
 import type { Offer } from '../../engine/offers/fields.ts'
 import type { Game, Seat } from '../../engine/game.ts'
-import { roleIds } from './roles.ts'
+import { roleIds, teamIds } from './roles.ts'
 import { callOf, hasLooked, playingSeats, watchersToLook } from './state.ts'
 import type { Call, GameState, Lantern, Words } from './types.ts'
 
@@ -67,8 +67,8 @@ function overrideOffers(state: GameState, words: Words): readonly GameOffer[] {
   const all = seatField(table.ring, fields.seat)
   const override = (command: Command, form: GameOffer['fields']): GameOffer =>
     overrideOffer(command, words.commands[command], { fields: form })
-  const steps = toChoices([...open.calls, 'day', 'vote'] as const, { ...words.phases, ...words.calls })
-  const results = toChoices(['neighbours', 'shadows', 'draw'] as const, { ...words.teams, draw: nobody })
+  const steps = toChoices([...open.calls, 'day', 'vote'], { ...words.phases, ...words.calls })
+  const results = toChoices([...teamIds, 'draw'], { ...words.teams, draw: nobody })
   const voters = secret.draft.map((vote) => vote.voter)
   const target = seatField(playingSeats(state), fields.target, nobody)
   return [

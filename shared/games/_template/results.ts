@@ -1,12 +1,11 @@
 import type { Game, Outcome, SeatResult, Table } from '../../engine/game.ts'
 import type { Sides } from '../../engine/results.ts'
-import { roles, type Cards } from './roles.ts'
+import { isTeam, roles, teamIds, type Cards } from './roles.ts'
 import type { Lantern, OpenState, Words } from './types.ts'
 
 export const endings = ({ teams, winner }: Words): readonly string[] => [
   winner(null),
-  winner(teams.neighbours),
-  winner(teams.shadows),
+  ...teamIds.map((team) => winner(teams[team])),
 ]
 export const sides: Sides<Words> = {
   by: 'team',
@@ -14,7 +13,7 @@ export const sides: Sides<Words> = {
   draw: 'any',
   says: ([side], { teams, winner }) => {
     if (side === undefined) return [winner(null)]
-    return side === 'neighbours' || side === 'shadows' ? [winner(teams[side])] : []
+    return isTeam(side) ? [winner(teams[side])] : []
   },
 }
 export function outcome({ last, phase }: OpenState, words: Words): Outcome | null {

@@ -10,10 +10,12 @@ export type Role = keyof typeof roles
 export const roleIds = Object.keys(roles) as readonly Role[]
 /** The ids of the teams. */
 export type Team = (typeof roles)[Role]['team']
+export const teamIds: readonly Team[] = ['neighbours', 'shadows']
 /** Cards by seat. */
 export type Cards = Readonly<Record<Seat, Role>>
 
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)
+export const isTeam = (value: string): value is Team => teamIds.some((team) => team === value)
 /** A deck for this number of seats, shadows first. */
 export const deckOf = (seats: number, { shadows, watcher }: { shadows: number; watcher: boolean }): readonly Role[] =>
   Array.from({ length: seats }, (_, i) => (i < shadows ? 'shadow' : watcher && i === shadows ? 'watcher' : 'neighbour'))

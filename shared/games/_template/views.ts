@@ -15,7 +15,7 @@ function centreOf(open: OpenState, table: Table, words: Words): Centre {
     return statementCentre({
       title: words.taken(name(last.out)),
       seats: last.out === null ? [] : [last.out],
-      tone: 'bad',
+      tone: last.out === null ? 'good' : 'bad',
     })
   }
   if (last?.type === 'ended') {
