@@ -53,7 +53,7 @@ export interface ConsoleDeps {
   readonly time?: (from: EngineMs) => EngineTime
   readonly timing?: Scheduler
   readonly machine?: Machine
-  /** How far the host keeps the moderator's window out of captures; unless said, not at all. */
+  /** Protection of the moderator's window against captures by the host; none by default. */
   readonly capture?: ModeratorPayload['capture']
   /** Starts statistics, archives and checks of backups; in a thread unless the host knows better. */
   readonly startBeside?: StartWorker

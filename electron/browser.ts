@@ -36,7 +36,7 @@ function present(web: WebServers, windows: AppWindows | null, { json }: StartOpt
 
 async function start(options: StartOptions): Promise<void> {
   const windows = options.open ? appWindows(chooseDataFolder(options), printLine) : null
-  // Also while it is still starting, from its first file on: what was opened is closed again in order.
+  // A signal during the start, from its first file on, closes in order what was opened.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void launching.then(end, () => undefined))
   const launching = launch({

@@ -44,7 +44,7 @@ function linksOf({ web }: RunningConsole) {
   const { origin, publicOrigin, links } = web
   return { origin, publicOrigin, moderator: () => links.moderator(), public: () => links.public() }
 }
-/** As the desk keeps it; before it has kept one, the system's. */
+/** Returns the desk's language; before one was stored, the system's. */
 const langOf = ({ core }: RunningConsole): string => readUiLanguage(core.store) ?? systemLang()
 /** Made anew when the desk was given another language meanwhile. */
 function keepMenu(windows: Windows, langNow: () => string): void {

@@ -23,7 +23,7 @@ export interface LanDecksDeps {
   readonly doors: NetworkExposure
   readonly tokens: Tokens
   readonly timing: Scheduler
-  /** Its addresses are those of the public side on networks that are open. */
+  /** Local network, with the addresses of the public side that are open. */
   readonly lan: Pick<Lan, 'reached'>
   readonly changes: ScreenChanges
   readonly health: Pick<StorageHealth, 'fault'>

@@ -44,7 +44,7 @@ export class ObsSettings {
   constructor(parts: ObsSettingsDeps) {
     this.#parts = parts
   }
-  /** As they are kept. */
+  /** Settings as stored. */
   get now(): ObsConfig {
     return readObsConfig(this.#parts)
   }

@@ -164,7 +164,7 @@ export class SceneSwitcher implements SessionFollower {
     this.#deps.switched(scene)
     this.#dispatch({ type: 'agreed', scene })
   }
-  /** Also in studio mode straight on air: the preview is the user's. See README.md. */
+  /** Sends straight to the program, in studio mode, too: the preview is the user's. See README.md. */
   async #send(connection: Connection, { scene, cue }: Pick<Switch, 'scene' | 'cue'>): Promise<void> {
     const before = this.#deps.before(cue)
     if (before.length === 0) {

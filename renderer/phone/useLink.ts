@@ -9,7 +9,9 @@ const tokenKey = 'duskboard.phone'
 /** Milliseconds offline before the player is told. */
 const quietFor = 1500
 
-/** Why a phone is not let in. `says` is the console's own sentence for reasons that this page does not know. */
+/**
+ * Reason to refuse a phone. `says` is the console's own sentence for reasons that this page does not know; else null.
+ */
 export interface JoinRefusal {
   readonly why: 'wrong-code' | 'too-often' | 'closed' | 'sentAway' | 'broken'
   readonly says: string | null

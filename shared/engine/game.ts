@@ -81,12 +81,12 @@ export interface WordsOfEveryGame {
   readonly roleNotes?: Readonly<Record<string, string>>
 }
 
-/** Everything that a public view may draw from. */
+/** Knowledge that a public view may draw from. */
 export interface PublicKnowledge<G extends GameTypes> {
   readonly table: Table
   readonly open: G['Open']
 }
-/** Everything that the view of one seat may draw from. */
+/** Knowledge that the view of one seat may draw from. */
 export interface SeatKnowledge<G extends GameTypes> extends PublicKnowledge<G> {
   readonly own: G['Own']
   readonly seat: Seat

@@ -33,7 +33,7 @@ export interface Standing {
   /** Number of evenings on which the player was present. */
   readonly evenings: number
 }
-/** Everything that counts in a season: matches, bonus points and old standings. */
+/** Contents of a season that count: matches, bonus points and old standings. */
 export interface SeasonContents {
   readonly matches: readonly CountedMatch[]
   readonly given: readonly BonusPoints[]

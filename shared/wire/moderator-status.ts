@@ -65,7 +65,7 @@ export interface PhoneEntry {
   readonly id: string
   /** Empty until the player has entered one. */
   readonly name: string
-  /** Its seat in the match on stage; null in the lobby. */
+  /** Seat of the phone in the match on stage; null in the lobby. */
   readonly seat: Seat | null
   readonly connected: boolean
   /** True while its player looks at the card; always false while secrets are hidden. */

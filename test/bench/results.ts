@@ -50,7 +50,7 @@ export interface Section {
   /** The command that made it. */
   readonly made: string
   readonly table: string
-  /** Description of the machine and its load; by default without the load. */
+  /** Description of the machine, its load included; by default as the system gives it now. */
   readonly machine?: string
 }
 const kept = join(import.meta.dirname, 'RESULTS.md')

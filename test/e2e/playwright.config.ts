@@ -11,11 +11,11 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'ensure-built.ts'),
   outputDir: join(results, outcome),
   projects: [
-    // Pictures do not hear each other, and say all in themselves: a trace of each would take as long as taking it.
+    // Pictures share nothing and say all by themselves: a trace of each would take as long as the picture.
     { name: 'gallery', testMatch: 'gallery/**/*.test.ts', fullyParallel: true, use: { trace: 'off' } },
-    // Two at a time (`--workers 2`): each starts a host on ports and data of its own, and waits as a moderator would.
-    // What moves is drawn point by point without a graphics card, which took a third of their time: they ask for less
-    // motion, but for two evenings that keep it, on the screens and on the phones.
+    // Evenings run two at a time (`--workers 2`): each starts a host on ports and data of its own, and waits as a
+    // moderator would. Without a graphics card motion took a third of their time, since it is drawn point by point: all
+    // ask for less motion, except two evenings that keep it, on the screens and on the phones.
     { name: 'evenings', testIgnore: '**/e2e/gallery/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
   // Pictures that are kept are drawn anew by `UPDATE_GOLDEN=1` alone: one that is missing is a failure.

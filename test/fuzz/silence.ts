@@ -42,8 +42,8 @@ export function amissIn({ rows, undone, heard, masked }: Moment): readonly strin
   const odd = phones.flatMap(({ watcher, messages }) =>
     sizes(messages).some((size) => size % phonePage !== 0) ? [`${watcher.name} was sent another size`] : [],
   )
-  // Answers to an act by phone, or the news that it was undone, reach that phone alone and give nothing more away.
-  // That is a single padded push; when others hear something, it is sent as much as they.
+  // Answers to an act by phone, or the news that it was undone, reach that phone alone and give nothing more away:
+  // the phone is sent a single padded push, or as much as all others when they hear something, too.
   const own = new Set([...rows, ...undone].map(({ by }) => by))
   const isAnswered = ({ watcher, messages }: Heard): boolean =>
     own.has(seatOfAudience(watcher.sees) ?? 'engine') && sizes(messages).join(' ') === String(phonePage)

@@ -124,7 +124,13 @@ const vagueNames =
         .map(({ name }) => `${file.path}: ${name}`),
     )
 
-const pronounOpening = /^(?:What|Who|Whoever|Whom|Whose|Whether|Whatever|Whichever|It|Somebody|Nobody|Something)\b/u
+/** Words that open a comment whose subject only the code below it tells. */
+const bareOpening = new RegExp(
+  '^(?:What|Who|Whoever|Whom|Whose|Whether|Whatever|Which|Whichever|Where|Wherever|How|However|Why|As|Also|Nor|' +
+    'It|Its|They|Their|These|This|That|Those|Such|Somebody|Nobody|Everybody|Anybody|Something|Everything|' +
+    'Is|Was|Did)\\b',
+  'u',
+)
 /** Returns the first words of every comment of a file's script. */
 function commentsIn(file: Source): readonly string[] {
   const { text } = syntaxOf(file)
@@ -141,12 +147,17 @@ function commentsIn(file: Source): readonly string[] {
   })
   return [...new Set(found)]
 }
-const pronounComments = (files: readonly Source[]): readonly string[] =>
-  productCode(files).flatMap((file) =>
-    commentsIn(file)
-      .filter((comment) => pronounOpening.test(comment))
-      .map((comment) => `${file.path}: ${comment.split('\n')[0]}`),
-  )
+const bareComments =
+  (isChecked: (file: Source) => boolean) =>
+  (files: readonly Source[]): readonly string[] =>
+    files
+      .filter(isCode)
+      .filter(isChecked)
+      .flatMap((file) =>
+        commentsIn(file)
+          .filter((comment) => bareOpening.test(comment))
+          .map((comment) => `${file.path}: ${comment.split('\n')[0]}`),
+      )
 
 /** Rooms at the bottom, with the folders that each may import. Other rooms are not checked. */
 const allowedImports: Readonly<Record<string, readonly string[]>> = {
@@ -250,15 +261,27 @@ export const treeRules: readonly TreeRule[] = [
     finds: 'shared/club/vague.ts: still',
   },
   {
-    title: 'no comment before a declaration or statement of the product opens with a pronoun',
-    faultsIn: pronounComments,
+    title: 'no comment of the product opens with a pronoun or a bare question word',
+    faultsIn: bareComments(isProduct),
     planted: [
       source(
         'shared/club/riddle.ts',
-        '/** What is left. */\nexport const rest = 1\n/** The rest. */\nexport const more = 2',
+        '/** Likewise. */\nexport const rest = 1\n/** That of the rest. */\nexport const more = 2',
       ),
     ],
-    finds: 'shared/club/riddle.ts: What is left. */',
+    finds: 'shared/club/riddle.ts: That of the rest. */',
+  },
+  {
+    title: 'no comment of a test or a seed opens with a pronoun or a bare question word',
+    faultsIn: bareComments((file) => !isProduct(file)),
+    planted: [
+      source(
+        'test/club/riddle.test.ts',
+        "/** Rests of a club. */\ntest('a rest', () => {\n  // Whoever is left.\n  expect(1).toBe(1)\n})",
+      ),
+      source('seeds/rest.mjs', '/** A rest that is left. */\nexport const rest = 1'),
+    ],
+    finds: 'test/club/riddle.test.ts: Whoever is left.',
   },
   {
     title: 'rooms at the bottom import nothing above them',

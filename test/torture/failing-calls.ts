@@ -28,7 +28,7 @@ const onDisk = [
   'sendfile',
   'pread64',
 ]
-/** Files that are written with plain calls, as are some handles that are no files. */
+/** Files written with plain `write`, which is traced for these alone: sockets and pipes use it, too. */
 const ledgers = ['heads.log', 'marks.log', 'restore.json', 'rescue.json']
 type Failing = 'killed' | 'EIO' | 'ENOSPC'
 const failing: readonly Failing[] = ['killed', 'EIO', 'ENOSPC']

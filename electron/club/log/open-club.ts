@@ -18,7 +18,7 @@ export interface ClubDeps {
   readonly startBeside: StartWorker
   /** Receives for the log why the statistics stopped. */
   readonly faulted: (error: unknown) => void
-  /** Its season is the one that screens show. */
+  /** Stage, whose season is the one that screens show. */
   readonly stage: Pick<StageKeeper, 'now'>
   readonly feeds: Pick<Feeds, 'entered' | 'counted'>
   readonly changes: ScreenChanges

@@ -17,7 +17,7 @@ export interface SeasonsDeps {
   readonly figures: Pick<StatisticsClient, 'answer'>
   /** Results that screens may count of matches whose full results are withheld. */
   readonly waiting: Pick<ResultEmbargo, 'told' | 'edition'>
-  /** Its season is the one that screens show. */
+  /** Stage, whose season is the one that screens show. */
   readonly stage: Pick<StageKeeper, 'now'>
   /** Told when screens are to show other standings. */
   readonly changes: ScreenChanges

@@ -14,7 +14,7 @@ import {
 } from './switch-transitions.ts'
 
 const mostRepeats = 3
-/** So long after a scene was listed, ms, OBS may fall back from it by itself. */
+/** Time in ms after the listing of a scene within which OBS may fall back from it by itself. */
 const youngMs = 3_000
 
 /** A request that was lost may still be carried out: then even the scene on air is asked for again. */

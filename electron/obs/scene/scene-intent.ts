@@ -1,4 +1,4 @@
-/** Which scene the match asks OBS for, through cues without a scene, delays and undos. Pure. */
+/** Scene that the match asks OBS for, through cues without a scene, delays and undos. Pure. */
 import type { Cue } from '../../../shared/engine/game.ts'
 import { sceneFor, type CueRequest, type Mapping } from './scene-mapping.ts'
 

@@ -32,7 +32,7 @@ async function readInput(connection: Connection, listed: unknown, owner: string)
   return { name, tag, kind: textIn(listed, 'inputKind'), settings }
 }
 
-/** Everything in the scene collection that is open. Rejects with an `ObsFault`. */
+/** Reads the open scene collection. Rejects with an `ObsFault`. */
 export async function readInventory(connection: Connection, owner: string): Promise<Inventory> {
   const { currentSceneCollectionName: collection, sceneCollections: collections } =
     await connection.call('GetSceneCollectionList')

@@ -87,7 +87,7 @@ function replaceDatabase(folder: string, at: string): LocalizedNotice {
   const { database, next } = placesIn(folder)
   verifyRestorable(next, folder)
   const kept = backUpCurrent(database, folder)
-  // These files belong to the old database and would be compared with the new one.
+  // Files of the old database would be compared with the new one.
   for (const name of ['marks.log', 'duskboard.db-wal', 'duskboard.db-shm']) removeFile(join(folder, name))
   // The file marks all heads as dropped: a missing or empty file would look as if somebody had removed it.
   const heads = join(folder, 'heads.log')

@@ -15,7 +15,7 @@ export interface TopicRules<Seen, CommandType extends string, Own> {
   /** An additional topic of all commands of a seat, from its own knowledge. */
   readonly own?: (own: Own) => string
 }
-/** Everything that a game declares about questions and the answers to them. */
+/** Rules of a game about questions and the answers to them. */
 export interface QuestionRules<Seen, Command extends TypedObject, Own, State> extends TopicRules<
   Seen,
   Command['type'],

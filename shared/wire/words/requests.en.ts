@@ -7,7 +7,7 @@ export interface RequestWords {
   readonly or: string
   readonly whole: string
   readonly field: (name: string) => string
-  /** These follow the name of a field. */
+  /** Sentences that follow the name of a field. */
   readonly missing: (kind: string) => string
   readonly takes: (what: string) => string
   readonly most: (many: number | bigint, unit: 'characters' | null) => string
