@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { rule } from '../../kit/rule.ts'
 import { tableOf } from '../../kit/test-table.ts'
+import { stampOf } from '../../kit/claims/erring-player.ts'
+import { decide } from '../../../shared/engine/match.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
 
@@ -173,4 +175,21 @@ rule('T3 P-3', 'no phone is asked whether it accuses: an Informer speaks up', ()
   const table = eight({}, { spy: 'GH', informer: 'D' }).votes('A>D, B>D, C>A').next()
   expect(table.step).toBe('T3')
   for (const seat of table.state.table.ring) expect(table.offers(seat)).toEqual([])
+})
+test('whoever is asked by night, and after an undo once more, is asked another question', () => {
+  const table = eight({ phonesAtNight: 'mask' }).to('T1').votes('A>B, B>A, C>A').to('D1')
+  const asked = (): string | undefined =>
+    table.frame('seat:7').offers.find(({ command }) => command === 'point')?.question
+  while (asked() === undefined) table.next()
+  const first = asked() ?? ''
+  table.undo()
+  expect(asked()).toBeUndefined()
+  table.next()
+  const late = decide(
+    table.live,
+    { type: 'point', of: 'spies', target: 4 },
+    { ...stampOf(7, table.t, 'late'), question: first },
+  )
+  expect(late).toMatchObject({ refused: 'moved-on' })
+  expect(asked()).not.toBe(first)
 })
