@@ -90,11 +90,11 @@ export async function running(parts: RunningParts = {}): Promise<Running> {
   return { core, web, store, folder, logged, stop }
 }
 
-export interface Answered {
+export interface Answered<T = Record<string, unknown>> {
   readonly status: number
   readonly headers: Headers
   // Answers are judged by what the tests expect of them.
-  readonly body: Record<string, unknown>
+  readonly body: T
   readonly text: string
 }
 export interface Asking {
@@ -103,19 +103,22 @@ export interface Asking {
   readonly token?: string | null
   readonly headers?: Readonly<Record<string, string>>
 }
-function read(text: string): Record<string, unknown> {
+function read(text: string): unknown {
   try {
-    return JSON.parse(text) as Record<string, unknown>
+    return JSON.parse(text) as unknown
   } catch {
     return {}
   }
 }
-/** Calls the remote control; `token: null` sends none. An answer that differs from its description fails the test. */
-export async function ask(
+/**
+ * Calls the remote control, which answers a `T`; `token: null` sends none. An answer that differs from its description
+ * fails the test.
+ */
+export async function ask<T = Record<string, unknown>>(
   { web }: Running,
   path: string,
   { method, body, token, headers }: Asking = {},
-): Promise<Answered> {
+): Promise<Answered<T>> {
   const bearer: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token ?? web.token}` }
   const typed: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const answer = await fetch(`${web.origin}/api/v1${path}`, {
@@ -130,7 +133,7 @@ export async function ask(
     const missing = undescribed({ ...asked, body: JSON.parse(text) as unknown })
     if (missing.length > 0) throw new Error(`/openapi.json does not describe: ${missing.join(', ')}`)
   }
-  return { status: answer.status, headers: answer.headers, body: read(text), text }
+  return { status: answer.status, headers: answer.headers, body: read(text) as T, text }
 }
 export const players = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 
@@ -159,7 +162,7 @@ export async function bring(from: Running, to: Running): Promise<number> {
 export const command = (on: Running, id: string, body: unknown): Promise<Answered> =>
   ask(on, `/matches/${id}/commands`, { body })
 export async function frameOf(on: Running, id: string, as = 'moderator'): Promise<Frame> {
-  return (await ask(on, `/matches/${id}/frame?as=${as}`)).body as unknown as Frame
+  return (await ask<Frame>(on, `/matches/${id}/frame?as=${as}`)).body
 }
 
 type Message = Readonly<Record<string, unknown>>

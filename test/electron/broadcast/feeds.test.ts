@@ -75,7 +75,7 @@ const cards = (frame: Frame | null): number => frame?.board.seats.filter(({ card
 const markedIn = (frame: Frame | null): readonly number[] =>
   (frame?.board.seats ?? []).filter(({ marks }) => marks.length > 0).map(({ seat }) => seat)
 const listed = async (on: Running, { id }: Made): Promise<FeedStatus | undefined> =>
-  ((await ask(on, '/feeds')).body as unknown as FeedStatus[]).find((each) => each.id === id)
+  (await ask<FeedStatus[]>(on, '/feeds')).body.find((each) => each.id === id)
 
 describe('what a feed shows', () => {
   it('is the room’s picture, or the night’s marks without cards, or everything', async () => {
@@ -90,7 +90,7 @@ describe('what a feed shows', () => {
     if (announced === undefined || night === undefined || everything === undefined) throw new Error('no feeds')
     await command(on, match, { type: 'deal' })
     await command(on, match, { type: 'choosePrey', seat: 2 })
-    const desk = (await ask(on, `/matches/${match}/frame?as=moderator`)).body as unknown as Frame
+    const desk = (await ask<Frame>(on, `/matches/${match}/frame?as=moderator`)).body
     const pushes = await Promise.all([window, announced, night, everything].map(newest))
     const frames = pushes.map(({ frame }) => frame)
     expect(frames[1]).toEqual(frames[0])

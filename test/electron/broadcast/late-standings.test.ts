@@ -176,7 +176,7 @@ it('a result that was corrected, or a seat that was somebody else’s, counts in
   const late = await feed(on, 'late', 60)
   const match = await drawnMatch(here)
   wind(10_000)
-  const { results } = (await ask(on, `/matches/${match}`)).body as { results: readonly { seat: number }[] }
+  const { results } = (await ask<{ results: readonly { seat: number }[] }>(on, `/matches/${match}`)).body
   // A single seat of the shadows, and the winner.
   const lost = results.map((each) =>
     each.seat === 2

@@ -51,7 +51,7 @@ describe('a feed on the network', () => {
     expect(await outside(on, token).closed).toBe(4403)
     expect((await ask(on, '/feeds/links')).body).toMatchObject([{ lan: [] }])
     await put(on, path, { lan: true, confirmed: true })
-    const links = (await ask(on, '/feeds/links')).body as unknown as { lan: string[] }[]
+    const links = (await ask<{ lan: string[] }[]>(on, '/feeds/links')).body
     expect(links[0]?.lan).toEqual([expect.stringContaining(`http://${address}:`)])
     const stream = outside(on, token)
     await stream.hears((message) => 'stage' in message)
@@ -71,7 +71,7 @@ describe('a feed on the network', () => {
     await put(first, path, { level: 'everything', lan: true, confirmed: true })
     const second = await again(first)
     expect((await ask(second, '/feeds')).body).toMatchObject([{ level: 'everything', lan: true }])
-    const { backups } = (await ask(second, '/backups', { method: 'POST' })).body as unknown as BackupList
+    const { backups } = (await ask<BackupList>(second, '/backups', { method: 'POST' })).body
     await put(second, path, { lan: false })
     await ask(second, `/backups/${backups[0]?.id}/restore`, { method: 'POST' })
     const third = await again(second)

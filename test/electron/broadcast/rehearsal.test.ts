@@ -41,8 +41,7 @@ const rehearse = (on: Running, given: object = {}) =>
   ask(on, '/rehearsal', { body: { game: 'template', seats: 7, ...given } })
 const shown = (ear: Ear): Promise<PublicPush> => newest<PublicPush>(ear, 'stage')
 const stop = (on: Running) => ask(on, '/rehearsal', { method: 'DELETE' })
-const status = async (on: Running): Promise<RehearsalStatus> =>
-  (await ask(on, '/rehearsal')).body as unknown as RehearsalStatus
+const status = async (on: Running): Promise<RehearsalStatus> => (await ask<RehearsalStatus>(on, '/rehearsal')).body
 
 /** A game that is not over after a few steps. */
 const [long] = games

@@ -1,6 +1,6 @@
 /** A season that is closed: its matches count as they stood, whoever plays on or takes back. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ask, command, frameOf, running, started, type Running } from '../../kit/test-server.ts'
+import { ask, command, frameOf, running, started, type Answered, type Running } from '../../kit/test-server.ts'
 
 const [season, evening] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555']
 let on: Running
@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => on.stop())
 const closed = { refused: 'season-closed', says: expect.stringMatching(/^The season of this match is closed.*Reopen/u) }
-const turn = (act: 'close' | 'reopen'): ReturnType<typeof ask> => ask(on, `/seasons/${season}/${act}`, { body: {} })
-const back = (match: string, way: 'undo' | 'redo' = 'undo'): ReturnType<typeof ask> =>
+const turn = (act: 'close' | 'reopen'): Promise<Answered> => ask(on, `/seasons/${season}/${act}`, { body: {} })
+const back = (match: string, way: 'undo' | 'redo' = 'undo'): Promise<Answered> =>
   ask(on, `/matches/${match}/${way}`, { body: {} })
 const standings = async (): Promise<unknown> => (await ask(on, `/seasons/${season}/standings`)).body
 async function placed(): Promise<string> {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => on.stop())
 
 const clubOf = async (match: string): Promise<ClubMatchDetail> =>
-  (await ask(on, `/matches/${match}/club`)).body as unknown as ClubMatchDetail
+  (await ask<ClubMatchDetail>(on, `/matches/${match}/club`)).body
 const playersOf = async (match: string): Promise<readonly (readonly [number, string, string | undefined])[]> =>
   (await clubOf(match)).players.map(({ seat, name, player }) => [seat, name, player?.name])
 function playedOut(match: string): void {
@@ -56,7 +56,7 @@ test.each(joinable.map(({ id }) => [id]))(
     await command(on, match, { type: 'join', name: 'Zoë' })
     expect((await playersOf(match)).at(-1)).toEqual([6, 'Zoë', 'Zoë'])
     playedOut(match)
-    const table = (await ask(on, `/seasons/${where.season}/standings`)).body as { rows?: readonly { name: string }[] }
+    const table = (await ask<{ rows?: readonly { name: string }[] }>(on, `/seasons/${where.season}/standings`)).body
     expect(table.rows?.map(({ name }) => name).toSorted()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Zoë'])
     const { text } = await ask(on, '/matches.csv')
     expect(text).toMatch(new RegExp(`,${match},6,Zoë,Zoë,`, 'u'))

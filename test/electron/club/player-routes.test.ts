@@ -3,19 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BackupList } from '../../../shared/wire/backup-payload.ts'
-import { ask, command, frameOf, registeredPlayer, running, started, type Running } from '../../kit/test-server.ts'
+import {
+  ask,
+  command,
+  frameOf,
+  registeredPlayer,
+  running,
+  started,
+  type Answered,
+  type Running,
+} from '../../kit/test-server.ts'
 
 let on: Running
 beforeAll(async () => (on = await running()))
 afterAll(() => on.stop())
-const put = (path: string, body: unknown): ReturnType<typeof ask> => ask(on, path, { method: 'PUT', body })
+const put = (path: string, body: unknown): Promise<Answered> => ask(on, path, { method: 'PUT', body })
 interface Row {
   readonly id: string
   readonly name: string
   readonly matches: number
   readonly merged: readonly string[]
 }
-const rows = async (): Promise<readonly Row[]> => (await ask(on, '/players')).body as unknown as readonly Row[]
+const rows = async (): Promise<readonly Row[]> => (await ask<readonly Row[]>(on, '/players')).body
 const row = async (id: string): Promise<Row | undefined> => (await rows()).find((each) => each.id === id)
 /** A whole match: the game to copy ends when it is told who won. */
 async function finished(names: readonly string[], players?: readonly (string | null)[]): Promise<string> {
@@ -82,7 +91,7 @@ describe('one person twice', () => {
     const [zofia, zosia] = [await registeredPlayer(on, 'Zofia Nowak'), await registeredPlayer(on, 'Zofia  Nówak')]
     await finished(['Zofia Nowak', 'B1', 'C1', 'D1', 'E1'])
     await finished(['Zofia Nówak', 'B1', 'C1', 'D1', 'E1'])
-    const pairs = (await ask(on, '/players/duplicates')).body as unknown as { players: Row[] }[]
+    const pairs = (await ask<{ players: Row[] }[]>(on, '/players/duplicates')).body
     expect(pairs.some(({ players }) => players.every(({ id }) => [zofia, zosia].includes(id)))).toBe(true)
     const ahead = await ask(on, `/players/${zosia}/merge`, { body: { into: zofia, dry: true } })
     expect(ahead.body).toMatchObject({ matches: 2, together: 0, moves: [{ name: 'Zofia Nówak' }] })
@@ -122,7 +131,7 @@ describe('two people with names alike', () => {
   it('are remembered as two, until that is taken back', async () => {
     const [radek, tadek] = [await registeredPlayer(on, 'Radek Sowa'), await registeredPlayer(on, 'Tadek Sowa')]
     const offered = async (): Promise<boolean> =>
-      ((await ask(on, '/players/duplicates')).body as unknown as { players: Row[] }[]).some(({ players }) =>
+      (await ask<{ players: Row[] }[]>(on, '/players/duplicates')).body.some(({ players }) =>
         players.some(({ id }) => id === radek),
       )
     expect(await offered()).toBe(true)
@@ -219,13 +228,13 @@ describe('forgetting', () => {
   })
   it('calls off a restore that would bring the name back, once no backup may hold it', async () => {
     const id = await registeredPlayer(on, 'Zuleika')
-    const { backups } = (await ask(on, '/backups', { method: 'POST' })).body as unknown as BackupList
+    const { backups } = (await ask<BackupList>(on, '/backups', { method: 'POST' })).body
     const order = () => ask(on, `/backups/${backups[0]?.id ?? ''}/restore`, { method: 'POST' })
     expect((await order()).status).toBe(200)
     expect(bytesIn(on.folder)).toContain('Zuleika')
     expect((await ask(on, `/players/${id}/anonymise`, { body: { backups: 'remove' } })).status).toBe(200)
     expect(bytesIn(on.folder)).not.toContain('Zuleika')
-    const now = (await ask(on, '/backups')).body as unknown as BackupList
+    const now = (await ask<BackupList>(on, '/backups')).body
     expect([now.restoring, now.backups.length]).toEqual([null, 1])
   })
   it('keeps the history append-only for everybody else', async () => {

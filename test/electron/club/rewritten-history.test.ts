@@ -39,7 +39,7 @@ async function over(at: Running, seats: readonly string[] = players): Promise<st
 }
 const textOf = async (path: string): Promise<string> => (await ask(on, path)).text
 const stepsOf = async (id: string): Promise<ReplaySheet['steps']> =>
-  ((await ask(on, `/matches/${id}/replay`)).body as unknown as ReplaySheet).steps
+  (await ask<ReplaySheet>(on, `/matches/${id}/replay`)).body.steps
 const air = (match: string, batch = 0) => ask(on, '/replay', { body: { match, level: 'everything', batch } })
 /** Opens an output; the returned function gives its last push, once all pushes have come. */
 async function screen(): Promise<() => Promise<PublicPush>> {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FileRejectedError } from '../../../electron/club/transfer/file-rejected.ts'
 import { uploadPrefix, withUpload } from '../../../electron/club/transfer/upload.ts'
-import { ask, running, type Running } from '../../kit/test-server.ts'
+import { ask, running, type Answered, type Running } from '../../kit/test-server.ts'
 import { ownFolder } from '../storage/own-folder.ts'
 
 let on: Running
@@ -34,7 +34,7 @@ const answerOn = (socket: Socket): Promise<string> =>
     socket.on('close', () => resolve(text))
   })
 const left = (folder: string): readonly string[] => readdirSync(folder).filter((name) => name.startsWith(uploadPrefix))
-const send = (): ReturnType<typeof ask> =>
+const send = (): Promise<Answered> =>
   ask(on, '/club/import', {
     method: 'POST',
     body: 'no archive',

@@ -33,7 +33,7 @@ export async function deckRoom(): Promise<DeckRoom> {
       t += ms
       wind(ms)
     },
-    state: async (lang = 'en') => (await ask(on, `/deck?lang=${lang}`, { token: deck })).body as unknown as DeckState,
+    state: async (lang = 'en') => (await ask<DeckState>(on, `/deck?lang=${lang}`, { token: deck })).body,
     press: (act, body = {}) => ask(on, `/deck/${act}`, { token: deck, body }),
     toDay: async () => {
       for (const body of [{ type: 'deal' }, { type: 'choosePrey', seat: 2 }, { type: 'breakDawn' }])

@@ -75,7 +75,7 @@ describe('the token of a deck', () => {
   })
   it('speaks the language of the desk where a button says nothing of it', async () => {
     const labelIn = async (path: string): Promise<unknown> =>
-      ((await ask(on, path, { token: deck })).body as unknown as DeckState).next.label
+      (await ask<DeckState>(on, path, { token: deck })).body.next.label
     const [english, polish] = [await labelIn('/deck?lang=en'), await labelIn('/deck?lang=pl')]
     expect(polish).not.toBe(english)
     expect(await labelIn('/deck')).toBe(english)

@@ -38,8 +38,7 @@ function ear(on: Running, hello: object): Ear {
   onTestFinished(() => made.socket.terminate())
   return made
 }
-const decksOf = async (on: Running): Promise<LanDecksStatus> =>
-  (await ask(on, '/decks')).body as unknown as LanDecksStatus
+const decksOf = async (on: Running): Promise<LanDecksStatus> => (await ask<LanDecksStatus>(on, '/decks')).body
 async function codeOn(device: Ear): Promise<string> {
   const { pair } = (await device.hears((message) => 'pair' in message)) as { pair: { code: string } }
   return pair.code

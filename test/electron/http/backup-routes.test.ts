@@ -91,7 +91,7 @@ it('who was let in after the backup that was restored is on no list, and let in 
   const before = await running({ folder })
   await ask(before, '/decks', { method: 'PUT', body: { on: true } })
   const known = await letIn(before, 'decks', 'tablet')
-  const { backups } = (await ask(before, '/backups', { method: 'POST' })).body as unknown as BackupList
+  const { backups } = (await ask<BackupList>(before, '/backups', { method: 'POST' })).body
   const late = [await letIn(before, 'decks', 'another tablet'), await letIn(before, 'outputs', 'TV in the hall')]
   expect((await ask(before, `/backups/${backups[0]?.id}/restore`, { method: 'POST' })).status).toBe(200)
   await before.stop()

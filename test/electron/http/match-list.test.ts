@@ -26,7 +26,7 @@ const sizes = [60, manyMatches + 20]
 
 describe.each(sizes)('a club of %i matches', (many) => {
   let on: Running
-  const said = async <T>(path: string): Promise<T> => (await ask(on, path)).body as unknown as T
+  const said = async <T>(path: string): Promise<T> => (await ask<T>(on, path)).body
   const page = (query: string): Promise<MatchPage<Listed>> => said(`/matches?${query}`)
   const idsOf = async (query: string): Promise<readonly string[]> => (await page(query)).matches.map((each) => each.id)
 

@@ -203,7 +203,7 @@ describe('a command', () => {
     const no = await command(on, id, { type: 'deal', key: 'k2' })
     await command(on, id, { type: 'choosePrey', seat: null })
     expect((await command(on, id, { type: 'deal', key: 'k2' })).body).toEqual(no.body)
-    const lines = (await ask(on, `/matches/${id}/history`)).body as unknown as { type: string }[]
+    const lines = (await ask<{ type: string }[]>(on, `/matches/${id}/history`)).body
     expect(lines.filter(({ type }) => type === 'dealt')).toHaveLength(1)
   })
   it('with another rev in mind is refused as moved-on', async () => {
@@ -316,7 +316,7 @@ describe('frame and history', () => {
     await command(on, id, { type: 'choosePrey', seat: 2 })
     await ask(on, `/matches/${id}/undo`, { body: {} })
     const lines = async (as: string): Promise<Record<string, unknown>[]> =>
-      (await ask(on, `/matches/${id}/history?as=${as}`)).body as unknown as Record<string, unknown>[]
+      (await ask<Record<string, unknown>[]>(on, `/matches/${id}/history?as=${as}`)).body
     const all = await lines('moderator')
     expect(all.map(({ n }) => n)).toEqual(all.map((_, i) => i + 1))
     expect(all).toContainEqual(

@@ -83,9 +83,9 @@ async function toTheEnd(at: Running, id: string, seed: string): Promise<void> {
   }
 }
 const sheetOf = async (at: Running, id: string, query = ''): Promise<ReplaySheet> =>
-  (await ask(at, `/matches/${id}/replay${query}`)).body as unknown as ReplaySheet
+  (await ask<ReplaySheet>(at, `/matches/${id}/replay${query}`)).body
 const pictureOf = async (at: Running, id: string, query: string): Promise<Frame> =>
-  (await ask(at, `/matches/${id}/replay/frame?${query}`)).body as unknown as Frame
+  (await ask<Frame>(at, `/matches/${id}/replay/frame?${query}`)).body
 const air = (at: Running, body: object) => ask(at, '/replay', { body })
 
 describe('a match step by step', () => {

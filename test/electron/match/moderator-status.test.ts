@@ -13,13 +13,14 @@ import {
   running,
   started,
   windowToken,
+  type Answered,
   type Running,
 } from '../../kit/test-server.ts'
 
 let on: Running
 beforeAll(async () => (on = await running()))
 afterAll(() => on.stop())
-const put = (path: string, body: unknown): ReturnType<typeof ask> => ask(on, path, { method: 'PUT', body })
+const put = (path: string, body: unknown): Promise<Answered> => ask(on, path, { method: 'PUT', body })
 
 describe('the stage', () => {
   it('changes what is named and keeps the rest', async () => {

@@ -21,8 +21,8 @@ async function open(on: Running, { joining, networks, decks }: ExposureState): P
     expect((await ask(on, path, { method: 'PUT', body })).status).toBe(200)
 }
 async function stands(on: Running): Promise<ExposureState> {
-  const phones = (await ask(on, '/phones')).body as unknown as PhonesStatus
-  const decks = (await ask(on, '/decks')).body as unknown as LanDecksStatus
+  const phones = (await ask<PhonesStatus>(on, '/phones')).body
+  const decks = (await ask<LanDecksStatus>(on, '/decks')).body
   const networks = phones.networks.filter((each) => each.open).map(({ address }) => address)
   return { joining: phones.joining, networks, decks: decks.on }
 }
@@ -34,7 +34,7 @@ it.each([
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const before = await running({ folder })
   await open(before, backup)
-  const { backups } = (await ask(before, '/backups', { method: 'POST' })).body as unknown as BackupList
+  const { backups } = (await ask<BackupList>(before, '/backups', { method: 'POST' })).body
   await open(before, now)
   expect((await ask(before, `/backups/${backups[0]?.id}/restore`, { method: 'POST' })).status).toBe(200)
   await before.stop()

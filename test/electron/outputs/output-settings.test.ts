@@ -106,8 +106,7 @@ describe('settings', () => {
     await put(`/outputs/${id}`, { lang: 'pl' })
     const inPolish = await ask(on, `/matches/${match}/frame?as=public&lang=pl`)
     const polish = (inPolish.body as unknown as Frame).board.headline
-    const english = ((await ask(on, `/matches/${match}/frame?as=public&lang=en`)).body as unknown as Frame).board
-      .headline
+    const english = (await ask<Frame>(on, `/matches/${match}/frame?as=public&lang=en`)).body.board.headline
     const headline = (ear: Ear) =>
       ear.hears((message) => 'frame' in message).then((message) => (message['frame'] as Frame).board.headline)
     expect(polish).not.toBe(english)

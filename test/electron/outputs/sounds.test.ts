@@ -12,6 +12,7 @@ import {
   started,
   windowToken,
   type Ear,
+  type Answered,
   type Running,
 } from '../../kit/test-server.ts'
 
@@ -37,7 +38,7 @@ const files = {
   'mp3 with a tag': Buffer.concat([Buffer.from('ID3'), Buffer.alloc(40)]),
   'mp3 without': Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(40)]),
 }
-const bring = (cue: string, bytes: Buffer): ReturnType<typeof ask> =>
+const bring = (cue: string, bytes: Buffer): Promise<Answered> =>
   ask(on, `/sound/${cue}`, { method: 'PUT', body: { file: bytes.toString('base64') } })
 const fetched = (origin: string, cue: string, token: string | null): Promise<Response> =>
   fetch(`${origin}/sounds/${cue}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })

@@ -11,6 +11,7 @@ import {
   running,
   started,
   windowToken,
+  type Answered,
   type Running,
 } from '../../kit/test-server.ts'
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   on = await running({ around: disk.around })
 })
 afterEach(() => on.stop())
-const put = (body: object): ReturnType<typeof ask> => ask(on, '/stage', { method: 'PUT', body })
+const put = (body: object): Promise<Answered> => ask(on, '/stage', { method: 'PUT', body })
 const shown = async (): Promise<object> => (await ask(on, '/stage')).body
 
 it.each([['held'], ['stage']])('is not on hold when its %s could not be stored', async (what) => {

@@ -42,8 +42,7 @@ export async function room(parts: RunningParts = {}): Promise<Running> {
   onTestFinished(on.stop)
   return on
 }
-export const phonesOf = async (on: Running): Promise<PhonesStatus> =>
-  (await ask(on, '/phones')).body as unknown as PhonesStatus
+export const phonesOf = async (on: Running): Promise<PhonesStatus> => (await ask<PhonesStatus>(on, '/phones')).body
 /** Lets phones in and gives back the code. */
 export async function codeOf(on: Running): Promise<string> {
   const { body } = await ask(on, '/phones', { method: 'PUT', body: { joining: true } })
