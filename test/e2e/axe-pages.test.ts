@@ -3,12 +3,15 @@ import { expect, test, type Page } from '@playwright/test'
 import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { fillClub } from '../kit/club/demo-club.ts'
+import { amount } from '../kit/run-length.ts'
 import { violationsOn } from './axe-findings.ts'
 import { freshFolder, Remote, startConsole, type Running } from './console-process.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(300_000)
 let on: Running
+/** Parts of one page that are opened, at most. */
+const most = amount({ everyday: 6, long: 30 })
 const pages = ['Home', 'Table', 'History', 'Players', 'Seasons', 'Statistics', 'Outputs & phones', 'Settings'] as const
 /** Controls that open something: tabs, folded parts, and one row of each list. */
 const openers =
@@ -36,7 +39,7 @@ async function lookEverywhere(page: Page, where: string): Promise<readonly strin
   const found = new Set<string>()
   await look(page, where, found)
   const seen = new Set<string>()
-  for (let n = 0; n < 30; n += 1) {
+  for (let n = 0; n < most; n += 1) {
     const next = await page
       .locator(openers)
       .evaluateAll(

@@ -4,6 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test'
 import { findChromium } from '../kit/chromium.ts'
+import { amount } from '../kit/run-length.ts'
 import { often, Remote, startConsole, type Running } from './console-process.ts'
 import { openWindows, type Windows } from './pages.ts'
 
@@ -44,7 +45,7 @@ const pages = [
   'Replay',
 ] as const
 /** Buttons of one page that are pressed, at most: rows of a list are alike. */
-const most = 40
+const most = amount({ everyday: 12, long: 40 })
 
 /** Pages that no word of the bar leads to: where they are reached from, and how. */
 const ways: Readonly<Record<string, (desk: Page) => Promise<unknown>>> = {

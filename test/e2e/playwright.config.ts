@@ -1,9 +1,21 @@
 import { defineConfig } from '@playwright/test'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canSandbox, findChromium } from '../kit/chromium.ts'
+import { isLong } from '../kit/run-length.ts'
 
 const results = join(import.meta.dirname, '..', '..', 'test-results')
 const outcome = process.env['OUTCOME'] ?? 'e2e'
+
+const triesMore = /(?:run-length|picture-sizes)\.ts'/u
+/** The evenings that do more in the long version, and those that are played in it alone (`*.long.test.ts`). */
+const withLongVersion = (): string[] =>
+  globSync('**/*.test.ts', { cwd: import.meta.dirname })
+    .filter((file) => file.includes('.long.') || triesMore.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+    .map((file) => `**/e2e/${file}`)
+const evenings = isLong
+  ? { testMatch: withLongVersion(), testIgnore: '**/e2e/gallery/**' }
+  : { testIgnore: ['**/e2e/gallery/**', '**/*.long.test.ts'] }
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -16,7 +28,7 @@ export default defineConfig({
     // Evenings run two at a time (`--workers 2`): each starts a host on ports and data of its own, and waits as a
     // moderator would. Without a graphics card motion took a third of their time, since it is drawn point by point: all
     // ask for less motion, except two evenings that keep it, on the screens and on the phones.
-    { name: 'evenings', testIgnore: '**/e2e/gallery/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'evenings', ...evenings, use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
   // Pictures that are kept are drawn anew by `UPDATE_GOLDEN=1` alone: one that is missing is a failure.
   updateSnapshots: process.env['UPDATE_GOLDEN'] === '1' ? 'all' : 'none',

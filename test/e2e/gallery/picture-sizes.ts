@@ -1,13 +1,19 @@
-/**
- * Every picture in every size, and a file of each: `npm run gallery`. The daily run looks at each picture once, the
- * sizes taking turns, and keeps none but those that fail.
- */
-export const isWhole = process.env['GALLERY'] === 'whole'
+import { isLong } from '../../kit/run-length.ts'
+
+/** Every picture in every size, in the long version; with a file of each: `npm run gallery`. */
+export const isWhole = isLong || process.env['GALLERY'] === 'whole'
 
 /** Pictures of evenings judge nothing, so they are taken where somebody asked for them: `SHOTS=1`. */
 export const isShot = isWhole || process.env['SHOTS'] === '1'
 
-/** The sizes in which the picture at this place is looked at. */
+/** Everyday one picture of so many is looked at: each costs a second, most are near kin of their neighbours in the list. */
+const oneOf = 3
+
+/** All pictures of a list, or those that are looked at everyday. */
+export const chosen = <T>(pictures: readonly T[]): readonly T[] =>
+  isWhole ? pictures : pictures.filter((_, place) => place % oneOf === 0)
+
+/** The sizes in which the picture at this place is looked at: everyday they take turns. */
 export function inTurn<T>(place: number, sizes: readonly T[]): readonly T[] {
   const turn = place % sizes.length
   return isWhole ? sizes : sizes.slice(turn, turn + 1)

@@ -7,7 +7,7 @@ import { longNames, shortNames, startDeskServer, type DeskServer } from './desk-
 import { shots } from './desk-shots.ts'
 import { nav, newGame, reveal, type Shot } from './steps.ts'
 import { Tab, type Size } from '../shared-tab.ts'
-import { isWhole } from '../picture-sizes.ts'
+import { chosen, isWhole } from '../picture-sizes.ts'
 
 const folder = join(import.meta.dirname, '../../shots/desk')
 const small = { width: 1280, height: 720 }
@@ -74,7 +74,7 @@ async function isSound(page: Page): Promise<void> {
 const sizeOf = (shot: Pick<Shot, 'wide'>): Size => (shot.wide === true ? large : small)
 const looked = shots.filter(({ alike }) => isWhole || alike === undefined)
 /** The same steps for several sizes are done once, and the window drawn larger. */
-for (const prepare of new Set(looked.map((shot) => shot.prepare))) {
+for (const prepare of chosen([...new Set(looked.map((shot) => shot.prepare))])) {
   const alike = looked.filter((shot) => shot.prepare === prepare)
   const names = alike.map((shot) => `${shot.name} at ${sizeOf(shot).width}×${sizeOf(shot).height}`)
   test(names.join(', '), async () => {
