@@ -2,12 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** Outcome of one runner; `test/run.mjs` adds them up. */
+/** The time that one file of tests took, its start and its tests. */
+export interface FileTime {
+  readonly file: string
+  readonly seconds: number
+}
+
+/** Outcome of one runner; `npm test` adds them up. */
 export interface Outcome {
   passed: number
   /** The full name of each, or of the file or error that stands in for one. */
   failed: string[]
   skipped: { test: string; reason: string }[]
+  files: FileTime[]
 }
 
 /** Vitest's own JSON report leaves out why a test was skipped; this one keeps it. */
@@ -19,7 +26,7 @@ export default class OutcomeReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const outcome: Outcome = { passed: 0, failed: unhandled.map(({ message }) => message), skipped: [] }
+    const outcome: Outcome = { passed: 0, failed: unhandled.map(({ message }) => message), skipped: [], files: [] }
     for (const module of modules) addModule(outcome, module)
     mkdirSync(dirname(this.file), { recursive: true })
     writeFileSync(this.file, JSON.stringify(outcome))
@@ -28,6 +35,9 @@ export default class OutcomeReporter implements Reporter {
 
 function addModule(outcome: Outcome, module: TestModule): void {
   const failedBefore = outcome.failed.length
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+  const whole = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+  outcome.files.push({ file: module.relativeModuleId, seconds: whole / 1000 })
   for (const test of module.children.allTests()) {
     const result = test.result()
     if (result.state === 'passed') outcome.passed += 1
