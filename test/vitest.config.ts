@@ -1,7 +1,10 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cache } from '../electron/build/ensure-installed.mjs'
 import { LongestFirst } from './kit/longest-first.ts'
+import { isLong } from './kit/run-length.ts'
 import { patience } from './kit/timeouts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -9,6 +12,26 @@ const root = join(import.meta.dirname, '..')
 const testTimeout = 60_000
 const expectations = { poll: patience }
 const pure = ['test/engine/**/*.test.ts', 'test/games/**/*.test.ts']
+
+/** The test files in which this text stands. */
+const testsWith = (text: string): string[] =>
+  globSync('test/**/*.test.ts', { cwd: root }).filter((file) => readFileSync(join(root, file), 'utf8').includes(text))
+/** In the long version, those that try more then: they import `run-length.ts`. The others are not run again. */
+const tests = isLong ? testsWith("kit/run-length.ts'") : ['test/**/*.test.ts']
+/** Those that change what a whole process has: another module in place of one, its sockets, its memory. */
+const attacks = ['fuzz', 'soak', 'torture'].map((room) => `test/${room}/**/*.test.ts`)
+const apart = [...testsWith('vi.mock('), ...attacks]
+const elsewhere = [...pure, '**/node_modules/**', 'test/renderer/**', 'test/e2e/**', 'test/obs/**']
+/** An evening beside a real OBS, which shows that the two get on; all that OBS can do takes the long version. */
+const obsTests = isLong ? 'test/obs/**/*.test.ts' : 'test/obs/console-with-obs.test.ts'
+
+const onNode = {
+  environment: 'node',
+  testTimeout,
+  expect: expectations,
+  // Programs that tests start from their sources find them compiled, which takes half of their time.
+  env: { NODE_COMPILE_CACHE: join(cache, 'compiled') },
+} as const
 
 export default defineConfig({
   root,
@@ -32,15 +55,10 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: {
-          name: 'node',
-          environment: 'node',
-          testTimeout,
-          expect: expectations,
-          include: ['test/**/*.test.ts'],
-          exclude: [...pure, '**/node_modules/**', 'test/renderer/**', 'test/e2e/**', 'test/obs/**'],
-        },
+        // Modules of the program keep nothing: to load all of them anew took longer than most files' own tests.
+        test: { ...onNode, name: 'node', include: tests, exclude: [...elsewhere, ...apart], isolate: false },
       },
+      { root, test: { ...onNode, name: 'apart', include: apart, exclude: elsewhere } },
       {
         root,
         // Rules keep nothing between two matches, and neither do their tests: one process for all is warm sooner.
@@ -52,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'obs',
           environment: 'node',
-          include: ['test/obs/**/*.test.ts'],
+          include: [obsTests],
           fileParallelism: false,
         },
       },
@@ -66,7 +84,7 @@ export default defineConfig({
           setupFiles: [join(root, 'test', 'kit', 'pages', 'page-cleanup.ts')],
           testTimeout,
           expect: expectations,
-          include: ['test/renderer/**/*.test.ts'],
+          include: isLong ? tests.filter((file) => file.startsWith('test/renderer/')) : ['test/renderer/**/*.test.ts'],
           isolate: false,
         },
       },

@@ -15,6 +15,7 @@ import {
   takenIn,
   type Laptop,
 } from '../kit/club/laptops.ts'
+import { tries } from '../kit/run-length.ts'
 
 async function bring(from: Laptop, to: Laptop): Promise<void> {
   await takenIn(to, await exported(from))
@@ -185,7 +186,7 @@ describe('any clubs', () => {
           for (const each of all) each.close()
         }
       }),
-      { numRuns: Number(process.env['DUSKBOARD_RUNS'] ?? 25) },
+      { numRuns: tries(25) },
     )
   })
 })

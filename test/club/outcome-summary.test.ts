@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { nameOfSeat, mergeFullStops, outcomeOf } from '../../shared/engine/frames.ts'
 import { games } from '../../shared/games/index.ts'
 import { localizeOutcome } from '../../electron/club/seasons/outcome-summary.ts'
-import { named, seeds } from '../kit/games.ts'
+import { named } from '../kit/games.ts'
+import { seeds } from '../kit/run-length.ts'
 import { walk } from '../kit/claims/erring-player.ts'
 
 const cast = ['Ann', 'Bert']

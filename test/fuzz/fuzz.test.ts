@@ -1,4 +1,4 @@
-/** The short version of `npm run fuzz`, and that each of its judges can find fault. */
+/** Short versions of `npm run fuzz`, everyday and long, and that each of its judges can find fault. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
 import { frameFor } from '../../shared/engine/frames.ts'
@@ -7,6 +7,7 @@ import { games } from '../../shared/games/index.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import { seededRandom } from '../../shared/engine/random.ts'
 import { table } from '../kit/figures-report.ts'
+import { amount, isLong } from '../kit/run-length.ts'
 import { canary } from './canary.ts'
 import { doors, wrongIn, type Knock } from './access-attempts.ts'
 import { frames } from './frames.ts'
@@ -23,10 +24,13 @@ beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
 }, 120_000)
 const small = template as unknown as AnyGame
+/** The game to copy everyday, all games in the long version. */
+const played: readonly AnyGame[] = isLong ? [small, ...games] : [small]
+const patience = { timeout: amount({ everyday: 120_000, long: 1_200_000 }) }
 
 describe('prefixes', () => {
   test.each(games.map((game) => [game.id, game] as const))('%s shows nobody what they were not told', (_id, game) => {
-    const judged = judgeMatch(game, 'short', { most: 25 })
+    const judged = judgeMatch(game, 'short', { most: amount({ everyday: 12, long: 100 }) })
     expect(judged).toMatchObject({ leaks: [] })
     expect(judged.frames).toBeGreaterThan(judged.prefixes)
   })
@@ -55,9 +59,11 @@ function leaky(game: AnyGame): AnyGame {
   const shown: AnyGame['views']['public'] = (...given) => ({ ...game.views.public(...given), headline: secret })
   return { ...game, decide, views: { ...game.views, public: shown } }
 }
-describe('canary', { timeout: 120_000 }, () => {
-  test('an evening of the game to copy leaks nothing', async () => {
-    expect(await canary(12, [small])).toMatchObject([{ losses: 0, says: 'Nothing but what was told there.' }])
+describe('canary', patience, () => {
+  test('an evening leaks nothing', async () => {
+    expect(await canary(amount({ everyday: 12, long: 600 }), played)).toMatchObject([
+      { losses: 0, says: 'Nothing but what was told there.' },
+    ])
   })
   test('a headline that knows too much is found on screens, phones, feeds and in OBS', async () => {
     const [found] = await canary(12, [leaky(small)])
@@ -65,9 +71,9 @@ describe('canary', { timeout: 120_000 }, () => {
   })
 })
 
-describe('silence', { timeout: 120_000 }, () => {
-  test('an evening of the game to copy can be counted by anybody', async () => {
-    expect(await silence(12, [small])).toMatchObject([{ losses: 0 }])
+describe('silence', patience, () => {
+  test('an evening can be counted by anybody', async () => {
+    expect(await silence(amount({ everyday: 12, long: 600 }), played)).toMatchObject([{ losses: 0 }])
   })
   const row = { t: 0, at: '', by: 'moderator', to: [], event: { type: 'x' } } as const
   const told = (...given: readonly ['all' | 'moderator', ...unknown[]]): Moment['rows'] => [
@@ -109,15 +115,17 @@ describe('silence', { timeout: 120_000 }, () => {
   })
 })
 
-describe('attacks on the built console', { timeout: 120_000 }, () => {
+describe('attacks on the built console', patience, () => {
   test('hostile messages change nothing', async () => {
-    expect(await messages(1500)).toMatchObject([{ losses: 0 }])
+    expect(await messages(amount({ everyday: 400, long: 10_000 }))).toMatchObject([{ losses: 0 }])
   })
   test('random bytes change nothing', async () => {
-    expect(await frames(600)).toMatchObject([{ losses: 0 }])
+    expect(await frames(amount({ everyday: 200, long: 5000 }))).toMatchObject([{ losses: 0 }])
   })
   test('slow clients hold nobody up', async () => {
-    expect(await slow(0.02)).toMatchObject(Array.from({ length: 4 }, () => ({ losses: 0 })))
+    expect(await slow(amount({ everyday: 0.02, long: 0.1 }))).toMatchObject(
+      Array.from({ length: 4 }, () => ({ losses: 0 })),
+    )
   })
   test.each([
     ['a fault', { status: 503, text: 'x', by: 'moderator' }, 'a fault: 503 x'],
@@ -135,9 +143,9 @@ describe('attacks on the built console', { timeout: 120_000 }, () => {
   })
 })
 
-describe('doors', { timeout: 120_000 }, () => {
+describe('doors', patience, () => {
   test('a part of all knocks, and guessed codes', async () => {
-    expect(await doors(500)).toMatchObject([{ losses: 0, says: 'Nobody got in.' }])
+    expect(await doors(amount({ everyday: 200, long: 4000 }))).toMatchObject([{ losses: 0, says: 'Nobody got in.' }])
   })
   test.each([
     ['who was let in', { status: 200, text: '{}' }, 'answered 200'],
@@ -149,15 +157,15 @@ describe('doors', { timeout: 120_000 }, () => {
   })
 })
 
-describe('seats', { timeout: 120_000 }, () => {
+describe('seats', patience, () => {
   test('are refused what others may do', async () => {
-    expect(await seats(120, [small])).toMatchObject([{ losses: 0 }])
+    expect(await seats(amount({ everyday: 60, long: 600 }), played)).toMatchObject([{ losses: 0 }])
   })
 })
 
-describe('polluted', { timeout: 120_000 }, () => {
+describe('polluted', patience, () => {
   test('no object is', async () => {
-    expect(await polluted(20)).toMatchObject([{ losses: 0 }])
+    expect(await polluted(amount({ everyday: 8, long: 200 }))).toMatchObject([{ losses: 0 }])
   })
   test('one that is, is found', () => {
     const prototype = Object.prototype as { polluted?: boolean }
@@ -177,7 +185,7 @@ describe('polluted', { timeout: 120_000 }, () => {
   })
 })
 
-describe('markup', { timeout: 120_000 }, () => {
+describe('markup', patience, () => {
   test('stays text', async () => {
     expect(await markup()).toMatchObject([{ losses: 0, says: 'Text everywhere.' }])
   })

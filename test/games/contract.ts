@@ -2,6 +2,7 @@
 import { describe, test } from 'vitest'
 import type { Game, GameTypes } from '../../shared/engine/game.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
+import { isLong } from '../kit/run-length.ts'
 import * as audience from './claims/audience.ts'
 import * as asked from './claims/open-questions.ts'
 import * as bounds from './claims/bounds.ts'
@@ -150,7 +151,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   ],
 ]
 /** Long searches take as long as they are asked to. */
-const patience = process.env['DUSKBOARD_RUNS'] === undefined ? 60_000 : 3_600_000
+const patience = isLong ? 3_600_000 : 60_000
 
 /** Declares the tests of one game: one for each claim. */
 export function keepsContract<G extends GameTypes>(game: Game<G>, expected: Expectations): void {

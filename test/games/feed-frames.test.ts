@@ -4,6 +4,7 @@ import { feedFrame, frameFor } from '../../shared/engine/frames.ts'
 import type { Board, Mark } from '../../shared/engine/game.ts'
 import type { AnyGame, MatchState } from '../../shared/engine/match.ts'
 import { named } from '../kit/games.ts'
+import { spread } from '../kit/run-length.ts'
 import { walk, wild } from '../kit/claims/erring-player.ts'
 
 const cards = ({ seats }: Board): readonly (object | undefined)[] => seats.map(({ card }) => card)
@@ -40,7 +41,7 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
     }
   })
   it('calls a deed only what was done in the night: it comes with an entry of the night, never with the cards', () => {
-    for (const seed of ['deeds-1', 'deeds-2', 'deeds-3', 'deeds-4']) {
+    for (const seed of spread(['deeds-1', 'deeds-2', 'deeds-3', 'deeds-4'], 1)) {
       let before: ReadonlySet<string> = new Set()
       let wasNight = false
       walk(game, seed, (live, _entry, { command }) => {

@@ -11,12 +11,6 @@ import { namesFor } from './test-table.ts'
 export const underContract: readonly AnyGame[] = [...games, ...([template, lastLoaf] as unknown as readonly AnyGame[])]
 export const named: readonly (readonly [string, AnyGame])[] = underContract.map((game) => [game.id, game])
 
-/** Seeds of a loop: `few` normally, as many as `DUSKBOARD_RUNS` says for a long search. */
-export function seeds(few: number): readonly string[] {
-  const asked = Number(process.env['DUSKBOARD_RUNS'] ?? few)
-  return Array.from({ length: Number.isInteger(asked) && asked > 0 ? asked : few }, (_, i) => `seed-${i + 1}`)
-}
-
 function someOptions(game: AnyGame, draw: RandomSource): Readonly<Record<string, unknown>> {
   const fields = Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)
   return Object.fromEntries(fields.filter(() => draw() < 0.3).map(([id, field]) => [id, randomAnswerTo(field, draw)]))

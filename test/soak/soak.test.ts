@@ -1,6 +1,7 @@
-/** The short version of `npm run soak`, and that its judge can find fault. */
+/** Short versions of `npm run soak`, everyday and long, and that its judge can find fault. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
+import { amount } from '../kit/run-length.ts'
 import { course, judged } from './judge.ts'
 import type { Sample, Soaked } from './soak-result.ts'
 import { soak } from './soak.ts'
@@ -11,10 +12,15 @@ beforeAll(() => {
 
 test(
   'a short evening: screens show what the server holds, phones keep their seats',
-  { timeout: 120_000 },
+  { timeout: amount({ everyday: 120_000, long: 600_000 }) },
   async ({ skip }) => {
     if (process.platform === 'win32') skip('the console is measured by a signal that Windows does not have')
-    const soaked = await soak({ ms: 1500, screens: 10, phones: 6, every: 20, roll: 600 })
+    const soaked = await soak(
+      amount({
+        everyday: { ms: 1500, screens: 10, phones: 6, every: 20, roll: 600 },
+        long: { ms: 90_000, screens: 50, phones: 20, every: 20, roll: 5000 },
+      }),
+    )
     expect(soaked).toMatchObject({ screens: { losses: [] }, phones: { losses: [] }, obs: { losses: [] } })
     expect(soaked.phones.tries).toBeGreaterThan(6)
     expect(soaked.samples.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** The short version of `npm run torture`, and that its judges can find fault. */
+/** Short versions of `npm run torture`, everyday and long, and that its judges can find fault. */
 import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureBuilt } from '../../electron/build/ensure-installed.mjs'
@@ -13,44 +13,45 @@ import { kill } from './kills.ts'
 import { amiss, Player } from './player.ts'
 import { power } from './power-cuts.ts'
 import { table } from '../kit/figures-report.ts'
+import { amount, isLong } from '../kit/run-length.ts'
 
 beforeAll(() => {
   if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
 }, 120_000)
 
-test(
-  'killed in played matches, nothing acknowledged is lost and nothing is half applied',
-  { timeout: 120_000 },
-  async () => {
-    expect(await kill(4)).toMatchObject([{ tries: 4, losses: 0 }])
-  },
-)
-test('torn files come back exactly, or with a word', { timeout: 120_000 }, () => {
-  for (const found of damage(2)) expect(found).toMatchObject({ tries: 2, losses: 0 })
+/** A trial tries dozens of times in the long version. */
+const patience = { timeout: amount({ everyday: 120_000, long: 1_200_000 }) }
+
+test('killed in played matches, nothing acknowledged is lost and nothing is half applied', patience, async () => {
+  const tries = amount({ everyday: 2, long: 60 })
+  expect(await kill(tries)).toMatchObject([{ tries, losses: 0 }])
 })
-test('a call to the disk that fails leaves each stage of a deed whole', { timeout: 120_000 }, async ({ skip }) => {
-  const found = await calls(1)
+test('torn files come back exactly, or with a word', patience, () => {
+  const tries = amount({ everyday: 1, long: 20 })
+  for (const found of damage(tries)) expect(found).toMatchObject({ tries, losses: 0 })
+})
+test('a call to the disk that fails leaves each stage of a deed whole', patience, async ({ skip }) => {
+  const tries = amount({ everyday: 1, long: 4 })
+  const found = await calls(tries)
   if (typeof found === 'string') skip(found)
-  for (const each of found) expect(each).toMatchObject({ tries: 1, losses: 0 })
+  for (const each of found) expect(each).toMatchObject({ tries, losses: 0 })
 })
-test('power that goes leaves each stage of a deed whole', { timeout: 120_000 }, async ({ skip }) => {
-  const found = await power(6)
+test('power that goes leaves each stage of a deed whole', patience, async ({ skip }) => {
+  const tries = amount({ everyday: 2, long: 20 })
+  const found = await power(tries)
   if (typeof found === 'string') skip(found)
-  for (const each of found) expect(each).toMatchObject({ tries: 6, losses: 0 })
+  for (const each of found) expect(each).toMatchObject({ tries, losses: 0 })
 })
-test('a wall clock that jumps changes nothing', async () => {
-  expect(await wallClock(6)).toMatchObject([{ tries: 6, losses: 0 }])
+test('a wall clock that jumps changes nothing', patience, async () => {
+  const tries = amount({ everyday: 3, long: 30 })
+  expect(await wallClock(tries)).toMatchObject([{ tries, losses: 0 }])
 })
-// The sleep takes eight seconds of nothing: it is left to the long run.
-test.for(hostTrials.filter(({ name }) => name !== 'sleep'))(
-  '$name',
-  { timeout: 120_000 },
-  async ({ run }, { skip }) => {
-    const found = await run(1)
-    if (typeof found === 'string') skip(found)
-    expect(found).toMatchObject([{ tries: 1, losses: 0, says: expect.stringMatching(/\w+ \w+ \w+/u) }])
-  },
-)
+// The sleep takes eight seconds of nothing: it is left to the long version.
+test.for(hostTrials.filter(({ name }) => isLong || name !== 'sleep'))('$name', patience, async ({ run }, { skip }) => {
+  const found = await run(1)
+  if (typeof found === 'string') skip(found)
+  expect(found).toMatchObject([{ tries: 1, losses: 0, says: expect.stringMatching(/\w+ \w+ \w+/u) }])
+})
 
 describe('the judge of acknowledged steps', () => {
   const frame = { offers: [], outcome: null } as unknown as Frame

@@ -1,4 +1,4 @@
-/** The browser host as a program: what it prints, how it ends, what it refuses. */
+/** The built browser host as a program: what it prints, how it ends, what it refuses. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -14,8 +14,13 @@ import {
 } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ensureBuilt } from '../../../electron/build/ensure-installed.mjs'
 import { freshFolder } from '../../kit/test-server.ts'
+
+beforeAll(() => {
+  if (!ensureBuilt()) throw new Error('The build failed; the lines above say why.')
+}, 120_000)
 
 const children: ChildProcess[] = []
 const folders: string[] = []
@@ -36,7 +41,7 @@ interface Program {
   readonly says: (where: 'out' | 'err', what: RegExp) => Promise<string>
 }
 function program(...args: readonly string[]): Program {
-  const file = join(import.meta.dirname, '../../../electron/browser.ts')
+  const file = join(import.meta.dirname, '../../../dist/main/browser.js')
   const env = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '' }
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env })
   children.push(child)

@@ -5,7 +5,8 @@ import { textMessage } from '../../../electron/sockets/ws-frames.ts'
 import { longestNameLength } from '../../../shared/engine/words/names.ts'
 import type { MatchState } from '../../../shared/engine/match.ts'
 import { playRandomly } from '../../../shared/engine/random-player.ts'
-import { named, seeds } from '../../kit/games.ts'
+import { named } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { at } from '../../kit/claims/erring-player.ts'
 
 const stage = { blank: false, view: 'board', text: '', cue: 'lobby', join: null } as const

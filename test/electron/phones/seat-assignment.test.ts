@@ -11,7 +11,8 @@ import {
   withoutPhone,
 } from '../../../electron/phones/seat-assignment.ts'
 import { playRandomly } from '../../../shared/engine/random-player.ts'
-import { named, seeds, setupOf } from '../../kit/games.ts'
+import { named, setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { at } from '../../kit/claims/erring-player.ts'
 
 const places = [

@@ -7,7 +7,8 @@ import { logSentenceOf } from '../../../shared/engine/history.ts'
 import { foldCommit, undo, isCommandRefusal, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { Expectations } from '../expectations.ts'
-import { seeds, setupOf } from '../../kit/games.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { stampOf, walk, wild, wildWalk } from '../../kit/claims/erring-player.ts'
 
 /** The engine's own: told, but no picture of its own, and why. */

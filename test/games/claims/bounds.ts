@@ -20,7 +20,7 @@ import {
 import { longestNameLength } from '../../../shared/engine/words/names.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, pickRandom } from '../../../shared/engine/random-player.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 

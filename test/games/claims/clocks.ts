@@ -4,7 +4,7 @@ import type { ClockChange } from '../../../shared/engine/time/clocks.ts'
 import { nextDueTime } from '../../../shared/engine/time/expired-clocks.ts'
 import { isOver, moderatorState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import type { Expectations } from '../expectations.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { wild } from '../../kit/claims/erring-player.ts'
 
 function inTime(live: MatchState, { clocks }: Expectations): void {

@@ -18,7 +18,7 @@ import { pickRandom, randomCommandTo, type RandomSource } from '../../../shared/
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { labelsFor } from '../../../electron/club/players/display-names.ts'
 import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 
 /** A match that is over, as it was played. */
 interface EndedMatch {

@@ -3,10 +3,17 @@ import { languageCodes, wordsIn } from '../../../shared/engine/words/languages.t
 import { wordKeys } from '../../kit/word-keys.ts'
 import { expect } from 'vitest'
 import type { OptionField } from '../../../shared/engine/game.ts'
-import { beginMatch, emptyMatch, optionsFor, fullState, type AnyGame } from '../../../shared/engine/match.ts'
+import {
+  beginMatch,
+  emptyMatch,
+  fullState,
+  isCommandRefusal,
+  optionsFor,
+  type AnyGame,
+} from '../../../shared/engine/match.ts'
 import { fitsField } from '../../../shared/engine/offers/offers.ts'
 import { playRandomly } from '../../../shared/engine/random-player.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds, spread } from '../../kit/run-length.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { at, limit, stampOf, walk } from '../../kit/claims/erring-player.ts'
 
@@ -38,18 +45,25 @@ export function everySeatHasAResult(game: AnyGame): void {
     }
   }
 }
-/** Game and seats alone start a match, at every number of seats. */
+/** Options of their own start a match at this number of seats, and nothing is found against them. */
+function optionsFit(game: AnyGame, seats: number): void {
+  const options = optionsFor(game, seats)
+  for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)) {
+    expect(fitsField(field, options[id]), `${id} at ${seats} seats starts as ${JSON.stringify(options[id])}`).toBe(true)
+  }
+  const findings = game.check({ options, seats, cast: null }, game.text.en)
+  expect(findings.filter(({ level }) => level === 'error')).toEqual([])
+}
+/** Game and seats alone start a match, at every number of seats; it is played to its end at some of them everyday. */
 export function seatsAloneStartAMatch(game: AnyGame): void {
-  for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-    const options = optionsFor(game, seats)
-    for (const [id, field] of Object.entries(game.options as Readonly<Record<string, OptionField<unknown>>>)) {
-      expect(fitsField(field, options[id]), `${id} at ${seats} seats starts as ${JSON.stringify(options[id])}`).toBe(
-        true,
-      )
-    }
-    expect(
-      game.check({ options, seats, cast: null }, game.text.en).filter((finding) => finding.level === 'error'),
-    ).toEqual([])
+  const numbers = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
+  for (const seats of numbers) {
+    optionsFit(game, seats)
+    const setup = { names: namesFor(seats), options: {}, cast: null }
+    const begun = beginMatch(emptyMatch(game, 'match'), setup, stampOf('moderator', 0, `seats-${seats}`))
+    expect(isCommandRefusal(begun), `${seats} seats`).toBe(false)
+  }
+  for (const seats of spread(numbers, 4)) {
     const setup = { names: namesFor(seats), options: {}, cast: null }
     expect(playRandomly(game, { setup, seed: `seats-${seats}`, limit, at }).ended, `${seats} seats`).toBe(true)
   }

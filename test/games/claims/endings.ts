@@ -16,7 +16,7 @@ import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { textsFor } from '../../../electron/obs/cue-actions.ts'
 import type { TextPart } from '../../../shared/wire/cue-payload.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { audiencesOf, stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 /** Pictures of something that goes on. */

@@ -1,7 +1,8 @@
 /** Claims on how often phones are sent something. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
-import { seeds, setupOf } from '../../kit/games.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { stretchesOfBoth } from '../../kit/claims/two-worlds.ts'
 
 /** Expects that hidden cards change no size of a phone's push between two public ones, under all options. */

@@ -11,7 +11,7 @@ import {
   type MatchState,
 } from '../../../shared/engine/match.ts'
 import type { Expectations } from '../expectations.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 const stepOf = (live: MatchState): string => live.game.script(moderatorState(live), live.game.text.en).step

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../shared/engine/events.ts'
 import { historyFor, eventsToldTo } from '../../../shared/engine/history.ts'
 import type { AnyGame, MatchState } from '../../../shared/engine/match.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { audiencesOf, walk } from '../../kit/claims/erring-player.ts'
 
 /** The event of a row as a line holds it: hearers are named only where they are not the line's own to tell. */

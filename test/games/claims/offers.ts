@@ -23,7 +23,7 @@ import { commandShapesOf } from '../../../shared/engine/offers/shape-check.ts'
 import { engineWords } from '../../../shared/engine/words/engine-text.ts'
 import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { anyCommand, nearMiss } from '../../kit/random-commands.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { audiencesOf, stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 function answeredByOffers(live: MatchState, command: Command, by: Actor): void {

@@ -14,7 +14,7 @@ import {
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import type { Expectations } from '../expectations.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 /** A card may be looked at whenever there is one. */

@@ -18,7 +18,8 @@ import {
 import { refoldMatch } from '../../../shared/engine/replay.ts'
 import { playableOffers, playRandomly } from '../../../shared/engine/random-player.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { seeds, setupOf } from '../../kit/games.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { at, audiencesOf, limit, stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 /** Offers that the game itself makes; announcing and resuming are always there and lead nowhere. */

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { stampOf, wild, type Step } from '../../kit/claims/erring-player.ts'
 
 const asksOf = (live: MatchState, by: Seat | 'moderator'): readonly Offer[] => {

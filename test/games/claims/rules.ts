@@ -19,7 +19,8 @@ import {
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomAnswerTo, playRandomly, type RandomSource } from '../../../shared/engine/random-player.ts'
-import { seeds, setupOf } from '../../kit/games.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { at, limit, stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 type Fields = Readonly<Record<string, OptionField<unknown>>>

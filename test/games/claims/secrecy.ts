@@ -10,7 +10,8 @@ import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { OptionField, Seat } from '../../../shared/engine/game.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomAnswerTo } from '../../../shared/engine/random-player.ts'
-import { seeds, setupOf } from '../../kit/games.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { firstSplit, followed } from '../../kit/claims/send-timing.ts'
 import { ToldAlone } from '../../kit/claims/told-alone.ts'
 import { audiencesOf, walk, wild } from '../../kit/claims/erring-player.ts'
@@ -50,7 +51,7 @@ export function theModeratorIsAnAudience(game: AnyGame): void {
 }
 /** Public sends are grouped alike in two matches that differ only in secrets. */
 export function sendsAreGroupedAlike(game: AnyGame): void {
-  for (const seed of seeds(12)) {
+  for (const seed of seeds(18)) {
     const [one, other] = followed(game, setupOf(game, seed), seed)
     expect(firstSplit(one, other), `sends with ${seed}`).toBeNull()
   }

@@ -7,7 +7,8 @@ import { disclosedResultsOf } from '../../../shared/engine/disclosure/disclosed-
 import { replayFileOf } from '../../../shared/replay/replay-file.ts'
 import { matchReportOf } from '../../../shared/replay/match-report.ts'
 import { announcedCommits, replayOf, commitsInForce } from '../../../shared/replay/replay-steps.ts'
-import { seeds, setupOf } from '../../kit/games.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { endsOfBoth, type Ended } from '../../kit/claims/two-worlds.ts'
 
 const lang = 'pl'

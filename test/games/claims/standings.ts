@@ -17,7 +17,7 @@ import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import { foldToldEvents } from '../../../shared/engine/replay.ts'
 import { disclosedResultsOf } from '../../../shared/engine/disclosure/disclosed-results.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { stampOf, walk, wild } from '../../kit/claims/erring-player.ts'
 
 const known = (live: MatchState): readonly SeatResult[] => {

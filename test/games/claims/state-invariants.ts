@@ -12,7 +12,8 @@ import {
   type AnyGame,
 } from '../../../shared/engine/match.ts'
 import { findPrimaryOffer } from '../../../shared/engine/offers/primary-offer.ts'
-import { seeds, setupOf } from '../../kit/games.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { stampOf, type Step } from '../../kit/claims/erring-player.ts'
 import type { Expectations } from '../expectations.ts'
 import { promptsInTime } from './open-questions.ts'

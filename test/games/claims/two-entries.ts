@@ -20,7 +20,7 @@ import {
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { randomCommandTo, pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import type { Expectations } from '../expectations.ts'
-import { seeds } from '../../kit/games.ts'
+import { allSeeds } from '../../kit/run-length.ts'
 import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 type Leaves = ReadonlyMap<string, readonly unknown[]>
@@ -139,7 +139,7 @@ function phoneFirst(live: MatchState, { desk, phone }: { desk: Hand; phone: Hand
  */
 export function theDesksEntryStands(game: AnyGame, { sharesAnswers }: Expectations): void {
   let pairs = 0
-  for (const seed of seeds(12)) {
+  for (const seed of allSeeds(12)) {
     const draw = seededRandom(`hands/${seed}`)
     wild(game, seed, ({ live }) => {
       if (isOver(live) || live.batch % 2 === 1) return

@@ -4,7 +4,7 @@ import { checkContradiction, sideEntries, withSentence } from '../../../electron
 import { nameOfSeat, outcomeOf } from '../../../shared/engine/frames.ts'
 import { fullState, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
 import type { ClaimedResult } from '../../../shared/club/result-contradiction.ts'
-import { seeds } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { walk } from '../../kit/claims/erring-player.ts'
 
 interface Ended {

@@ -10,7 +10,7 @@ import { argsOf, kindsOf, primitives } from '../../../shared/games/comrade-stali
 import { en } from '../../../shared/games/comrade-stalin/words/text.en.ts'
 import type { Options } from '../../../shared/games/comrade-stalin/types.ts'
 import type { GameState } from '../../../shared/games/comrade-stalin/game-types.ts'
-import { seeds } from '../../kit/games.ts'
+import { allSeeds } from '../../kit/run-length.ts'
 import { rule } from '../../kit/rule.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { at, limit } from '../../kit/claims/erring-player.ts'
@@ -105,7 +105,7 @@ function cards(live: MatchState): string | null {
 rule('1.2 5.6 6.6 goalTracking', 'whatever the sheets and the house rules: play by the offers reaches the end', () => {
   const ends = new Set<string>()
   for (const size of sizes) {
-    for (const seed of seeds(6)) {
+    for (const seed of allSeeds(6)) {
       const { live, ended } = playRandomly(game, { setup: setupFor({ ...size, own: true, seed }), seed, limit, at })
       expect(ended, `${JSON.stringify(size)} ${seed}`).toBe(true)
       ends.add((fullState(live) as unknown as GameState).open.trigger ?? '')
@@ -116,7 +116,7 @@ rule('1.2 5.6 6.6 goalTracking', 'whatever the sheets and the house rules: play 
 rule('6.5 7.10 5.6', 'after every event the same orders are about, and looks and exchanges do happen', () => {
   const count = new Map<string, number>()
   for (const size of sizes) {
-    for (const seed of seeds(2)) {
+    for (const seed of allSeeds(2)) {
       const decks: string[] = []
       const table = { ...size, own: seed !== 'seed-1', seed, options: { goalTracking: 'full' } } as const
       fierceEvening({ setup: setupFor(table), seed }, (live, { rows }) => {

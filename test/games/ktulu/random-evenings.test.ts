@@ -6,7 +6,7 @@ import { teamOfRole, type Group, type Role } from '../../../shared/games/ktulu/r
 import { isAlive, livingOf, roleAt, stepIdNow, teamAt } from '../../../shared/games/ktulu/state.ts'
 import type { AnyEvent } from '../../../shared/games/ktulu/types.ts'
 import type { GameState } from '../../../shared/games/ktulu/game-types.ts'
-import { seeds } from '../../kit/games.ts'
+import { allSeeds, seeds } from '../../kit/run-length.ts'
 import { rule } from '../../kit/rule.ts'
 import { wild } from '../../kit/claims/erring-player.ts'
 import { evening, game, stateOf, type Moved } from './statuette-seekers.ts'
@@ -131,7 +131,7 @@ function note(seed: string, moved: Moved): void {
       if (is(event as AnyEvent)) seen.counts.set(what, (seen.counts.get(what) ?? 0) + 1)
 }
 beforeAll(() => {
-  for (const seed of seeds(60)) if (!evening(seed, (moved) => note(seed, moved))) seen.unended.push(seed)
+  for (const seed of allSeeds(60)) if (!evening(seed, (moved) => note(seed, moved))) seen.unended.push(seed)
   for (const seed of seeds(12))
     wild(game, seed, ({ live }) => {
       const fault = misplaced(stateOf(live))

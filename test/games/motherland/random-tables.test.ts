@@ -20,7 +20,8 @@ import { randomCommandTo, playableOffers, playRandomly } from '../../../shared/e
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { namesFor } from '../../kit/test-table.ts'
 import { anyCommand, nearMiss } from '../../kit/random-commands.ts'
-import { seeds, setupOf } from '../../kit/games.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { at, audiencesOf, stampOf, wild } from '../../kit/claims/erring-player.ts'
 
 const game = motherland as unknown as AnyGame

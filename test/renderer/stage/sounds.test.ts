@@ -9,7 +9,8 @@ import { gameById } from '../../../shared/games/index.ts'
 import type { Commit } from '../../../shared/engine/events.ts'
 import type { FrameClock } from '../../../shared/wire/frame.ts'
 import type { SoundCue } from '../../../shared/wire/sound-payload.ts'
-import { named, seeds } from '../../kit/games.ts'
+import { named } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
 import { wild } from '../../kit/claims/erring-player.ts'
 
 const onAir = { blank: false, view: 'board' } as const

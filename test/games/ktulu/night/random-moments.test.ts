@@ -8,7 +8,7 @@ import type { Options } from '../../../../shared/games/ktulu/options/option-type
 import type { Role } from '../../../../shared/games/ktulu/roles.ts'
 import { isAble, isAlive, stepNow, teamAt } from '../../../../shared/games/ktulu/state.ts'
 import type { GameState } from '../../../../shared/games/ktulu/game-types.ts'
-import { seeds } from '../../../kit/games.ts'
+import { seeds } from '../../../kit/run-length.ts'
 import { rule } from '../../../kit/rule.ts'
 import { at } from '../../../kit/claims/erring-player.ts'
 import { castP, castQ } from '../table.ts'

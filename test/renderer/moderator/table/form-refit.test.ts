@@ -25,7 +25,8 @@ import {
   type DraftEntry,
 } from '../../../../renderer/lib/offers/refit-draft.ts'
 import { startDraft } from '../../../../renderer/phone/seat/prompt-list.ts'
-import { named, seeds } from '../../../kit/games.ts'
+import { named } from '../../../kit/games.ts'
+import { seeds } from '../../../kit/run-length.ts'
 import { audiencesOf, stampOf, walk } from '../../../kit/claims/erring-player.ts'
 
 /** A part of what could be answered: each row, value or field with an even chance. */
