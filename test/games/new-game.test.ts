@@ -59,10 +59,14 @@ describe('npm run new-game makes a game', async () => {
   })
   test('formatted', () => {
     const places = [`shared/games/${id}`, `test/games/${id}`, `test/golden/told/${id}.md`, 'shared/games/index.ts']
-    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/oxfmt'), ['--check', ...places], {
-      cwd: copy,
-      encoding: 'utf8',
-    })
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', ...places],
+      {
+        cwd: copy,
+        encoding: 'utf8',
+      },
+    )
     expect([status, status === 0 ? '' : stdout]).toEqual([0, ''])
   })
   test('whose table of audiences is the one that its matches give', async () => {

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const registry = 'shared/games/index.ts'
@@ -38,13 +38,13 @@ function namesOf(id: string): Names {
 const longest = 30
 const wellFormed = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u
 const keywords =
-  /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/u
+  /^(?:arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield)$/u
 
 /** Files of code below a folder, by their paths from the root. */
 const codeIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(?:ts|vue)$/u.test(path))
-    .map((path) => join(folder, path))
+    .map((path) => `${folder}/${path.split(sep).join('/')}`)
 const isWordIn = (word: string, text: string): boolean => new RegExp(`\\b${word}\\b`, 'u').test(text)
 /** The file in which the id, as a string, means something else already; undefined where there is none. */
 const otherMeaningOf = (id: string): string | undefined =>
@@ -136,10 +136,9 @@ function writeAll(files: ReadonlyMap<string, string>, { id }: Names): void {
     throw new Refused(`Nothing was made: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
-/** Formats the files: a longer or shorter name breaks lines elsewhere. */
-function format(files: readonly string[]): void {
-  spawnSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root, stdio: 'ignore' })
-}
+/** Formats the files, as a longer or shorter name breaks lines elsewhere. Returns whether that was possible. */
+const formatFiles = (files: readonly string[]): boolean =>
+  spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), ...files], { cwd: root }).status === 0
 const reportOf = ({ id, title }: Names): string => `${title} was made from the template, and its tests are green:
 - shared/games/${id}/: rules and words; begin with its README.md
 - test/games/${id}/: its clauses, expectations, contract and first test
@@ -155,8 +154,9 @@ try {
   checkFree(names)
   const files = filesOf(names)
   writeAll(files, names)
-  format([...files.keys()])
+  const isFormatted = formatFiles([...files.keys()])
   process.stdout.write(`${reportOf(names)}\n`)
+  if (!isFormatted) process.stdout.write('Its files could not be formatted: run npm install, then npm run format.\n')
 } catch (error) {
   if (!(error instanceof Refused)) throw error
   process.stderr.write(`new-game: ${error.message}\n`)
