@@ -100,6 +100,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   ],
   ['a correction is read on the big screen', audience.correctionsAreRead],
   ['whoever goes out is named on the big screen', audience.whoGoesOutIsNamed],
+  ['whoever leaves the table is named on the big screen, whatever goes on', audience.whoLeavesIsNamed],
   ['names that read from the right are isolated in every sentence, and no others', audience.namesAreIsolated],
   ['a silent undo brings no earlier notice back', audience.silenceBringsNothingBack],
   ['every word is there in every language', declared.everyWordIsThere],

@@ -4,7 +4,15 @@ import type { Commit, StoredEvent } from '../../../shared/engine/events.ts'
 import { foldStoredEvent } from '../../../shared/engine/fold.ts'
 import { feedFrame, frameFor } from '../../../shared/engine/frames.ts'
 import { logSentenceOf } from '../../../shared/engine/history.ts'
-import { foldCommit, undo, isCommandRefusal, type AnyGame, type MatchState } from '../../../shared/engine/match.ts'
+import {
+  decide,
+  foldCommit,
+  moderatorOffers,
+  undo,
+  isCommandRefusal,
+  type AnyGame,
+  type MatchState,
+} from '../../../shared/engine/match.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import type { Expectations } from '../expectations.ts'
 import { setupOf } from '../../kit/games.ts'
@@ -76,30 +84,52 @@ export function whatIsToldIsSeen(game: AnyGame, expected: Expectations): void {
   })
   for (const [screen] of screens) expect(seen.size, screen).toBeGreaterThan(5)
 }
-/** A correction is read, not only drawn: some word of the picture is another than before. Night and lobby have no news. */
+/** A correction is read, not only drawn: some word of the picture is another than before. */
 export function correctionsAreRead(game: AnyGame): void {
   played(game, ({ before, entry }) => {
     const rows = publicRows(entry)
     const corrected = rows.some(({ event }) => /^(?:corrected|left|playerLeft|back|away)$/u.test(event.type))
     if (!corrected) return
     const [was, is] = [before, rows.reduce(foldStoredEvent, before)].map((live) => frameFor(live, 'public', 'en'))
-    if (is === undefined || was === undefined || ['night', 'lobby'].includes(is.cue)) return
+    if (is === undefined || was === undefined) return
     expect(wordsIn(is), JSON.stringify(rows.map(({ event }) => event))).not.toBe(wordsIn(was))
   })
 }
-/** Expects that a player who goes out by day is named beside the consequences, in words or on a shown card. */
+/** Expects that a player who goes out is named beside the consequences, in words or on a shown card. */
 export function whoGoesOutIsNamed(game: AnyGame): void {
   played(game, ({ before, entry }) => {
     const rows = publicRows(entry)
     if (rows.length === 0) return
     const [was, is] = [before, rows.reduce(foldStoredEvent, before)].map((live) => frameFor(live, 'public', 'en'))
-    if (is === undefined || was === undefined || is.outcome !== null || is.cue === 'night') return
+    if (is === undefined || was === undefined || is.outcome !== null) return
     const gone = is.board.seats.filter(({ seat, out }) => out && was.board.seats.some((a) => a.seat === seat && !a.out))
     const { centre } = is.board
     const shown = centre?.kind === 'reveal' ? centre.cards.map(({ name }) => name) : []
     for (const { name } of gone.filter((each) => !shown.includes(each.name)))
       expect(wordsIn(is), JSON.stringify(rows.map(({ event }) => event))).toContain(name)
   })
+}
+/** The first state of each phase of some matches, with the moderator's offer to take somebody off the table. */
+function departuresOf(game: AnyGame): readonly { readonly live: MatchState; readonly seat: number }[] {
+  const found = new Map<string, { readonly live: MatchState; readonly seat: number }>()
+  played(game, ({ live }) => {
+    const { phase } = game.phase(live.open.value.game)
+    const leave = moderatorOffers(live, 'en').find(({ command }) => command === 'leave')
+    const among = leave?.fields['seat']?.kind === 'seat' ? leave.fields['seat'].among : []
+    const seat = among.at(-1)
+    if (seat !== undefined && !found.has(phase)) found.set(phase, { live, seat })
+  })
+  return [...found.values()]
+}
+/** Expects that a player who leaves the table is named on the screen, before the first card and by night, too. */
+export function whoLeavesIsNamed(game: AnyGame): void {
+  for (const { live, seat } of departuresOf(game)) {
+    const entry = decide(live, { type: 'leave', seat }, stampOf('moderator', live.t, 'leave'))
+    if (isCommandRefusal(entry)) throw new Error(`Offered, yet refused: ${entry.says}`)
+    const { name } = live.open.value.table.seats.find((each) => each.seat === seat) ?? { name: '' }
+    const shown = wordsIn(frameFor(foldCommit(live, entry), 'public', 'en'))
+    expect(shown, `${name} leaves in ${game.phase(live.open.value.game).phase}`).toContain(name)
+  }
 }
 const [hebrew, arabic] = ['שרה', 'محمد علي']
 const isolate = /\u2068[^\u2068\u2069]*\u2069/gu

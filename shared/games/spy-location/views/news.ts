@@ -23,8 +23,7 @@ const passing: readonly PublicEvent['type'][] = [
   'playerJoined',
 ]
 export function newsOf(seen: PublicView, words: Words): string | null {
-  const { last, stage } = seen.open
-  if (stage === 'lobby') return null
+  const { last } = seen.open
   const say = (event: PublicEvent): string => logLineOf(event, (seat) => nameIn(seen, seat), words)
   return joinNews(newsSentences({ table: seen.table, last, passing, say }))
 }
