@@ -1,13 +1,19 @@
 /** Tables with masks, and what lies open on a phone in the dark: what a neighbour could read without holding the card. */
 import type { StoredEvent } from '../../../shared/engine/events.ts'
+import { publicPartOf } from '../../../shared/engine/offers/questions.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { block, letterOf, seatOf, type Block, type Given } from './table.ts'
 
 /** Strips a phone's frame to the part that shows while no card is held. */
 export function openly({ audience: _audience, board, ...frame }: Frame): Omit<Frame, 'audience'> {
   const { notes: _notes, seats, ...rest } = board
-  // A tap lies open as such, but not its target, which the player has to open the form for.
-  const offers = frame.offers.map((offer) => (offer.now === undefined ? offer : { ...offer, now: {} }))
+  const offers = frame.offers.map(({ question = '', ...offer }) => ({
+    ...offer,
+    // A question's second half counts what this seat was told, as `rev` does; no screen shows it.
+    question: publicPartOf(question),
+    // A tap lies open as such, but not its target, which the player has to open the form for.
+    ...(offer.now !== undefined && { now: {} }),
+  }))
   return { ...frame, offers, board: { ...rest, seats: seats.map(({ card: _card, ...seat }) => seat) } }
 }
 /** The same without what a tap leaves behind; one taken back gives its own phone the time left at that tap. */
@@ -15,8 +21,7 @@ export function untapped(frame: Frame): object {
   const { rev: _rev, board, clocks, offers: all, ...rest } = openly(frame)
   const { news: _news, centre, ...picture } = board
   const still = clocks.map(({ leftMs: _left, since: _since, ...clock }) => clock)
-  // A question's second half counts what this seat was told, as `rev` does.
-  const offers = all.map(({ now: _now, question, ...offer }) => ({ ...offer, question: question?.split('.')[0] }))
+  const offers = all.map(({ now: _now, ...offer }) => offer)
   return { ...rest, offers, clocks: still, board: { ...picture, centre: { ...centre, sub: null } } }
 }
 
