@@ -44,7 +44,7 @@ it.each(ways.map((way) => [way(1), way] as const))(
     }
   },
 )
-it('are seen on a second page, with shared ones, and where a line has none', () => {
+it('places in a cell are found on a second page, when shared, and beside a line without one', () => {
   expect(read(['11. Ada', '12. Bob']).names).toEqual(['Ada', 'Bob'])
   expect(read(['1. Ada', '1. Bob', '1. Cid'])).toEqual({ names: ['Ada', 'Bob', 'Cid'], asks: ['places'] })
   expect(read(['1. Ada', '2. Bob', '2. Cid', '4. Dee', '5. Eve', 'Zed']).names).toEqual([
@@ -56,7 +56,7 @@ it('are seen on a second page, with shared ones, and where a line has none', () 
     'Zed',
   ])
 })
-it('are left off a surname that stands first', () => {
+it('places in a cell are cut from before a surname that comes first', () => {
   const text = 'Surname;First name;Points\n1. Ace;Ada;10\n2. Bee;Bob;9\n'
   const found = parseStandings(text, { book: emptyClubState() })
   if ('refused' in found) throw new Error(found.says(oldStandingsEn))

@@ -175,7 +175,7 @@ const table = fc.nat({ max: languages.length - 1 }).chain((at) => {
   })
   return fc.tuple(fc.constant(language), people, dialect)
 })
-it('comes out as it went in, or asks', () => {
+it('a random table comes out as it went in, or the reader asks', () => {
   let taken = 0
   let all = 0
   fc.assert(

@@ -58,7 +58,7 @@ test.beforeAll(async () => {
 test.afterAll(() => on.stop())
 test.afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
-test('on the stage and on every page of the desk', async ({ browser }) => {
+test('names that are markup stay text on the stage and on every page of the desk', async ({ browser }) => {
   const windows = await openWindows(browser, on)
   const { desk, stage } = windows
   await shows(stage)
@@ -93,7 +93,7 @@ test('on the stage and on every page of the desk', async ({ browser }) => {
   await windows.close()
 })
 
-test('in a replay and a sheet that are handed on', async ({ browser }, info) => {
+test('names that are markup stay text in a replay and a sheet that are handed on', async ({ browser }, info) => {
   const { body } = await remote.call<readonly { id: string; ended: string | null }[]>('GET', '/matches')
   const over = body.find(({ ended }) => ended !== null)?.id
   for (const document of ['replay.html?secrets=1', 'protocol?secrets=1']) {
@@ -109,7 +109,7 @@ test('in a replay and a sheet that are handed on', async ({ browser }, info) => 
   }
 })
 
-test('on a phone', async ({ browser }) => {
+test('names that are markup stay text on a phone', async ({ browser }) => {
   const { links } = await openDoor(remote)
   const pocket = await PocketPhone.taken(browser, { name: sign, complaints })
   await pocket.open(links[0] ?? '')

@@ -70,7 +70,7 @@ async function reveal(desk: Page): Promise<void> {
 }
 const where = (desk: Page) => desk.locator('.where')
 
-test('steps through a match by buttons, keys, rounds and the log', async () => {
+test('a replay steps through a match by buttons, keys, rounds and the log', async () => {
   const { desk } = windows
   const title = first?.text.en.title ?? ''
   await openReplay(desk, title)
@@ -98,7 +98,7 @@ test('steps through a match by buttons, keys, rounds and the log', async () => {
   await expect(where(desk)).toContainText('Step 21 of')
 })
 
-test('shows who saw and who knew what then', async () => {
+test('a replay shows who saw and who knew what at each step', async () => {
   const { desk } = windows
   await desk.getByLabel('Seen by').selectOption('seat:1')
   await expect(desk.getByRole('region', { name: 'Board. Seat 1: Ann' })).toBeVisible()
@@ -142,7 +142,7 @@ for (const { game, lang, size } of drawn)
     await shoot(desk, `replay-${game.id}-${lang}-${size.width}`)
   })
 
-test('goes onto the outputs, marked, follows the transport, and ends', async () => {
+test('a replay goes onto the outputs, marked, follows the playback, and ends', async () => {
   const { desk, stage } = windows
   await desk.setViewportSize({ width: 1280, height: 720 })
   await remote.call('PUT', '/settings/desk', { lang: 'en' })

@@ -14,25 +14,25 @@ test('a random match of one seed is always the same, of another seed another', (
   expect(walked('a')).toEqual(walked('a'))
   expect(walked('a')).not.toEqual(walked('b'))
 })
-test('it ends, or says that it did not within its moves', () => {
+test('a random match ends, or says that it did not within its moves', () => {
   expect(playRandomly(game, { setup, seed: 'a', limit: 500, at }).ended).toBe(true)
   expect(playRandomly(game, { setup, seed: 'a', limit: 2, at })).toMatchObject({ ended: false, entries: { length: 3 } })
 })
-test('it goes on from a match already begun', () => {
+test('a random match goes on from one already begun', () => {
   const { live, t } = playRandomly(game, { setup, seed: 'a', limit: 3, at })
   const rest = playRandomly(game, { setup, seed: 'b', limit: 500, at, from: live })
   expect(rest.ended).toBe(true)
   expect(rest.t).toBeGreaterThanOrEqual(t)
   expect(rest.live.batch).toBe(live.batch + rest.entries.length)
 })
-test('it takes no clock, no override and no danger', () => {
+test('a random player takes no clock, no override and no danger', () => {
   const offers = tableOf(template, { seats: 6 }).moderator({ type: 'deal' }).offers('moderator')
   expect(offers.some((offer) => offer.group === 'override')).toBe(true)
   expect(
     playableOffers(offers).every((offer) => !['clock', 'override'].includes(offer.group) && offer.danger !== true),
   ).toBe(true)
 })
-test('an offered command that is refused stops it with that command', () => {
+test('an offered command that is refused stops the random match with that command', () => {
   const broken: AnyGame = { ...game, decide: { ...game.decide, deal: () => ({ refused: 'no', clause: null }) } }
   expect(() => playRandomly(broken, { setup, seed: 'a', limit: 5, at })).toThrow(
     /Offered to moderator, yet refused as no: .*deal/,

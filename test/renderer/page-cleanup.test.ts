@@ -7,7 +7,7 @@ test('a test that leaves timers behind', () => {
   setInterval(() => (late += 1), 10)
   expect(late).toBe(0)
 })
-test('is not heard of in the next one', async () => {
+test('the timers of a test do not fire in the next one', async () => {
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(late).toBe(0)
 })

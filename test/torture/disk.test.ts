@@ -46,7 +46,7 @@ test('a long write is left block by block', () => {
   const { log } = found(folderOf({ log: '' }), [write('log', 0, text)], () => draws.shift() ?? 0)
   expect(log).toBe(`${'\0'.repeat(512)}${'b'.repeat(512)}`)
 })
-test('names come in their order, and are sure when their folder is', () => {
+test('names of files reach the disk in their order, and are durable when their folder is synced', () => {
   const before = folderOf({ now: 'now', next: 'next' })
   const swap = [named('now', 'unlink'), { do: 'rename', from: inIt('next'), path: inIt('now') } as const]
   expect(found(before, swap, 'nothing')).toEqual({ now: 'now', next: 'next' })

@@ -28,7 +28,7 @@ async function finished(): Promise<string> {
   return match
 }
 
-it('keeps the end of its matches: undo is refused with the next step, and works once it is reopened', async () => {
+it('a closed season keeps the end of its matches: undo is refused with the next step, and works after a reopening', async () => {
   const match = await finished()
   expect((await turn('close')).status).toBe(200)
   const before = await standings()
@@ -40,14 +40,14 @@ it('keeps the end of its matches: undo is refused with the next step, and works 
   await turn('reopen')
   expect((await back(match, 'redo')).status).toBe(200)
 })
-it('lets a match that is over be spoken of: no figure follows from that', async () => {
+it('a closed season allows announcements in a finished match, from which no figure follows', async () => {
   const match = await finished()
   await turn('close')
   expect((await command(on, match, { type: 'announce', text: 'Well played' })).status).toBe(200)
   expect((await back(match)).status).toBe(200)
   expect((await back(match)).body).toMatchObject(closed)
 })
-it('is not closed while a match of it runs on stage: the table comes first', async () => {
+it('a season is not closed while a match of it runs on stage: the table comes first', async () => {
   const match = await placed()
   const { status, body } = await turn('close')
   expect([status, body]).toEqual([
@@ -57,13 +57,13 @@ it('is not closed while a match of it runs on stage: the table comes first', asy
   await command(on, match, { type: 'endWith', result: 'draw' })
   expect((await turn('close')).status).toBe(200)
 })
-it('closed on another laptop, it lets a match on stage be played to its end, and keeps that', async () => {
+it('a season closed on another laptop lets a match on stage be played to its end, and counts it', async () => {
   const match = await placed()
   on.core.book.write([{ type: 'seasonClosed', season }])
   expect((await command(on, match, { type: 'endWith', result: 'draw' })).status).toBe(200)
   expect((await back(match)).body).toMatchObject(closed)
 })
-it('takes no further a match that was left as it stood: neither by a clock nor by a step', async () => {
+it('a closed season lets neither a clock nor a step move on a match left unfinished', async () => {
   const match = await placed()
   for (const step of [{ type: 'choosePrey', seat: null }, { type: 'breakDawn' }]) await command(on, match, step)
   await started(on)
@@ -83,7 +83,7 @@ it('takes no further a match that was left as it stood: neither by a clock nor b
   await turn('reopen')
   expect((await command(on, match, { type: 'endWith', result: 'draw' })).status).toBe(200)
 })
-it('is nothing to a match that was moved out of it', async () => {
+it('a closed season does not bind a match that was moved out of it', async () => {
   const match = await finished()
   on.core.book.write([{ type: 'matchPlaced', match, evening: null }])
   await turn('close')

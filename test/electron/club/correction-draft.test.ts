@@ -12,7 +12,7 @@ afterAll(() => on.stop())
 const put = (path: string, body: unknown): Promise<Answered> => ask(on, path, { method: 'PUT', body })
 const said = <T>({ body }: Answered): T => body as unknown as T
 
-it('of a match that was called off has its cards, and counts wherever matches are counted once it is said', async () => {
+it('a correction of a match called off begins with its cards, and counts wherever matches are counted once it is made', async () => {
   const season = said<SeasonSummary>(await ask(on, '/seasons', { body: { title: 'Spring' } })).id
   const evening = said<{ id: string }>(
     await ask(on, `/seasons/${season}/evenings`, { body: { date: '2026-03-03' } }),
@@ -49,7 +49,7 @@ it('of a match that was called off has its cards, and counts wherever matches ar
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
-it('is said in the language of whoever corrects it, and kept in their words', async () => {
+it('a correction is proposed in the language of the page that corrects, and stored in the moderator’s words', async () => {
   const match = await started(on)
   await command(on, match, { type: 'deal' })
   await command(on, match, { type: 'endWith', result: 'draw' })
@@ -69,7 +69,7 @@ it('is said in the language of whoever corrects it, and kept in their words', as
   expect(await ofList()).toMatchObject({ corrected: true, voided: true, outcome: result?.outcome })
 })
 
-it('names no winner twice and no fate that the game does not know', async () => {
+it('a correction names no winner twice and no fate that the game does not know', async () => {
   const match = await started(on)
   await command(on, match, { type: 'deal' })
   await command(on, match, { type: 'endWith', result: 'shadows' })

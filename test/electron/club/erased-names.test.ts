@@ -45,14 +45,14 @@ async function over(on: Running, seats: readonly string[]): Promise<string> {
 /** ms without a command after which the console tidies up. */
 const quiet = 20_000
 
-it('at the desk where it is forgotten', async () => {
+it('an erased name goes from the desk where it is forgotten', async () => {
   const on = await room()
   const player = await registeredPlayer(on, gone)
   await keptEverywhere(on)
   expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(200)
   await expectNowhere(on)
 })
-it('although the disk refused in the middle: whoever asks once more finds all of it done', async () => {
+it('an erased name goes although the disk refused in the middle: a second request finds it all done', async () => {
   let refuses = false
   const around = (store: Store): Store => ({
     ...store,
@@ -70,7 +70,7 @@ it('although the disk refused in the middle: whoever asks once more finds all of
   expect((await ask(on, `/players/${player}/anonymise`, { body: {} })).status).toBe(200)
   await expectNowhere(on)
 })
-it('from corrected results, from points that were given, and from the screens', async () => {
+it('an erased name goes from corrected results, from points that were given, and from the screens', async () => {
   const on = await room()
   const player = await registeredPlayer(on, gone)
   const season = String((await ask(on, '/seasons', { body: { title: `Cup of ${gone}` } })).body['id'])
@@ -92,7 +92,7 @@ it('from corrected results, from points that were given, and from the screens', 
   expect((await ask(on, '/stage')).body['text']).toBe('')
   expect((await ask(on, `/matches/${match}/protocol?secrets=1`)).text).not.toContain(gone)
 })
-it('on the laptop that hears of it from an archive', async () => {
+it('an erased name goes from the laptop that hears of it from an archive', async () => {
   const [here, there] = [await room(), await room()]
   const player = await registeredPlayer(here, gone)
   await brought(here, there)
@@ -101,7 +101,7 @@ it('on the laptop that hears of it from an archive', async () => {
   await brought(here, there)
   await expectNowhere(there)
 })
-it('where the disk refused to clean: once nobody plays, without being asked', async () => {
+it('an erased name that the disk refused to clean goes by itself once no match runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let refuses = false
@@ -131,7 +131,7 @@ it('where the disk refused to clean: once nobody plays, without being asked', as
   await brought(here, there)
   expect(there.store.matchIds()).toHaveLength(2)
 })
-it('but not of somebody whom a book that could not be stored would have forgotten', async () => {
+it('a name stays whose erasure the club log could not store', async () => {
   let refuses = false
   const around = (store: Store): Store => ({
     ...store,
@@ -150,7 +150,7 @@ it('but not of somebody whom a book that could not be stored would have forgotte
   there.core.erasure.carryOut()
   expect((await ask(there, '/settings/draft')).body['names']).toEqual(['Ann', gone])
 })
-it('from what was announced in a match where they had no seat, on both laptops', async () => {
+it('an erased name goes from announcements in a match where the player had no seat, on both laptops', async () => {
   const [here, there] = [await room(), await room()]
   const player = await registeredPlayer(here, gone)
   const match = await started(here)
@@ -169,7 +169,7 @@ it('from what was announced in a match where they had no seat, on both laptops',
   }
   expect(same(here, there)).toBe(true)
 })
-it('with somebody who stands in the same sentence and is forgotten elsewhere at once', async () => {
+it('an erased name goes with that of another player in the same sentence, erased elsewhere at once', async () => {
   const [here, there] = [await room(), await room()]
   const other = 'Yorick Forgetmetoo'
   const [one, two] = [await registeredPlayer(here, gone), await registeredPlayer(here, other)]
@@ -192,7 +192,7 @@ it('with somebody who stands in the same sentence and is forgotten elsewhere at 
   }
   expect(same(here, there)).toBe(true)
 })
-it('not in the middle of a match, but once it is over: the table that plays stays as it is', async () => {
+it('an erased name goes after the running match, whose table stays as it is until then', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const [here, there] = [await room(), await room()]
@@ -220,7 +220,7 @@ it('not in the middle of a match, but once it is over: the table that plays stay
   vi.advanceTimersByTime(quiet)
   await expectNowhere(there)
 })
-it('for good: no seat, evening or points are written to them afterwards, under an id that somebody kept', async () => {
+it('an erased player gets no seat, evening or points afterwards, under an id that somebody kept', async () => {
   const on = await room()
   const player = await registeredPlayer(on, gone)
   const match = await over(on, ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'])

@@ -11,7 +11,7 @@ afterAll(() => on.stop())
 
 const said = <T>({ body }: Answered): T => body as unknown as T
 
-it('are among those outside all seasons', async () => {
+it('matches of a season taken off the list are among those outside all seasons', async () => {
   const season = said<SeasonSummary>(await ask(on, '/seasons', { body: { title: 'Trial' } })).id
   const evening = said<{ id: string }>(
     await ask(on, `/seasons/${season}/evenings`, { body: { date: '2026-04-03' } }),

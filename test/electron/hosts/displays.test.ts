@@ -77,7 +77,7 @@ test('the public window leaves the board when its display is gone, and fills it 
   expect(moderator.focus).toHaveBeenCalledTimes(2)
   expect(made).toHaveLength(4)
 })
-test('it goes to another display where there is one, and stays there', () => {
+test('the public window goes to another display where there is one, and stays there', () => {
   const television = { id: 3, label: 'Television', bounds: { x: -1280, y: 0, width: 1280, height: 720 } }
   opened([laptop, projector, television])
   changed('display-removed', projector, [laptop, television])
@@ -85,7 +85,7 @@ test('it goes to another display where there is one, and stays there', () => {
   changed('display-added', projector, [laptop, projector, television])
   expect(made).toHaveLength(3)
 })
-test('it stays where it is when another display goes, or a first one comes', () => {
+test('the public window stays where it is when another display goes, or a first one comes', () => {
   opened([laptop, projector])
   changed('display-removed', { id: 4 })
   changed('display-added', { id: 4 })

@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('it holds what was built, the native module, icon, credits and files for OBS and Companion, nothing else', () => {
+test('the package holds what was built, the native module, icon, credits and files for OBS and Companion, nothing else', () => {
   const allowed = [
     /^\/package\.json$/,
     /^\/dist(\/(main|preload|renderer)(\/.*)?)?$/,
@@ -113,13 +113,13 @@ async function playMatch(remote: Remote): Promise<Frame> {
 const cannotRun = process.platform !== 'linux' || process.arch !== 'x64'
 const reason = 'the package made here runs on Linux x64 alone'
 
-test('the browser host plays a match from it alone', async ({ skip }) => {
+test('the browser host plays a match from the package alone', async ({ skip }) => {
   skip(cannotRun, reason)
   expect(existsSync(join(folder, '..', 'node_modules'))).toBe(false)
   const running = await started()
   expect((await playMatch(new Remote(() => running))).outcome).not.toBeNull()
 })
-test('its pages and workers are there', async ({ skip }) => {
+test('the package’s pages and workers are there', async ({ skip }) => {
   skip(cannotRun, reason)
   const running = await started()
   const remote = new Remote(() => running)

@@ -30,7 +30,7 @@ it('a dry run tells a host who plays along no more than they were told, by whate
   ear.say({ id: 1, command: guess })
   expect(await ear.hears((message) => message['id'] === 1)).toEqual({ id: 1, ...refused })
 })
-it('and is answered where all that it needs was told', async () => {
+it('a dry run is answered where the host was told all that it needs', async () => {
   const { on, id } = await blindMatch()
   const { status, body } = await command(on, id, { type: 'ask', asker: 1, answerer: 2, dry: true })
   expect([status, body['dry']]).toEqual([200, true])

@@ -34,12 +34,12 @@ it('a cast form comes with the sheet, for its seats', async () => {
   const { body } = await ask(on, '/setup?game=template&seats=6')
   expect(body['castForm']).toMatchObject({ lead: { kind: 'seat', among: [1, 2, 3, 4, 5, 6], label: 'Lead' } })
 })
-it('and with each check, for its options', async () => {
+it('a cast form comes with each check, for its options', async () => {
   const check = (shadows: number) => ask(on, '/check', { body: { game: 'template', seats: 9, options: { shadows } } })
   expect((await check(1)).body['castForm']).toMatchObject({ shadows: { max: 1 } })
   expect((await check(2)).body['castForm']).toMatchObject({ shadows: { max: 2 } })
 })
-it('and not for a number of seats that the game does not have', async () => {
+it('a cast form comes for no number of seats that the game does not have', async () => {
   expect((await ask(on, '/setup?game=template&seats=2')).body['castForm']).toBeNull()
 })
 it('a pack’s schema has its titles in the language asked for, and the game’s own pack to start from', async () => {

@@ -32,7 +32,7 @@ type Unnamed<Sent, Told> = Sent extends number
       : never
 type Told<S extends keyof typeof responseSchemas> = z.output<(typeof responseSchemas)[S]>
 
-it('names every field that the types of frame, stage, OBS, outputs and club have', () => {
+it('the description names every field of the types of frame, stage, OBS, outputs and club', () => {
   // A frame of the desk has no `cover`: a redacted one shows the cover in place of the script.
   expectTypeOf<Unnamed<Frame, Told<'frame'>>>().toEqualTypeOf<'cover'>()
   expectTypeOf<Unnamed<Stage, Told<'stage'>>>().toBeNever()
@@ -40,7 +40,7 @@ it('names every field that the types of frame, stage, OBS, outputs and club have
   expectTypeOf<Unnamed<OutputStatus, Told<'output'>>>().toBeNever()
   expectTypeOf<Unnamed<ClubBranding, Told<'club'>>>().toBeNever()
 })
-it.each(games.map((game) => [game.id, game] as const))('names every field of every picture: %s', (_id, game) => {
+it.each(games.map((game) => [game.id, game] as const))('the description names every field of every frame: %s', (_id, game) => {
   const path = '/matches/1/frame'
   const missing = new Set<string>()
   for (const seed of spread(['one', 'two', 'three'], 1)) {
@@ -52,10 +52,10 @@ it.each(games.map((game) => [game.id, game] as const))('names every field of eve
         for (const each of undescribed({ method: 'GET', path, status: 200, body })) missing.add(each)
       }
     }
-  }
-  expect([...missing]).toEqual([])
-})
-it('finds what nobody described, wherever it lies', () => {
+    expect([...missing]).toEqual([])
+  },
+)
+it('a field that is not described is found, wherever it lies', () => {
   const sent = { id: '1', at: [] }
   expect(undescribed({ method: 'POST', path: '/matches', status: 201, body: sent })).toEqual(['POST /matches 201.at'])
   expect(undescribed({ method: 'PUT', path: '/stage', status: 418, body: {} })).toEqual(['PUT /stage 418'])

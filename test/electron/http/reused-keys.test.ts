@@ -32,7 +32,7 @@ it('a command with the key of another one is refused and does nothing, whatever 
   // A seat’s keys are its own.
   expect((await command(on, id, { ...prey, by: 1, key: 'done' })).body['refused']).not.toBe('key-reused')
 })
-it('is so after a restart, too', async () => {
+it('a command with the key of another one is refused after a restart, too', async () => {
   const folder = freshFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const before = await running({ folder })
@@ -44,7 +44,7 @@ it('is so after a restart, too', async () => {
   expect((await command(after, id, { type: 'choosePrey', seat: 2, key: 'k' })).body['refused']).toBe('key-reused')
   expect((await command(after, id, { type: 'deal', key: 'k' })).body).toEqual(first.body)
 })
-it('and a reply that an earlier version stored without what was asked is given as ever', async () => {
+it('a reply that an earlier version stored without its command is given as ever', async () => {
   const id = await started(on)
   const first = await command(on, id, { type: 'deal', key: 'k' })
   const read = on.store.reply

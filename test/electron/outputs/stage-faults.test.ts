@@ -25,7 +25,7 @@ afterEach(() => on.stop())
 const put = (body: object): Promise<Answered> => ask(on, '/stage', { method: 'PUT', body })
 const shown = async (): Promise<object> => (await ask(on, '/stage')).body
 
-it.each([['held'], ['stage']])('is not on hold when its %s could not be stored', async (what) => {
+it.each([['held'], ['stage']])('the stage is not on hold when its %s could not be stored', async (what) => {
   const match = await started(on)
   await command(on, match, { type: 'deal' })
   disk.full = (name) => name === what
@@ -40,13 +40,13 @@ it.each([['held'], ['stage']])('is not on hold when its %s could not be stored',
   await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'day')
   expect(on.core.status.read().held).toBe(0)
 })
-it('takes the first press of a deck after a curtain that could not be stored', async () => {
+it('the stage takes the first press of a deck after a curtain that could not be stored', async () => {
   disk.full = (name) => name === 'stage'
   expect((await put({ blank: true })).status).toBe(503)
   disk.full = () => false
   expect((await ask(on, '/deck/blank', { body: {} })).body['blank']).toBe(true)
 })
-it('shows nothing that waits when its release could not be stored', async () => {
+it('the stage shows nothing that waits when its release could not be stored', async () => {
   const match = await started(on)
   await put({ hold: true })
   await command(on, match, { type: 'deal' })
@@ -60,7 +60,7 @@ it('shows nothing that waits when its release could not be stored', async () => 
   expect((await ask(on, '/stage/release', { method: 'POST' })).status).toBe(200)
   await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'night')
 })
-it('is stored before the screens are told: one that cannot be drawn takes nothing back', async () => {
+it('the stage is stored before the screens are told: one that cannot be drawn takes nothing back', async () => {
   await started(on)
   on.core.publisher.publish = () => {
     throw new Error('A bug in a picture.')
@@ -69,7 +69,7 @@ it('is stored before the screens are told: one that cannot be drawn takes nothin
   expect([status, body['blank'], (await shown()) as object]).toEqual([200, true, on.store.setting('stage')])
   expect(on.core.status.read().storage.ok).toBe(false)
 })
-it('has no break while its clocks could not be stopped, and says so where they alone were', async () => {
+it('the stage has no break while the clocks could not be stopped, and says so where they alone were', async () => {
   const match = await started(on)
   for (const type of ['deal', 'choosePrey', 'breakDawn'])
     await command(on, match, { type, ...(type === 'choosePrey' ? { seat: null } : {}) })
@@ -86,7 +86,7 @@ it('has no break while its clocks could not be stopped, and says so where they a
   })
   expect([await shown(), await runs()]).toEqual([before, false])
 })
-it('has the match before when the new one could not be put there, and says that the new one began', async () => {
+it('the stage keeps its match when the new one could not be put there, and says that the new one began', async () => {
   const before = await started(on)
   disk.full = (name) => name === 'stage'
   const { status, body } = await ask(on, '/matches', {
@@ -98,7 +98,7 @@ it('has the match before when the new one could not be put there, and says that 
   ])
   expect([await shown(), on.core.store.matches().length]).toEqual([expect.objectContaining({ match: before }), 2])
 })
-it('shows no replay over clocks that could not be stopped', async () => {
+it('the stage shows no replay over clocks that could not be stopped', async () => {
   const match = await started(on)
   for (const given of [{ type: 'deal' }, { type: 'choosePrey', seat: null }, { type: 'breakDawn' }])
     await command(on, match, given)
@@ -107,7 +107,7 @@ it('shows no replay over clocks that could not be stopped', async () => {
   expect([status, on.core.rehearsal.status]).toEqual([503, null])
 })
 
-it('answers and lives while no call of the storage works, with pages open, and goes on when it does again', async () => {
+it('the console answers and lives while no call of the storage works, with pages open, and goes on when it does again', async () => {
   let away = false
   const far = await running({ around: FullDisk.unreachable(() => away) })
   onTestFinished(() => far.stop())

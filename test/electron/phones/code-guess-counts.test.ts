@@ -5,7 +5,7 @@ import { wound } from './phone-room.ts'
 
 const elsewhere = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 
-it('keeps ten thousand wrong codes and no more: the oldest go, and it is said to be guessed all the same', () => {
+it('ten thousand wrong codes are counted and no more: the oldest go, and the code is said to be guessed all the same', () => {
   const guesses = new CodeGuesses(wound().timing, () => undefined)
   const early = '192.0.2.1'
   for (let n = 0; n < 2; n += 1) guesses.count(early)

@@ -53,7 +53,7 @@ test.each([
       half(folder)
     },
   ],
-])('when %s', async (_, cutOff) => {
+])('a rescue cut off when %s takes as much at the next start', async (_, cutOff) => {
   const folder = await filled()
   spoil(folder)
   cutOff(folder)
@@ -64,7 +64,7 @@ test.each([
   store.close()
   expect(open(folder).notice).toBeNull()
 })
-test('when there was nothing left to rescue but the backups', async () => {
+test('a rescue cut off when nothing but the backups was left takes the newest of them', async () => {
   const folder = await filled()
   rmSync(database(folder))
   beginRescue(database(folder))

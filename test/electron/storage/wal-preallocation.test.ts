@@ -19,7 +19,7 @@ const opened = () => {
 const told = ({ parts: { db } }: ReturnType<typeof opened>) =>
   ['cache_size', 'page_count', 'freelist_count'].map((name) => db.pragma(name, { simple: true }))
 
-test('there is room, and the database knows nothing of it', () => {
+test('the log has spare room, and the database knows nothing of it', () => {
   const roomy = opened()
   vi.mocked(statfsSync).mockReturnValueOnce({ bavail: 1000, bsize: 4096 } as never)
   const narrow = opened()
@@ -29,7 +29,7 @@ test('there is room, and the database knows nothing of it', () => {
   expect(roomy.parts.sql.settings.all()).toEqual([])
   expect(roomy.parts.db.pragma('integrity_check', { simple: true })).toBe('ok')
 })
-test('steps lie in it', () => {
+test('steps lie in the log’s spare room', () => {
   const { store, logged } = opened()
   const before = logged()
   store.create(record('m1'), entry(1))
@@ -39,13 +39,13 @@ test('steps lie in it', () => {
   for (let batch = 101; batch <= 200; batch += 1) store.append('m1', entry(batch), {})
   expect(logged()).toBe(before)
 })
-test('it is made again when the log was emptied for a forgotten name', () => {
+test('the spare room is made again when the log was emptied for an erased name', () => {
   const { store, logged } = opened()
   store.create(record('m1'), entry(1))
   store.scour()
   expect(logged()).toBeGreaterThan(4e6)
 })
-test('a system that does not say how much room there is stops nobody', () => {
+test('a system that does not say how much room the disk has stops nobody', () => {
   const error = Object.assign(new Error('ENOSYS: function not implemented, statfs'), { code: 'ENOSYS' })
   vi.mocked(statfsSync).mockImplementationOnce(() => {
     throw error

@@ -44,7 +44,7 @@ test('a thread that steps back is the only one of its process that does', async 
   expect(niceness(await steppedBack())).toBe(Math.min(19, before + 10))
   expect(niceness(here())).toBe(before)
 })
-test('it keeps off the first core that it may use, and the table may use all as before', async (context) => {
+test('a background thread keeps off the first core that it may use, and the table may use all as before', async (context) => {
   if (process.platform !== 'linux') context.skip('only Linux has cores for each thread')
   if (availableParallelism() < 2) context.skip('this machine has one core')
   const before = coresOf(here())

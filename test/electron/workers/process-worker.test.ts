@@ -59,7 +59,7 @@ async function ended(pid: number): Promise<void> {
   while (runs(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('it has a lower priority than the table, and outlives a Ctrl-C that is meant for the console', async () => {
+test('a worker process has a lower priority than the table, and outlives a Ctrl-C that is meant for the console', async () => {
   const { beside, heard } = started()
   beside.say({ word: 'who' })
   const { pid } = await heard
@@ -69,19 +69,19 @@ test('it has a lower priority than the table, and outlives a Ctrl-C that is mean
   const again = await new Promise<boolean>((resolve) => setTimeout(() => resolve(runs(pid)), 100))
   expect(again).toBe(true)
 })
-test('what it dies of is told', async () => {
+test('a worker process that dies tells the error', async () => {
   const { beside, gone } = started()
   beside.say({ word: 'die' })
   expect(String(await gone)).toMatch(/ended with 1.*out of chalk/su)
 })
-test('that it cannot be started is told', async () => {
+test('a worker process that cannot be started tells so', async () => {
   const { execPath } = process
   process.execPath = join(ownFolder(), 'nowhere')
   const { gone } = started()
   process.execPath = execPath
   expect(String(await gone)).toContain('ENOENT')
 })
-test('one that hears nothing any more is ended all the same, and that is no fault', async () => {
+test('a worker process that hears nothing any more is ended all the same, and that is no fault', async () => {
   const { beside, heard, gone } = started()
   beside.say({ word: 'spin' })
   const { pid } = await heard
@@ -107,17 +107,17 @@ function consoleThat(does: string, word: Word = 'who') {
   const pid = once(createInterface({ input: child.stdout }), 'line').then(([line]) => Number(line))
   return { pid, gone: once(child, 'exit') }
 }
-test('it ends when its console is killed', async () => {
+test('a worker process ends when its console is killed', async () => {
   const { pid, gone } = consoleThat("process.kill(process.pid, 'SIGKILL')")
   expect(await gone).not.toEqual([0, null])
   await ended(await pid)
 })
-test('nobody stays for one that is not held', async () => {
+test('the console does not stay alive for a worker process that it does not hold', async () => {
   const { pid, gone } = consoleThat('beside.hold(false)')
   expect(await gone).toEqual([0, null])
   await ended(await pid)
 })
-test('who ends one stays until it is gone, held or not, busy or not', async () => {
+test('the end of a worker process is awaited, held or not, busy or not', async () => {
   const ends = 'beside.hold(false); beside.end().then(() => process.exit(7))'
   const { pid, gone } = consoleThat(ends, 'spin')
   expect(await gone).toEqual([7, null])

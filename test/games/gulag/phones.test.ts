@@ -23,7 +23,7 @@ test('a phone holds the own card, and the right-hand neighbour’s as a note', (
   expect(table.notes('B')).toEqual(['On your right, A: Red worker'])
   expect(table.frame('seat:1').board.seats.filter((seat) => seat.card !== undefined)).toHaveLength(1)
 })
-test('only the one whose turn it is, is asked', () => {
+test('only the phone whose turn it is is asked', () => {
   const table = five()
   expect(asked(table)).toEqual(['chooseMember:worker1', '', '', '', ''])
   table.crew('B,C;D')
@@ -56,7 +56,7 @@ test('a worker’s phone lays the own card and nobody else’s', () => {
   table.seat(2, { type: 'layCard', worker: 2, pick: 'work' })
   expect(others(table, 'B', 'C')).toEqual(others(five().crew('B,C;D'), 'B', 'C'))
 })
-test('who was slow cannot be told: phones look alike whichever worker laid first, and whatever', () => {
+test('phones do not show who was slow: they look alike whichever worker laid first, and whatever', () => {
   const laid = (...order: readonly (readonly [number, string])[]): unknown => {
     const table = five().crew('B,C;D')
     for (const [worker, pick] of order) table.seat(worker, { type: 'layCard', worker, pick })

@@ -46,7 +46,7 @@ const isAsking = (): boolean => page.find('.ask').exists()
 it.each([
   ['1', 'correction'],
   ['2', 'silent'],
-])('by %s: %s', async (digit, notice) => {
+])('a deck undoes by %s: %s', async (digit, notice) => {
   await key('u', 'KeyU')
   expect(page.findAll('.ask kbd').map((cap) => cap.text())).toEqual(['1', '2', '3'])
   await key(digit, `Digit${digit}`)
@@ -55,13 +55,13 @@ it.each([
 it.each([
   ['3', 'Digit3'],
   ['Escape', 'Escape'],
-])('keeps it by %s', async (name, code) => {
+])('a deck leaves the step as it is by %s', async (name, code) => {
   await key('u', 'KeyU')
   expect(isAsking()).toBe(true)
   await key(name, code)
   expect([isAsking(), acts()]).toEqual([false, []])
 })
-it('does nothing else meanwhile, but for hiding', async () => {
+it('a deck that asks how to undo does nothing else, but for hiding', async () => {
   await key('u', 'KeyU')
   for (const [name, code] of [
     ['b', 'KeyB'],
@@ -73,7 +73,7 @@ it('does nothing else meanwhile, but for hiding', async () => {
   await key('g', 'KeyG')
   expect(acts()).toEqual([['hide', undefined]])
 })
-it('puts the focus on the first answer', async () => {
+it('a deck that asks how to undo puts the focus on the first answer', async () => {
   await key('u', 'KeyU')
   expect(document.activeElement).toBe(page.get('.ask button').element)
 })

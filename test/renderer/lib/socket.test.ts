@@ -65,7 +65,7 @@ test('a command in the air when the connection breaks does not wait for ever', a
   await expect(sent).rejects.toThrow(/connection was lost/u)
   await expect(send({ type: 'two' })).rejects.toThrow(/connection was lost/u)
 })
-test('it comes back, less and less often', () => {
+test('a lost connection is tried again, less and less often', () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   const { state } = line()
   wire(0).close()
@@ -119,7 +119,7 @@ test.each([4401, 4403])('close %i is final', (code) => {
   expect(onRefused).toHaveBeenCalledOnce()
   expect(Wire.all).toHaveLength(1)
 })
-test('closed by the page, it stays closed', () => {
+test('a connection closed by the page stays closed', () => {
   const { close } = line()
   close()
   vi.advanceTimersByTime(60_000)

@@ -16,7 +16,7 @@ function entered(): PhonePush {
   return { ...push, frame: { ...push.frame, entered: says } }
 }
 
-it('takes the form away, and the page says why as long as the question stands', async () => {
+it('a moderator’s entry takes the form away, and the page says why as long as the question stands', async () => {
   const page = await sits(asks(vote))
   expect(page.find('form').exists()).toBe(true)
   await shows(page, entered())
@@ -27,18 +27,18 @@ it('takes the form away, and the page says why as long as the question stands', 
   expect(page.text()).not.toContain(says)
   expect(page.find('form').exists()).toBe(true)
 })
-it('is said by a page that is opened later, too', async () => {
+it('a moderator’s entry is told by a page that is opened later, too', async () => {
   const page = await sits(entered())
   expect(page.get('.gentle').text()).toBe(says)
 })
-it('stands below a card that nobody has looked at yet', async () => {
+it('a moderator’s entry stands below a card that nobody has looked at yet', async () => {
   const push = seated({ offers: [] })
   if (push.frame === null) throw new Error('A seat has a frame.')
   const page = await sits({ ...push, frame: { ...push.frame, entered: says } })
   expect(page.find('.cover').exists()).toBe(true)
   expect(page.get('.cover .gentle').text()).toBe(says)
 })
-it('stands against one that was kept without a connection: sent, refused, and the page says why', async () => {
+it('a moderator’s entry stands against an answer kept without a connection: sent, refused, and the page says why', async () => {
   const page = await sits(asks(vote))
   await page.findAll('.pick input')[1]?.trigger('change')
   wire().close()
@@ -53,7 +53,7 @@ it('stands against one that was kept without a connection: sent, refused, and th
   expect(page.get('.gentle').text()).toBe(says)
   expect(page.find('form').exists()).toBe(false)
 })
-it('takes the place of what became of the phone’s own answer', async () => {
+it('a moderator’s entry takes the place of what became of the phone’s own answer', async () => {
   const page = await sits(asks(vote))
   await page.findAll('.pick input')[1]?.trigger('change')
   await page.get('form').trigger('submit')

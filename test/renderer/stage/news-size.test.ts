@@ -41,7 +41,7 @@ it.each([true, false])('news that its letters underrate takes a smaller size, al
   layOut({ short: 5, middle: 4, long: 3, tiny: 2 })
   expect(await sizeOf(news, alone)).toBe('tiny')
 })
-it('begins anew with other news', async () => {
+it('the choice of a size begins anew with other news', async () => {
   layOut({ short: 3 })
   const words = stageWords('en')
   const bar = mount(NewsBar, { props: { board: boardWith('mmmm wwww'), words } })

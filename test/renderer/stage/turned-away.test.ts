@@ -31,7 +31,7 @@ function shown(): OutputState {
   return output
 }
 
-test('where its key stays good it shows the curtain and asks again with it', () => {
+test('an output turned away for now shows the curtain and asks again with its token', () => {
   const output = shown()
   wire(0).close(4403)
   expect([output.push.value, output.code.value]).toEqual([null, null])
@@ -40,7 +40,7 @@ test('where its key stays good it shows the curtain and asks again with it', () 
   vi.advanceTimersByTime(1000)
   expect(hello()).toEqual({ token: 'key', lang: 'en' })
 })
-test('where it does not, it asks for a code', () => {
+test('an output turned away for good asks for a code', () => {
   const output = shown()
   wire(0).close(4401)
   expect(output.push.value).toBeNull()

@@ -24,7 +24,7 @@ function sits() {
   return desk
 }
 
-test('that it does not answer is said in the language of the desk, until it is back', async () => {
+test('a console that does not answer is announced in the language of the desk, until it is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')))
   const desk = sits()
   expect(desk.link).toBe('on')
@@ -38,7 +38,7 @@ test('that it does not answer is said in the language of the desk, until it is b
   await vi.advanceTimersByTimeAsync(0)
   expect([desk.link, desk.word]).toEqual(['on', null])
 })
-test('whether something counted that was under way stands there until the next act', async () => {
+test('a command under way when the console went is said to count or not, until the next act', async () => {
   const desk = sits()
   const sent = desk.send({ type: 'next' })
   wire(-1).close()

@@ -32,7 +32,7 @@ function emptyAnswer(path: string): Response {
   return Response.json(path.includes('/matches?') ? noMatches : [])
 }
 
-it('asks for nothing in another language before it knows its own', async () => {
+it('the desk asks for nothing in another language before it knows its own', async () => {
   const asked: [string, string | null][] = []
   let tellLook: (look: Response) => void = () => undefined
   vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
@@ -52,7 +52,7 @@ it('asks for nothing in another language before it knows its own', async () => {
   page.unmount()
 })
 
-it('names the games of an output in the language that it speaks now', async () => {
+it('the desk names the games of an output in the language that it speaks now', async () => {
   const titles: Readonly<Record<string, string>> = { en: 'Out of Place', pl: 'Nie na miejscu' }
   vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) =>
     Promise.resolve(Response.json([{ title: titles[new Headers(headers).get('accept-language') ?? ''] }])),
@@ -66,7 +66,7 @@ it('names the games of an output in the language that it speaks now', async () =
   expect(outputs.games).toMatchObject([{ title: 'Nie na miejscu' }])
 })
 
-it('offers the displays that the desktop program names, to open the public window on', async () => {
+it('the desk offers the displays that the desktop program names, to open the public window on', async () => {
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
     asked.push([path, body])
@@ -115,7 +115,7 @@ it.each([
     'table',
   ],
   ['a match that is over', frameWith(true, []), 'home'],
-])('goes from a restart to where %s is', async (_what, frame, where) => {
+])('the desk goes from a restart to where %s is', async (_what, frame, where) => {
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(path.endsWith('/settings/desk') ? Response.json({ lang: 'en' }) : emptyAnswer(path)),
   )

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('lands on no button that stays pressed, and a press in a hurry presses nothing where it lands', async () => {
+it('the focus lands on no button that stays pressed, and a press in a hurry presses nothing where it lands', async () => {
   const there = ref(true)
   const pressed = vi.fn<() => void>()
   const Page = defineComponent(() => {
@@ -38,7 +38,7 @@ it('lands on no button that stays pressed, and a press in a hurry presses nothin
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-it('waits for a page that is drawn anew, and does not land in the bar beside it', async () => {
+it('the focus waits for a page that is drawn anew, and does not land in the bar beside it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const shown = ref<'log' | 'nothing' | 'table'>('log')
   const Page = defineComponent(() => {

@@ -17,7 +17,7 @@ const vote = (id: string): Offer => ({
   fields: { target: field },
 })
 
-it('is back where it was when taking back is let be', async () => {
+it('the focus is back where it was when an undo is cancelled', async () => {
   const { page } = sitDown([{ step: 'one', offers: [vote('a')] }])
   const seat = page.get<HTMLButtonElement>('.seat').element
   seat.focus()
@@ -31,7 +31,7 @@ it('is back where it was when taking back is let be', async () => {
   await settled()
   expect(document.activeElement).toBe(seat)
 })
-it('goes from a button to the form that opens in its place', async () => {
+it('the focus goes from a button to the form that opens in its place', async () => {
   const { page } = sitDown([{ step: 'one', offers: [vote('a'), vote('b')] }])
   const button = page.get<HTMLButtonElement>('.wide')
   button.element.focus()

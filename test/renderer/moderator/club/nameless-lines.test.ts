@@ -36,7 +36,7 @@ const preview: OldStandingsReading = {
   rows: [],
   confirm: null,
 }
-it('only where it is asked about, and beside the one tab stop of the lines', async () => {
+it('a nameless line takes a name only where it is asked about, and beside the one tab stop of the lines', async () => {
   page = mount(OldStandingsLines, {
     props: { preview },
     attachTo: document.body,

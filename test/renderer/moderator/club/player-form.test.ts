@@ -45,7 +45,7 @@ function stand() {
 const valueOf = (form: ReturnType<typeof stand>['form'], box: string) =>
   (form.get(box).element as HTMLInputElement | HTMLTextAreaElement).value
 
-it('keeps what is being typed when the picture is changed', async () => {
+it('a player’s sheet keeps what is being typed when the picture is changed', async () => {
   const { form, players } = stand()
   await form.get('textarea').setValue('Always late.')
   await form.get('.reason').setValue('asked for it')
@@ -60,7 +60,7 @@ it('keeps what is being typed when the picture is changed', async () => {
   form.unmount()
 })
 
-it('shows what was kept once it is, and another player without a word of the one before', async () => {
+it('a player’s sheet shows what was saved, and another player without a word of the one before', async () => {
   const { form, players } = stand()
   await form.get('input[required]').setValue('  Anna ')
   await form.get('form').trigger('submit')

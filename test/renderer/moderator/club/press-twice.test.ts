@@ -19,14 +19,14 @@ async function act(): Promise<unknown> {
 const stand = () => mount(PressTwice, { props: { label: 'Remove', again: 'Press again', done: 'It is removed', act } })
 const said = (): string => liveRegionText.value.trim()
 
-it('takes a double click for one press, and asks', async () => {
+it('a button that asks once takes a double click for one press, and asks', async () => {
   const button = stand()
   await button.trigger('click')
   vi.advanceTimersByTime(599)
   await button.trigger('click')
   expect([acted, button.text(), said()]).toEqual([0, 'Press again', 'Press again'])
 })
-it('acts at a second press after the pause, once', async () => {
+it('a button that asks once acts at a second press after the pause, a single time', async () => {
   const button = stand()
   await button.trigger('click')
   vi.advanceTimersByTime(600)
@@ -36,7 +36,7 @@ it('acts at a second press after the pause, once', async () => {
   await button.trigger('click')
   expect([acted, button.text()]).toEqual([1, 'Remove'])
 })
-it('never acts while a key is held', async () => {
+it('a button that asks once never acts while a key is held', async () => {
   const button = stand()
   for (let i = 0; i < 100; i += 1) {
     await button.trigger('click')
@@ -44,7 +44,7 @@ it('never acts while a key is held', async () => {
   }
   expect(acted).toBe(0)
 })
-it('is as before when it is left alone', async () => {
+it('a button that asks once is as before when it is left alone', async () => {
   const button = stand()
   await button.trigger('click')
   vi.advanceTimersByTime(6000)
@@ -56,7 +56,7 @@ it.each([
   [true, 'It is removed'],
   [false, 'Press again'],
   [null, 'Press again'],
-])('says what it did, unless that answers %s and was not done', async (answered, heard) => {
+])('a button that asks once says what it did, unless the answer is %s and it was not done', async (answered, heard) => {
   answer = answered
   const button = stand()
   await button.trigger('click')

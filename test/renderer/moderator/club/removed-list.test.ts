@@ -17,7 +17,7 @@ it.each([
   ['pl', undefined, 'Przywrócono: Hall.'],
   ['en', false, 'before'],
   ['en', null, 'before'],
-] as const)('in %s, where it answers %s', async (locale, answer, heard) => {
+] as const)('a way back in %s says aloud whether it worked, where the answer is %s', async (locale, answer, heard) => {
   const asked: string[] = []
   const act = (id: string): Promise<unknown> => {
     asked.push(id)

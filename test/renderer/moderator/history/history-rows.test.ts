@@ -77,7 +77,7 @@ async function press(of: VueWrapper, key: string): Promise<void> {
   await settled()
 }
 
-it('draws what is in sight, says how many there are, and has one tab stop', async () => {
+it('the history draws the rows in sight, says how many there are, and has one tab stop', async () => {
   const history = await open()
   expect(history.findAll('.matches > li').length).toBeLessThan(60)
   expect(rowAt(history, 1).attributes('aria-setsize')).toBe(String(many))
@@ -86,7 +86,7 @@ it('draws what is in sight, says how many there are, and has one tab stop', asyn
   expect(history.findAll('.matches button[tabindex="0"]')).toHaveLength(1)
   expect(asked.map((query) => query.get('skip'))).toEqual(['0'])
 })
-it('is walked through by keys from end to end; the row that is reached is there, whatever page it lies on', async () => {
+it('the history is walked through by keys from end to end, and the row reached is there, whatever page it lies on', async () => {
   const history = await open()
   rowAt(history, 1).get('button').element.focus()
   for (const [key, place] of [
@@ -105,7 +105,7 @@ it('is walked through by keys from end to end; the row that is reached is there,
   }
   expect(asked.map((query) => query.get('skip'))).toContain('200')
 })
-it('gives the focus to what opens, and back to its row', async () => {
+it('the history gives the focus to what opens, and back to its row', async () => {
   const history = await open()
   rowAt(history, 1).get('button').element.focus()
   await press(history, 'End')
@@ -118,7 +118,7 @@ it('gives the focus to what opens, and back to its row', async () => {
   await settled()
   expect(placeNow()).toBe(String(many))
 })
-it('asks the server for what is typed, and says what was found', async () => {
+it('the history asks the server for what is typed, and says what was found', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const opening = open()
   await vi.runAllTimersAsync()

@@ -11,7 +11,7 @@ import { replayFileName } from '../../../../renderer/moderator/replay/replay-fil
 afterEach(() => vi.unstubAllGlobals())
 
 const began = new Date(2026, 2, 1, 19, 5).toISOString()
-it('names game, day and minute, and the secrets', () => {
+it('the name of a replay file has game, day and minute, and says where it has the secrets', () => {
   expect(replayFileName({ title: 'Ktulu', began, secrets: null })).toBe('Ktulu 2026-03-01 19.05.html')
   expect(replayFileName({ title: 'Ktulu', began, secrets: 'secrets' })).toBe('Ktulu 2026-03-01 19.05 secrets.html')
   expect(replayFileName({ title: 'Ktulu', began: undefined, secrets: null })).toBe('Ktulu.html')

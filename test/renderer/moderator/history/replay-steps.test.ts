@@ -33,7 +33,7 @@ async function at(step: number) {
   return replay
 }
 
-it('keeps the steps that somebody goes while it is read', async () => {
+it('a replay keeps the steps taken while it is read', async () => {
   const replay = await at(2)
   const reading = replay.read()
   replay.transport.go(5)
@@ -41,7 +41,7 @@ it('keeps the steps that somebody goes while it is read', async () => {
   await reading
   expect(replay.transport.at.value).toBe(5)
 })
-it('stays at its step when secrets are shown, hidden and shown again', async () => {
+it('a replay stays at its step when secrets are shown, hidden and shown again', async () => {
   const replay = await at(3)
   const desk = useModerator()
   for (const hidden of [false, true, false]) {

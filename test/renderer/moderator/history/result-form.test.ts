@@ -79,7 +79,7 @@ const Corrected = defineComponent(() => {
   return () =>
     corrections.club.value === null ? null : h(ResultForm, { it: corrections, club: corrections.club.value })
 })
-it('lets a card bring its side, offers none to be set apart from it, and mends one that was', async () => {
+it('a corrected card brings its side, which cannot be set apart from it, and mends one that was', async () => {
   page = mount(Corrected, { global: { plugins: [createModeratorI18n('en')] } })
   await settled()
   const roles = page.findAll<HTMLSelectElement>('select[aria-label$="Role"]')
@@ -97,7 +97,7 @@ it('lets a card bring its side, offers none to be set apart from it, and mends o
   await settled()
   expect(sent?.result.results).toEqual([seat(1, 'wolf', true), seat(2, 'wolf', true), seat(3, 'ram', false)])
 })
-it('offers no draw where the game knows none', async () => {
+it('a correction offers no draw where the game knows none', async () => {
   page = mount(Corrected, { global: { plugins: [createModeratorI18n('en')] } })
   await settled()
   const choices = page.findAll('select.side option').map((each) => each.text())

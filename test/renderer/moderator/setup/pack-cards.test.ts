@@ -69,7 +69,7 @@ function stand(start: readonly PackRow[]) {
   return { page, rows, press, labels }
 }
 
-it('becomes choices with their names, numbers with their bounds, and lists in lists', () => {
+it('a pack’s schema becomes choices with their names, numbers with their bounds, and lists in lists', () => {
   expect(needsCards(sheets)).toBe(true)
   expect(sheets.parts).toMatchObject([
     { kind: 'choice', of: [{ value: 'king', label: 'The king' }, { value: 'queen' }] },
@@ -77,7 +77,7 @@ it('becomes choices with their names, numbers with their bounds, and lists in li
     { kind: 'rows', parts: [{ kind: 'text' }, { kind: 'choice' }, { kind: 'number' }, { kind: 'choices' }] },
   ])
 })
-it('asks only what means something beside the rest, and forgets what does not any more', () => {
+it('a pack’s form asks only what means something beside the rest, and forgets what does not any more', () => {
   const { parts } = sheets.parts[2] as Rows
   const [, does, cards, stops] = parts as readonly [PackPart, PackPart, PackPart, PackPart]
   const seeing = { name: 'Eye', does: 'see', cards: 2 }
@@ -85,7 +85,7 @@ it('asks only what means something beside the rest, and forgets what does not an
   expect(withoutStaleParts(withPart(seeing, does, 'stop'), parts)).toEqual({ name: 'Eye', does: 'stop' })
   expect(withPart(seeing, cards, null)).toEqual({ name: 'Eye', does: 'see' })
 })
-it('is filled in card by card, and holds no more than it may', async () => {
+it('a pack is filled in card by card, and holds no more than it may', async () => {
   const { page, rows, press, labels } = stand([])
   await press('Add to “Sheets”')
   expect(rows.value).toEqual([{ role: '', coins: 0, powers: [] }])

@@ -33,7 +33,7 @@ const frame: Frame = {
   outcome: null,
 }
 
-it('goes from the list into the form, where Enter no longer chooses from the list', async () => {
+it('the focus goes from the list into the form, where Enter no longer chooses from the list', async () => {
   setActivePinia(createPinia())
   const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
   useModerator().take({ frame, stage, now: 0, audience: null })

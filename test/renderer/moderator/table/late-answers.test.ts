@@ -7,7 +7,7 @@ afterEach(tearDown)
 const next: Offer = { id: 'next', command: 'next', title: 'Go on', group: 'next', fields: {} }
 const steps = ['one', 'two', 'three'].map((step) => ({ step, offers: [next] }))
 
-it('is told that the match has moved on, until it moves on again', async () => {
+it('the slower desk is told that the match has moved on, until it moves on again', async () => {
   const { desk, commands, answer, goOn } = sitDown(steps, { slow: true })
   pressKeys('⏎')
   await goOn()
@@ -17,7 +17,7 @@ it('is told that the match has moved on, until it moves on again', async () => {
   expect(desk.word).toBeNull()
 })
 
-it('is told so as well where both take the same thing back, and hidden needs no secrets for it', async () => {
+it('the slower desk is told so where both undo the same step, and needs no secrets for it', async () => {
   const late = { refused: 'moved-on', says: 'The match has moved on.', clause: null }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(late, { status: 409 })))
   const { desk, goOn } = sitDown(steps)

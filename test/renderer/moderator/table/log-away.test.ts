@@ -54,7 +54,7 @@ async function open(): Promise<VueWrapper> {
   return page
 }
 
-it('of a past match: the cast stands, and the log is there when it is asked for again', async () => {
+it('an unreadable log of a past match leaves the cast, and comes when it is asked for again', async () => {
   fails('/m1/history')
   const history = await open()
   expect(history.get('.cast [role=alert]').text()).toContain(away.fault)
@@ -66,7 +66,7 @@ it('of a past match: the cast stands, and the log is there when it is asked for 
   expect(history.find('[role=alert]').exists()).toBe(false)
   expect(history.text()).toContain(line.says)
 })
-it('and a picture that cannot be read is asked for again with it', async () => {
+it('an unreadable frame of a past match is asked for again with its log', async () => {
   fails('/m1/frame')
   const history = await open()
   works('/m1/frame', picture)
@@ -75,7 +75,7 @@ it('and a picture that cannot be read is asked for again with it', async () => {
   expect(history.find('[role=alert]').exists()).toBe(false)
   expect(history.get('.cast').text()).toContain(line.says)
 })
-it('at the table: what was read stays, and trying again brings the rest', async () => {
+it('an unreadable log at the table keeps what was read, and trying again brings the rest', async () => {
   const { goOn } = sitDown([{ step: 'one', offers: [] }])
   works('/m/history', [line])
   const { lines, trouble, read } = useMatchLog()

@@ -9,7 +9,7 @@ import { frameWith, goOn, seat, stand } from './entry-table.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 
-test('stands there while nothing is asked, and makes room for a question', async () => {
+test('a side offer stands there while nothing is asked, and makes room for a question', async () => {
   const { desk } = stand([goOn])
   const pane = mount(NowPane, {
     props: { undoing: false },
