@@ -40,16 +40,19 @@ it('the description names every field of the types of frame, stage, OBS, outputs
   expectTypeOf<Unnamed<OutputStatus, Told<'output'>>>().toBeNever()
   expectTypeOf<Unnamed<ClubBranding, Told<'club'>>>().toBeNever()
 })
-it.each(games.map((game) => [game.id, game] as const))('the description names every field of every frame: %s', (_id, game) => {
-  const path = '/matches/1/frame'
-  const missing = new Set<string>()
-  for (const seed of spread(['one', 'two', 'three'], 1)) {
-    let live = emptyMatch(game, seed)
-    for (const entry of walk(game, seed).entries) {
-      live = foldCommit(live, entry)
-      for (const audience of ['moderator', 'redacted', 'public', 'seat:1'] satisfies Audience[]) {
-        const body: unknown = JSON.parse(JSON.stringify(frameFor(live, audience, 'en')))
-        for (const each of undescribed({ method: 'GET', path, status: 200, body })) missing.add(each)
+it.each(games.map((game) => [game.id, game] as const))(
+  'the description names every field of every frame: %s',
+  (_id, game) => {
+    const path = '/matches/1/frame'
+    const missing = new Set<string>()
+    for (const seed of spread(['one', 'two', 'three'], 1)) {
+      let live = emptyMatch(game, seed)
+      for (const entry of walk(game, seed).entries) {
+        live = foldCommit(live, entry)
+        for (const audience of ['moderator', 'redacted', 'public', 'seat:1'] satisfies Audience[]) {
+          const body: unknown = JSON.parse(JSON.stringify(frameFor(live, audience, 'en')))
+          for (const each of undescribed({ method: 'GET', path, status: 200, body })) missing.add(each)
+        }
       }
     }
     expect([...missing]).toEqual([])
