@@ -54,7 +54,11 @@ function endedMatches(game: AnyGame): readonly EndedMatch[] {
   const before = held.get(game)
   if (before !== undefined) return before
   const ends: MatchState[] = []
-  for (const seed of seeds(3)) {
+  const first = seeds(3)
+  // A short game has few moments in which a match can be ended by hand: it is played more often.
+  const more = Array.from({ length: 20 }, (_, n) => `more-${n}`)
+  for (const [n, seed] of [...first, ...more].entries()) {
+    if (n >= first.length && ends.length >= 20) break
     const draw = seededRandom(`ends/${seed}`)
     ends.push(walk(game, seed).live)
     wild(game, seed, ({ live }) => {
