@@ -87,8 +87,8 @@ describe('numbers without a name', () => {
   it('ask for a name only where nobody is above them', () => {
     const { questions } = read('Gracz;Pkt\n;7\nAnna;12\n;3\nBen;10')
     expect(questions.map(({ lines, answers }) => [lines, answers.length])).toEqual([
-      [[4], 2],
       [[2], 1],
+      [[4], 2],
     ])
   })
   it('take the name that is given to them', () => {

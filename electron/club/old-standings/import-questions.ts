@@ -195,10 +195,8 @@ function askAboutNameless(lines: readonly JudgedLine[]): readonly ImportQuestion
     const says: LocalizedImportText = ({ ask }) => (hasAbove ? ask.nameless(at) : ask.nobodyAbove(at))
     return at.length === 0 ? [] : [{ kind: 'nameless', says, lines: at, answers: [...join, answerLeaveOut(at)] }]
   }
-  return [
-    ...question(above.filter((each) => each.above !== '')),
-    ...question(above.filter((each) => each.above === '')),
-  ]
+  const [alone, under] = [above.filter((each) => each.above === ''), above.filter((each) => each.above !== '')]
+  return [...question(alone), ...question(under)]
 }
 /** Returns a name that the file does not contain, such as `Jan 2`. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
