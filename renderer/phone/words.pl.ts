@@ -1,11 +1,5 @@
+import { polishCount } from '../../shared/engine/words/counts.pl.ts'
 import type { PhoneWords } from './words.en.ts'
-
-/** Polish plural: one, 2 to 4 (but not 12 to 14), and the rest. */
-function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10]
-  if (count === 1) return `${count} ${one}`
-  return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
-}
 
 export const pl: PhoneWords = {
   join: {
@@ -87,8 +81,8 @@ export const pl: PhoneWords = {
     change: 'Zmień odpowiedź',
     you: 'ty',
     faceDown: 'zakryta',
-    votes: (count) => counted(count, ['głos', 'głosy', 'głosów']),
-    points: (points) => counted(points, ['punkt', 'punkty', 'punktów']),
+    votes: (count) => polishCount(count, ['głos', 'głosy', 'głosów']),
+    points: (points) => polishCount(points, ['punkt', 'punkty', 'punktów']),
     paused: 'pauza',
   },
   stage: {
@@ -121,7 +115,7 @@ export const pl: PhoneWords = {
     yes: 'Tak',
     voteOf: (name) => `Głos: ${name}`,
     taken: 'To już zajęte. Wybierz coś innego.',
-    characters: (left) => `Zostało: ${counted(left, ['znak', 'znaki', 'znaków'])}`,
+    characters: (left) => `Zostało: ${polishCount(left, ['znak', 'znaki', 'znaków'])}`,
   },
   line: {
     off: 'Brak połączenia. Próbuję dalej…',

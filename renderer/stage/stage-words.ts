@@ -1,3 +1,4 @@
+import { polishCount } from '../../shared/engine/words/counts.pl.ts'
 import { localised } from '../../shared/engine/words/languages.ts'
 import type { FeedLevel } from '../../shared/wire/feed-payload.ts'
 
@@ -63,12 +64,6 @@ const en: StageWords = {
   moved: (by) => (by === 0 ? 'unchanged' : by > 0 ? `up ${by}` : `down ${-by}`),
   page: (page, of) => `Page ${page} of ${of}`,
   outOfRange: (name, min, max) => `${name}: ${min} to ${max}. Correct the address of this screen.`,
-}
-/** Returns a count with its Polish plural: 1 głos, 2 głosy, 5 głosów. */
-function polishCount(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const [tens, ones] = [Math.abs(count) % 100, Math.abs(count) % 10]
-  if (count === 1) return `1 ${one}`
-  return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
 }
 const pl: StageWords = {
   announcement: 'Ogłoszenie',

@@ -1,16 +1,10 @@
 /** Polish messages of the storage about damage, rescues and backups. */
+import { polishCount, polishForm } from '../../../shared/engine/words/counts.pl.ts'
 import { faultsPl } from './faults.pl.ts'
 import type { RescueFigures, StorageWords } from './storage.en.ts'
 
-type PluralForms = readonly [one: string, few: string, many: string]
-const rules = new Intl.PluralRules('pl')
-/** Returns the noun form for a number: for 1, for 2 to 4 (22 too, but not 12), or for all others. */
-const form = (n: number, [one, few, many]: PluralForms): string => {
-  const kind = rules.select(n)
-  return kind === 'one' ? one : kind === 'few' ? few : many
-}
-const matches = (n: number): string => `${n} ${form(n, ['partia', 'partie', 'partii'])}`
-const steps = (n: number): string => `${n} ${form(n, ['krok', 'kroki', 'kroków'])}`
+const matches = (n: number): string => polishCount(n, ['partia', 'partie', 'partii'])
+const steps = (n: number): string => polishCount(n, ['krok', 'kroki', 'kroków'])
 const counted = (found: RescueFigures): string => `${matches(found.matches)} (${steps(found.steps)})`
 /** Returns how far a match is whole, and the next step: `goOn`, or a backup. */
 const stands = (step: number, goOn: string): string =>
@@ -45,13 +39,13 @@ export const storagePl: StorageWords = {
       return `Brakuje ${last} w ${from} ${from === 1 ? 'partii' : 'partiach'}.`
     },
     matchesMissing: (n) =>
-      `${matches(n)} ${form(n, ['była już zapisana, a nie można jej', 'były już zapisane, a nie można ich', 'było już zapisanych, a nie można ich'])} teraz odnaleźć.`,
+      `${matches(n)} ${polishForm(n, ['była już zapisana, a nie można jej', 'były już zapisane, a nie można ich', 'było już zapisanych, a nie można ich'])} teraz odnaleźć.`,
     headsIncomplete: (n, begun) =>
       `Plik heads.log nie wymieniał ${n} partii (początek: ${begun} UTC), więc nie wiadomo, czy nie zginęły ostatnie kroki. Uzupełniono go; porównaj z tym, co pamiętasz.`,
     headsMissing:
       'Brakowało pliku heads.log, więc nie wiadomo, czy nie zginęły ostatnie kroki którejś partii. Utworzono go od nowa; porównaj ostatnią partię z tym, co pamiętasz.',
     headsStrange: (n) =>
-      `W pliku heads.log ${form(n, ['1 wiersz nie pochodził', `${n} wiersze nie pochodziły`, `${n} wierszy nie pochodziło`])} od Duskboarda, więc je pominięto i nie wiadomo, czy nie zginęły ostatnie kroki. Wszystkie partie są takie, jak je zapisano; porównaj ostatnie z tym, co pamiętasz.`,
+      `W pliku heads.log ${polishForm(n, ['1 wiersz nie pochodził', `${n} wiersze nie pochodziły`, `${n} wierszy nie pochodziło`])} od Duskboarda, więc je pominięto i nie wiadomo, czy nie zginęły ostatnie kroki. Wszystkie partie są takie, jak je zapisano; porównaj ostatnie z tym, co pamiętasz.`,
     isFolder: (path) =>
       `${path} jest folderem, a w tym miejscu ma być plik Duskboarda. Przenieś ten folder gdzie indziej i uruchom ponownie.`,
     isFile: (path) => `${path} jest plikiem, a nie folderem. Uruchom Duskboard z innym folderem (--data).`,
@@ -67,7 +61,7 @@ export const storagePl: StorageWords = {
   },
   changed: {
     book: (n) =>
-      `${n} ${form(n, ['wpis księgi klubu zmieniono na dysku, więc go', 'wpisy księgi klubu zmieniono na dysku, więc je', 'wpisów księgi klubu zmieniono na dysku, więc je'])} pominięto.`,
+      `${n} ${polishForm(n, ['wpis księgi klubu zmieniono na dysku, więc go', 'wpisy księgi klubu zmieniono na dysku, więc je', 'wpisów księgi klubu zmieniono na dysku, więc je'])} pominięto.`,
     setting: (name) => `Ustawienie „${name}” zmieniono na dysku; ma znów wartość domyślną.`,
   },
   backups: {

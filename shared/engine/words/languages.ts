@@ -24,6 +24,8 @@ export type WordTables<W> = { readonly en: W } & {
   readonly [Code in Exclude<LanguageCode, 'en'>]?: PartialWords<W>
 }
 
+/** Returns the table of one language; undefined for a language without. */
+const tableOf = <W>(tables: WordTables<W>, code: LanguageCode): unknown => tables[code]
 const isTable = (words: unknown): words is Readonly<Record<string, unknown>> =>
   typeof words === 'object' && words !== null && !Array.isArray(words)
 /** Returns a table with its gaps filled from the English one. */
@@ -40,7 +42,7 @@ export function wordsIn<W>(tables: WordTables<W>, lang: string): W {
   const code = parseLanguage(lang) ?? 'en'
   const known = filled.get(tables) ?? new Map<LanguageCode, unknown>()
   filled.set(tables, known)
-  if (!known.has(code)) known.set(code, isolateNamesIn(fillGaps(tables[code], tables.en)))
+  if (!known.has(code)) known.set(code, isolateNamesIn(fillGaps(tableOf(tables, code), tables.en)))
   return known.get(code) as W
 }
 /** Returns the choice of words by language from tables of the same words. */
@@ -50,4 +52,7 @@ export const localised =
     wordsIn(tables, lang)
 /** Returns a table for every language, gaps and all, for a library that fills them itself. */
 export const everyLanguage = <W>(tables: WordTables<W>): Readonly<Record<LanguageCode, W>> =>
-  Object.fromEntries(languageCodes.map((code) => [code, tables[code] ?? {}])) as unknown as Record<LanguageCode, W>
+  Object.fromEntries(languageCodes.map((code) => [code, tableOf(tables, code) ?? {}])) as unknown as Record<
+    LanguageCode,
+    W
+  >

@@ -1,12 +1,10 @@
 /** Sentences on what is wrong with a message from outside, in Polish. */
+import { polishCount } from '../../engine/words/counts.pl.ts'
 import type { RequestWords } from './requests.en.ts'
 
-const rules = new Intl.PluralRules('pl')
 /** Returns a count after "najwyżej" or "co najmniej": 1 znak, 2 znaki, 5 znaków. */
-const countWithUnit = (many: number | bigint, unit: 'characters' | null): string => {
-  const form = rules.select(Number(many))
-  return unit === null ? String(many) : `${many} ${form === 'one' ? 'znak' : form === 'few' ? 'znaki' : 'znaków'}`
-}
+const countWithUnit = (many: number | bigint, unit: 'characters' | null): string =>
+  unit === null ? String(many) : polishCount(Number(many), ['znak', 'znaki', 'znaków'])
 export const requestsPl: RequestWords = {
   fixed: {
     'At most 40 text sources.': 'Najwyżej 40 źródeł tekstu.',

@@ -1,4 +1,5 @@
 /** The Polish effects of abilities on role sheets, made from primitive and arguments alone. */
+import { polishCount } from '../../../engine/words/counts.pl.ts'
 import type { Ability } from './role-sheets.ts'
 
 /** The names of the house abilities by id. */
@@ -33,13 +34,7 @@ const moments = {
   survivedAttempt: 'przeżyjesz zamach na siebie',
   defendedInVain: 'ginie ktoś, kogo bronisz',
 } as const
-/** A number with the right form of a noun: 1 żeton, 2 żetony, 5 żetonów. */
-export function formed(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const [ones, tens] = [count % 10, count % 100]
-  if (count === 1) return `1 ${one}`
-  return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
-}
-const tokens = (n: number): string => formed(n, ['żeton', 'żetony', 'żetonów'])
+const tokens = (n: number): string => polishCount(n, ['żeton', 'żetony', 'żetonów'])
 
 /** The ruler in nominative and accusative: „kto”, „zabić kogo”. */
 export interface RulerPl {

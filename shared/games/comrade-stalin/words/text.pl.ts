@@ -1,6 +1,7 @@
 /** The Polish words of Comrade Stalin. Sentences avoid forms that tell a player's gender. */
+import { polishCount } from '../../../engine/words/counts.pl.ts'
 import { notesPl } from './notes.pl.ts'
-import { abilities, effectPl, formed } from '../sheets/abilities.pl.ts'
+import { abilities, effectPl } from '../sheets/abilities.pl.ts'
 import type { GoalReading } from '../cards.ts'
 import { options } from '../options/text.pl.ts'
 import { sheets } from '../sheets/own-sheets.pl.ts'
@@ -161,7 +162,7 @@ function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWo
     },
   }
 }
-const counted = (count: number): string => formed(count, ['żeton', 'żetony', 'żetonów'])
+const counted = (count: number): string => polishCount(count, ['żeton', 'żetony', 'żetonów'])
 const slotOf = (name: string, slot: number): string => `${name}, karta ${slot}`
 /** The targets with their cards, or by name alone where several cards of one player are meant. */
 const placesOf = (
@@ -468,7 +469,7 @@ export const pl: Words = {
     goalsDealt: ({ cardsEach }) => `Rozdano rozkazy, każdemu po ${cardsEach}`,
     goalsReady: ({ count, of }) => `Rozkazy obejrzane: ${count} z ${of}`,
     alarmSet: ({ bySeat, minutes }, name) =>
-      `${name(bySeat)} nastawia zegar na ${formed(minutes, ['minutę', 'minuty', 'minut'])}`,
+      `${name(bySeat)} nastawia zegar na ${polishCount(minutes, ['minutę', 'minuty', 'minut'])}`,
     setupAbilityUsed: ({ seat, target, slot, ...ability }, name) => {
       const whom = target === undefined ? '' : slot === undefined ? name(target) : slotOf(name(target), slot)
       return whom === '' ? `${name(seat)}: ${used(ability)}` : `${name(seat)}: ${used(ability)} – ${whom}`

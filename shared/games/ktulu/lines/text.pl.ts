@@ -1,5 +1,6 @@
 /** The Polish lines to read aloud, and the entries, of each step. */
-import { counted, type Terms } from '../words/names.pl.ts'
+import { polishCount } from '../../../engine/words/counts.pl.ts'
+import type { Terms } from '../words/names.pl.ts'
 import type { SkinWords } from '../words/words.ts'
 
 const point = 'Wpisz, kogo wskazuje. Jeśli nie ma znaku, przejdź dalej po zwykłej pauzie.'
@@ -422,7 +423,7 @@ function dayLines({ roles, hanging, searchList }: Terms): Pick<SkinWords['say'],
     'd.search.open': ({ nominated, count, closed }) => {
       if (nominated.length === 0) return 'Nie ma dziś podejrzanych, więc nikt nie głosuje.'
       return nominated.length > count
-        ? `Na liście są: ${nominated.join(', ')}. Każdy oddaje dokładnie ${counted(count, ['głos', 'głosy', 'głosów'])}, każdy na inną osobę. ${eyes(closed)}`
+        ? `Na liście są: ${nominated.join(', ')}. Każdy oddaje dokładnie ${polishCount(count, ['głos', 'głosy', 'głosów'])}, każdy na inną osobę. ${eyes(closed)}`
         : `Na liście są: ${nominated.join(', ')}. Starczy miejsca dla wszystkich, więc nikt nie głosuje.`
     },
     'd.search.vote': ({ options, closed }) => `Czytam imiona po kolei. ${options.join(' … ')} … ${thanks(closed)}`,

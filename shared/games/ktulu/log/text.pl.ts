@@ -1,5 +1,6 @@
 /** The Polish words of log, facts, marks and hints. */
-import { counted, inPlay, list, type Terms } from '../words/names.pl.ts'
+import { polishCount } from '../../../engine/words/counts.pl.ts'
+import { inPlay, list, type Terms } from '../words/names.pl.ts'
 import { deedName, type Team } from '../roles.ts'
 import type { SkinWords, LogLines } from '../words/words.ts'
 
@@ -170,7 +171,7 @@ const hints = ({ roles, teams, one, hanging, gunmen }: Terms): SkinWords['hints'
   janosik: (name) => `${name} to ${roles.janosik} i wygrywa przez ${hanging}.`,
   canRefuse: (name) => `${name} może odmówić.`,
   cannotRefuse: `${roles.sheriff} nie żyje: odmówić nie można.`,
-  namesNeeded: (count) => `Brakuje jeszcze ${counted(count, ['imienia', 'imion', 'imion'])}.`,
+  namesNeeded: (count) => `Brakuje jeszcze ${polishCount(count, ['imienia', 'imion', 'imion'])}.`,
   manyNames: (most) => `Więcej imion niż ${most} to długie głosowanie.`,
   ship: (night, now) => (now ? 'Z końcem tej nocy odpływa statek.' : `Statek odpływa od nocy ${night}.`),
   alienUses: (count) => `Wysłane sygnały: ${count} z 3.`,
@@ -440,7 +441,7 @@ export const skin = (terms: Terms, lines: Lines): SkinWords => ({
   fates: fates(terms),
   marks: marks(terms),
   boundTo: (name) => `na haku (${name})`,
-  usesLeft: (count) => (count === 0 ? 'bez użyć' : counted(count, ['użycie', 'użycia', 'użyć'])),
+  usesLeft: (count) => (count === 0 ? 'bez użyć' : polishCount(count, ['użycie', 'użycia', 'użyć'])),
   facts: facts(terms),
   tell: { ...told(terms, lines.steps), ...secretly(terms, lines) },
   centre: centre(terms),

@@ -1,7 +1,8 @@
 /** The Polish words of host options and of findings on a set-up. */
+import { polishCount } from '../../../engine/words/counts.pl.ts'
 import type { OptionWords } from '../../../engine/game.ts'
 import type { CheckWords } from '../cast/cast-rules.ts'
-import { counted, list, neutral, original } from '../words/names.pl.ts'
+import { list, neutral, original } from '../words/names.pl.ts'
 import { notesPl } from '../words/notes.pl.ts'
 import type { SetupWords } from '../types.ts'
 import type { Options } from './option-types.ts'
@@ -295,8 +296,8 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
   speechSeconds: { label: 'Mowa w pojedynku', hint: 'W sekundach; 0: bez limitu czasu.' },
   talkMinutes: { label: 'Rozmowy w dzień', hint: 'W minutach; 0: bez limitu czasu.' },
 }
-const roles = (count: number): string => counted(count, ['rola', 'role', 'ról'])
-const people = (count: number): string => counted(count, ['osoba', 'osoby', 'osób'])
+const roles = (count: number): string => polishCount(count, ['rola', 'role', 'ról'])
+const people = (count: number): string => polishCount(count, ['osoba', 'osoby', 'osób'])
 export const checksPl: CheckWords = {
   seats: (min, max) => `W tę grę gra od ${min} do ${max} osób. Dodaj albo usuń imiona.`,
   fewSeats: (seats) => `Przy ${seats} graczach frakcje są bardzo małe. Lepiej gra się od 12.`,

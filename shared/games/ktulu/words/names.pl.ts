@@ -1,4 +1,5 @@
 /** The Polish names of roles, factions and deeds, in both skins (section 5). */
+import { polishCount } from '../../../engine/words/counts.pl.ts'
 import type { Role, Team } from '../roles.ts'
 
 /** The names of one skin. */
@@ -183,17 +184,11 @@ export const withAgent = (terms: Terms): Terms => ({
   ...terms,
   roles: { ...terms.roles, crystal: 'Agent Ochrony' },
 })
-/** A number with the right form of a noun: 1 rola, 2 role, 5 ról. */
-export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const [tens, ones] = [count % 100, count % 10]
-  if (count === 1) return `${count} ${one}`
-  return `${count} ${ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many}`
-}
 /** A role with its number: „Szeryf”, „5 Banitów”. */
 export function inPlay({ roles, several }: Terms, role: Role, count: number): string {
   const forms = several[role]
   if (count === 1) return roles[role]
-  return forms === undefined ? `${count} × ${roles[role]}` : counted(count, [roles[role], ...forms])
+  return forms === undefined ? `${count} × ${roles[role]}` : polishCount(count, [roles[role], ...forms])
 }
 export const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i ${names.at(-1)}`

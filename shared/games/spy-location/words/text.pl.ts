@@ -1,4 +1,5 @@
 /** The Polish words of Out of Place. */
+import { polishCount } from '../../../engine/words/counts.pl.ts'
 import { notesPl } from './notes.pl.ts'
 import type { PlaceId } from '../places.ts'
 import type { Words } from './words.ts'
@@ -48,12 +49,6 @@ const places: Readonly<Record<PlaceId, string>> = {
 const placeOf = (id: string): string => (Object.hasOwn(places, id) ? places[id as PlaceId] : id)
 const alphabet = new Intl.Collator('pl')
 const yes = { true: 'Tak', false: 'Nie' } as const
-const forms = new Intl.PluralRules('pl')
-/** A number with the right form of a noun: 1 runda, 2 rundy, 5 rund. */
-const counted = (n: number, [one, few, many]: readonly [string, string, string]): string => {
-  const form = forms.select(n)
-  return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`
-}
 const isList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} i ${names.at(-1)}`
 const won = (names: readonly string[]): string =>
@@ -384,7 +379,7 @@ export const pl: Words = {
     notLooked: (names) => `Karta jeszcze nieobejrzana: ${names}`,
     heard: (words) => `Szpieg wpisuje: „${words}”`,
     tooFew: (players) =>
-      `${counted(players, ['osoba', 'osoby', 'osób'])} to na rundę za mało. Dosadź kogoś albo zakończ grę.`,
+      `${polishCount(players, ['osoba', 'osoby', 'osób'])} to na rundę za mało. Dosadź kogoś albo zakończ grę.`,
     leads: (name) => `Rundę zaczyna ${name}.`,
   },
   decided: (name) => `Nikt już nie wyprzedzi lidera: ${name}.`,
@@ -407,10 +402,10 @@ export const pl: Words = {
     long: (label) => `„${label}” ma więcej niż 40 znaków. Skróć.`,
     twice: (label) => `„${label}” występuje dwa razy. Jedna nazwa może oznaczać tylko jedno miejsce.`,
     aliases: (label) => `„${label}” ma więcej niż 10 innych nazw. Usuń kilka.`,
-    few: (active) => `W grze: ${counted(active, ['miejsce', 'miejsca', 'miejsc'])}. Potrzeba co najmniej 10.`,
-    many: (count) => `Na liście: ${counted(count, ['miejsce', 'miejsca', 'miejsc'])}. Może być najwyżej 100.`,
+    few: (active) => `W grze: ${polishCount(active, ['miejsce', 'miejsca', 'miejsc'])}. Potrzeba co najmniej 10.`,
+    many: (count) => `Na liście: ${polishCount(count, ['miejsce', 'miejsca', 'miejsc'])}. Może być najwyżej 100.`,
     advised: (active) =>
-      `W grze: ${counted(active, ['miejsce', 'miejsca', 'miejsc'])}. Gdy jest ich mniej niż 30, szpieg ma łatwo.`,
+      `W grze: ${polishCount(active, ['miejsce', 'miejsca', 'miejsc'])}. Gdy jest ich mniej niż 30, szpieg ma łatwo.`,
   },
   placeOf,
   ruleOf,
@@ -447,10 +442,10 @@ export const pl: Words = {
   endedEarly: 'Zakończono wcześniej',
   tell: {
     gameOptions: ({ targetRounds, leaderSeat }, name) =>
-      `${counted(targetRounds, ['runda', 'rundy', 'rund'])}, pierwsze pytanie zadaje ${name(leaderSeat)}`,
-    candidates: ({ labels }) => `Do wyboru: ${counted(labels.length, ['miejsce', 'miejsca', 'miejsc'])}`,
+      `${polishCount(targetRounds, ['runda', 'rundy', 'rund'])}, pierwsze pytanie zadaje ${name(leaderSeat)}`,
+    candidates: ({ labels }) => `Do wyboru: ${polishCount(labels.length, ['miejsce', 'miejsca', 'miejsc'])}`,
     roundPrepared: ({ no, leaderSeat, minutes }, name) =>
-      `Runda ${no}: ${counted(minutes, ['minuta', 'minuty', 'minut'])}, zaczyna ${name(leaderSeat)}`,
+      `Runda ${no}: ${polishCount(minutes, ['minuta', 'minuty', 'minut'])}, zaczyna ${name(leaderSeat)}`,
     cardsSeen: ({ count, of }) => `Obejrzane karty: ${count} z ${of}`,
     roundStarted: () => 'Zegar ruszył',
     turn: ({ askerSeat, barredSeat }, name) =>
@@ -481,7 +476,8 @@ export const pl: Words = {
     looked: ({ to }, name) => `Karta obejrzana: ${to.map(name).join(', ')}`,
     yourVote: () => '',
     guessDeclined: ({ to }, name) => `${to.map(name).join(', ')} to nie szpieg i tylko ta osoba o tym wie`,
-    candidatesDrawn: ({ places: drawn }) => `W tej grze: ${counted(drawn.length, ['miejsce', 'miejsca', 'miejsc'])}`,
+    candidatesDrawn: ({ places: drawn }) =>
+      `W tej grze: ${polishCount(drawn.length, ['miejsce', 'miejsca', 'miejsc'])}`,
     drawn: ({ location, spySeat }, name) => `Wylosowano: ${placeOf(location)}, szpieg: ${name(spySeat)}`,
     cardSet: ({ location, spySeat }, name) => `Poprawiono: ${placeOf(location)}, szpieg: ${name(spySeat)}`,
     accuserNoted: ({ seat }, name) => (seat === null ? 'Jednak bez głosowania' : `${name(seat)} chce kogoś wystawić`),
