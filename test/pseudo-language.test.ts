@@ -1,0 +1,77 @@
+/** Every table of words is reached by a language that stands in the list alone: a generated one, made from English. */
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { join } from 'node:path'
+import { inFolder, isCode, root } from './kit/source-files.ts'
+import { pseudoText, pseudoWords } from './kit/pseudo-language.ts'
+import { wordKeys } from './kit/word-keys.ts'
+
+type Languages = typeof import('../shared/engine/words/languages.ts')
+interface AnyTables {
+  readonly en: unknown
+  readonly pl?: unknown
+}
+/** The tables that were handed to the choice by language. */
+const found = vi.hoisted(() => new Set<AnyTables>())
+vi.mock('../shared/engine/words/languages.ts', async (original) => {
+  const real = await original<Languages>()
+  const noted =
+    <T>(choose: (tables: never) => T) =>
+    (tables: AnyTables): T => {
+      found.add(tables)
+      return choose(tables as never)
+    }
+  return { ...real, localised: noted(real.localised), everyLanguage: noted(real.everyLanguage) }
+})
+
+const languagesPath = 'shared/engine/words/languages.ts'
+const joins = /\b(?:localised|everyLanguage)(?:<\w+>)?\(/gu
+/** Files that join tables of words. */
+const joining = inFolder('shared', 'electron', 'renderer')
+  .filter(isCode)
+  .filter(({ path, text }) => path !== languagesPath && text.search(joins) >= 0)
+beforeAll(async () => {
+  for (const { path } of joining) await import(/* @vite-ignore */ join(root, path))
+  const { createModeratorI18n } = await import('../renderer/moderator/words/index.ts')
+  createModeratorI18n()
+  const { engineWords } = await import('../shared/engine/words/engine-text.ts')
+  const { games } = await import('../shared/games/index.ts')
+  for (const tables of [engineWords, ...games.map(({ text }) => text)]) found.add(tables)
+}, 60_000)
+/** Sentences of requests stand under their English form, which English itself needs no table for. */
+const keysOf = (words: unknown): readonly string[] =>
+  wordKeys(words)
+    .filter((key) => !key.startsWith('.fixed'))
+    .toSorted()
+const textsOf = (words: unknown): readonly string[] =>
+  typeof words === 'object' && words !== null
+    ? Object.entries(words).flatMap(([key, each]) => (key === 'lang' ? [] : textsOf(each)))
+    : typeof words === 'string' && words.trim() !== ''
+      ? [words]
+      : []
+
+describe('the generated language', () => {
+  it('is 40 % longer, keeps gaps and names, and makes each plural form by itself', () => {
+    expect(pseudoText('The console does not answer.')).toMatch(/^\[!! Ţĥé çöñŝöļé .* !!\]$/u)
+    expect(pseudoText('The console does not answer.').length).toBeGreaterThanOrEqual(28 * 1.4)
+    expect(pseudoText('{n} screens of Ann', ['Ann'])).toMatch(/\{n\} ŝçřééñŝ öƒ Ann/u)
+    expect(pseudoWords('1 cup | {n} cups')).toBe('[1 çûþ] | [{n} çûþŝ ŵö]')
+    expect((pseudoWords((name: string) => `${name} sits`) as (name: string) => string)('Tess')).toMatch(/Tess ŝîţŝ/u)
+  })
+})
+describe('every table of words', () => {
+  it('is handed to the choice by language', () => {
+    const sites = joining.reduce((sum, { text }) => sum + (text.match(joins)?.length ?? 0), 0)
+    expect(sites).toBeGreaterThanOrEqual(17)
+    expect(found.size).toBe(sites + 6)
+  })
+  it('has the same words in every language', () => {
+    for (const { en, pl } of found) expect(keysOf(pl)).toEqual(keysOf(en))
+  })
+  it('is spoken whole in a language made from English', () => {
+    for (const { en } of found) {
+      const pseudo = pseudoWords(en)
+      expect(keysOf(pseudo)).toEqual(keysOf(en))
+      expect(textsOf(pseudo).filter((text) => !text.startsWith('['))).toEqual([])
+    }
+  })
+})
