@@ -6,7 +6,7 @@ export const refusalsEn = {
     'You play along in this match, and its file holds every card. It can be exported once the match is over; the daily backup holds it all the same.',
   noSetting: (known: string): string => `There is no such setting. Settings: ${known}.`,
   spentDocument: {
-    title: 'This link was used.',
+    title: 'This link has already been used.',
     says: 'A link to a protocol opens once, so that nobody else opens it later. Open the protocol from Duskboard again: History, the match, Protocol.',
   },
   noStage: 'No match is on stage. Start one or put one there.',

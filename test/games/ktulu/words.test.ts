@@ -285,7 +285,7 @@ rule('d.pardon judge', 'who may stand up is a hint, and so is that nobody can', 
   expect(judge.frame('moderator').script?.hints).toContain('Eve is Judge and may stand up.')
   // Eve is bound to Ida, whom her standing up would kill.
   const nobodyCan = dayP(1, { bound: 'Eve' }).duel('Ida', 'Jon').splits('Ida 7, Jon 3')
-  expect(nobodyCan.frame('moderator').script?.hints).toContain('Nobody can stand up. Wait all the same.')
+  expect(nobodyCan.frame('moderator').script?.hints).toContain('Nobody can stand up. Wait anyway.')
 })
 rule('8.7 finalReveal', 'after the end the script asks for the cards, unless they stay closed', () => {
   const asks = (finalReveal: boolean) => {

@@ -78,7 +78,7 @@ export const options: Words['options'] = {
   resolveWhenAllDeclared: {
     label: 'When all have declared',
     hint: 'Somebody may still want to double a vote.',
-    of: { countdown: 'Count down all the same', immediate: 'Tally at once' },
+    of: { countdown: 'Count down anyway', immediate: 'Tally at once' },
   },
   tieBetweenPlayers: {
     label: 'Two players start at once',

@@ -472,7 +472,8 @@ export const en: Words = {
     attemptStarted: ({ starter, target }, name) => `${name(starter)} moves against ${name(target)}`,
     declared: ({ seat, side }, name) => `${name(seat)} ${side === 'attack' ? 'attacks' : 'defends'}`,
     voteWeight: ({ seat, weight }, name) => `${name(seat)} counts as ${weight}`,
-    countStarted: ({ bySeat }, name) => (bySeat === undefined ? 'The countdown runs' : `${name(bySeat)} counts down`),
+    countStarted: ({ bySeat }, name) =>
+      bySeat === undefined ? 'The countdown has begun' : `${name(bySeat)} counts down`,
     countStopped: ({ n, reason }) => `The countdown stops at ${n}: ${reasons[reason]}`,
     attemptTallied: ({ attack, defence, selfDefence, success }) =>
       `${attack} for, ${defence} against${selfDefence > 0 ? ' (army)' : ''}: ${success ? 'it succeeds' : 'it fails'}`,
@@ -497,7 +498,7 @@ export const en: Words = {
     lastChanceOpened: () => 'The last chance is open',
     lastChanceClosed: () => 'The last chance is over',
     clockPaused: () => 'The alarm clock is paused',
-    clockResumed: () => 'The alarm clock runs on',
+    clockResumed: () => 'The alarm clock is running again',
     playerLeft: ({ seat }, name) => `${name(seat)} has left`,
     gameEnded: ({ trigger }) => triggers[trigger],
     endRole: ({ seat, kind, died, slot }, name) => {

@@ -321,7 +321,7 @@ export const en: Words = {
     oddRed: (red, { least, most }) =>
       `Red cards: ${red}, and the deal has ${least} to ${most}. Correct another card, or confirm these before the result.`,
     passOn: (name) =>
-      name === null ? 'Nobody exchanges. Walk the same round all the same.' : `Tell ${name} without a word: exchange.`,
+      name === null ? 'Nobody exchanges. Walk the same round anyway.' : `Tell ${name} without a word: exchange.`,
     away: (names) => `Away: ${names}. Enter what the stand-in says, or give the seat to a new player.`,
   },
   decided: (result) => `${result}, whatever happens.`,

@@ -330,7 +330,7 @@ export const checksEn: CheckWords = {
     `${drunk} is both in one and cannot be in play with ${list(normal)}. Choose one or the other.`,
   pair: (one, other) => `${one} is of no use without ${other}. Take both or neither.`,
   janosik: (janosik, pair) =>
-    `${janosik} does not go well with ${list(pair)}. If you want it all the same, give the roles seat by seat.`,
+    `${janosik} does not go well with ${list(pair)}. If you want it anyway, give the roles seat by seat.`,
   aliens: (aliens, missing) => `“${aliens}” cannot be in play without ${list(missing)}. Add what is missing.`,
   fewForAliens: (aliens, from) => `“${aliens}” is meant for ${from} or more players.`,
   otherAliens: (aliens, usual) => `“${aliens}” are usually ${usual} at a table of this size.`,

@@ -101,8 +101,8 @@ export const en: Words = {
   },
   roleNotes: notesEn,
   ownPeople: 'That is one of their own people. Confirm again if they mean it.',
-  boundTarget: 'Whoever is choosing may do nothing against that player. Confirm again if it counts all the same.',
-  boundVoter: 'Somebody named here may do nothing against their master. Confirm again if the vote counts all the same.',
+  boundTarget: 'Whoever is choosing may do nothing against that player. Confirm again if it counts anyway.',
+  boundVoter: 'Somebody named here may do nothing against their master. Confirm again if the vote counts anyway.',
   doubledRole: 'Another player has this card already. Confirm again if you are going to correct that one, too.',
   otherUses: ({ name, role, power, left }) =>
     `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): set to ${left}`,

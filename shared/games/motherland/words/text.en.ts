@@ -68,7 +68,7 @@ export const en: Words = {
       hint: 'All point on the count of three, or they vote in turn.',
       of: { simultaneous: 'All at once', sequential: 'One by one' },
     },
-    troikaAbstain: { label: 'A member may point at nobody', hint: 'Two equal votes are needed all the same.', of: yes },
+    troikaAbstain: { label: 'A member may point at nobody', hint: 'Two equal votes are needed even then.', of: yes },
     announceTroika: {
       label: 'Later Troikas named',
       hint: 'Before the talk, or when the vote is called.',

@@ -115,7 +115,7 @@ const options: Words['options'] = {
     of: { leftOfInitiator: 'Beside the accuser', leftOfSuspect: 'Beside the suspect', leader: 'With the leader' },
   },
   stopAtFirstNo: { label: 'Stop at the first no', hint: 'Otherwise everybody is asked.', of: yes },
-  pauseClockDuringVote: { label: 'A vote stops the clock', hint: 'It runs on when the vote has failed.', of: yes },
+  pauseClockDuringVote: { label: 'A vote stops the clock', hint: 'It goes on when the vote has failed.', of: yes },
   voteAtZero: {
     label: 'The clock ends in a vote',
     hint: 'Only where a vote does not stop the clock.',
@@ -253,7 +253,9 @@ export const en: Words = {
     ROUND_SETUP: () => '',
     DEAL: () => 'Look at your card. Only you.',
     ASK: ({ asker, barred }) =>
-      barred === '' ? `The clock runs. ${asker}, your question.` : `${asker}, your question. To anybody but ${barred}.`,
+      barred === ''
+        ? `The clock is running. ${asker}, your question.`
+        : `${asker}, your question. To anybody but ${barred}.`,
     ANSWER: ({ answerer }) => `${answerer}?`,
     VOTE: ({ initiator, suspect, voter }) => `${initiator} puts ${suspect} up for vote. ${voter}, do you agree?`,
     'TIMEOUT.final': ({ initiator }) => `Time. One last chance each. ${initiator}, do you put somebody up for vote?`,
@@ -432,7 +434,7 @@ export const en: Words = {
     candidates: ({ labels }) => `${labels.length} places are possible`,
     roundPrepared: ({ no, leaderSeat, minutes }, name) => `Round ${no}: ${minutes} minutes, ${name(leaderSeat)} opens`,
     cardsSeen: ({ count, of }) => `${count} of ${of} have looked`,
-    roundStarted: () => 'The clock runs',
+    roundStarted: () => 'The clock is running',
     turn: ({ askerSeat, barredSeat }, name) =>
       barredSeat === undefined ? `${name(askerSeat)} asks` : `${name(askerSeat)} asks anybody but ${name(barredSeat)}`,
     asked: ({ askerSeat, answererSeat }, name) => `${name(askerSeat)} asks ${name(answererSeat)}`,
@@ -444,7 +446,7 @@ export const en: Words = {
       rightReturned ? 'The vote is cancelled, and may be called again' : 'The vote is cancelled',
     accusationUsed: ({ seat }, name) => `${name(seat)} has used this round’s vote`,
     clockPaused: () => 'The clock is stopped',
-    clockResumed: () => 'The clock runs on',
+    clockResumed: () => 'The clock is running again',
     spyDeclared: ({ seat }, name) => `${name(seat)} is the spy and names a place`,
     guessMade: ({ label }) => (label === '' ? 'No place was named' : `Named: ${placeOf(label)}`),
     timeUp: () => 'Time is up',
