@@ -14,11 +14,13 @@ import { type Answer, notFound, refuse } from './answers.ts'
 export type ClubCall = Pick<Call<unknown, unknown>, 'services' | 'params' | 'lang'>
 
 type LanguageCall = Pick<ClubCall, 'lang'>
+/** Returns 404 for an unknown season, evening, match or player. */
 export const answerUnknown = ({ lang }: LanguageCall, what: keyof ClubWords['unknown']): Answer =>
   notFound(clubWords(lang).unknown[what])
 const closedSeason = ({ lang }: LanguageCall, { title }: Season): Answer =>
   refuse('season-closed', clubWords(lang).seasonClosed(title))
 
+/** Returns the sources for a view, with all matches read from the store. */
 export function seasonSourcesOf({ services, lang }: ClubCall): SeasonSources {
   const { book, store, tables } = services.console
   return { book: book.book, entries: book.entries, matches: store.matches(), games: tables.games, lang }
@@ -28,6 +30,7 @@ export function seasonOf({ services }: Pick<ClubCall, 'services'>, id: SeasonId)
   const season = services.console.book.book.seasons.get(id)
   return season === undefined || season.removed ? null : season
 }
+/** Returns an evening that was not removed, or null. */
 export function eveningOf({ services }: Pick<ClubCall, 'services'>, id: string): Evening | null {
   const evening = services.console.book.book.evenings.get(id)
   return evening === undefined || evening.removed ? null : evening
@@ -59,6 +62,7 @@ export function seasonOfMatch(call: Pick<ClubCall, 'services'>, match: string): 
 /** Returns the refusal where the season is closed, else null. */
 export const closedSeasonRefusal = (call: LanguageCall, season: Season | null): Answer | null =>
   season?.closed === true ? closedSeason(call, season) : null
+/** Returns the match in the path, or null. */
 export const findListedMatch = ({ services, params }: Pick<ClubCall, 'services' | 'params'>): ListedMatch | null =>
   services.console.store.listed(params['id'] ?? '')
 

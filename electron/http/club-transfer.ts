@@ -16,10 +16,12 @@ import type { Branding } from '../outputs/branding.ts'
 /** Bytes of the largest archive. */
 const mostUploaded = 4 * 1024 * 1024 * 1024
 
+/** A file under way. `name`: the proposed file name. */
 export interface ArchiveStream {
   readonly name: string
   readonly body: Readable
 }
+/** Export and import over HTTP; one upload at a time. */
 export class ClubTransfer {
   readonly exchange: ArchiveImporter
   readonly #console: Console

@@ -12,6 +12,7 @@ const mostWhileGuessed = 2
 /** Wrong codes that are remembered; the oldest are dropped. */
 const mostRemembered = 10_000
 
+/** Wrong codes of the last minutes, in memory only. */
 export class CodeGuesses {
   readonly #timing: Scheduler
   readonly #changed: () => void

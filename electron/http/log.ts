@@ -1,6 +1,7 @@
 /** Logs warnings and faults to stderr as JSON lines, without tokens, names or anything of a match. */
 import type { Logger } from 'pino'
 
+/** Lines for whoever runs the console. `about`: further fields, without secrets. */
 export interface Log {
   readonly warn: (said: string, about?: object) => void
   readonly fault: (error: unknown) => void

@@ -7,6 +7,7 @@ interface MatchPlacement {
   readonly evening?: string | undefined
   readonly moderator?: string | undefined
 }
+/** Writes both in one change; an unknown moderator joins the register. Throws StorageFault. */
 export function noteNewMatch(
   { services }: Pick<ClubCall, 'services'>,
   match: string,

@@ -60,6 +60,7 @@ function describeOperation(row: Route): object {
     responses: Object.fromEntries(responses),
   }
 }
+/** Returns the OpenAPI 3.1 document of these routes. `server`: the origin. */
 export function buildOpenApi(
   routes: readonly Route[],
   { version, server }: { version: string; server: string },

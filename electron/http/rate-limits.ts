@@ -30,6 +30,7 @@ export function cutSlowRequest(request: IncomingMessage, within = bodyTimeoutMs)
   request.once('close', () => clearTimeout(cut))
 }
 
+/** True for an address of this machine itself, IPv4-mapped ones included. */
 export const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/u.test(address)
 
 /**
@@ -41,6 +42,9 @@ export interface AttemptCounter {
   readonly count: (address: string) => void
 }
 const minute = 60_000
+/**
+ * Returns a counter whose minute starts with an address’s first wrong attempt. Beyond 10 000 addresses it starts anew.
+ */
 export function createAttemptCounter(
   now: () => MonoMs = () => performance.now(),
   { ofThisMachine = false, most = 10 }: { readonly ofThisMachine?: boolean; readonly most?: number } = {},
@@ -67,6 +71,7 @@ export interface ConnectionSlots {
   readonly take: (address: string) => boolean
   readonly free: (address: string) => void
 }
+/** Returns slots: `take` is false when none is left, and each successful one is freed once. */
 export function createConnectionSlots({ each, all }: { each: number; all: number }): ConnectionSlots {
   const taken = new Map<string, number>()
   let total = 0

@@ -17,6 +17,7 @@ const setting = 'page:packs'
 const most = 40
 
 const packsOf = (store: Store): Packs => (store.setting(setting) ?? {}) as Packs
+/** Returns the list of removed packs, newest first. */
 export const removedPacks = (store: Store): RemovedList<RemovedPack> => openRemovedList(store, 'packs-removed', most)
 
 /** Stores the club's packs. Packs that are missing in the new set go to the removed ones. */

@@ -2,11 +2,13 @@
 import type { Store } from '../storage/store.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
 
+/** A thing that can be brought back. */
 export interface RemovedThing {
   readonly id: string
   /** ms since 1970. */
   readonly at: EpochMs
 }
+/** Stored list of removed things, newest first. Changes throw StorageFault. */
 export interface RemovedList<T extends RemovedThing> {
   readonly all: () => readonly T[]
   /** Returns a removed thing, or null where there is none or it is too old. */

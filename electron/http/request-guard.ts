@@ -1,6 +1,7 @@
 /** Checks every request and WebSocket upgrade first, by Host and Origin, and sets the headers of every answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+/** Refusal before any route; `error` is English, for programs. */
 export interface RequestRefusal {
   readonly status: 400 | 401 | 403
   readonly error: string

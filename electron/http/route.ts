@@ -50,6 +50,7 @@ export interface RouteServices {
   /** Returns the printed origins. */
   readonly origins: () => { readonly private: string; readonly public: string }
 }
+/** A request with its input parsed by the schemas of its row. `lang`: the language for sentences. */
 export interface Call<B, Q> {
   readonly services: RouteServices
   readonly params: Readonly<Record<string, string>>
@@ -85,6 +86,7 @@ interface RouteRow<B extends Schema, Q extends Schema> {
 export interface Route extends Omit<RouteRow<Schema, Schema>, 'act'> {
   readonly act: (call: Call<unknown, unknown>) => Answer | Promise<Answer>
 }
+/** Declares a row with typed input. */
 export const route = <B extends Schema, Q extends Schema>(row: RouteRow<B, Q>): Route => row as unknown as Route
 
 /** Returns the session of the match in the path, or null. */

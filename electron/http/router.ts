@@ -181,6 +181,7 @@ function answerFor(error: unknown, request: FastifyRequest, services: RouteServi
   return faultAnswer({ console, lang }, error)
 }
 
+/** Adds all routes to the app. The token is checked before anything else, and every error becomes an answer. */
 export function serveApi(app: FastifyInstance, services: RouteServices, attempts: AttemptCounter): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

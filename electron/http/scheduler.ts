@@ -1,5 +1,6 @@
 /** Time for codes and retries; tests replace it. */
 import type { EpochMs, MonoMs } from '../../shared/engine/time/times.ts'
+/** Clocks and timers, which tests replace. */
 export interface Scheduler {
   /** Returns monotonic ms. */
   readonly now: () => MonoMs

@@ -219,6 +219,7 @@ const keeping = (console: Console, club: RouteServices['club']): Pick<RouteServi
   exchange: new ClubTransfer({ console, club }),
   backups: new ClubBackups(console),
 })
+/** Starts both servers and resolves when they listen. Rejects with StartFault where no pair of ports is free. */
 export async function startWeb(parts: WebDeps): Promise<WebServers> {
   const { console, pages, port, host, log } = parts
   const { tokens, phones, lan, lanDecks, outputs, look: club, sounds, changes } = console

@@ -17,6 +17,7 @@ export type TokenHolder =
   | `stream:${string}`
   | `phone:${string}`
 
+/** Tokens by holder, stored; single-use codes live in memory. */
 export interface Tokens {
   /** Returns the holder's token, made on first use. */
   readonly of: (holder: TokenHolder) => string
@@ -56,6 +57,7 @@ function holdersIn(secrets: Secrets) {
   }
 }
 
+/** Reads the stored tokens. New and revoked ones are stored at once, which throws StorageFault. */
 export function openTokens(secrets: Secrets, now: () => MonoMs = () => performance.now()): Tokens {
   const codes = new Map<string, { readonly holder: TokenHolder; readonly until: MonoMs }>()
   const known = holdersIn(secrets)

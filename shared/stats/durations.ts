@@ -33,6 +33,7 @@ export interface DurationRow {
   }
   readonly behind: Filter
 }
+/** Report on lengths; times in ms, unless a name says minutes. */
 export interface Durations {
   /** Most matches first. */
   readonly games: readonly DurationRow[]

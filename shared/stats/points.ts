@@ -28,4 +28,5 @@ export function pointsOf(seat: SeatResult, { game, outcome }: ScoredMatch, scori
 const grain = 1_000_000
 /** Returns points as whole millionths. */
 export const toGrains = (points: number): number => Math.round(points * grain)
+/** Returns whole millionths as points. */
 export const fromGrains = (grains: number): number => grains / grain

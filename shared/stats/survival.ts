@@ -11,6 +11,7 @@ export interface FateRow extends RateRow {
   /** Number of seats by fate, the most frequent first. */
   readonly fates: readonly { readonly fate: string; readonly count: number; readonly behind: Filter }[]
 }
+/** Report on fates; games without a notion of survival have no rows. */
 export interface Survival {
   readonly teams: readonly FateRow[]
   readonly roles: readonly FateRow[]

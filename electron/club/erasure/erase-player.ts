@@ -107,6 +107,10 @@ function findNamedMatches({ book: { book, entries }, store }: ErasureContext, pl
 }
 const isDamaged = ({ damage }: StoredMatch): boolean => damage !== null
 
+/**
+ * Counts the matches that an erasure would change, the names that it would drop and the damaged matches that it cannot
+ * change. Stores nothing.
+ */
 export function previewErasure(club: ErasureContext, player: PlayerId): Omit<ErasurePreview, 'backups'> {
   const { matches, names, unassigned } = findNamedMatches(club, player)
   const damaged = matches.filter(isDamaged).length
@@ -153,6 +157,9 @@ export const eraseNamesInMatches = (matches: readonly StoredMatch[], book: ClubS
       const clean = withoutErasedNames(match, book)
       return clean === match ? [] : [clean]
     })
+/**
+ * Stores these histories in place of the old ones and has sessions of these matches read again. Throws StorageFault.
+ */
 export function rewriteStoredMatches({ tables, store }: ErasureContext, matches: readonly StoredMatch[]): void {
   store.rewriteMatches(matches)
   for (const { record } of matches) tables.forget(record.id)
@@ -160,6 +167,7 @@ export function rewriteStoredMatches({ tables, store }: ErasureContext, matches:
 
 /** Drops these names from memory outside the store, such as the registry of phones. */
 export type NameForgetter = (names: readonly string[]) => void
+/** An order to erase a player. `reason` goes into the audit trail. */
 export interface ErasureRequest {
   readonly player: PlayerId
   readonly type: 'playerAnonymised' | 'playerDeleted'

@@ -10,6 +10,7 @@ import { namesOfPlayer } from '../../../shared/club/player-names.ts'
 import { pseudonymOf } from '../../../shared/club/erasure/pseudonym.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 
+/** Two club logs before they are joined. */
 export interface ClubLogMerge {
   readonly ours: readonly ClubLogEntry[]
   readonly theirs: readonly ClubLogEntry[]

@@ -2,6 +2,7 @@
 import type { Store } from '../../storage/store.ts'
 
 type ErasureStore = Pick<Store, 'setting' | 'set' | 'scour'>
+/** The part of an erasure that is still to do. */
 export interface PendingErasure {
   /** Names that matches, pages and phones may still hold. */
   readonly names: readonly string[]
@@ -10,6 +11,7 @@ export interface PendingErasure {
 }
 const keptAs = 'cleaning'
 
+/** Returns the pending erasure; null where none is pending. */
 export const readPendingErasure = (store: ErasureStore): PendingErasure | null =>
   (store.setting(keptAs) ?? null) as PendingErasure | null
 
@@ -27,4 +29,5 @@ export function overwriteDeletedData(store: ErasureStore): void {
   store.scour()
   store.set(keptAs, null)
 }
+/** Marks the erasure as complete. Throws StorageFault. */
 export const clearPendingErasure = (store: ErasureStore): void => store.set(keptAs, null)

@@ -63,6 +63,7 @@ export interface MatchTrailQuery {
   readonly hidden: boolean
   readonly lang: string
 }
+/** Returns the audit trail of a match, in words of a language. */
 export function matchTrail(
   { book, entries }: { readonly book: ClubState; readonly entries: readonly ClubLogEntry[] },
   { match, hidden, lang }: MatchTrailQuery,

@@ -17,6 +17,7 @@ const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 /** Returns all entries from the first, in their order. */
 type EntryReader = () => Iterable<ClubLogEntry>
 
+/** The state of the club without its entries: folded from the store, which is read again when an old entry changes. */
 export class ClubLogSummary {
   readonly #read: EntryReader
   #ids = new Set<string>()

@@ -22,6 +22,7 @@ export interface ClubLogDeps {
   readonly forgetting?: (names: readonly string[]) => void
 }
 
+/** The club log in memory, loaded with its first use. All changes are stored before they count. */
 export class ClubLog {
   readonly #parts: ClubLogDeps
   #growing: LiveClubState | null = null

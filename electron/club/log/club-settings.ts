@@ -24,6 +24,7 @@ export interface ClubSettings {
 }
 const packsAs = 'page:packs'
 
+/** Reads the settings that travel in an archive: logo, colours and packs. `take` throws StorageFault. */
 export function createClubSettings(store: Pick<Store, 'setting' | 'set'>, look: BrandingPort): ClubSettings {
   const packs = (): Packs => (store.setting(packsAs) ?? {}) as Packs
   const colours = (): ArchiveSettings['colours'] => {

@@ -32,6 +32,9 @@ export interface ClubServices {
 }
 const nameIn = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
+/**
+ * Connects club log, seasons, statistics and withheld results. The statistics worker starts with the first question.
+ */
 export function openClub({ store, startBeside, faulted, stage, feeds, changes, health }: ClubDeps): ClubServices {
   const figures = new StatisticsClient({ store, startBeside, faulted })
   const book = new ClubLog({

@@ -47,6 +47,7 @@ function isBehind({ created, id }: MatchListLine, cursor: string): boolean {
   return created < at || (created === at && id < last)
 }
 
+/** All matches, searchable and in pages, newest first. Holds one line per match and reads the rest from the store. */
 export class MatchList {
   readonly #parts: MatchListDeps
   readonly #lines = new Map<string, MatchListLine>()

@@ -12,6 +12,7 @@ export interface SummaryContext {
   readonly book: ClubState
   readonly lang: string
 }
+/** A stored match; `damage` where its history could not be read in full. */
 export type SummaryRecord = MatchRecord & Partial<Pick<ListedMatch, 'damage'>>
 
 /** Returns the title of a game in a language, or its id where this console does not have the game. */

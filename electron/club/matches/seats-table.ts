@@ -24,6 +24,7 @@ interface SeatsTableOptions {
 /** Columns that hold ids. */
 const idColumns = ['matchId', 'playerId', 'roleId', 'teamId', 'fateId'] as const
 
+/** Returns headings and rows; a seat of a guest has an empty player. */
 export function seatsTable({ book, games, lang, ids }: SeatsTableOptions): SeatsTable {
   const words = tableWords(lang)
   const columns = seatColumns.filter((column) => column !== 'match')

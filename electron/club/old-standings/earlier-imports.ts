@@ -23,6 +23,7 @@ export interface ImportedRow {
   readonly matches: number
   readonly wins: number
 }
+/** Standings about to be imported. `source`: the hash of their text. */
 export interface IncomingStandings {
   readonly season: string
   readonly source: string

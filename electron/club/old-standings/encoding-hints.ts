@@ -15,6 +15,10 @@ const usual = [...headWords, ...lettersOf(commonNames)].filter((word) => beyondA
 
 /** Bytes from the start of a file that are searched for words of a language. */
 const mostLooked = 4000
+/**
+ * Returns hints for the encoding: words with letters beyond ASCII that a club's file may hold, and the languages of its
+ * headings.
+ */
 export function hintsFor({ players }: Pick<ClubState, 'players'>, bytes: Uint8Array): LanguageHints {
   const names = [...players.values()].flatMap(namesOfPlayer).flatMap(lettersOf)
   const start = Buffer.from(bytes.subarray(0, mostLooked)).toString('latin1')

@@ -13,6 +13,7 @@ import { headingKey, readHeading, languagesOf, resolveHeadings, type HeadingMean
 /** Lines at the top that are searched for headings. */
 const mostAbove = 40
 
+/** The line of headings, as far as it can be told. */
 export interface Heading {
   /** Line number of the headings, or null where there are none. */
   readonly line: number | null
@@ -50,6 +51,7 @@ export function guessHeading(lines: readonly GridLine[]): Heading {
   return isWords && lines.length > 1 ? { line: first.line, sure: false } : { line: null, sure: true }
 }
 
+/** Counts of a column's cells by kind, from which its meaning is guessed. */
 export interface ColumnProfile {
   readonly head: string
   readonly read: HeadingMeaning | null

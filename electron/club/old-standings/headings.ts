@@ -46,7 +46,9 @@ const sumWords = new Set(splitWords(sumLabels))
 const averageWords = new Set(splitWords(averageLabels))
 const guestWords = new Set(splitWords(guestLabels))
 
+/** Returns the columns that a word can mean, by language; empty for an unknown word. */
 export const meaningsOf = (text: string): WordMeanings => meanings.get(headingKey(text)) ?? {}
+/** True for a word that names a column in some language. */
 export const isHeading = (text: string): boolean => meanings.has(headingKey(text))
 /** Returns the languages in which most of these headings are known words. Single letters are ignored. */
 export function languagesOf(cells: readonly string[]): readonly string[] {

@@ -24,6 +24,7 @@ import { askAboutUnusedColumns } from './unused-columns.ts'
 const mostRows = 5000
 const mostColumns = 200
 
+/** The sum of a player's lines. `known`: the name is in the register. */
 export interface ImportedPlayer {
   readonly name: string
   readonly known: boolean
@@ -33,6 +34,10 @@ export interface ImportedPlayer {
   readonly draws?: number
   readonly losses?: number
 }
+/**
+ * Old standings as read: guesses, lines, and open questions, all of which are answered before an import. `doubts`:
+ * sentences that need no answer.
+ */
 export interface ParsedStandings {
   readonly headers: readonly string[]
   readonly columns: ColumnMapping

@@ -246,6 +246,7 @@ const doubtLines = (
   lines: readonly JudgedLine[],
   says: (at: readonly number[]) => LocalizedImportText,
 ): readonly LocalizedImportText[] => (lines.length === 0 ? [] : [says(numbersOf(lines))])
+/** Returns sentences on guesses that the moderator should check; they block nothing. */
 export function doubtsOf({ grid, heading, choice, lines, plan, mark }: ParsedImport): readonly LocalizedImportText[] {
   const { columns, guessed } = choice
   const counted = lines.filter(({ mark: each }) => each !== 'left')

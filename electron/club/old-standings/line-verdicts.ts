@@ -6,6 +6,7 @@ import { canTakeAnyway, parseLine, type LineFault, type LineParseOptions, type P
 import type { LocalizedImportText } from './import-text.ts'
 import { findSumLines } from './sum-lines.ts'
 
+/** A line with the decision about it: imported, left out, or asked about. */
 export interface JudgedLine extends Omit<ParsedLine, 'fault'> {
   readonly mark: LineMark
   /** The other line of the same player, to which this one is added or which is asked about; null without one. */

@@ -19,6 +19,7 @@ export type LineFault =
     }
   | { readonly kind: 'number' | 'percent'; readonly column: NumberColumn; readonly cell: string }
   | { readonly kind: 'empty' | 'extra' | 'long' | 'lost' | 'unfit' | 'broken' | 'matchless' }
+/** A line as read, before other lines are considered. `line`: its number in the file. */
 export interface ParsedLine {
   readonly line: number
   readonly name: string
@@ -113,6 +114,7 @@ function nameIn(
     .filter((part) => !isBlank(part) && !isPunctuation(part))
   return tidyName(whole.join(' ').replaceAll(/\s+/gu, ' '))
 }
+/** Reads name and numbers of a line. Only the first fault is reported: a wrong number before a wrong name. */
 export function parseLine({ line, cells }: GridLine, parts: LineParseOptions): ParsedLine {
   const { columns, width, isTooLong } = parts
   const cell = (column: OldStandingsColumn): string => cells[columns[column] ?? -1] ?? ''

@@ -24,7 +24,9 @@ const normaliseNumber = (cell: string): string =>
 
 /** True for an empty cell, a dash, `n/a` or `brak`. */
 export const isUnfilled = (cell: string): boolean => /^(?:[-–—.]|n\/a|brak)?$/iu.test(cell.trim())
+/** True for a number followed by % or ‰. */
 export const isPercent = (cell: string): boolean => /^[+-]?\d+(?:[.,]\d+)?\s*[%‰]$/u.test(cell.trim())
+/** True for a cell that can be read as a number with one of the decimal marks. */
 export const isNumber = (cell: string): boolean =>
   marks.some((mark) => parseWithMark(mark, normaliseNumber(cell)) !== null)
 

@@ -36,6 +36,7 @@ function gameNames(game: AnyGame, lang: string): GameNames {
 }
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name)
 
+/** Returns names for the filters of statistics, without deleted or merged players; evenings come newest first. */
 export function statsNames(games: readonly AnyGame[], book: ClubState, lang: string): StatisticsNames {
   return {
     games: games.map((game) => gameNames(game, lang)),

@@ -4,6 +4,7 @@ import type { ClubEvent, PlayerId } from '../../../shared/club/club-events.ts'
 import { playersByName } from '../../../shared/club/player-names.ts'
 import { characterCount, nameKey, longestNameLength, tidyName } from '../../../shared/engine/words/text-normalise.ts'
 
+/** The player that a typed text stands for. */
 export interface ResolvedPlayer {
   readonly player: PlayerId
   /** Facts to write first; empty for a player who is in the register. */

@@ -51,6 +51,7 @@ export function registerOf(book: ClubState, presences: readonly PlayerPresence[]
   }
   return { book, rows: new Map(registeredPlayers(book).map((player) => [player.id, row(player)])) }
 }
+/** Returns pairs of players with similar names, without pairs that the moderator has parted. */
 export function findLikelyDoubles({ book, rows }: Register): readonly LikelyDuplicate[] {
   const named = registeredPlayers(book)
     .filter(({ gone }) => gone === null)

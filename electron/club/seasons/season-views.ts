@@ -28,6 +28,7 @@ export interface SeasonSources {
   readonly lang: string
 }
 
+/** Returns the title of a game, or its id where this console does not have the game. */
 export const gameTitleIn = ({ games, lang }: Pick<SeasonSources, 'games' | 'lang'>, id: string): string => {
   const game = games.find((each) => each.id === id)
   return game === undefined ? id : wordsIn(game.text, lang).title
@@ -46,6 +47,7 @@ function matchEntry(shelf: SeasonSources, match: ListedMatch): EveningMatch {
     corrected: correction !== null,
   }
 }
+/** Returns an evening with its matches in order of time. */
 export function eveningEntry(shelf: SeasonSources, evening: Evening): EveningEntry {
   const { id, season, title, date, place } = evening
   const here = shelf.matches.filter((match) => noteOf(shelf.book, match.id).evening === id)
@@ -80,6 +82,7 @@ export function countsBySeason({
   }
   return counts
 }
+/** Returns a season's line. `counts`: matches that count, by season. */
 export function seasonSummary(
   { book }: Pick<SeasonSources, 'book'>,
   { id, title, closed }: Season,

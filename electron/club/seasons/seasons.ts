@@ -31,6 +31,10 @@ export interface StandingsQuery {
   readonly scoring?: Scoring
 }
 
+/**
+ * Standings of seasons, on request and for screens. A change of the screens' standings is announced when the count is
+ * done.
+ */
 export class Seasons {
   readonly #parts: SeasonsDeps
   #public: PublicStandings | null = null

@@ -2,6 +2,7 @@
 import { noteOf, rootOf, type ClubState } from '../../../shared/club/club-state.ts'
 import type { MatchId, PlayerId } from '../../../shared/club/club-events.ts'
 
+/** A player on several seats of one match. */
 export interface DoubleSeating {
   /** Empty where the name was erased. */
   readonly name: string

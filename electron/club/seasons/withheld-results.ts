@@ -34,6 +34,9 @@ function withoutOldest(all: WithheldByMatch): WithheldByMatch {
   return Object.fromEntries(Object.entries(all).filter(([match]) => !old.has(match)))
 }
 
+/**
+ * Results that screens may not count yet, stored so that they stay withheld over a restart. Changes throw StorageFault.
+ */
 export class ResultEmbargo {
   readonly #store: Pick<Store, 'setting' | 'set'>
   #all: WithheldByMatch

@@ -67,6 +67,7 @@ function parseFacts({ id, ended, body }: FactCells): readonly CachedMatchFacts[]
     return []
   }
 }
+/** Opens the cache of a data folder. An unreadable or outdated cache is replaced by an empty one. */
 export function openFactsCache(folder: string): FactsCache {
   const db = openOrReplaceCache(factsCacheFile(folder))
   const all = db.prepare<[], FactCells>('SELECT id, ended, body FROM facts')

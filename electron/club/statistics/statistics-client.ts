@@ -34,6 +34,7 @@ export interface StatisticsReply {
   readonly unread: number
 }
 export type StatisticsResult = Omit<StatisticsReply, 'id'>
+/** Decodes a result, which is JSON or CSV. */
 export const resultText = ({ body }: Pick<StatisticsResult, 'body'>): string => new TextDecoder().decode(body)
 /** The worker died. Pages are told in their own language. */
 export class StatisticsFault extends Error {
@@ -59,6 +60,7 @@ const room = { maxYoungGenerationSizeMb: 48 }
 /** ms after the start of a console; windows and screens come first. */
 const afterStart = 4000
 
+/** Asks the statistics worker, which starts with a question and ends when none came for a while. */
 export class StatisticsClient {
   readonly #parts: StatisticsDeps
   readonly #waiting = new Map<number, PendingQuestion>()

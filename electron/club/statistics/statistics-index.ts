@@ -46,6 +46,7 @@ const fewMatches = 20
 /** Matches that are rated per step of background work. */
 const ratedAtOnce = 100
 
+/** All counted matches in memory, inside the worker. Histories are read in small steps of background work. */
 export class StatisticsIndex {
   readonly #parts: StatisticsIndexDeps
   readonly #dayOf: ReturnType<typeof createDayLookup>

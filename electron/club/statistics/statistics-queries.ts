@@ -58,6 +58,7 @@ function answerScreenStandings(
   const table = seasonTable(book, season, { matches: onlyDisclosedSeats(matches, told) })
   return JSON.stringify(table === null ? null : toPublicStandings(table))
 }
+/** Answers a question as text. Standings of an unknown season are `null`, or empty as CSV. */
 export function answerQuery(counted: StatisticsSource, question: Exclude<StatisticsQuery, MatchesQuery>): string {
   switch (question.kind) {
     case 'report':

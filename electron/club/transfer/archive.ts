@@ -102,6 +102,7 @@ async function* withHash(files: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntr
     }
   }
 }
+/** Yields the archive piece by piece. Throws RangeError beyond 4 GB. */
 export const streamArchive = (source: ArchiveSource): AsyncGenerator<Uint8Array> => writeZip(withHash(filesOf(source)))
 
 /**

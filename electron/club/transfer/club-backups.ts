@@ -15,6 +15,7 @@ import { damageNotice, reasonNotice, localizeNotice } from '../../storage/notice
 import type { LocalizedNotice } from '../../storage/words/message.ts'
 import type { Store } from '../../storage/store.ts'
 
+/** Progress and outcome of the check of everything stored. */
 export interface CheckStatus {
   readonly progress: Progress
   /** Findings of the last check since the start, or null. */
@@ -42,6 +43,7 @@ const startInspection = <T>(startBeside: StartWorker, given: Inspection, step?: 
     ...(step ? { step } : {}),
   })
 
+/** Backups of the data folder and checks of its database. Reading and checking run in a worker. */
 export class ClubBackups {
   readonly #store: Pick<Store, 'folder' | 'backup'>
   readonly #startBeside: StartWorker

@@ -14,5 +14,6 @@ export class FileRejectedError extends Error {
     this.kind = kind
   }
 }
+/** Returns the rejection of a file of our own kind. `cause`: the error behind it, for the log. */
 export const rejectionFor = (flaw: ArchiveFlaw, cause?: unknown): FileRejectedError =>
   new FileRejectedError(flaw, null, { cause })

@@ -40,6 +40,7 @@ interface MatchImportPlan {
 const joinedAtOnce = 5000
 const keepUnchanged = (match: StoredMatch): StoredMatch => match
 
+/** Imports an archive match by match. Order and repetition make no difference to the result. */
 export class ArchiveImporter {
   readonly #parts: Required<ArchiveImporterDeps>
   #progress: Progress = { running: false, done: 0, of: 0 }

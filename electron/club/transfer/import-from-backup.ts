@@ -7,6 +7,7 @@ import type { Commit } from '../../../shared/engine/events.ts'
 import type { StoredMatch } from '../../storage/store.ts'
 import type { ImportSource } from './archive-reader.ts'
 
+/** Opens a backup file for reading. `at`: time of the backup, ISO 8601. Throws SqliteError. */
 export function importSourceFromBackup(
   file: string,
   { folder, at, version }: { readonly folder: string; readonly at: string; readonly version: string },

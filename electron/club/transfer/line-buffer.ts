@@ -5,6 +5,7 @@ const together = 1024 * 1024
 /** Bytes that UTF-8 needs at most for each UTF-16 unit of a string. */
 const bytesEach = 3
 
+/** Lines in one reused buffer. */
 export class LineBuffer {
   readonly #usual: Buffer
   readonly #together: number

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw, type InputType, type ZlibOptions } from 'node:zlib'
 import { rejectionFor } from './file-rejected.ts'
 
+/** A file of the archive as listed; `offset`: bytes from the start of the archive. */
 export interface ZipMember {
   readonly name: string
   /** Bytes, unpacked. */

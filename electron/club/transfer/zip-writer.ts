@@ -13,6 +13,7 @@ const deflated = 8
 /** Bytes that the 32-bit offsets of a zip file can reach. */
 const most = 0xff_ff_ff_ff
 
+/** Yields the zip file. Throws RangeError beyond 4 GB. */
 export async function* writeZip(files: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let length = 0

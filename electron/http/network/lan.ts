@@ -72,6 +72,7 @@ function problemOf(error: unknown): AddressProblem {
   return { what, reason: code ?? String(error) }
 }
 
+/** The addresses on which the public side listens. An address that is gone or taken is tried again by itself. */
 export class Lan {
   readonly #parts: LanDeps
   readonly #open = new Map<string, Listener>()

@@ -31,6 +31,7 @@ function readEarlierSettings(store: Store): unknown {
   return { joining: phones?.joining ?? false, networks: phones?.networks ?? [], decks: decks?.on ?? false }
 }
 
+/** The openness, stored with each change. */
 export class NetworkExposure {
   readonly #secrets: Secrets
   #open: ExposureState

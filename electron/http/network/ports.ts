@@ -5,10 +5,12 @@ import { StartFault } from '../../hosts/startup-errors.ts'
 
 const pairsTried = 50
 
+/** Returns the port of a server that listens. */
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port
 const isTaken = (error: unknown): boolean =>
   ['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
 
+/** Resolves once the server listens; rejects with the system's error. Port 0 takes any free one. */
 export const listen = (server: Server, address: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)

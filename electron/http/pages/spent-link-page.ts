@@ -6,6 +6,7 @@ import type { Answer } from '../answers.ts'
 const style =
   'body{margin:0;display:grid;place-items:center;min-height:100vh;font:18px/1.5 system-ui,sans-serif}main{max-width:34rem;padding:2rem}'
 
+/** Returns 401 with the page. */
 export function spentLinkPage(lang: string): Answer {
   const { title, says } = refusalWords(lang).spentDocument
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(says)}</p></main>`

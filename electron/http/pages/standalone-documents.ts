@@ -21,6 +21,7 @@ const toScriptJson = (value: unknown): string =>
 
 /** Reads a file built for documents, by name; null where it was not built. */
 export type BuiltFileReader = (name: string) => Promise<string | null>
+/** Returns a reader for the `documents` folder of the built pages. Rejects with system errors other than ENOENT. */
 export const createBuiltFileReader =
   (pages: string): BuiltFileReader =>
   async (name) => {
@@ -43,6 +44,7 @@ export interface DocumentDeps {
   /** Data for the script, as JSON in the element `#film`; left out for none. */
   readonly film?: unknown
 }
+/** A document and the content security policy to send with it. */
 export interface HtmlDocument {
   readonly html: string
   readonly policy: string
@@ -51,6 +53,7 @@ export interface HtmlDocument {
 const breakEndTags = (text: string, tag: string): string =>
   text.replace(new RegExp(`</(?=${tag})`, 'giu'), String.raw`<\/`)
 
+/** Builds a document that loads nothing; its policy allows this style and script alone, by hash. */
 export function buildDocument({ lang, title, body, film, ...parts }: DocumentDeps): HtmlDocument {
   const style = breakEndTags(parts.style, 'style')
   const script = breakEndTags(parts.script, 'script')

@@ -14,6 +14,7 @@ import { responseSchemas } from '../schemas/response-schemas.ts'
 
 const pathOf = ({ outputs }: RouteServices, output: NamedOutput, view?: OutputView): string =>
   `/output/${view === undefined ? '' : `?view=${view}`}#t=${outputs.token(output)}`
+/** Returns the output's address, with its token. */
 export const outputUrl = (services: RouteServices, output: NamedOutput): string =>
   `${services.origins().public}${pathOf(services, output)}`
 /** Returns the output's address for other machines, or this machine's while no network is open. */

@@ -62,6 +62,7 @@ function confirmOf(
   const people = given.people.map(({ known: _known, ...row }) => [who.get(nameKey(row.name)) ?? null, row])
   return hash('sha256', JSON.stringify([season, given.source, people]), 'hex')
 }
+/** Reads uploaded standings and stores nothing. Throws BadRequest unless exactly one of text and file is sent. */
 export function previewImport(call: StandingsCall, season: Season): PreviewedImport | StandingsRefusal {
   const { book, entries } = call.services.console.book
   const read = textFrom(call)
@@ -99,6 +100,7 @@ export function previewImport(call: StandingsCall, season: Season): PreviewedImp
   }
   return { preview, found, questions, source }
 }
+/** Returns 409 in words of the language. */
 export const refuseStandings = ({ refused, says }: StandingsRefusal, lang: string): Answer =>
   refuse(refused, says(clubWords(lang).brought))
 
