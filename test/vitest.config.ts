@@ -16,12 +16,16 @@ const pure = ['test/engine/**/*.test.ts', 'test/games/**/*.test.ts']
 /** The test files in which this text stands. */
 const testsWith = (text: string): string[] =>
   globSync('test/**/*.test.ts', { cwd: root }).filter((file) => readFileSync(join(root, file), 'utf8').includes(text))
-/** In the long version, those that try more then: they import `run-length.ts`. The others are not run again. */
-const tests = isLong ? testsWith("kit/run-length.ts'") : ['test/**/*.test.ts']
+/**
+ * In the long version, those that try more then: they import `run-length.ts`. The others are not run again. Everyday all
+ * but those for which a developer does not wait.
+ */
+const tests = isLong ? [...testsWith("kit/run-length.ts'"), 'test/**/*.long.test.ts'] : ['test/**/*.test.ts']
+const notEveryday = isLong ? [] : ['test/**/*.long.test.ts']
 /** Those that change what a whole process has: another module in place of one, its sockets, its memory. */
 const attacks = ['fuzz', 'soak', 'torture'].map((room) => `test/${room}/**/*.test.ts`)
 const apart = [...testsWith('vi.mock('), ...attacks]
-const elsewhere = [...pure, '**/node_modules/**', 'test/renderer/**', 'test/e2e/**', 'test/obs/**']
+const elsewhere = [...pure, ...notEveryday, '**/node_modules/**', 'test/renderer/**', 'test/e2e/**', 'test/obs/**']
 /** An evening beside a real OBS, which shows that the two get on; all that OBS can do takes the long version. */
 const obsTests = isLong ? 'test/obs/**/*.test.ts' : 'test/obs/console-with-obs.test.ts'
 

@@ -2,7 +2,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Long in time, though short in letters, by which files are ordered that never ran here. */
-const long = /(?:\/contract|\/told-tables|\/torture)\.test\.ts$/u
+const long =
+  /(?:\/contract|\/disclosure-tables|\/torture|\/fuzz|\/killed-process|\/seed-recordings|\/erased-names)\.test\.ts$/u
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -35,7 +35,10 @@ async function traced(): Promise<readonly FunctionPlace[]> {
   const watched = [...inFolder('electron'), ...inFolder('shared').filter(({ path }) => named.has(path))]
   const places = watched.filter(isCode).flatMap(functionPlaces)
   const folder = freshFolder()
-  const child = fork(join(root, 'test/kit/process/traced-host.ts'), [folder])
+  const child = fork(join(root, 'test/kit/process/traced-host.ts'), [folder], {
+    // A function that comes out of a cache of compiled code is not counted.
+    env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
+  })
   onTestFinished(() => {
     child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
