@@ -57,8 +57,17 @@ describe('npm run new-game makes a game', async () => {
       expect(left).toEqual([])
     }
   })
+  test('with its own title on the curtain', () => {
+    expect(textOf(`renderer/games/${id}/theme.css`)).toContain("--curtain-title: 'Two Rooms';")
+  })
   test('formatted', () => {
-    const places = [`shared/games/${id}`, `test/games/${id}`, `test/golden/told/${id}.md`, 'shared/games/index.ts']
+    const places = [
+      `renderer/games/${id}`,
+      `shared/games/${id}`,
+      `test/games/${id}`,
+      `test/golden/told/${id}.md`,
+      'shared/games/index.ts',
+    ]
     const { status, stdout } = spawnSync(
       process.execPath,
       [join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', ...places],
@@ -109,7 +118,8 @@ describe('npm run new-game refuses', () => {
     const { status, stderr } = newGame('half-made')
     rmSync(link, { force: true })
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^new-game: Nothing was made: ENOENT.+\n$/u)])
-    for (const path of ['shared/games/half-made', 'test/games/half-made']) expect(existsSync(inCopy(path))).toBe(false)
+    for (const path of ['shared/games/half-made', 'test/games/half-made', 'renderer/games/half-made'])
+      expect(existsSync(inCopy(path))).toBe(false)
     expect(textOf('shared/games/index.ts')).toBe(registry)
   })
 })

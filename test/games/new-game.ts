@@ -76,11 +76,25 @@ function checkFree({ id, constant, types }: Names): void {
   if (other !== undefined) throw new Refused(`“${id}” means something else in ${other}. Take another id.`)
 }
 
-const placesOf = (id: string): { readonly rules: string; readonly tests: string; readonly told: string } => ({
+/** What is made of each game: folders, and the table of audiences. */
+const placesOf = (id: string) => ({
   rules: `shared/games/${id}`,
   tests: `test/games/${id}`,
   told: `test/golden/told/${id}.md`,
+  look: `renderer/games/${id}`,
 })
+/** A look that is the house's but for the title on the curtain. */
+const lookOf = ({
+  id,
+  title,
+}: Names): string => `/* ${title}. Tokens only; \`styles/themes.css\` says what each one does. */
+.stage[data-theme='${id}'] {
+  --curtain-title: '${title}';
+}
+.stage[data-theme='${id}']:lang(pl) {
+  --curtain-title: '${title}';
+}
+`
 /** The text of the template with the names of the new game in it. */
 const renamed = (text: string, { id, constant, types, title }: Names): string =>
   text
@@ -120,7 +134,8 @@ function filesOf(names: Names): ReadonlyMap<string, string> {
     path.endsWith('README.md') ? [path, sheetOf(text, names)] : [path, text],
   )
   const told: [string, string] = [places.told, renamed(read(template.told), names)]
-  return new Map([...files, told, [registry, registered(read(registry), names)]])
+  const look: [string, string] = [`${places.look}/theme.css`, lookOf(names)]
+  return new Map([...files, told, look, [registry, registered(read(registry), names)]])
 }
 /** Writes all files, or, where one cannot be written, none. */
 function writeAll(files: ReadonlyMap<string, string>, { id }: Names): void {
@@ -143,6 +158,7 @@ const reportOf = ({ id, title }: Names): string => `${title} was made from the t
 - shared/games/${id}/: rules and words; begin with its README.md
 - test/games/${id}/: its clauses, expectations, contract and first test
 - test/golden/told/${id}.md: the table of who hears what
+- renderer/games/${id}/: its title on the curtain, and any look of its own
 - ${registry}: its line in the registry
 Now make it your own: README.md, "Add a game", tells the order.
 To take it back: git checkout ${registry} && git clean -fd ${Object.values(placesOf(id)).join(' ')}`
