@@ -76,7 +76,7 @@ function checkFree({ id, constant, types }: Names): void {
   if (other !== undefined) throw new Refused(`“${id}” means something else in ${other}. Take another id.`)
 }
 
-/** What is made of each game: folders, and the table of audiences. */
+/** Folders and files of one game, by what they hold. */
 const placesOf = (id: string) => ({
   rules: `shared/games/${id}`,
   tests: `test/games/${id}`,
