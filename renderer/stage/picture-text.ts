@@ -1,7 +1,6 @@
 /** Texts, seats, shapes and lines that several pictures share. */
-import type { Board, BoardSeat, Centre, Mark, Seat } from '../../shared/engine/game.ts'
+import type { Board, BoardSeat, CentreOfKind, Mark, Seat } from '../../shared/engine/game.ts'
 import { isolateName } from '../../shared/engine/words/bidi-isolates.ts'
-import { newsSeparator } from '../../shared/engine/words/news-line.ts'
 import { lettersOf, cutToFit, shortenName, tableNamesOf } from './name-forms.ts'
 
 /** Returns as many words of a text as fit in `room`, with an ellipsis; letters where not even one word fits. */
@@ -85,18 +84,6 @@ export const findBoardSeat = (board: Board, seat: Seat): BoardSeat | undefined =
   board.seats.find((each) => each.seat === seat)
 export const nameOnBoard = (board: Board, seat: Seat): string => findBoardSeat(board, seat)?.name ?? String(seat)
 
-export const titleOf = (centre: Centre): string => (centre.kind === 'list' ? centre.list.title : centre.title)
-
-/** Returns the seats that the picture in the middle is about. */
-export function concernedSeats(centre: Centre | null): readonly Seat[] {
-  if (centre?.kind === 'vote')
-    return [...centre.votes.map(({ voter }) => voter), ...centre.tally.flatMap(({ seat }) => seat ?? [])]
-  return centre !== null && 'seats' in centre ? centre.seats : []
-}
-/** Returns the seats that a line joins to the middle. */
-export const linkedSeats = (centre: Centre | null): readonly Seat[] =>
-  centre?.kind === 'group' || centre?.kind === 'duel' || centre?.kind === 'statement' ? centre.seats : []
-
 const markShapes = ['hexagon', 'diamond', 'triangle', 'chevron', 'shield', 'drop', 'spark', 'square'] as const
 /** Returns the CSS shape of a mark. Without one from the theme the same id always gets the same shape. */
 export function markShape(id: string): string {
@@ -104,7 +91,7 @@ export function markShape(id: string): string {
   return `var(--mark-shape, var(--shape-${markShapes[sum % markShapes.length] ?? 'hexagon'}))`
 }
 /** Returns the id of a mark that only the first seat of a group has, or null. */
-export function ownMarkOf(board: Board, { seats, first }: Extract<Centre, { kind: 'group' }>): string | null {
+export function ownMarkOf(board: Board, { seats, first }: CentreOfKind<'group'>): string | null {
   const marksOf = (seat: Seat | null): readonly string[] =>
     board.seats.find((each) => each.seat === seat)?.marks.map(({ id }) => id) ?? []
   const others = new Set(seats.filter((seat) => seat !== first).flatMap(marksOf))
@@ -125,28 +112,6 @@ export function noticeKind(board: Board): 'announcement' | 'correction' | null {
   const { notice } = board.extra
   if (typeof notice !== 'object' || notice === null || !('kind' in notice)) return null
   return notice.kind === 'announcement' || notice.kind === 'correction' ? notice.kind : null
-}
-
-/** Returns the seats whose names the picture in the middle lists. */
-function listedSeats(centre: Centre): ReadonlySet<Seat> {
-  if (centre.kind === 'group') return new Set(centre.seats)
-  if (centre.kind !== 'vote') return new Set()
-  const targets = centre.votes.flatMap(({ target }) => (target === null ? [] : [target]))
-  return new Set([...centre.votes.map(({ voter }) => voter), ...targets])
-}
-/**
- * Returns the news unless the picture in the middle already says the same, in the same words or by naming the same
- * players; null then.
- */
-export function freshNews(board: Board): string | null {
-  const { news, centre } = board
-  if (news === null || centre === null || noticeKind(board) !== null) return news
-  if (news === titleOf(centre)) return null
-  const rest = news.split(newsSeparator).filter((each) => each !== titleOf(centre))
-  if (news.includes(newsSeparator)) return rest.length === 0 ? null : rest.join(newsSeparator)
-  const shown = listedSeats(centre)
-  const named = board.seats.filter(({ name }) => news.includes(name))
-  return shown.size > 0 && named.length === shown.size && named.every(({ seat }) => shown.has(seat)) ? null : news
 }
 
 interface PlatePoint {

@@ -1,5 +1,5 @@
 /** Layout of the pictures in the middle, and which of them need the whole table. Sizes in design pixels. */
-import type { Centre } from '../../shared/engine/game.ts'
+import type { CentreOfKind } from '../../shared/engine/game.ts'
 import { isSmallVote, planBallots } from './pictures/ballot-lines.ts'
 import { gridOf, type CellGrid } from './picture-text.ts'
 
@@ -103,32 +103,22 @@ const isTooLong = (words: readonly string[], width: number): boolean =>
 /** Returns the room below a title in the ring. */
 const roomBelowTitle = (box: RoomSize): RoomSize => ({ w: box.w - 64, h: box.h - 120 })
 /** Returns whether a vote must leave the ring because not all its voters can be named there. */
-function outgrowsRing(vote: Extract<Centre, { kind: 'vote' }>, box: RoomSize): boolean {
+export function voteOutgrowsRing(vote: CentreOfKind<'vote'>, box: RoomSize): boolean {
   const voted = vote.votes.some(({ target, label }) => target !== null || label !== '')
   return voted && !isSmallVote(vote) && planBallots(vote, roomBelowTitle(box))?.form !== 'names'
 }
-/**
- * Returns whether a picture needs the room of the ring: too many cards, words or ballots, or points, whose rows name
- * the seats anyway.
- */
-export function needsTable(centre: Centre | null, box: RoomSize): boolean {
-  switch (centre?.kind) {
-    case 'reveal':
-      // Rows are wide: within the ring they would have room for neither name nor card.
-      if (cardGrid(centre.cards.length, box) === null) return true
-      return centre.cards.length > inRing.cards || titleTypeSize(centre.title, { w: box.w - 64, h: 104 }) < loud
-    case 'list':
-      return centre.list.items.length > inRing.words || isTooLong(centre.list.items, box.w - 64)
-    case 'vote':
-      return outgrowsRing(centre, box)
-    case 'tally':
-      return trackTypeSize(cellLabels(centre.cells), box.w - 64) < readable
-    case 'score':
-      return true
-    default:
-      return false
-  }
+/** Returns whether cards are too many for the ring, or their title too long. */
+export function revealOutgrowsRing({ cards, title }: CentreOfKind<'reveal'>, box: RoomSize): boolean {
+  // Rows are wide: within the ring they would have room for neither name nor card.
+  if (cardGrid(cards.length, box) === null) return true
+  return cards.length > inRing.cards || titleTypeSize(title, { w: box.w - 64, h: 104 }) < loud
 }
+/** Returns whether words are too many or too long for the ring. */
+export const listOutgrowsRing = (items: readonly string[], box: RoomSize): boolean =>
+  items.length > inRing.words || isTooLong(items, box.w - 64)
+/** Returns whether the labels of a track would be too small within the ring. */
+export const trackOutgrowsRing = (cells: readonly { readonly label: string }[], box: RoomSize): boolean =>
+  trackTypeSize(cellLabels(cells), box.w - 64) < readable
 /** Returns the labels of a track's cells: the result, else the number of the turn. */
 export const cellLabels = (cells: readonly { readonly label: string }[]): readonly string[] =>
   cells.map(({ label }, i) => (label === '' ? String(i + 1) : label))

@@ -85,6 +85,10 @@ export type Centre =
       readonly rows: readonly { readonly seat: Seat; readonly points: number; readonly gained: number }[]
     }
   | { readonly kind: 'list'; readonly list: Listing }
+export type CentreKind = Centre['kind']
+export type CentreOfKind<K extends CentreKind> = Extract<Centre, { readonly kind: K }>
+/** Returns the title of the middle; that of the list, where it is one. */
+export const titleOfCentre = (centre: Centre): string => (centre.kind === 'list' ? centre.list.title : centre.title)
 /** A reference list, such as places to guess from, in an order that reveals nothing. */
 export interface Listing {
   readonly title: string

@@ -21,8 +21,19 @@ import type { Disclosure } from './disclosure/told-audience.ts'
 import type { EngineMs } from './time/times.ts'
 import type { WordTables } from './words/languages.ts'
 
-export { cues } from './board.ts'
-export type { Board, BoardOf, BoardSeat, CardFace, Centre, Cue, Listing, Mark } from './board.ts'
+export { cues, titleOfCentre } from './board.ts'
+export type {
+  Board,
+  BoardOf,
+  BoardSeat,
+  CardFace,
+  Centre,
+  CentreKind,
+  CentreOfKind,
+  Cue,
+  Listing,
+  Mark,
+} from './board.ts'
 export type { Finding } from './setup-finding.ts'
 export type { CountedVote, Outcome, SeatResult } from './results.ts'
 export type { Script, ScriptStep } from './script.ts'

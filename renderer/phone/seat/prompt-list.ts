@@ -1,4 +1,5 @@
 /** Chooses the offers a phone shows, their order, and the form that opens by itself. Pure. */
+import { titleOfCentre } from '../../../shared/engine/game.ts'
 import type { Answer, Field, OfferGroup, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { draftOf, isSameForm, type OfferDraft } from '../../lib/offers/offer-draft.ts'
@@ -53,8 +54,7 @@ export function startDraft(offer: Offer): OfferDraft {
 
 /** Returns the title of the picture in the middle, or null without one. */
 export function centreTitle({ board: { centre } }: Frame): string | null {
-  if (centre === null) return null
-  return centre.kind === 'list' ? centre.list.title : centre.title
+  return centre === null ? null : titleOfCentre(centre)
 }
 const offerIdentity = ({ id, set, question }: Offer): string => JSON.stringify([id, set, question])
 /**

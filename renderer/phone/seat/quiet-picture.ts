@@ -1,6 +1,6 @@
 /** The picture in the middle of the table as a title and lines for a small screen. Pure. */
 import { foldSpellings, hasEveryWord, toSearchText } from '../../../shared/engine/words/letter-folding.ts'
-import type { Board, Centre, Seat } from '../../../shared/engine/game.ts'
+import type { Board, CentreKind, CentreOfKind, Seat } from '../../../shared/engine/game.ts'
 import type { PhoneWords } from '../words.en.ts'
 
 export interface QuietLine {
@@ -12,13 +12,8 @@ export interface QuietPicture {
   readonly sub: string | null
   readonly lines: readonly QuietLine[]
 }
-type CentreOfKind<K extends Centre['kind']> = Extract<Centre, { readonly kind: K }>
 type SeatNamer = (seat: Seat) => string
-type CentreDrawer<K extends Centre['kind']> = (
-  centre: CentreOfKind<K>,
-  name: SeatNamer,
-  words: PhoneWords,
-) => QuietPicture
+type CentreDrawer<K extends CentreKind> = (centre: CentreOfKind<K>, name: SeatNamer, words: PhoneWords) => QuietPicture
 
 const line = (text: string, note: string | null = null): QuietLine => ({ text, note })
 const plainPicture = ({ title, sub }: { readonly title: string; readonly sub: string | null }): QuietPicture => ({
@@ -26,7 +21,7 @@ const plainPicture = ({ title, sub }: { readonly title: string; readonly sub: st
   sub,
   lines: [],
 })
-const draw: { readonly [K in Centre['kind']]: CentreDrawer<K> } = {
+const draw: { readonly [K in CentreKind]: CentreDrawer<K> } = {
   title: plainPicture,
   night: plainPicture,
   group: ({ title, seats }, name) => ({ title, sub: null, lines: seats.map((seat) => line(name(seat))) }),
@@ -60,11 +55,13 @@ const draw: { readonly [K in Centre['kind']]: CentreDrawer<K> } = {
   list: ({ list }) => ({ title: list.title, sub: null, lines: [] }),
 }
 
+const drawerOf = <K extends CentreKind>({ kind }: { readonly kind: K }): CentreDrawer<K> => draw[kind]
+
 /** Returns the picture of a board, or null while the middle is empty. */
 export function quietPictureOf({ centre, seats }: Board, words: PhoneWords): QuietPicture | null {
   if (centre === null) return null
   const name: SeatNamer = (seat) => seats.find((each) => each.seat === seat)?.name ?? String(seat)
-  return (draw[centre.kind] as CentreDrawer<Centre['kind']>)(centre, name, words)
+  return drawerOf(centre)(centre, name, words)
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Layout of a vote too large for bars: every ballot, in the largest form that fits. Sizes in design pixels. */
-import type { Centre, Seat } from '../../../shared/engine/game.ts'
+import type { CentreOfKind, Seat } from '../../../shared/engine/game.ts'
 
-type VoteCentre = Extract<Centre, { kind: 'vote' }>
+type VoteCentre = CentreOfKind<'vote'>
 interface RoomSize {
   readonly w: number
   readonly h: number

@@ -7,7 +7,7 @@ import {
   votersOf,
   seatsYetToVote,
 } from '../../../renderer/stage/pictures/ballot-lines.ts'
-import { needsTable } from '../../../renderer/stage/stage-layout.ts'
+import { needsTable } from '../../../renderer/stage/pictures/picture-registry.ts'
 
 type Vote = Extract<Centre, { kind: 'vote' }>
 const table = { w: 1760, h: 649 }

@@ -1,16 +1,20 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import RevealPicture from '../../../renderer/stage/pictures/RevealPicture.vue'
+import { headingOf } from '../../../renderer/stage/pictures/picture-registry.ts'
 import { stageWords } from '../../../renderer/stage/stage-words.ts'
 
-const box = { w: 860, h: 420 }
+const box = { x: 0, y: 0, w: 860, h: 420 }
 function lettersWith(labels: readonly string[]): string {
   const cards = labels.map((label, i) => ({
     seat: i + 1,
     name: `Player ${i + 1}`,
     card: { role: 'role', label, team: 'team', teamLabel: 'Team' },
   }))
-  const page = mount(RevealPicture, { props: { reveal: { kind: 'reveal', cards }, box, words: stageWords('en') } })
+  const centre = { kind: 'reveal', title: 'Cards', cards } as const
+  const board = { headline: '', ring: [], seats: [], centre, news: null, extra: {} }
+  const heading = headingOf(centre, { board, box })
+  const page = mount(RevealPicture, { props: { centre, board, box, below: box, heading, words: stageWords('en') } })
   const style = page.get('.stage-cards').attributes('style') ?? ''
   return /--letters: (\d+)/u.exec(style)?.[1] ?? 'none'
 }

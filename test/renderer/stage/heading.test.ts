@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import { headingOf } from '../../../renderer/stage/pictures/picture-heading.ts'
+import { headingOf } from '../../../renderer/stage/pictures/picture-registry.ts'
 
 const board = { headline: '', ring: [], seats: [], centre: null, news: null, extra: {} }
 const at = (centre: Centre) => headingOf(centre, { board, box: { w: 877, h: 421 } })

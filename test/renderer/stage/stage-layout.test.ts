@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
-import {
-  layOutColumns,
-  needsTable,
-  titleTypeSize,
-  trackTypeSize,
-  numberInLabel,
-} from '../../../renderer/stage/stage-layout.ts'
+import { layOutColumns, titleTypeSize, trackTypeSize, numberInLabel } from '../../../renderer/stage/stage-layout.ts'
+import { needsTable } from '../../../renderer/stage/pictures/picture-registry.ts'
 import { placeScenes } from '../../e2e/gallery/stage/places.data.ts'
 
 const ring = { w: 877, h: 403 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { freshNews } from '../../../renderer/stage/fresh-news.ts'
 import {
   wordsBetweenNames,
   clipWords,
-  freshNews,
   gridOf,
   headlineSize,
   badgeLetter,

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import { toCsvCells } from '../../../../renderer/moderator/club/statistics/columns.ts'
 import StandingsTable from '../../../../renderer/moderator/club/seasons/StandingsTable.vue'
-import StandingsPicture from '../../../../renderer/stage/pictures/StandingsPicture.vue'
+import StandingsPicture from '../../../../renderer/stage/covers/StandingsPicture.vue'
 import { stageWords } from '../../../../renderer/stage/stage-words.ts'
 import type { SeasonRow } from '../../../../shared/club/season-view.ts'
 
