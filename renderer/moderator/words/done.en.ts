@@ -15,4 +15,5 @@ export const doneEn = {
   checking: 'Everything stored is being checked.',
   checked: 'The check is over. Its report stands below.',
   letIn: 'The screen {name} is let in.',
+  deckLetIn: 'The deck {name} is let in.',
 }

@@ -14,4 +14,5 @@ export const donePl: typeof doneEn = {
   checking: 'Trwa sprawdzanie wszystkich danych.',
   checked: 'Sprawdzanie zakończone. Raport jest poniżej.',
   letIn: 'Wpuszczono ekran {name}.',
+  deckLetIn: 'Wpuszczono urządzenie {name}.',
 }

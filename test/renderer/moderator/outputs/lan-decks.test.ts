@@ -50,6 +50,8 @@ describe('decks on the network', () => {
     await page.find('input[type=text]').setValue(' Bar ')
     await page.find('form').trigger('submit')
     expect(asked).toMatchObject([{ path: '/api/v1/decks/accept', body: { code: 'KLMN', name: 'Bar' } }])
+    // The form goes away: another Enter presses nothing.
+    expect(document.activeElement?.getAttribute('role')).toBe('group')
   })
   it('are sent away by the second press, and say when they were last there', async () => {
     const list = [{ id: 'one', name: 'Bar', connected: 0, seen: Date.now() - 600_000 }]
