@@ -9,6 +9,7 @@ import type { CastForm, RoleCounts, GameEntry, NewMatch, SetupSheet } from '../.
 import { useCastOptions } from './cast-options.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { usePlannedSeats } from './usePlannedSeats.ts'
+import { moveItem } from '../../lib/move-item.ts'
 import { draftOf, firstLackingField, type OfferDraft } from '../../lib/offers/offer-draft.ts'
 import { useMatchOptions } from './useMatchOptions.ts'
 import { useCurrentEvening } from '../club/seasons/useCurrentEvening.ts'
@@ -40,14 +41,6 @@ export function withNames(names: readonly string[], more: readonly string[]): Na
 /** Appends the names of a pasted list. */
 export const withPastedNames = (names: readonly string[], pasted: string): NameListResult =>
   withNames(names, parseNames(pasted))
-/** Returns the list with one item moved; unchanged for an impossible position. */
-export function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const items = [...list]
-  const [item] = items.splice(from, 1)
-  if (item === undefined || to < 0 || to > items.length) return list
-  items.splice(to, 0, item)
-  return items
-}
 const isDraft = (said: unknown): said is MatchDraft =>
   typeof said === 'object' && said !== null && Array.isArray((said as { names?: unknown }).names)
 

@@ -2,6 +2,7 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import { tieBreaks, type Award, type Scoring, type TieBreak } from '../../../../shared/stats/scoring.ts'
 import type { SeasonDetail, StandingsTable } from '../../../../shared/wire/season-payload.ts'
+import { moveItem } from '../../../lib/move-item.ts'
 import { useSeasons } from './useSeasons.ts'
 
 type SpecialAwards = 'teams' | 'roles'
@@ -38,15 +39,7 @@ export function useScoringForm(season: () => SeasonDetail) {
     const rest = draft.value.tieBreaks.filter((each) => each !== rule)
     set({ tieBreaks: on ? [...rest, rule] : rest })
   }
-  function move(rule: TieBreak, by: -1 | 1): void {
-    const list = [...draft.value.tieBreaks]
-    const at = list.indexOf(rule)
-    const other = list[at + by]
-    if (other === undefined) return
-    list[at + by] = rule
-    list[at] = other
-    set({ tieBreaks: list })
-  }
+  const move = (from: number, to: number): void => set({ tieBreaks: moveItem(draft.value.tieBreaks, from, to) })
   /** Chosen tie-breaks in order, then the others. */
   const ties = computed(() => [
     ...draft.value.tieBreaks,

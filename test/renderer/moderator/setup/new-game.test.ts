@@ -2,13 +2,14 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
+import { moveItem } from '../../../../renderer/lib/move-item.ts'
 import CastCard from '../../../../renderer/moderator/setup/CastCard.vue'
 import GameCard from '../../../../renderer/moderator/setup/GameCard.vue'
 import PlayersCard from '../../../../renderer/moderator/setup/PlayersCard.vue'
 import NewGamePage from '../../../../renderer/moderator/setup/NewGamePage.vue'
 import { createModeratorI18n, pluralRule } from '../../../../renderer/moderator/words/index.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
-import { withPastedNames, moveItem, useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
+import { withPastedNames, useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
 
 const pasted = '1. Jörg\n2. Зоя\n3. Łucja 🦊\n4. ' + 'ü'.repeat(40)
 
