@@ -3,6 +3,7 @@ import { createApp } from 'vue'
 import type { ReplayFile } from '../../shared/replay/replay-file.ts'
 import '../styles/tokens.css'
 import '../styles/themes.css'
+import '../styles/unseen.css'
 import './index.css'
 import FilmApp from './FilmApp.vue'
 
