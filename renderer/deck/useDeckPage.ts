@@ -1,11 +1,11 @@
 /** The deck's connection: state by push, presses by HTTP on this machine and by the socket over the network. */
-import { computed, onScopeDispose, ref, shallowRef, type ShallowRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import { doublePressMs, type DeckAct, type DeckPush, type DeckState } from '../../shared/wire/deck-payload.ts'
 import { createApiCaller } from '../lib/useApi.ts'
 import { useEngineTime } from '../lib/useEngineTime.ts'
 import { useConnectionProbe } from '../lib/useConnectionProbe.ts'
 import { connect, socketUrl, takeToken, type PageConnection } from '../lib/socket.ts'
-import { usePressQueue, type DeckPress } from './usePressQueue.ts'
+import { usePressQueue, type DeckPress, type PressQueue } from './usePressQueue.ts'
 import { deckPageWords } from './deck-words.ts'
 import type { EngineMs, MonoMs } from '../../shared/engine/time/times.ts'
 
@@ -135,7 +135,22 @@ function createPressRoutes({ call, take, line, expect }: PressRouteDeps) {
   }
   return { here, afar }
 }
-export function useDeckPage(lang: string) {
+export interface DeckPage extends Pick<PressQueue, 'says' | 'waiting' | 'slow'> {
+  /** The keys' state as last pushed; null before the first push. */
+  readonly state: ShallowRef<DeckState | null>
+  readonly door: Ref<DeckAccess>
+  /** Code to compare while `door` is `pairing`. */
+  readonly code: Ref<string>
+  /** Asks again to be accepted. */
+  readonly knock: () => void
+  /** Sends a press; `more`: further values of the act. */
+  readonly press: (act: DeckAct, more?: object) => Promise<void>
+  /** Engine time in milliseconds. */
+  readonly now: ComputedRef<number>
+  /** True while connected and not known to be dead. */
+  readonly on: ComputedRef<boolean>
+}
+export function useDeckPage(lang: string): DeckPage {
   const words = deckPageWords(lang)
   const state = shallowRef<DeckState | null>(null)
   const pushed = ref(0)
@@ -175,7 +190,6 @@ export function useDeckPage(lang: string) {
     slow,
     door,
     code,
-    /** Asks again to be accepted. */
     knock: open,
     press,
     now: useEngineTime(pushed, ticking),

@@ -1,5 +1,5 @@
 /** Playback of a list of steps: position, running or not, and speed. */
-import { computed, onScopeDispose, ref, watch } from 'vue'
+import { computed, onScopeDispose, ref, watch, type ComputedRef, type Ref } from 'vue'
 import { gapAfter } from '../../shared/replay/replay-steps.ts'
 import type { EngineMs } from '../../shared/engine/time/times.ts'
 
@@ -17,7 +17,22 @@ function stepDurationMs(steps: readonly TimedStep[], n: number, speed: PlaybackS
   return speed === 'step' ? 1000 : Math.max(briefest, gapAfter(steps, n) / Number(speed))
 }
 
-export function usePlayback(steps: () => readonly TimedStep[]) {
+export interface Playback {
+  /** Index of the step shown. */
+  readonly at: Ref<number>
+  /** True while steps follow each other by themselves. */
+  readonly playing: Ref<boolean>
+  readonly speed: Ref<PlaybackSpeed>
+  /** Index of the last step. */
+  readonly last: ComputedRef<number>
+  /** Shows a step; an index beyond an end means that end. */
+  readonly go: (step: number) => void
+  /** Starts or pauses; at the end, starts again from the beginning. */
+  readonly play: (on?: boolean) => void
+  /** Sets the speed. */
+  readonly pace: (chosen: PlaybackSpeed) => void
+}
+export function usePlayback(steps: () => readonly TimedStep[]): Playback {
   const at = ref(0)
   const playing = ref(false)
   const speed = ref<PlaybackSpeed>('1')
@@ -30,7 +45,6 @@ export function usePlayback(steps: () => readonly TimedStep[]) {
   const go = (n: number): void => {
     at.value = Math.min(last.value, Math.max(0, Math.round(n)))
   }
-  /** Starts or pauses; at the end, starts again from the beginning. */
   function play(on = !playing.value): void {
     if (on && at.value >= last.value) at.value = 0
     playing.value = on
@@ -50,7 +64,6 @@ export function usePlayback(steps: () => readonly TimedStep[]) {
   }
   return { at, playing, speed, last, go, play, pace }
 }
-export type Playback = ReturnType<typeof usePlayback>
 
 /** Returns the step at which round `digit` begins, or null without such a round. 0 is the beginning of the match. */
 function stepOfRound(chapters: readonly { readonly step: number; readonly round: number }[], digit: number) {

@@ -168,8 +168,10 @@ export const createApiCaller =
 const toQuery = (said: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString()
 
+export type ApiCaller = ReturnType<typeof createApiCaller>
+
 /** One function per HTTP method. */
-function httpCallsOf(call: ReturnType<typeof createApiCaller>) {
+function httpCallsOf(call: ApiCaller) {
   return {
     call,
     get: <T>(path: string): Promise<ApiResult<T>> => call<T>({ method: 'GET', path }),
@@ -249,11 +251,12 @@ function consoleCalls({ call, get, post, put, remove }: HttpCalls) {
     links: () => get<Readonly<Record<string, string>>>('/links'),
   }
 }
-export function useApi(lang: () => string) {
+/** Calls of the private API that any page of the moderator may make. */
+export type Api = ReturnType<typeof matchCalls> & ReturnType<typeof obsCalls> & ReturnType<typeof consoleCalls>
+export function useApi(lang: () => string): Api {
   const session = useSession()
   const ways = httpCallsOf(
     createApiCaller(() => ({ token: session.token, lang: lang(), onDenied: () => session.refuse() })),
   )
   return { ...matchCalls(ways), ...obsCalls(ways), ...consoleCalls(ways) }
 }
-export type Api = ReturnType<typeof useApi>

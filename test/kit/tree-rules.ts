@@ -159,6 +159,27 @@ const bareComments =
           .map((comment) => `${file.path}: ${comment.split('\n')[0]}`),
       )
 
+const composable = /^use[A-Z]/u
+/** Returns the names of the exported composables whose return type is not written down; stores declare their own. */
+function undeclaredComposables(file: Source): readonly string[] {
+  const found: string[] = []
+  const isExported = (node: ts.HasModifiers): boolean =>
+    ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+  for (const node of syntaxOf(file).statements) {
+    if (ts.isFunctionDeclaration(node) && isExported(node) && node.type === undefined) found.push(node.name?.text ?? '')
+    if (!ts.isVariableStatement(node) || !isExported(node)) continue
+    for (const { name, initializer } of node.declarationList.declarations)
+      if (initializer !== undefined && ts.isArrowFunction(initializer) && initializer.type === undefined)
+        found.push(name.getText())
+  }
+  return found.filter((name) => composable.test(name))
+}
+const openComposables = (files: readonly Source[]): readonly string[] =>
+  files
+    .filter(({ path }) => path.startsWith('renderer/'))
+    .filter(isCode)
+    .flatMap((file) => undeclaredComposables(file).map((name) => `${file.path}: ${name}`))
+
 /** Rooms at the bottom, with the folders that each may import. Other rooms are not checked. */
 const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'electron/files': ['shared'],
@@ -282,6 +303,23 @@ export const treeRules: readonly TreeRule[] = [
       source('seeds/rest.mjs', '/** A rest that is left. */\nexport const rest = 1'),
     ],
     finds: 'test/club/riddle.test.ts: Whoever is left.',
+  },
+  {
+    title: 'every exported composable declares what it returns',
+    faultsIn: openComposables,
+    planted: [
+      source(
+        'renderer/lib/useWind.ts',
+        [
+          'export function useWind() {}',
+          'export function useCalm(): void {}',
+          'export const useStore = defineStore("wind", () => ({}))',
+          'export const useSail = (): number => 1',
+          'function useInside() {}',
+        ].join('\n'),
+      ),
+    ],
+    finds: 'renderer/lib/useWind.ts: useWind',
   },
   {
     title: 'rooms at the bottom import nothing above them',

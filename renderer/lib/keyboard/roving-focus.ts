@@ -1,5 +1,5 @@
 /** Gives a list of any length a single tab stop: arrows, Home, End and the page keys move from row to row. */
-import { computed, ref } from 'vue'
+import { computed, ref, type ComputedRef } from 'vue'
 
 export interface RovingFocusDeps {
   readonly count: () => number
@@ -8,9 +8,17 @@ export interface RovingFocusDeps {
   /** Rows that PageUp and PageDown skip; 10 by default. */
   readonly page?: () => number
 }
-export function useRovingFocus({ count, focus, page = () => 10 }: RovingFocusDeps) {
-  const chosen = ref(0)
+export interface RovingFocus {
   /** Index of the row in the tab order. */
+  readonly active: ComputedRef<number>
+  /** Focuses a row; an index past the end means the last row. */
+  readonly go: (row: number) => void
+  readonly onKey: (event: KeyboardEvent) => void
+  /** Records that a row received the focus by other means, such as a click. */
+  readonly take: (row: number) => void
+}
+export function useRovingFocus({ count, focus, page = () => 10 }: RovingFocusDeps): RovingFocus {
+  const chosen = ref(0)
   const active = computed(() => Math.max(0, Math.min(chosen.value, count() - 1)))
   const rowsOf: Readonly<Record<string, () => number>> = {
     ArrowDown: () => active.value + 1,
@@ -20,7 +28,6 @@ export function useRovingFocus({ count, focus, page = () => 10 }: RovingFocusDep
     Home: () => 0,
     End: () => count() - 1,
   }
-  /** Focuses a row; an index past the end means the last row. */
   function go(row: number): void {
     chosen.value = Math.max(0, Math.min(row, count() - 1))
     if (count() > 0) focus(chosen.value)
@@ -31,7 +38,6 @@ export function useRovingFocus({ count, focus, page = () => 10 }: RovingFocusDep
     event.preventDefault()
     go(row())
   }
-  /** Records that a row received the focus by other means, such as a click. */
   const take = (row: number): void => void (chosen.value = row)
   return { active, go, onKey, take }
 }

@@ -43,8 +43,15 @@ const waitForFrame = (frame: Ref<Frame | null>, rev: number): Promise<void> =>
     if (frame.value === null || frame.value.rev >= rev) end()
   })
 
+/** Acts by HTTP; each resolves to true on success, once the frame that it led to is there. */
+export interface MatchActs {
+  readonly undo: (notice: 'silent' | 'correction') => Promise<boolean>
+  readonly redo: () => Promise<boolean>
+  readonly setStage: (change: Partial<Stage>) => Promise<boolean>
+  readonly release: () => Promise<boolean>
+}
 /** Acts that go by HTTP, with their result as the message near the NOW pane. */
-export function useCalls({ api, frame, word, looking }: CallDeps) {
+export function useCalls({ api, frame, word, looking }: CallDeps): MatchActs {
   /** Shows the result; returns true on success. */
   function heard<T>(answer: ApiResult<T>): boolean {
     if (answer.kind === 'done') word.value = null
@@ -83,7 +90,12 @@ interface SendDeps {
   readonly frame: Ref<Frame | null>
   readonly word: Ref<NowMessage | null>
 }
-export function useSend({ ask, frame, word }: SendDeps) {
+/**
+ * Sends a command, optionally as the answer to an offer; a refusal becomes the message near the NOW pane. Returns true on
+ * success.
+ */
+export type CommandSender = (command: object, offer?: Offer | null) => Promise<boolean>
+export function useSend({ ask, frame, word }: SendDeps): CommandSender {
   /**
    * Sends the answer to an offer for the frame on the page: of two pages that act in the same moment one succeeds. If
    * the frame changed but the question is the same, sends again.
@@ -100,10 +112,6 @@ export function useSend({ ask, frame, word }: SendDeps) {
         return said
     }
   }
-  /**
-   * Sends a command, optionally as the answer to an offer; a refusal becomes the message near the NOW pane. Returns
-   * true on success.
-   */
   return async function send(command: object, offer: Offer | null = null): Promise<boolean> {
     word.value = offer === null ? await ask(command) : await answer(command, offer)
     return word.value === null

@@ -1,14 +1,20 @@
 /**
  * Warns when the last screen disconnects during a match: the audience sees nothing, and the moderator may not notice.
  */
-import { computed, onScopeDispose, ref, watch } from 'vue'
+import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue'
 import { findPrimaryOffer } from '../../../shared/engine/offers/primary-offer.ts'
 import { useModerator } from './useModerator.ts'
 
 /** Milliseconds that a reloading page may be away. */
 const patience = 2500
 
-export function useLostScreens() {
+export interface LostScreens {
+  /** True while the audience sees nothing, though a match is shown. */
+  readonly screensLost: ComputedRef<boolean>
+  /** Dismisses the warning until a screen has been connected again. */
+  readonly dismiss: () => void
+}
+export function useLostScreens(): LostScreens {
   const desk = useModerator()
   const screens = computed(() => (desk.desk?.outputs ?? []).reduce((sum, { connected }) => sum + connected, 0))
   const isShown = computed(() => {
@@ -31,7 +37,6 @@ export function useLostScreens() {
   onScopeDispose(() => clearTimeout(timer))
   return {
     screensLost: computed(() => lost.value && isShown.value),
-    /** Dismisses the warning until a screen has been connected again. */
     dismiss: () => settle(false),
   }
 }

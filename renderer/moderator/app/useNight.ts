@@ -2,7 +2,13 @@
 import { eveningDay, isTonight } from '../../../shared/club/night.ts'
 import { useModerator } from './useModerator.ts'
 
-export function useNight() {
+export interface Night {
+  /** Returns the day of the current evening, as in `2026-01-31`. */
+  readonly tonightsDay: () => string
+  /** Returns whether a day is that of the current evening. */
+  readonly isTonight: (date: string) => boolean
+}
+export function useNight(): Night {
   const desk = useModerator()
   /** Returns the console's time zone; that of this browser until it is known, and with older consoles. */
   const zone = (): string => desk.desk?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone

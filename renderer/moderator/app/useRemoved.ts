@@ -1,17 +1,24 @@
-/** Entries removed from a list of the desks, with the call that brings one back. */
-import { onMounted, ref, shallowRef, watch } from 'vue'
+/** Entries removed from a list of the desk, with the call that brings one back. */
+import { onMounted, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { RemovedEntry, RemovedKind } from '../../../shared/wire/removed.ts'
 import { createApiCaller } from '../../lib/useApi.ts'
 import { useModerator } from './useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 
+export interface RemovedEntries {
+  readonly list: ShallowRef<readonly RemovedEntry[]>
+  /** Reason why the last entry could not be brought back, as a sentence, or null. */
+  readonly says: Ref<string | null>
+  readonly load: () => Promise<void>
+  /** Brings an entry back; returns true on success. */
+  readonly bringBack: (id: string) => Promise<boolean>
+}
 /** Reads the removed entries of `kind`, and again whenever the value of `changes` changes. */
-export function useRemoved(kind: RemovedKind, changes: () => unknown) {
+export function useRemoved(kind: RemovedKind, changes: () => unknown): RemovedEntries {
   const desk = useModerator()
   const session = useSession()
   const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
   const list = shallowRef<readonly RemovedEntry[]>([])
-  /** Reason why the last entry could not be brought back, as a sentence, or null. */
   const says = ref<string | null>(null)
   async function load(): Promise<void> {
     const answer = await call<readonly RemovedEntry[]>({ method: 'GET', path: `/${kind}/removed` })

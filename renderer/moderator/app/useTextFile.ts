@@ -1,5 +1,5 @@
 /** Reads a text file through the console, which guesses the encoding; the moderator may pick another. */
-import { ref, shallowRef } from 'vue'
+import { ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import { createApiCaller } from '../../lib/useApi.ts'
 import { readBase64 } from '../../lib/read-base64.ts'
 import { useModerator } from './useModerator.ts'
@@ -14,8 +14,19 @@ export interface DecodedText {
 /** Largest file in bytes that the console accepts. */
 const most = 2_000_000
 
+export interface TextFile {
+  /** The text as last read; null without one. */
+  readonly read: ShallowRef<DecodedText | null>
+  /** Reason of the last failure, as a sentence, or null. */
+  readonly says: Ref<string | null>
+  /** Returns the text of a file; null on failure, with the reason in `says`. */
+  readonly open: (file: Blob) => Promise<string | null>
+  /** Reads the same file in another encoding. */
+  readonly readAs: (encoding: string) => Promise<string | null>
+  readonly forget: () => void
+}
 /** `lost`: sentence for characters that no encoding can restore. `tooLarge`: sentence for files over 2 MB. */
-export function useTextFile(words: { readonly lost: () => string; readonly tooLarge: () => string }) {
+export function useTextFile(words: { readonly lost: () => string; readonly tooLarge: () => string }): TextFile {
   const desk = useModerator()
   const session = useSession()
   const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
@@ -32,7 +43,6 @@ export function useTextFile(words: { readonly lost: () => string; readonly tooLa
     if (isLost) says.value = words.lost()
     return isLost ? null : answer.value.text
   }
-  /** Returns the text of a file; null on failure, with the reason in `says`. */
   async function open(file: Blob): Promise<string | null> {
     read.value = null
     if (file.size > most) {

@@ -1,5 +1,5 @@
 /** A match's place in the club and its corrections, each with a reason. */
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { SeatResult } from '../../../shared/engine/game.ts'
 import type { ClubMatchDetail, SeasonDetail } from '../../../shared/wire/season-payload.ts'
 import type { ApiResult } from '../../lib/useApi.ts'
@@ -132,8 +132,36 @@ function useChoices() {
   }
   return { seasons, prepare }
 }
+type MatchDraft = ReturnType<typeof useMatchDraft>
+/** A match's place in the club, with its draft. Each correction resolves to true on success. */
+export interface MatchCorrections extends MatchDraft {
+  /** The match's place in the club; null until read. */
+  readonly club: ShallowRef<ClubMatchDetail | null>
+  /** Reason of the correction, as typed; `told`: without spaces around it. */
+  readonly reason: Ref<string>
+  readonly told: ComputedRef<string>
+  /** Reason of the last failure, as a sentence, or null. */
+  readonly says: Ref<string | null>
+  /** True when a player would sit on two seats; saving once more confirms that. */
+  readonly asks: Ref<boolean>
+  /** Seasons to choose from, once prepared. */
+  readonly seasons: ShallowRef<readonly SeasonDetail[]>
+  readonly prepare: () => Promise<void>
+  /** Moves the match to an evening; null takes it out of the season. */
+  readonly place: (evening: string | null) => Promise<boolean>
+  readonly moderate: (name: string) => Promise<boolean>
+  readonly saveSeats: () => Promise<boolean>
+  readonly saveResult: () => Promise<boolean>
+  /** Drops the corrected result: the played one counts. */
+  readonly asPlayed: () => Promise<boolean>
+  /** Sets whether the match counts. */
+  readonly count: (counts: boolean) => Promise<boolean>
+  /** Takes an entry of the audit trail back; `entryBack` brings it back. */
+  readonly back: (entry: string) => Promise<boolean>
+  readonly entryBack: (entry: string) => Promise<boolean>
+}
 /** `changed`: called after each correction. */
-export function useMatchCorrections(id: () => string, changed: () => void) {
+export function useMatchCorrections(id: () => string, changed: () => void): MatchCorrections {
   const desk = useModerator()
   const calls = useSeasonsApi()
   const draft = useMatchDraft()
@@ -141,7 +169,6 @@ export function useMatchCorrections(id: () => string, changed: () => void) {
   const reason = ref('')
   const says = ref<string | null>(null)
   const told = computed(() => reason.value.trim())
-  /** True when a player would sit on two seats; saving once more confirms that. */
   const asks = ref(false)
   const isTooSoon = usePause()
   watch(draft.names, () => (asks.value = false))

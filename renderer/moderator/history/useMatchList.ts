@@ -1,5 +1,5 @@
 /** The match list as far as viewed: pages of the server's list, and the open match. */
-import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import { pageLength, type MatchFilter } from '../../../shared/wire/match-list-payload.ts'
 import type { MatchSummary } from '../../lib/useApi.ts'
 import { useMatchDrilldown } from '../club/statistics/useMatchDrilldown.ts'
@@ -94,8 +94,28 @@ function useMatchPages(filter: Readonly<Ref<MatchFilter>>) {
   }
 }
 
+export interface MatchList {
+  /** Restricts the list; a change starts it anew. */
+  readonly filter: Ref<MatchFilter>
+  /** The open match; null while none is open or it is not loaded. */
+  readonly match: ComputedRef<MatchSummary | null>
+  /** Number of matches in the whole list. */
+  readonly count: Ref<number>
+  /** True once the first page has been answered. */
+  readonly loaded: Ref<boolean>
+  /** Reason why the last page is missing, as a sentence, or null. */
+  readonly trouble: Ref<string | null>
+  /** Loads the page of a visible row. */
+  readonly need: (row: number) => void
+  /** Returns the match of a row; null while its page is not loaded. */
+  readonly at: (row: number) => MatchSummary | null
+  /** Returns the row of a match on the loaded pages, or null. */
+  readonly rowOf: (id: string) => number | null
+  /** Reloads all that is shown; the old rows stay until the answer. */
+  readonly renew: () => Promise<void>
+}
 /** `open`: id of the match shown below the list, or null; that match may be on a page not loaded yet. */
-export function useMatchList(open: () => string | null) {
+export function useMatchList(open: () => string | null): MatchList {
   const desk = useModerator()
   const behind = useMatchDrilldown()
   const filter = ref<MatchFilter>({})
@@ -113,7 +133,6 @@ export function useMatchList(open: () => string | null) {
     const answer = await desk.api.matchPage(desk.looking, { ids: id })
     if (isNow(turn) && answer.kind === 'done') alone.value = answer.value.matches[0] ?? null
   }
-  /** Reloads all that is shown; the old rows stay until the answer. */
   async function renew(): Promise<void> {
     const id = open()
     await Promise.all([again(id === null ? null : rowOf(id)), find()])

@@ -1,6 +1,6 @@
 /** The outputs: open, accept, add, set, identify, remove. */
 import { defineStore } from 'pinia'
-import { onScopeDispose, ref, shallowRef, watch } from 'vue'
+import { onScopeDispose, ref, shallowRef, watch, type ShallowRef } from 'vue'
 import type { OutputSettings } from '../../../shared/wire/output-payload.ts'
 import type { ApiResult, GameEntry } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
@@ -10,7 +10,7 @@ import type { ExpectedPicture } from './output-health.ts'
 import { useNavigation } from '../app/useNavigation.ts'
 
 /** Returns the frame that outputs should show by now, updated every second. */
-export function useMeasure() {
+export function useMeasure(): ShallowRef<ExpectedPicture> {
   const desk = useModerator()
   const rev = (): number | null => desk.audience?.rev ?? null
   const measure = shallowRef<ExpectedPicture>({ now: Date.now(), rev: rev(), since: Date.now() })

@@ -1,6 +1,6 @@
 /** Typed calls of the private API for named outputs and the club's branding. */
 import type { ClubBranding, OutputSettings, OutputStatus, OutputView } from '../../../shared/wire/output-payload.ts'
-import { createApiCaller, type ApiResult } from '../../lib/useApi.ts'
+import { createApiCaller, type ApiCaller, type ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useSession } from '../../lib/useSession.ts'
 
@@ -15,10 +15,7 @@ export interface OutputAddresses {
   }[]
 }
 
-export function useOutputsApi() {
-  const session = useSession()
-  const desk = useModerator()
-  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+function outputCalls(call: ApiCaller) {
   const output = (id: string, more = ''): string => `/outputs/${encodeURIComponent(id)}${more}`
   const put = <T>(path: string, body: object): Promise<ApiResult<T>> => call<T>({ method: 'PUT', path, body })
   const post = (path: string): Promise<ApiResult<OutputStatus>> => call({ method: 'POST', path, body: {} })
@@ -38,4 +35,13 @@ export function useOutputsApi() {
     setLogo: (picture: string) => put<ClubBranding>('/club/logo', { picture }),
     dropLogo: () => call<ClubBranding>({ method: 'DELETE', path: '/club/logo' }),
   }
+}
+/** Calls for named outputs and branding; each is named by what it does. */
+export type OutputsApi = ReturnType<typeof outputCalls>
+export function useOutputsApi(): OutputsApi {
+  const session = useSession()
+  const desk = useModerator()
+  return outputCalls(
+    createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() })),
+  )
 }

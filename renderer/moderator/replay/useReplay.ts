@@ -4,23 +4,19 @@ import { computed, markRaw, ref, shallowRef, watch } from 'vue'
 import type { Audience, Frame } from '../../../shared/wire/frame.ts'
 import type { KnowledgeRow } from '../../../shared/replay/who-knew-what.ts'
 import type { ReplayLevel, ReplaySheet } from '../../../shared/wire/replay-payload.ts'
-import { createApiCaller, type ApiResult } from '../../lib/useApi.ts'
+import { createApiCaller, type ApiCaller, type ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
 import { useNavigation } from '../app/useNavigation.ts'
 import { usePause } from '../../lib/usePressTwice.ts'
 import { useSession } from '../../lib/useSession.ts'
-import { usePlayback } from '../../film/usePlayback.ts'
+import { usePlayback, type Playback } from '../../film/usePlayback.ts'
 
 /** Most frames cached, enough to go back and forth without requests. */
 const most = 240
 /** Steps loaded in advance. */
 const ahead = 2
 
-/** Typed calls of the private API for replays. */
-export function useReplayCalls() {
-  const desk = useModerator()
-  const session = useSession()
-  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+function replayCalls(call: ApiCaller) {
   const at = (match: string, path: string, said: Readonly<Record<string, string>>): string =>
     `/matches/${encodeURIComponent(match)}/${path}?${new URLSearchParams(said).toString()}`
   const get = <T>(match: string, path: string, said: Readonly<Record<string, string>>): Promise<ApiResult<T>> =>
@@ -38,7 +34,15 @@ export function useReplayCalls() {
       call<unknown>({ method, path: '/replay', ...(body === undefined ? {} : { body }) }),
   }
 }
-type ReplayCalls = ReturnType<typeof useReplayCalls>
+/** Calls for replays; each is named by what it does. */
+export type ReplayCalls = ReturnType<typeof replayCalls>
+export function useReplayCalls(): ReplayCalls {
+  const desk = useModerator()
+  const session = useSession()
+  return replayCalls(
+    createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() })),
+  )
+}
 
 /** Cache of frames by step and audience. */
 function usePictures(calls: ReplayCalls, said: (as: Audience) => Readonly<Record<string, string>>) {
@@ -76,7 +80,7 @@ const emptyPage = () => ({
 
 interface ReplayTurnDeps {
   readonly taken: { readonly value: string }
-  readonly transport: ReturnType<typeof usePlayback>
+  readonly transport: Playback
   readonly read: () => Promise<void>
   readonly show: () => Promise<void>
 }

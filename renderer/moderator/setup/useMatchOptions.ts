@@ -1,11 +1,20 @@
 /** The options of a new match, and those set aside for each game. */
-import { computed, shallowRef, type Ref } from 'vue'
+import { computed, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { Answer } from '../../../shared/engine/offers/fields.ts'
 
 type OptionValues = Readonly<Record<string, Answer>>
 
-export function useMatchOptions(game: Readonly<Ref<string | null>>) {
+export interface MatchOptions {
   /** Values that differ from the defaults. */
+  readonly options: ShallowRef<OptionValues>
+  readonly setOption: (id: string, value: Answer) => void
+  /** Returns to the defaults and sets the values aside. */
+  readonly resetOptions: () => void
+  /** True if earlier options of this game can be restored. */
+  readonly isAside: ComputedRef<boolean>
+  readonly restoreOptions: () => void
+}
+export function useMatchOptions(game: Readonly<Ref<string | null>>): MatchOptions {
   const options = shallowRef<OptionValues>({})
   /** By game: options before a reset or a change of game. */
   const aside = shallowRef<Readonly<Record<string, OptionValues>>>({})
@@ -17,7 +26,6 @@ export function useMatchOptions(game: Readonly<Ref<string | null>>) {
     if (!isPlain && game.value !== null) aside.value = { ...aside.value, [game.value]: options.value }
     options.value = {}
   }
-  /** True if earlier options of this game can be restored. */
   const isAside = computed(() => Object.keys(options.value).length === 0 && aside.value[game.value ?? ''] !== undefined)
   function restoreOptions(): void {
     options.value = aside.value[game.value ?? ''] ?? options.value

@@ -1,5 +1,5 @@
 /** Old standings while being brought in: the table, the plan that grows with every answer, and the preview. */
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { OldStandingsPlan, OldStandingsReading } from '../../../../shared/wire/season-payload.ts'
 import { singleFlight } from '../../../lib/single-flight.ts'
 import type { OldStandingsBody } from './useSeasonsApi.ts'
@@ -26,22 +26,43 @@ const withoutColumns = ({
   ...rest
 }: OldStandingsPlan): OldStandingsPlan => rest
 
-/** Returns how many lines are of new players, and how many below the headings are left out. */
-function countLines(preview: OldStandingsReading | null): { readonly fresh: number; readonly left: number } {
+/** Numbers of lines of new players, and of lines below the headings that are left out. */
+interface LineCounts {
+  readonly fresh: number
+  readonly left: number
+}
+function countLines(preview: OldStandingsReading | null): LineCounts {
   const { lines, heading } = preview ?? { lines: [], heading: null }
   return {
     fresh: lines.filter(({ mark }) => mark === 'new').length,
     left: lines.filter(({ mark, line }) => mark === 'left' && line > (heading ?? 0)).length,
   }
 }
-export function useOldStandings(season: () => string) {
+export interface OldStandingsForm {
+  /** The table as read by the plan so far; null before a table is opened. */
+  readonly preview: ShallowRef<OldStandingsReading | null>
+  /** Reason of the last failure, as a sentence, or null. */
+  readonly says: Ref<string | null>
+  readonly title: Ref<string>
+  /** Number of players last brought in; null since the last change. */
+  readonly count: Ref<number | null>
+  readonly found: ComputedRef<LineCounts>
+  /** Opens another table with an empty plan. */
+  readonly open: (next: TableSource) => Promise<void>
+  /** Adds to the plan and reads the table again. */
+  readonly answer: (said: OldStandingsPlan) => Promise<void>
+  /** Closes the table. */
+  readonly leave: () => void
+  /** Brings the standings in as shown; without effect while questions are open. */
+  readonly bring: () => Promise<void>
+}
+export function useOldStandings(season: () => string): OldStandingsForm {
   const seasons = useSeasons()
   const table = shallowRef<TableSource | null>(null)
   const plan = shallowRef<OldStandingsPlan>({})
   const preview = shallowRef<OldStandingsReading | null>(null)
   const says = ref<string | null>(null)
   const title = ref('')
-  /** Number of players last brought in; null since the last change. */
   const count = ref<number | null>(null)
   let asked = 0
 
@@ -56,7 +77,6 @@ export function useOldStandings(season: () => string) {
     preview.value = answer.kind === 'done' ? answer.value : null
     says.value = answer.kind === 'done' ? null : answer.says
   }
-  /** Opens another table with an empty plan. */
   function open(next: TableSource): Promise<void> {
     table.value = next
     count.value = null
@@ -93,4 +113,3 @@ export function useOldStandings(season: () => string) {
   const found = computed(() => countLines(preview.value))
   return { preview, says, title, count, found, open, answer, leave, bring: singleFlight(act) }
 }
-export type OldStandingsForm = ReturnType<typeof useOldStandings>

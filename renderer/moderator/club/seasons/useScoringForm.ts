@@ -1,5 +1,5 @@
 /** Scoring rules while being edited, tried out on the season. */
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import { tieBreaks, type Award, type Scoring, type TieBreak } from '../../../../shared/stats/scoring.ts'
 import type { SeasonDetail, StandingsTable } from '../../../../shared/wire/season-payload.ts'
 import { moveItem } from '../../../lib/move-item.ts'
@@ -15,8 +15,37 @@ function isWhole({ award, teams, roles, fates, moderated, attendance }: Scoring)
   return awards.every(isAward) && [...Object.values(fates), moderated, attendance].every(isPoints)
 }
 
+export interface ScoringForm {
+  readonly draft: Ref<Scoring>
+  /** Standings by the draft; null until tried out. */
+  readonly tried: ShallowRef<StandingsTable | null>
+  /** Reason why the draft could not be tried out, as a sentence, or null. */
+  readonly says: Ref<string | null>
+  /** True when every field holds a number. */
+  readonly whole: ComputedRef<boolean>
+  /** True when the draft differs from the season's rules. */
+  readonly changed: ComputedRef<boolean>
+  /** Chosen tie-breaks in order, then the others. */
+  readonly ties: ComputedRef<readonly TieBreak[]>
+  /** Returns to the season's rules. */
+  readonly reset: () => void
+  readonly set: (change: Partial<Scoring>) => void
+  /** Sets the points for winning, drawing or losing. */
+  readonly award: (part: keyof Award, value: number) => void
+  /** Sets the points of one team or role. */
+  readonly special: (kind: SpecialAwards, key: string, value: Award) => void
+  /** Removes the points of one team, role or fate. */
+  readonly without: (kind: SpecialAwards | 'fates', key: string) => void
+  readonly fate: (key: string, value: number) => void
+  /** Chooses a tie-break, or drops it. */
+  readonly tie: (rule: TieBreak, on: boolean) => void
+  /** Moves a chosen tie-break from one place to another. */
+  readonly move: (from: number, to: number) => void
+  /** Saves the rules; returns true on success. */
+  readonly save: () => Promise<boolean>
+}
 /** `season`: read again whenever another season is opened. */
-export function useScoringForm(season: () => SeasonDetail) {
+export function useScoringForm(season: () => SeasonDetail): ScoringForm {
   const seasons = useSeasons()
   const draft = ref<Scoring>(season().scoring)
   const tried = shallowRef<StandingsTable | null>(null)
@@ -40,7 +69,6 @@ export function useScoringForm(season: () => SeasonDetail) {
     set({ tieBreaks: on ? [...rest, rule] : rest })
   }
   const move = (from: number, to: number): void => set({ tieBreaks: moveItem(draft.value.tieBreaks, from, to) })
-  /** Chosen tie-breaks in order, then the others. */
   const ties = computed(() => [
     ...draft.value.tieBreaks,
     ...tieBreaks.filter((each) => !draft.value.tieBreaks.includes(each)),
@@ -63,7 +91,6 @@ export function useScoringForm(season: () => SeasonDetail) {
     { immediate: true },
   )
   watch(() => season().id, reset)
-  /** Saves the rules; returns true on success. */
   const save = async (): Promise<boolean> =>
     seasons.after(await seasons.calls.change(season().id, { scoring: draft.value }))
   return { draft, tried, says, whole, changed, ties, reset, set, award, special, without, fate, tie, move, save }

@@ -10,7 +10,7 @@ import type {
   SeasonSummary,
   StandingsTable,
 } from '../../../../shared/wire/season-payload.ts'
-import { createApiCaller, type ApiResult, type ModeratorAudience } from '../../../lib/useApi.ts'
+import { createApiCaller, type ApiCaller, type ApiResult, type ModeratorAudience } from '../../../lib/useApi.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { useSession } from '../../../lib/useSession.ts'
 
@@ -34,10 +34,7 @@ export type MatchCorrection =
     }
   | { readonly what: 'result'; readonly body: { readonly result: ClubMatchDetail['result']; readonly reason: string } }
 
-export function useSeasonsApi() {
-  const session = useSession()
-  const desk = useModerator()
-  const call = createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() }))
+function seasonCalls(call: ApiCaller) {
   const get = <T>(path: string): Promise<ApiResult<T>> => call<T>({ method: 'GET', path })
   const post = <T>(path: string, body: object = {}): Promise<ApiResult<T>> => call<T>({ method: 'POST', path, body })
   const put = <T>(path: string, body: object): Promise<ApiResult<T>> => call<T>({ method: 'PUT', path, body })
@@ -81,4 +78,13 @@ export function useSeasonsApi() {
     entryBack: (id: string, entry: string, as: ModeratorAudience) =>
       post<ClubMatchDetail>(match(id, `trail/${encodeURIComponent(entry)}/bringBack`, as)),
   }
+}
+/** Calls for seasons, their evenings, points and standings, and for matches in them; each is named by what it does. */
+export type SeasonsApi = ReturnType<typeof seasonCalls>
+export function useSeasonsApi(): SeasonsApi {
+  const session = useSession()
+  const desk = useModerator()
+  return seasonCalls(
+    createApiCaller(() => ({ token: session.token, lang: desk.lang, onDenied: () => session.refuse() })),
+  )
 }

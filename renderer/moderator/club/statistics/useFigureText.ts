@@ -1,5 +1,5 @@
 /** Formats figures, and builds the columns that several tables share. */
-import { useI18n } from 'vue-i18n'
+import { useI18n, type Composer } from 'vue-i18n'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { Rate } from '../../../../shared/stats/rates.ts'
 import { useStatistics } from './useStatistics.ts'
@@ -7,7 +7,26 @@ import { intervalEnd, type TableColumn } from './columns.ts'
 
 const wholePercent = (part: number): string => String(Math.round(part * 100))
 
-export function useFigureText() {
+/** The cells of a column of rates. */
+export interface RateCells<T> {
+  readonly of: (row: T) => Rate
+  /** Returns the filter that leads to the matches behind a rate. */
+  readonly behind: (row: T) => Filter
+}
+export interface FigureText extends Pick<Composer, 't' | 'n'> {
+  /** Returns a share from 0 to 1 in per cent. */
+  readonly percent: (part: number) => string
+  /** Returns the name of a player of the register, by id. */
+  readonly nameOf: (player: string) => string
+  readonly minutes: (ms: number) => string
+  /** Returns a day written as in `2026-01-31` in words; a dash for an empty one. */
+  readonly day: (said: string) => string
+  /** Returns a number with one decimal place. */
+  readonly one: (value: number) => string
+  /** Returns a column of rates: bar, figure, and confidence interval. */
+  readonly rateColumn: <T>(id: string, label: string, cells: RateCells<T>) => TableColumn<T>
+}
+export function useFigureText(): FigureText {
   const { t, n, d } = useI18n()
   const stats = useStatistics()
   const percent = (part: number): string => n(part, { style: 'percent' })
@@ -26,12 +45,7 @@ export function useFigureText() {
   const rateText = ({ rate, wins, count }: Rate): string =>
     rate === null ? '–' : `${percent(rate)} · ${t('stats.of', { wins, count })}`
 
-  /** Returns a column of rates: bar, figure, and confidence interval. */
-  function rateColumn<T>(
-    id: string,
-    label: string,
-    { of, behind }: { readonly of: (row: T) => Rate; readonly behind: (row: T) => Filter },
-  ): TableColumn<T> {
+  function rateColumn<T>(id: string, label: string, { of, behind }: RateCells<T>): TableColumn<T> {
     return {
       id,
       label,

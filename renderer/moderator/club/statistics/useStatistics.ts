@@ -3,7 +3,17 @@
  * counted.
  */
 import { defineStore } from 'pinia'
-import { computed, onScopeDispose, ref, shallowRef, toValue, watch, type MaybeRefOrGetter } from 'vue'
+import {
+  computed,
+  onScopeDispose,
+  ref,
+  shallowRef,
+  toValue,
+  watch,
+  type MaybeRefOrGetter,
+  type Ref,
+  type ComputedRef,
+} from 'vue'
 import type { Filter } from '../../../../shared/stats/filter.ts'
 import type { ReportName, Reports } from '../../../../shared/stats/reports.ts'
 import type { GameNames, ReportReply, StatisticsNames } from '../../../../shared/wire/statistics-payload.ts'
@@ -54,10 +64,19 @@ export const useStatistics = defineStore('stats', () => {
 
 /** Milliseconds until an incomplete report is requested again. */
 const again = 2000
+export interface ReportReading<R extends ReportName> {
+  /** The report; null until read. */
+  readonly value: ComputedRef<Reports[R] | null>
+  /** Number of matches not yet counted; the report is read again until there are none. */
+  readonly unread: Ref<number>
+  /** Reason why the report is missing, as a sentence, or null. */
+  readonly trouble: Ref<string | null>
+  readonly load: () => Promise<void>
+}
 /** Reads a report, and again whenever its filter changes. */
-export function useReport<R extends ReportName>(name: R, filter: MaybeRefOrGetter<Filter>) {
+export function useReport<R extends ReportName>(name: R, filter: MaybeRefOrGetter<Filter>): ReportReading<R> {
   const stats = useStatistics()
-  const value = shallowRef<Reports[R] | null>(null)
+  const answered = shallowRef<{ readonly report: Reports[R] } | null>(null)
   const unread = ref(0)
   const trouble = ref<string | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +89,7 @@ export function useReport<R extends ReportName>(name: R, filter: MaybeRefOrGette
     if (mine !== latest) return
     trouble.value = answer.kind === 'done' ? null : answer.says
     if (answer.kind !== 'done') return
-    value.value = answer.value.report
+    answered.value = answer.value
     unread.value = answer.value.unread
     if (answer.value.unread > 0) timer = setTimeout(() => void load(), again)
   }
@@ -79,5 +98,5 @@ export function useReport<R extends ReportName>(name: R, filter: MaybeRefOrGette
     latest += 1
     clearTimeout(timer)
   })
-  return { value, unread, trouble, load }
+  return { value: computed(() => answered.value?.report ?? null), unread, trouble, load }
 }

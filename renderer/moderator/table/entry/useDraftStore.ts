@@ -55,8 +55,17 @@ function mergeHiddenForms(own: EntryForms, hidden: EntryForms): EntryForms {
   return new Map([...own].map(([id, mine]) => [id, form(mine)]))
 }
 
+export interface DraftStore {
+  /** Returns the form of an offer; an empty one if nothing was entered. */
+  readonly formOf: (offer: Offer) => EntryForm
+  readonly fill: (offer: Offer, draft: OfferDraft) => void
+  /** Empties a form, for the offer that now has its id: the answer may have led to another question. */
+  readonly clear: (offer: Offer) => void
+  /** Takes a frame: keeps the forms that it still asks for. */
+  readonly take: (now: Frame | null) => void
+}
 /** Keeps one form per offer id. While secrets are hidden, earlier drafts are put aside and not shown. */
-export function useDraftStore(frame: () => Frame | null) {
+export function useDraftStore(frame: () => Frame | null): DraftStore {
   const forms = shallowRef<EntryForms>(new Map())
   const aside = new Map<Audience, EntryForms>()
   let last: Frame | null = null
@@ -82,7 +91,6 @@ export function useDraftStore(frame: () => Frame | null) {
   const fill = (offer: Offer, draft: OfferDraft): void => {
     if (draft !== formOf(offer).draft) put({ offer, draft, touched: true })
   }
-  /** Empties a form, for the offer that now has its id: the answer may have led to another question. */
   const clear = ({ id }: Offer): void => {
     const offer = frame()?.offers.find((each) => each.id === id)
     if (offer !== undefined) put(freshForm(offer))

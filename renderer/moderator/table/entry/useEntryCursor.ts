@@ -1,5 +1,5 @@
 /** The active form, which digits and the board fill, and the position in it. */
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
 import { hasFields, findPrimaryOffer } from '../../../../shared/engine/offers/primary-offer.ts'
@@ -71,9 +71,32 @@ function useCursor(active: () => Offer | null, formOf: (offer: Offer) => EntryFo
   return { aimed, cursor, follow, step }
 }
 
-export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer) => EntryForm) {
+export interface EntryCursor {
+  /** The offer that digits and the board fill, or null. */
+  readonly active: ComputedRef<Offer | null>
+  /** The position for the next seat, or null. */
+  readonly cursor: ComputedRef<Cursor | null>
+  /** Seats that may be picked at the cursor. */
+  readonly choices: ComputedRef<readonly Seat[]>
+  /** True where "nobody" is an answer. */
+  readonly nobody: ComputedRef<boolean>
+  /** Typed digits. */
+  readonly buffer: ShallowRef<DigitBuffer>
+  /** Makes an offer the active one, at a position if given; null leaves the choice to the frame. */
+  readonly choose: (offer: Offer | null, at?: Cursor | null) => void
+  /** Moves the cursor and drops typed digits, which were meant for the old position. */
+  readonly move: (by: number) => void
+  /** Moves on after a pick. `left`: no more seats are added at this position. */
+  readonly follow: (offer: Offer, draft: OfferDraft, left?: boolean) => void
+  readonly isChosen: (offer: Offer) => boolean
+  /** Ids of offers entered at this step by this page; hidden frames do not tell. */
+  readonly entered: Ref<ReadonlySet<string>>
+  readonly enter: (offer: Offer) => void
+  /** Forgets all that was entered at this step. */
+  readonly forget: () => void
+}
+export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer) => EntryForm): EntryCursor {
   const offers = (): readonly Offer[] => frame()?.offers ?? []
-  /** Offers entered at this step by this page; hidden frames do not tell. */
   const entered = ref<ReadonlySet<string>>(new Set())
   const chosen = ref<string | null>(null)
   const buffer = shallowRef<DigitBuffer>(emptyDigitBuffer)
@@ -89,7 +112,6 @@ export function useEntryCursor(frame: () => Frame | null, formOf: (offer: Offer)
     chosen.value = offer?.id ?? null
     aimed.value = at
   }
-  /** Moves the cursor and drops typed digits, which were meant for the old position. */
   function move(by: number): void {
     if (step(by)) buffer.value = emptyDigitBuffer
   }

@@ -2,7 +2,7 @@
  * Handles keys in order. While an answer is under way they wait, then apply to what is asked next; none is dropped or
  * handled twice. After a key without effect all later ones are void, and the page says so.
  */
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 
 /** Questions on the page when a key was pressed early; null for a key pressed in time. */
 export type SeenQuestions = ReadonlySet<string> | null
@@ -20,9 +20,18 @@ export interface KeyQueueDeps {
 }
 type WaitingKey = QueuedKey & { readonly seen: SeenQuestions }
 
-export function useKeyQueue({ unsettled, onPage }: KeyQueueDeps) {
-  const waiting = shallowRef<readonly WaitingKey[]>([])
+export interface KeyQueue {
+  /** Labels of the keys that wait. */
+  readonly typedAhead: ComputedRef<readonly string[]>
   /** Number of keys that became void. */
+  readonly lost: Ref<number>
+  /** Handles a key now or, while an answer is under way, after it. */
+  readonly key: (pressed: QueuedKey) => void
+  /** Makes all waiting keys void. */
+  readonly drop: () => void
+}
+export function useKeyQueue({ unsettled, onPage }: KeyQueueDeps): KeyQueue {
+  const waiting = shallowRef<readonly WaitingKey[]>([])
   const lost = ref(0)
   let running = false
 

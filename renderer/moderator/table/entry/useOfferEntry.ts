@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { useSubmitOffer, type OfferSubmission } from './useSubmitOffer.ts'
-import { findAlternatives, hasFields, findPrimaryOffer, useEntryCursor } from './useEntryCursor.ts'
+import { findAlternatives, hasFields, findPrimaryOffer, useEntryCursor, type EntryCursor } from './useEntryCursor.ts'
 import { ballotOf, isAnswered } from '../../../lib/offers/ballot-rows.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { seatFromDigits } from './digit-buffer.ts'
@@ -14,12 +14,9 @@ import {
   rowAt,
   type OfferDraft,
 } from '../../../lib/offers/offer-draft.ts'
-import { questionKey, useDraftStore } from './useDraftStore.ts'
+import { questionKey, useDraftStore, type DraftStore } from './useDraftStore.ts'
 import { useKeyQueue, type SeenQuestions } from './useKeyQueue.ts'
 import { useSeatEntry, type SeatEntry } from './useSeatEntry.ts'
-
-type DraftStore = ReturnType<typeof useDraftStore>
-type EntryCursor = ReturnType<typeof useEntryCursor>
 
 /**
  * Returns whether the Enter that takes the digits also sends: the audience sees nothing, or the game waits for this one

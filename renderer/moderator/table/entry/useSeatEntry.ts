@@ -1,9 +1,9 @@
 /** Picks seats by the board, the form or digits, and reports the result of each. */
-import { shallowRef } from 'vue'
+import { shallowRef, type ShallowRef } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../../shared/engine/game.ts'
 import type { OfferSubmission } from './useSubmitOffer.ts'
-import type { useEntryCursor } from './useEntryCursor.ts'
+import type { EntryCursor } from './useEntryCursor.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { emptyDigitBuffer, eraseDigit, seatFromDigits, addDigit } from './digit-buffer.ts'
 import {
@@ -17,10 +17,7 @@ import {
   type Cursor,
   type OfferDraft,
 } from '../../../lib/offers/offer-draft.ts'
-import type { useDraftStore } from './useDraftStore.ts'
-
-type DraftStore = ReturnType<typeof useDraftStore>
-type EntryCursor = ReturnType<typeof useEntryCursor>
+import type { DraftStore } from './useDraftStore.ts'
 
 /** Result of the last key, where the form does not show it. */
 export type EntryOutcome =
@@ -41,8 +38,26 @@ function outcomeOf(seat: Seat, { offer, cursor, draft, next }: PickChange): Entr
   const wasIn = pickedSeatsAt(offer, draft, cursor).includes(seat)
   return wasIn ? { what: 'takenBack', seat } : { what: 'full', most: maxSeatsAt(offer, cursor) }
 }
-/** Picks seats. A pick returns false when nothing changed. */
-export function useSeatEntry(forms: DraftStore, aim: EntryCursor, { missing }: Pick<OfferSubmission, 'missing'>) {
+export interface SeatEntry {
+  readonly said: ShallowRef<EntryOutcome | null>
+  /** Picks a seat, or null for nobody; returns false when nothing changed. */
+  readonly pick: (seat: Seat | null) => boolean
+  /** Handles a digit: part of a seat number, or the position of a value on a short list. */
+  readonly digit: (key: string) => void
+  /** Drops the last digit. */
+  readonly erase: () => void
+  readonly hasDigits: () => boolean
+  /**
+   * Takes the typed digits as a seat; returns false when nothing changed. An impossible number is dropped as a whole,
+   * because a part of it may be a seat.
+   */
+  readonly takeDigits: () => boolean
+}
+export function useSeatEntry(
+  forms: DraftStore,
+  aim: EntryCursor,
+  { missing }: Pick<OfferSubmission, 'missing'>,
+): SeatEntry {
   const desk = useModerator()
   const said = shallowRef<EntryOutcome | null>(null)
   function pick(seat: Seat | null): boolean {
@@ -68,7 +83,6 @@ export function useSeatEntry(forms: DraftStore, aim: EntryCursor, { missing }: P
     if (seat === null || firstLackingField(offer, draft) !== null) desk.foresight = null
     else if (offer.shows === true) void desk.foresee(offer.id, commandOf(offer, draft))
   }
-  /** Handles a digit: part of a seat number, or the position of a value on a short list. */
   function digit(key: string): void {
     const offer = aim.active.value
     said.value = null
@@ -86,9 +100,6 @@ export function useSeatEntry(forms: DraftStore, aim: EntryCursor, { missing }: P
     if (aim.active.value !== null) foresee(aim.active.value)
   }
   const hasDigits = (): boolean => aim.buffer.value.digits !== '' || aim.buffer.value.wrong
-  /**
-   * Takes the typed digits as a seat. An impossible number is dropped as a whole, because a part of it may be a seat.
-   */
   function takeDigits(): boolean {
     const { digits, wrong } = aim.buffer.value
     const seat = wrong ? null : seatFromDigits(aim.buffer.value, aim.choices.value)
@@ -99,4 +110,3 @@ export function useSeatEntry(forms: DraftStore, aim: EntryCursor, { missing }: P
   }
   return { said, pick, digit, erase, hasDigits, takeDigits }
 }
-export type SeatEntry = ReturnType<typeof useSeatEntry>

@@ -1,17 +1,14 @@
 /** Does offers: checks for missing fields, asks for a second press on danger or doubt, and previews the result. */
-import { computed, ref, watch } from 'vue'
+import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { hasFields } from '../../../../shared/engine/offers/primary-offer.ts'
-import type { useEntryCursor } from './useEntryCursor.ts'
-import { useBareSteps } from './useBareSteps.ts'
+import type { EntryCursor } from './useEntryCursor.ts'
+import { useBareSteps, type BareSteps } from './useBareSteps.ts'
 import { useModerator } from '../../app/useModerator.ts'
 import { emptyDigitBuffer } from './digit-buffer.ts'
 import { commandOf, firstLackingField, findDoubt } from '../../../lib/offers/offer-draft.ts'
-import { stepKey, type useDraftStore } from './useDraftStore.ts'
+import { stepKey, type DraftStore } from './useDraftStore.ts'
 import { usePause } from '../../../lib/usePressTwice.ts'
-
-type DraftStore = ReturnType<typeof useDraftStore>
-type EntryCursor = ReturnType<typeof useEntryCursor>
 
 /** Sends one command at a time; after success its form is emptied. */
 function useSending(forms: DraftStore, aim: EntryCursor, answered: () => void) {
@@ -73,7 +70,30 @@ function useLooking(forms: DraftStore, armed: () => string | null) {
   }
   return { ahead, foresee, look }
 }
-export function useSubmitOffer(forms: DraftStore, aim: EntryCursor) {
+export interface OfferSubmission extends Pick<BareSteps, 'bounced' | 'expectPicture'> {
+  /** Id of the offer whose next press does it, or null. */
+  readonly armed: ComputedRef<string | null>
+  /** The doubt about the armed offer's answers, as a sentence, or null. */
+  readonly doubt: ComputedRef<string | null>
+  /** Name of the field for lack of which the last press failed, or null. */
+  readonly missing: Ref<string | null>
+  /** Id of the offer whose preview is shown: pointed at, focused or armed. */
+  readonly ahead: Ref<string | null>
+  /** True while an answer is under way. */
+  readonly busy: Ref<boolean>
+  /** Requests a preview of an offer that the audience would see. */
+  readonly foresee: (offer: Offer) => Promise<void>
+  /** Shows the preview of an offer; null ends it. */
+  readonly look: (offer: Offer | null) => Promise<void>
+  /**
+   * Does an offer, reports a missing field, or arms a dangerous or doubtful offer for a second press. Returns false
+   * without effect. `byName`: pressed by a key of its own, which is never taken for a repeat.
+   */
+  readonly press: (offer: Offer, byName?: boolean) => Promise<boolean>
+  /** Drops the entry: nothing is armed, missing or typed any more. */
+  readonly letGo: () => void
+}
+export function useSubmitOffer(forms: DraftStore, aim: EntryCursor): OfferSubmission {
   const desk = useModerator()
   const { armed, doubt, arm } = useArming(forms)
   const isTooSoon = usePause()
@@ -94,10 +114,6 @@ export function useSubmitOffer(forms: DraftStore, aim: EntryCursor) {
     bare.lead(done && isBare ? offer : null)
     return done
   }
-  /**
-   * Does an offer, reports a missing field, or arms a dangerous or doubtful offer for a second press. Returns false
-   * without effect. `byName`: pressed by a key of its own, which is never taken for a repeat.
-   */
   async function press(offer: Offer, byName = false): Promise<boolean> {
     if (busy.value) return false
     if (armed.value !== offer.id && bare.isSecond(offer, byName)) return false
@@ -128,4 +144,3 @@ export function useSubmitOffer(forms: DraftStore, aim: EntryCursor) {
   const { bounced, expectPicture } = bare
   return { armed, doubt, missing, bounced, ahead, busy, expectPicture, foresee, look, press, letGo }
 }
-export type OfferSubmission = ReturnType<typeof useSubmitOffer>

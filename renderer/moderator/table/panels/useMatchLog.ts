@@ -1,12 +1,17 @@
 /** The history of the current match, read again whenever the match moves on or secrets are hidden or shown. */
-import { ref, shallowRef, watch } from 'vue'
+import { ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { HistoryLine } from '../../../../shared/wire/frame.ts'
 import { useModerator } from '../../app/useModerator.ts'
 
-export function useMatchLog() {
+export interface MatchLog {
+  readonly lines: ShallowRef<readonly HistoryLine[]>
+  /** Reason why the newest lines are missing, as a sentence, or null. */
+  readonly trouble: Ref<string | null>
+  readonly read: () => Promise<void>
+}
+export function useMatchLog(): MatchLog {
   const desk = useModerator()
   const lines = shallowRef<readonly HistoryLine[]>([])
-  /** Reason why the newest lines are missing, or null. */
   const trouble = ref<string | null>(null)
   async function read(): Promise<void> {
     const { frame, looking } = desk
