@@ -22,7 +22,7 @@ it('a moderator’s entry takes the form away, and the page says why as long as 
   await shows(page, entered())
   expect(page.find('form').exists()).toBe(false)
   expect(page.get('.gentle').text()).toBe(says)
-  expect(page.get('.said').text()).toBe(says)
+  expect(page.get('.unseen').text()).toBe(says)
   await shows(page, asks(vote))
   expect(page.text()).not.toContain(says)
   expect(page.find('form').exists()).toBe(true)

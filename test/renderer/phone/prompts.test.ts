@@ -49,7 +49,7 @@ describe('a prompt', () => {
     const page = await sits(seated(plain))
     await shows(page, asks(vote))
     expect(page.get('form h1').text()).toBe('Title of vote')
-    expect(page.get('.said').text()).toBe('Title of vote')
+    expect(page.get('.unseen').text()).toBe('Title of vote')
     expect(document.activeElement?.textContent).toBe('Title of vote')
   })
   it('what became of it is told until the game has moved on', async () => {

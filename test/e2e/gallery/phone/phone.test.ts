@@ -75,7 +75,7 @@ const keep = async (page: Page, name: string): Promise<unknown> =>
 const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.phone *')]
-      .filter((each) => each.closest('.said, .brief') === null && each.checkVisibility())
+      .filter((each) => each.closest('.unseen, .brief') === null && each.checkVisibility())
       .filter((each) => {
         const { left, right, width } = each.getBoundingClientRect()
         return width > 0 && (left < -0.5 || right > innerWidth + 0.5)
@@ -85,7 +85,7 @@ const beyond = (page: Page): Promise<string[]> =>
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('html, body, .phone *')]
-      .filter((each) => each.closest('.said, .brief') === null && each.checkVisibility())
+      .filter((each) => each.closest('.unseen, .brief') === null && each.checkVisibility())
       .filter((each) => getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1)
       .map((each) => each.className || each.tagName),
   )
@@ -94,7 +94,7 @@ const low = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(
     (px) =>
       [...document.querySelectorAll<HTMLElement>('button, .pick, select, textarea, summary, input')]
-        .filter((each) => each.closest('.said') === null && !each.matches('.brief, .pick input'))
+        .filter((each) => each.closest('.unseen') === null && !each.matches('.brief, .pick input'))
         .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < px - 0.5)
         .map((each) => `${each.className || each.tagName}: ${each.getBoundingClientRect().height}`),
     least,
