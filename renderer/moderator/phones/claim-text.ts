@@ -6,7 +6,7 @@ type Translate = ReturnType<typeof useI18n>['t']
 
 /** Returns the sentence. The phone is named as its player typed, even if another phone has that name. */
 export function claimText({ name, wish, seat, seatName }: PhoneClaim, t: Translate): string {
-  const who = wish ?? (name === '' ? t('phones.unnamed') : name)
+  const who = wish ?? (name === '' ? t('phones.nameless') : name)
   if (seat === null) return t('phones.asksName', { who })
   return who === seatName ? t('phones.asks', { who, seat }) : t('phones.asksOther', { who, seat, seatName })
 }

@@ -27,6 +27,7 @@ export const phonesEn = {
   answered: 'answered',
   stateOf: 'Phone: {state}',
   unnamed: 'no name yet',
+  nameless: 'A phone without a name',
   lobby: 'no seat yet',
   seat: '{seat} {name}',
   taken: '{seat} {name} (has a phone)',

@@ -29,6 +29,7 @@ export const phonesPl: typeof phonesEn = {
   answered: 'gotowe',
   stateOf: 'Telefon: {state}',
   unnamed: 'jeszcze bez imienia',
+  nameless: 'Telefon bez imienia',
   lobby: 'jeszcze bez miejsca',
   seat: '{seat} {name}',
   taken: '{seat} {name} (ma telefon)',

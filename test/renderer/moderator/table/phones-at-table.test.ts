@@ -52,6 +52,8 @@ describe('who asks for a seat', () => {
     const other = { ...claimant, name: 'Zed' }
     expect(await said([other])).toContain('Zed asks for seat 2: Bea')
     expect(await said([other, phone('y', { name: 'Bea', seat: 2 })])).toContain('Bea’s own phone will lose the seat')
+    expect(await said([{ ...claimant, name: '' }])).toContain('A phone without a name asks for seat 2: Bea')
+    expect(await said([other, phone('y', { name: '', seat: 2 })])).toContain('Bea’s own phone will lose the seat')
   })
   it('is answered by one click', async () => {
     shows(room({ list: [claimant] }))
