@@ -22,7 +22,7 @@ const testsWith = (text: string): string[] =>
  */
 const tests = isLong ? [...testsWith("kit/run-length.ts'"), 'test/**/*.long.test.ts'] : ['test/**/*.test.ts']
 const notEveryday = isLong ? [] : ['test/**/*.long.test.ts']
-/** Those that change what a whole process has: another module in place of one, its sockets, its memory. */
+/** Tests that change what a whole process has: another module in place of one, its sockets, its memory. */
 const attacks = ['fuzz', 'soak', 'torture'].map((room) => `test/${room}/**/*.test.ts`)
 const apart = [...testsWith('vi.mock('), ...attacks]
 const elsewhere = [...pure, ...notEveryday, '**/node_modules/**', 'test/renderer/**', 'test/e2e/**', 'test/obs/**']

@@ -1,6 +1,7 @@
 /**
- * How much the tests try, in one place. `npm test` is waited for after each change, so there a search takes the few
- * tries that show a fault of each kind; `npm run test:long` runs the same claims over all tries, and `.ci/run` runs both.
+ * Length of the tests, in one place. `npm test` is waited for after each change, so there a search takes the few
+ * tries that show a fault of each kind; `npm run test:long` runs the same claims over all tries, and `.ci/run` runs
+ * both.
  */
 
 /** True in the long version, which runs the files that import this one: `DUSKBOARD_LONG=1`, or a number of tries. */

@@ -1,4 +1,4 @@
-// What the runners of tests report: their outcomes put together, and the time that stages and files took.
+// Reports of the tests' runners: their outcomes put together, and the time that stages and files took.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../electron/build/ensure-installed.mjs'

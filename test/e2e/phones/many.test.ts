@@ -7,7 +7,7 @@ import { amount } from '../../kit/run-length.ts'
 import { Phone } from '../../kit/test-phone.ts'
 import { Remote, startConsole, type Running } from '../console-process.ts'
 
-/** How many come at once: a crowd everyday, a full house in the long version. */
+/** Phones and spectators at once: a crowd everyday, a full house in the long version. */
 const crowd = amount({
   everyday: { atOnce: 50, spectators: 200, back: 100 },
   long: { atOnce: 100, spectators: 1000, back: 500 },
