@@ -25,6 +25,7 @@ export interface FeedClient {
 }
 /** True for a phone. Phones are served after screens, since each needs a picture of its own. */
 export const isPhone = ({ phone }: Client): boolean => phone !== undefined
+/** True for a moderator's page, secrets hidden or not. */
 export const isDesk = ({ audience }: Client): boolean => audience === 'moderator' || audience === 'redacted'
 /** Language of the public window, or of the first output where that is closed; null: no output is connected. */
 export function langInRoom(clients: readonly Client[]): string | null {

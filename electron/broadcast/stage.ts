@@ -13,6 +13,7 @@ export interface StageKeeper {
 function stageFrom(value: unknown): Stage {
   return typeof value === 'object' && value !== null ? { ...empty, ...(value as Partial<Stage>) } : empty
 }
+/** Reads the stored stage. `set` throws StorageFault. */
 export function keepStage(store: Pick<Store, 'setting' | 'setAll'>): StageKeeper {
   let stage = stageFrom(store.setting('stage'))
   return {

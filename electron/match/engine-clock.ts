@@ -40,6 +40,7 @@ const second = 1000
 /** ms of the longest timer, as a longer one would ring at once. An alarm due later rings early and is set again. */
 const longest = 2 ** 31 - 1
 
+/** Starts ticking once a second until `stop`. A gap of more than 5 s counts as sleep. */
 export function startAlarm({ tick, wake }: Ticking, monotonic: () => MonoMs = () => performance.now()): Alarm {
   let last = monotonic()
   let alarm: NodeJS.Timeout | null = null

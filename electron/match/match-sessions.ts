@@ -42,6 +42,7 @@ export interface MatchFile {
   /** The match with its damage as an English sentence, or null. */
   readonly match: Omit<StoredMatch, 'damage'> & { readonly damage: string | null }
 }
+/** Returns the file of one match, secrets included. */
 export const fileOf = (match: StoredMatch): MatchFile => ({
   duskboard: 1,
   match: { ...match, damage: damageText(match.damage, 'en') },

@@ -124,6 +124,10 @@ const digestOf = (asked: unknown): string =>
 const keyOf = (by: Sender['by'], key: string | null, asked: unknown): Pick<Sender, 'key' | 'asked'> =>
   key === null ? {} : { key: `${by}/${key}`, asked: digestOf(asked) }
 
+/**
+ * Parses and runs a command, or previews it with `dry`. The same key with the same command gives the first answer
+ * again. Throws BadRequest.
+ */
 export function runCommand(asked: CommandRequest, given: unknown): Answer {
   const { table, lang, brief = false } = asked
   const { command, sending } = parseCommand(table.live.game, given)
@@ -150,11 +154,13 @@ export function runCommand(asked: CommandRequest, given: unknown): Answer {
     table.send(command, sender),
   )
 }
+/** Input of undo and redo. `expect`: the revision that the page has seen; `key`: as of a command. */
 export interface Back {
   readonly expect?: number | undefined
   readonly notice?: 'silent' | 'correction' | undefined
   readonly key?: string | undefined
 }
+/** Takes back the last step. `notice`: the public is told of a correction, or nothing. */
 export function runUndo(asked: CommandRequest, { expect, notice = 'silent', key }: Back): Answer {
   const sender: Sender = {
     by: 'moderator',
@@ -164,6 +170,7 @@ export function runUndo(asked: CommandRequest, { expect, notice = 'silent', key 
   }
   return performed(asked, sender, (by) => asked.table.undo(notice, by))
 }
+/** Repeats the step undone last. */
 export function runRedo(asked: CommandRequest, { expect, key }: Back): Answer {
   const sender: Sender = {
     by: 'moderator',

@@ -28,6 +28,7 @@ const resolveEscapes = (css: string): string =>
     .replace(/\\\n?/gu, '')
 const loadsAnything = /\burl\(|\bsrc\(|image-set\(|@font-face|\/\//iu
 
+/** Returns the first reason to refuse the stylesheet, or null. */
 export function cssRefusal(css: string): CssRefusal | null {
   if (Buffer.byteLength(css) > most) return 'too-long'
   const read = resolveEscapes(css)

@@ -23,6 +23,9 @@ function detectDrawing(bytes: Buffer): PictureFinding | null {
   if (foreign.test(text)) return 'foreign'
   return { kind: 'image/svg+xml' }
 }
+/**
+ * Returns the type, or the reason for a refusal. A drawing must be free of scripts, animation and foreign addresses.
+ */
 export function detectPicture(bytes: Buffer): PictureFinding {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: 'image/png' }
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return { kind: 'image/jpeg' }

@@ -18,6 +18,7 @@ export interface OpenOutputs {
   readonly look: Branding
   readonly sounds: Sounds
 }
+/** Opens outputs, branding and sounds. A change of branding or sounds is sent to all outputs. */
 export function openOutputs({ store, tokens, timing, changes }: OpenOutputsDeps): OpenOutputs {
   const tell = (): void => outputs.clubChanged()
   const look = openBranding(store, tell, timing.wall)

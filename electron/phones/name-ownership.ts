@@ -21,7 +21,9 @@ function keysOf(phone: NameBearer): BearerNameKeys {
   folded.set(phone, keys)
   return keys
 }
+/** True where the player typed this name. `key`: a name key; an empty one fits nobody. */
 export const isCalled = (phone: NameBearer, key: string): boolean => key !== '' && keysOf(phone).name === key
+/** True where the phone's last seat bore this name. `key`: a name key; an empty one fits nobody. */
 export const hasSatAs = (phone: NameBearer, key: string): boolean => key !== '' && keysOf(phone).sat === key
 /** Ranks a phone's right to a name: 2 where it sat under it, 1 where it only bears it, 0 otherwise. */
 const rightTo = (phone: NameBearer, key: string): number => (hasSatAs(phone, key) ? 2 : isCalled(phone, key) ? 1 : 0)

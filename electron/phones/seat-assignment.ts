@@ -37,6 +37,7 @@ export function seatIndexOf(seating: SeatAssignment): SeatIndex {
   turned.set(seating, sitters)
   return sitters
 }
+/** Returns the seat of a phone, or null. */
 export const seatHeldBy = (seating: SeatAssignment, phone: string): Seat | null =>
   seatIndexOf(seating).seatOf.get(phone) ?? null
 /** Seats a phone; the phone that held the seat goes to the lobby. Null sends the phone itself there. */
@@ -97,5 +98,6 @@ export function seatByName(
   const seated = lastFirst.filter(isHere).reduce(take(satOf), seating)
   return lastFirst.reduce(take(satOf), waiting.reduce(take(saidOf), seated))
 }
+/** Returns the first seat of that name, capitals and accents aside, or null. */
 export const findSeatNamed = (places: readonly NamedSeat[], name: string): NamedSeat | null =>
   places.find((each) => nameKey(each.name) === nameKey(name)) ?? null

@@ -59,6 +59,7 @@ export const isRefusedLock = (error: unknown): boolean => {
   return kind === 'locked' || kind === 'no-locks'
 }
 
+/** True for an error of a damaged database, from SQLite or as StorageFault. */
 export const isCorrupt = (error: unknown): boolean =>
   error instanceof StorageFault ? error.kind === 'corrupt' : kindOf(codeOf(error)) === 'corrupt'
 

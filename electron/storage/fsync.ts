@@ -9,6 +9,7 @@ function syncAndClose(descriptor: number): void {
     closeSync(descriptor)
   }
 }
+/** Makes the content of a file durable. Throws system errors. */
 export const syncFile = (file: string): void => syncAndClose(openFile(file, 'r+'))
 
 /** Codes of systems that cannot sync a folder; names there are as durable as the system makes them. */

@@ -45,6 +45,7 @@ export const reasonNotice =
 /** Makes a fault with a message of its own, where the general one for a folder does not fit. */
 export const faultWithNotice = (kind: StorageFault['kind'], saying: LocalizedNotice, cause?: unknown): StorageFault =>
   new StorageFault(kind, localizeNotice(saying, 'en'), { saying, cause })
+/** Returns the refusal of an import; its own message is English, for the log. */
 export const importRefusal = (
   reason: ImportRefusedError['reason'],
   saying: LocalizedNotice,

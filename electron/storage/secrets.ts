@@ -82,6 +82,10 @@ function writeSecrets(path: string, text: string): void {
     )
   }
 }
+/**
+ * Reads all secrets of the folder; a damaged file is set aside, and none is known then. A failed write leaves the
+ * secret as it was. Throws StorageFault.
+ */
 export function openSecrets(folder: string): Secrets {
   const path = join(folder, 'secrets.json')
   const kept = new Map(readSecrets(path))

@@ -19,6 +19,7 @@ export interface Ready {
   readonly picture: readonly string[]
   readonly text: Text
 }
+/** True where both pushes show the same; pieces are compared as texts. */
 export const isSame = (before: Ready['picture'] | undefined, { picture }: Ready): boolean =>
   before?.length === picture.length && picture.every((piece, i) => piece === before[i])
 /** Returns the stage for outputs. `room`: the way in by phone, read only while the outputs show it. */
@@ -43,6 +44,7 @@ const dark: Omit<PublicPush, 'now'> = {
   frame: null,
   stage: { blank: true, view: 'title', text: '', cue: 'lobby', join: null },
 }
+/** Returns the push with its times appended. `picture`: a JSON object; `time`: further fields of it. */
 export const timed = (picture: string, time: string): Ready => ({
   picture: [picture],
   text: `${picture.slice(0, -1)},${time}}`,

@@ -112,6 +112,7 @@ export function removeOtherBackups(folder: string, copy: string): number {
   syncFolder(backupFolderOf(folder))
   return others.length
 }
+/** True unless the file is named as a copy of a damaged database. */
 export const isWholeBackup = (backup: string): boolean => !backup.endsWith(damagedEnding)
 /** Removes backups that were unfinished when the program ended. */
 export function removeUnfinishedBackups(folder: string): void {

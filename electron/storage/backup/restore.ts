@@ -37,6 +37,7 @@ export function pendingRestoreIn(folder: string): string | null {
     return null
   }
 }
+/** Withdraws an ordered restore; nothing happens where none is ordered. Throws system errors. */
 export function cancelRestore(folder: string): void {
   const { next, order } = placesIn(folder)
   const files = [order, next, `${next}.part`].filter((file) => existsSync(file))

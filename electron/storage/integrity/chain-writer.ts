@@ -32,6 +32,7 @@ export function chainEntry(tail: ChainTail, entry: Commit, also: AppendOptions):
   hash = commandHash(hash, content)
   return { command: [...content, hash], events, tail: { batch: entry.batch, seq, hash } }
 }
+/** Inserts a command with its events; `n`: the match's number in the database. Runs in the caller's transaction. */
 export function writeLink({ sql }: StoreDeps, n: number, { command, events }: ChainLink): void {
   sql.addCommand.run(n, ...command)
   for (const event of events) sql.addEvent.run(n, ...event)

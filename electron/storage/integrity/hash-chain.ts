@@ -17,6 +17,7 @@ const sha256 = (content: string): string => hash('sha256', content, 'base64url')
 export type RecordCells = Pick<MatchCells, 'id' | 'game' | 'rules' | 'names' | 'seed' | 'created'>
 export type EndingCells = Pick<MatchCells, 'ended' | 'outcome' | 'results'>
 
+/** Returns the hash with which the chain of a match begins. */
 export const rootHash = ({ id, game, rules, names, seed, created }: RecordCells): string =>
   sha256(JSON.stringify([id, game, rules, names, seed, created]))
 
@@ -28,13 +29,17 @@ export const endingSeal = (root: string, { ended, outcome, results }: EndingCell
 // match. Free text stands last.
 type AnyEvent = EventContent | EventCells
 type AnyCommand = CommandContent | CommandCells
+/** Returns the hash of an event after the one `before` it. */
 export const eventHash = (before: string, [seq, batch, t, at, by, told, to, type, body]: AnyEvent): string =>
   sha256(`${before}\n${seq}\n${batch}\n${t}\n${at}\n${by}\n${told}\n${to}\n${type}\n${body}`)
 
+/** Returns the hash of a command after the one `before` it. */
 export const commandHash = (before: string, [batch, kind, t, at, by, command, key, reply]: AnyCommand): string =>
   sha256(`${before}\n${batch}\n${kind}\n${t}\n${at}\n${by}\n${key}\n${reply}\n${command}`)
 
+/** Returns the hash that is stored beside a setting. */
 export const settingHash = (name: string, value: string): string => sha256(`${name}\n${value}`)
 
+/** Returns the hash that is stored beside an entry of the club log. */
 export const clubLogHash = ({ id, n, body }: Pick<ClubLogCells, 'id' | 'n' | 'body'>): string =>
   sha256(`${id}\n${n}\n${body}`)

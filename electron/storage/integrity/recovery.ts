@@ -70,6 +70,7 @@ export function beginRescue(file: string): string | null {
   else for (const suffix of fileSuffixes) removeFile(file + suffix)
   return kept
 }
+/** Removes the order of a rescue, which is complete. Throws system errors. */
 export const endRescue = (file: string): void => removeFile(orderOf(file))
 
 interface RescueCount {

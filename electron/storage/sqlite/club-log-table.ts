@@ -6,6 +6,7 @@ import type { StoreDeps } from './open-database.ts'
 import type { Statements } from './sql.ts'
 import type { Store } from '../store.ts'
 
+/** Returns the row of an entry, with its hash. */
 export function toClubLogCells({ id, n, ...rest }: ClubLogEntry): ClubLogCells {
   const body = JSON.stringify(rest)
   return { id, n, body, hash: clubLogHash({ id, n, body }) }
@@ -25,6 +26,9 @@ export function readClubLog(sql: Pick<Statements, 'bookEntries'>): {
   const whole = all.filter((cells) => cells.hash === clubLogHash(cells))
   return { entries: whole.map(entryIn), changed: all.length - whole.length }
 }
+/**
+ * Returns the store's calls on the club log. Changed entries are left out, with a notice; additions are all or none.
+ */
 export function openClubLogTable({
   db,
   sql,

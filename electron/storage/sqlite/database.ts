@@ -25,6 +25,7 @@ export interface OpenDatabase {
 const checkedAtOnce = 64 * 1024 * 1024
 const magic = 'SQLite format 3\0'
 
+/** Returns the number of schema steps that the file has; 0 for an empty file. */
 export const schemaVersionOf = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }))
 
 /**
@@ -42,6 +43,7 @@ export function readHeaderVersion(file: string): number {
     closeSync(descriptor)
   }
 }
+/** Reads every page of the file, which takes seconds in a large one; false at the first damage. */
 export const isSound = (db: Database.Database): boolean => db.pragma('quick_check(1)', { simple: true }) === 'ok'
 
 /**

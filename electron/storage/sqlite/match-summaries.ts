@@ -44,12 +44,14 @@ export function prepareMatchList(
     return list
   }
 }
+/** Returns a function from an id to the match as listed, or null. */
 export const prepareMatchLookup =
   ({ sql }: StoreDeps): ((match: string) => ListedMatch | null) =>
   (match) => {
     const found = sql.match.get(match)
     return found === undefined ? null : toListedMatch(found)
   }
+/** Returns a function that counts all matches. */
 export function prepareMatchCount({ db }: StoreDeps): () => number {
   const count = db.prepare<[], number>('SELECT count(*) FROM matches').pluck()
   return () => count.get() ?? 0

@@ -216,6 +216,7 @@ type MatchCalls = Pick<
   | 'matchesThatSay'
 >
 
+/** Returns the store's calls on matches. Every change is one transaction, durable on return. Throws StorageFault. */
 export function openMatchTable(parts: StoreDeps): MatchCalls {
   const atomically = parts.db.transaction((work: () => void) => work()).immediate
   const table: MatchTableState = { parts, lines: new Map(), atomically, changed: [] }

@@ -39,6 +39,7 @@ export interface StoreDeps extends OpenDatabase {
   readonly release: () => void
 }
 
+/** Returns the paths of the storage's files in a data folder. */
 export const storagePaths = (folder: string) => ({
   database: join(folder, 'duskboard.db'),
   heads: join(folder, 'heads.log'),

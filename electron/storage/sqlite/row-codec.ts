@@ -66,6 +66,7 @@ export function withTextCells<Cells extends object>(row: Cells): Cells {
 const toJsonCell = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 const parseCell = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
 
+/** Returns the cells of a match's end; null cells while it runs. */
 export const toEndingCells = ({
   ended,
   outcome,
@@ -75,6 +76,7 @@ export const toEndingCells = ({
   outcome: toJsonCell(outcome),
   results: toJsonCell(results),
 })
+/** Returns the cells of a match, without those that the database makes. */
 export const toRecordCells = (record: MatchRecord): Omit<MatchCells, 'n' | 'seal'> => {
   const { id, game, rules, names, seed, created } = record
   return { id, game, rules, names: JSON.stringify(names), seed, created, ...toEndingCells(record) }
@@ -106,10 +108,15 @@ export const recordFromCells = (cells: MatchCells, whole: boolean): MatchRecord 
   ...endingFromCells(cells, whole),
 })
 
+/** Returns an event's cells in the order in which they are hashed. `seq`: its number in the match. */
 export const toEventContent = (row: StoredEvent, seq: number): EventContent => {
   const to = row.to.length === 0 ? '[]' : JSON.stringify(row.to)
   return [seq, row.batch, row.t, row.at, String(row.by), row.told, to, row.event.type, JSON.stringify(row.event)]
 }
+/**
+ * Returns a command's cells in the order in which they are hashed; time and sender are those of its first event, or
+ * null.
+ */
 export const toCommandContent = (entry: Commit, also: { key?: string; reply?: StoredReply }): CommandContent => {
   const { t = null, at = null, by = null } = entry.rows[0] ?? {}
   const reply = also.reply === undefined ? null : JSON.stringify(also.reply)
@@ -117,6 +124,7 @@ export const toCommandContent = (entry: Commit, also: { key?: string; reply?: St
   return [entry.batch, entry.kind, t, at, who, JSON.stringify(entry.command), also.key ?? null, reply]
 }
 
+/** Returns the actor; a number is a seat. */
 export const actorFromCell = (by: string): StoredEvent['by'] =>
   by === 'moderator' || by === 'clock' || by === 'engine' ? by : Number(by)
 const toNobody: StoredEvent['to'] = []

@@ -34,6 +34,7 @@ const tinyCachePragma = 'cache_size = 8'
  */
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'code' in error
 
+/** Makes the room, unless the disk is nearly full. A failure of the system is ignored. */
 export function preallocateLog({ db, folder }: Pick<OpenDatabase, 'db'> & { readonly folder: string }): void {
   try {
     if (!hasPlenty(folder)) return

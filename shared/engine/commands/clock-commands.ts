@@ -84,6 +84,9 @@ function decideClockChange<G extends GameTypes>(
 }
 
 type ClockCommands = 'stopClocks' | 'resumeClocks' | 'pauseClock' | 'runClock' | 'addTime' | 'setClock' | 'dropClock'
+/**
+ * Returns the deciders of the moderator's clock commands. Clocks that only the moderator sees have events of their own.
+ */
 export const clockDeciders = <G extends GameTypes>(): Pick<Deciders<G>, ClockCommands> => ({
   // After a restart the engine tells nobody about clocks that only the moderator has; a moderator stops all clocks,
   // including others'.

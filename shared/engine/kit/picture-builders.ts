@@ -3,6 +3,7 @@ import type { CardFace, Centre, Seat, TypedObject } from '../game.ts'
 
 type StatementCentre = Extract<Centre, { kind: 'statement' }>
 
+/** Returns a title for the middle; `sub`: a second line, or null. */
 export const titleCentre = (title: string, sub: string | null = null): Centre => ({ kind: 'title', title, sub })
 /** Returns a sentence, about the given seats if any. */
 export const statementCentre = ({
