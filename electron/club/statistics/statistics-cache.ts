@@ -3,10 +3,11 @@
  * file may be deleted at any time, and an unreadable one is replaced.
  */
 import Database from 'better-sqlite3'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { factsVersion } from '../../../shared/club/match-facts.ts'
 import type { MatchFacts } from '../../../shared/club/counted-match.ts'
+import { retryWhileHeld } from '../../storage/held-files.ts'
+import { removeFile } from '../../storage/remove-files.ts'
 import { smallCachePragma } from '../../storage/sqlite/sql.ts'
 
 export interface CachedMatchFacts {
@@ -52,10 +53,10 @@ function openCacheFile(file: string): Database.Database {
 }
 function openOrReplaceCache(file: string): Database.Database {
   try {
-    return openCacheFile(file)
+    return retryWhileHeld(() => openCacheFile(file))
   } catch (error) {
     if (!(error instanceof Database.SqliteError)) throw error
-    for (const each of [file, `${file}-journal`]) rmSync(each, { force: true })
+    for (const each of [file, `${file}-journal`]) removeFile(each)
     return openCacheFile(file)
   }
 }

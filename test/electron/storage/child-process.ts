@@ -1,5 +1,7 @@
-/** A console in a process of its own: `open` says whether it could, `hold` keeps the folder, `append` stores and acknowledges. */
+/** A console in a process of its own: `open` and `start` say whether they could, `hold` keeps the folder, `append` stores and acknowledges. */
 import { writeSync } from 'node:fs'
+import { openFactsCache } from '../../../electron/club/statistics/statistics-cache.ts'
+import { openSecrets } from '../../../electron/storage/secrets.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { StorageFault } from '../../../electron/storage/store.ts'
 import { entry, record } from './sample-matches.ts'
@@ -34,5 +36,14 @@ function append(): void {
     store.append('killed', entry(batch), {})
   }
 }
-const tasks: Readonly<Record<string, () => void>> = { open, hold, append }
+/** Everything in the data folder that a start of the whole console opens, twice over: the second time nothing is new. */
+function start(): void {
+  for (let times = 0; times < 2; times += 1) {
+    const cache = openFactsCache(folder)
+    cache.close()
+    openSecrets(folder).set('token', `${times}`)
+  }
+  open()
+}
+const tasks: Readonly<Record<string, () => void>> = { open, hold, append, start }
 tasks[task]?.()

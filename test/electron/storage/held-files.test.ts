@@ -81,7 +81,7 @@ describe('a rename that never succeeds leaves nothing behind', () => {
 const child = join(import.meta.dirname, 'child-process.ts')
 /** Starts a console of its own under strace, and returns what it says. */
 function startUnder(folder: string, strace: readonly string[]): string {
-  const program = [process.execPath, child, folder, 'open']
+  const program = [process.execPath, child, folder, 'start']
   const { stdout, error } = spawnSync('strace', ['-f', '--seccomp-bpf', '-qq', ...strace, ...program], {
     encoding: 'utf8',
   })
@@ -101,7 +101,17 @@ describe('one of the data folder’s files that somebody holds at the start', ()
   test('lets it start all the same, whichever file it is and however it is held', ({ skip }) => {
     if (!canWatch()) skip(cannotWatch)
     const files = filesOpened(filledFolder(3))
-    expect(files).toEqual(expect.arrayContaining(['duskboard.db', 'heads.log', 'lock.db', 'marks.log', 'probe.db']))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'duskboard.db',
+        'figures.db',
+        'heads.log',
+        'lock.db',
+        'marks.log',
+        'probe.db',
+        'secrets.json',
+      ]),
+    )
     for (const file of files)
       for (const code of ['EPERM', 'EACCES']) {
         const folder = filledFolder(3)
