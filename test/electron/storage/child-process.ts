@@ -36,7 +36,7 @@ function append(): void {
     store.append('killed', entry(batch), {})
   }
 }
-/** Everything in the data folder that a start of the whole console opens, twice over: the second time nothing is new. */
+/** Opens all files that a start of the whole console opens, twice over: the second time nothing is new. */
 function start(): void {
   for (let times = 0; times < 2; times += 1) {
     const cache = openFactsCache(folder)
