@@ -33,6 +33,7 @@ function nextOf(frame: Frame | null, lang: string): DeckNext {
   const question = main.question === undefined ? {} : { question: main.question }
   return { label: main.title, locked: false, reason: null, shows: main.shows === true, ...question }
 }
+/** Makes the state of a deck on this computer, from a frame without secrets. Without a match the revision is 0. */
 export function deckState({ table, stage, waiting, scene, hidden }: DeckStateInput, lang: string): DeckState {
   const frame = table?.frame('redacted', lang) ?? null
   const redo = table?.redoTitle(lang, true) ?? null

@@ -19,6 +19,7 @@ function nextOf(frame: Frame | null, lang: string): DeckNext {
   const reason = frame === null ? noMatch : frame.outcome === null ? null : over
   return { label: next, locked: reason !== null, reason, shows: false }
 }
+/** Returns the state; hold, waiting and hidden are not told to the network. Without a match the revision is 0. */
 export function lanDeckState({ frame, blank, scene }: LanDeckStateInput, lang: string): DeckState {
   const step = frame === null ? null : { label: deckWords(lang).lastStep }
   return {

@@ -29,5 +29,6 @@ function candidates(platform: string, env: Env): readonly string[] {
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   return commands.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
+/** Returns the path of the first browser of the list that is installed, or null. */
 export const findBrowser = (platform: string = process.platform, env: Env = process.env): string | null =>
   candidates(platform, env).find((file) => existsSync(file)) ?? null

@@ -28,6 +28,7 @@ export interface LaunchOptions {
   /** Returns the capabilities of this host, which may use the console once it runs. */
   readonly host: (launched: () => RunningConsole) => HostCapabilities
 }
+/** Prints to stderr; stdout belongs to programs that start the console. */
 export const printLine = (line: string): void => void process.stderr.write(`${line}\n`)
 /** Returns the data folder for the command line: the named one, the demo club's, or the default. */
 export function chooseDataFolder({

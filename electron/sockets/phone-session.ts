@@ -25,6 +25,7 @@ type Ordered = Extract<PhoneMessage, { readonly command: unknown }>
 /** Fields that a phone's command must not have: seat and key come from the session, and phones make no dry runs. */
 const notToSay = ['by', 'expect', 'dry', 'key']
 
+/** Returns the refusal with its sentence for the phone. */
 export const refusedFor = (refused: PhoneRefusal, lang: string): { refused: PhoneRefusal; says: string } => ({
   refused,
   says: phoneWords(lang).refusals[refused],

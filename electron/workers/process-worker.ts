@@ -40,6 +40,10 @@ function endOf(child: ChildProcess): Promise<Error | null> {
     })
   })
 }
+/**
+ * Starts the script in a process of its own. An error there, or a kill from outside, is told to `gone` with its last
+ * output.
+ */
 export const startInProcess: StartWorker = ({ script, given, room, heard, gone }) => {
   const child = fork(script, {
     execArgv: [...optionsFor(room)],

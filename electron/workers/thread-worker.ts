@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { defaultPatienceMs, endMessage, type StartWorker } from './worker.ts'
 
+/** Starts the script in a thread. An uncaught error there ends the thread alone, and is told to `gone`. */
 export const startInThread: StartWorker = ({ script, given, room, heard, gone }) => {
   const worker = new Worker(script, { workerData: given, resourceLimits: room })
   let fault: Error | null = null

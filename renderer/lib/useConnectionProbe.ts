@@ -28,6 +28,7 @@ const silence = 2500
 /** Milliseconds without a sign of life after which the connection is replaced: a slow network is not yet a dead one. */
 const patience = 5000
 
+/** Probes until its scope ends. A silent connection is shown as lost first and replaced later. */
 export function useConnectionProbe({
   state,
   post,

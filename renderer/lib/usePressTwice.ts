@@ -30,6 +30,7 @@ export interface PressTwice {
   readonly press: (what: string, again: string) => boolean
   readonly calm: () => void
 }
+/** Arms one act at a time, for 6 s; a press of another act arms that one instead. */
 export function usePressTwice(): PressTwice {
   const armed = ref<string | null>(null)
   const isTooSoon = usePause()

@@ -66,6 +66,7 @@ export interface BrowserTraits {
   /** Returns whether the browser accepts a text as a CSS colour. */
   readonly isColour: (text: string) => boolean
 }
+/** Returns the parameters of the address. A missing or wrong one takes the value of `kept`, the output's settings. */
 export function parametersFromAddress(
   search: string,
   { language, isColour }: BrowserTraits,

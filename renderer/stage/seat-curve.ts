@@ -48,6 +48,7 @@ export interface CurveHalf {
   readonly right: readonly Point[]
   readonly end: Point | null
 }
+/** Returns the point on the other side of the vertical axis. */
 export const mirrorPoint = ({ x, y }: Point): Point => ({ x: -x, y })
 
 interface WalkOptions {

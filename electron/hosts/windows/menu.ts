@@ -15,6 +15,7 @@ export interface MenuOptions {
   readonly lang: string
   readonly openPublic: () => void
 }
+/** Returns the menu for a platform; macOS has the menu of the application, too. */
 export function buildMenu({ platform, lang, openPublic }: MenuOptions): Menu {
   const words = windowWords(lang)
   const item = createEntry(words)

@@ -24,11 +24,13 @@ export function guardContents(contents: WebContents, origin: string): void {
 }
 /** Permissions that pages have; Electron would grant all by default. */
 const granted: ReadonlySet<string> = new Set(['fullscreen', 'clipboard-sanitized-write'])
+/** Denies pages of this session all permissions but those, and all devices. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(granted.has(permission)))
   session.setPermissionCheckHandler((_contents, permission) => granted.has(permission))
   session.setDevicePermissionHandler(() => false)
 }
+/** True for an address of this origin; false for a text that is no address. */
 export function isOurs(url: string, origin: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin
 }

@@ -18,6 +18,9 @@ const pagePreferences: WebPreferences = {
 /** Separate sessions: neither window can read what the other stores. */
 const partitions = { moderator: 'persist:moderator', public: 'persist:public' } as const
 
+/**
+ * Returns the options of the moderator's window, which stays hidden until it is drawn. `preload`: path of its script.
+ */
 export function moderatorOptions(preload: string): BrowserWindowConstructorOptions {
   return {
     width: 1440,

@@ -17,6 +17,7 @@ export interface RovingFocus {
   /** Records that a row received the focus by other means, such as a click. */
   readonly take: (row: number) => void
 }
+/** Keys with a modifier are left to the browser. */
 export function useRovingFocus({ count, focus, page = () => 10 }: RovingFocusDeps): RovingFocus {
   const chosen = ref(0)
   const active = computed(() => Math.max(0, Math.min(chosen.value, count() - 1)))

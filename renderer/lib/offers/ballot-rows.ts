@@ -14,6 +14,7 @@ export const seatsOf = (vote: BallotVote | undefined): readonly Seat[] => {
   if (typeof vote === 'number') return [vote]
   return Array.isArray(vote) ? (vote as readonly Seat[]) : []
 }
+/** Returns the row of a voter; undefined for null, and for a player who has no vote. */
 export const rowOf = (field: BallotField, voter: Seat | null): BallotRow | undefined =>
   field.rows.find((row) => row.voter === voter)
 

@@ -45,6 +45,7 @@ function playNote(context: AudioContext, out: AudioNode, { hz, to = hz, at, long
   voice.start(start)
   voice.stop(start + long)
 }
+/** Starts the cue at once; its notes end by themselves. */
 export function playSynthesised(context: AudioContext, out: AudioNode, cue: SoundCue): void {
   for (const each of notes[cue]) playNote(context, out, each)
 }

@@ -18,6 +18,7 @@ export interface NowMessage {
   /** True for a message that only says that the console was unreachable; removed on reconnect. */
   readonly away?: true
 }
+/** Returns the level of a refusal's message, by the refusal's id. */
 export const messageLevel = (refused: string): NowMessage['level'] => (refused === 'moved-on' ? 'late' : 'refusal')
 interface CallDeps {
   readonly api: Api

@@ -14,6 +14,7 @@ export interface LostScreens {
   /** Dismisses the warning until a screen has been connected again. */
   readonly dismiss: () => void
 }
+/** Waits 2.5 s before it warns, since a reloading page comes back. */
 export function useLostScreens(): LostScreens {
   const desk = useModerator()
   const screens = computed(() => (desk.desk?.outputs ?? []).reduce((sum, { connected }) => sum + connected, 0))

@@ -18,6 +18,7 @@ export interface ExpectedPicture {
 const patience = 25_000
 const drawing = 6000
 
+/** Judges an output by its last report and the frame that it should show. */
 export function healthOf(
   { connected, since, seen }: OutputStatus,
   { now, rev, since: changed }: ExpectedPicture,

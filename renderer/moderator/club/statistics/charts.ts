@@ -57,6 +57,7 @@ function tokenReader(of: Element): (name: string) => string {
   const style = getComputedStyle(of)
   return (name) => style.getPropertyValue(name).trim()
 }
+/** Returns the CSS colour of series `i`; colours repeat after eight series. */
 export const seriesColour = (of: Element, i: number): string =>
   tokenReader(of)(colours[i % colours.length] ?? '--primary')
 

@@ -45,6 +45,7 @@ export function compareValues(a: SortValue, b: SortValue, down: boolean): number
   const order = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
   return down ? -order : order
 }
+/** Returns the rows in order of a column; an unknown column leaves them as they are. Empty values come last. */
 export function sortRows<T>(
   rows: readonly T[],
   columns: readonly TableColumn<T>[],

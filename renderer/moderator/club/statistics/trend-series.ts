@@ -13,6 +13,7 @@ interface TrendLabels {
   readonly name: (player: string) => string
   readonly value: (point: TrendPoint) => number | null
 }
+/** Returns lines of equal length; null where a player has no point on an evening. */
 export function trendSeries(lines: readonly TrendLine[], { name, value }: TrendLabels): TrendSeries {
   const days = new Map(lines.flatMap(({ points }) => points.map(({ key, day }) => [key, day] as const)))
   const keys = [...days].sort((a, b) => (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0)).map(([key]) => key)

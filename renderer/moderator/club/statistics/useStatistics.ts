@@ -28,6 +28,7 @@ const nothing: StatisticsNames = { games: [], players: [], seasons: [], evenings
 /** Returns the filter without empty fields. */
 export const withoutEmptyFields = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined)) as Filter
+/** Returns the path of a report, with the filled fields of the filter as its query. */
 export function reportPath(report: ReportName, filter: Filter): string {
   const said = Object.entries(withoutEmptyFields(filter)).map(([name, value]): [string, string] => [
     name,

@@ -90,14 +90,17 @@ export const withoutStaleParts = (pack: Pack, parts: readonly PackPart[]): Pack 
 /** Returns whether the parts of a row do not fit one line, so that rows are drawn as cards. */
 export const needsCards = ({ parts }: Extract<PackPart, { kind: 'rows' }>): boolean =>
   parts.some(({ kind }) => kind !== 'text' && kind !== 'texts' && kind !== 'flag')
+/** Returns the rows of a part; a value of another kind counts as none. */
 export const rowsIn = (pack: Pack, part: PackPart): readonly PackRow[] => {
   const rows = pack[part.name]
   return Array.isArray(rows) ? rows.filter(isObject) : []
 }
+/** Returns the text of a part; a value of another kind counts as empty. */
 export const textIn = (pack: Pack, part: PackPart): string => {
   const text = pack[part.name]
   return typeof text === 'string' ? text : ''
 }
+/** Returns the texts of a part; values of other kinds are dropped. */
 export const textsIn = (pack: Pack, part: PackPart): readonly string[] => {
   const texts = pack[part.name]
   return Array.isArray(texts) ? texts.filter((each) => typeof each === 'string') : []
