@@ -1,11 +1,11 @@
 /** Every table of words is reached by a language that stands in the list alone: a generated one, made from English. */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { join } from 'node:path'
+import type * as languages from '../shared/engine/words/languages.ts'
 import { inFolder, isCode, root } from './kit/source-files.ts'
 import { pseudoText, pseudoWords } from './kit/pseudo-language.ts'
 import { wordKeys } from './kit/word-keys.ts'
 
-type Languages = typeof import('../shared/engine/words/languages.ts')
 interface AnyTables {
   readonly en: unknown
   readonly pl?: unknown
@@ -13,7 +13,7 @@ interface AnyTables {
 /** The tables that were handed to the choice by language. */
 const found = vi.hoisted(() => new Set<AnyTables>())
 vi.mock('../shared/engine/words/languages.ts', async (original) => {
-  const real = await original<Languages>()
+  const real = await original<typeof languages>()
   const noted =
     <T>(choose: (tables: never) => T) =>
     (tables: AnyTables): T => {
