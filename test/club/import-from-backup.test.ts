@@ -17,7 +17,7 @@ async function backupOf({ store, folder }: Laptop) {
     }
   }
 }
-test('brings back what another copy lost, keeps what came since, and twice is once', async () => {
+test('an import from a backup brings back what another copy lost, keeps what came since, and twice is once', async () => {
   const hall = made('Hall')
   keep(hall, matchOf(id(1), { steps: 8 }))
   keep(hall, matchOf(id(2), { steps: 5 }))

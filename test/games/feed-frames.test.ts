@@ -97,6 +97,6 @@ describe.each(named)('%s', { timeout: 60_000 }, (_id, game) => {
   })
 })
 
-it('is tried in games that have nights', () => {
+it('night feeds are tried in several games with nights', () => {
   expect(nightly.size).toBeGreaterThan(1)
 })

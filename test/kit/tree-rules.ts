@@ -180,6 +180,33 @@ const openComposables = (files: readonly Source[]): readonly string[] =>
     .filter(isCode)
     .flatMap((file) => undeclaredComposables(file).map((name) => `${file.path}: ${name}`))
 
+/** Words that open a title whose subject stands in the title before it. */
+const leaningOpening = new RegExp(
+  '^(?:it|its|they|their|and|but|or|also|not|nor|so|too|that|those|these|such|is|are|was|were|has|have|had|does|do|' +
+    'becomes|begins|brings|comes|finds|gives|goes|holds|keeps|knows|lets|makes|puts|refuses|says|sends|speaks|stays|' +
+    'takes|tells|wears|writes)\\b',
+  'iu',
+)
+/** Returns the titles of a test file that no `describe` completes. */
+function bareTitlesIn(file: Source): readonly string[] {
+  const syntax = syntaxOf(file)
+  return syntax.statements.flatMap((statement) => {
+    if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) return []
+    const { expression, arguments: given } = statement.expression
+    const [title] = given
+    const isTest = /^(?:test|it)\b(?!\.describe)/u.test(expression.getText(syntax))
+    return isTest && title !== undefined && ts.isStringLiteralLike(title) ? [title.text] : []
+  })
+}
+const leaningTitles = (files: readonly Source[]): readonly string[] =>
+  files
+    .filter(({ path }) => path.endsWith('.test.ts'))
+    .flatMap((file) =>
+      bareTitlesIn(file)
+        .filter((title) => leaningOpening.test(title))
+        .map((title) => `${file.path}: ${title}`),
+    )
+
 /** Rooms at the bottom, with the folders that each may import. Other rooms are not checked. */
 const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'electron/files': ['shared'],
@@ -320,6 +347,18 @@ export const treeRules: readonly TreeRule[] = [
       ),
     ],
     finds: 'renderer/lib/useWind.ts: useWind',
+  },
+  {
+    title: 'no title of a test leans on the title before it',
+    faultsIn: leaningTitles,
+    planted: [
+      source(
+        'test/club/leaning.test.ts',
+        "test('a rest is kept', () => {})\ntest.each([1])('is kept twice', () => {})\n" +
+          "describe('a rest', () => {\n  test('is kept', () => {})\n})",
+      ),
+    ],
+    finds: 'test/club/leaning.test.ts: is kept twice',
   },
   {
     title: 'rooms at the bottom import nothing above them',

@@ -10,7 +10,7 @@ const places = Array.from({ length: 96 }, (_, i) => ({
   label: `${i} place in the town hall and beyond it`.slice(0, 33).trim(),
 }))
 
-it('does not tell the spy at the deal, in the lobby or on coming back', async () => {
+it('sizes of pushes do not tell the spy at the deal, in the lobby or on coming back', async () => {
   const on = await room({ games })
   const id = await started(on, {
     game: 'spy-location',

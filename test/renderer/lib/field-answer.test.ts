@@ -54,11 +54,11 @@ describe('a pick', () => {
     expect(some.answer.value).toEqual(['b'])
   })
 })
-it('counts what is left of a total, and is empty where the answer is of another kind', () => {
+it('a field of counts tells what is left of its total, and an answer of another kind is empty', () => {
   const { form } = formOf({ kind: 'counts', of, total: 5 }, { a: 2, b: 1 })
   expect([form.countsLeft.value, form.seats.value, form.pairs.value, form.text.value]).toEqual([2, [], [], ''])
 })
-it('pairs each with one, and distinct partners once', () => {
+it('a field of pairs gives each one partner, and distinct partners once', () => {
   const field: Extract<Field, { kind: 'pairs' }> = { kind: 'pairs', from: of, to: of, min: 0, max: 3, distinct: true }
   const pairs = withPartner(withPartner([], 'a', 'b'), 'c', 'a')
   expect(pairs).toEqual([

@@ -32,7 +32,7 @@ function focused(): string {
   return `${at} ${button?.getAttribute('data-way') ?? ''}`
 }
 
-it('moves a row by its buttons, and the next press moves it further', async () => {
+it('a sortable list moves a row by its buttons, and the next press moves it further', async () => {
   const { page, order } = standField()
   await key(page, 1, 'down').trigger('click')
   await page.vm.$nextTick()
@@ -42,7 +42,7 @@ it('moves a row by its buttons, and the next press moves it further', async () =
   // The button for down is out of use at the end.
   expect([order(), focused()]).toEqual([['b', 'c', 'a'], '3 up'])
 })
-it('moves a row by Alt with an arrow, and no row beyond the ends', async () => {
+it('a sortable list moves a row by Alt with an arrow, and no row beyond the ends', async () => {
   const { page, order } = standField()
   await key(page, 3, 'up').trigger('keydown', { key: 'ArrowUp', altKey: true })
   await page.vm.$nextTick()
@@ -51,7 +51,7 @@ it('moves a row by Alt with an arrow, and no row beyond the ends', async () => {
   await key(page, 2, 'up').trigger('keydown', { key: 'ArrowUp' })
   expect(order()).toEqual(['a', 'c', 'b'])
 })
-it('moves a row by dragging it over another', async () => {
+it('a sortable list moves a row by dragging it over another', async () => {
   const { page, order } = standField()
   await page.get('li:nth-child(3)').trigger('dragstart')
   await page.get('li:nth-child(1)').trigger('dragover')
@@ -60,7 +60,7 @@ it('moves a row by dragging it over another', async () => {
   await page.get('li:nth-child(2)').trigger('dragover')
   expect(order()).toEqual(['c', 'a', 'b'])
 })
-it('leaves the rows that have no place of their own where they are', async () => {
+it('a sortable list leaves the rows that have no place of their own where they are', async () => {
   const page = mount(TieBreaks, {
     props: { chosen: ['wins', 'winRate'], ties: ['wins', 'winRate', 'points'], disabled: false },
     global: { plugins: [createModeratorI18n()] },

@@ -29,7 +29,7 @@ afterEach(() => {
 const kept = { date: '2026-03-28', evening: 'chosen', moderator: 'Ann' }
 const days = [evening('next', '2026-03-29'), evening('other', '2026-03-28'), evening('chosen', '2026-03-28')]
 
-it('stays the one that was chosen until the night is over, also where clocks are put forward in it', async () => {
+it('a chosen evening stays until the night is over, also where clocks are put forward in it', async () => {
   answering(kept, days)
   const chosen = { evening: 'chosen', moderator: 'Ann' }
   expect(await chosenAt(new Date(2026, 2, 28, 23, 59))).toEqual(chosen)
@@ -37,7 +37,7 @@ it('stays the one that was chosen until the night is over, also where clocks are
   expect(await chosenAt(new Date(2026, 2, 29, 5, 59))).toEqual(chosen)
   expect(await chosenAt(new Date(2026, 2, 29, 6, 0))).toEqual({ evening: 'next', moderator: 'Ann' })
 })
-it('is that of the night where none was chosen, and that of the day where the night has none', async () => {
+it('the evening is that of the night where none was chosen, and that of the day where the night has none', async () => {
   answering(null, days)
   expect(await chosenAt(new Date(2026, 2, 29, 1, 0))).toEqual({ evening: 'other' })
   answering(null, [evening('next', '2026-03-29')])
@@ -45,7 +45,7 @@ it('is that of the night where none was chosen, and that of the day where the ni
   answering(null, [])
   expect(await chosenAt(new Date(2026, 2, 29, 1, 0))).toEqual({})
 })
-it('that was chosen after midnight is over with its night as well', async () => {
+it('an evening chosen after midnight is over with its night as well', async () => {
   answering(null, days)
   await chosenAt(new Date(2026, 2, 29, 0, 30))
   const sent = vi.mocked(globalThis.fetch)
@@ -56,7 +56,7 @@ it('that was chosen after midnight is over with its night as well', async () => 
   expect(await chosenAt(new Date(2026, 2, 29, 1, 0))).toEqual({ evening: 'chosen' })
   expect(await chosenAt(new Date(2026, 2, 29, 19, 0))).toEqual({ evening: 'next' })
 })
-it('goes by the clock of the console, not by that of the page', async () => {
+it('the evening goes by the clock of the console, not by that of the page', async () => {
   answering(null, [])
   // The evening of the 28th in New York is the morning of the 29th in Tokyo.
   const at = new Date('2026-03-29T00:30:00Z')
@@ -72,7 +72,7 @@ it('goes by the clock of the console, not by that of the page', async () => {
   }
   expect(begun).toEqual(['2026-03-28', '2026-03-29'])
 })
-it('begun after midnight is dated as the night is', async () => {
+it('an evening begun after midnight is dated as the night is', async () => {
   answering(null, [])
   await chosenAt(new Date(2026, 2, 29, 0, 30))
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ id: 'new' })))

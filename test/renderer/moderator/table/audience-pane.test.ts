@@ -54,7 +54,7 @@ const stand = () =>
     },
   )
 
-it('speaks the language and wears the theme of the public window', async () => {
+it('the audience pane speaks the language and wears the theme of the public window', async () => {
   const settings = { ...plainOutputSettings, theme: 'ktulu', light: true }
   useModerator().take(told([window({ settings })]))
   show({ ...frameWith([]), audience: 'redacted' }, { audienceLang: 'pl' })
@@ -62,7 +62,7 @@ it('speaks the language and wears the theme of the public window', async () => {
   expect(pane.findComponent(StageBoard).props('look')).toEqual({ lang: 'pl', theme: 'ktulu', light: true })
   pane.unmount()
 })
-it('has a way to take an announcement off the screens, and gives the focus back to NOW', async () => {
+it('the audience pane takes an announcement off the screens, and gives the focus back to NOW', async () => {
   const { board, ...rest } = frameWith([remove])
   const news = { ...board, news: 'Ten minutes', extra: { notice: { kind: 'announcement', text: 'Ten minutes' } } }
   show({ ...rest, audience: 'redacted', board: news })
@@ -120,7 +120,7 @@ describe('a public window that is closed in mid-show', () => {
     stop()
   })
 })
-it('keeps a text that is being typed while another tab is looked at', async () => {
+it('the audience pane keeps a text that is being typed while another tab is looked at', async () => {
   show({ ...frameWith([]), audience: 'redacted' })
   const open = () => mount(StagePanel, { global: { plugins: [createModeratorI18n()] } })
   const panel = open()
