@@ -19,8 +19,7 @@ const offering = (
     offers: { ...template.offers, moderator: (state, words) => change(template.offers.moderator(state, words)) },
   })
 let drifting = 0
-const { en, pl } = template.text
-if (pl === undefined) throw new Error('The game to copy has lost its Polish words.')
+const { en } = template.text
 
 const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] = [
   [
@@ -167,7 +166,7 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
     offers.clocksSayAllThereIsToSay,
     offering((all) => all.map((offer) => (offer.command === 'openVote' ? { ...offer, set: { loud: true } } : offer))),
   ],
-  ['a reason without words', offers.refusalsAreWords, spoiled({ text: { en, pl: { ...pl, refusals: {} } } })],
+  ['a reason without words', offers.refusalsAreWords, spoiled({ text: { en: { ...en, refusals: {} } } })],
   [
     'an offer that the deciding throws at',
     offers.acceptedExactlyWhenOffered,
@@ -192,7 +191,7 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
   [
     'a word missing in one language',
     declared.everyWordIsThere,
-    spoiled({ text: { en, pl: { ...pl, commands: {} as typeof pl.commands } } }),
+    spoiled({ text: { en: { ...en, commands: {} as typeof en.commands } } }),
   ],
 ]
 /** Options that say “told” only every other time they are asked. */

@@ -1,6 +1,7 @@
 /** Sections 2.2 and 2.4, and what the moderator may put right by hand. */
 import { expect, test } from 'vitest'
 import { playableOffers } from '../../../shared/engine/random-player.ts'
+import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { rule } from '../../kit/rule.ts'
 import { block, seatOf, type Block, type Given } from './table.ts'
@@ -188,7 +189,8 @@ test('the moderator ends the game with a result', () => {
 // ---- words
 
 test('both languages say everything, and lines to read aloud hold no secret', () => {
-  const { en, pl = en } = motherland.text
+  const { en } = motherland.text
+  const pl = wordsIn(motherland.text, 'pl')
   for (const part of [
     'roles',
     'steps',

@@ -4,6 +4,7 @@ import type { CardFace } from '../../../shared/engine/game.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { fullState, type AnyGame } from '../../../shared/engine/match.ts'
 import { playRandomly } from '../../../shared/engine/random-player.ts'
+import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
 import type { GameState } from '../../../shared/games/spy-location/game-types.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
@@ -202,7 +203,8 @@ test('both languages say everything, and lines to read aloud hold no secret', ()
     return said
   }
   expect(lines('Cy', 'library')).toEqual(lines('Eli', 'zoo'))
-  const { en, pl = en } = spyLocation.text
+  const { en } = spyLocation.text
+  const pl = wordsIn(spyLocation.text, 'pl')
   for (const part of ['steps', 'ask', 'refusals', 'commands', 'marks', 'outcomes', 'phone'] as const) {
     const sentences = Object.entries(pl[part]).filter(([, sentence]) => /\s/.test(sentence))
     const same = sentences.filter(([id, sentence]) => (en[part] as Readonly<Record<string, string>>)[id] === sentence)

@@ -1,6 +1,7 @@
 /** Sections 1, 3, 4.1, 5 and 6: set-up, places, cards. */
 import { describe, expect, test } from 'vitest'
 import { optionsFor } from '../../../shared/engine/match.ts'
+import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { spyLocation } from '../../../shared/games/spy-location/index.ts'
 import { placeIds } from '../../../shared/games/spy-location/places.ts'
 import { en } from '../../../shared/games/spy-location/words/text.en.ts'
@@ -161,8 +162,8 @@ rule('leaderRule R-9', 'who opens the later rounds, and who does when that playe
 })
 rule('1.2 1.5', 'forty places, four to ten players, in both languages', () => {
   expect(placeIds).toHaveLength(40)
-  for (const words of Object.values(spyLocation.text)) {
-    const labels = placeIds.map(words.placeOf)
+  for (const lang of ['en', 'pl']) {
+    const labels = placeIds.map(wordsIn(spyLocation.text, lang).placeOf)
     expect(new Set(labels).size).toBe(40)
     expect(labels.filter((label, i) => label === placeIds[i])).toEqual([])
   }
