@@ -17,6 +17,7 @@ export interface Client {
   /** The stream feed that the client shows, behind the room by the feed's delay. */
   readonly feed?: FeedClient
 }
+/** A connection to a stream feed. `id`: the feed's; `close` takes a WebSocket close code. */
 export interface FeedClient {
   readonly id: string
   /** True for a client on this machine. */

@@ -15,6 +15,7 @@ export interface ReplaysDeps {
   readonly store: Pick<Store, 'read'>
   readonly sessions: Pick<MatchSessions, 'game' | 'opened'>
 }
+/** Key of a replay; `level`: how much it shows, `taken`: whether undone steps are among its steps. */
 export interface ReplayWanted {
   readonly match: string
   readonly level: ReplayLevel

@@ -12,6 +12,7 @@ export interface ArchiveChoice {
   readonly title: string
   readonly matches: number
 }
+/** Counts in an archive; `entries` are those of the club log. */
 export interface ArchiveCounts {
   readonly matches: number
   readonly entries: number

@@ -28,6 +28,9 @@ export interface Stage {
   /** The season whose standings screens may show; null for none. */
   readonly season?: string | null
 }
+/**
+ * State of the connection. `retrying`: it was lost or refused, and is tried again; `wrong-password` waits for the user.
+ */
 export type ObsState = 'off' | 'connecting' | 'on' | 'retrying' | 'wrong-password'
 /** The connection to OBS and its settings. */
 export interface ObsStatus {

@@ -51,6 +51,10 @@ const sending = {
     .describe('The `question` of the offer that is answered: refused as moved-on once another one is asked.'),
   dry: z.boolean().optional().describe('What everybody would be told; nothing is drawn or stored.'),
 }
+/**
+ * Options of a command. `by`: a seat, null for the moderator; `expect`: the moderator's revision; `dry`: preview alone.
+ * Null: not given.
+ */
 export interface SendingOptions {
   readonly by: number | null
   readonly key: string | null
