@@ -16,7 +16,7 @@ import { tidyName } from '../../shared/engine/words/text-normalise.ts'
 import { isKeptFromHost } from '../../shared/engine/disclosure/kept-from-host.ts'
 import { frameFor } from '../../shared/engine/frames.ts'
 import { historyFor } from '../../shared/engine/history.ts'
-import { announcedCommits, replayOf, commitsInForce } from '../../shared/replay/replay-steps.ts'
+import { announcedCommits, commitsInForce, pictureAt, replayOf } from '../../shared/replay/replay-steps.ts'
 import type { Audience } from '../../shared/wire/frame.ts'
 import { refoldMatch } from '../../shared/engine/replay.ts'
 import { BadRequest } from '../../shared/wire/parse.ts'
@@ -222,8 +222,9 @@ const audiencesOf = ({ own }: MatchState): readonly Audience[] => [
   ...Object.keys(own).map((seat): Audience => `seat:${Number(seat)}`),
 ]
 /**
- * Makes every picture and sentence of a match once, and throws where one cannot be made: frames for all audiences, and
- * in each language of the game the moderator's history and the replays of what was announced and of what stands.
+ * Makes every picture and sentence of a match once, and throws where one cannot be made: frames for all audiences, in
+ * each language of the game the moderator's history and the replays of what was announced and of what stands, and the
+ * picture after each step.
  */
 function tellOnce(live: MatchState, { record, entries }: Pick<StoredMatch, 'record' | 'entries'>): void {
   const rows = entries.flatMap((entry) => entry.rows)
@@ -234,6 +235,9 @@ function tellOnce(live: MatchState, { record, entries }: Pick<StoredMatch, 'reco
     replayOf(live, { entries: announcedCommits(entries), rules: record.rules }, lang)
     replayOf(live, { entries: commitsInForce(entries), rules: record.rules }, lang)
   }
+  const whole = replayOf(live, { entries, rules: record.rules }, 'en')
+  for (const { n } of whole.steps)
+    for (const as of ['moderator', 'public'] as const) pictureAt(whole, n, { as, lang: 'en' })
 }
 /** The event types that the first commit of every match holds, as folds and views of a game rely on them. */
 const beginnings = ['seated', 'optionsSet', 'cast'] as const satisfies readonly EngineEvent['type'][]

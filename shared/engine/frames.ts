@@ -217,13 +217,16 @@ function enteredFor(live: MatchState, seat: Seat | null, lang: string): Pick<Fra
   if (seat === null || isOver(live) || !hasEnteredAnswer(live, seat)) return {}
   return { entered: wordsIn(engineWords, lang).refusals['entered-by-desk'] ?? '' }
 }
-/** Returns the complete frame of an audience in a language. Throws before the first commit of a match. */
-export function frameFor(live: MatchState, audience: Audience, lang: string): Frame {
+/**
+ * Returns what an audience sees without what can be done: no offers, clocks, script or undo. Throws before the first
+ * commit of a match.
+ */
+export function pictureFor(live: MatchState, audience: Audience, lang: string): Frame {
   const { game, open } = live
   const started = Object.keys(open.value.game).length > 0
   if (!started) throw new Error('A match is framed only after its first entry.')
   const { phase, round } = game.phase(open.value.game as GameTypes['Open'])
-  const picture = {
+  return {
     audience,
     rev: revOf(live, audience),
     undos: live.undos,
@@ -232,13 +235,23 @@ export function frameFor(live: MatchState, audience: Audience, lang: string): Fr
     phase,
     round,
     board: withNotes(live, audience, lang),
-    offers: offersFor(live, audience, lang),
-    clocks: clocksFor(live, audience, lang),
+    offers: [],
+    clocks: [],
     cue: cueOf(live),
     outcome: outcomeOf(live, lang),
+    undo: null,
+  }
+}
+/** Returns the complete frame of an audience in a language. Throws before the first commit of a match. */
+export function frameFor(live: MatchState, audience: Audience, lang: string): Frame {
+  const { open } = live
+  const picture = {
+    ...pictureFor(live, audience, lang),
+    offers: offersFor(live, audience, lang),
+    clocks: clocksFor(live, audience, lang),
   } as const
   if (audience !== 'moderator' && audience !== 'redacted')
-    return { ...picture, undo: null, ...enteredFor(live, seatOfAudience(audience), lang) }
+    return { ...picture, ...enteredFor(live, seatOfAudience(audience), lang) }
   const script = isOver(live) && open.value.table.calledOff ? null : scriptFor(live, audience, lang)
   const rest = { ...(isKeptFromHost(live) ? { kept: true as const } : {}), undo: undoFor(live, audience, lang) }
   if (script === null) return { ...picture, ...rest }

@@ -3,7 +3,7 @@
  * parts with the one before, so jumping back costs nothing.
  */
 import type { Commit, UndoneEvent } from '../engine/events.ts'
-import { frameFor } from '../engine/frames.ts'
+import { frameFor, pictureFor } from '../engine/frames.ts'
 import { isToldTo, logSentenceOf } from '../engine/history.ts'
 import type { Actor, Seat } from '../engine/game.ts'
 import type { Disclosure } from '../engine/disclosure/told-audience.ts'
@@ -176,10 +176,8 @@ export const lastStepUntil = (steps: readonly ReplayStep[], batch: number): numb
  * Returns the frame that an audience had after step `n`, without offers, which nobody can take any more, and without
  * clocks, which would run on.
  */
-export function pictureAt(replay: Replay, n: number, { as, lang }: { as: Audience; lang: string }): Frame {
-  const { script: _script, step: _step, ...frame } = frameFor(replay.at(n), as, lang)
-  return { ...frame, offers: [], clocks: [], undo: null }
-}
+export const pictureAt = (replay: Replay, n: number, { as, lang }: { as: Audience; lang: string }): Frame =>
+  pictureFor(replay.at(n), as, lang)
 /** Returns the steps that told this audience anything. */
 export function stepsFor(steps: readonly ReplayStep[], as: Audience): readonly ReplayStep[] {
   if (as === 'moderator') return steps

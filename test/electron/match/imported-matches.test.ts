@@ -8,7 +8,7 @@ import { historyFor } from '../../../shared/engine/history.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { replayFileOf } from '../../../shared/replay/replay-file.ts'
-import { announcedCommits, replayOf, commitsInForce } from '../../../shared/replay/replay-steps.ts'
+import { announcedCommits, commitsInForce, pictureAt, replayOf } from '../../../shared/replay/replay-steps.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { BadRequest } from '../../../shared/wire/parse.ts'
 import { endedMatch } from '../../kit/club/ended-matches.ts'
@@ -59,6 +59,8 @@ function isTaken(tables: MatchSessions, file: MatchFile): boolean {
     throw error
   }
 }
+const onlyPublic: readonly Audience[] = ['public']
+const both: readonly Audience[] = ['moderator', 'public']
 function tellAll(tables: MatchSessions, id: string): void {
   const table = tables.get(id)
   if (table === null) throw new Error('It was stored and cannot be found.')
@@ -71,10 +73,11 @@ function tellAll(tables: MatchSessions, id: string): void {
       frameFor(live, audience, lang)
       historyFor(live, audience, { rows, lang })
     }
-    for (const each of [entries, commitsInForce(entries), announcedCommits(entries)]) {
+    const announced = announcedCommits(entries)
+    for (const each of [entries, commitsInForce(entries), announced]) {
       const replay = replayOf(live, { entries: each, rules: live.game.rules }, lang)
-      const middle = replay.steps[Math.floor(replay.steps.length / 2)]
-      frameFor(replay.at(middle?.n ?? 0), 'public', lang)
+      for (const { n } of replay.steps)
+        for (const as of each === announced ? onlyPublic : both) pictureAt(replay, n, { as, lang })
     }
   }
 }
