@@ -26,7 +26,7 @@ import {
 } from '../../../../renderer/lib/offers/refit-draft.ts'
 import { startDraft } from '../../../../renderer/phone/seat/prompt-list.ts'
 import { named } from '../../../kit/games.ts'
-import { seeds } from '../../../kit/run-length.ts'
+import { allSeeds } from '../../../kit/run-length.ts'
 import { audiencesOf, stampOf, walk } from '../../../kit/claims/erring-player.ts'
 
 /** A part of what could be answered: each row, value or field with an even chance. */
@@ -102,7 +102,7 @@ interface Seen {
 const most = 25
 /** Frames of one audience before and after somebody else's move. */
 function eachForeignMove(game: AnyGame, each: (seen: Seen, draw: RandomSource) => void): void {
-  for (const seed of seeds(2)) {
+  for (const seed of allSeeds(2)) {
     const draw = seededRandom(`foreign/${seed}`)
     let looked = 0
     walk(game, seed, (live) => {
