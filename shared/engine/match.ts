@@ -190,7 +190,10 @@ function isAboutAnother(offers: readonly Offer[], { live, command, stamp }: Comm
   const asking = isSeat
     ? offers
     : bindToStep(offers, live.game.script(moderatorState(live), matchWords(live, stamp.lang)).step)
-  return !asking.some((offer) => offer.command === command.type && asksQuestion(offer, question))
+  // A phone is told the whole name, so that an answer to a question of its seat alone counts for no other.
+  const asks = (offer: Offer): boolean =>
+    typeof by === 'number' && offer.question !== undefined ? offer.question === question : asksQuestion(offer, question)
+  return !asking.some((offer) => offer.command === command.type && asks(offer))
 }
 /** Returns whether a seat answers a standing question that the moderator has answered on its behalf. */
 function isAnsweredAlready({ live, command, stamp: { by, question } }: CommandRequest): boolean {

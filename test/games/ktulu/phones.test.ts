@@ -1,6 +1,8 @@
 /** 7.2: ballots from phones, and ballots put right by hand. */
 import { expect } from 'vitest'
+import { decide, isCommandRefusal } from '../../../shared/engine/match.ts'
 import { missingVoters } from '../../../shared/games/ktulu/voting.ts'
+import { stampOf } from '../../kit/claims/erring-player.ts'
 import { rule } from '../../kit/rule.ts'
 import { dayP, searching, type Square } from './day-table.ts'
 
@@ -196,4 +198,17 @@ rule('2.2 7.8 journalist', 'no ballots stand on a hidden desk: their rows tell w
   const before = ids(duel.isOffered('moderator', 'enterBallots'))
   expect(before).not.toContain('enterBallots')
   expect(ids(duel.moderator({ type: 'watch', seat: 5 }))).toEqual(before)
+})
+rule('7.2', 'a hand that the desk raised and took down again leaves the ballot to its phone, for a new answer', () => {
+  const table = dayP(1).duel('Dan', 'Ben')
+  const asked = (): string | undefined => table.offers(1).find(({ command }) => command === 'castBallot')?.question
+  const first = asked() ?? ''
+  const option = table.option('Dan')
+  const answer = (question: string) =>
+    decide(table.live, { type: 'castBallot', names: [option] }, { ...stampOf(1, table.t, 'late'), question })
+  table.moderator({ type: 'enterHands', option, voters: [1] })
+  expect(asked()).toBeUndefined()
+  table.moderator({ type: 'enterHands', option, voters: [] })
+  expect(answer(first)).toMatchObject({ refused: 'moved-on' })
+  expect(isCommandRefusal(answer(asked() ?? ''))).toBe(false)
 })
