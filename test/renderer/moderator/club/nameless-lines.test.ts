@@ -14,7 +14,6 @@ const line = (at: number, name: string, mark: OldStandingsLine['mark']): OldStan
   line: at,
   name,
   mark,
-  with: null,
   why: [],
   points: 7,
   matches: null,
