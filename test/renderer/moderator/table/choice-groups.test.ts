@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../../shared/engine/words/languages.ts'
+import { languageCodes, wordsIn } from '../../../../shared/engine/words/languages.ts'
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../../shared/engine/offers/fields.ts'
@@ -56,7 +56,8 @@ describe('where cards come from', () => {
     const fields = Object.entries(options as Readonly<Record<string, OptionField<unknown>>>)
     const ways = fields.filter(([, field]) => field.group === 'cast' && field.kind === 'choice')
     for (const [id, field] of ways)
-      for (const { options: words } of Object.values(text)) {
+      for (const lang of languageCodes) {
+        const { options: words } = wordsIn(text, lang)
         const of = field.kind === 'choice' ? field.of.slice(1) : []
         for (const { note } of namedChoices(of, words[id])) expect(note).toMatch(/^.{15,110}\.$/u)
       }
