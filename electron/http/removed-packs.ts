@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '../storage/store.ts'
-import { openRemovedList, type RemovedList, type RemovedThing } from './removed-things.ts'
+import { openRemovedList, type RemovedList, type RemovedThing } from './removed-list.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
 
 type Packs = Readonly<Record<string, Readonly<Record<string, unknown>>>>

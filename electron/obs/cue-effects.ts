@@ -9,7 +9,7 @@ import type { CueRequest } from './scene/scene-mapping.ts'
 import { onAirMessage, localize, type LocalizedMessage } from './obs-messages.ts'
 import { RecordingClock } from './recording-clock.ts'
 import { TextSources } from './text-sources.ts'
-import { Transitions } from './transitions.ts'
+import { Transitions } from './obs-transitions.ts'
 import type { AudienceView } from './types.ts'
 
 /** The adapter's side: told of changes of status, log lines and faults. */

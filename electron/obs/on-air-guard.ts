@@ -1,7 +1,7 @@
 /** Asks OBS whether a capture of this machine may be showing the audience the desk. */
 import { networkInterfaces } from 'node:os'
 import type { OnAirSource } from '../../shared/wire/cue-payload.ts'
-import { isCapture, contentOf } from './setup/captures.ts'
+import { isCapture, contentOf } from './setup/desk-captures.ts'
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
 import { nullIfRefused } from './fault.ts'
 import { queueLatest } from './latest-only.ts'

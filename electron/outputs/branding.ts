@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { plainBranding, type ClubBranding } from '../../shared/wire/output-payload.ts'
 import type { Store } from '../storage/store.ts'
-import { openRemovedList, type RemovedThing } from '../http/removed-things.ts'
+import { openRemovedList, type RemovedThing } from '../http/removed-list.ts'
 import { detectPicture, type PictureKind, type PictureRefusal } from './image-type.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'
 

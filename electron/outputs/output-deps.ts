@@ -4,7 +4,7 @@ import type { SoundState, SoundPageInfo } from '../../shared/wire/sound-payload.
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
 import type { Store } from '../storage/store.ts'
 import type { OutputLook } from './output-settings.ts'
-import type { RemovedThing } from '../http/removed-things.ts'
+import type { RemovedThing } from '../http/removed-list.ts'
 import type { Scheduler } from '../http/scheduler.ts'
 import type { Tokens } from '../http/tokens.ts'
 import type { EpochMs } from '../../shared/engine/time/times.ts'

@@ -11,7 +11,7 @@ import type { SoundState } from '../../shared/wire/sound-payload.ts'
 import { openOutputLooks, type OutputLooks, type OutputLook } from './output-settings.ts'
 import type { NamedOutput, OutputSocket, OutputsDeps, OutputPresence, RemovedOutput } from './output-deps.ts'
 import { Pairing } from './pairing.ts'
-import { openRemovedList, type RemovedList } from '../http/removed-things.ts'
+import { openRemovedList, type RemovedList } from '../http/removed-list.ts'
 import type { TokenHolder } from '../http/tokens.ts'
 
 /** The public window that this machine opens itself. */

@@ -7,7 +7,7 @@ import { phoneMessage, type PhoneMessage } from '../../shared/wire/schemas/socke
 import type { Client } from '../broadcast/clients.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { runCommand } from '../match/run-command.ts'
-import { judgeOnHold } from '../phones/judge-on-hold.ts'
+import { judgeOnHold } from '../phones/answers-on-hold.ts'
 import { phoneWords, type PhoneRefusal } from '../phones/phone-messages.ts'
 import type { PhoneSocket } from '../phones/presence.ts'
 import type { RouteServices } from '../http/route.ts'

@@ -11,7 +11,7 @@ import type { Answer, Field } from '../../shared/engine/offers/fields.ts'
 import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/game.ts'
 import type { SoundCue, SoundStatus } from '../../shared/wire/sound-payload.ts'
 import type { MatchPage } from '../../shared/wire/match-list-payload.ts'
-import { notifyCallCompleted } from './done-calls.ts'
+import { notifyCallCompleted } from './completed-calls.ts'
 import { connectionMessages } from './connection-messages.ts'
 import { useSession } from './useSession.ts'
 

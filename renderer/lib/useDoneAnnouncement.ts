@@ -4,7 +4,7 @@
  */
 import { onScopeDispose } from 'vue'
 import { announce, liveRegionText } from './announce.ts'
-import { onCallCompleted, type CompletedCall } from './done-calls.ts'
+import { onCallCompleted, type CompletedCall } from './completed-calls.ts'
 import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 /** POST routes that only read. */

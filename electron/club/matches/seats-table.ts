@@ -5,8 +5,8 @@ import type { CountedMatch } from '../../../shared/club/counted-match.ts'
 import { seatColumns } from '../../../shared/club/seat-rows.ts'
 import type { GameNames } from '../../../shared/wire/statistics-payload.ts'
 import { localised } from '../../../shared/engine/words/languages.ts'
-import { tableEn } from '../words/table.en.ts'
-import { tablePl } from '../words/table.pl.ts'
+import { tableEn } from '../words/matches-csv.en.ts'
+import { tablePl } from '../words/matches-csv.pl.ts'
 
 type SeatCells = Readonly<Record<(typeof seatColumns)[number], Cell>>
 export interface SeatsTable {

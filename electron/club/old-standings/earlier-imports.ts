@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { type ClubState, type OldStandingsTable, rootOf } from '../../../shared/club/club-state.ts'
 import type { ClubLogEntry, PlayerId } from '../../../shared/club/club-events.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
-import type { ImportQuestion } from './import-question.ts'
+import type { ImportQuestion } from './question-shape.ts'
 
 /** Returns a hash that is the same for a text whatever its encoding and line ends. */
 export const sourceHash = (text: string): string =>

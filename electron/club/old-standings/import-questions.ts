@@ -11,7 +11,7 @@ import type { Grid } from './grid.ts'
 import type { JudgedLine } from './line-verdicts.ts'
 import { hasSummedMatches, longestNameLength, type LineFault } from './parse-lines.ts'
 import type { LocalizedImportText } from './import-text.ts'
-import type { ImportQuestion } from './import-question.ts'
+import type { ImportQuestion } from './question-shape.ts'
 
 export interface ParsedImport {
   readonly grid: Grid

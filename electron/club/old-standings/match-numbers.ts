@@ -1,7 +1,7 @@
 /** Tells the number of a match from a number of matches: `1`, `2`, `3` in the lines of one player. */
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { OldStandingsPlan } from '../../../shared/wire/season-payload.ts'
-import type { ImportQuestion } from './import-question.ts'
+import type { ImportQuestion } from './question-shape.ts'
 import type { JudgedLine } from './line-verdicts.ts'
 
 /** Returns what the column of matches holds, by player; a line without a name belongs to the one above. */

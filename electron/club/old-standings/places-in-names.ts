@@ -1,6 +1,6 @@
 /** Handles places that share a cell with the name: `1. Ada`, `2) Bob`, `#3 Cid`. */
 import { meaningsOf } from './headings.ts'
-import type { ImportQuestion } from './import-question.ts'
+import type { ImportQuestion } from './question-shape.ts'
 
 /** A place, shared or not (`2.-3.`, `=2`, `T2`), followed by a sign or a blank, and a letter later on. */
 const numbered =

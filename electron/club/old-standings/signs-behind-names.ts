@@ -1,6 +1,6 @@
 /** Handles signs behind names that point to footnotes: `Ada*`, `Bob†`, `Cid²`. */
 import type { OldStandingsPlan } from '../../../shared/wire/season-payload.ts'
-import type { ImportQuestion } from './import-question.ts'
+import type { ImportQuestion } from './question-shape.ts'
 import type { JudgedLine } from './line-verdicts.ts'
 
 const signs = /(?<=[\p{L}\p{M}.)])\s*[*†‡§¹²³⁴-⁹]+$/u

@@ -3,7 +3,7 @@ import type { OldStandingsPlan } from '../../../shared/wire/season-payload.ts'
 import type { ColumnChoice, ColumnProfile } from './guess-columns.ts'
 import { countKinds } from './headings.ts'
 import type { JudgedLine } from './line-verdicts.ts'
-import type { ImportQuestion } from './import-question.ts'
+import type { ImportQuestion } from './question-shape.ts'
 
 /** Share of whole numbers from which on a column may be a count. */
 const nearlyAll = 0.8

@@ -1,5 +1,5 @@
 /** The moderator's sentences about OBS in English, each with its next step, and the shape of every language. */
-import { momentsEn, type Moments } from '../../../shared/wire/words/moments.en.ts'
+import { cueNamesEn, type CueNames } from '../../../shared/wire/words/cue-names.en.ts'
 
 const settings = 'Tools > WebSocket Server Settings'
 
@@ -7,7 +7,7 @@ const settings = 'Tools > WebSocket Server Settings'
 export interface ObsWords {
   readonly lang: string
   /** The names of the cues, as on the desk. */
-  readonly moments: Moments
+  readonly moments: CueNames
   readonly status: (code: number) => string
   /** The reasons why there is no session. */
   readonly lost: {
@@ -45,7 +45,7 @@ const notRecorded = (turn: string, reason: string): string =>
 
 export const obsEn: ObsWords = {
   lang: 'en',
-  moments: momentsEn,
+  moments: cueNamesEn,
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS refused the password. Copy it from OBS (${settings} > Show Connect Info) and enter it under Outputs & phones.`,

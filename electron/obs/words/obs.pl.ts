@@ -1,4 +1,4 @@
-import { momentsPl } from '../../../shared/wire/words/moments.pl.ts'
+import { cueNamesPl } from '../../../shared/wire/words/cue-names.pl.ts'
 import type { ObsWords } from './obs.en.ts'
 
 const settings = 'Narzędzia > Ustawienia serwera WebSocket'
@@ -11,7 +11,7 @@ const notRecorded = (what: string, reason: string): string =>
 
 export const obsPl: ObsWords = {
   lang: 'pl',
-  moments: momentsPl,
+  moments: cueNamesPl,
   status: (code) => `status ${code}`,
   lost: {
     password: `OBS odrzucił hasło. Skopiuj je z OBS (${settings} > Pokaż informacje połączenia) i wpisz w „Ekrany i telefony”.`,

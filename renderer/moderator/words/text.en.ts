@@ -1,6 +1,6 @@
 /** English words of the desks. `|` separates singular and plural. */
 import { historyEn } from '../history/history.en.ts'
-import { momentsEn } from '../../../shared/wire/words/moments.en.ts'
+import { cueNamesEn } from '../../../shared/wire/words/cue-names.en.ts'
 import { deckEn } from '../settings/deck.en.ts'
 import { exchangeEn } from '../club/transfer/transfer.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
@@ -379,7 +379,7 @@ export const en = {
     gone: 'This scene is not in OBS any more.',
     save: 'Save',
     saved: 'Saved.',
-    cue: momentsEn,
+    cue: cueNamesEn,
   },
   settings: {
     language: 'Language',

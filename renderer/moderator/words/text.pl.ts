@@ -1,6 +1,6 @@
 /** Polish words of the desks. Forms: one | few | many. */
 import { historyPl } from '../history/history.pl.ts'
-import { momentsPl } from '../../../shared/wire/words/moments.pl.ts'
+import { cueNamesPl } from '../../../shared/wire/words/cue-names.pl.ts'
 import { deckPl } from '../settings/deck.pl.ts'
 import { exchangePl } from '../club/transfer/transfer.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
@@ -379,7 +379,7 @@ export const pl: ModeratorWords = {
     gone: 'Tej sceny nie ma już w OBS.',
     save: 'Zapisz',
     saved: 'Zapisano.',
-    cue: momentsPl,
+    cue: cueNamesPl,
   },
   settings: {
     language: 'Język',

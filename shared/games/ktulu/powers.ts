@@ -1,6 +1,6 @@
 /** Powers with a limited number of uses: the number, and the name under which uses are counted (section 5). */
 import type { Seat } from '../../engine/game.ts'
-import { acts } from './night/acts.ts'
+import { acts } from './night/night-acts.ts'
 import type { Act, SoloAct } from './acts/act.ts'
 import type { Role } from './roles.ts'
 import { roleAt } from './state.ts'

@@ -1,7 +1,7 @@
 /** The script: lines, entries, hints and steps (section 4). */
 import { pendingSteps, type AgendaStep } from '../../engine/agenda.ts'
 import type { Game as AnyGame, Script, ScriptStep, Seat } from '../../engine/game.ts'
-import { actAt, mayDecline } from './night/acts.ts'
+import { actAt, mayDecline } from './night/night-acts.ts'
 import { isNaming, isOfGroup, ownerOf } from './acts/act.ts'
 import { coverOf, isRepeatedCall, isInterrupt } from './night/hidden-desk-cover.ts'
 import { hasRoom, placesNow } from './decide/vote-publication.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { moderatorTitle, isCapture, contentOf } from '../../../electron/obs/setup/captures.ts'
+import { moderatorTitle, isCapture, contentOf } from '../../../electron/obs/setup/desk-captures.ts'
 import { isHere } from '../../../electron/obs/on-air-guard.ts'
 import type { RecordingTime } from '../../../electron/obs/recording-clock.ts'
 import { connectAdapter, wait, until } from './obs-fixture.ts'

@@ -1,7 +1,7 @@
 /** Networks that phones are shown first, judged by the names that systems and programs give them. */
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isVirtual } from '../../../electron/http/network/lan-kinds.ts'
+import { isVirtual } from '../../../electron/http/network/network-ranking.ts'
 import { ScreenChanges } from '../../../electron/broadcast/screen-changes.ts'
 import { Lan, loopbackAddress, type Listener } from '../../../electron/http/network/lan.ts'
 import { ask, outputEar, started, windowToken } from '../../kit/test-server.ts'

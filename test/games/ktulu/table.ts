@@ -1,7 +1,7 @@
 /** Ktulu in the table's words: names instead of seats, a whole night of calls in one line. */
 import { expect } from 'vitest'
 import type { Seat } from '../../../shared/engine/game.ts'
-import { actAt, mayDecline, targetsAt } from '../../../shared/games/ktulu/night/acts.ts'
+import { actAt, mayDecline, targetsAt } from '../../../shared/games/ktulu/night/night-acts.ts'
 import { isNaming, isOfGroup } from '../../../shared/games/ktulu/acts/act.ts'
 import { isVoted } from '../../../shared/games/ktulu/decide/groups.ts'
 import { ktulu } from '../../../shared/games/ktulu/index.ts'

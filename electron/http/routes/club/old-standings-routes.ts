@@ -10,7 +10,7 @@ import { BadRequest } from '../../../../shared/wire/parse.ts'
 import type { oldStandingsImport, oldStandingsTry } from '../../../../shared/wire/schemas/season-schema.ts'
 import { askAboutRepeat, sourceHash } from '../../../club/old-standings/earlier-imports.ts'
 import { hintsFor } from '../../../club/old-standings/encoding-hints.ts'
-import type { ImportQuestion } from '../../../club/old-standings/import-question.ts'
+import type { ImportQuestion } from '../../../club/old-standings/question-shape.ts'
 import {
   parseStandings,
   type ImportedPlayer,

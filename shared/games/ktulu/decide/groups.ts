@@ -1,7 +1,7 @@
 /** The decision of a group at night when the moderator enters every member's vote (7.6). */
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
-import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../night/acts.ts'
+import { breakerOf, choicesOf, isBoundAt, nobodyAtAll, votersAt } from '../night/night-acts.ts'
 import type { GroupCarrier, GroupTarget } from '../acts/act.ts'
 import type { EventFlow } from '../event-flow.ts'
 import type { GameState, GameRefusal } from '../game-types.ts'

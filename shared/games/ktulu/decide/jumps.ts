@@ -1,7 +1,7 @@
 /** Jumps by hand to another step. */
 import { goTo, pendingSteps, type AgendaStep } from '../../../engine/agenda.ts'
 import type { DecideContext, Seat } from '../../../engine/game.ts'
-import { acts } from '../night/acts.ts'
+import { acts } from '../night/night-acts.ts'
 import { ownerOf } from '../acts/act.ts'
 import { chooseFirstCarrier, wakeGroup } from '../acts/zero.ts'
 import type { EventFlow } from '../event-flow.ts'

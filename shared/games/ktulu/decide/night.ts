@@ -1,7 +1,7 @@
 /** The night step by step (4.1.1): entries at each call, and steps that run without one. */
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
-import { actAt, acts, isBoundAt, mayDecline, targetsAt } from '../night/acts.ts'
+import { actAt, acts, isBoundAt, mayDecline, targetsAt } from '../night/night-acts.ts'
 import {
   isNaming,
   isOfGroup,

@@ -1,7 +1,7 @@
 /** Hints at calls by night: the real players, their choices, and stop signs. */
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { actAt, breakerOf, mayDecline, votersAt } from '../night/acts.ts'
+import { actAt, breakerOf, mayDecline, votersAt } from '../night/night-acts.ts'
 import { isNaming, isOfGroup, ownerOf, usesLeft, type Act, type NamingAct, type SoloAct } from '../acts/act.ts'
 import { livingMormons, wakersOf } from '../acts/zero.ts'
 import { modeOf } from '../night/call-modes.ts'

@@ -1,7 +1,7 @@
 /** The mode of a call (4.1.3). With `fakeCalls` only public facts may leave a call out. */
 import type { AgendaStep } from '../../../engine/agenda.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { actAt } from './acts.ts'
+import { actAt } from './night-acts.ts'
 import { ownerOf, usesLeft, type Act, type SoloAct } from '../acts/act.ts'
 import { livingMormons } from '../acts/zero.ts'
 import type { Group } from '../roles.ts'

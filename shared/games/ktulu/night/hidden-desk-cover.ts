@@ -1,6 +1,6 @@
 /** The cover of a hidden desk while a step waits that follows only from real acts (2.2). */
 import { pendingSteps, createStep as stepOf, type AgendaStep } from '../../../engine/agenda.ts'
-import { actAt } from './acts.ts'
+import { actAt } from './night-acts.ts'
 import { zeroSteps } from '../decide/nightfall.ts'
 import { doctorIsAsked } from './death.ts'
 import { modeOf } from './call-modes.ts'

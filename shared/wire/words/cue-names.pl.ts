@@ -1,7 +1,7 @@
 /** Names of cues in Polish. */
-import type { Moments } from './moments.en.ts'
+import type { CueNames } from './cue-names.en.ts'
 
-export const momentsPl: Moments = {
+export const cueNamesPl: CueNames = {
   lobby: 'Przed początkiem',
   day: 'Dzień',
   night: 'Noc',

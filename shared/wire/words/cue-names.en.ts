@@ -1,8 +1,8 @@
 /** Names of cues in English, for the desk and for sentences about OBS. */
 import type { Cue } from '../../engine/game.ts'
 
-export type Moments = Readonly<Record<Cue, string>>
-export const momentsEn: Moments = {
+export type CueNames = Readonly<Record<Cue, string>>
+export const cueNamesEn: CueNames = {
   lobby: 'Before the start',
   day: 'Day',
   night: 'Night',

@@ -1,5 +1,5 @@
 /** Polish headings of the matches table. */
-import type { TableWords } from './table.en.ts'
+import type { TableWords } from './matches-csv.en.ts'
 
 export const tablePl: TableWords = {
   heads: {
