@@ -10,7 +10,7 @@ import {
   type MatchState,
   type Refusal,
 } from '../../shared/engine/match.ts'
-import { eveningDay } from '../../shared/club/night.ts'
+import { eveningDay } from '../../shared/club/evening-day.ts'
 import type { EngineEvent } from '../../shared/engine/events.ts'
 import { tidyName } from '../../shared/engine/words/text-normalise.ts'
 import { isKeptFromHost } from '../../shared/engine/disclosure/kept-from-host.ts'

@@ -33,7 +33,7 @@ export interface CountedMatch {
   readonly ended: string
   /**
    * The calendar day, `2026-03-01`, that the match counts for: its evening's, otherwise that of the night in which it
-   * began (`night.ts`).
+   * began (`evening-day.ts`).
    */
   readonly day: string
   readonly evening: EveningId | null
@@ -52,7 +52,7 @@ export interface MatchToCount {
   readonly names: readonly string[]
   readonly created: string
   readonly ended: string | null
-  /** The local day of the night in which the match began (`night.ts`). */
+  /** The local day of the night in which the match began (`evening-day.ts`). */
   readonly day: string
   readonly outcome: Outcome | null
   readonly results: readonly SeatResult[] | null

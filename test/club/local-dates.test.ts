@@ -1,6 +1,6 @@
 /** The day of an evening: one rule, by the clock of the table and nobody else's. */
 import { expect, test } from 'vitest'
-import { calendarDay, eveningDay, isTonight, storedDayOf } from '../../shared/club/night.ts'
+import { calendarDay, eveningDay, isTonight, storedDayOf } from '../../shared/club/evening-day.ts'
 
 const places = ['Europe/Warsaw', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC'] as const
 const hour = 60 * 60 * 1000

@@ -1,5 +1,5 @@
 /** Dates in this machine's time zone, which `shared/` cannot know. */
-import { calendarDay, eveningDay } from '../../../shared/club/night.ts'
+import { calendarDay, eveningDay } from '../../../shared/club/evening-day.ts'
 
 /** Returns the time zone of this machine, such as `Europe/Warsaw`. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

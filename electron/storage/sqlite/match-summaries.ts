@@ -1,5 +1,5 @@
 /** Lists of matches: read once, then only changed lines are read again. */
-import { storedDayOf } from '../../../shared/club/night.ts'
+import { storedDayOf } from '../../../shared/club/evening-day.ts'
 import * as cells from './row-codec.ts'
 import { rootHash, endingSeal } from '../integrity/hash-chain.ts'
 import { isCorrupt } from '../errors.ts'

@@ -1,7 +1,7 @@
 /** English words of the desks. `|` separates singular and plural. */
 import { historyEn } from '../history/history.en.ts'
 import { cueNamesEn } from '../../../shared/wire/words/cue-names.en.ts'
-import { deckEn } from '../settings/deck.en.ts'
+import { deckEn } from '../settings/deck-settings.en.ts'
 import { exchangeEn } from '../club/transfer/transfer.en.ts'
 import { packsEn } from '../setup/packs/packs.en.ts'
 import { cuesEn } from '../obs/cues.en.ts'

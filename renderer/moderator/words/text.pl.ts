@@ -1,7 +1,7 @@
 /** Polish words of the desks. Forms: one | few | many. */
 import { historyPl } from '../history/history.pl.ts'
 import { cueNamesPl } from '../../../shared/wire/words/cue-names.pl.ts'
-import { deckPl } from '../settings/deck.pl.ts'
+import { deckPl } from '../settings/deck-settings.pl.ts'
 import { exchangePl } from '../club/transfer/transfer.pl.ts'
 import { packsPl } from '../setup/packs/packs.pl.ts'
 import { cuesPl } from '../obs/cues.pl.ts'

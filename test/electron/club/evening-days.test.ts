@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveName } from '../../../electron/club/transfer/archive.ts'
 import { localDate } from '../../../electron/club/log/local-date.ts'
 import type { StoredMatch } from '../../../electron/storage/store.ts'
-import { eveningDay } from '../../../shared/club/night.ts'
+import { eveningDay } from '../../../shared/club/evening-day.ts'
 import { ask, registeredPlayer, running, started, type Running } from '../../kit/test-server.ts'
 import { finished } from './finished-matches.ts'
 

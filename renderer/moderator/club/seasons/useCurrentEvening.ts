@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { SeasonDetail } from '../../../../shared/wire/season-payload.ts'
 import { useModerator } from '../../app/useModerator.ts'
-import { useNight } from '../../app/useNight.ts'
+import { useEveningDay } from '../../app/useEveningDay.ts'
 import { doubleClickMs, singleFlight } from '../../../lib/single-flight.ts'
 import { useSeasonsApi } from './useSeasonsApi.ts'
 
@@ -19,7 +19,7 @@ const isKept = (said: unknown): said is StoredEvening =>
 export const useCurrentEvening = defineStore('tonight', () => {
   const desk = useModerator()
   const calls = useSeasonsApi()
-  const { isTonight, tonightsDay } = useNight()
+  const { isTonight, tonightsDay } = useEveningDay()
   const seasons = shallowRef<readonly SeasonDetail[]>([])
   const evening = ref<string | null>(null)
   const moderator = ref('')

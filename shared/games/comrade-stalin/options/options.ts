@@ -5,7 +5,7 @@ import { findWrongOption, optionsIn, plainChoices } from '../../../engine/kit/op
 import { deckOf, findWrongCard, type Card } from '../cards.ts'
 import { holdsGoals, isRole, roleCard, roleIds, type Role } from '../roles.ts'
 import { sheetSchema, checkSheets, findSheetOddity } from '../sheets/own-sheets.ts'
-import { wordsInSkin } from '../words/skin.ts'
+import { wordsInSkin } from '../words/skin-words.ts'
 import { seatRange } from '../state.ts'
 import type { Cast, Options } from '../types.ts'
 import type { ComradeStalin } from '../game-types.ts'

@@ -1,6 +1,6 @@
 /** The English words of Ktulu. */
 import { notesEn } from './notes.en.ts'
-import { lines } from '../lines/text.en.ts'
+import { lines } from '../step-lines/text.en.ts'
 import { skin } from '../log/text.en.ts'
 import { neutral, original, withAgent, type Terms } from './names.en.ts'
 import { checksEn, optionsEn, setupEn } from '../options/text.en.ts'

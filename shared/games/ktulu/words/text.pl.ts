@@ -1,6 +1,6 @@
 /** The Polish words of Ktulu. */
 import { notesPl } from './notes.pl.ts'
-import { lines } from '../lines/text.pl.ts'
+import { lines } from '../step-lines/text.pl.ts'
 import { skin } from '../log/text.pl.ts'
 import { neutral, original, withAgent, type Terms } from './names.pl.ts'
 import { checksPl, optionsPl, setupPl } from '../options/text.pl.ts'

@@ -1,6 +1,6 @@
 /** Corrections of the pair: another chosen Sister, or another holder of the card. */
 import { refuseBecause, type Seat } from '../../../engine/game.ts'
-import { sisterHolder } from '../owed.ts'
+import { sisterHolder } from '../due-entries.ts'
 import { isFree, seatsWith } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { AnyEvent } from '../types.ts'

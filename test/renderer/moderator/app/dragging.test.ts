@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
 import SeatBoard from '../../../../renderer/moderator/table/SeatBoard.vue'
-import { frame } from '../outputs/phone-room.ts'
+import { frame } from '../phones/phone-room.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -6,7 +6,7 @@ import RehearsalCard from '../../../../renderer/moderator/outputs/RehearsalCard.
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import type { FeedStatus } from '../../../../shared/wire/feed-payload.ts'
 import type { RehearsalStatus } from '../../../../shared/wire/rehearsal-payload.ts'
-import { listening, press, room, setUp, stand, tearDown } from './phone-room.ts'
+import { listening, press, room, setUp, stand, tearDown } from '../phones/phone-room.ts'
 import { afterPause } from '../../pause.ts'
 
 beforeEach(setUp)

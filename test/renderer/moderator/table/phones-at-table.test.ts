@@ -25,7 +25,7 @@ import {
   stand,
   tearDown,
   vote,
-} from '../outputs/phone-room.ts'
+} from '../phones/phone-room.ts'
 import { patience } from '../../../kit/timeouts.ts'
 
 beforeEach(setUp)

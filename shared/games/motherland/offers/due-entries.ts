@@ -1,7 +1,7 @@
 /** Entries due after a corrected card; they come before whatever else advances the match. */
 import { nextOffer, offerOf, seatField } from '../../../engine/kit/offer-builders.ts'
 import { otherSisters } from '../decide/sisters.ts'
-import { holderWithoutSister, owesDeck } from '../owed.ts'
+import { holderWithoutSister, owesDeck } from '../due-entries.ts'
 import { nameIn } from '../state.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'

@@ -1,5 +1,5 @@
 /** Polish words of the deck's card. */
-import type { deckEn } from './deck.en.ts'
+import type { deckEn } from './deck-settings.en.ts'
 
 export const deckPl: typeof deckEn = {
   title: 'Pulpit przycisków',
