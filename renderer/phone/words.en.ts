@@ -117,7 +117,7 @@ export const en = {
     characters: (left: number): string => `${left} characters left`,
   },
   line: {
-    off: 'No connection. Trying again…',
+    off: 'No connection…',
     opening: 'Looking for the table…',
     fault: 'That did not work just now. Nothing was lost; try again.',
   },

@@ -118,7 +118,7 @@ export const pl: PhoneWords = {
     characters: (left) => `Zostało: ${polishCount(left, ['znak', 'znaki', 'znaków'])}`,
   },
   line: {
-    off: 'Brak połączenia. Próbuję dalej…',
+    off: 'Brak połączenia…',
     opening: 'Szukam stołu…',
     fault: 'Teraz się nie udało. Nic nie przepadło, spróbuj ponownie.',
   },

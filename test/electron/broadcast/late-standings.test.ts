@@ -180,8 +180,8 @@ it('a result that was corrected, or a seat that was somebody else’s, counts in
   // A single seat of the shadows, and the winner.
   const lost = results.map((each) =>
     each.seat === 2
-      ? { ...each, team: 'shadows', won: true, points: 1 }
-      : { ...each, team: 'neighbours', won: false, points: 0 },
+      ? { ...each, role: 'shadow', team: 'shadows', won: true, points: 1 }
+      : { ...each, role: 'neighbour', team: 'neighbours', won: false, points: 0 },
   )
   const outcome = { kind: 'won', winners: ['shadows'], says: '' }
   const put = (what: string, body: object) => ask(on, `/matches/${match}/${what}`, { method: 'PUT', body })

@@ -8,7 +8,7 @@ import { room } from '../phones/phone-room.ts'
 import { inFolder, isCode } from '../../kit/source-files.ts'
 import { ask, outputEar, started, type Answered, type Running } from '../../kit/test-server.ts'
 
-type Words = { readonly [name: string]: string | Words | ((of: never, more: never) => string) }
+type Words = { readonly [name: string]: string | Words | ((of: never, more: never, rest: never) => string) }
 /**
  * Words that are no sentences: names of columns and kinds of files stand within sentences, and of the lines of old
  * standings the reasons stand in a table, the answers on buttons.
@@ -20,7 +20,12 @@ function sentences(words: Words, path: readonly string[] = []): readonly (readon
     const here = [...path, name]
     if (fragments.test(here.join('.'))) return []
     if (typeof said === 'object') return sentences(said, here)
-    return [[here.join('.'), typeof said === 'string' ? said : said('Seven.' as never, ['7'] as never)] as const]
+    return [
+      [
+        here.join('.'),
+        typeof said === 'string' ? said : said('Seven.' as never, ['7'] as never, ['7'] as never),
+      ] as const,
+    ]
   })
 }
 const pairs = [
