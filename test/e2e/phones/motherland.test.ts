@@ -1,5 +1,6 @@
 /** Motherland with six phones that point in the dark: all are asked the same, and no length tells who is really asked. */
 import { expect, test } from '@playwright/test'
+import { publicPartOf } from '../../../shared/engine/offers/questions.ts'
 import { findChromium } from '../../kit/chromium.ts'
 import { answers, chooses, goesOn, playsToTheEnd, says } from './answering.ts'
 import { lookOf, looks } from './cards.ts'
@@ -39,7 +40,12 @@ async function expectMasked(pockets: readonly PocketPhone[], beat: () => Promise
   expect(new Set(lengths.map((each) => each.join(' '))).size, JSON.stringify(lengths)).toBe(1)
 }
 /** Returns the question on a phone without the seat's own card; all phones must agree. */
-const asked = ({ frame }: PocketPhone): unknown => [frame.board.centre, frame.board.news, frame.offers]
+/** What a phone is asked. The second half of a question's name counts what its seat was told, as `rev` does. */
+const asked = ({ frame: { board, offers } }: PocketPhone): unknown => [
+  board.centre,
+  board.news,
+  offers.map((offer) => ({ ...offer, question: publicPartOf(offer.question ?? '') })),
+]
 
 test('an evening', async () => {
   const { remote, pockets } = party
