@@ -1,6 +1,7 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cache } from '../electron/build/ensure-installed.mjs'
 import { LongestFirst } from './kit/longest-first.ts'
@@ -41,8 +42,8 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: true,
-    // Both cores run tests: the runner itself needs little.
-    maxWorkers: '100%',
+    // One more than there are cores, since many tests wait for programs that they start.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     reporters: [
       'default',

@@ -248,7 +248,7 @@ async function sleep(tries: number): Promise<readonly Found[]> {
   const worst = Math.round(Math.max(...all.flatMap(({ off }) => off)))
   const losses = all.reduce((sum, each) => sum + each.losses, 0)
   const what = `the machine sleeps 6.5 s under a clock that runs (clock off by at most ${worst} ms)`
-  return [{ name: 'sleep', what, tries, losses, says: 'Clocks stand, "Resume" is first.' }]
+  return [{ name: 'sleep', what, tries, losses, says: 'All clocks stand still, and "Resume" comes first.' }]
 }
 
 export const hostTrials: readonly Trial[] = [
