@@ -149,7 +149,7 @@ rule('S10 8.4 R-18 END_RESULT result', 'goals count as they lie at the end', () 
   const table = nine().rings().tells('all', { type: 'gameEnded', trigger: 'alarm' }).ends()
   expect(table.winners()).toBe('Bo, Gil')
   const { items = [] } = table.frame('public').board.list ?? {}
-  expect(items).toContain('Ada: lost: alive and a traitor: Cy and Dee')
+  expect(items).toContain('Ada: lost: Cy and Dee still live, under orders to kill Stalin')
   expect(items).toContain('Bo: K♥ protect Stalin, A♥ protect Stalin')
   expect(table.frame('seat:3').board.news).toBe('lost: failed to kill Stalin')
   expect(table.reason('Ada')).toEqual({ kind: 'traitorAlive', seats: [3, 4] })

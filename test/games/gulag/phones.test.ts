@@ -70,7 +70,7 @@ test('the supervisor’s phone gives the order; the moderator’s stands once it
   const before = others(table, 'D')
   table.seat(4, { type: 'giveOrder', worker: 2 })
   expect(others(table, 'D')).toEqual(before)
-  expect(table.notes('D')).toContain('Your order: B exchanges')
+  expect(table.notes('D')).toContain('Your order: B exchanges a card')
   expect(table.offers(4)[0]).not.toHaveProperty('now')
   table.moderator({ type: 'giveOrder', worker: null })
   expect(table.notes('D')).toContain('Your order: let it stand')

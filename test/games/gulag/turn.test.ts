@@ -85,10 +85,10 @@ rule('T5 A-15 orderVisible', 'the order is told to all', () => {
     .crew('B,C;D')
     .picks('W S')
     .moderator({ type: 'giveOrder', worker: seatOf('C') })
-  expect(table.frame('moderator').script?.say).toBe('C exchanges. Face down, please.')
+  expect(table.frame('moderator').script?.say).toBe('C exchanges a card. Face down, please.')
   expect(table.hears('CREW B,C;D; PLACED B; PLACED C').next().frame('public').board.centre).toMatchObject({
     kind: 'statement',
-    title: 'C exchanges',
+    title: 'C exchanges a card',
     seats: [3],
   })
   table.hears('ORDER C')

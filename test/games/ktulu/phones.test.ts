@@ -31,7 +31,7 @@ rule('7.5 7.2', 'a phone is asked what everybody votes on, and no names where th
   const asked = () => table.offers(table.at('Gus'))[0]
   expect(asked()?.fields['names']).toMatchObject({ label: 'Names' })
   table.splits('Ida 13, Dan 14, Eve 1').next().next().waitsAt('d.whether')
-  expect(asked()?.title).toBe('Expel somebody today?')
+  expect(asked()?.title).toBe('Punish somebody today?')
   expect(asked()?.fields['names']).toMatchObject({ of: [{ label: 'Yes' }, { label: 'No' }] })
   expect(asked()?.fields['names']).not.toHaveProperty('label')
 })

@@ -282,7 +282,7 @@ rule('7.8 bindEnforce', 'a bound voter is named, as a warning where the console 
 })
 rule('d.pardon judge', 'who may stand up is a hint, and so is that nobody can', () => {
   const judge = dayP(1).duel('Dan', 'Jon').splits('Dan 7, Jon 3')
-  expect(judge.frame('moderator').script?.hints).toContain('Eve is Judge and may stand up.')
+  expect(judge.frame('moderator').script?.hints).toContain('Eve is the Judge and may stand up.')
   // Eve is bound to Ida, whom her standing up would kill.
   const nobodyCan = dayP(1, { bound: 'Eve' }).duel('Ida', 'Jon').splits('Ida 7, Jon 3')
   expect(nobodyCan.frame('moderator').script?.hints).toContain('Nobody can stand up. Wait anyway.')

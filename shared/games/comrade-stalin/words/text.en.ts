@@ -143,7 +143,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
         case 'goalNotMet':
           return `lost: failed to ${list(reason.readings.map(reading))}`
         case 'traitorAlive':
-          return `lost: alive and a traitor: ${list(reason.seats.map(name))}`
+          return `lost: ${list(reason.seats.map(name))} still ${reason.seats.length === 1 ? 'lives' : 'live'}, under orders to kill ${ruler}`
         case 'patronWon':
           return `won with ${name(reason.seat)}`
         case 'patronLost':
@@ -398,7 +398,7 @@ export const en: Words = {
     target: 'target',
     starter: 'started it',
     dead: 'dead',
-    claim: 'wants the floor',
+    claim: 'wants to attack',
     looked: 'has looked',
   },
   doubled: (weight) => `×${weight}`,

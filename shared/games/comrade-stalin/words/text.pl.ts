@@ -68,7 +68,7 @@ function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWo
       FREE: ({ failed, attack, defence }) =>
         failed ? `${attack} za, ${defence} przeciw: nikt nie ginie. Proszę usiąść, ${mates}.` : 'Dwór obraduje.',
       ABILITY: ({ user, ability, targets }) =>
-        targets.length > 0 ? `${user}: ${ability}. Kogo to dotyczy: ${list(targets)}.` : `${user}: ${ability}.`,
+        targets.length > 0 ? `${user}: ${ability}. Cel: ${list(targets)}.` : `${user}: ${ability}.`,
       'ATTEMPT.deliberate': ({ starter, target, ruler }) => {
         const [who, goal] = [ruler === 'starter' ? presides : starter, ruler === 'target' ? presides : target]
         return `Zamach! Zaczyna ${who}, cel: ${goal}. Kto atakuje, a kto staje w obronie?`
@@ -410,8 +410,8 @@ export const pl: Words = {
     target: 'cel',
     starter: 'zaczyna',
     dead: 'nie żyje',
-    claim: 'prosi o głos',
-    looked: 'po obejrzeniu',
+    claim: 'chce zamachu',
+    looked: 'rozkazy obejrzane',
   },
   doubled: (weight) => `×${weight}`,
   tokensOf: counted,
@@ -436,7 +436,7 @@ export const pl: Words = {
     traitors: (names) => (names.length > 0 ? `Zdrajcy: ${list(names)}` : 'Nie ma już żywego zdrajcy.'),
     wouldWin: (names) =>
       names.length > 0
-        ? `Gdyby gra skończyła się teraz, wygrana dla: ${list(names)}`
+        ? `Zwycięzcy, gdyby gra skończyła się teraz: ${list(names)}`
         : 'Gdyby gra skończyła się teraz, nikt by nie wygrał.',
     unseen: (discard, leftover) => `Poza grą: ${[...discard, ...leftover].join(' ')}`,
     deadSilence: 'Martwi milczą.',

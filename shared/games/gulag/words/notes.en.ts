@@ -2,6 +2,6 @@
 import type { Role } from '../types.ts'
 
 export const notesEn: Readonly<Record<Role, string>> = {
-  red: 'You are loyal: get more work done than par by the last turn.',
-  black: 'You are a saboteur: keep the work below par without being noticed.',
+  red: 'You are loyal: by the last turn, get more work done than the plan asks.',
+  black: 'You are a saboteur: keep the work below the plan without being noticed.',
 }

@@ -2,6 +2,6 @@
 import type { Role } from '../types.ts'
 
 export const notesPl: Readonly<Record<Role, string>> = {
-  red: 'Jesteś po stronie budowy: do ostatniej tury wykonajcie więcej, niż wynosi norma.',
-  black: 'Sabotujesz: nie daj się poznać i zatrzymaj pracę poniżej normy.',
+  red: 'Jesteś po stronie budowy: do ostatniej tury wykonajcie więcej, niż przewiduje plan.',
+  black: 'Sabotujesz: nie daj się poznać i zadbaj, by pracy było mniej niż w planie.',
 }

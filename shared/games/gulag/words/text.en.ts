@@ -56,7 +56,13 @@ export const en: Words = {
     replacementMin: {
       label: 'New in every crew',
       hint: 'How many of the three must not have been in the crew before.',
-      of: { auto: 'By the number of players', 0: 'Nobody', 1: 'At least one', 2: 'At least two', 3: 'All three' },
+      of: {
+        auto: 'By the number of players',
+        0: 'Nobody has to be',
+        1: 'At least one',
+        2: 'At least two',
+        3: 'All three',
+      },
     },
     firstCommissar: {
       label: 'First commissar',
@@ -193,7 +199,7 @@ export const en: Words = {
     T4: ({ supervisor }) => `${supervisor}: let it stand, or order one exchange?`,
     T5: ({ exchanges }) => {
       if (exchanges === undefined) return 'The supervisor has made a note. No questions, please.'
-      return exchanges === null ? 'No orders.' : `${exchanges} exchanges. Face down, please.`
+      return exchanges === null ? 'No orders.' : `${exchanges} exchanges a card. Face down, please.`
     },
     T6: ({ commissar }) => `Commissar ${commissar}, mix and turn them over.`,
     T7: ({ work, total }) => `${shown(work)}. That makes ${total} in all. Cards back to me.`,
@@ -346,7 +352,7 @@ export const en: Words = {
     ].join(' · '),
   leads: (name) => `Commissar ${name}`,
   crewTitle: 'The crew',
-  orderTold: (name) => (name === null ? 'No orders' : `${name} exchanges`),
+  orderTold: (name) => (name === null ? 'No orders' : `${name} exchanges a card`),
   orderKept: 'The supervisor has spoken',
   bothLie: 'Both task cards lie face down',
   cardsTitle: shown,
@@ -357,12 +363,12 @@ export const en: Words = {
     neighbour: (name, card) => `On your right, ${name}: ${card}`,
     laid: (card) => `You laid: ${card}`,
     exchange: (card) => (card === null ? 'You must exchange your card' : `You must exchange. It counts as: ${card}`),
-    ordered: (name) => (name === null ? 'Your order: let it stand' : `Your order: ${name} exchanges`),
+    ordered: (name) => (name === null ? 'Your order: let it stand' : `Your order: ${name} exchanges a card`),
   },
   won,
   tell: {
     setup: ({ cards, players, replace }) =>
-      `${players} players, ${cards} worker cards, ${fewest[replace] ?? ''} new in every crew`,
+      `${players} players, ${cards} worker cards, ${replace === 0 ? 'any crew again' : `${fewest[replace] ?? ''} new in every crew`}`,
     phase: ({ name, turn }) =>
       ({
         setup: 'Places',
@@ -389,7 +395,7 @@ export const en: Words = {
     corrected: ({ order, work }, name) =>
       [
         'Correction',
-        ...(order === null ? [] : [order.worker === null ? 'no orders' : `${name(order.worker)} exchanges`]),
+        ...(order === null ? [] : [order.worker === null ? 'no orders' : `${name(order.worker)} exchanges a card`]),
         ...(work === null ? [] : [shown(work).toLowerCase()]),
       ].join(': '),
     cardDealt: ({ to, card }, name) => `${to.map(name).join(', ')} holds a ${card} card`,

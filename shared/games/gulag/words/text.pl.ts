@@ -119,7 +119,7 @@ export const pl: Words = {
     'typed-in': 'Te karty są tu już znane. Nic nie trzeba wpisywać.',
     'not-this-seat': 'Karty odkrywa się po kolei. Weź następną.',
     'not-decided': 'Nic jeszcze nie jest pewne. Grajcie dalej albo przejdź ręcznie do końca.',
-    'mid-turn': 'Brygada pracuje. Najpierw dokończcie turę.',
+    'mid-turn': 'Brygada pracuje. Najpierw dokończ turę.',
     'nothing-entered': 'W tej turze nic tam nie wpisano. Wybierz kogoś, kto już zdecydował.',
     'already-so': 'Tak już jest. Wybierz coś innego.',
   },
@@ -204,7 +204,7 @@ export const pl: Words = {
     E1: () => 'Narzędzia na ziemię.',
     E2: ({ who, shown: before }) =>
       before === 0 ? `Pokażcie karty robotników. Zaczyna ${who}.` : `${who}: karta na stół.`,
-    E3: () => 'Policzcie czerwonych i policzcie pracę. Plan to dwa razy tyle, ilu czerwonych.',
+    E3: () => 'Policzcie czerwonych i policzcie pracę. Plan to liczba czerwonych razy dwa.',
   },
   ask: {
     G2: () => 'Przejdź dalej, by to pokazać.',
@@ -304,7 +304,7 @@ export const pl: Words = {
     worker: 'Robotnik',
     supervisor: 'Nadzorca',
     previous: 'Poprzednia brygada',
-    away: 'Poza stołem',
+    away: 'Nie ma przy stole',
     exchange: 'Wymienia',
     work: 'Leży praca',
     strike: 'Leży strajk',
@@ -325,7 +325,7 @@ export const pl: Words = {
       `Czerwone karty: ${red}, a może ich być od ${least} do ${most}. Popraw jeszcze jedną kartę albo potwierdź je przed wynikiem.`,
     passOn: (name) =>
       name === null ? 'Nikt nie wymienia. Mimo to obejdź stół tak samo.' : `Daj znać bez słowa, kto wymienia: ${name}.`,
-    away: (names) => `Poza stołem: ${names}. Wpisuj, co mówi zastępca, albo posadź tam kogoś nowego.`,
+    away: (names) => `Nie ma przy stole: ${names}. Wpisuj, co mówi zastępca, albo posadź tam kogoś nowego.`,
   },
   decided: (result) => `${result}, cokolwiek się stanie.`,
   findings: {
@@ -371,7 +371,7 @@ export const pl: Words = {
   won,
   tell: {
     setup: ({ cards, players, replace }) =>
-      `Graczy: ${players}, kart robotników: ${cards}, nowi w każdej brygadzie: ${fewest[replace] ?? ''}`,
+      `Graczy: ${players}, kart robotników: ${cards}, ${replace === 0 ? 'brygada może się powtórzyć' : `nowi w każdej brygadzie: ${fewest[replace] ?? ''}`}`,
     phase: ({ name, turn }) =>
       ({
         setup: 'Na miejsca',
@@ -417,7 +417,7 @@ export const pl: Words = {
     cardCleared: ({ seat }, name) => `Wyczyszczono kartę: ${name(seat)}`,
     dealt: () => '',
     handedOn: () => 'Wszyscy obejrzeli karty',
-    deckConfirmed: () => 'Karty rozdano tak, jak je widać',
+    deckConfirmed: () => 'Te karty są prawidłowe',
     cardSet: ({ seat, card }, name) => `Poprawiono kartę, ${name(seat)}: ${coloured(card)}`,
     wentTo: ({ step }) => `Przejście do: ${jumps[step]}`,
   },

@@ -27,7 +27,7 @@ const reasons = ({ hanged, searched }: Terms): SkinWords['reasons'] => ({
   'W-2': `the carrier of the statuette was ${searched}`,
   'W-3': 'the carrier of the statuette died by day',
   'W-4': 'the statuette is in honest hands by day',
-  'W-5': 'the statuette was in the right hand at nightfall',
+  'W-5': 'the statuette was in the right hands at nightfall',
   'W-6': 'the third signal is sent',
   'W-7': 'the ship sails, and the statuette with it',
   'W-8': 'nobody else is alive',
@@ -91,7 +91,7 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
     return died ? `${name(target)} is dead${loot}` : `Nothing has happened to ${name(target)}${loot}`
   },
   holds: () => 'You have the statuette now',
-  client: ({ hooker }, name) => `${name(hooker)} is the ${roles.hooker} and wanted to know you`,
+  client: ({ hooker }, name) => `${name(hooker)} is the ${roles.hooker} and wanted to get to know you`,
   bound: ({ master, victim }, name) =>
     `${name(master)} has a hold on ${name(victim)}, who may do nothing against ${name(master)}: no vote, no act, no word`,
   unbound: ({ master, victim }, name) => `${name(master)} has no hold on ${name(victim)} after all`,
@@ -152,7 +152,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   dawnDeaths: (names) => `You will announce as dead: ${names}.`,
   dawnQuiet: 'Nobody died in the night.',
   dawnNotice: (says) => `You will announce: ${says}.`,
-  dawnInvestigation: (name, team, role) => `You will announce the inquiry: ${name} is ${role} (${team}).`,
+  dawnInvestigation: (name, team, role) => `You will announce the inquiry into ${name}: ${role} (${team}).`,
   dawnFailed: 'You will announce that the inquiry has failed.',
   citizensHold: `${capital(the.citizens)} have the statuette and win at dawn.`,
   poisonWaits: (name) => `Poisoned: ${name}.`,
@@ -163,7 +163,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   gunman: (name) => `${name} is ${gunman} and wins, whatever the vote.`,
   gunmen: (names) => `Both are among ${gunmen}, so the vote decides: ${names}.`,
   noGunman: `Neither is ${gunman}: the vote decides.`,
-  mayReveal: (role, name) => `${name} is ${role} and may stand up.`,
+  mayReveal: (role, name) => `${name} is the ${role} and may stand up.`,
   nobodyReveals: 'Nobody can stand up. Wait anyway.',
   doctor: (name) => `${roles.doctor}: ${name}.`,
   pointOut: 'Point out, without a word, who it is.',
@@ -171,7 +171,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   victim: (names) => `About to die: ${names}.`,
   searchFinds: (name) => `${name} has the statuette.`,
   searchFindsNothing: 'None of them has the statuette.',
-  janosik: (name) => `${name} is ${roles.janosik} and wins by being ${hanged}.`,
+  janosik: (name) => `${name} is ${the.janosik} and wins by being ${hanged}.`,
   canRefuse: (name) => `${name} may refuse.`,
   cannotRefuse: `The ${roles.sheriff} is dead: no refusal.`,
   namesNeeded: (count) => `${count} ${count === 1 ? 'name' : 'names'} still needed.`,
@@ -182,7 +182,7 @@ const hints = ({ roles, the, hanged, searched, gunman, gunmen }: Terms): SkinWor
   notMet: (name) => `${name} is not woken with them yet.`,
   suggested: (name) => `Suggested: ${name}.`,
 })
-const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
+const titles = ({ searched }: Terms): SkinWords['titles'] => ({
   enterRole: (name) => `${name}’s card`,
   clearRole: (name) => `Clear ${name}’s card`,
   pickMormons: 'The three are',
@@ -201,7 +201,7 @@ const titles = ({ hang, searched }: Terms): SkinWords['titles'] => ({
     duel: 'Whom do you want to win?',
     search: `Who shall be ${searched}?`,
     runoff: `Who shall be ${searched}?`,
-    whether: `${hang} somebody today?`,
+    whether: 'Punish somebody today?',
     how: 'Which way?',
     who: 'Who shall it be?',
     whoAgain: 'Who shall it be?',
@@ -289,14 +289,14 @@ function told(terms: Terms, steps: SkinWords['steps']): Pick<LogLines, PublicTyp
     searchOutcome: ({ found }, name) =>
       found === null ? 'Nothing was found' : `The statuette was found on ${name(found)}`,
     mistreatResult: ({ decision, seat }, name) => {
-      if (decision === 'none' || seat === null) return `Nobody is ${hanged} today`
+      if (decision === 'none' || seat === null) return 'Nobody is punished today'
       return decision === 'hang' ? `${name(seat)} is to be ${hanged}` : `${name(seat)} is to be investigated`
     },
     pardon: ({ seat, by }, name) => `${name(by)} stops it: ${name(seat)} lives`,
     investigation: (event, name) =>
       event.seat === null
         ? 'The inquiry has failed'
-        : `The inquiry: ${name(event.seat)} is ${card(event.role, event.faction)}`,
+        : `The inquiry into ${name(event.seat)}: ${card(event.role, event.faction)}`,
     alienUse: ({ number }) => `Signal ${number} of 3 goes up to the sky`,
     winner: ({ winner, reason }) => `${wins(terms)[winner]}: ${reasons(terms)[reason]}`,
     finalReveal: ({ holder }, name) =>
@@ -417,7 +417,7 @@ const asked = ({ hang, searched }: Terms): Pick<SkinWords, 'questions' | 'choice
     duel: 'Duel',
     search: `Who is ${searched}?`,
     runoff: `Who is ${searched}? Second ballot`,
-    whether: `${hang} somebody today?`,
+    whether: 'Punish somebody today?',
     how: 'Which way?',
     who: 'Who?',
     whoAgain: 'Who, second ballot',

@@ -24,14 +24,14 @@ const wins = ({ one, teams }: Terms): SkinWords['wins'] => {
 }
 const reasons = ({ hanging, search }: Terms): SkinWords['reasons'] => ({
   'W-1': `${hanging}, dokładnie według planu`,
-  'W-2': `${search} wykazuje posążek`,
+  'W-2': `${search} ujawnia posążek`,
   'W-3': 'osoba z posążkiem zginęła za dnia',
   'W-4': 'za dnia posążek jest w uczciwych rękach',
   'W-5': 'o zmroku posążek był we właściwych rękach',
   'W-6': 'trzeci sygnał wysłany',
   'W-7': 'statek odpływa razem z posążkiem',
-  'W-8': 'nikt inny nie żyje',
-  'W-9': 'nikt nie żyje',
+  'W-8': 'nikt inny nie przeżył',
+  'W-9': 'nikt nie przeżył',
   draw: 'gra kończy się remisem',
   moderator: 'decyzja prowadzącego',
 })
@@ -91,7 +91,7 @@ const facts = ({ roles, teams, mormons }: Terms): SkinWords['facts'] => ({
   holds: () => 'Teraz posążek masz ty',
   client: ({ hooker }, name) => `Od dziś się znacie. ${name(hooker)}: ${roles.hooker}`,
   bound: ({ master, victim }, name) =>
-    `${name(victim)} jest na haku, a trzyma go ${name(master)}: tej osobie nie wolno zaszkodzić głosem, czynem ani słowem`,
+    `Na haku jest ${name(victim)}, trzyma ${name(master)}. ${name(victim)} nie może szkodzić głosem, czynem ani słowem tej osobie: ${name(master)}`,
   unbound: ({ master, victim }, name) => `${name(master)} jednak nie trzyma na haku: ${name(victim)}`,
   mates: ({ team, seats, roles: shown }, name) => {
     const each = seats.map((seat) => {

@@ -359,6 +359,6 @@ export const checksEn: CheckWords = {
   orderLucky: (turn, lucky) =>
     `“${turn}” may move the statuette or kill: it cannot come before “${lucky}” in the night.`,
   orderPlant: (plant, indians) =>
-    `“${plant}” comes after “${indians}” in the night: the statuette would be taken back at once.`,
+    `“${plant}” must come after “${indians}” in the night: otherwise the statuette would be taken back at once.`,
 }
 export const setupEn: SetupWords = { mormonOf: (team) => `Pen Friend from: ${team}` }

@@ -36,7 +36,10 @@ export const optionsPl: Readonly<Record<keyof Options, OptionWords>> = {
     notes: notesPl,
   },
   bandits: { label: team('bandits'), hint: 'Ile osób w sumie; kto nie należy nigdzie indziej, jest w mieście.' },
-  indians: { label: team('indians'), hint: `Ile osób w sumie; trochę mniej niż w „${neutral.teams.bandits}”.` },
+  indians: {
+    label: team('indians'),
+    hint: `Ile osób w sumie; trochę mniej niż we frakcji „${neutral.teams.bandits}”.`,
+  },
   aliens: { label: team('aliens'), hint: 'Od 18 graczy: mniej więcej co siódmy, co najmniej dwie osoby. 0: nikt.' },
   mormons: {
     label: mormons,

@@ -12,7 +12,7 @@ const ask: SkinWords['ask'] = {
   's.enter': 'Hand out the cards and enter who holds which.',
   's.deal': 'Deal once everybody is seated.',
   's.look': 'Go on when everybody has looked.',
-  's.mormons': 'Choose the three, one of each camp, or have them drawn.',
+  's.mormons': 'Choose the three, one of each faction, or have them drawn.',
   's.dayZero': 'Let everybody introduce themselves, then go on.',
   'n0.open': 'Go on when all eyes are closed.',
   'n0.hooker': point,
@@ -204,7 +204,7 @@ const next: SkinWords['next'] = {
   roulette: 'Go on',
   assign: 'Go on',
 }
-function steps({ roles, teams, mormons, punishment }: Terms): SkinWords['steps'] {
+function steps({ roles, teams, mormons }: Terms): SkinWords['steps'] {
   return {
     's.enter': 'Enter the cards',
     's.deal': 'Deal',
@@ -240,7 +240,7 @@ function steps({ roles, teams, mormons, punishment }: Terms): SkinWords['steps']
     'c.drunkMayor': `${roles.drunkMayor}: drinks`,
     'c.hairdresser': `${roles.hairdresser} kills`,
     'b.wake': `${teams.bandits} wake`,
-    'b.infiltrator': `${roles.infiltrator} looks through`,
+    'b.infiltrator': `${roles.infiltrator} sees through somebody`,
     'b.steal': `${teams.bandits} rob`,
     'b.avenger': `${roles.avenger} strikes`,
     'b.carrier': `${teams.bandits}: carrier`,
@@ -249,8 +249,8 @@ function steps({ roles, teams, mormons, punishment }: Terms): SkinWords['steps']
     'b.cards': `${roles.cardsharper} plays`,
     'i.wake': `${teams.indians}: wake up`,
     'i.shaman': `${roles.shaman} looks`,
-    'i.leader': `${roles.leader} sniffs`,
-    'i.recover': 'The plant comes back',
+    'i.leader': `${roles.leader} asks about neighbours`,
+    'i.recover': 'The planted statuette comes back',
     'i.kill1': `${teams.indians}: first kill`,
     'i.lost': 'Lost?',
     'i.kill2': `${teams.indians}: second kill`,
@@ -290,7 +290,7 @@ function steps({ roles, teams, mormons, punishment }: Terms): SkinWords['steps']
     'd.search.tie': 'Tie: the choice',
     'd.search': 'Search',
     'd.mistreat': 'After the search',
-    'd.whether': `Vote: ${punishment} or not`,
+    'd.whether': 'Vote: punish or not',
     'd.how': 'Vote: which way',
     'd.who': 'Vote: who',
     'd.who.tie': 'Tie: the choice',
@@ -383,7 +383,7 @@ function nightLines({ roles, teams, mormons, drinks }: Terms): Omit<SkinWords['s
   }
 }
 type DayLine = Extract<keyof SkinWords['say'], `s.${string}` | `d.${string}`>
-function dayLines({ roles, searched, punishment, hang, hanged }: Terms): Pick<SkinWords['say'], DayLine> {
+function dayLines({ roles, searched, hang, hanged }: Terms): Pick<SkinWords['say'], DayLine> {
   const eyes = (closed: boolean): string => (closed ? 'Close your eyes and have a hand ready.' : 'Have a hand ready.')
   /** The line that ends the second speech and opens the vote. */
   const heard = (closed: boolean): string => `You have heard both. ${eyes(closed)}`
@@ -430,7 +430,7 @@ function dayLines({ roles, searched, punishment, hang, hanged }: Terms): Pick<Sk
     'd.whether': ({ closed, voting }) =>
       voting
         ? `Who says yes? … Hands down. Who says no? … ${thanks(closed)}`
-        : `Shall there be a ${punishment} today? Everybody votes. ${eyes(closed)}`,
+        : `Shall somebody be punished today? Everybody votes. ${eyes(closed)}`,
     'd.how': ({ closed, voting }) =>
       voting
         ? `${hang}? … Hands down. Investigate? … ${thanks(closed)}`

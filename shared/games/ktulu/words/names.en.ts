@@ -15,7 +15,6 @@ export interface Terms {
   readonly searchList: string
   readonly search: string
   readonly searched: string
-  readonly punishment: string
   readonly hang: string
   readonly hanged: string
   readonly drunk: string
@@ -145,7 +144,6 @@ export const neutral: Terms = {
   searchList: 'To be patted down',
   search: 'pat down',
   searched: 'patted down',
-  punishment: 'sanction',
   hang: 'Expel',
   hanged: 'expelled',
   drunk: 'out cold',
@@ -177,7 +175,6 @@ export const original: Terms = {
   searchList: 'To be searched',
   search: 'search',
   searched: 'searched',
-  punishment: 'hanging',
   hang: 'Hang',
   hanged: 'hanged',
   drunk: 'drunk',

@@ -16,7 +16,7 @@ export const notesPl: Readonly<Record<Role, string>> = {
   hairdresser: 'Raz, nocą: zabij kogoś i zabierz mu posążek, jeśli go ma.',
   gambler: 'Raz, nocą: wskazuj kolejne osoby. Wróg ginie, a przy kimś z miasta giniesz ty.',
   executor: 'Dopóki żyjesz, miasto może skazać kogoś na śmierć.',
-  investigator: 'Dopóki żyjesz, miasto może zarządzić sprawdzenie kogoś.',
+  investigator: 'Dopóki żyjesz, miasto może wszcząć śledztwo w czyjejś sprawie.',
   crystal: 'Raz, za dnia: pokaż wszystkim swoją kartę.',
   doctor: 'Raz: uratuj kogoś, kto ginie, także siebie.',
   journalist: 'Przy dwóch pojedynkach: patrz, kto jak głosuje, zamiast głosować.',
@@ -47,6 +47,7 @@ export const notesPl: Readonly<Record<Role, string>> = {
   tentacle: 'Raz, nocą: zabij kogoś.',
   leech: 'Raz, nocą: jeszcze jedna próba kradzieży posążka.',
   plainAlien: 'Bez własnej mocy: nocą kradniesz razem ze swoimi.',
-  luckyLuke: 'Grasz sam: wygrywasz pojedynki jak rewolwerowiec, co noc kradniesz, raz zabijasz i raz śledzisz.',
-  janosik: 'Grasz sam i wygrywasz w chwili, gdy miasto wykona na tobie wyrok śmierci.',
+  luckyLuke:
+    'Grasz tylko dla siebie: wygrywasz pojedynki jak rewolwerowiec, co noc kradniesz, raz zabijasz i raz śledzisz.',
+  janosik: 'Grasz tylko dla siebie i wygrywasz w chwili, gdy miasto wykona na tobie wyrok śmierci.',
 }

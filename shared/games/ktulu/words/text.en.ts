@@ -44,7 +44,7 @@ export const en: Words = {
     'already-so': 'That is already so. There is nothing to change.',
     'roles-missing': 'Some seats have no card yet. Enter the missing cards, then go on.',
     'wrong-roles': 'These cards do not fit the roles in play. Clear a seat or choose another card.',
-    'mormons-wrong': 'The three must be one of each main camp. Choose again.',
+    'mormons-wrong': 'The three must be one of each main faction. Choose again.',
     'named-already': 'That player has already been named in this game of chance. Ask for another name.',
     'not-met': 'That player does not know this group yet. Ask for another name.',
     'holder-disabled': 'The holder of the statuette is asleep and cannot pass it on. Go on with the current step.',

@@ -32,7 +32,7 @@ export const pl: Words = {
     'disabled-target': 'Ta osoba nie może teraz dostać posążka. Poproś o inne imię i nie mów dlaczego.',
     'same-as-before': 'To był wybór z zeszłej nocy. Poproś o inne imię.',
     bound: 'Osobie, która wybiera, nie wolno szkodzić temu graczowi. Poproś o inne imię.',
-    'not-in-group': 'Wybrać można tylko kogoś, kto teraz z nimi nie śpi. Poproś o inne imię.',
+    'not-in-group': 'Wybrać można tylko kogoś, kto czuwa teraz razem z nimi. Poproś o inne imię.',
     'no-more-duels': 'Pojedynki na dziś się skończyły. Przejdź do podejrzanych.',
     'too-few-nominated': 'Za mało podejrzanych. Zbierz więcej imion i dopiero zamknij listę.',
     'ballots-missing': 'Brakuje głosów. Wpisz je i dopiero ogłoś.',
@@ -57,7 +57,7 @@ export const pl: Words = {
     'no-such-step': 'Tego kroku już dziś ani tej nocy nie będzie. Wybierz jeden z podanych.',
     'no-such-use':
       'Tylu użyć być nie może: nikt żywy nie ma tej mocy albo jej skutek jeszcze czeka. Wybierz jedną z proponowanych liczb.',
-    'mormons-wrong': 'Ta trójka musi być z trzech głównych obozów, po jednej osobie. Wybierz jeszcze raz.',
+    'mormons-wrong': 'Ta trójka musi być z trzech głównych frakcji, po jednej osobie. Wybierz jeszcze raz.',
   },
   commands: {
     next: 'Dalej',

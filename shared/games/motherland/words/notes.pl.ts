@@ -7,6 +7,6 @@ export const notesPl: Readonly<Record<Role, string>> = {
   writer: 'Co noc: wskaż kogoś i dowiedz się, czy jest Szpiegiem.',
   twoSisters: 'Przed grą wybierasz swoją Siostrę. Dokąd trafia jedna z was, tam trafia i druga.',
   madman: 'Z Gułagu możesz na początku rozmowy przez pięć sekund hałasować.',
-  informer: 'Gdy skaże cię Trojka, możesz wskazać kogoś, kto pójdzie za ciebie.',
+  informer: 'Gdy skaże cię Trójka, możesz wskazać kogoś, kto pójdzie za ciebie.',
   censor: 'Co noc: wybierz kogoś, kto w najbliższej rozmowie nie powie ani słowa.',
 }

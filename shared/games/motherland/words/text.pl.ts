@@ -468,7 +468,7 @@ export const pl: Words = {
     silenced: (name) => `Milczy: ${name}.`,
     madman: (name) => `Kolej na hałas: ${name}.`,
     speedUp: 'Od teraz wszystkie czasy są o połowę krótsze.',
-    sisterMissing: (holder) => `Kartę Dwie Siostry ma ${holder}, a Siostry nie wpisano. Najpierw ją wpisz.`,
+    sisterMissing: (holder) => `Kartę Dwóch Sióstr ma ${holder}, a Siostry nie wpisano. Najpierw ją wpisz.`,
     cardCount: (card, held, asked) => `${card}: ${held} zamiast ${asked}`,
     otherDeck: (cards) =>
       `Karty nie zgadzają się z talią (${cards}). Popraw jeszcze jedną kartę albo na końcu potwierdź, że talia taka była.`,
@@ -631,7 +631,7 @@ export const pl: Words = {
     dealt: () => '',
     cardSet: ({ seat, card }, name) => `Poprawiono kartę: ${name(seat)}, ${roles[card]}`,
     pairUndone: () => 'Nie ma już pary Sióstr',
-    deckConfirmed: () => 'Talia była taka, jak karty',
+    deckConfirmed: () => 'Talia zgadza się z kartami',
     pairChosen: ({ holder, chosen }, name) => `Wybór Siostry: ${name(holder)} → ${name(chosen)}`,
     anchorSet: () => '',
     voteEntered: ({ voter, target }, name) =>

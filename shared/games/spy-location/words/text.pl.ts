@@ -108,15 +108,15 @@ const options: Words['options'] = {
   },
   suspectVotes: { label: 'Podejrzany głosuje', hint: 'Może się wtedy uratować własnym „nie”.', of: yes },
   initiatorVote: {
-    label: 'Głos oskarżającego',
-    hint: 'Oddany razem z oskarżeniem albo tak jak inne.',
+    label: 'Głos osoby, która wystawia',
+    hint: 'Oddany razem z wystawieniem albo tak jak inne.',
     of: { impliedYes: 'Liczy się jako „tak”', asked: 'Też odpowiada' },
   },
   voteStart: {
     label: 'Głosowanie zaczyna się',
     hint: 'Stamtąd idzie zgodnie z ruchem wskazówek zegara.',
     of: {
-      leftOfInitiator: 'Obok oskarżającego',
+      leftOfInitiator: 'Obok osoby, która wystawia',
       leftOfSuspect: 'Obok podejrzanego',
       leader: 'Od osoby, która zaczyna rundę',
     },
@@ -128,7 +128,7 @@ const options: Words['options'] = {
     of: yes,
   },
   voteAtZero: {
-    label: 'Zegar kończy się w głosowaniu',
+    label: 'Czas kończy się w trakcie głosowania',
     hint: 'Tylko wtedy, gdy głosowanie nie zatrzymuje zegara.',
     of: { finish: 'Głosowanie trwa do końca', cancel: 'Głosowanie przepada' },
   },
@@ -264,7 +264,9 @@ export const pl: Words = {
     ROUND_SETUP: () => '',
     DEAL: () => 'Obejrzyjcie swoje karty. Każdy tylko swoją.',
     ASK: ({ asker, barred }) =>
-      barred === '' ? `Zegar ruszył. ${asker}, pytanie.` : `${asker}, pytanie. Do kogokolwiek, byle nie: ${barred}.`,
+      barred === ''
+        ? `Zegar ruszył. ${asker}, twoje pytanie.`
+        : `${asker}, twoje pytanie. Tej osoby nie pytasz: ${barred}.`,
     ANSWER: ({ answerer }) => `${answerer}?`,
     VOTE: ({ initiator, suspect, voter }) => `${initiator} wystawia do głosowania: ${suspect}. ${voter}, tak czy nie?`,
     'TIMEOUT.final': ({ initiator }) => `Koniec czasu. Każdy ma ostatnią szansę. ${initiator}, wystawiasz kogoś?`,
@@ -363,9 +365,9 @@ export const pl: Words = {
     asker: 'Pyta',
     answerer: 'Odpowiada',
     barred: 'Nie można pytać',
-    initiator: 'Oskarża',
+    initiator: 'Wystawia',
     accused: 'Podejrzenie',
-    used: 'Głosowanie zużyte',
+    used: 'Bez prawa wystawiania',
     spy: 'Szpieg',
     innocent: 'Bez winy',
     waiting: 'Od następnej rundy',
@@ -382,7 +384,7 @@ export const pl: Words = {
       `${polishCount(players, ['osoba', 'osoby', 'osób'])} to na rundę za mało. Dosadź kogoś albo zakończ grę.`,
     leads: (name) => `Rundę zaczyna ${name}.`,
   },
-  decided: (name) => `Nikt już nie wyprzedzi lidera: ${name}.`,
+  decided: (name) => `Nikt już nie dogoni tej osoby: ${name}.`,
   findings: {
     seats: (min, max) => `W tę grę gra od ${min} do ${max} osób. Dodaj albo usuń imiona.`,
     value: (option) => `Opcja „${option}” nie może mieć takiej wartości. Wybierz inną.`,
@@ -425,7 +427,7 @@ export const pl: Words = {
   yourVote: 'Twój głos: tak czy nie?',
   asks: 'pyta',
   toAsk: (name) => `Pyta ${name}`,
-  notBack: (name) => `Byle nie: ${name}`,
+  notBack: (name) => `Tej osoby nie wolno pytać: ${name}`,
   putsUp: (initiator, suspect) => `${initiator} wystawia: ${suspect}`,
   yes: 'Tak',
   no: 'Nie',
@@ -449,7 +451,9 @@ export const pl: Words = {
     cardsSeen: ({ count, of }) => `Obejrzane karty: ${count} z ${of}`,
     roundStarted: () => 'Zegar ruszył',
     turn: ({ askerSeat, barredSeat }, name) =>
-      barredSeat === undefined ? `Pyta ${name(askerSeat)}` : `Pyta ${name(askerSeat)}, byle nie: ${name(barredSeat)}`,
+      barredSeat === undefined
+        ? `Pyta ${name(askerSeat)}`
+        : `Pyta ${name(askerSeat)}; tej osoby nie wolno pytać: ${name(barredSeat)}`,
     asked: ({ askerSeat, answererSeat }, name) => `Pyta ${name(askerSeat)}, odpowiada ${name(answererSeat)}`,
     voteOpened: ({ initiator, suspect }, name) => `${name(initiator)} wystawia do głosowania: ${name(suspect)}`,
     voteCast: ({ seat, yes: agrees }, name) => `${name(seat)}: ${agrees ? 'tak' : 'nie'}`,
@@ -457,7 +461,7 @@ export const pl: Words = {
     suspectRevealed: ({ seat, isSpy }, name) => `${name(seat)} ${isSpy ? 'to szpieg' : 'to nie szpieg'}`,
     voteVoided: ({ rightReturned }) =>
       rightReturned ? 'Głosowanie przepada, ale można je powtórzyć' : 'Głosowanie przepada',
-    accusationUsed: ({ seat }, name) => `Swoje głosowanie w tej rundzie zużywa ${name(seat)}`,
+    accusationUsed: ({ seat }, name) => `${name(seat)} nikogo już w tej rundzie nie wystawi`,
     clockPaused: () => 'Zegar stoi',
     clockResumed: () => 'Zegar znów idzie',
     spyDeclared: ({ seat }, name) => `${name(seat)} to szpieg i podaje miejsce`,

@@ -99,7 +99,7 @@ export const gulagScenes: readonly Scene[] = [
   full('gulag-order', {
     ...turn,
     headline: 'Turn 3 of 10 · Supervision',
-    centre: { kind: 'statement', title: 'Halina exchanges', seats: [8], sub: null, tone: 'neutral' },
+    centre: { kind: 'statement', title: 'Halina exchanges a card', seats: [8], sub: null, tone: 'neutral' },
   }),
   full('gulag-cards-2', { ...inspection, centre: cardsOf(work, work) }),
   full('gulag-cards-1', {

@@ -52,7 +52,7 @@ const asker = mark('asker', 'Asks')
 const answerer = mark('answerer', 'Answers')
 const barred = mark('barred', 'Not to be asked')
 const used = mark('used', 'Vote used')
-const leader = mark('leader', 'Leader')
+const leader = mark('leader', 'Opens')
 const initiator = mark('initiator', 'Accuser')
 const accused = mark('accused', 'Suspect')
 const points = (count: number): Mark => mark('points', String(count))
@@ -91,7 +91,7 @@ const answers = ['Yes', 'No'] as const
 function voteOf(voters: readonly number[], said: Readonly<Record<number, 0 | 1>>): Extract<Centre, { kind: 'vote' }> {
   return {
     kind: 'vote',
-    title: 'Ada puts Eli up for vote',
+    title: 'Ada puts Eli up for a vote',
     votes: voters.map((voter) => {
       const answer = said[voter]
       return { voter, target: null, label: answer === undefined ? '' : answers[answer] }
@@ -190,7 +190,7 @@ export const placeScenes: readonly Scene[] = [
     names: longNames.slice(0, 10),
     centre: {
       ...voteOf([1, 2, 3, 4, 6, 7, 8, 9, 10], { 1: 0, 2: 0, 3: 0, 4: 1 }),
-      title: `${longNames[0] ?? ''} puts ${longNames[4] ?? ''} up for vote`,
+      title: `${longNames[0] ?? ''} puts ${longNames[4] ?? ''} up for a vote`,
     },
   }),
   full('places-accused', {
