@@ -19,7 +19,10 @@ const isPage = (name: unknown): name is PageName => pageNames.includes(name as P
 
 export const useNavigation = defineStore('pages', () => {
   const page = ref<PageName>('home')
+  /** True once somebody went to a page, the present one included: the desk then goes nowhere by itself. */
+  const chosen = ref(false)
   function go(to: PageName): void {
+    chosen.value = true
     if (to === page.value) return
     page.value = to
     history.pushState({ page: to }, '')
@@ -30,5 +33,5 @@ export const useNavigation = defineStore('pages', () => {
   }
   window.addEventListener('popstate', back)
   onScopeDispose(() => window.removeEventListener('popstate', back))
-  return { page, go }
+  return { page, chosen, go }
 })

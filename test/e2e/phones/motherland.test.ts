@@ -39,8 +39,10 @@ async function expectMasked(pockets: readonly PocketPhone[], beat: () => Promise
   expect(lengths[0]?.length).toBeGreaterThan(0)
   expect(new Set(lengths.map((each) => each.join(' '))).size, JSON.stringify(lengths)).toBe(1)
 }
-/** Returns the question on a phone without the seat's own card; all phones must agree. */
-/** What a phone is asked. The second half of a question's name counts what its seat was told, as `rev` does. */
+/**
+ * Returns the question on a phone without the seat's own card; all phones must agree. The second half of a question's
+ * name counts what its seat was told, as `rev` does, and is left out.
+ */
 const asked = ({ frame: { board, offers } }: PocketPhone): unknown => [
   board.centre,
   board.news,

@@ -107,6 +107,22 @@ const frameWith = (over: boolean, offers: readonly Offer[]): Frame => ({
   outcome: over ? { kind: 'won', winners: ['a'], says: 'A wins' } : null,
   board: { headline: 'End', ring: [], seats: [], centre: null, news: null, extra: {} },
 })
+/** Opens a desk that has heard of no match yet. */
+async function openDesk() {
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(path.endsWith('/settings/desk') ? Response.json({ lang: 'en' }) : emptyAnswer(path)),
+  )
+  const pinia = createPinia()
+  setActivePinia(pinia)
+  const page = mount(ModeratorApp, { global: { plugins: [pinia, createModeratorI18n()] } })
+  await settled()
+  return page
+}
+async function receive(frame: Frame): Promise<void> {
+  const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
+  useModerator().take({ frame, stage, now: 0, audience: null })
+  await settled()
+}
 it.each([
   ['a match that runs', frameWith(false, []), 'table'],
   [
@@ -116,16 +132,15 @@ it.each([
   ],
   ['a match that is over', frameWith(true, []), 'home'],
 ])('the desk goes from a restart to where %s is', async (_what, frame, where) => {
-  vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(path.endsWith('/settings/desk') ? Response.json({ lang: 'en' }) : emptyAnswer(path)),
-  )
-  const pinia = createPinia()
-  setActivePinia(pinia)
-  const page = mount(ModeratorApp, { global: { plugins: [pinia, createModeratorI18n()] } })
-  await settled()
-  const stage = { match: 'm', blank: false, hold: false, view: 'board', text: '' }
-  useModerator().take({ frame, stage, now: 0, audience: null })
-  await settled()
+  const page = await openDesk()
+  await receive(frame)
   expect(useNavigation().page).toBe(where)
+  page.unmount()
+})
+it('the desk stays on the page that somebody chose before the running match arrived', async () => {
+  const page = await openDesk()
+  useNavigation().go('home')
+  await receive(frameWith(false, []))
+  expect(useNavigation().page).toBe('home')
   page.unmount()
 })
