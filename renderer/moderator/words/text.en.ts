@@ -66,7 +66,7 @@ export const en = {
   home: {
     title: 'Ready when you are',
     teach: 'Start with the names of the people at the table. Everything else has a default.',
-    ready: 'Names and rules of your last evening are kept. You can start in two clicks.',
+    ready: 'The last names and rules are kept. You can start in two clicks.',
     new: 'New game',
     resume: 'Back to the table',
     rematch: 'Rematch',

@@ -67,7 +67,7 @@ export const pl: ModeratorWords = {
   home: {
     title: 'Wszystko gotowe',
     teach: 'Zacznij od imion osób przy stole. Reszta ma ustawienia domyślne.',
-    ready: 'Imiona i zasady z ostatniego wieczoru są zapamiętane. Zaczniesz dwoma kliknięciami.',
+    ready: 'Ostatnie imiona i zasady są zapamiętane. Zaczniesz dwoma kliknięciami.',
     new: 'Nowa gra',
     resume: 'Wróć do stołu',
     rematch: 'Rewanż',
