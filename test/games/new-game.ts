@@ -154,7 +154,7 @@ function writeAll(files: ReadonlyMap<string, string>, { id }: Names): void {
 /** Formats the files, as a longer or shorter name breaks lines elsewhere. Returns whether that was possible. */
 const formatFiles = (files: readonly string[]): boolean =>
   spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), ...files], { cwd: root }).status === 0
-const reportOf = ({ id, title }: Names): string => `${title} was made from the template, and its tests are green:
+const reportOf = ({ id, title }: Names): string => `${title} was made from the template:
 - shared/games/${id}/: rules and words; begin with its README.md
 - test/games/${id}/: its clauses, expectations, contract and first test
 - test/golden/told/${id}.md: the table of who hears what
