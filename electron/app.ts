@@ -17,7 +17,7 @@ import { ReplayOnScreens } from './broadcast/replay-on-screens.ts'
 import { ScreenChanges } from './broadcast/screen-changes.ts'
 import { ScreenControl } from './broadcast/screen-control.ts'
 import { ShownMatches } from './broadcast/shown-matches.ts'
-import { Situation } from './broadcast/situation.ts'
+import { BroadcastState } from './broadcast/broadcast-state.ts'
 import { keepStage } from './broadcast/stage.ts'
 import { PendingErasure } from './club/erasure/erasure-on-import.ts'
 import { openClub } from './club/log/open-club.ts'
@@ -32,9 +32,9 @@ import type { EngineTime } from './match/engine-clock.ts'
 import { Heartbeat } from './match/heartbeat.ts'
 import { isPlaying } from './match/match-session.ts'
 import { MatchSessions } from './match/match-sessions.ts'
-import { ObsSettings, readObsConfig } from './obs/config.ts'
+import { ObsSettings, readObsConfig } from './obs/obs-config.ts'
 import { ObsCues } from './obs/cue-settings.ts'
-import type { Obs, ObsConfig } from './obs/types.ts'
+import type { Obs, ObsConfig } from './obs/obs-port.ts'
 import { openOutputs } from './outputs/open-outputs.ts'
 import { Phones } from './phones/phones.ts'
 import { EndBackups } from './storage/backup/backup-on-end.ts'
@@ -90,9 +90,9 @@ function openRooms(parts: ConsoleDeps) {
   const phones = new Phones({ store, stage, matches, changes, health, tokens, timing, lan, doors })
   const lanDecks = new LanDecks({ store, doors, tokens, timing, lan, changes, health })
   const screenRooms = { ...openOutputs({ store, tokens, timing, changes }), phones, lanDecks, feeds, obs }
-  const situation = new Situation({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
-  const hold = new Hold({ store, situation, matches })
-  const shown = { ...screenRooms, stage, matches, clients, hold, situation, health, rehearsal, replay: rerun }
+  const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
+  const hold = new Hold({ store, broadcastState, matches })
+  const shown = { ...screenRooms, stage, matches, clients, hold, broadcastState, health, rehearsal, replay: rerun }
   const status = new ModeratorStatus({ ...shown, store, sessions: tables, club, version, capture })
   const publisher = new Publisher({ ...shown, status })
   const screens = new ScreenControl({ ...shown, sessions: tables, changes })

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { clubWords } from '../electron/club/club-refusals.ts'
-import { refusalWords } from '../electron/http/refusal-messages.ts'
-import { windowWords } from '../electron/hosts/windows/window-messages.ts'
+import { refusalWords } from '../electron/http/refusal-words.ts'
+import { windowWords } from '../electron/hosts/windows/window-words.ts'
 import { BadRequest, parseBySchema } from '../shared/wire/parse.ts'
 import { requestsEn } from '../shared/wire/words/requests.en.ts'
 import { requestsPl } from '../shared/wire/words/requests.pl.ts'
@@ -17,7 +17,7 @@ const elsewhere = /does: |describe\(|\b\d{3}: |(?:Range|Type)?Error\(|\bsay\(|\b
 /** Files whose sentences nobody reads on a page, and why. */
 const others: Readonly<Record<string, string>> = {
   'electron/hosts/browser-windows.ts': 'the terminal',
-  'electron/browser.ts': 'the terminal',
+  'electron/browser-host.ts': 'the terminal',
   'electron/club/transfer/history-conflict.ts': 'an entry of the book: every laptop writes the very same',
   'electron/build/cli.mjs': 'the terminal',
   'electron/storage/sqlite/open-database.ts': 'whoever only reads the folder, a tool or the worker of the statistics',

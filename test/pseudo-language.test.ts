@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const { path } of joining) await import(/* @vite-ignore */ join(root, path))
   const { createModeratorI18n } = await import('../renderer/moderator/words/index.ts')
   createModeratorI18n()
-  const { engineWords } = await import('../shared/engine/words/engine-text.ts')
+  const { engineWords } = await import('../shared/engine/words/engine-words.ts')
   const { games } = await import('../shared/games/index.ts')
   for (const tables of [engineWords, ...games.map(({ text }) => text)]) found.add(tables)
 }, 60_000)

@@ -9,7 +9,7 @@ import type { ModeratorPayload, ModeratorPush, PublicPush, Stage } from '../../s
 import type { Audience, Frame } from '../../shared/wire/frame.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { MatchCommit, MatchSession } from '../match/match-session.ts'
-import type { Obs } from '../obs/types.ts'
+import type { Obs } from '../obs/obs-port.ts'
 import { isSceneHeld } from '../obs/cue-settings.ts'
 import type { Outputs } from '../outputs/outputs.ts'
 import type { Phones } from '../phones/phones.ts'
@@ -27,12 +27,12 @@ import type { ScreenChange } from './screen-changes.ts'
 import { SeatFrameCache } from './seat-frame-cache.ts'
 import { stageBeside } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
-import type { Situation } from './situation.ts'
+import type { BroadcastState } from './broadcast-state.ts'
 import type { PublishedCue } from './published-cue.ts'
 
 type Watching = Pick<Client, 'match' | 'lang'> & { readonly audience: Audience }
 export interface PublisherDeps {
-  readonly situation: Situation
+  readonly broadcastState: BroadcastState
   readonly hold: Hold
   readonly matches: Pick<ShownMatches, 'get'>
   readonly clients: Clients
@@ -120,7 +120,7 @@ export class Publisher {
     this.#published = { cue: stageFor(air, frame).cue, game: frame?.game ?? null, live: air.live }
   }
   #isSeen(match: string): boolean {
-    return match === this.#parts.situation.stage.match || this.#parts.clients.isWatched(match)
+    return match === this.#parts.broadcastState.stage.match || this.#parts.clients.isWatched(match)
   }
   #sendTo(clients: readonly Client[]): void {
     const cache = new Map<string, Ready>()
@@ -138,9 +138,10 @@ export class Publisher {
     return ready
   }
   #record(): void {
-    const ghost = this.#parts.situation.override
+    const override = this.#parts.broadcastState.override
     // A replay has no truth beyond its picture: a step backwards in it takes nothing back.
-    const truth = ghost === null ? (this.#stageTable()?.live ?? null) : ghost.replayed === null ? ghost.live : null
+    const truth =
+      override === null ? (this.#stageTable()?.live ?? null) : override.replayed === null ? override.live : null
     this.#parts.feeds.record(this.#air(), truth, this.#airTime())
   }
   /** The step that tells moderators' pages of their status, after the frames and OBS. */
@@ -190,18 +191,18 @@ export class Publisher {
   }
   /** Returns the public frame on air now; null: no match is there. */
   audienceFrame(lang: string): Frame | null {
-    return this.#parts.situation.override?.frame(lang) ?? this.#frameOnAir('public', lang)
+    return this.#parts.broadcastState.override?.frame(lang) ?? this.#frameOnAir('public', lang)
   }
   #air(): OnScreen {
-    const { situation, hold } = this.#parts
-    const { override: ghost } = situation
+    const { broadcastState, hold } = this.#parts
+    const { override } = broadcastState
     const { standings } = hold
-    if (ghost === null) return { live: this.#liveOnAir(), stage: situation.stage, rehearsal: false, standings }
-    const { live, stage, replayed } = ghost
+    if (override === null) return { live: this.#liveOnAir(), stage: broadcastState.stage, rehearsal: false, standings }
+    const { live, stage, replayed } = override
     return { live, stage, standings, rehearsal: replayed === null, ...(replayed === null ? {} : { replay: replayed }) }
   }
   #airTime(): number {
-    const { override, onAir } = this.#parts.situation
+    const { override, onAir } = this.#parts.broadcastState
     return (override ?? onAir)?.now() ?? 0
   }
   #frameOnAir(audience: Audience, lang: string): Frame | null {
@@ -223,7 +224,7 @@ export class Publisher {
   }
 
   #stageTable(): MatchSession | null {
-    return this.#parts.situation.onAir
+    return this.#parts.broadcastState.onAir
   }
   /** Sends changed standings to outputs, feeds and desks. Phones and decks show none. */
   #sendStandings(client: Client): void {
@@ -259,7 +260,7 @@ export class Publisher {
   }
   /** The stage as the screens show it, with the curtain, break and title of a rehearsal or a replay. */
   get stage(): Stage {
-    return stageBeside(this.#parts.situation.stage, this.#parts.situation.override)
+    return stageBeside(this.#parts.broadcastState.stage, this.#parts.broadcastState.override)
   }
   get #scene(): boolean | null {
     return isSceneHeld(this.#parts.obs.status())
@@ -289,7 +290,7 @@ export class Publisher {
   }
   #outputPush({ audience, lang }: Omit<Watching, 'match'>): PublicPush {
     const frame = audience === 'public' ? this.audienceFrame(lang) : this.#frameOnAir(audience, lang)
-    return { frame, stage: stageFor(this.#air(), frame, this.#parts.situation), now: this.#airTime() }
+    return { frame, stage: stageFor(this.#air(), frame, this.#parts.broadcastState), now: this.#airTime() }
   }
   #feedReady(id: string, lang: string): Ready {
     return feedPush(this.#parts.feeds.shown(id), (live, level) =>
@@ -303,7 +304,10 @@ export class Publisher {
     const texts = this.#textsOnAir()
     const frame = seat === null ? 'null' : (texts?.text(seat, lang) ?? 'null')
     const lobby = seat === null ? (texts?.lobby(taken, lang) ?? 'null') : 'null'
-    const stage = stageFor({ stage: this.#parts.situation.stage, rehearsal: false }, this.#frameOnAir('public', lang))
+    const stage = stageFor(
+      { stage: this.#parts.broadcastState.stage, rehearsal: false },
+      this.#frameOnAir('public', lang),
+    )
     const room = texts?.room(lang) ?? noRoom
     return phonePush({ sitting, lobby, frame, stage, room }, this.#stageTable()?.now() ?? 0)
   }

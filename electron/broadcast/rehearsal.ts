@@ -1,5 +1,5 @@
 /**
- * A rehearsal: a ghost match that plays itself on all screens but phones. It lies in memory alone, and the stage behind
+ * A rehearsal: a made-up match that plays itself on all screens but phones. It lies in memory alone, and the stage behind
  * stays as it is, so its end, or a power cut, leaves nothing to clean up.
  */
 import { nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
@@ -59,7 +59,7 @@ const seated = (count: number): readonly string[] => {
 }
 
 /** Returns a table of invented players that stores nothing, or the refusal of the game. */
-function ghostTable(game: AnyGame, seats: number, lang: string): MatchSession | Refusal {
+function rehearsalTable(game: AnyGame, seats: number, lang: string): MatchSession | Refusal {
   const id = crypto.randomUUID()
   const seed = crypto.randomUUID()
   const created = new Date().toISOString()
@@ -89,7 +89,7 @@ export class Rehearsal {
     this.#parts = parts
   }
   /** The picture of the rehearsal for all screens but phones; null while none runs. */
-  get ghost(): ScreenOverride | null {
+  get override(): ScreenOverride | null {
     if (this.#run === null) return null
     const { table, stage } = this.#run
     const frame: ScreenOverride['frame'] = (lang) => table.frame('public', lang)
@@ -102,7 +102,7 @@ export class Rehearsal {
   }
   /** Starts a rehearsal in place of any other. Returns the refusal of the game, or null. */
   start(given: RehearsalRequest, lang: string): Refusal | null {
-    const table = ghostTable(given.game, given.seats, lang)
+    const table = rehearsalTable(given.game, given.seats, lang)
     if ('refused' in table) return table
     const stage: Stage = { match: table.id, blank: false, hold: false, view: 'board', text: '' }
     const draw = seededRandom(`rehearsal/${table.id}`)

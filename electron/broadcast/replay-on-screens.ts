@@ -39,7 +39,7 @@ export class ReplayOnScreens {
   constructor(parts: ReplayOnScreensDeps) {
     this.#parts = parts
   }
-  get ghost(): ScreenOverride | null {
+  get override(): ScreenOverride | null {
     const run = this.#run
     const replay = run === null ? null : this.#replay(run, 'en')
     if (run === null || replay === null) return null

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../shared/engine/match.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { MatchSessions } from '../match/match-sessions.ts'
-import { runAfterStored } from '../storage/fault-messages.ts'
+import { runAfterStored } from '../storage/fault-words.ts'
 import type { StorageHealth } from '../storage/storage-health.ts'
 import type { Hold } from './stage-hold.ts'
 import type { Rehearsal, RehearsalRequest } from './rehearsal.ts'
@@ -61,12 +61,12 @@ export class ScreenControl {
    */
   putOnAir(change: Partial<Stage>): Stage {
     const { sessions, rehearsal, replay, stage: keeper } = this.#parts
-    const override = [rehearsal, replay].find((each) => each.ghost !== null)
+    const override = [rehearsal, replay].find((each) => each.override !== null)
     if (override !== undefined && change.match === undefined) {
       const { blank: _blank, view: _view, text: _text, ...behind } = change
       const stage = this.setStage(behind)
       override.putOnAir(change)
-      return stageBeside(stage, override.ghost)
+      return stageBeside(stage, override.override)
     }
     const { match } = { ...keeper.now(), ...change }
     const stopped = change.view === 'break' && match !== null && sessions.get(match)?.stopClocks() === true

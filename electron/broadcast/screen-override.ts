@@ -18,8 +18,8 @@ export interface ScreenOverride {
 }
 
 /** Returns the stage with the curtain, break and title of the override; its match and hold stay as they are. */
-export function stageBeside(stage: Stage, ghost: ScreenOverride | null): Stage {
-  if (ghost === null) return stage
-  const { blank, view, text } = ghost.stage
+export function stageBeside(stage: Stage, override: ScreenOverride | null): Stage {
+  if (override === null) return stage
+  const { blank, view, text } = override.stage
   return { ...stage, blank, view, text }
 }

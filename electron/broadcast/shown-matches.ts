@@ -1,6 +1,6 @@
 /** Matches for the screens. A match that cannot be read is null here, and does not take the desk down. */
 import { isOver, type MatchState } from '../../shared/engine/match.ts'
-import { faultMessage } from '../storage/fault-messages.ts'
+import { faultMessage } from '../storage/fault-words.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import type { MatchSessions } from '../match/match-sessions.ts'
 import type { StageKeeper } from './stage.ts'

@@ -8,7 +8,7 @@ import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { Store } from '../storage/store.ts'
 import type { HeldMatch } from './held-match.ts'
 import type { ShownMatches } from './shown-matches.ts'
-import type { Situation } from './situation.ts'
+import type { BroadcastState } from './broadcast-state.ts'
 
 interface HeldPicture {
   readonly match: string
@@ -24,7 +24,7 @@ interface HeldPicture {
 }
 export interface HoldDeps {
   readonly store: Pick<Store, 'setting' | 'set'>
-  readonly situation: Pick<Situation, 'stage' | 'onAir' | 'standings'>
+  readonly broadcastState: Pick<BroadcastState, 'stage' | 'onAir' | 'standings'>
   readonly matches: Pick<ShownMatches, 'get' | 'liveAt'>
 }
 /** Returns the held matches from the stored setting; earlier consoles stored one match without a list. */
@@ -53,7 +53,7 @@ export class Hold {
   }
   /** The standings on air, or null. */
   get standings(): PublicStandings | null {
-    const { stage, standings } = this.#parts.situation
+    const { stage, standings } = this.#parts.broadcastState
     if (this.#picture === null) return this.#isEndWaiting() ? null : standings
     return this.#picture.season === (stage.season ?? null) ? this.#picture.standings : null
   }
@@ -84,7 +84,7 @@ export class Hold {
   }
 
   #hold(released: boolean): void {
-    const { stage, onAir: session } = this.#parts.situation
+    const { stage, onAir: session } = this.#parts.broadcastState
     const { hold, match, season = null } = stage
     const live = hold ? this.#liveHeld(match, released) : null
     this.#store(this.heldWith(stage, released))
@@ -115,7 +115,7 @@ export class Hold {
    */
   #heldStandings(season: string | null): PublicStandings | null {
     const shown = this.#picture?.season === season ? this.#picture.standings : null
-    return shown ?? (this.#isEndWaiting() ? null : this.#parts.situation.standings)
+    return shown ?? (this.#isEndWaiting() ? null : this.#parts.broadcastState.standings)
   }
   #isEndWaiting(): boolean {
     return this.#stored.some(({ match, batch, over = false }) => {

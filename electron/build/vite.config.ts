@@ -20,7 +20,7 @@ const existing = (entries: Entries): Entries =>
 const hosts = (): Entries =>
   existing({
     main: at('electron', 'main.ts'),
-    browser: at('electron', 'browser.ts'),
+    browser: at('electron', 'browser-host.ts'),
     // Workers of the storage, so files of their own.
     'backup-worker': at('electron', 'storage', 'backup', 'backup-worker.ts'),
     'integrity-worker': at('electron', 'storage', 'integrity', 'integrity-worker.ts'),

@@ -7,7 +7,7 @@ import { pickClockToShow } from '../../shared/wire/frame-clocks.ts'
 import type { DeckNext, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { Stage } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { deckWords } from './deck-messages.ts'
+import { deckWords } from './deck-button-words.ts'
 import type { MatchSession } from '../match/match-session.ts'
 
 export interface DeckStateInput {

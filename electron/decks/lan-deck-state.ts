@@ -5,7 +5,7 @@
 import { pickClockToShow } from '../../shared/wire/frame-clocks.ts'
 import type { DeckNext, DeckState } from '../../shared/wire/deck-payload.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
-import { deckWords } from './deck-messages.ts'
+import { deckWords } from './deck-button-words.ts'
 
 export interface LanDeckStateInput {
   /** The match on stage as the room has seen it, or null. */

@@ -4,7 +4,7 @@ import about from '../../package.json' with { type: 'json' }
 import type { StartWorker } from '../workers/worker.ts'
 import { startInThread } from '../workers/thread-worker.ts'
 import { openConsole, type Console } from '../app.ts'
-import { startObs } from '../obs/obs.ts'
+import { startObs } from '../obs/obs-adapter.ts'
 import { dataFolder, demoFolder } from '../storage/storage-folder.ts'
 import { openStore } from '../storage/sqlite/sqlite-store.ts'
 import type { HostCapabilities } from '../http/host-capabilities.ts'

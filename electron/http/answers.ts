@@ -1,6 +1,6 @@
 /** Answers of the remote control: 200, 201, 204, 404, and 409 for a refusal. */
 import type { Refusal } from '../../shared/engine/match.ts'
-import { refusalWords } from './refusal-messages.ts'
+import { refusalWords } from './refusal-words.ts'
 
 export interface Answer {
   readonly status: number

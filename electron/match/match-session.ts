@@ -24,7 +24,7 @@ import {
   type CommandMeta,
 } from '../../shared/engine/match.ts'
 import { dueCommandAt, nextDueTime } from '../../shared/engine/time/expired-clocks.ts'
-import { engineWords } from '../../shared/engine/words/engine-text.ts'
+import { engineWords } from '../../shared/engine/words/engine-words.ts'
 import { wordsIn } from '../../shared/engine/words/languages.ts'
 import type { Audience, Frame, HistoryLine } from '../../shared/wire/frame.ts'
 import type { Ending, MatchRecord, Store, StoredReply } from '../storage/store.ts'

@@ -11,7 +11,7 @@ import {
   type OBSResponseTypes,
   type RequestBatchRequest,
 } from 'obs-websocket-js/json'
-import { toCallFault, toConnectFault, ObsFault } from './fault.ts'
+import { toCallFault, toConnectFault, ObsFault } from './obs-fault.ts'
 
 /** The longest wait for a call, or for one step of connecting. */
 const deadlineMs = 1_000

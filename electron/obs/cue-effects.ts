@@ -4,13 +4,13 @@ import type { CueSettings, CuesStatus, OnAirWarning } from '../../shared/wire/cu
 import type { SessionFollower } from './connection.ts'
 import { actionFor, noCueSettings, recordingRequest, textsFor } from './cue-actions.ts'
 import { OnAirGuard } from './on-air-guard.ts'
-import { Recording } from './recording.ts'
+import { Recording } from './recording-control.ts'
 import type { CueRequest } from './scene/scene-mapping.ts'
-import { onAirMessage, localize, type LocalizedMessage } from './obs-messages.ts'
+import { onAirMessage, localize, type LocalizedMessage } from './obs-words.ts'
 import { RecordingClock } from './recording-clock.ts'
 import { TextSources } from './text-sources.ts'
-import { Transitions } from './obs-transitions.ts'
-import type { AudienceView } from './types.ts'
+import { Transitions } from './transition-effects.ts'
+import type { AudienceView } from './obs-port.ts'
 
 /** The adapter's side: told of changes of status, log lines and faults. */
 export interface CueEffectsDeps {

@@ -7,7 +7,7 @@ import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { ObsStatus } from '../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../shared/wire/frame.ts'
 import { noCueSettings } from './cue-actions.ts'
-import type { Obs } from './types.ts'
+import type { Obs } from './obs-port.ts'
 import type { Store } from '../storage/store.ts'
 import type { PublishedCue } from '../broadcast/published-cue.ts'
 import type { Rehearsal } from '../broadcast/rehearsal.ts'
@@ -22,8 +22,8 @@ export interface ObsCuesDeps {
   readonly store: Store
   readonly obs: Obs
   readonly matches: Pick<ShownMatches, 'onStage'>
-  readonly rehearsal: Pick<Rehearsal, 'ghost' | 'lets'>
-  readonly replay: Pick<ReplayOnScreens, 'ghost' | 'lets'>
+  readonly rehearsal: Pick<Rehearsal, 'override' | 'lets'>
+  readonly replay: Pick<ReplayOnScreens, 'override' | 'lets'>
   readonly health: Pick<StorageHealth, 'fault'>
 }
 /** True while the moderator holds the scene; null where OBS is switched off. */
@@ -87,7 +87,7 @@ export class ObsCues {
   /** Returns all events of the match on stage; null while a replay or rehearsal is on air, which has no timecodes. */
   #rowsOnTape(): readonly StoredEvent[] | null {
     const { matches, rehearsal, replay } = this.#deps
-    return (rehearsal.ghost ?? replay.ghost) === null ? (matches.onStage?.rows ?? null) : null
+    return (rehearsal.override ?? replay.override) === null ? (matches.onStage?.rows ?? null) : null
   }
   /** Stores the timecodes that wait. */
   flush(): void {

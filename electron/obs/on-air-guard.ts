@@ -3,9 +3,9 @@ import { networkInterfaces } from 'node:os'
 import type { OnAirSource } from '../../shared/wire/cue-payload.ts'
 import { isCapture, contentOf } from './setup/desk-captures.ts'
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
-import { nullIfRefused } from './fault.ts'
+import { nullIfRefused } from './obs-fault.ts'
 import { queueLatest } from './latest-only.ts'
-import { afterProgramMs, NamedTimers } from './timers.ts'
+import { afterProgramMs, NamedTimers } from './named-timers.ts'
 
 /** OBS before 31 tells no changed settings, such as another window of a capture: asked every so many ms. */
 const lookAgainMs = 2_000

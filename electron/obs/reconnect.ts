@@ -1,8 +1,8 @@
 /** Connects, probes and reconnects for as long as OBS is to be followed. */
 import { openConnection } from './connection.ts'
 import type { Connection, ConnectionTarget } from './connection.ts'
-import { toCallFault, toConnectFault } from './fault.ts'
-import type { ObsFault } from './fault.ts'
+import { toCallFault, toConnectFault } from './obs-fault.ts'
+import type { ObsFault } from './obs-fault.ts'
 import { pause } from './latest-only.ts'
 
 const shortestPauseMs = 500

@@ -1,6 +1,6 @@
 /** Tells the place of a moment on recording and stream: OBS is asked now and then, and counted on in between. */
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
-import { nullIfRefused } from './fault.ts'
+import { nullIfRefused } from './obs-fault.ts'
 import { queueLatest } from './latest-only.ts'
 import type { MonoMs } from '../../shared/engine/time/times.ts'
 

@@ -1,9 +1,9 @@
 /** Drives the scene machine: tells it of the match, the clock and OBS, and carries out what it asks for. */
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
-import { toCallFault, nullIfRefused } from './fault.ts'
+import { toCallFault, nullIfRefused } from './obs-fault.ts'
 import { queueLatest } from './latest-only.ts'
-import { missingScenesMessage, notSwitchedMessage, type LocalizedMessage } from './obs-messages.ts'
+import { missingScenesMessage, notSwitchedMessage, type LocalizedMessage } from './obs-words.ts'
 import { wantedScene } from './scene/scene-intent.ts'
 import { reduceScene } from './scene/scene-machine.ts'
 import { namesFrom, type CueRequest, type Mapping } from './scene/scene-mapping.ts'
@@ -15,8 +15,8 @@ import {
   type SceneState,
   type SceneTimer,
 } from './scene/scene-state.ts'
-import { NamedTimers } from './timers.ts'
-import type { AudienceView } from './types.ts'
+import { NamedTimers } from './named-timers.ts'
+import type { AudienceView } from './obs-port.ts'
 
 /** The adapter's side of scene switching. */
 export interface SceneSwitcherDeps {

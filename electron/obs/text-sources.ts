@@ -1,9 +1,9 @@
 /** Fills text sources of OBS with public facts. */
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
-import { toCallFault, nullIfRefused } from './fault.ts'
+import { toCallFault, nullIfRefused } from './obs-fault.ts'
 import { queueLatest } from './latest-only.ts'
-import { missingTextsMessage, type LocalizedMessage } from './obs-messages.ts'
-import { afterProgramMs, NamedTimers } from './timers.ts'
+import { missingTextsMessage, type LocalizedMessage } from './obs-words.ts'
+import { afterProgramMs, NamedTimers } from './named-timers.ts'
 
 /** The adapter's side: told of changes of status and faults. */
 export interface TextSourcesDeps {

@@ -1,6 +1,6 @@
 /** Stores the place of each public event on OBS's recording and stream. Outside history, and never in its way. */
 import type { StoredEvent } from '../../shared/engine/events.ts'
-import type { Obs } from './types.ts'
+import type { Obs } from './obs-port.ts'
 import type { Store, Timecode } from '../storage/store.ts'
 
 /** Timecodes are stored together, so many ms after the first: a commit costs a flush of the drive. */

@@ -9,7 +9,7 @@ import {
 } from '../../shared/wire/output-payload.ts'
 import type { SoundState } from '../../shared/wire/sound-payload.ts'
 import { openOutputLooks, type OutputLooks, type OutputLook } from './output-settings.ts'
-import type { NamedOutput, OutputSocket, OutputsDeps, OutputPresence, RemovedOutput } from './output-deps.ts'
+import type { NamedOutput, OutputSocket, OutputsDeps, OutputPresence, RemovedOutput } from './output-types.ts'
 import { Pairing } from './pairing.ts'
 import { openRemovedList, type RemovedList } from '../http/removed-list.ts'
 import type { TokenHolder } from '../http/tokens.ts'

@@ -3,7 +3,7 @@
  * that hangs could not hide anything. A page may lift it for named sources; other sources trigger it again.
  */
 import { EventEmitter } from 'node:events'
-import type { Obs } from '../obs/types.ts'
+import type { Obs } from '../obs/obs-port.ts'
 
 const nameOf = (sources: readonly string[]): string => JSON.stringify([...sources].sort())
 

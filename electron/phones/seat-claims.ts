@@ -6,7 +6,7 @@ import { isLocked, type PhoneSeat } from '../broadcast/payloads/compose-phone.ts
 import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { takeNameFromOthers } from './name-ownership.ts'
-import type { PhoneRefusal } from './phone-messages.ts'
+import type { PhoneRefusal } from './phone-refusals.ts'
 import type { KnownPhone, PhoneRegistry } from './phone-registry.ts'
 import {
   allowAutoSeat,

@@ -2,12 +2,12 @@
 import { BadRequest, parseBySchema, readJson } from '../../shared/wire/parse.ts'
 import { lanDeckMessage, type LanDeckMessage } from '../../shared/wire/schemas/deck-schema.ts'
 import { clockCommand, nextCommand } from '../decks/deck-state.ts'
-import { deckWords, type DeckWords } from '../decks/deck-messages.ts'
+import { deckWords, type DeckWords } from '../decks/deck-button-words.ts'
 import type { Client } from '../broadcast/clients.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { runCommand, runRedo, runUndo, type CommandRequest } from '../match/run-command.ts'
 import type { DeckSocket } from '../decks/lan-decks.ts'
-import { phoneWords } from '../phones/phone-messages.ts'
+import { phoneWords } from '../phones/phone-refusals.ts'
 import type { RouteServices } from '../http/route.ts'
 
 export interface DeckSessionDeps {

@@ -1,5 +1,5 @@
 /** Remembers the last storage fault, which the desk shows until something is stored again. */
-import { causeOf, faultMessage } from './fault-messages.ts'
+import { causeOf, faultMessage } from './fault-words.ts'
 import { StorageFault, type Store } from './store.ts'
 
 export class StorageHealth {

@@ -12,7 +12,7 @@ import type { Finding, Outcome, Seat, SeatResult } from '../../shared/engine/gam
 import type { SoundCue, SoundStatus } from '../../shared/wire/sound-payload.ts'
 import type { MatchPage } from '../../shared/wire/match-list-payload.ts'
 import { notifyCallCompleted } from './completed-calls.ts'
-import { connectionMessages } from './connection-messages.ts'
+import { connectionMessages } from './connection-words.ts'
 import { useSession } from './useSession.ts'
 
 export type ApiResult<T> =

@@ -16,7 +16,7 @@ import { answerOf, type OfferDraft } from '../lib/offers/offer-draft.ts'
 import { isSameQuestion, refitDraft, type DraftEntry } from '../lib/offers/refit-draft.ts'
 import { freshKey, lookKey } from '../lib/idempotency-keys.ts'
 import type { DeliveryResult, Outbox } from './useOutbox.ts'
-import type { PhoneWords } from './words.en.ts'
+import type { PhoneWords } from './phone-words.en.ts'
 
 export interface PromptDeps {
   readonly frame: Readonly<Ref<Frame>>

@@ -1,6 +1,6 @@
 /** Checks a cast that was entered card by card: finds the wrong card and names those that fit. */
 import type { AnyGame } from './fold.ts'
-import { engineWords } from './words/engine-text.ts'
+import { engineWords } from './words/engine-words.ts'
 import { wordsIn } from './words/languages.ts'
 
 /** The path of a wrong field, and a sentence that names it. */

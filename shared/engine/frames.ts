@@ -21,7 +21,7 @@ import { isolateName } from './words/bidi-isolates.ts'
 import { redactOffers } from './offers/offers.ts'
 import { listFrozenOptions } from './commands/option-commands.ts'
 import { bindToStep } from './offers/questions.ts'
-import { engineWords } from './words/engine-text.ts'
+import { engineWords } from './words/engine-words.ts'
 import { wordsIn } from './words/languages.ts'
 
 /** Returns the seat of a `seat:N` audience, or null for any other. */

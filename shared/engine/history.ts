@@ -6,7 +6,7 @@ import { isKnownEvent } from './disclosure/disclosure.ts'
 import { isolateName } from './words/bidi-isolates.ts'
 import type { Seat } from './game.ts'
 import { matchWords, type MatchState } from './match.ts'
-import { engineWords } from './words/engine-text.ts'
+import { engineWords } from './words/engine-words.ts'
 import { wordsIn } from './words/languages.ts'
 
 /** Returns whether an audience was told an event. `redacted` is told what the public is told. */

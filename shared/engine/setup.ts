@@ -5,7 +5,7 @@ import type { AnyGame } from './fold.ts'
 import type { OptionField } from './game.ts'
 import { describeField } from './offers/misfit-reasons.ts'
 import { fitsField } from './offers/offers.ts'
-import { engineWords } from './words/engine-text.ts'
+import { engineWords } from './words/engine-words.ts'
 import { wordsIn } from './words/languages.ts'
 import { findNameFault } from './words/names.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EventSubscription, OBSWebSocket } from 'obs-websocket-js/json'
-import { startObs } from '../../electron/obs/obs.ts'
+import { startObs } from '../../electron/obs/obs-adapter.ts'
 import { missingForObs, RealObs } from '../obs/real-obs.ts'
 import type { Figure, Measurement } from './figure.ts'
 

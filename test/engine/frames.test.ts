@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { frameFor, mergeFullStops, seatOfAudience } from '../../shared/engine/frames.ts'
 import { historyFor, eventsToldTo } from '../../shared/engine/history.ts'
 import { emptyMatch, foldStoredEvent } from '../../shared/engine/match.ts'
-import { engineWords } from '../../shared/engine/words/engine-text.ts'
+import { engineWords } from '../../shared/engine/words/engine-words.ts'
 import { anyProbe, emitting, noted, probe, shown, whispered } from '../kit/probe-game.ts'
 import { tableOf } from '../kit/test-table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { engineCommands, engineDisclosures } from '../../shared/engine/events.ts'
-import { engineWords } from '../../shared/engine/words/engine-text.ts'
+import { engineWords } from '../../shared/engine/words/engine-words.ts'
 import { languageCodes, wordsIn } from '../../shared/engine/words/languages.ts'
 import { wordKeys } from '../kit/word-keys.ts'
 

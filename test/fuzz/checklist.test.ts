@@ -124,7 +124,7 @@ describe('ways out of the process', () => {
     const clients = electron.filter((each) =>
       importsOf(each).some(({ name, typeOnly }) => !typeOnly && name.startsWith('obs-websocket-js')),
     )
-    expect(clients.map(({ path }) => path)).toEqual(['electron/obs/connection.ts', 'electron/obs/fault.ts'])
+    expect(clients.map(({ path }) => path)).toEqual(['electron/obs/connection.ts', 'electron/obs/obs-fault.ts'])
   })
   test('pages speak to their own address alone', () => {
     const foreign = inFolder('renderer')

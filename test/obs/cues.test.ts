@@ -1,7 +1,7 @@
 /** The cue effects, the on-air guard and the recording clock with a real OBS, as far as its version can. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { RecordingTime } from '../../electron/obs/recording-clock.ts'
-import type { Obs } from '../../electron/obs/types.ts'
+import type { Obs } from '../../electron/obs/obs-port.ts'
 import type { Cue } from '../../shared/engine/game.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
 import { reachState, scenes, until, wait } from '../electron/obs/obs-fixture.ts'

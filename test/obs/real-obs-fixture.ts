@@ -2,7 +2,7 @@
 import { OBSWebSocket } from 'obs-websocket-js/json'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startAdapter, until } from '../electron/obs/obs-fixture.ts'
-import type { ObsConfig } from '../../electron/obs/types.ts'
+import type { ObsConfig } from '../../electron/obs/obs-port.ts'
 import { missingForObs, RealObs } from './real-obs.ts'
 
 /** The time for OBS to start and to draw its first picture with the processor alone. */

@@ -1,6 +1,6 @@
 /** The adapter and a real OBS: scenes, studio mode, a wrong password, a frozen and a killed OBS. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { ObsConfig } from '../../electron/obs/types.ts'
+import type { ObsConfig } from '../../electron/obs/obs-port.ts'
 import { reachState, scenes, until, wait } from '../electron/obs/obs-fixture.ts'
 import { useRealObs } from './real-obs-fixture.ts'
 

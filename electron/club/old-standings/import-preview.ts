@@ -17,7 +17,7 @@ import { doubtsOf, questionsOf, type ParsedImport } from './import-questions.ts'
 import type { ImportQuestion } from './question-shape.ts'
 import { askAboutPlaces, findPlacedName } from './places-in-names.ts'
 import { numberColumns, unitless } from './parse-lines.ts'
-import type { LocalizedImportText } from './import-text.ts'
+import type { LocalizedImportText } from './localized-import-text.ts'
 import { askAboutSigns } from './signs-behind-names.ts'
 import { askAboutUnusedColumns } from './unused-columns.ts'
 

@@ -10,7 +10,7 @@ import type { ColumnChoice, Heading } from './guess-columns.ts'
 import type { Grid } from './grid.ts'
 import type { JudgedLine } from './line-verdicts.ts'
 import { hasSummedMatches, longestNameLength, type LineFault } from './parse-lines.ts'
-import type { LocalizedImportText } from './import-text.ts'
+import type { LocalizedImportText } from './localized-import-text.ts'
 import type { ImportQuestion } from './question-shape.ts'
 
 export interface ParsedImport {

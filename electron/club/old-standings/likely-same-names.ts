@@ -6,7 +6,7 @@ import { toSoundKeys } from '../../../shared/club/duplicate-players.ts'
 import { toLatinLookalikes } from '../../../shared/engine/words/letter-folding.ts'
 import { nameKey } from '../../../shared/engine/words/text-normalise.ts'
 import type { JudgedLine } from './line-verdicts.ts'
-import type { LocalizedImportText } from './import-text.ts'
+import type { LocalizedImportText } from './localized-import-text.ts'
 
 /** Returns keys of which names that look alike share one, whatever their alphabet, spelling and word order. */
 const looksOf = (name: string): readonly string[] =>

@@ -3,7 +3,7 @@ import { isBlank, nameKey } from '../../../shared/engine/words/text-normalise.ts
 import type { OldStandingsPlan, LineMark } from '../../../shared/wire/season-payload.ts'
 import type { Grid, GridLine } from './grid.ts'
 import { canTakeAnyway, parseLine, type LineFault, type LineParseOptions, type ParsedLine } from './parse-lines.ts'
-import type { LocalizedImportText } from './import-text.ts'
+import type { LocalizedImportText } from './localized-import-text.ts'
 import { findSumLines } from './sum-lines.ts'
 
 /** A line with the decision about it: imported, left out, or asked about. */

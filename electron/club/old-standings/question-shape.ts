@@ -1,6 +1,6 @@
 /** A question that must be answered before old standings are imported, with the answers to choose from. */
 import type { OldStandingsPlan } from '../../../shared/wire/season-payload.ts'
-import type { LocalizedImportText } from './import-text.ts'
+import type { LocalizedImportText } from './localized-import-text.ts'
 
 export interface ImportQuestion {
   readonly kind: string

@@ -2,7 +2,7 @@
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { Outcome } from '../../../shared/engine/game.ts'
 import { mergeFullStops } from '../../../shared/engine/frames.ts'
-import { engineWords } from '../../../shared/engine/words/engine-text.ts'
+import { engineWords } from '../../../shared/engine/words/engine-words.ts'
 import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import type { ListedMatch } from '../../storage/store.ts'
 import { labelsFor } from '../players/display-names.ts'

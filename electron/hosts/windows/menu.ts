@@ -1,6 +1,6 @@
 /** The application menu, with nothing that could show a secret. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import { windowWords, type WindowWords } from './window-messages.ts'
+import { windowWords, type WindowWords } from './window-words.ts'
 
 type MenuEntry = MenuItemConstructorOptions
 type MenuRole = NonNullable<MenuEntry['role']> & keyof WindowWords

@@ -2,7 +2,7 @@
 import { BrowserWindow, dialog, ipcMain, screen, type Display, type IpcMainInvokeEvent } from 'electron'
 import { guardContents, guardSession, isOurs } from './navigation-guard.ts'
 import { audienceDisplay, moderatorOptions, publicOptions } from './window-options.ts'
-import { windowWords } from './window-messages.ts'
+import { windowWords } from './window-words.ts'
 
 export interface WindowLinks {
   /** Origin of the private listener. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { csvStart } from '../../../shared/club/csv-table.ts'
 import type { CueSettings } from '../../../shared/wire/cue-payload.ts'
 import { cuesChange, harmlessChange, holdChange, timecodesQuery } from '../../../shared/wire/schemas/cue-schema.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { route, matchSessionOf, type Call, type Route } from '../route.ts'
 import { type Answer, notFound, ok, refuse, unknownMatch } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
@@ -14,7 +14,7 @@ import {
   indexRecordings,
   toYoutubeText,
   type RecordingIndex,
-} from '../../obs/chapters.ts'
+} from '../../obs/recording-index.ts'
 
 const reelShape = z.object({
   n: z.int(),

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/wire/schemas/deck-schema.ts'
 import type { DeckAddress } from '../../../shared/wire/deck-payload.ts'
 import { clockCommand, nextCommand } from '../../decks/deck-state.ts'
-import { deckWords } from '../../decks/deck-messages.ts'
+import { deckWords } from '../../decks/deck-button-words.ts'
 import { runCommand, runRedo, runUndo, type CommandRequest } from '../../match/run-command.ts'
 import type { DeckSwitch } from '../../decks/press-debounce.ts'
 import { route, type Call, type RouteServices, type Route } from '../route.ts'

@@ -1,6 +1,6 @@
 /** Routes of the stage, OBS, settings and windows. */
 import { z } from 'zod'
-import type { ObsConfig } from '../../obs/types.ts'
+import type { ObsConfig } from '../../obs/obs-port.ts'
 import {
   obsChange,
   openWindow,
@@ -13,7 +13,7 @@ import { isOver } from '../../../shared/engine/match.ts'
 import { packsByPlace } from '../../../shared/wire/schemas/archive-schema.ts'
 import { packLimit, parseBySchema } from '../../../shared/wire/parse.ts'
 import { closedSeasonRefusal, seasonOfMatch, type ClubCall } from '../club-route-support.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { route, type Route } from '../route.ts'
 import { type Answer, notFound, ok, refuse, unknownMatch } from '../answers.ts'
 import { storePacks } from '../removed-packs.ts'

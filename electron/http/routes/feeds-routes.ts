@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { feedLevels, longestDelaySeconds, type FeedStatus, type NamedFeed } from '../../../shared/wire/feed-payload.ts'
 import { feedChange, newFeed } from '../../../shared/wire/schemas/feed-schema.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { route, type Call, type RouteServices, type Route } from '../route.ts'
 import { type Answer, created, noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'

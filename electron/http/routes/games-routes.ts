@@ -18,7 +18,7 @@ import {
   type AnyGame,
 } from '../../../shared/engine/match.ts'
 import { findNameFault } from '../../../shared/engine/words/names.ts'
-import { engineWords } from '../../../shared/engine/words/engine-text.ts'
+import { engineWords } from '../../../shared/engine/words/engine-words.ts'
 import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { describeField } from '../../../shared/engine/offers/misfit-reasons.ts'
 import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'

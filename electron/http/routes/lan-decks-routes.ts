@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { acceptOutput } from '../../../shared/wire/schemas/requests.ts'
 import { decksChange } from '../../../shared/wire/schemas/deck-schema.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { route, type Route } from '../route.ts'
 import { noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'

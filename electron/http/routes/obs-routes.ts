@@ -1,9 +1,9 @@
 /** Routes of the OBS set-up: make, repair, remove. */
 import { obsSetupRequest } from '../../../shared/wire/schemas/obs-schema.ts'
-import { toCallFault } from '../../obs/fault.ts'
-import { faultMessage, localize } from '../../obs/obs-messages.ts'
+import { toCallFault } from '../../obs/obs-fault.ts'
+import { faultMessage, localize } from '../../obs/obs-words.ts'
 import type { SetupRefusal } from '../../obs/setup/obs-setup.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { route, type Call, type Route } from '../route.ts'
 import { type Answer, ok, refuse } from '../answers.ts'
 import { setupSchema, takenBackSchema } from '../schemas/obs-response-schemas.ts'

@@ -1,8 +1,8 @@
 /** Routes of players' phones: joining, networks, seats, names. */
 import { z } from 'zod'
 import { phoneName, phonesChange, phoneSeat } from '../../../shared/wire/schemas/requests.ts'
-import { refusalWords } from '../refusal-messages.ts'
-import type { PhoneRefusal } from '../../phones/phone-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
+import type { PhoneRefusal } from '../../phones/phone-refusals.ts'
 import { route, type Call, type RouteServices, type Route } from '../route.ts'
 import { type Answer, noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'

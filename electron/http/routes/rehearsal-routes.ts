@@ -4,7 +4,7 @@ import { cues } from '../../../shared/engine/game.ts'
 import { isOver } from '../../../shared/engine/match.ts'
 import { rehearsalSpeeds } from '../../../shared/wire/rehearsal-payload.ts'
 import { newRehearsal, rehearsalChange } from '../../../shared/wire/schemas/rehearsal-schema.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { route, type Call, type Route } from '../route.ts'
 import { type Answer, created, noContent, notFound, ok, refuse, toRefusalAnswer } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
@@ -43,7 +43,7 @@ export const rehearsalRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/rehearsal',
-    does: 'Plays a ghost game on all screens, never kept and marked as a rehearsal. OBS is sent nothing unless "live".',
+    does: 'Plays a made-up game on all screens, never kept and marked as a rehearsal. OBS is sent nothing unless "live".',
     body: newRehearsal,
     answers: { 201: statusSchema, 409: responseSchemas.refusal },
     act: startRehearsal,

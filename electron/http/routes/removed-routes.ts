@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { soundCues } from '../../../shared/wire/sound-payload.ts'
 import type { RemovedEntry } from '../../../shared/wire/removed.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { route, type Call, type RouteServices, type Route } from '../route.ts'
 import { type Answer, notFound, ok, refuse } from '../answers.ts'
 import { findFreeName } from '../removed-list.ts'

@@ -20,7 +20,7 @@ import {
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { clubWords } from '../../club/club-refusals.ts'
 import { answerUnknown } from '../club-route-support.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { buildDocument, type HtmlDocument } from '../pages/standalone-documents.ts'
 import { matchReportPage } from '../pages/match-report-page.ts'
 import { matchReportWords } from '../pages/match-report-words.ts'

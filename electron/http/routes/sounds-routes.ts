@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { soundChange, soundCue, soundFile } from '../../../shared/wire/schemas/sound-schema.ts'
 import { soundCues } from '../../../shared/wire/sound-payload.ts'
-import { refusalWords } from '../refusal-messages.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { route, type Route } from '../route.ts'
 import { type Answer, noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'

@@ -1,5 +1,5 @@
 /** The words of the scene machine: its states, the events it hears and the effects it asks for. */
-import type { ObsFault } from '../fault.ts'
+import type { ObsFault } from '../obs-fault.ts'
 import { intentFor, type IncomingCue, type SceneIntent } from './scene-intent.ts'
 import type { CueRequest, Mapping } from './scene-mapping.ts'
 import type { MonoMs } from '../../../shared/engine/time/times.ts'

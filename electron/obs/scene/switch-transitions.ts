@@ -1,5 +1,5 @@
 /** The transitions of a switch: due, sent to OBS, answered. Pure. */
-import { refusalCodes } from '../fault.ts'
+import { refusalCodes } from '../obs-fault.ts'
 import { wantedCue, wantedScene } from './scene-intent.ts'
 import type { SceneEffect, SceneEvent, SceneState, SceneStateName, SceneStep, SceneTimer } from './scene-state.ts'
 

@@ -1,6 +1,6 @@
 /** Carries out one step of the set-up, or a removal. */
 import type { Connection } from '../connection.ts'
-import { toCallFault, refusalCodes } from '../fault.ts'
+import { toCallFault, refusalCodes } from '../obs-fault.ts'
 import type { SceneList } from './scene-list.ts'
 import { writeTag } from './source-tags.ts'
 import type { Box, PieceId, SourceId } from './blueprint.ts'

@@ -5,7 +5,7 @@ import { isSameAddress } from './browser-source-url.ts'
 import { blueprintFor, nameOf, type ScenePiece, type SourceId } from './blueprint.ts'
 import type { Mapping } from '../scene/scene-mapping.ts'
 import { findPiece, type Inventory, type InventoryInput } from './setup-plan.ts'
-import type { PageAddresses, Installation } from '../types.ts'
+import type { PageAddresses, Installation } from '../obs-port.ts'
 
 /** OBS as the adapter sees it. */
 export interface ObsView {

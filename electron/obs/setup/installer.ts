@@ -3,7 +3,7 @@ import type { ObsSetup, ObsPictureSource } from '../../../shared/wire/obs-payloa
 import type { Capabilities } from './capabilities.ts'
 import { correctAddress, isOutdated, isSameAddress } from './browser-source-url.ts'
 import type { Connection, SessionFollower, ObsEvents } from '../connection.ts'
-import { toCallFault, ObsFault } from '../fault.ts'
+import { toCallFault, ObsFault } from '../obs-fault.ts'
 import { healthOf, type ObsView } from './health.ts'
 import { queueLatest } from '../latest-only.ts'
 import { SceneList } from './scene-list.ts'
@@ -19,8 +19,8 @@ import {
 } from './setup-plan.ts'
 import { readCapabilities, readInventory } from './inventory.ts'
 import { showsPublicWindow } from './window-capture.ts'
-import { NamedTimers } from '../timers.ts'
-import type { Installation, ObsBuilder, ObsPages, RemovalReport } from '../types.ts'
+import { NamedTimers } from '../named-timers.ts'
+import type { Installation, ObsBuilder, ObsPages, RemovalReport } from '../obs-port.ts'
 
 /** Edits in OBS come as many events: one look, so many ms after the last. */
 const calmMs = 300

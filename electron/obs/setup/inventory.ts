@@ -1,7 +1,7 @@
 /** Reads the scenes and inputs of OBS, call by call, so that a cue meanwhile waits behind one of them at most. */
 import { capabilitiesOf, type Capabilities } from './capabilities.ts'
 import type { Connection } from '../connection.ts'
-import { toCallFault } from '../fault.ts'
+import { toCallFault } from '../obs-fault.ts'
 import { readTag } from './source-tags.ts'
 import { namesFrom } from '../scene/scene-mapping.ts'
 import type { Inventory, InventoryInput, InventoryScene } from './setup-plan.ts'

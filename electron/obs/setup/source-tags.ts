@@ -4,7 +4,7 @@
  * library's types do not know them.
  */
 import type { Connection } from '../connection.ts'
-import { toCallFault, refusalCodes } from '../fault.ts'
+import { toCallFault, refusalCodes } from '../obs-fault.ts'
 import type { PieceId } from './blueprint.ts'
 
 /** The requests that tags need. */

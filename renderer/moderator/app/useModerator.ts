@@ -7,7 +7,7 @@ import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { useApi, type ModeratorAudience } from '../../lib/useApi.ts'
 import { useEngineTime } from '../../lib/useEngineTime.ts'
 import { messageLevel, useCalls, useLateMessageReset, useSend, type NowMessage } from './send-command.ts'
-import { connectionMessages } from '../../lib/connection-messages.ts'
+import { connectionMessages } from '../../lib/connection-words.ts'
 import { useSession } from '../../lib/useSession.ts'
 import { connect, socketUrl, readErrorSentence, type Hello, type PageConnection } from '../../lib/socket.ts'
 

@@ -2,8 +2,8 @@
 import { createI18n } from 'vue-i18n'
 import { isolateName } from '../../../shared/engine/words/bidi-isolates.ts'
 import { everyLanguage, languageCodes, type LanguageCode } from '../../../shared/engine/words/languages.ts'
-import { en, type ModeratorWords } from './text.en.ts'
-import { pl } from './text.pl.ts'
+import { en, type ModeratorWords } from './moderator.en.ts'
+import { pl } from './moderator.pl.ts'
 
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 const smallCounts = Array.from({ length: 201 }, (_, count) => count)

@@ -1,7 +1,7 @@
 /** The picture in the middle of the table as a title and lines for a small screen. Pure. */
 import { foldSpellings, hasEveryWord, toSearchText } from '../../../shared/engine/words/letter-folding.ts'
 import type { Board, CentreKind, CentreOfKind, Seat } from '../../../shared/engine/game.ts'
-import type { PhoneWords } from '../words.en.ts'
+import type { PhoneWords } from '../phone-words.en.ts'
 
 export interface QuietLine {
   readonly text: string

@@ -12,8 +12,8 @@ import ListPicture from './ListPicture.vue'
 import RevealPicture from './RevealPicture.vue'
 import ScorePicture from './ScorePicture.vue'
 import StatementPicture from './StatementPicture.vue'
-import TallyPicture from './TallyPicture.vue'
-import VotePicture from './VotePicture.vue'
+import TurnTrackPicture from './TurnTrackPicture.vue'
+import VoteBarsPicture from './VoteBarsPicture.vue'
 import WinnerPicture from './WinnerPicture.vue'
 import { TitlePicture } from './title-picture.ts'
 import type { Picture, PictureSeats, RoomSize } from './picture.ts'
@@ -71,7 +71,7 @@ const pictures: { readonly [K in CentreKind]: Picture<K> } = {
     layout: { ...plainLayout, seats: withLinkedSeats },
   },
   vote: {
-    component: VotePicture,
+    component: VoteBarsPicture,
     heading: voteHeading,
     saysHeadline: no,
     screenReaderLines: ({ tally }) =>
@@ -120,7 +120,7 @@ const pictures: { readonly [K in CentreKind]: Picture<K> } = {
     layout: plainLayout,
   },
   tally: {
-    component: TallyPicture,
+    component: TurnTrackPicture,
     heading: lineHeading,
     saysHeadline: no,
     screenReaderLines: noLines,

@@ -2,7 +2,7 @@
 import type { Field, Offer } from './fields.ts'
 import type { TypedObject, Seat } from '../game.ts'
 import { fitsField } from './offers.ts'
-import { engineWords, type EngineWords } from '../words/engine-text.ts'
+import { engineWords, type EngineWords } from '../words/engine-words.ts'
 import { wordsIn } from '../words/languages.ts'
 
 /** The offers, the command that fits none of them, and the names and language for the explanation. */

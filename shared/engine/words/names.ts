@@ -1,6 +1,6 @@
 /** Checks the names at a table: 1 to 40 characters as people count them, all different. */
 import { isBlank, characterCount, nameKey, longestNameLength, tidyName } from './text-normalise.ts'
-import { engineWords } from './engine-text.ts'
+import { engineWords } from './engine-words.ts'
 import { wordsIn } from './languages.ts'
 
 export { characterCount, nameKey, longestNameLength, tidyName }

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { ModeratorPayload } from '../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
-import { faultMessage } from '../../../electron/storage/fault-messages.ts'
+import { faultMessage } from '../../../electron/storage/fault-words.ts'
 import { storageFault } from '../../../electron/storage/errors.ts'
 import { localizeNotice } from '../../../electron/storage/notices.ts'
 import type { Store } from '../../../electron/storage/store.ts'

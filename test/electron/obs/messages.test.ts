@@ -1,7 +1,7 @@
 /** The sentences about OBS, in each language. */
 import { describe, expect, it } from 'vitest'
-import * as say from '../../../electron/obs/obs-messages.ts'
-import type { ObsFault } from '../../../electron/obs/fault.ts'
+import * as say from '../../../electron/obs/obs-words.ts'
+import type { ObsFault } from '../../../electron/obs/obs-fault.ts'
 
 const url = 'ws://127.0.0.1:4455'
 const kinds: readonly ObsFault['kind'][] = ['password', 'silent', 'foreign', 'closed', 'unreachable', 'refused']

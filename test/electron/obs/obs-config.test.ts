@@ -1,6 +1,6 @@
 /** The setting of OBS and its password lie in two files: a fault at either leaves both as they were. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { storeObsConfig, readObsConfig } from '../../../electron/obs/config.ts'
+import { storeObsConfig, readObsConfig } from '../../../electron/obs/obs-config.ts'
 import { openSecrets } from '../../../electron/storage/secrets.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { ownFolder } from '../storage/own-folder.ts'

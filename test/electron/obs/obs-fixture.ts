@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
-import { startObs } from '../../../electron/obs/obs.ts'
-import type { Obs, ObsConfig } from '../../../electron/obs/types.ts'
+import { startObs } from '../../../electron/obs/obs-adapter.ts'
+import type { Obs, ObsConfig } from '../../../electron/obs/obs-port.ts'
 import type { ObsState } from '../../../shared/wire/moderator-status.ts'
 import { ObsServer } from '../../kit/obs/obs-server.ts'
 

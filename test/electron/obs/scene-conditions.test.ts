@@ -1,6 +1,6 @@
 /** The scene machine where a step depends on more than state and event: time, what OBS shows, what came before. */
 import { describe, expect, test } from 'vitest'
-import { refusalCodes } from '../../../electron/obs/fault.ts'
+import { refusalCodes } from '../../../electron/obs/obs-fault.ts'
 import { wantedScene } from '../../../electron/obs/scene/scene-intent.ts'
 import {
   initialState,

@@ -1,6 +1,6 @@
 /** The scene machine, state by event: what each event leads to in each state, and which events change nothing. */
 import { describe, expect, test } from 'vitest'
-import { refusalCodes } from '../../../electron/obs/fault.ts'
+import { refusalCodes } from '../../../electron/obs/obs-fault.ts'
 import { reduceScene } from '../../../electron/obs/scene/scene-machine.ts'
 import { sceneStates, type SceneEvent, type SceneStateName } from '../../../electron/obs/scene/scene-state.ts'
 import {

@@ -1,5 +1,5 @@
 /** Short paths to each state of the scene machine, and steps as text. */
-import { ObsFault } from '../../../electron/obs/fault.ts'
+import { ObsFault } from '../../../electron/obs/obs-fault.ts'
 import { reduceScene } from '../../../electron/obs/scene/scene-machine.ts'
 import {
   initialState,

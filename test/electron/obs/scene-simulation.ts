@@ -1,5 +1,5 @@
 /** The scene machine with a small OBS in simulated time, whose answers come late, fail or are not carried out. */
-import { ObsFault, refusalCodes } from '../../../electron/obs/fault.ts'
+import { ObsFault, refusalCodes } from '../../../electron/obs/obs-fault.ts'
 import { reduceScene } from '../../../electron/obs/scene/scene-machine.ts'
 import { wantedScene } from '../../../electron/obs/scene/scene-intent.ts'
 import {

@@ -11,7 +11,7 @@ import {
   type MatchState,
 } from '../../../shared/engine/match.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
-import { engineWords } from '../../../shared/engine/words/engine-text.ts'
+import { engineWords } from '../../../shared/engine/words/engine-words.ts'
 import { randomCommandTo } from '../../../shared/engine/random-player.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
 import { textsFor } from '../../../electron/obs/cue-actions.ts'

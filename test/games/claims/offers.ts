@@ -20,7 +20,7 @@ import {
 import { findOffer } from '../../../shared/engine/offers/offers.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { commandShapesOf } from '../../../shared/engine/offers/shape-check.ts'
-import { engineWords } from '../../../shared/engine/words/engine-text.ts'
+import { engineWords } from '../../../shared/engine/words/engine-words.ts'
 import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { anyCommand, nearMiss } from '../../kit/random-commands.ts'
 import { seeds } from '../../kit/run-length.ts'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, vi } from 'vitest'
 import { openConsole, type Console } from '../../../electron/app.ts'
-import { startObs } from '../../../electron/obs/obs.ts'
+import { startObs } from '../../../electron/obs/obs-adapter.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import { MatchSession } from '../../../electron/match/match-session.ts'
 import type { Cue } from '../../../shared/engine/game.ts'

@@ -3,7 +3,7 @@
  * `node kill-host.ts FOLDER WHEN N`, WHEN being `stored` (stored, told to nobody), `unstored` or `never`.
  */
 import { openConsole } from '../../../electron/app.ts'
-import { startObs } from '../../../electron/obs/obs.ts'
+import { startObs } from '../../../electron/obs/obs-adapter.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { Store } from '../../../electron/storage/store.ts'
 import { startWeb } from '../../../electron/http/servers.ts'

@@ -8,7 +8,7 @@
  */
 import { Session } from 'node:inspector/promises'
 import { openConsole } from '../../../electron/app.ts'
-import { startObs } from '../../../electron/obs/obs.ts'
+import { startObs } from '../../../electron/obs/obs-adapter.ts'
 import { startWeb } from '../../../electron/http/servers.ts'
 import { openStore } from '../../../electron/storage/sqlite/sqlite-store.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'

@@ -1,6 +1,6 @@
 /** No page makes a second press by itself: each goes through the one place that knows the pause and says what it does. */
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../renderer/moderator/words/text.en.ts'
+import { en } from '../../../renderer/moderator/words/moderator.en.ts'
 import { inFolder, isCode, type Source } from '../../kit/source-files.ts'
 
 const pages = inFolder('renderer').filter((each) => isCode(each) && !/words/u.test(each.path))

@@ -1,7 +1,7 @@
 /** Routes of the club's name, logo and colours. */
 import { packLimit } from '../../../../shared/wire/parse.ts'
 import { clubChange, clubLogo } from '../../../../shared/wire/schemas/output-schema.ts'
-import { refusalWords } from '../../refusal-messages.ts'
+import { refusalWords } from '../../refusal-words.ts'
 import { route, type Route } from '../../route.ts'
 import { ok, refuse } from '../../answers.ts'
 import { responseSchemas } from '../../schemas/response-schemas.ts'

@@ -2,7 +2,7 @@
 import { notesEn } from './notes.en.ts'
 import { abilities, effectEn } from '../sheets/abilities.en.ts'
 import type { GoalReading } from '../cards.ts'
-import { options } from '../options/text.en.ts'
+import { options } from '../options/option-words.en.ts'
 import { sheets } from '../sheets/own-sheets.en.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { roleCard, type Role } from '../roles.ts'

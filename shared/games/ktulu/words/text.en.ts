@@ -1,9 +1,9 @@
 /** The English words of Ktulu. */
 import { notesEn } from './notes.en.ts'
-import { lines } from '../step-lines/text.en.ts'
-import { skin } from '../log/text.en.ts'
+import { lines } from './step-lines.en.ts'
+import { skin } from './log-lines.en.ts'
 import { neutral, original, withAgent, type Terms } from './names.en.ts'
-import { checksEn, optionsEn, setupEn } from '../options/text.en.ts'
+import { checksEn, optionsEn, setupEn } from '../options/option-words.en.ts'
 import type { SkinWords, Words } from './words.ts'
 
 const dressed = (terms: Terms): SkinWords => skin(terms, lines(terms))

@@ -1,9 +1,9 @@
 /** The Polish words of Ktulu. */
 import { notesPl } from './notes.pl.ts'
-import { lines } from '../step-lines/text.pl.ts'
-import { skin } from '../log/text.pl.ts'
+import { lines } from './step-lines.pl.ts'
+import { skin } from './log-lines.pl.ts'
 import { neutral, original, withAgent, type Terms } from './names.pl.ts'
-import { checksPl, optionsPl, setupPl } from '../options/text.pl.ts'
+import { checksPl, optionsPl, setupPl } from '../options/option-words.pl.ts'
 import type { SkinWords, Words } from './words.ts'
 
 const dressed = (terms: Terms): SkinWords => skin(terms, lines(terms))

@@ -1,6 +1,6 @@
 /** The connection to OBS on disk: a setting, and the password among the secrets. */
 import type { ScreenChanges } from '../broadcast/screen-changes.ts'
-import { parseObsConfig, type Obs, type ObsConfig } from './types.ts'
+import { parseObsConfig, type Obs, type ObsConfig } from './obs-port.ts'
 import type { Secrets } from '../storage/secrets.ts'
 import type { Store } from '../storage/store.ts'
 

@@ -1,7 +1,7 @@
 /** The Polish lines to read aloud, and the entries, of each step. */
 import { polishCount } from '../../../engine/words/counts.pl.ts'
-import type { Terms } from '../words/names.pl.ts'
-import type { SkinWords } from '../words/words.ts'
+import type { Terms } from './names.pl.ts'
+import type { SkinWords } from './words.ts'
 
 const point = 'Wpisz, kogo wskazuje. Jeśli nie ma znaku, przejdź dalej po zwykłej pauzie.'
 const nod = 'Wpisz „tak” albo „nie”. Jeśli nie ma znaku, przejdź dalej po zwykłej pauzie.'

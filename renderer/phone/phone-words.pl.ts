@@ -1,5 +1,5 @@
 import { polishCount } from '../../shared/engine/words/counts.pl.ts'
-import type { PhoneWords } from './words.en.ts'
+import type { PhoneWords } from './phone-words.en.ts'
 
 export const pl: PhoneWords = {
   join: {

@@ -1,7 +1,7 @@
 /** The English words of log, facts, marks and hints. */
-import { capital, counted, list, type Terms } from '../words/names.en.ts'
+import { capital, counted, list, type Terms } from './names.en.ts'
 import { deedName, type Team } from '../roles.ts'
-import type { SkinWords, LogLines } from '../words/words.ts'
+import type { SkinWords, LogLines } from './words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
 const isOne = ({ one }: Terms, team: Team): boolean => one.includes(team)

@@ -1,4 +1,4 @@
-/** The situation that every picture is made from: read-only, and always as it is now. */
+/** The state of the broadcast, from which every picture is made: read-only, and always as it is now. */
 import type { JoinInvitation, Stage } from '../../shared/wire/moderator-status.ts'
 import type { PublicStandings } from '../../shared/wire/season-payload.ts'
 import type { Seasons } from '../club/seasons/seasons.ts'
@@ -10,18 +10,18 @@ import type { ScreenOverride } from './screen-override.ts'
 import type { ShownMatches } from './shown-matches.ts'
 import type { StageKeeper } from './stage.ts'
 
-export interface SituationDeps {
+export interface BroadcastStateDeps {
   readonly stage: Pick<StageKeeper, 'now'>
   readonly matches: Pick<ShownMatches, 'onStage'>
-  readonly rehearsal: Pick<Rehearsal, 'ghost'>
-  readonly replay: Pick<ReplayOnScreens, 'ghost'>
+  readonly rehearsal: Pick<Rehearsal, 'override'>
+  readonly replay: Pick<ReplayOnScreens, 'override'>
   readonly seasons: Pick<Seasons, 'onScreens'>
   readonly phones: Pick<Phones, 'join'>
 }
-export class Situation {
-  readonly #parts: SituationDeps
+export class BroadcastState {
+  readonly #parts: BroadcastStateDeps
 
-  constructor(parts: SituationDeps) {
+  constructor(parts: BroadcastStateDeps) {
     this.#parts = parts
   }
   get stage(): Stage {
@@ -33,7 +33,7 @@ export class Situation {
   }
   /** The rehearsal or the replay that all screens but phones show instead of the match on stage, or null. */
   get override(): ScreenOverride | null {
-    return this.#parts.rehearsal.ghost ?? this.#parts.replay.ghost
+    return this.#parts.rehearsal.override ?? this.#parts.replay.override
   }
   /** Standings of the season that screens may show, or null. */
   get standings(): PublicStandings | null {

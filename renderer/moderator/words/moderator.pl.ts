@@ -15,7 +15,7 @@ import { registerPl } from '../club/players/players.pl.ts'
 import { replayPl } from '../replay/replay.pl.ts'
 import { screensPl } from '../outputs/outputs.pl.ts'
 import { seasonsPl } from '../club/seasons/seasons.pl.ts'
-import type { ModeratorWords } from './text.en.ts'
+import type { ModeratorWords } from './moderator.en.ts'
 
 export const pl: ModeratorWords = {
   ...registerPl,

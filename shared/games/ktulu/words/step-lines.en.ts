@@ -1,6 +1,6 @@
 /** The English lines to read aloud, and the entries, of each step. */
-import { list, type Terms } from '../words/names.en.ts'
-import type { SkinWords } from '../words/words.ts'
+import { list, type Terms } from './names.en.ts'
+import type { SkinWords } from './words.ts'
 
 const point = 'Enter whom they point at. If nobody gives a sign, go on after the usual pause.'
 const nod = 'Enter yes or no. If nobody gives a sign, go on after the usual pause.'

@@ -3,10 +3,10 @@ import type { MonoMs } from '../../shared/engine/time/times.ts'
 import type { RequestBatchRequest } from 'obs-websocket-js/json'
 import type { CueAction, CueSettings } from '../../shared/wire/cue-payload.ts'
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
-import { nullIfRefused } from './fault.ts'
+import { nullIfRefused } from './obs-fault.ts'
 import { queueLatest } from './latest-only.ts'
-import { missingTransitionsMessage, type LocalizedMessage } from './obs-messages.ts'
-import { afterProgramMs, NamedTimers } from './timers.ts'
+import { missingTransitionsMessage, type LocalizedMessage } from './obs-words.ts'
+import { afterProgramMs, NamedTimers } from './named-timers.ts'
 
 /** OBS's events about the console's own changes come within so many ms. */
 const echoMs = 2_000

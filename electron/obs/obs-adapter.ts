@@ -1,14 +1,14 @@
 /** The adapter: one OBS followed from configuration to status, with everything that works in a session. */
 import type { ObsState, ObsStatus } from '../../shared/wire/moderator-status.ts'
 import { CueEffects } from './cue-effects.ts'
-import type { ObsFault } from './fault.ts'
+import type { ObsFault } from './obs-fault.ts'
 import type { SessionFollower } from './connection.ts'
 import { Installer } from './setup/installer.ts'
 import { keepConnected } from './reconnect.ts'
 import { SceneSwitcher } from './scene-switcher.ts'
 import type { CueRequest } from './scene/scene-mapping.ts'
-import { badAddressMessage, faultMessage, localize, type LocalizedMessage } from './obs-messages.ts'
-import type { Obs, ObsConfig, AudienceView } from './types.ts'
+import { badAddressMessage, faultMessage, localize, type LocalizedMessage } from './obs-words.ts'
+import type { Obs, ObsConfig, AudienceView } from './obs-port.ts'
 
 /** The host's side of the adapter. */
 export interface ObsDeps {

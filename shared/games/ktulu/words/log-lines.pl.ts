@@ -1,8 +1,8 @@
 /** The Polish words of log, facts, marks and hints. */
 import { polishCount } from '../../../engine/words/counts.pl.ts'
-import { inPlay, list, type Terms } from '../words/names.pl.ts'
+import { inPlay, list, type Terms } from './names.pl.ts'
 import { deedName, type Team } from '../roles.ts'
-import type { SkinWords, LogLines } from '../words/words.ts'
+import type { SkinWords, LogLines } from './words.ts'
 
 type Lines = Pick<SkinWords, 'steps' | 'say' | 'ask' | 'next'>
 const has = ({ one, teams }: Terms, team: Team): string =>

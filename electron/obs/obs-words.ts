@@ -2,7 +2,7 @@
 import { localised, wordsIn } from '../../shared/engine/words/languages.ts'
 import { gameById } from '../../shared/games/index.ts'
 import type { CueSettings } from '../../shared/wire/cue-payload.ts'
-import type { ObsFault } from './fault.ts'
+import type { ObsFault } from './obs-fault.ts'
 import { isHere } from './on-air-guard.ts'
 import type { Mapping } from './scene/scene-mapping.ts'
 import { missingScenes } from './scene/scene-mapping.ts'

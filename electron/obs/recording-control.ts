@@ -1,10 +1,10 @@
 /** Starts and stops the recording and sets its chapters as the match asks, and never against the user at OBS. */
 import type { MonoMs } from '../../shared/engine/time/times.ts'
 import type { Connection, SessionFollower, ObsEvents } from './connection.ts'
-import { toCallFault, nullIfRefused, type ObsFault } from './fault.ts'
+import { toCallFault, nullIfRefused, type ObsFault } from './obs-fault.ts'
 import { queueLatest } from './latest-only.ts'
-import { cannotChapterMessage, noChapterMessage, notRecordedMessage, type LocalizedMessage } from './obs-messages.ts'
-import { NamedTimers } from './timers.ts'
+import { cannotChapterMessage, noChapterMessage, notRecordedMessage, type LocalizedMessage } from './obs-words.ts'
+import { NamedTimers } from './named-timers.ts'
 
 /** A stop that is undone within so many ms is never sent. */
 const stopAfterMs = 3_000
