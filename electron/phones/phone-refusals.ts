@@ -13,11 +13,12 @@ export interface PhoneWords {
     readonly 'on-hold': string
     readonly 'name-missing': string
     readonly 'name-too-long': string
-    readonly 'name-taken': string
   }
   readonly fault: string
 }
 export type PhoneRefusal = keyof PhoneWords['refusals']
+/** A refusal of a name that the moderator gives; a phone that types a taken name asks for it instead. */
+export type NameRefusal = PhoneRefusal | 'name-taken'
 const en: PhoneWords = {
   refusals: {
     closed: 'Nobody can join right now. Ask the moderator to let phones in.',
@@ -30,8 +31,6 @@ const en: PhoneWords = {
     'on-hold': 'Something is about to be announced. Wait for it, then try again.',
     'name-missing': 'Type your name first.',
     'name-too-long': 'That name is longer than 40 characters. Shorten it.',
-    'name-taken':
-      'Somebody here has that name already. If it is you on another phone, tap your seat; if not, add a letter.',
   },
   fault: 'That did not work just now. Nothing was lost; try again.',
 }
@@ -47,8 +46,6 @@ const pl: PhoneWords = {
     'on-hold': 'Zaraz coś zostanie ogłoszone. Poczekaj na to i spróbuj ponownie.',
     'name-missing': 'Najpierw wpisz swoje imię.',
     'name-too-long': 'To imię ma więcej niż 40 znaków. Skróć je.',
-    'name-taken':
-      'Ktoś tutaj już ma to imię. Jeśli to ty z innego telefonu, dotknij swojego miejsca; jeśli nie, dopisz literę.',
   },
   fault: 'Teraz się nie udało. Nic nie przepadło, spróbuj ponownie.',
 }

@@ -1,11 +1,14 @@
 /** The registry of phones, kept over restarts. It holds nothing secret: settings are in every backup. */
 import type { Store } from '../storage/store.ts'
 import type { NameBearer } from './name-ownership.ts'
+import type { PhoneRequest } from './phone-requests.ts'
 import { emptyAssignment, withoutPhone, type SeatAssignment } from './seat-assignment.ts'
 
 export interface KnownPhone extends NameBearer {
   /** Time of the last connection, ms since 1970. */
   readonly seen: number
+  /** The seat and the name that it asks for; missing where it asks for nothing. */
+  readonly asks?: PhoneRequest
 }
 interface RegistryState {
   /** Phones in the order in which they joined. */
@@ -55,6 +58,11 @@ export class PhoneRegistry {
   seat(match: string, seating: SeatAssignment, phones: readonly KnownPhone[] = this.phones): void {
     const others = this.#seatings.filter((each) => each.match !== match)
     this.change({ phones, seatings: [...others, { ...seating, match }].slice(-mostSeatings) })
+  }
+  /** Replaces one phone where it has changed. */
+  update(phone: KnownPhone): void {
+    if (this.phone(phone.id) === phone) return
+    this.change({ phones: this.phones.map((each) => (each.id === phone.id ? phone : each)) })
   }
   add(phone: KnownPhone): void {
     this.change({ phones: [...this.phones, phone] })

@@ -1,7 +1,7 @@
 /** Players' phones: joining, presence, names, and the moderator's acts. */
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../../shared/engine/game.ts'
-import { findNameFault, nameKey, tidyName } from '../../shared/engine/words/names.ts'
+import { loneNameFault, nameKey, tidyName } from '../../shared/engine/words/names.ts'
 import type { JoinInvitation, PhoneEntry, PhonesStatus } from '../../shared/wire/moderator-status.ts'
 import { isLocked, type PhoneSeat } from '../broadcast/payloads/compose-phone.ts'
 import type { StatusReader } from '../broadcast/status-reader.ts'
@@ -18,7 +18,8 @@ import { CodeGuesses } from '../http/code-guesses.ts'
 import type { Lan } from '../http/network/lan.ts'
 import { createTokenBucket, createAttemptCounter, type AttemptCounter } from '../http/rate-limits.ts'
 import { JoinCode } from './join-code.ts'
-import type { PhoneRefusal } from './phone-refusals.ts'
+import type { NameRefusal, PhoneRefusal } from './phone-refusals.ts'
+import { withRequest } from './phone-requests.ts'
 import { mostPhones, PhoneRegistry, type KnownPhone } from './phone-registry.ts'
 import { PhonePresence, type PhoneSocket } from './presence.ts'
 import { SeatClaims, type SeatClaimsDeps } from './seat-claims.ts'
@@ -61,8 +62,6 @@ export class Phones {
   /** Counts phones that joined with the right code, by address. */
   readonly #newcomers: AttemptCounter
   readonly #mayChange: () => boolean
-  /** Wished names by phone: names of other phones of this evening. */
-  readonly #wishes = new Map<string, string>()
   /** Notifies desks, or phones too. */
   readonly #news: NewsCoalescer
 
@@ -101,14 +100,16 @@ export class Phones {
   /** Clears these names from all phones and wishes. */
   forgetNames(names: readonly string[]): void {
     const keys = new Set(names.map(nameKey))
-    for (const [phone, wish] of this.#wishes) if (keys.has(nameKey(wish))) this.#wishes.delete(phone)
-    const without = (name: string): string => (keys.has(nameKey(name)) ? '' : name)
-    const phones = this.#book.phones.map((each) => ({ ...each, name: without(each.name), sat: without(each.sat) }))
-    const isOther = phones.some(({ name, sat }, i) => {
-      const before = this.#book.phones[i]
-      return name !== before?.name || sat !== before.sat
-    })
-    if (isOther) this.#book.change({ phones })
+    const isForgotten = (name: string): boolean => name !== '' && keys.has(nameKey(name))
+    const without = (name: string): string => (isForgotten(name) ? '' : name)
+    const clean = (phone: KnownPhone): KnownPhone => {
+      const { name, sat, asks } = phone
+      if (![name, sat, asks?.wish ?? ''].some(isForgotten)) return phone
+      const kept = isForgotten(asks?.wish ?? '') ? withRequest(phone, { wish: null }, asks?.at ?? 0) : phone
+      return { ...kept, name: without(name), sat: without(sat) }
+    }
+    const phones = this.#book.phones.map(clean)
+    if (phones.some((each, i) => each !== this.#book.phones[i])) this.#book.change({ phones })
   }
 
   /** Admits a new phone with the room code and returns its token, or a refusal. */
@@ -150,9 +151,10 @@ export class Phones {
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
     if (!this.#isHeard(phone)) return 'too-often'
     return this.#changing(() => {
-      const wished = seat === null && this.#wishes.delete(phone)
-      const keeps = wished && this.seats.sitting(phone).claim === null
-      return keeps ? null : this.seats.claim(phone, seat)
+      const { wish, claim } = this.seats.sitting(phone)
+      const wished = seat === null && wish !== null
+      if (wished) this.#setWish(phone, null)
+      return wished && claim === null ? null : this.seats.claim(phone, seat)
     })
   }
   /**
@@ -162,31 +164,30 @@ export class Phones {
   say(phone: string, given: string): PhoneRefusal | null {
     const known = this.#book.phone(phone)
     // The first name is not limited.
-    if ((known?.name !== '' || this.#wishes.has(phone)) && !this.#isHeard(phone)) return 'too-often'
+    if ((known?.name !== '' || known.asks !== undefined) && !this.#isHeard(phone)) return 'too-often'
     const name = tidyName(given)
-    const wrong = findNameFault([name])?.fault ?? null
+    const wrong = loneNameFault(name)
     if (wrong !== null) return wrong
-    if (known !== null && !isCalled(known, nameKey(name)) && this.#isAnothers(name, known))
-      return this.#wish(known, name)
-    if (this.#isTaken(name, phone)) return 'name-taken'
+    const isNew = known !== null && !isCalled(known, nameKey(name))
+    if (isNew && (this.#isAnothers(name, known) || this.#isTaken(name, phone))) return this.#wish(known, name)
     return this.#changing(() => {
-      this.#wishes.delete(phone)
+      this.#setWish(phone, null)
       this.#call(phone, name, this.#book.phones)
       this.seats.named(phone, true)
       return null
     })
   }
   /** Sets a name given by the moderator, which grants a wish for it. It claims no seat. Returns a refusal or null. */
-  name(phone: string, given: string): PhoneRefusal | null {
+  name(phone: string, given: string): NameRefusal | null {
     const name = tidyName(given)
-    const grants = nameKey(this.#wishes.get(phone) ?? '') === nameKey(name)
+    const grants = nameKey(this.seats.sitting(phone).wish ?? '') === nameKey(name)
     const taken = !grants && this.#isTaken(name, phone)
-    const wrong = findNameFault([name])?.fault ?? (taken ? 'name-taken' : null)
+    const wrong = loneNameFault(name) ?? (taken ? 'name-taken' : null)
     if (wrong !== null) return wrong
     return this.#changing(() => {
       const { claim } = this.seats.sitting(phone)
       if (grants && claim !== null) return this.#assign(phone, claim)
-      this.#wishes.delete(phone)
+      this.#setWish(phone, null)
       this.#call(phone, name, takeNameFromOthers(this.#book.phones, { name, phone, said: true }))
       this.seats.named(phone, false)
       return null
@@ -197,7 +198,7 @@ export class Phones {
   }
   refuse(phone: string): void {
     this.#changing(() => {
-      this.#wishes.delete(phone)
+      this.#setWish(phone, null)
       this.seats.refuse(phone)
     })
   }
@@ -227,7 +228,7 @@ export class Phones {
   }
 
   sitting(phone: string): PhoneSeat {
-    return { ...this.seats.sitting(phone), wish: this.#wishes.get(phone) ?? null }
+    return this.seats.sitting(phone)
   }
   join(): JoinInvitation | null {
     const code = this.#code.now
@@ -270,15 +271,17 @@ export class Phones {
   #entries(answered: ReadonlySet<Seat>): readonly PhoneEntry[] {
     const { seats, claims } = this.seats.all()
     const recent = this.#parts.timing.wall() - evening
-    return this.#book.phones.flatMap(({ id, name, seen }) => {
+    return this.#book.phones.flatMap(({ id, name, seen, asks }) => {
       const connected = this.presence.has(id)
       const seat = seats.get(id) ?? null
       const claim = claims.get(id) ?? null
       if (!connected && seat === null && claim === null && seen < recent) return []
       const looking = this.presence.isLooking(id)
-      const wish = this.#wishes.get(id)
-      const asks = wish === undefined ? { claim } : { claim, wish }
-      return [{ id, name, seat, connected, looking, answered: seat !== null && answered.has(seat), ...asks }]
+      const wish = asks?.wish ?? null
+      const wished = wish === null ? {} : { wish }
+      const askedAt = asks !== undefined && (claim !== null || wish !== null) ? { askedAt: asks.at } : {}
+      const hasAnswered = seat !== null && answered.has(seat)
+      return [{ id, name, seat, connected, looking, answered: hasAnswered, claim, ...wished, ...askedAt }]
     })
   }
   /** True where a phone may send: one with a seat always, others within a shared limit. */
@@ -295,18 +298,21 @@ export class Phones {
     const others = this.#around(this.#book.phones).filter(({ id }) => !except.has(id))
     return isAnothersName(name, phone, others)
   }
-  /** Stores a wish. Refused only where the other phone is present, since its player can then be asked. */
-  #wish({ id }: KnownPhone, name: string): PhoneRefusal | null {
+  /** Asks the moderator for a name, and for the seat that is called so. */
+  #wish({ id }: KnownPhone, name: string): null {
     return this.#changing(() => {
-      this.#wishes.set(id, name)
-      if (this.#isTaken(name, id)) return 'name-taken'
+      this.#setWish(id, name)
       this.seats.asksAs(id, name)
       return null
     })
   }
+  #setWish(phone: string, wish: string | null): void {
+    const known = this.#book.phone(phone)
+    if (known !== null) this.#book.update(withRequest(known, { wish }, this.#parts.timing.wall()))
+  }
   #assign(phone: string, seat: Seat | null): PhoneRefusal | null {
-    const refusal = this.seats.assign(phone, seat, this.#wishes.get(phone))
-    if (refusal === null) this.#wishes.delete(phone)
+    const refusal = this.seats.assign(phone, seat, this.seats.sitting(phone).wish ?? '')
+    if (refusal === null) this.#setWish(phone, null)
     return refusal
   }
   #call(phone: string, name: string, phones: readonly KnownPhone[]): void {
@@ -339,8 +345,6 @@ export class Phones {
   #forget(phone: string): void {
     this.#parts.tokens.revoke(`phone:${phone}`)
     this.#book.forget(phone)
-    this.#wishes.delete(phone)
-    this.seats.forget(phone)
     this.presence.cut(phone)
   }
   /** Removes tokens without a phone and phones without a token, as a power cut or a lost secrets file leaves behind. */

@@ -7,6 +7,7 @@ import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { takeNameFromOthers } from './name-ownership.ts'
 import type { PhoneRefusal } from './phone-refusals.ts'
+import { claimIn, withRequest } from './phone-requests.ts'
 import type { KnownPhone, PhoneRegistry } from './phone-registry.ts'
 import {
   allowAutoSeat,
@@ -71,10 +72,6 @@ function withSeatNames(
 
 export class SeatClaims {
   readonly #parts: SeatClaimsDeps
-  /** Claimed seats by phone, in the match on stage. */
-  readonly #claims = new Map<string, Seat>()
-  /** The match to which the claims belong. */
-  #match: string | null = null
 
   constructor(parts: SeatClaimsDeps) {
     this.#parts = parts
@@ -82,25 +79,32 @@ export class SeatClaims {
   /** Adapts seats and claims to the match on stage, which may be another one or have changed. */
   follow(): void {
     const table = this.#parts.matches.onStage
-    const match = table?.id ?? null
-    if (match !== this.#match) this.#claims.clear()
-    this.#match = match
     if (table === null) return
     const places = placesAt(table)
-    for (const [phone, seat] of this.#claims) if (!places.some((each) => each.seat === seat)) this.#claims.delete(phone)
     this.#seat(table, keepValidSeats(this.#seating(table), places, arrivalsIn(table)))
   }
-  sitting(phone: string): Omit<PhoneSeat, 'wish'> {
+  sitting(phone: string): PhoneSeat {
     const table = this.#parts.matches.onStage
-    const name = this.#parts.book.phone(phone)?.name ?? ''
-    if (table === null) return { name, seat: null, claim: null, taken: new Set() }
-    const { seatOf, taken } = seatIndexOf(this.#seating(table))
-    return { name, seat: seatOf.get(phone) ?? null, claim: this.#claims.get(phone) ?? null, taken }
+    const known = this.#parts.book.phone(phone)
+    const { seatOf, taken } = seatIndexOf(table === null ? emptyAssignment : this.#seating(table))
+    return {
+      name: known?.name ?? '',
+      seat: seatOf.get(phone) ?? null,
+      claim: known === null ? null : claimIn(known, table?.id ?? null),
+      wish: known?.asks?.wish ?? null,
+      askedAt: known?.asks?.at ?? null,
+      taken,
+    }
   }
   /** Returns all held and all claimed seats by phone. */
   all(): { readonly seats: ReadonlyMap<string, Seat>; readonly claims: ReadonlyMap<string, Seat> } {
     const table = this.#parts.matches.onStage
-    return { seats: seatIndexOf(table === null ? emptyAssignment : this.#seating(table)).seatOf, claims: this.#claims }
+    const claims = this.#parts.book.phones.flatMap((each): [string, Seat][] => {
+      const seat = claimIn(each, table?.id ?? null)
+      return seat === null ? [] : [[each.id, seat]]
+    })
+    const seating = table === null ? emptyAssignment : this.#seating(table)
+    return { seats: seatIndexOf(seating).seatOf, claims: new Map(claims) }
   }
 
   /** Claims a seat; null gives up the seat or the claim. Returns a refusal or null. */
@@ -109,15 +113,15 @@ export class SeatClaims {
     if (table === null) return 'no-match'
     const seating = this.#seating(table)
     if (seat === null) {
-      if (!this.#claims.delete(phone)) this.#seat(table, placePhone(seating, phone, null))
+      if (this.sitting(phone).claim !== null) this.#ask(phone, table, null)
+      else this.#seat(table, placePhone(seating, phone, null))
       return null
     }
     if (placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
     const holder = seating.seats[seat]
     const isFree = holder === undefined && !isLocked(table.live) && !this.#isMissed(table, phone, seat)
     if (isFree) this.#sit(table, phone, seat)
-    else if (holder !== phone) this.#claims.set(phone, seat)
-    else this.#claims.delete(phone)
+    else this.#ask(phone, table, holder === phone ? null : seat)
     return null
   }
   /**
@@ -128,14 +132,14 @@ export class SeatClaims {
     const table = this.#parts.matches.onStage
     if (table === null) return 'no-match'
     if (seat !== null && placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
-    this.#claims.delete(phone)
+    this.refuse(phone)
     if (seat === null) this.#seat(table, placePhone(this.#seating(table), phone, null), this.#unseated(phone))
     else
       this.#seat(table, placePhone(this.#seating(table), phone, seat), this.#become(phone, nameAt(table, seat), wish))
     return null
   }
   refuse(phone: string): void {
-    this.#claims.delete(phone)
+    this.#ask(phone, null, null)
   }
   /** Handles a new name of a phone. With `asks`, the player typed it and so claims the seat of that name. */
   named(phone: string, asks: boolean): void {
@@ -149,7 +153,7 @@ export class SeatClaims {
     const table = this.#parts.matches.onStage
     const place = table === null ? null : findSeatNamed(placesAt(table), name)
     if (table === null || place === null || seatHeldBy(this.#seating(table), phone) !== null) return
-    this.#claims.set(phone, place.seat)
+    this.#ask(phone, table, place.seat)
   }
   /** Handles a phone that connects. Returns true where it gets a seat. */
   came(phone: KnownPhone): boolean {
@@ -161,10 +165,13 @@ export class SeatClaims {
     this.#seat(table, seating)
     return seatHeldBy(this.#seating(table), phone.id) !== null
   }
-  forget(phone: string): void {
-    this.#claims.delete(phone)
-  }
 
+  /** Stores the seat that a phone asks for; null for none. */
+  #ask(phone: string, table: MatchSession | null, seat: Seat | null): void {
+    const known = this.#parts.book.phone(phone)
+    const claim = table === null || seat === null ? null : { match: table.id, seat }
+    if (known !== null) this.#parts.book.update(withRequest(known, { claim }, this.#parts.wall()))
+  }
   #seating({ id }: MatchSession): SeatAssignment {
     return this.#parts.book.seating(id)
   }
@@ -204,9 +211,24 @@ export class SeatClaims {
     const { book, around, wall } = this.#parts
     const places = placesAt(table)
     const seating = isLocked(table.live) ? wanted : seatByName(wanted, { places, phones: around(phones) })
-    const known = withSeatNames(phones, seating, { places, at: wall() })
+    const seated = withSeatNames(phones, seating, { places, at: wall() })
+    const known = this.#withoutVainClaims(seated, table, seating)
     if (seating !== this.#seating(table) || known !== book.phones)
       book.seat(table.id, { ...seating, brought: arrivalsIn(table) }, known)
-    for (const [phone, seat] of this.#claims) if (seating.seats[seat] === phone) this.#claims.delete(phone)
+  }
+  /** Drops claims of other matches, of seats that are gone, and of those that the phone has by now. */
+  #withoutVainClaims(
+    phones: readonly KnownPhone[],
+    table: MatchSession,
+    { seats }: SeatAssignment,
+  ): readonly KnownPhone[] {
+    const places = placesAt(table)
+    const isVain = (phone: KnownPhone): boolean => {
+      if ((phone.asks?.claim ?? null) === null) return false
+      const seat = claimIn(phone, table.id)
+      return seat === null || seats[seat] === phone.id || places.every((each) => each.seat !== seat)
+    }
+    if (!phones.some(isVain)) return phones
+    return phones.map((each) => (isVain(each) ? withRequest(each, { claim: null }, this.#parts.wall()) : each))
   }
 }

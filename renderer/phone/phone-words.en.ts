@@ -42,7 +42,8 @@ export const en = {
     waitingNext: 'The moderator has to agree. This takes a moment.',
     waitingName: (name: string): string => `You asked to be ${name}`,
     nameUsed:
-      'Another phone had that name this evening. The moderator has to agree. If it is not you, change the name.',
+      'Another phone has that name, so the moderator decides. Wait here. If you only share the name, tap Change and add a letter.',
+    askedAt: (time: string): string => `You asked at ${time}. The moderator sees the same time.`,
     notYou: 'The moderator did not give you that name. Type another one, or talk to the moderator.',
     withdraw: 'Take it back',
     lost: 'You have no seat any more. If that is a mistake, tap yours again or tell the moderator.',

@@ -43,7 +43,9 @@ export const pl: PhoneWords = {
     waiting: (seat) => `Prosisz o miejsce ${seat}`,
     waitingNext: 'Prowadzący musi się zgodzić. To chwilę potrwa.',
     waitingName: (name: string): string => `Prosisz o imię: ${name}`,
-    nameUsed: 'To imię miał dziś inny telefon. Prowadzący musi się zgodzić. Jeśli to nie ty, zmień imię.',
+    nameUsed:
+      'Inny telefon ma już to imię, więc zdecyduje prowadzący. Poczekaj. Jeśli to tylko zbieżność imion, dotknij „Zmień” i dopisz literę.',
+    askedAt: (time) => `Prośba z ${time}. Prowadzący widzi tę samą godzinę.`,
     notYou: 'Prowadzący nie przyznał ci tego imienia. Wpisz inne albo porozmawiaj z prowadzącym.',
     withdraw: 'Wycofaj prośbę',
     lost: 'Nie masz już miejsca. Jeśli to pomyłka, wskaż je jeszcze raz albo powiedz prowadzącemu.',

@@ -9,7 +9,7 @@ import type { ClubBranding, OutputStatus } from './output-payload.ts'
 import type { RehearsalStatus } from './rehearsal-payload.ts'
 import type { ReplayOnScreensStatus } from './replay-payload.ts'
 import type { ObsSetup } from './obs-payload.ts'
-import type { EngineMs } from '../engine/time/times.ts'
+import type { EngineMs, EpochMs } from '../engine/time/times.ts'
 
 /** All that outputs show. */
 export interface Stage {
@@ -79,6 +79,8 @@ export interface PhoneEntry {
   readonly claim: Seat | null
   /** The name that it asks for, which another phone of this evening has; the moderator has yet to grant it. */
   readonly wish?: string
+  /** Time at which it asked; missing where it asks for nothing. */
+  readonly askedAt?: EpochMs
 }
 /** The phones that have joined, and how others can. */
 export interface PhonesStatus {

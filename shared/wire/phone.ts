@@ -2,7 +2,7 @@
 import type { Seat } from '../engine/game.ts'
 import type { PublicStage } from './moderator-status.ts'
 import type { Frame } from './frame.ts'
-import type { EngineMs } from '../engine/time/times.ts'
+import type { EngineMs, EpochMs } from '../engine/time/times.ts'
 
 /**
  * The status of a phone. In the lobby it sees the seats of the match on stage; with a seat the frame holds all it
@@ -15,6 +15,8 @@ export interface PhoneStatus {
   readonly claim: Seat | null
   /** The name that it asks for, which another phone of this evening has; the moderator has yet to grant it. */
   readonly wish?: string
+  /** Time at which it asked; missing where it asks for nothing. The desk shows it too. */
+  readonly askedAt?: EpochMs
   /** The seats of the match on stage; null with a seat, and without a match on stage. */
   readonly lobby: {
     readonly game: string

@@ -4,7 +4,7 @@ import { isOver, matchWords, type MatchState } from '../../../shared/engine/matc
 import type { PublicStage } from '../../../shared/wire/moderator-status.ts'
 import type { PhoneStatus } from '../../../shared/wire/phone.ts'
 import type { Ready } from './compose-output.ts'
-import type { EngineMs } from '../../../shared/engine/time/times.ts'
+import type { EngineMs, EpochMs } from '../../../shared/engine/time/times.ts'
 
 /** A phone in the match on stage: its name, and the seat that it holds or claims, or null. */
 export interface PhoneSeat {
@@ -13,6 +13,8 @@ export interface PhoneSeat {
   readonly claim: Seat | null
   /** The new name that the phone asks for, or null. */
   readonly wish: string | null
+  /** Time at which it asked, or null. */
+  readonly askedAt: EpochMs | null
   /** Seats that phones hold. */
   readonly taken: ReadonlySet<Seat>
 }
@@ -62,7 +64,7 @@ export function lobbyFor(live: MatchState, taken: PhoneSeat['taken'], lang: stri
   }
 }
 interface Push {
-  readonly sitting: Pick<PhoneSeat, 'name' | 'seat' | 'claim' | 'wish'>
+  readonly sitting: Pick<PhoneSeat, 'name' | 'seat' | 'claim' | 'wish' | 'askedAt'>
   /** The lobby as JSON, shared by all phones without a seat; `null` for a phone with a seat, and without a match. */
   readonly lobby: string
   /** The frame as JSON, shared by all connections of a seat; `null` without a seat or a match. */
@@ -75,8 +77,9 @@ interface Push {
  * its size does not tell whose it is. A longer name of this phone may enlarge it, but by the same for any frame.
  */
 export function phonePush({ sitting, lobby, frame, stage, room }: Push, now: EngineMs): Ready {
-  const { name, seat, claim, wish } = sitting
-  const asked = wish === null ? '' : `"wish":${JSON.stringify(wish)},`
+  const { name, seat, claim, wish, askedAt } = sitting
+  const wished = wish === null ? '' : `"wish":${JSON.stringify(wish)},`
+  const asked = claim === null && wish === null ? '' : `${wished}"askedAt":${askedAt},`
   const before = `{"phone":{"name":${JSON.stringify(name)},"seat":${seat},"claim":${claim},${asked}"lobby":`
   const [between, after] = ['},"frame":', `,"stage":${JSON.stringify(stage)}`]
   const [time, close] = [`,"now":${now},"pad":"`, '"}']

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { phoneName, phonesChange, phoneSeat } from '../../../shared/wire/schemas/requests.ts'
 import { refusalWords } from '../refusal-words.ts'
-import type { PhoneRefusal } from '../../phones/phone-refusals.ts'
+import type { NameRefusal } from '../../phones/phone-refusals.ts'
 import { route, type Call, type RouteServices, type Route } from '../route.ts'
 import { type Answer, noContent, notFound, ok, refuse } from '../answers.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
@@ -16,15 +16,15 @@ interface PhonesCall {
   readonly lang: string
 }
 const unknownPhone = ({ lang }: Pick<PhonesCall, 'lang'>): Answer => notFound(refusalWords(lang).phones.unknown)
-function refusePhone(refusal: PhoneRefusal, lang: string): Answer {
-  const says: Partial<Readonly<Record<PhoneRefusal, string>>> = refusalWords(lang).phones.refused
+function refusePhone(refusal: NameRefusal, lang: string): Answer {
+  const says: Partial<Readonly<Record<NameRefusal, string>>> = refusalWords(lang).phones.refused
   return refuse(refusal, says[refusal] ?? refusal)
 }
 const answerPhones = ({ services, query, lang }: PhonesCall): Answer =>
   ok(services.phones.status({ hidden: query.as === 'redacted', lang }))
 /** Runs `act` for a phone and answers with all phones; 404 for an unknown phone, 409 for a refusal. */
 const withPhone =
-  <B>(act: (phone: string, call: Call<B, HiddenQuery>) => PhoneRefusal | null) =>
+  <B>(act: (phone: string, call: Call<B, HiddenQuery>) => NameRefusal | null) =>
   (call: Call<B, HiddenQuery>): Answer => {
     const phone = call.params['id'] ?? ''
     if (!call.services.phones.isKnown(phone)) return unknownPhone(call)

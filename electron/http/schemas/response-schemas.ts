@@ -232,6 +232,7 @@ const phones = z.object({
       answered: z.boolean(),
       claim: seat.nullable().describe('The seat that it asks for.'),
       wish: text.optional().describe('The name that it asks for: another phone’s of this evening.'),
+      askedAt: z.number().optional().describe('Time at which it asked, ms since 1970.'),
     }),
   ),
 })

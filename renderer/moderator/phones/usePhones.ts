@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
+import type { EpochMs } from '../../../shared/engine/time/times.ts'
 import type { PhoneEntry, PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import type { ApiResult } from '../../lib/useApi.ts'
 import { useModerator } from '../app/useModerator.ts'
@@ -27,14 +28,18 @@ export interface PhoneClaim {
   readonly seatName: string
   /** The phone that would lose the seat, or null. */
   readonly holder: PhoneEntry | null
+  /** Time of asking, ms since 1970; the phone shows it too. Null from a console that does not tell it. */
+  readonly askedAt: EpochMs | null
 }
-/** Returns the open requests of a list of phones. */
+/** Returns the open requests of a list of phones, the earliest first. */
 export function claimsIn(list: readonly PhoneEntry[], nameOf: (seat: Seat) => string): readonly PhoneClaim[] {
-  return list.flatMap(({ id, name, claim, wish = null }) => {
-    if (claim === null && wish === null) return []
-    const holder = claim === null ? null : (list.find((each) => each.seat === claim) ?? null)
-    return [{ id, name, wish, seat: claim, seatName: claim === null ? '' : nameOf(claim), holder }]
-  })
+  return list
+    .flatMap(({ id, name, claim, wish = null, askedAt = null }): PhoneClaim[] => {
+      if (claim === null && wish === null) return []
+      const holder = claim === null ? null : (list.find((each) => each.seat === claim) ?? null)
+      return [{ id, name, wish, seat: claim, seatName: claim === null ? '' : nameOf(claim), holder, askedAt }]
+    })
+    .sort((a, b) => (a.askedAt ?? 0) - (b.askedAt ?? 0))
 }
 /** Returns the phones in order: those without a seat as they joined, then by seat. */
 export const sortPhones = (list: readonly PhoneEntry[]): readonly PhoneEntry[] =>

@@ -12,15 +12,20 @@ export interface NameFault {
   /** The first seat concerned, from 1. */
   readonly seat: number
 }
+/** Returns the fault of one name by itself, or null. */
+export function loneNameFault(name: string): Exclude<NameFault['fault'], 'name-taken'> | null {
+  if (isBlank(name)) return 'name-missing'
+  return characterCount(tidyName(name)) > longestNameLength ? 'name-too-long' : null
+}
 /** Returns the first fault in a list of names, in words of the language, or null. */
 export function findNameFault(names: readonly string[], lang = 'en'): NameFault | null {
   const words = wordsIn(engineWords, lang).names
   const seen = new Map<string, number>()
   for (const [i, name] of names.entries()) {
     const seat = i + 1
-    if (isBlank(name)) return { fault: 'name-missing', says: words.missing(seat), seat }
-    if (characterCount(tidyName(name)) > longestNameLength)
-      return { fault: 'name-too-long', says: words.tooLong(seat, longestNameLength), seat }
+    const fault = loneNameFault(name)
+    if (fault === 'name-missing') return { fault, says: words.missing(seat), seat }
+    if (fault === 'name-too-long') return { fault, says: words.tooLong(seat, longestNameLength), seat }
     const before = seen.get(nameKey(name))
     if (before !== undefined) return { fault: 'name-taken', says: words.taken(tidyName(name), before, seat), seat }
     seen.set(nameKey(name), seat)

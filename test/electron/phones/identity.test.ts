@@ -102,14 +102,13 @@ describe('a name', () => {
     await stranger.shows(({ phone }) => phone.lobby?.locked === true)
     expect([stranger.status?.seat, (await comesBack(on, ann.token)).card]).toEqual([null, 'shadow'])
   })
-  it('of who is there is refused to the phone, and stands on the desk with what it asks for', async () => {
+  it('of who is there is asked for, and stands on the desk with its seat', async () => {
     const on = await room()
     await begins(on)
     await comes(on, 'Ann')
     const other = await comes(on)
-    expect(await other.says({ name: 'Ann' })).toMatchObject({ refused: 'name-taken' })
-    await other.says({ claim: 1 })
-    await other.shows(({ phone }) => phone.claim === 1)
+    expect(await other.says({ name: 'Ann' })).toMatchObject({ ok: true })
+    await other.shows(({ phone }) => phone.wish === 'Ann' && phone.claim === 1)
     expect(await entryOf(on, '')).toMatchObject({ claim: 1, wish: 'Ann', seat: null })
   })
   it('that a phone had another evening is free', async () => {

@@ -17,7 +17,7 @@ function sent(push: Push, now: number): Buffer {
   return message.subarray(message.length < 2 ** 16 + 4 ? 4 : 10)
 }
 const seated = (name: string): Pick<Push, 'sitting' | 'lobby'> => ({
-  sitting: { name, seat: 1, claim: null, wish: null },
+  sitting: { name, seat: 1, claim: null, wish: null, askedAt: null },
   lobby: 'null',
 })
 const sizeOf = (frame: string, name = 'Ann', room: Room = noRoom): number =>
@@ -75,7 +75,13 @@ function sizesIn(live: MatchState, lang: string): ReadonlySet<number> {
   const room = texts.room(lang)
   const { seats } = live.open.value.table
   const lobby = texts.lobby(new Set(seats.map(({ seat }) => seat)), lang)
-  const waits = { sitting: { name: 'Ann', seat: null, claim: null, wish: null }, lobby, frame: 'null', stage, room }
+  const waits = {
+    sitting: { name: 'Ann', seat: null, claim: null, wish: null, askedAt: null },
+    lobby,
+    frame: 'null',
+    stage,
+    room,
+  }
   const sizes = seats.map(({ seat, name }) => sizeOf(texts.text(seat, lang), name, room))
   return new Set([...sizes, sent(waits, 3_600_000).length])
 }

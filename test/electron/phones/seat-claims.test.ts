@@ -36,13 +36,14 @@ describe('a name', () => {
     expect(await phone.says({ name: 'x'.repeat(41) })).toMatchObject({ refused: 'name-too-long' })
     expect(await phone.says({ name: '👩‍👩‍👧'.repeat(40) })).toMatchObject({ ok: true })
   })
-  it('belongs to one of the phones that are there', async () => {
+  it('belongs to one of the phones that are there, and another asks the moderator for it', async () => {
     const { on } = await table()
-    await comes(on, 'Ann')
+    const holder = await comes(on, 'Ann')
     const other = await comes(on)
-    const answer = await other.says({ name: 'ANN' })
-    expect(answer).toMatchObject({ refused: 'name-taken', says: expect.stringMatching(/tap your seat/u) })
-    expect(other.status).toMatchObject({ name: '', seat: null, claim: null })
+    expect(await other.says({ name: 'ANN' })).toMatchObject({ ok: true })
+    await other.shows(({ phone }) => phone.wish === 'ANN')
+    expect(other.status).toMatchObject({ name: '', seat: null, claim: 1, askedAt: expect.any(Number) })
+    expect(holder.status).toMatchObject({ name: 'Ann', seat: 1 })
   })
   it('of a phone that is away may be said by another, which then asks for the seat', async () => {
     const { on } = await table()
@@ -302,6 +303,34 @@ describe('phones follow the stage', () => {
     await sitsAt(back, 1)
     expect(back.card).toBe('shadow')
     expect(await phonesOf(again)).toMatchObject({ joining: true, code: expect.not.stringMatching(code) as string })
+  })
+  it('or what it asks for, over a restart, and when it asked', async () => {
+    const folder = freshFolder()
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const on = await room({ folder })
+    const id = await started(on, { cast: oneShadow })
+    await comes(on, 'Ann')
+    await command(on, id, deal)
+    const [nameless, late, wishing] = [await comes(on), await comes(on, 'Zoe'), await comes(on, 'Ann')]
+    await nameless.says({ claim: 3 })
+    await late.says({ claim: 3 })
+    const before = (await phonesOf(on)).list.map(({ claim, wish, askedAt }) => [claim, wish, askedAt])
+    expect(before.slice(1)).toEqual([
+      [3, undefined, expect.any(Number)],
+      [3, undefined, expect.any(Number)],
+      [1, 'Ann', expect.any(Number)],
+    ])
+    await on.stop()
+
+    const again = await room({ folder })
+    expect((await phonesOf(again)).list.map(({ claim, wish, askedAt }) => [claim, wish, askedAt])).toEqual(before)
+    expect((await comesBack(again, nameless.token)).status).toMatchObject({ claim: 3, seat: null })
+    const still = await comesBack(again, wishing.token)
+    expect(still.status).toMatchObject({ wish: 'Ann', claim: 1 })
+    await still.says({ claim: null })
+    await still.shows(({ phone }) => phone.wish === undefined && phone.claim === null && phone.askedAt === undefined)
+    await started(again)
+    expect((await comesBack(again, late.token)).status).toMatchObject({ claim: null })
   })
   it('without an endless memory: twenty matches', async () => {
     const on = await room()

@@ -124,19 +124,7 @@ const door: readonly PhoneShot[] = [
   ),
   shows('lobby-60-long', lobby({ names: longSixty, taken: [1, 2, 17] })),
   shows('lobby-long', lobby({ names: longNames, name: longNames[4] ?? '', taken: [1, 2] })),
-  {
-    name: 'lobby-name-taken',
-    prepare: async (page, stand) => {
-      stand.show(lobby({ name: '' }))
-      stand.answers({
-        refused: 'name-taken',
-        says: 'Somebody here has that name already. If it is you on another phone, tap your seat; if not, add a letter.',
-      })
-      await page.getByLabel('Your name').fill('Fox')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('alert').waitFor()
-    },
-  },
+  shows('lobby-name-asked', lobby({ name: '', wish: 'Fox', locked: true })),
 ]
 const card: readonly PhoneShot[] = [
   shows('cover', seated()),

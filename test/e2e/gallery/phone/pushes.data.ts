@@ -149,6 +149,7 @@ export function seated(scene: Scene = {}, on: Partial<PhonePush['stage']> = {}):
 interface LobbyScene {
   readonly name?: string
   readonly claim?: number | null
+  readonly wish?: string
   readonly locked?: boolean
   readonly over?: boolean
   readonly taken?: readonly number[]
@@ -157,12 +158,15 @@ interface LobbyScene {
 }
 export function lobby({ name = 'Fox', claim = null, taken = [], ...rest }: LobbyScene = {}): PhonePush {
   const seats = (rest.names ?? names).map((each, i) => ({ seat: i + 1, name: each, free: !taken.includes(i + 1) }))
-  const { match = true, locked = false, over = false } = rest
+  const { match = true, locked = false, over = false, wish } = rest
+  const asks = claim === null && wish === undefined ? {} : { askedAt: new Date(2026, 0, 1, 19, 32, 5).getTime() }
   return {
     phone: {
       name,
       seat: null,
       claim,
+      ...(wish === undefined ? {} : { wish }),
+      ...asks,
       lobby: match ? { game: 'motherland', title: 'Motherland', locked, over, seats } : null,
     },
     frame: null,
