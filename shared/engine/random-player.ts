@@ -19,7 +19,7 @@ import {
   type SetupInput,
   type CommandMeta,
 } from './match.ts'
-import { fitsField } from './offers/offers.ts'
+import { choicesLeft, fitsField } from './offers/offers.ts'
 import { seededRandom } from './random.ts'
 import type { EngineMs } from './time/times.ts'
 
@@ -88,7 +88,7 @@ function drawAnswer(field: Field, draw: RandomSource): Answer {
     case 'seats':
       return pickSeveral(draw, field.among, field)
     case 'choice':
-      return pickRandom(draw, values(field.of))
+      return pickRandom(draw, values(choicesLeft(field)))
     case 'choices':
       return pickSeveral(draw, values(field.of), field)
     case 'order':

@@ -28,6 +28,11 @@ export const seatField = (among: readonly Seat[], label: string, none?: string |
   ...(none === undefined || none === null ? {} : { none }),
 })
 export const choiceField = (of: readonly Choice[], label: string): Field => ({ kind: 'choice', of, label })
+/** Returns a field for how a match ends by hand. `barred`: the ends that play could not lead to. */
+export const endField = (
+  of: readonly Choice[],
+  { label, barred, says }: { readonly label: string; readonly barred: readonly string[]; readonly says: string },
+): Field => ({ kind: 'choice', of, label, ...(barred.length === 0 ? {} : { barred: { values: barred, says } }) })
 /** Returns choices of these values, each under its label. */
 export const toChoices = <V extends string>(
   values: readonly V[],

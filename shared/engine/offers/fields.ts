@@ -11,6 +11,8 @@ export interface Choice {
 }
 interface FieldLabel {
   readonly label?: string
+  /** One line beside the field, on what cannot be answered and why. Holds no secret. */
+  readonly note?: string
 }
 /** Seats that need a second confirmation, and the sentence that asks for it. */
 export interface UnusualSeats {
@@ -41,6 +43,8 @@ export type Field = FieldLabel &
         readonly kind: 'choice'
         readonly of: readonly Choice[]
         readonly unusual?: { readonly values: readonly string[]; readonly says: string }
+        /** Values that are listed but refused, and why. Absent on pages that hide secrets. */
+        readonly barred?: { readonly values: readonly string[]; readonly says: string }
       }
     | { readonly kind: 'choices'; readonly of: readonly Choice[]; readonly min: number; readonly max: number }
     | { readonly kind: 'order'; readonly of: readonly Choice[] }

@@ -1,7 +1,7 @@
 /** Explains to the moderator why a command fits no offer: names the field at fault and what would fit. */
 import type { Field, Offer } from './fields.ts'
 import type { TypedObject, Seat } from '../game.ts'
-import { fitsField } from './offers.ts'
+import { choicesLeft, fitsField } from './offers.ts'
 import { engineWords, type EngineWords } from '../words/engine-words.ts'
 import { wordsIn } from '../words/languages.ts'
 
@@ -34,6 +34,10 @@ function describeFit(field: Field, { nameOf }: Pick<MisfitQuery, 'nameOf'>, word
     case 'seats':
       return words.several(field.min, field.max, seats(field.among))
     case 'choice':
+      return joinItems(
+        choicesLeft(field).map(({ value }) => value),
+        words,
+      )
     case 'order':
     case 'counts':
       return joinItems(

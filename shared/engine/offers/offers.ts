@@ -1,5 +1,5 @@
 /** Matches commands with offers; no other file decides whether a command was offered. */
-import type { Field, Offer } from './fields.ts'
+import type { Choice, Field, Offer } from './fields.ts'
 import type { TypedObject, Seat } from '../game.ts'
 import { characterCount, nameKey, tidyName } from '../words/text-normalise.ts'
 
@@ -45,6 +45,9 @@ function fitsBallot(answer: unknown, field: Extract<Field, { kind: 'ballot' }>):
     return vote === null ? row.min === 0 : isSeat(vote, row.among)
   })
 }
+/** Returns the choices of a field that are not barred. */
+export const choicesLeft = ({ of, barred }: Extract<Field, { kind: 'choice' }>): readonly Choice[] =>
+  of.filter(({ value }) => barred?.values.includes(value) !== true)
 /** Returns whether an answer fits a field. */
 export function fitsField(field: Field, answer: unknown): boolean {
   switch (field.kind) {
@@ -53,7 +56,7 @@ export function fitsField(field: Field, answer: unknown): boolean {
     case 'seats':
       return isListFrom(answer, field.among) && isWithin(answer.length, field)
     case 'choice':
-      return values(field.of).includes(answer)
+      return choicesLeft(field).some(({ value }) => value === answer)
     case 'choices':
       return isListFrom(answer, values(field.of)) && isWithin(answer.length, field)
     case 'order':
@@ -116,7 +119,7 @@ function widenField(field: Field, circle: PublicRing): Field {
       return { ...asked, among, max: isAny ? among.length : field.max }
     }
     case 'choice': {
-      const { unusual: _whatIsWhose, ...asked } = field
+      const { unusual: _whatIsWhose, barred: _whatCannotBe, ...asked } = field
       return asked
     }
     case 'ballot': {

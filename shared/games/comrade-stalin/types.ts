@@ -322,6 +322,7 @@ export const refusalIds = [
   'no-such-use',
   'dead',
   'not-a-target',
+  'dead-winner',
   'attempt-runs',
   'claims-wait',
   'already-declared',

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts'
 import { countOf, perColour, rangeOf, otherTask } from './cards.ts'
 import type { Order, RedRange, Role, SecretState, Winner } from './types.ts'
 import type { Crew, Position } from './crews.ts'
-import { certainWinner, deducibleWinner, possibleWinners, type GameProgress } from './outcome.ts'
+import { certainWinner, deducibleWinner, possibleWinners, winners, type GameProgress } from './outcome.ts'
 import type { GameState } from './game-types.ts'
 
 type PublicView = Pick<GameState, 'table' | 'open'>
@@ -70,6 +70,14 @@ export const decidedNow = (state: GameState): Winner | null =>
 /** The results still possible; empty while they are not to be told. */
 export const possibleNow = (state: GameState): readonly Winner[] =>
   mayHint(state) ? possibleWinners(progressOf(state), redIn(state)) : []
+/** The results that a match ended by hand may have (8.1, 8.3): those that work still to come can reach. */
+export function endsByHand(state: GameState): readonly Winner[] {
+  const red = redIn(state)
+  const sizes = { red, black: state.open.seats - red, draw: 1 }
+  const seated = winners.filter((each) => sizes[each] > 0)
+  const reached = possibleWinners(progressOf(state), red).filter((each) => seated.includes(each))
+  return reached.length > 0 ? reached : seated.filter((each) => each !== 'draw')
+}
 export const rangeIn = ({ options, open }: GameState): RedRange => rangeOf(open.seats, perColour(options, open.seats))
 /** True if the whole table could deduce the result. */
 export const isDeducible = (state: GameState): boolean =>

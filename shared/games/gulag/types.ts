@@ -158,6 +158,7 @@ export const refusalIds = [
   'colour-used-up',
   'no-card-there',
   'no-such-choice',
+  'no-such-end',
   'commissar-leads',
   'chosen-already',
   'too-few-new',

@@ -3,6 +3,7 @@ export const refusalIds = [
   'not-called',
   'must-choose',
   'not-living',
+  'no-such-side',
   'own-seat',
   'disabled-target',
   'same-as-before',

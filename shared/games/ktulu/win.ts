@@ -2,9 +2,18 @@
 import { tellCards } from './cast/cards.ts'
 import type { EventFlow } from './event-flow.ts'
 import { holderOf, livingSeats, teamAt } from './state.ts'
+import { teams } from './roles.ts'
+import type { GameState } from './game-types.ts'
 import { noClocks } from './timers.ts'
 import type { Winner, WinReason } from './types.ts'
 
+/** The ends that a match may have by hand: nobody wins (8.6), or a faction that holds a card at this table. */
+export function endsByHand({ secret, table }: Pick<GameState, 'secret' | 'table'>): readonly Winner[] {
+  const { roles } = secret
+  if (roles === null) return [...teams, 'nobody']
+  const held = new Set(table.seats.map(({ seat }) => teamAt({ secret }, seat)))
+  return [...teams.filter((team) => held.has(team)), 'nobody']
+}
 /** Declares the winner once (8.1). */
 export function declareWinner(course: EventFlow, winner: Winner, reason: WinReason): void {
   if (course.isOver) return

@@ -6,6 +6,7 @@ export const refusalIds = [
   'no-card-there',
   'own-sister',
   'not-free',
+  'no-such-end',
   'not-a-member',
   'not-your-turn',
   'votes-missing',

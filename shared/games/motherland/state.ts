@@ -1,7 +1,7 @@
 /** Questions about the state that several files ask. */
 import { isolatedSeatName } from '../../engine/frames.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { Role } from './roles.ts'
+import type { Role, Team } from './roles.ts'
 import type { Ring } from './rotation.ts'
 import type { AnyEvent, NightRole } from './types.ts'
 import type { GameState } from './game-types.ts'
@@ -19,6 +19,12 @@ export const freeSpies = (state: GameState): readonly Seat[] =>
 export const freeInOrder = ({ table, open }: Pick<GameState, 'table' | 'open'>): readonly Seat[] =>
   table.ring.filter((seat) => open.free.includes(seat))
 export const ringOf = ({ table, open }: GameState): Ring => ({ ring: table.ring, free: open.free })
+/** The teams for which a match may end by hand (8.1): free Spies win in the end, and nobody else can be sent where all are. */
+export function endsByHand(state: GameState): readonly Team[] {
+  const spies = freeSpies(state).length
+  if (spies === 0) return ['citizens']
+  return state.open.ended !== null || spies === state.open.free.length ? ['spies'] : ['citizens', 'spies']
+}
 /** The round that counts now: from Wake on the coming one. */
 export const roundOf = ({ open }: Pick<GameState, 'open'>): number =>
   open.phase === 'wake' || open.phase === 'darkness' || open.round === 0 ? open.round + 1 : open.round

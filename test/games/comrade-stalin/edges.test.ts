@@ -95,6 +95,22 @@ rule('8.4 5.4 endWith', 'a game that is ended by hand asks nobody for a card, a 
     expect(over(table)).toEqual(['winner', 'OVER', [], []])
   expect(asked.notes('Dee').filter((note) => note.startsWith('Waiting'))).toEqual([])
 })
+rule(
+  '8.5 endWith',
+  'by hand, too, the dead never win: the form says so and lists the living, and the server refuses',
+  () => {
+    const table = free().dead('Cy, Dee')
+    const { winners } = table.offers('moderator').find(({ command }) => command === 'endWith')?.fields ?? {}
+    expect(winners).toMatchObject({ among: [1, 2, 5, 6, 7], note: expect.stringMatching(/^The dead never win/u) })
+    table.refuses({ type: 'endWith', winners: [1, 3] }, 'dead-winner', '8.5')
+    expect(table.moderator({ type: 'endWith', winners: [1] }).winners()).toBe('Ada')
+    expect(
+      free()
+        .offers('moderator')
+        .find(({ command }) => command === 'endWith')?.fields['winners'],
+    ).not.toHaveProperty('note')
+  },
+)
 rule('7.6 7.7 voteWeight', 'nothing is doubled after 0, whatever an own sheet says of the time', () => {
   const late = { name: 'Late', primitive: 'voteWeight', window: 'play', cost: 1 }
   const customSheets = { name: 'Ours', sheets: [{ role: 'assassin', tokens: 3, abilities: [late] }] }

@@ -137,6 +137,26 @@ test('a result given by hand shows neither the number of Reds nor par; the cards
   for (let seat = 1; seat <= 5; seat++) table.moderator({ type: 'revealNext' })
   table.isNotOffered('moderator', 'revealNext').refuses({ type: 'revealNext' }, 'not-now', 'E2')
 })
+rule(
+  '8.1',
+  'a result by hand is one that play could have made: a draw between equal sides, and what work can still reach',
+  () => {
+    const table = five()
+    const barred = (from: Camp) =>
+      from.offers('moderator').find(({ command }) => command === 'endWith')?.fields['winner']
+    expect(barred(table)).toMatchObject({
+      barred: { values: ['draw'], says: expect.stringContaining('as many red') as string },
+    })
+    table.refuses({ type: 'endWith', winner: 'draw' }, 'no-such-end', '8.1')
+    expect(barred(camp({ seats: 6, cards: 'rbrbrb' }))).not.toHaveProperty('barred')
+    expect(camp({ seats: 6, cards: 'rbrbrb' }).moderator({ type: 'endWith', winner: 'draw' }).outcome?.kind).toBe(
+      'draw',
+    )
+    const above = camp({ seats: 5, cards: 'rbbbb' }).turn('B,C;D', 'W W', 'none')
+    above.refuses({ type: 'endWith', winner: 'black' }, 'no-such-end', '8.1')
+    above.moderator({ type: 'endWith', winner: 'red' }).isWon('red')
+  },
+)
 test('every correction by hand is marked as a danger, and what the audience sees is said', () => {
   const offers = five().turn('B,C;D', 'W S', 'C').offers('moderator')
   const own = ['setCard', 'changeVote', 'goToStep', 'endWith']

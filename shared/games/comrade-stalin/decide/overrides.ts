@@ -166,6 +166,7 @@ function endWith(
 ): Events | GameRefusal {
   const { open, secret } = state
   if (open.stage === 'end' || open.stage === 'lobby') return refuseBecause('not-now', '8.4')
+  if (!winners.every((seat) => isAlive(open, seat))) return refuseBecause('dead-winner', '8.5')
   const reason = { kind: 'moderator' } as const
   const seats = seatsIn(open).map((seat) => ({ seat, won: winners.includes(seat), reason }))
   return tellInTurn(state, [

@@ -8,7 +8,7 @@ import {
   toChoices,
 } from '../../../engine/kit/offer-builders.ts'
 import { cardsInPlay, jumpsNow, outCandidates, cardPlaces, votersNow } from '../decide/overrides.ts'
-import { isInPlay, isStalin, mayRing, nameIn, seatsIn } from '../state.ts'
+import { isAlive, isInPlay, isStalin, mayRing, nameIn, seatsIn } from '../state.ts'
 import { cardChoices, sideChoices, type GameOffer, type OfferBuilder } from './offering.ts'
 
 const setCardOffers: OfferBuilder = (state, words) => {
@@ -59,8 +59,9 @@ const jumpOffers: OfferBuilder = (state, words) => {
   return [overrideOffer('goToStep', words.commands.goToStep, { shows: true, fields })]
 }
 const endWithOffers: OfferBuilder = ({ open }, words) => {
-  const among = seatsIn(open)
-  const winners = { kind: 'seats', among, min: 0, max: among.length, label: words.fields.winners } as const
+  const among = seatsIn(open).filter((seat) => isAlive(open, seat))
+  const note = among.length < seatsIn(open).length ? { note: words.refusals['dead-winner'] } : {}
+  const winners = { kind: 'seats', among, min: 0, max: among.length, label: words.fields.winners, ...note } as const
   return [overrideOffer('endWith', words.commands.endWith, { shows: true, fields: { winners } })]
 }
 /** The alarm by hand, and its public pause (4.4). */

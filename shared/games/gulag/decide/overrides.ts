@@ -13,7 +13,18 @@ import {
   type Winner,
 } from '../types.ts'
 import { isWinner, parOf } from '../outcome.ts'
-import { allKnown, cardOf, crewOf, isInspected, leftOf, oddRed, totalOf, turnsLeft, workOf } from '../state.ts'
+import {
+  allKnown,
+  cardOf,
+  crewOf,
+  endsByHand,
+  isInspected,
+  leftOf,
+  oddRed,
+  totalOf,
+  turnsLeft,
+  workOf,
+} from '../state.ts'
 import { isJump, stepOf } from '../steps.ts'
 import type { GameRefusal, GameState, Gulag } from '../game-types.ts'
 import { beginTurn, beginEnd, callResult, beginSupervision, beginTask } from './turn.ts'
@@ -177,6 +188,7 @@ export const overrideDeciders = {
   endWith: ({ winner }: VariantOf<Command, 'endWith'>, state: GameState) => {
     if (state.open.result !== null) return refuseBecause('not-now')
     if (!allKnown(state)) return refuseBecause('cards-missing', 'E2')
-    return isWinner(winner) ? endWith(state, winner) : refuseBecause('no-such-choice', '8.1')
+    if (!isWinner(winner)) return refuseBecause('no-such-choice', '8.1')
+    return endsByHand(state).includes(winner) ? endWith(state, winner) : refuseBecause('no-such-end', '8.1')
   },
 } satisfies Deciders<Gulag>

@@ -1,11 +1,18 @@
 /** Offers independent of the step: the early call and corrections by hand. */
-import { choiceField, offerOf, overrideOffer, seatField, toChoices } from '../../../engine/kit/offer-builders.ts'
+import {
+  choiceField,
+  endField,
+  offerOf,
+  overrideOffer,
+  seatField,
+  toChoices,
+} from '../../../engine/kit/offer-builders.ts'
 import type { Choice, Field } from '../../../engine/offers/fields.ts'
 import { correctableSeats, enteredNow, jumpsNow, mayEnd, noWorker, type EnteredAnswer } from '../decide/overrides.ts'
 import { mayCall } from '../decide/turn.ts'
 import { isTaskCard, roleIds } from '../cards.ts'
 import { winners } from '../outcome.ts'
-import { nameIn, oddRed } from '../state.ts'
+import { endsByHand, nameIn, oddRed } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
@@ -60,7 +67,13 @@ export const correctionOffers: OfferBuilder = (state, words) => {
   })
   const end = overrideOffer('endWith', commands.endWith, {
     shows: true,
-    fields: { winner: choiceField(toChoices(winners, words.results), fields.winner) },
+    fields: {
+      winner: endField(toChoices(winners, words.results), {
+        label: fields.winner,
+        barred: mayEnd(state) ? winners.filter((each) => !endsByHand(state).includes(each)) : [],
+        says: words.refusals['no-such-end'],
+      }),
+    },
   })
   return [
     ...(correctableSeats(state).length > 0 && !isAsked ? [cardOffer(state, words)] : []),

@@ -109,6 +109,8 @@ export const en: Words = {
     'colour-used-up': 'There are no more cards of that colour in this deal. Choose the other one.',
     'no-card-there': 'No card is typed in for that seat. Choose a seat that has one.',
     'no-such-choice': 'That is not one of the choices. Take one from the list.',
+    'no-such-end':
+      'With these cards and this much work the game can no longer end so, and a draw needs as many red workers as black. Choose another result, correct the cards, or take the last steps back.',
     'commissar-leads': 'The commissar leads and neither works nor watches. Choose somebody else.',
     'chosen-already': 'That person has another job in this crew. Choose somebody else.',
     'too-few-new': 'Too many of this crew were in the last one. Choose somebody new.',

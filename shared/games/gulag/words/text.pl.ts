@@ -106,6 +106,8 @@ export const pl: Words = {
     'colour-used-up': 'W rozdaniu nie ma więcej kart tego koloru. Wybierz drugi.',
     'no-card-there': 'Na tym miejscu nie ma wpisanej karty. Wybierz miejsce, które ją ma.',
     'no-such-choice': 'Nie ma takiej możliwości. Wybierz jedną z listy.',
+    'no-such-end':
+      'Przy tych kartach i takiej ilości pracy gra nie może się już tak skończyć, a remis wymaga tylu czerwonych, ilu czarnych. Wybierz inny wynik, popraw karty albo cofnij ostatnie kroki.',
     'commissar-leads': 'Komisarz prowadzi turę: nie pracuje i nie nadzoruje. Wybierz kogoś innego.',
     'chosen-already': 'Ta osoba ma już inne zadanie w tej brygadzie. Wybierz kogoś innego.',
     'too-few-new': 'Za dużo osób z poprzedniej brygady. Wybierz kogoś nowego.',

@@ -3,12 +3,12 @@ import type { GameRefusal } from '../game-types.ts'
 import { refuseBecause, type VariantOf, type Seat } from '../../../engine/game.ts'
 import { killAtOnce } from '../night/death.ts'
 import type { EventFlow, FlowDeciders } from '../event-flow.ts'
-import { isRole, teams } from '../roles.ts'
+import { isRole } from '../roles.ts'
 import { queueReveals } from '../night/in-person-reveals.ts'
 import { announceFaction, handOver } from '../statuette.ts'
 import { isAlive, seatOf, stepIdNow, timesUsed } from '../state.ts'
-import type { Command, Winner } from '../types.ts'
-import { declareWinner } from '../win.ts'
+import type { Command } from '../types.ts'
+import { declareWinner, endsByHand } from '../win.ts'
 import { setBind, setTrail, setUses } from './bonds.ts'
 import { announceHolding, setCard } from './cards.ts'
 import { dropDuel, jumpTo, jumpsNow } from './jumps.ts'
@@ -55,7 +55,6 @@ function setHolder(course: EventFlow, { seat, knows }: VariantOf<Command, 'setHo
   if (!course.isOver) queueReveals(course)
   return undefined
 }
-const winners: readonly string[] = [...teams, 'nobody']
 
 export const overrideDeciders = {
   setCard: ({ seat, role }, course) =>
@@ -74,8 +73,10 @@ export const overrideDeciders = {
     return undefined
   },
   endWith: ({ winner }, course) => {
-    if (!isInPlay(course.now) || !winners.includes(winner)) return refuseBecause('not-now', '8.6')
-    declareWinner(course, winner as Winner, 'moderator')
+    if (!isInPlay(course.now)) return refuseBecause('not-now', '8.6')
+    const side = endsByHand(course.now).find((each) => each === winner)
+    if (side === undefined) return refuseBecause('no-such-side', '8.1')
+    declareWinner(course, side, 'moderator')
     return undefined
   },
   declareDraw: (_command, course) => {

@@ -1,6 +1,7 @@
 /** Offers possible at any time: emergencies, corrections, and the end. */
 import {
   choiceField,
+  endField,
   nextOffer,
   offerOf,
   overrideOffer,
@@ -16,6 +17,7 @@ import { jumpsNow } from '../decide/jumps.ts'
 import { isPlain, roleIds, teams, teamOfRole } from '../roles.ts'
 import { heirOf, heirChoices } from '../statuette.ts'
 import { isAlive, isNight, livingSeats, seatOf, stepNow } from '../state.ts'
+import { endsByHand } from '../win.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import { bondOffers } from './bonds.ts'
@@ -122,7 +124,12 @@ export const correctionOffers: OfferBuilder = (state, words) => {
     ...withoutFakes(state),
     shows: true,
   })
-  const winner = choiceField(toChoices([...teams, 'nobody' as const], words.wins), words.fields.winner)
+  const ends = [...teams, 'nobody'] as const
+  const winner = endField(toChoices(ends, words.wins), {
+    label: words.fields.winner,
+    barred: ends.filter((each) => !endsByHand(state).includes(each)),
+    says: words.refusals['no-such-side'],
+  })
   return [
     ...outOffers(state, words),
     ...holderOffers(state, words),

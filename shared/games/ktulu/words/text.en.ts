@@ -28,6 +28,8 @@ export const en: Words = {
     'not-called': 'Nobody is called for that now. Go on with the current step.',
     'must-choose': 'Somebody has to be chosen here. Ask for a sign and enter it.',
     'not-living': 'That player is not in the game. Ask for another name without a word about why.',
+    'no-such-side':
+      'Nobody at this table has a card of that side, so it cannot win. Choose another one, or correct the card first.',
     'own-seat': 'Nobody may choose their own seat here. Ask for another name.',
     'disabled-target': 'That player cannot be given the statuette now. Ask for another name without a word about why.',
     'same-as-before': 'That was last night’s choice. Ask for another name.',

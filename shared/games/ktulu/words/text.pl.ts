@@ -28,6 +28,8 @@ export const pl: Words = {
     'not-called': 'Nikt nie jest teraz do tego wezwany. Kontynuuj bieżący krok.',
     'must-choose': 'Tu trzeba kogoś wskazać. Poproś o znak i wpisz go.',
     'not-living': 'Tej osoby nie ma w grze. Poproś o inne imię i nie mów dlaczego.',
+    'no-such-side':
+      'Nikt przy tym stole nie ma karty tej strony, więc nie może ona wygrać. Wybierz inną albo najpierw popraw kartę.',
     'own-seat': 'Nie można tu wskazać siebie. Poproś o inne imię.',
     'disabled-target': 'Ta osoba nie może teraz dostać posążka. Poproś o inne imię i nie mów dlaczego.',
     'same-as-before': 'To był wybór z zeszłej nocy. Poproś o inne imię.',

@@ -4,8 +4,8 @@ import type { ClockMovedEvent, SeatReturnedEvent } from '../../../engine/events.
 import { refuseBecause, type DecideContext, type VariantOf, type Seat, type Decision } from '../../../engine/game.ts'
 import { wasAccused } from '../condemn.ts'
 import { owesDeck } from '../due-entries.ts'
-import { countsOf, isRole, roleIds, type Role, type Team } from '../roles.ts'
-import { cardOf, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, seatsWith } from '../state.ts'
+import { countsOf, isRole, roleIds, type Role } from '../roles.ts'
+import { cardOf, endsByHand, freeInOrder, freeSpies, isFree, nightRoles, targetsOf, seatsWith } from '../state.ts'
 import { darknessSteps, endSteps, gossipSteps, voteSteps, stepOf } from '../steps.ts'
 import { type Command, type AnyEvent, type Jump, jumps, type NightRole, type StepId, type Vote } from '../types.ts'
 import { noClocks, setSteps } from '../timers.ts'
@@ -184,6 +184,8 @@ export const overrideDeciders = {
     isJump(step) && jumpsNow(state).includes(step) ? jumpTo(state, step) : refuseBecause('not-now'),
   endWith: ({ winner }: VariantOf<Command, 'endWith'>, state: GameState) => {
     if (state.open.winner !== null || state.secret.cards === null) return refuseBecause('not-now')
+    const team = endsByHand(state).find((each) => each === winner)
+    if (team === undefined) return refuseBecause('no-such-end', '8.1')
     const { round, ended } = state.open
     const end: readonly AnyEvent[] =
       ended === null
@@ -192,6 +194,6 @@ export const overrideDeciders = {
             { type: 'end', free: freeInOrder(state) },
           ]
         : []
-    return [...end, { type: 'winner', team: winner as Team }, ...revealAutomatically(state), setSteps(state, [])]
+    return [...end, { type: 'winner', team }, ...revealAutomatically(state), setSteps(state, [])]
   },
 } satisfies Deciders<Motherland>

@@ -1,6 +1,7 @@
 /** Offers independent of the step: early calls, corrections, all cards. */
 import {
   choiceField,
+  endField,
   nextOffer,
   offerOf,
   overrideOffer,
@@ -15,7 +16,7 @@ import { jumpsNow, votersNow } from '../decide/overrides.ts'
 import { otherSisters } from '../decide/sisters.ts'
 import { holderWithoutSister, owesDeck } from '../due-entries.ts'
 import { roleIds } from '../roles.ts'
-import { freeInOrder } from '../state.ts'
+import { endsByHand, freeInOrder } from '../state.ts'
 import { stepOf } from '../steps.ts'
 import type { GameState } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
@@ -77,13 +78,20 @@ export function cardOffer(state: GameState, words: Words): GameOffer {
     },
   })
 }
+const teamIds = ['citizens', 'spies'] as const
 export const correctionOffers: OfferBuilder = (state, words) => {
   if (state.open.winner !== null || state.secret.cards === null) return []
-  const teams = toChoices(['citizens', 'spies'] as const, words.teams)
+  const teams = toChoices(teamIds, words.teams)
   const card = owesDeck(state) ? [] : [cardOffer(state, words)]
   const end: GameOffer = overrideOffer('endWith', words.commands.endWith, {
     shows: true,
-    fields: { winner: choiceField(teams, words.fields.winner) },
+    fields: {
+      winner: endField(teams, {
+        label: words.fields.winner,
+        barred: teamIds.filter((each) => !endsByHand(state).includes(each)),
+        says: words.refusals['no-such-end'],
+      }),
+    },
   })
   return [
     ...card,

@@ -176,6 +176,8 @@ export const en: Words = {
     'no-card-there': 'No card is entered for that seat. Choose a seat that has one.',
     'own-sister': 'The holder cannot choose their own seat. Point at somebody else.',
     'not-free': 'That player is not free to be picked now. Choose a free player from the list.',
+    'no-such-end':
+      'With the players who are free now the game cannot end so: the Spies win while one of them is free, and nobody else does. Choose the other side, or first correct who is out or who holds which card.',
     'not-a-member': 'Only the three members of the Troika vote. Choose one of them.',
     'not-your-turn': 'Another member votes first. Enter the votes in the order of the Troika.',
     'votes-missing': 'Not all three votes are in. Enter the missing ones, then go on.',

@@ -178,6 +178,8 @@ export const pl: Words = {
     'no-card-there': 'Na tym miejscu nie ma wpisanej karty. Wybierz miejsce, które ją ma.',
     'own-sister': 'Nie można wybrać siebie. Wskaż kogoś innego.',
     'not-free': 'Tej osoby nie można teraz wskazać. Wybierz wolną osobę z listy.',
+    'no-such-end':
+      'Przy tych, którzy są teraz na wolności, gra nie może się tak skończyć: Szpiedzy wygrywają, póki choć jeden z nich jest wolny. Wybierz drugą stronę albo najpierw popraw, kto jest poza grą lub kto ma jaką kartę.',
     'not-a-member': 'Głosują tylko trzy osoby z Trójki. Wybierz jedną z nich.',
     'not-your-turn': 'Najpierw głosuje ktoś inny. Wpisuj głosy w kolejności Trójki.',
     'votes-missing': 'Brakuje głosów. Wpisz brakujące i przejdź dalej.',

@@ -22,6 +22,26 @@ const roles = (lang: 'en' | 'pl') =>
     wordsIn(ktulu.text, lang).options.roles,
   )
 
+it('a value that cannot be is listed and dim, and the reason stands in the same field', () => {
+  const barred = { values: ['draw'], says: 'A draw needs equal sides.' }
+  const page = mount(ChoicePick, {
+    props: {
+      of: [
+        { value: 'red', label: 'Red' },
+        { value: 'draw', label: 'Draw' },
+      ],
+      chosen: [],
+      max: 1,
+      label: 'Winner',
+      barred,
+    },
+    global: { plugins: [createModeratorI18n()] },
+  })
+  const [red, draw] = page.findAll('button')
+  expect([red?.attributes('disabled'), draw?.attributes('disabled')]).toEqual([undefined, ''])
+  expect(page.get(`[id="${draw?.attributes('aria-describedby')}"]`).text()).toBe(barred.says)
+})
+
 describe('a list under headings', () => {
   it.each(['en', 'pl'] as const)('has each role of %s once, below its faction, with a line of what it does', (lang) => {
     const page = pick(roles(lang))
