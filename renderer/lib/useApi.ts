@@ -40,6 +40,9 @@ export interface RoleEntry {
   readonly id: string
   readonly label: string
   readonly team: string
+  readonly teamLabel: string
+  /** One line on what the card does; empty where the game has none. */
+  readonly note: string
 }
 /** Number of cards in play of each role, by role id. */
 export type RoleCounts = Readonly<Record<string, number>>

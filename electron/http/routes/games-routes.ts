@@ -24,6 +24,7 @@ import { describeField } from '../../../shared/engine/offers/misfit-reasons.ts'
 import { BadRequest, packLimit } from '../../../shared/wire/parse.ts'
 import { setupCheck } from '../../../shared/wire/schemas/requests.ts'
 import { toCommandJsonSchema } from '../../../shared/wire/schemas/command-schema.ts'
+import { labelsFor } from '../../club/players/display-names.ts'
 import { responseSchemas } from '../schemas/response-schemas.ts'
 import { route, type Route } from '../route.ts'
 import { ok } from '../answers.ts'
@@ -93,17 +94,26 @@ function gameEntry(game: AnyGame, lang: string): object {
     commands: toCommandJsonSchema(game),
   }
 }
+interface NamedRole {
+  readonly id: string
+  readonly label: string
+  readonly team: string
+}
 /** Returns the roles of a game with their names; a role without a word is named by its id. */
-export function rolesOf(
-  game: AnyGame,
-  lang: string,
-): readonly { readonly id: string; readonly label: string; readonly team: string }[] {
-  const { roles } = wordsIn(game.text, lang) as { roles?: Readonly<Record<string, unknown>> }
-  const label = (id: string): string => {
-    const said = roles?.[id]
-    return typeof said === 'string' ? said : id
-  }
-  return Object.entries(game.roles).map(([id, { team }]) => ({ id, label: label(id), team }))
+export function rolesOf(game: AnyGame, lang: string): readonly NamedRole[] {
+  const labels = labelsFor(wordsIn(game.text, lang), 'roles', [])
+  return Object.entries(game.roles).map(([id, { team }]) => ({ id, label: labels[id] ?? id, team }))
+}
+/** Returns the roles with their teams' names, and a line on each card, '' where the game has none. */
+function describedRoles(game: AnyGame, lang: string): readonly (NamedRole & { teamLabel: string; note: string })[] {
+  const words = wordsIn(game.text, lang)
+  const teams = labelsFor(words, 'teams', [])
+  const notes = words.roleNotes ?? {}
+  return rolesOf(game, lang).map((role) => ({
+    ...role,
+    teamLabel: teams[role.team] ?? role.team,
+    note: notes[role.id] ?? '',
+  }))
 }
 /** Throws BadRequest for an unknown option or an unfitting value. */
 export function checkOptions(game: AnyGame, options: Options, lang: string): void {
@@ -220,7 +230,7 @@ export const gameRoutes: readonly Route[] = [
         seats,
         options: optionForm(game, seats, lang),
         findings,
-        roles: rolesOf(game, lang),
+        roles: describedRoles(game, lang),
         deck: deckOf(game, seats, {}),
         castForm: castFormOf(game, { seats, options: {} }, lang),
       })

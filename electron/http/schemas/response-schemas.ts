@@ -275,7 +275,15 @@ export const responseSchemas = {
     seats: z.int(),
     options: z.array(option),
     findings: z.array(finding),
-    roles: z.array(z.object({ id: text, label: text, team: text })),
+    roles: z.array(
+      z.object({
+        id: text,
+        label: text,
+        team: text,
+        teamLabel: text,
+        note: text.describe('One line on what the card does; empty where the game has none.'),
+      }),
+    ),
     deck: z.record(text, z.int()),
     castForm,
   }),

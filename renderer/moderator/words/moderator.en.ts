@@ -131,6 +131,8 @@ export const en = {
     assignedHint: 'Choose a card for every seat here and now, for example to match printed cards.',
     formHint: 'Choose it yourself, for example to match printed cards or to try something out.',
     deck: 'Cards in the deck',
+    cards: '{n} card | {n} cards',
+    open: 'Which of these cards are in play is settled at the table.',
     given: '{n} given',
     choose: 'Choose a card',
     quick: 'Card for seat {seat}, {name}',

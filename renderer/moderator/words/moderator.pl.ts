@@ -131,6 +131,8 @@ export const pl: ModeratorWords = {
     assignedHint: 'Wybierz tu i teraz kartę dla każdego miejsca, na przykład zgodnie z kartami na papierze.',
     formHint: 'Wybierz samodzielnie, na przykład zgodnie z kartami na papierze albo na próbę.',
     deck: 'Karty w talii',
+    open: 'Które z tych kart są w grze, rozstrzyga się przy stole.',
+    cards: '{n} karta | {n} karty | {n} kart',
     given: 'rozdano: {n}',
     choose: 'Wybierz kartę',
     quick: 'Karta dla miejsca {seat}: {name}',

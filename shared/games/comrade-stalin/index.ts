@@ -6,7 +6,7 @@ import { begin, evolve } from './evolve.ts'
 import { offers } from './offers/index.ts'
 import { castForm, castFrom, check, options } from './options/options.ts'
 import { endings, outcome, publicResults, results, sides } from './results.ts'
-import { roles } from './roles.ts'
+import { fixedRoles, roles } from './roles.ts'
 import { questions } from './questions.ts'
 import { script } from './script.ts'
 import { wordsInSkin } from './words/skin-words.ts'
@@ -39,6 +39,7 @@ export const comradeStalin = defineGame<ComradeStalin>({
   options,
   roles,
   check,
+  deck: ({ options: { forcedRoles }, seats }) => fixedRoles(forcedRoles, seats),
   castForm,
   castCards: { at: 'roles', single: () => true },
   castFrom,

@@ -17,6 +17,12 @@ export type Team = (typeof roles)[Role]['team']
 export const roleIds = Object.keys(roles) as readonly Role[]
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)
 
+/** The roles in play where the options leave no choice: all of them, or as many forced ones as seats; else none. */
+export function fixedRoles(forced: readonly string[], seats: number): readonly Role[] {
+  if (seats === roleIds.length) return roleIds
+  return forced.length === seats ? roleIds.filter((role) => forced.includes(role)) : []
+}
+
 /** The rank of each role's cards (1.4). */
 export const rankOf: Readonly<Record<Role, string>> = {
   stalin: 'A',

@@ -42,6 +42,7 @@ export const spyLocation = defineGame<OutOfPlace>({
   options,
   roles,
   check,
+  deck: ({ seats }) => ['spy', ...Array.from({ length: seats - 1 }, () => 'location' as const)], // 1.4
   castForm,
   castFrom,
   commands,

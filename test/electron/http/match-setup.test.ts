@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { template } from '../../../shared/games/_template/index.ts'
-import { ktulu } from '../../../shared/games/ktulu/index.ts'
+import { games as registeredGames } from '../../../shared/games/index.ts'
 import { motherland } from '../../../shared/games/motherland/index.ts'
 import { ask, running, type Running } from '../../kit/test-server.ts'
 
@@ -75,11 +75,10 @@ it('what is wrong with names and their number is said in the language asked for'
   expect(await sheet('pl')).toMatchObject([{ at: 'seats', says: expect.stringContaining('5 do 10 osób') as string }])
 })
 it('the deck is that of the options: dealt, or printed and typed in; none where they make none', async () => {
-  const games = [ktulu, motherland] as unknown as AnyGame[]
-  const played = await running({ games })
+  const played = await running({ games: registeredGames })
   onTestFinished(() => played.stop())
-  const deck = async (game: string, options: object): Promise<unknown> =>
-    (await ask(played, '/check', { body: { game, seats: 8, options } })).body['deck']
+  const deck = async (game: string, options: object, seats = 8): Promise<unknown> =>
+    (await ask(played, '/check', { body: { game, seats, options } })).body['deck']
   const roles = ['sheriff', 'hooker', 'goodGunman', 'badGunman', 'seducer']
   const own = { sheriff: 1, hooker: 1, goodGunman: 1, badGunman: 1, seducer: 1 }
   const rest = { plainCitizen: 1, plainBandit: 1, plainIndian: 1 }
@@ -87,6 +86,28 @@ it('the deck is that of the options: dealt, or printed and typed in; none where 
     expect(await deck('ktulu', { roles, roleSource }), roleSource).toEqual({ ...own, ...rest })
   expect(await deck('ktulu', { bandits: 7, indians: 7 })).toEqual({})
   expect(await deck('motherland', { roleSource: 'recorded', spies: 3 })).toEqual({ spy: 3, citizen: 5 })
+  expect(await deck('spy-location', {})).toEqual({ spy: 1, location: 7 })
+  expect(await deck('comrade-stalin', {})).toEqual({})
+  expect(Object.values((await deck('comrade-stalin', {}, 9)) as object)).toEqual(Array.from({ length: 9 }, () => 1))
+  const forcedRoles = ['stalin', 'favourite', 'heir', 'assassin', 'informer']
+  const forced = Object.fromEntries(forcedRoles.map((role) => [role, 1]))
+  expect(await deck('comrade-stalin', { forcedRoles }, 5)).toEqual(forced)
+})
+it('a set-up sheet names each role’s side in words, and says in a line what the card does', async () => {
+  const played = await running({ games: registeredGames })
+  onTestFinished(() => played.stop())
+  type RoleLine = Readonly<Record<'id' | 'label' | 'team' | 'teamLabel' | 'note', string>>
+  for (const { id, seats } of registeredGames) {
+    const rolesIn = async (lang: string): Promise<readonly RoleLine[]> =>
+      (await ask(played, `/setup?game=${id}&seats=${seats.min}&lang=${lang}`)).body['roles'] as readonly RoleLine[]
+    const [english, polish] = [await rolesIn('en'), await rolesIn('pl')]
+    for (const [i, role] of english.entries()) {
+      expect(role.note, `${id} ${role.id}`).toMatch(/^.{15,110}[.]$/u)
+      expect(polish[i]?.note, `${id} ${role.id}`).not.toBe(role.note)
+      for (const { team, teamLabel } of [role, polish[i] ?? role])
+        expect([teamLabel !== '', teamLabel === team], `${id} ${team}`).toEqual([true, false])
+    }
+  }
 })
 it('a given cast is checked by the options that a match with it starts with', async () => {
   const played = await running({ games: [motherland as unknown as AnyGame] })

@@ -95,11 +95,11 @@ const setup = {
   })),
   findings: [],
   roles: [
-    ['spy', 'Spy', 'spies'],
-    ['citizen', 'Citizen', 'citizens'],
-    ['writer', 'Writer', 'citizens'],
-    ['informer', 'Informer', 'citizens'],
-  ].map(([id, label, team]) => ({ id, label, team })),
+    ['spy', 'Spy', 'spies', 'Spies', 'Every night the Spies point at one player. Stay unnoticed by day.'],
+    ['citizen', 'Citizen', 'citizens', 'Citizens', 'No power of your own. Talk, vote, and find the Spies.'],
+    ['writer', 'Writer', 'citizens', 'Citizens', 'Every night: learn whether somebody is a Spy.'],
+    ['informer', 'Informer', 'citizens', 'Citizens', 'Once condemned, you may name somebody in your place.'],
+  ].map(([id, label, team, teamLabel, note]) => ({ id, label, team, teamLabel, note })),
   deck: { spy: 2, citizen: 6, writer: 1, informer: 1 },
   castForm: null,
 }

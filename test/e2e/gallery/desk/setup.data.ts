@@ -1,3 +1,5 @@
+import { notesEn } from '../../../../shared/games/ktulu/words/notes.en.ts'
+import { neutral } from '../../../../shared/games/ktulu/words/names.en.ts'
 import { cardOf } from '../stage/ktulu.data.ts'
 
 /** A game for the desk's gallery whose cast is no list of roles and that takes a pack of the club's own. */
@@ -42,6 +44,8 @@ export const clubPlaces = {
 }
 /** A game for a crowd: one card of each named role, then plain members. */
 export const crowdGame = { id: 'crowd', title: 'Crowd', tagline: 'A whole town', seats: { min: 7, max: 60 } }
+const notes: Readonly<Record<string, string>> = notesEn
+const teamLabels: Readonly<Record<string, string>> = neutral.teams
 /** Choices in long words, side by side. */
 const crowdOptions = ['Votes by day', 'Votes in duels', 'Deaths by night'].map((label, i) => ({
   id: `long${i}`,
@@ -70,7 +74,13 @@ export function crowdSetup(seats: number): { readonly deck: object; readonly [mo
   return {
     options: crowdOptions,
     findings: [],
-    roles: [...named, ...plain].map(({ role, label, team }) => ({ id: role, label, team })),
+    roles: [...named, ...plain].map(({ role, label, team }) => ({
+      id: role,
+      label,
+      team,
+      teamLabel: teamLabels[team],
+      note: notes[role],
+    })),
     deck: Object.fromEntries([
       ...named.slice(0, seats).map(({ role }) => [role, 1]),
       ...plain.map(({ role }, i) => [role, shares[i]]),

@@ -241,7 +241,7 @@ describe('what was kept', () => {
 })
 describe('the cast card', () => {
   const games = [{ id: 'some', title: 'Some game', seats: { min: 2, max: 9 } }]
-  const roles = ['fox', 'hen', 'owl'].map((id) => ({ id, label: id, team: 'all' }))
+  const roles = ['fox', 'hen', 'owl'].map((id) => ({ id, label: id, team: 'all', teamLabel: 'All', note: '' }))
   const answers = (path: string, body: unknown): unknown => {
     if (path.endsWith('/games')) return games
     if (path.includes('/settings/')) return { names: ['Ann', 'Bea'], game: 'some', options: {} }
@@ -265,7 +265,8 @@ describe('the cast card', () => {
     await game.load()
     const card = mount(CastCard, { global: { plugins: [createModeratorI18n()] } })
     await vi.runAllTimersAsync()
-    const deck = (): string[] => card.findAll('.deck li').map((each) => each.text())
+    const deck = (): string[] =>
+      card.findAll('.deck li').map((each) => ['.count', '.role'].map((part) => each.get(part).text()).join(' '))
     expect(deck()).toEqual(['1 fox', '1 hen'])
     game.setOption('owls', 2)
     await vi.runAllTimersAsync()
@@ -302,7 +303,7 @@ describe('where the cards come from', () => {
       live: false,
     }
     const other = { ...option, id: 'pace', label: 'Pace', group: 'main', field: { kind: 'flag' }, start: false }
-    const roles = ['fox', 'hen'].map((id) => ({ id, label: id, team: 'all' }))
+    const roles = ['fox', 'hen'].map((id) => ({ id, label: id, team: 'all', teamLabel: 'All', note: '' }))
     vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
       const at = String(path)
       if (at.endsWith('/games'))
