@@ -7,6 +7,9 @@ const otherTurning = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/gu
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and their relatives. */
 const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 const letter = /\p{L}/u
+/** Any mark or letter that matters here; most texts have none, and are asked for often. */
+const anyDirection =
+  /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** Returns the text without marks that change the direction of its surroundings. */
 export const stripBidiMarks = (text: string): string => text.replaceAll(turning, '')
@@ -31,6 +34,7 @@ const isSingleIsolate = (text: string): boolean =>
  * isolate), so that words and stops around it keep their places; any other name merely loses its direction marks.
  */
 export function isolateName(name: string): string {
+  if (!anyDirection.test(name)) return name
   const text = name.replaceAll(otherTurning, '')
   const sound = isBalanced(text) ? text : stripBidiMarks(text)
   return fromTheRight.test(sound) && !isSingleIsolate(sound) ? `${open}${sound}${close}` : sound
