@@ -2,6 +2,7 @@
 import type { FeedLevel } from '../wire/feed-payload.ts'
 import type { Audience, Frame, FrameClock } from '../wire/frame.ts'
 import type { Clock } from './time/clocks.ts'
+import { engineCommands } from './events.ts'
 import type { Board, BoardOf, Cue, GameTypes, Notice, Outcome, Script, Seat, Table, PublicKnowledge } from './game.ts'
 import { isKeptFromHost } from './disclosure/kept-from-host.ts'
 import { hasEnteredAnswer } from './offers/moderator-answers.ts'
@@ -18,6 +19,7 @@ import {
   type MatchState,
 } from './match.ts'
 import { isolateName } from './words/bidi-isolates.ts'
+import type { Offer } from './offers/fields.ts'
 import { redactOffers } from './offers/offers.ts'
 import { listFrozenOptions } from './commands/option-commands.ts'
 import { bindToStep } from './offers/questions.ts'
@@ -165,8 +167,13 @@ function offersFor(live: MatchState, audience: Audience, lang: string): Frame['o
   if (audience === 'public' || audience === 'spectator') return []
   const offers = moderatorOffers(live, lang)
   if (audience !== 'redacted') return offers
+  // Nothing is asked in a match that was called off, at no step.
+  if (live.open.value.table.calledOff) return redactOffers(offers, publicRingOf(live, lang))
   const covered = live.game.offers.cover?.(offers, moderatorState(live), matchWords(live, lang)) ?? offers
-  return redactOffers(covered, publicRingOf(live, lang))
+  // The engine's own main offers stay first, whatever a cover puts before them, or the order would tell of the cover.
+  const comesFirst = ({ group, command }: Offer): boolean => group === 'next' && Object.hasOwn(engineCommands, command)
+  const ordered = [...covered.filter(comesFirst), ...covered.filter((offer) => !comesFirst(offer))]
+  return redactOffers(ordered, publicRingOf(live, lang))
 }
 function scriptFor(live: MatchState, audience: Audience, lang: string): Script {
   const { cover, ...whole } = live.game.script(moderatorState(live), matchWords(live, lang))
@@ -196,13 +203,13 @@ export const cueOf = ({ open, game }: MatchState): Cue =>
   open.value.table.calledOff ? 'end' : game.cue(open.value.game as GameTypes['Open'])
 /**
  * Returns the title of what undo would take back; null without anything. The redacted title names the step only if the
- * step was public.
+ * step was public, and by night never: there the name would change as soon as somebody answered in secret.
  */
 function undoFor(live: MatchState, audience: Audience, lang: string): Frame['undo'] {
   if (live.doings === null) return null
   const { entry, before } = live.doings
   const seen = entry.rows.some((row) => row.told === 'all')
-  const nameless = audience === 'redacted' && !seen
+  const nameless = audience === 'redacted' && (!seen || cueOf(live) === 'night')
   return { title: nameless ? wordsIn(engineWords, lang).lastStep : commandTitle(before, deciderOf(entry), lang), seen }
 }
 /** Returns the number of events that this audience was told. */

@@ -10,6 +10,7 @@ import * as cardsAsked from './claims/cards-asked.ts'
 import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declarations.ts'
 import * as endings from './claims/endings.ts'
+import * as desk from './claims/hidden-desk.ts'
 import * as jumps from './claims/jumps.ts'
 import * as lines from './claims/lines.ts'
 import * as offers from './claims/offers.ts'
@@ -113,6 +114,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   ['the moderator may show the results of a match that is over', standings.moderatorShowsResults],
   ['whoever is told something, all phones are sent as much, or none is', secrecy.phonesHearTogether],
   ['whatever the hidden cards are, each phone is sent as much between two public sends', sends.cardsChangeNoSend],
+  ['whatever the hidden cards are, a desk that hides its secrets shows the same', desk.cardsChangeNoHiddenDesk],
   [
     'whatever the hidden cards are, standings, replay and protocol tell the same of one public course',
     sharedFiles.cardsChangeNoFile,

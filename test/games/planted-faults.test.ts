@@ -5,6 +5,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import { toldTable } from '../kit/claims/disclosure-table.ts'
 import * as declared from './claims/declarations.ts'
+import * as desk from './claims/hidden-desk.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
 import * as secrecy from './claims/secrecy.ts'
@@ -104,6 +105,19 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
           const entered = template.decide.enterVotes(command, state, ctx)
           if ('refused' in entered || state.secret.cards[1] === 'neighbour') return entered
           return [{ type: 'movedTo', step: 'vote' }, ...entered]
+        },
+      },
+    }),
+  ],
+  [
+    'a form that is there for some cards alone',
+    desk.cardsChangeNoHiddenDesk,
+    spoiled({
+      offers: {
+        ...template.offers,
+        moderator: (state, words) => {
+          const all = template.offers.moderator(state, words)
+          return state.secret.cards[1] === 'neighbour' ? all.filter(({ command }) => command !== 'setCard') : all
         },
       },
     }),

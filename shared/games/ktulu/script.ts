@@ -150,16 +150,22 @@ function requiredAt(state: GameState, step: AgendaStep, { also }: Words): string
   if (!isOfGroup(act)) return also.mustPoint
   return state.options.groupInput === 'votes' ? null : also.mustAgree
 }
+/**
+ * The steps that a hidden desk may list. Without `fakeCalls` none that are done: which calls still count depends on who
+ * is there, and whoever leaves by night would take theirs off the list.
+ */
+const openSteps = (state: GameState, steps: readonly ScriptStep[]): readonly ScriptStep[] =>
+  isNight(state) && !state.options.fakeCalls ? steps.filter((step) => step.state !== 'done') : steps
 /** The cover of a hidden desk, on which real and fake calls look alike. */
 function coverFor(state: GameState, step: AgendaStep, words: Words): Required<Pick<Script, 'cover'>> {
   const cover = coverOf(state, step)
   if (cover === null) {
     const [say, ask] = [sayAt(state, step, words), askAt(state, step, words)]
-    return { cover: { step: step.id, say, ask, steps: stepsFor(state, words) } }
+    return { cover: { step: step.id, say, ask, steps: openSteps(state, stepsFor(state, words)) } }
   }
   const { step: shown, at } = cover
   const line: ScriptStep = { ...lineOf(state, shown, words), state: 'now', mode: 'REAL' }
-  const steps = [...doneBefore(state, at, words), line]
+  const steps = openSteps(state, [...doneBefore(state, at, words), line])
   return { cover: { step: shown.id, say: sayAt(state, shown, words), ask: askAt(state, shown, words), steps } }
 }
 /** The script after the winner is named, when only the cards remain to be shown. */

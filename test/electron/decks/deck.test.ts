@@ -121,9 +121,9 @@ describe('the next button', () => {
 })
 
 describe('undo and redo', () => {
-  it('say what they take back, but not what was done in secret', async () => {
+  it('say what they take back, but not what was done in secret, nor by night whether something was', async () => {
     expect((await press('next')).status).toBe(200)
-    expect((await state()).undo).toEqual({ label: 'Deal the cards', seen: true })
+    expect((await state()).undo).toEqual({ label: 'The last step', seen: true })
     await command(on, id, { type: 'choosePrey', seat: 2 })
     expect((await state()).undo).toEqual({ label: 'The last step', seen: false })
     later(1000)
@@ -131,6 +131,10 @@ describe('undo and redo', () => {
     expect((await state()).redo).toEqual({ label: 'The last step' })
     expect((await press('redo', { expect: (await state()).rev })).status).toBe(200)
     expect(await state()).toMatchObject({ redo: null, undo: { label: 'The last step' } })
+  })
+  it('say by day what they take back', async () => {
+    await toDay()
+    expect((await state()).undo).toEqual({ label: 'Dawn breaks', seen: true })
   })
 })
 

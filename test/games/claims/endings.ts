@@ -51,6 +51,8 @@ function endsAlike(live: MatchState): void {
       audience,
     ).toEqual([])
   }
+  const idsOf = (audience: Audience): readonly string[] => frameFor(live, audience, 'en').offers.map(({ id }) => id)
+  expect(idsOf('moderator'), 'a hidden desk').toEqual(expect.arrayContaining([...idsOf('redacted')]))
   expect([textIn(live, 'headline'), textIn(live, 'news'), textIn(live, 'winner')]).toEqual([
     calledOffHeadline,
     '',

@@ -1,4 +1,4 @@
-/** Two matches from one public course, with other hidden cards: how often is each phone sent something? */
+/** Two matches from one public course, with other hidden cards: what is sent to phones, and shown on a hidden desk? */
 import type { Commit } from '../../../shared/engine/events.ts'
 import type { Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
@@ -76,6 +76,8 @@ export interface Stretch {
   /** Sentences that the moderator reads aloud on the way: everybody at the table hears them. */
   readonly said: readonly string[]
   readonly commands: readonly Command[]
+  /** The match at the beginning and after each command. */
+  readonly states: readonly MatchState[]
 }
 type Chooser = (world: World) => Command | null
 
@@ -90,13 +92,15 @@ function stretchOf(world: World, choose: Chooser): Stretch | null {
   const messages: Record<Seat, number> = Object.fromEntries(ring.map((seat) => [seat, 0]))
   const commands: Command[] = []
   const said = [saidIn(world.live)]
+  const states = [world.live]
   while (commands.length < most.commands) {
     const command = choose(world)
     const entry = command && world.take(command)
     if (command === null || entry === null) return null
     commands.push(command)
+    states.push(world.live)
     const told = publicRows(entry)
-    if (told.length > 0) return { told, messages, said, commands }
+    if (told.length > 0) return { told, messages, said, commands, states }
     if (said.at(-1) !== saidIn(world.live)) said.push(saidIn(world.live))
     for (const [seat, more] of Object.entries(messagesIn(entry, ring)))
       messages[Number(seat)] = (messages[Number(seat)] ?? 0) + more
@@ -123,7 +127,8 @@ function trialIn([one, other]: readonly [World, World], draw: RandomSource): rea
     if (entry === null) return null
     const told = publicRows(entry)
     const { ring } = world.live.open.value.table
-    return { told, messages: told.length > 0 ? {} : messagesIn(entry, ring), said: [], commands: [command] }
+    const messages = told.length > 0 ? {} : messagesIn(entry, ring)
+    return { told, messages, said: [], commands: [command], states: [foldCommit(world.live, entry)] }
   }) as [Stretch | null, Stretch | null]
   return a === null || b === null || openly(a) !== openly(b) ? null : [a, b]
 }

@@ -31,12 +31,13 @@ function lastHeard(state: GameState, next: string): Cover | null {
 }
 /** The cover for a step; null if all may see it. */
 export function coverOf(state: GameState, step: AgendaStep): Cover | null {
-  const waiting = pendingSteps(state.secret.agenda).filter((each) => !isInterrupt(each))
+  const pending = pendingSteps(state.secret.agenda)
   if (step.id === 'assign') {
-    // A departure comes in the middle of a pending step.
-    const [next] = waiting
+    // A departure comes in the middle of a pending step, which may be an interrupt itself.
+    const next = pending.find(({ id }) => id !== 'assign')
     return next === undefined ? null : (coverOf(state, next) ?? { step: next, at: next.id })
   }
+  const waiting = pending.filter((each) => !isInterrupt(each))
   if (step.id !== 'show' && !isRepeatedCall(step)) return null
   const next = waiting.find((each) => !isRepeatedCall(each))
   if (next === undefined) return null

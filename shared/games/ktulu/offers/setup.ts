@@ -4,7 +4,8 @@ import { rolesLeft } from '../cast/casting.ts'
 import { mormonOf, mormonsMissing, mormonTeams } from '../decide/setup.ts'
 import { teamOfRole } from '../roles.ts'
 import { livingOf, stepIdNow } from '../state.ts'
-import type { GameState } from '../game-types.ts'
+import type { Game as AnyGame } from '../../../engine/game.ts'
+import type { GameState, Ktulu } from '../game-types.ts'
 import type { Words } from '../words/words.ts'
 import type { GameOffer, OfferBuilder } from './offering.ts'
 
@@ -58,6 +59,11 @@ function pickMormonOffers(state: GameState, words: Words): readonly GameOffer[] 
       }),
     ]
   })
+}
+/** Keeps the forms of a hidden desk alike until all are picked: which one is done tells the side of who was picked. */
+export const setupCover: NonNullable<AnyGame<Ktulu>['offers']['cover']> = (offers, state) => {
+  const group = mormonsMissing(state).length > 0 ? 'next' : 'act'
+  return offers.map((offer) => (offer.command === 'pickMormons' ? { ...offer, group } : offer))
 }
 const mormonOffers: OfferBuilder = (state, words) => {
   const missing = mormonsMissing(state).length > 0

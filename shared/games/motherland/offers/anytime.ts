@@ -43,7 +43,8 @@ const sisterOffers: OfferBuilder = (state, words) => {
   if (among.length === 0 || holderWithoutSister(state) !== null) return []
   const seat: Field = seatField(among, words.fields.seat)
   const title = words.commands.setSister
-  return [overrideOffer('setSister', title, { fields: { seat } })]
+  // A list with or without somebody who is gone would tell who holds the card, or was chosen.
+  return [overrideOffer('setSister', title, { secret: true, fields: { seat } })]
 }
 const overrideOffers: OfferBuilder = (state, words) => {
   if (!isInPlay(state)) return []

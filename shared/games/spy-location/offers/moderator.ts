@@ -65,13 +65,16 @@ const noteAccuserOffers: OfferBuilder = (state, words) => {
   const fields = { seat: seatField(among, words.fields.initiator) }
   return [offerOf('noteAccuser', words.titles.noteAccuser, { group: 'vote', key: 'v', fields })]
 }
+/** Makes an offer secret where nobody was told the list of places (`candidatesShown`): the true place is among them. */
+const whereListIsKept = ({ open }: GameState): { readonly secret?: true } =>
+  open.candidates === null ? { secret: true } : {}
 const guessOffers: OfferBuilder = (state, words) => {
   if (!mayGuess(state.open)) return []
   const fields = {
     seat: seatField(circleOf(state), words.fields.seat),
     place: placeField(state.secret.candidates, words, true),
   }
-  return [offerOf('guess', words.titles.guess, { key: 'p', shows: true, fields })]
+  return [offerOf('guess', words.titles.guess, { key: 'p', shows: true, fields, ...whereListIsKept(state) })]
 }
 /** The next question or answer. No key but Enter: `n` is the no of a vote that may open at any moment. */
 function chainOffers(state: GameState, words: Words): readonly GameOffer[] {
@@ -135,6 +138,7 @@ const judgeGuessOffers: OfferBuilder = (state, words) => {
       key: 'n',
       set: { seat },
       fields: { place: placeField(candidates, words, true) },
+      ...whereListIsKept(state),
       ...(meant === null ? {} : { now: { place: meant } }),
     }),
   ]

@@ -16,7 +16,8 @@ const setCardOffers: OfferBuilder = (state, words) => {
   }
   // A host who plays along corrects without seeing the present cards.
   const now = draw === null ? {} : { now: { spy: draw.spySeat, location: draw.location } }
-  return [overrideOffer('setCard', words.commands.setCard, { fields, ...now })]
+  // The places are those drawn for this round, which not everybody is told.
+  return [overrideOffer('setCard', words.commands.setCard, { fields, ...now, secret: true })]
 }
 const peopleOffers: OfferBuilder = (state, words) => {
   const inside = sittingIn(state)

@@ -1,0 +1,48 @@
+/** Claims on a desk that hides its secrets. Each throws when the game does not keep it. */
+import { expect } from 'vitest'
+import { cueOf, frameFor } from '../../../shared/engine/frames.ts'
+import type { AnyGame, MatchState } from '../../../shared/engine/match.ts'
+import { setupOf } from '../../kit/games.ts'
+import { seeds } from '../../kit/run-length.ts'
+import { stretchesOfBoth, type Stretch } from '../../kit/claims/two-worlds.ts'
+
+/** Commands after which other lines are read aloud: other roles are in the game, or a call ends as its player has gone. */
+const ofCards: readonly string[] = ['setCard', 'setSister']
+const ofDepartures: readonly string[] = ['leave', 'breachRules']
+const changesCalls = ({ commands, states }: Stretch): boolean =>
+  commands.some(({ type }) => ofCards.includes(type) || (ofDepartures.includes(type) && states.some(isNight)))
+const isNight = (live: MatchState): boolean => cueOf(live) === 'night'
+/** The hidden desk without what no page shows: counters, names of questions, and whether an undo will be asked about. */
+function shownAt(live: MatchState): object {
+  const { rev: _rev, undos: _undos, ...shown } = frameFor(live, 'redacted', 'en')
+  const offers = shown.offers.map(({ question: _question, ...offer }) => offer)
+  return { ...shown, offers, undo: shown.undo?.title }
+}
+/** The pictures of a hidden desk on the way, each that differs from the one before. */
+const picturesOn = ({ states }: Stretch): readonly object[] =>
+  states.map(shownAt).filter((picture, i, all) => JSON.stringify(picture) !== JSON.stringify(all[i - 1]))
+/** The forms that were sent, in order, whatever was entered in them. */
+const formsOf = ({ commands }: Stretch): readonly string[] =>
+  commands.map((command) => JSON.stringify(command, (_key, value: unknown) => (typeof value === 'number' ? 0 : value)))
+/** Returns whether `few` are some of `many`, in the same order. */
+function isPartOf(few: readonly string[], many: readonly string[]): boolean {
+  const left = [...many]
+  return few.every((each) => left.splice(0, left.indexOf(each) + 1).at(-1) === each)
+}
+/** True where one match went on as the other, but for calls at which nobody was there to answer. */
+function isSameCourse(one: Stretch, other: Stretch): boolean {
+  const [few, many] = [formsOf(one), formsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]]
+  return isPartOf(few, many) && !changesCalls(one)
+}
+/** Expects that hidden cards change nothing of what a desk shows while it hides its secrets, after every command. */
+export function cardsChangeNoHiddenDesk(game: AnyGame): void {
+  let compared = 0
+  for (const seed of seeds(15)) {
+    for (const [one, other] of stretchesOfBoth(game, setupOf(game, seed), seed)) {
+      if (!isSameCourse(one, other)) continue
+      expect(picturesOn(other), `${seed}: ${JSON.stringify([one.commands, other.commands])}`).toEqual(picturesOn(one))
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(20)
+}
