@@ -32,7 +32,7 @@ const others: Readonly<Record<string, string>> = {
   'electron/http/routes/removed-routes.ts': 'the description of the remote control',
   'electron/http/routes/club/statistics-routes.ts': 'the description of the remote control',
 }
-const isWords = (file: string): boolean => /\/words\/|(?:messages|words|refusals|startup-errors)\.ts$/u.test(file)
+const isWords = (file: string): boolean => /\.(?:en|pl)\.ts$/u.test(file)
 
 /** Sentences of routes that are described in two ways. */
 const documented =

@@ -2,7 +2,7 @@
 import { computed, onScopeDispose, ref, shallowRef, type Ref } from 'vue'
 import type { DeckAct, DeckState } from '../../shared/wire/deck-payload.ts'
 import { freshKey } from '../lib/idempotency-keys.ts'
-import type { DeckPageWords } from './deck-words.ts'
+import type { DeckPageWords } from './deck-words.en.ts'
 import type { MonoMs } from '../../shared/engine/time/times.ts'
 
 export interface DeckPress {

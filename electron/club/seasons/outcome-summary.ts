@@ -3,14 +3,13 @@ import type { AnyGame } from '../../../shared/engine/match.ts'
 import type { Outcome } from '../../../shared/engine/game.ts'
 import { mergeFullStops } from '../../../shared/engine/frames.ts'
 import { engineWords } from '../../../shared/engine/words/engine-words.ts'
-import { wordsIn } from '../../../shared/engine/words/languages.ts'
+import { localised, wordsIn } from '../../../shared/engine/words/languages.ts'
 import type { ListedMatch } from '../../storage/store.ts'
 import { labelsFor } from '../players/display-names.ts'
+import { en, type OutcomeWords } from '../words/outcomes.en.ts'
+import { pl } from '../words/outcomes.pl.ts'
 
-const ended = {
-  en: { won: (who: string) => `Won by: ${who}`, draw: 'Nobody won' },
-  pl: { won: (who: string) => `Zwycięstwo: ${who}`, draw: 'Nikt nie wygrał' },
-}
+const outcomeWords = localised<OutcomeWords>({ en, pl })
 /** Returns the winners' names: seats by player name, teams by the game's word. */
 const winnersOf = ({ names }: Pick<ListedMatch, 'names'>, { winners }: Outcome, words: object): string => {
   const teams = labelsFor(words, 'teams', winners)
@@ -53,7 +52,7 @@ export function localizeOutcome(
   const names = outcome.winners.flatMap((each) => match.names[Number(each) - 1] ?? [])
   const whole = game === undefined ? undefined : sentencesIn(game, names, lang).get(outcome.says)
   if (whole !== undefined) return { ...outcome, says: whole }
-  const { won, draw } = wordsIn(ended, lang)
+  const { won, draw } = outcomeWords(lang)
   if (outcome.kind === 'draw') return { ...outcome, says: draw }
   return { ...outcome, says: won(winnersOf(match, outcome, game === undefined ? {} : wordsIn(game.text, lang))) }
 }

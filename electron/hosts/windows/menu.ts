@@ -1,6 +1,7 @@
 /** The application menu, with nothing that could show a secret. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import { windowWords, type WindowWords } from './window-words.ts'
+import { windowWords } from './window-words.ts'
+import type { WindowWords } from './window-words.en.ts'
 
 type MenuEntry = MenuItemConstructorOptions
 type MenuRole = NonNullable<MenuEntry['role']> & keyof WindowWords

@@ -1,61 +1,6 @@
 /** Words outside the pages: the menu, and the question before leaving a running match. */
 import { localised } from '../../../shared/engine/words/languages.ts'
+import { en, type WindowWords } from './window-words.en.ts'
+import { pl } from './window-words.pl.ts'
 
-const en = {
-  file: 'File',
-  openPublic: 'Open the public window',
-  about: 'About Duskboard',
-  hide: 'Hide Duskboard',
-  hideOthers: 'Hide others',
-  unhide: 'Show all',
-  quit: 'Quit Duskboard',
-  edit: 'Edit',
-  undo: 'Undo',
-  redo: 'Redo',
-  cut: 'Cut',
-  copy: 'Copy',
-  paste: 'Paste',
-  selectAll: 'Select all',
-  view: 'View',
-  resetZoom: 'Actual size',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  togglefullscreen: 'Full screen',
-  window: 'Window',
-  minimize: 'Minimize',
-  close: 'Close',
-  runs: 'A match is running.',
-  kept: 'It is saved. The next start picks up where it stands now.',
-  leave: 'Leave',
-  stay: 'Stay',
-}
-export type WindowWords = typeof en
-const pl: WindowWords = {
-  file: 'Plik',
-  openPublic: 'Otwórz okno publiczne',
-  about: 'O programie Duskboard',
-  hide: 'Ukryj Duskboard',
-  hideOthers: 'Ukryj pozostałe',
-  unhide: 'Pokaż wszystkie',
-  quit: 'Zakończ Duskboard',
-  edit: 'Edycja',
-  undo: 'Cofnij',
-  redo: 'Ponów',
-  cut: 'Wytnij',
-  copy: 'Kopiuj',
-  paste: 'Wklej',
-  selectAll: 'Zaznacz wszystko',
-  view: 'Widok',
-  resetZoom: 'Rozmiar rzeczywisty',
-  zoomIn: 'Powiększ',
-  zoomOut: 'Pomniejsz',
-  togglefullscreen: 'Pełny ekran',
-  window: 'Okno',
-  minimize: 'Zminimalizuj',
-  close: 'Zamknij',
-  runs: 'Trwa partia.',
-  kept: 'Jest zapisana. Po następnym uruchomieniu ruszy dalej od tego miejsca.',
-  leave: 'Wyjdź',
-  stay: 'Zostań',
-}
 export const windowWords = localised<WindowWords>({ en, pl })

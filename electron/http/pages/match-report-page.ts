@@ -1,7 +1,8 @@
 /** The match report as a page to print: A4, light, and readable without colours. */
 import type { MatchReport, MatchReportPart, MatchReportPlayer } from '../../../shared/replay/match-report.ts'
 import { buildDocument, escapeHtml, type HtmlDocument } from './standalone-documents.ts'
-import { matchReportWords, type MatchReportWords } from './match-report-words.ts'
+import { matchReportWords } from './match-report-words.ts'
+import type { MatchReportWords } from './match-report-words.en.ts'
 
 /** Script of the print button. */
 const script = "document.getElementById('print').addEventListener('click',()=>print())"

@@ -2,7 +2,7 @@
 import type { Component } from 'vue'
 import type { Board, CentreKind, CentreOfKind, Seat } from '../../../shared/engine/game.ts'
 import type { Box } from '../seat-ring.ts'
-import type { StageWords } from '../stage-words.ts'
+import type { StageWords } from '../words/stage.en.ts'
 import type { Heading, HeadingRoom } from './picture-heading.ts'
 
 export interface RoomSize {

@@ -6,7 +6,7 @@ import type { EngineEvent } from '../events.ts'
 import type { Field } from '../offers/fields.ts'
 import type { GameTypes } from '../game.ts'
 import { tableWords } from '../words/match-words.ts'
-import type { EngineWords } from '../words/engine-words.ts'
+import type { EngineWords } from '../words/engine-words.en.ts'
 
 const addable = { min: -3600, max: 3600, step: 1 }
 

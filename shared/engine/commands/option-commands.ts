@@ -8,7 +8,8 @@ import { refuseBecause } from '../game.ts'
 import { fitsField } from '../offers/offers.ts'
 import { namedChoices } from '../words/option-words.ts'
 import { tableWords } from '../words/match-words.ts'
-import { engineWords, type EngineWords } from '../words/engine-words.ts'
+import { engineWords } from '../words/engine-words.ts'
+import type { EngineWords } from '../words/engine-words.en.ts'
 import { wordsIn } from '../words/languages.ts'
 
 /** `open`: may change at once; `anew`: the match begins again with it; any other value is the reason why it stays. */

@@ -9,7 +9,8 @@ import { isRefused, refuseBecause } from '../game.ts'
 import { stripBidiMarks } from '../words/bidi-isolates.ts'
 import { nameKey, longestNameLength, tidyName } from '../words/names.ts'
 import { decideOption, optionOffers } from './option-commands.ts'
-import { engineWords, type EngineWords } from '../words/engine-words.ts'
+import { engineWords } from '../words/engine-words.ts'
+import type { EngineWords } from '../words/engine-words.en.ts'
 import { wordsIn } from '../words/languages.ts'
 
 /** Longest announcement, in characters as people count them. */

@@ -2,7 +2,8 @@
 import type { Field, Offer } from './fields.ts'
 import type { TypedObject, Seat } from '../game.ts'
 import { choicesLeft, fitsField } from './offers.ts'
-import { engineWords, type EngineWords } from '../words/engine-words.ts'
+import { engineWords } from '../words/engine-words.ts'
+import type { EngineWords } from '../words/engine-words.en.ts'
 import { wordsIn } from '../words/languages.ts'
 
 /** The offers, the command that fits none of them, and the names and language for the explanation. */

@@ -1,0 +1,70 @@
+/** English words of the register: refusals, and the lines of a player's audit trail. */
+export interface RegisterWords {
+  readonly refusals: {
+    readonly 'name-missing': string
+    readonly 'name-too-long': string
+    readonly 'name-taken': (name: string) => string
+    readonly 'no-picture': string
+    readonly 'no-such-player': string
+    readonly 'same-player': string
+    readonly 'is-merged': string
+    readonly 'not-merged': string
+    readonly 'is-gone': string
+    readonly 'match-runs': string
+    readonly 'not-open': string
+  }
+  readonly unknown: string
+  readonly trail: {
+    readonly playerAdded: (name: string) => string
+    readonly playerRenamed: (name: string) => string
+    readonly aliases: (names: string) => string
+    readonly noAliases: string
+    readonly notes: string
+    readonly picture: string
+    readonly noPicture: string
+    readonly active: string
+    readonly inactive: string
+    readonly guest: string
+    readonly member: string
+    readonly merged: (from: string, into: string) => string
+    readonly parted: (name: string) => string
+    readonly distinct: (one: string, other: string) => string
+    readonly playerAnonymised: string
+    readonly playerDeleted: string
+  }
+}
+export const en: RegisterWords = {
+  refusals: {
+    'name-missing': 'Type a name first.',
+    'name-too-long': 'A name has at most 40 characters. Shorten it.',
+    'name-taken': (name) =>
+      `The register has ${name} already. Add a letter or a surname, or put it under “Other names” if it is the same person.`,
+    'no-picture': 'This is not a picture that can be kept. Use PNG, JPEG or WebP.',
+    'no-such-player': 'The register does not have this player any more. Choose another one.',
+    'same-player': 'These two are already one and the same.',
+    'is-merged': 'This player was merged into another one. Undo that merge first.',
+    'not-merged': 'This player is not merged into anybody.',
+    'is-gone': 'The name of this player was forgotten for good. Nothing can be written here any more.',
+    'match-runs': 'A match is on stage. End it, or take it off the stage, before a name is forgotten.',
+    'not-open': 'This entry cannot be taken back.',
+  },
+  unknown: 'There is no such player. GET /api/v1/players lists them.',
+  trail: {
+    playerAdded: (name) => `Joined the register as ${name}`,
+    playerRenamed: (name) => `Renamed to ${name}`,
+    aliases: (names) => `Also called ${names}`,
+    noAliases: 'Other names removed',
+    notes: 'Notes changed',
+    picture: 'Picture changed',
+    noPicture: 'Picture removed',
+    active: 'Active again',
+    inactive: 'No longer active',
+    guest: 'Counts as a guest',
+    member: 'No longer a guest',
+    merged: (from, into) => `${from} was merged into ${into}`,
+    parted: (name) => `The merge of ${name} was undone`,
+    distinct: (one, other) => `${one} and ${other} are two people`,
+    playerAnonymised: 'The name was forgotten',
+    playerDeleted: 'Removed from the register, and the name forgotten',
+  },
+}

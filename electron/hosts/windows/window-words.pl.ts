@@ -1,0 +1,31 @@
+/** Polish words outside the pages. */
+import type { WindowWords } from './window-words.en.ts'
+
+export const pl: WindowWords = {
+  file: 'Plik',
+  openPublic: 'Otwórz okno publiczne',
+  about: 'O programie Duskboard',
+  hide: 'Ukryj Duskboard',
+  hideOthers: 'Ukryj pozostałe',
+  unhide: 'Pokaż wszystkie',
+  quit: 'Zakończ Duskboard',
+  edit: 'Edycja',
+  undo: 'Cofnij',
+  redo: 'Ponów',
+  cut: 'Wytnij',
+  copy: 'Kopiuj',
+  paste: 'Wklej',
+  selectAll: 'Zaznacz wszystko',
+  view: 'Widok',
+  resetZoom: 'Rozmiar rzeczywisty',
+  zoomIn: 'Powiększ',
+  zoomOut: 'Pomniejsz',
+  togglefullscreen: 'Pełny ekran',
+  window: 'Okno',
+  minimize: 'Zminimalizuj',
+  close: 'Zamknij',
+  runs: 'Trwa partia.',
+  kept: 'Jest zapisana. Po następnym uruchomieniu ruszy dalej od tego miejsca.',
+  leave: 'Wyjdź',
+  stay: 'Zostań',
+}

@@ -1,0 +1,31 @@
+/** English messages that a phone shows when something does not work. */
+export interface PhoneWords {
+  readonly refusals: {
+    readonly closed: string
+    readonly full: string
+    readonly 'wrong-code': string
+    readonly 'too-often': string
+    readonly 'no-match': string
+    readonly 'no-such-seat': string
+    readonly 'no-seat': string
+    readonly 'on-hold': string
+    readonly 'name-missing': string
+    readonly 'name-too-long': string
+  }
+  readonly fault: string
+}
+export const en: PhoneWords = {
+  refusals: {
+    closed: 'Nobody can join right now. Ask the moderator to let phones in.',
+    full: 'There is no room for another phone. Ask the moderator to send an old one away.',
+    'wrong-code': 'That is not the code. Look at the screen again; it changes now and then.',
+    'too-often': 'Too many tries. Wait a minute, then try again.',
+    'no-match': 'No game is on yet. You can choose a seat as soon as there is one.',
+    'no-such-seat': 'There is no such seat at this table. Choose another one.',
+    'no-seat': 'You have no seat yet. Choose one first.',
+    'on-hold': 'Something is about to be announced. Wait for it, then try again.',
+    'name-missing': 'Type your name first.',
+    'name-too-long': 'That name is longer than 40 characters. Shorten it.',
+  },
+  fault: 'That did not work just now. Nothing was lost; try again.',
+}

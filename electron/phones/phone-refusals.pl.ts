@@ -1,0 +1,18 @@
+/** Polish messages that a phone shows when something does not work. */
+import type { PhoneWords } from './phone-refusals.en.ts'
+
+export const pl: PhoneWords = {
+  refusals: {
+    closed: 'Teraz nikt nie może dołączyć. Poproś prowadzącego, żeby wpuścił telefony.',
+    full: 'Nie ma już miejsca na kolejny telefon. Poproś prowadzącego, żeby usunął któryś stary.',
+    'wrong-code': 'To nie ten kod. Spójrz jeszcze raz na ekran, bo kod co jakiś czas się zmienia.',
+    'too-often': 'Za dużo prób. Odczekaj minutę i spróbuj ponownie.',
+    'no-match': 'Gra jeszcze się nie zaczęła. Miejsce wybierzesz, gdy tylko ruszy.',
+    'no-such-seat': 'Nie ma takiego miejsca przy tym stole. Wybierz inne.',
+    'no-seat': 'Nie masz jeszcze miejsca. Najpierw je wybierz.',
+    'on-hold': 'Zaraz coś zostanie ogłoszone. Poczekaj na to i spróbuj ponownie.',
+    'name-missing': 'Najpierw wpisz swoje imię.',
+    'name-too-long': 'To imię ma więcej niż 40 znaków. Skróć je.',
+  },
+  fault: 'Teraz się nie udało. Nic nie przepadło, spróbuj ponownie.',
+}

@@ -1,0 +1,65 @@
+/** English words of public screens. */
+import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
+
+export interface StageWords {
+  readonly announcement: string
+  readonly correction: string
+  readonly backSoon: string
+  readonly paused: string
+  readonly out: string
+  readonly turnedDown: string
+  readonly seats: string
+  readonly news: string
+  readonly votes: (count: number) => string
+  readonly points: (count: number) => string
+  readonly joinTitle: string
+  readonly joinHint: string
+  readonly joinCode: string
+  readonly codeTitle: string
+  readonly codeHint: string
+  readonly rehearsal: string
+  readonly replay: string
+  readonly stream: string
+  readonly streamLevels: Readonly<Record<FeedLevel, string>>
+  readonly streamNight: string
+  readonly startsIn: (time: string) => string
+  readonly standings: string
+  readonly noStandings: string
+  readonly nameless: string
+  readonly place: (place: number) => string
+  /** Places won since the evening before; negative for places lost. */
+  readonly moved: (by: number) => string
+  readonly page: (page: number, of: number) => string
+  /** Message about a parameter of the screen's address that is out of range. */
+  readonly outOfRange: (name: string, min: number, max: number) => string
+}
+export const en: StageWords = {
+  announcement: 'Announcement',
+  correction: 'Correction',
+  backSoon: 'Back soon',
+  paused: 'Paused',
+  out: 'out',
+  turnedDown: 'face down',
+  seats: 'Players in seating order',
+  news: 'News',
+  votes: (count) => (count === 1 ? '1 vote' : `${count} votes`),
+  points: (count) => (count === 1 ? '1 point' : `${count} points`),
+  joinTitle: 'Join by phone',
+  joinHint: 'Scan the code, or type the address and these letters.',
+  joinCode: 'QR code of the address',
+  codeTitle: 'Screen code',
+  codeHint: 'The moderator accepts this screen under Outputs & phones.',
+  rehearsal: 'REHEARSAL',
+  replay: 'REPLAY',
+  stream: 'STREAM',
+  streamLevels: { announced: 'announced', night: 'announced + night', everything: 'everything' },
+  streamNight: 'Night: only on the stream',
+  startsIn: (time) => `Starts in ${time}`,
+  standings: 'Standings',
+  noStandings: 'No points have been given yet.',
+  nameless: 'no name',
+  place: (place) => `Place ${place}`,
+  moved: (by) => (by === 0 ? 'unchanged' : by > 0 ? `up ${by}` : `down ${-by}`),
+  page: (page, of) => `Page ${page} of ${of}`,
+  outOfRange: (name, min, max) => `${name}: ${min} to ${max}. Correct the address of this screen.`,
+}
