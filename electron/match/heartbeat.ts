@@ -69,7 +69,8 @@ export class Heartbeat {
   #tick(gap: number, slept: boolean): void {
     const { sessions, store, health, idleWork } = this.#parts
     for (const session of sessions.opened()) if (gap > 0) session.time.skip(gap)
-    if (slept) for (const session of sessions.opened()) health.guard(() => session.stopClocks())
+    for (const session of sessions.opened())
+      health.guard(() => (slept ? session.stopClocks() : session.stopOwedClocks()))
     const marked = health.guard(() => store.checkFile()) && this.#mark()
     if (++this.#quietSeconds === idleSeconds) for (const each of idleWork) health.guard(() => each.onIdle())
     if (!marked || this.#retries || this.#quietSeconds % secondsToLookAgain !== 0) return

@@ -94,6 +94,8 @@ export class MatchSession {
   /** Time at which the match first ended (ISO 8601), or null. Later announcements and reveals do not move the end. */
   #ended: string | null
   #movedAt: EngineMs | null = null
+  /** Engine time in ms at which the clocks were to stop, while that could not be stored; else null. */
+  #stopOwed: EngineMs | null = null
   /** Frames of the newest state, by audience and language: each is made once and shared by replies and screens. */
   #made: { readonly of: MatchState; readonly frames: Map<string, Frame> } | null = null
 
@@ -182,6 +184,7 @@ export class MatchSession {
   }
   /** Sends the commands of clocks that have run out, earliest first. Called before each command and by the alarm. */
   runOut(): void {
+    this.stopOwedClocks()
     for (let guard = 0; guard < 100; guard++) {
       const due = dueCommandAt(this.#live, this.now())
       if (due === null) return
@@ -198,14 +201,23 @@ export class MatchSession {
   }
   /**
    * Stops all running clocks until the moderator resumes them: after a restart or a sleep, and for a break. Where only
-   * the moderator's own clocks ran, no other audience is told. False: no clock ran, or the match is over.
+   * the moderator's own clocks ran, no other audience is told. False: no clock ran, or the match is over. Throws
+   * StorageFault, and then the stop is owed from this moment on.
    */
   stopClocks(): boolean {
     const { open, own, moderator } = this.#live
     const running = [open, moderator, ...Object.values(own)].some(({ clocks }) => clocks.some((clock) => clock.running))
     if (!running || isOver(this.#live)) return false
-    this.#change((live, stamp) => decide(live, { type: 'stopClocks' }, stamp), { by: 'engine', lang: 'en' })
+    this.#stopOwed ??= this.now()
+    const t = this.#stopOwed
+    const stop: Change = (live, stamp) => decide(live, { type: 'stopClocks' }, { ...stamp, t })
+    this.#change(stop, { by: 'engine', lang: 'en' })
+    this.#stopOwed = null
     return true
+  }
+  /** Stops the clocks that a full disk let run on, as of the moment when they were to stop. Throws StorageFault. */
+  stopOwedClocks(): void {
+    if (this.#stopOwed !== null && !this.stopClocks()) this.#stopOwed = null
   }
 
   #audienceOf({ by }: Sender): Audience {
