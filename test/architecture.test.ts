@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { games } from '../shared/games/index.ts'
 import { clauseIds, names, type Clauses } from './kit/rule-clauses.ts'
+import { isOfOneLanguage, languageRules } from './kit/language-rules.ts'
 import { treeRules } from './kit/tree-rules.ts'
 import {
   declaredIn,
@@ -163,8 +164,8 @@ describe('renderer', () => {
 })
 
 describe('sizes', () => {
-  const isTable = ({ path }: Source): boolean =>
-    /(?:\.(?:en|pl)\.ts|\.data\.ts)$/.test(path) || isIn(path, 'seeds', 'test/golden')
+  const isTable = (source: Source): boolean =>
+    isOfOneLanguage(source) || source.path.endsWith('.data.ts') || isIn(source.path, 'seeds', 'test/golden')
   const isTest = ({ path }: Source): boolean => path.endsWith('.test.ts')
   const measured = code.filter((source) => !isTable(source))
   const lines = ({ text }: Source): number => text.split('\n').length - 1
@@ -228,7 +229,7 @@ describe('names', () => {
   })
 })
 
-describe.each(treeRules)('$title', ({ faultsIn, planted, finds }) => {
+describe.each([...languageRules, ...treeRules])('$title', ({ faultsIn, planted, finds }) => {
   test('in the whole tree', () => {
     expect(faultsIn(sources)).toEqual([])
   })

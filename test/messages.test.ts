@@ -7,6 +7,7 @@ import { windowWords } from '../electron/hosts/windows/window-words.ts'
 import { BadRequest, parseBySchema } from '../shared/wire/parse.ts'
 import { requestsEn } from '../shared/wire/words/requests.en.ts'
 import { requestsPl } from '../shared/wire/words/requests.pl.ts'
+import { isOfOneLanguage } from './kit/language-rules.ts'
 import { inFolder, isCode } from './kit/source-files.ts'
 
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu
@@ -32,7 +33,6 @@ const others: Readonly<Record<string, string>> = {
   'electron/http/routes/removed-routes.ts': 'the description of the remote control',
   'electron/http/routes/club/statistics-routes.ts': 'the description of the remote control',
 }
-const isWords = (file: string): boolean => /\.(?:en|pl)\.ts$/u.test(file)
 
 /** Sentences of routes that are described in two ways. */
 const documented =
@@ -44,7 +44,7 @@ const sentencesOf = (text: string): readonly string[] =>
     .filter((line) => !elsewhere.test(line) && !documented.test(line))
     .flatMap((line) => Array.from(line.matchAll(sentence), ([, one, other]) => one ?? other ?? ''))
 const sourcesOf = (folder: string) =>
-  inFolder(folder).filter((source) => isCode(source) && !isWords(source.path) && !(source.path in others))
+  inFolder(folder).filter((source) => isCode(source) && !isOfOneLanguage(source) && !(source.path in others))
 
 describe('a sentence', () => {
   it('is written among the words, never where it is used', () => {

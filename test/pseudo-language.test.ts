@@ -2,14 +2,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { join } from 'node:path'
 import type * as languages from '../shared/engine/words/languages.ts'
-import { inFolder, isCode, root } from './kit/source-files.ts'
+import { languageCodes } from '../shared/engine/words/languages.ts'
+import { joinedTables } from './kit/language-rules.ts'
+import { inFolder, root } from './kit/source-files.ts'
 import { pseudoText, pseudoWords } from './kit/pseudo-language.ts'
 import { wordKeys } from './kit/word-keys.ts'
 
-interface AnyTables {
-  readonly en: unknown
-  readonly pl?: unknown
-}
+type AnyTables = Readonly<Partial<Record<string, unknown>>>
 /** The tables that were handed to the choice by language. */
 const found = vi.hoisted(() => new Set<AnyTables>())
 vi.mock('../shared/engine/words/languages.ts', async (original) => {
@@ -23,19 +22,16 @@ vi.mock('../shared/engine/words/languages.ts', async (original) => {
   return { ...real, localised: noted(real.localised), everyLanguage: noted(real.everyLanguage) }
 })
 
-const languagesPath = 'shared/engine/words/languages.ts'
-const joins = /\b(?:localised|everyLanguage)(?:<\w+>)?\(/gu
-/** Files that join tables of words. */
-const joining = inFolder('shared', 'electron', 'renderer')
-  .filter(isCode)
-  .filter(({ path, text }) => path !== languagesPath && text.search(joins) >= 0)
+/** Every place of the product that joins tables of words. */
+const joined = joinedTables(inFolder('shared', 'electron', 'renderer'))
 beforeAll(async () => {
-  for (const { path } of joining) await import(/* @vite-ignore */ join(root, path))
+  for (const { path } of joined) await import(/* @vite-ignore */ join(root, path))
   const { createModeratorI18n } = await import('../renderer/moderator/words/index.ts')
   createModeratorI18n()
   const { engineWords } = await import('../shared/engine/words/engine-words.ts')
   const { games } = await import('../shared/games/index.ts')
-  for (const tables of [engineWords, ...games.map(({ text }) => text)]) found.add(tables)
+  const { template } = await import('../shared/games/_template/index.ts')
+  for (const tables of [engineWords, ...[template, ...games].map(({ text }) => text)]) found.add(tables)
 }, 60_000)
 /** Sentences of requests stand under their English form, which English itself needs no table for. */
 const keysOf = (words: unknown): readonly string[] =>
@@ -60,12 +56,11 @@ describe('the generated language', () => {
 })
 describe('every table of words', () => {
   it('is handed to the choice by language', () => {
-    const sites = joining.reduce((sum, { text }) => sum + (text.match(joins)?.length ?? 0), 0)
-    expect(sites).toBeGreaterThanOrEqual(17)
-    expect(found.size).toBe(sites + 6)
+    expect(joined.length).toBeGreaterThanOrEqual(27)
+    expect(found.size).toBe(joined.length)
   })
-  it('has the same words in every language', () => {
-    for (const { en, pl } of found) expect(keysOf(pl)).toEqual(keysOf(en))
+  it.each(languageCodes)('has the same words in every language: %s', (code) => {
+    for (const tables of found) expect(keysOf(tables[code])).toEqual(keysOf(tables['en']))
   })
   it('is spoken whole in a language made from English', () => {
     for (const { en } of found) {

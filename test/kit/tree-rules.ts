@@ -52,25 +52,8 @@ const componentName = /^[A-Z][A-Za-z]*\.vue$/u
 const isNamedByStyle = ({ path }: Source): boolean =>
   (path.endsWith('.vue') ? componentName : fileName).test(fileOf(path))
 
-const languagesPath = 'shared/engine/words/languages.ts'
-const others = languageCodes.filter((code) => code !== 'en').join('|')
 /** Names that one file in each room, each host or each language may bear. */
 const sharedNames = new RegExp(`^(?:index|main)\\.ts$|\\.(?:${languageCodes.join('|')})\\.ts$`, 'u')
-/** Files of one language, the list of languages, and data about files in many languages. */
-const ofOneLanguage = new RegExp(`\\.(?:${others}|data)\\.ts$|^${languagesPath}$`, 'u')
-/** A game hands its tables to the engine, which chooses. */
-const gameIndex = /^shared\/games\/[^/]+\/index\.ts$/u
-/** Files that name a language beside English without choosing by the list of languages. */
-function chosenByHand(files: readonly Source[]): readonly string[] {
-  const chooses = (file: Source): boolean =>
-    gameIndex.test(file.path) || importsOf(file).some(({ to }) => to === languagesPath)
-  const names = new RegExp(`\\b(?:${others})\\b`, 'u')
-  const quotes = new RegExp(`['"](?:${others})['"]`, 'u')
-  return productCode(files)
-    .filter(({ path }) => !ofOneLanguage.test(path))
-    .filter((file) => quotes.test(file.text) || (names.test(file.text) && !chooses(file)))
-    .map(({ path }) => path)
-}
 function sharedBasenames(files: readonly Source[]): readonly string[] {
   const own = productCode(files).filter(({ path }) => !path.includes('/games/') && !sharedNames.test(fileOf(path)))
   return [...groupFiles(own, fileOf).values()]
@@ -261,20 +244,6 @@ export const treeRules: readonly TreeRule[] = [
       'shared/games/b/disclosures.ts',
     ].map((path) => source(path)),
     finds: 'electron/obs/cues.ts and electron/match/cues.ts',
-  },
-  {
-    title: 'words are chosen by the list of languages alone',
-    faultsIn: chosenByHand,
-    planted: [
-      source('renderer/lib/tea-words.ts', 'export const words = (lang) => (lang.length > 2 ? pl : en)'),
-      source(
-        'renderer/lib/tea.en.ts',
-        "import { localised } from '../../shared/engine/words/languages.ts'\nexport const words = localised({ en, pl })",
-      ),
-      source('shared/games/tea/index.ts', 'export const tea = { text: { en, pl } }'),
-      source('shared/wire/words/tea.pl.ts', 'export const pl = {}'),
-    ],
-    finds: 'renderer/lib/tea-words.ts',
   },
   {
     title: 'imports form no circle, types included',
