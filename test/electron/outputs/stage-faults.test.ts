@@ -109,7 +109,13 @@ it('the stage shows no replay over clocks that could not be stopped', async () =
 
 it('the console answers and lives while no call of the storage works, with pages open, and goes on when it does again', async () => {
   let away = false
-  const far = await running({ around: FullDisk.unreachable(() => away) })
+  let looks = 0
+  const far = await running({
+    around: FullDisk.unreachable(() => {
+      if (away) looks += 1
+      return away
+    }),
+  })
   onTestFinished(() => far.stop())
   const match = await started(far)
   const ear = deskEar(far)
@@ -121,8 +127,9 @@ it('the console answers and lives while no call of the storage works, with pages
   expect([status, body]).toEqual([503, sentence])
   ear.say({ id: 1, command: { type: 'deal' } })
   expect(await ear.hears((message) => message['id'] === 1)).toEqual({ id: 1, ...sentence })
-  // Timers look at the storage each second.
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  // Timers look at the storage by themselves, each second.
+  const soFar = looks
+  await expect.poll(() => looks).toBeGreaterThan(soFar)
   away = false
   expect((await command(far, match, { type: 'deal' })).status).toBe(200)
   await ear.hears((message) => (message['frame'] as Frame | undefined)?.phase === 'night')
