@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import { cache } from '../../electron/build/ensure-installed.mjs'
 import { thriftyEnv, thriftyNode } from '../../electron/build/node-flags.mjs'
 import type { Offer } from '../../shared/engine/offers/fields.ts'
 import type { Frame, HistoryLine } from '../../shared/wire/frame.ts'
@@ -53,7 +54,8 @@ export async function startConsole(
   const args = ['--json', '--no-open', '--port', String(port), '--data', data]
   const child = spawn(process.execPath, [...thriftyNode, ...node, program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...thriftyEnv, ...env },
+    // The program is found compiled, as by `npm start`.
+    env: { ...process.env, ...thriftyEnv, NODE_COMPILE_CACHE: join(cache, 'compiled'), ...env },
   })
   let said = ''
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))

@@ -9,7 +9,7 @@ import { findChromium } from '../kit/chromium.ts'
 import { amount, isLong } from '../kit/run-length.ts'
 import { often, Remote, startConsole, type Running } from './console-process.ts'
 import { noteBare, pressBare } from './moderator-hands.ts'
-import { openWindows, pressPause, shoot, showsFrame, type Windows } from './pages.ts'
+import { openWindows, passPause, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(480_000)
@@ -119,7 +119,7 @@ async function step(): Promise<Frame> {
   await expect(desk.locator('.now.panel')).toContainText(frame.script?.say ?? '')
   for (const [i, key] of keys.entries()) {
     // A doubt is asked about once more, and the answer to that counts after a pause.
-    if (key === 'Enter' && keys[i - 1] === 'Enter') await desk.waitForTimeout(pressPause)
+    if (key === 'Enter' && keys[i - 1] === 'Enter') await passPause(desk)
     await pressBare(desk, () => desk.keyboard.press(key))
   }
   await expect

@@ -1,6 +1,6 @@
 /** A moderator's hands in a real page: keys and clicks as a person gives them, counted. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pressPause } from './pages.ts'
+import { passPause } from './pages.ts'
 
 /** Cost of an act, as a count of one kind. */
 export interface Cost {
@@ -74,7 +74,7 @@ let wasBare = false
  * as the same press.
  */
 export async function pressBare(page: Page, press: () => Promise<unknown>): Promise<void> {
-  if (wasBare) await page.waitForTimeout(pressPause)
+  if (wasBare) await passPause(page)
   wasBare = false
   await press()
 }

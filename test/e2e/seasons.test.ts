@@ -9,7 +9,7 @@ import { findChromium } from '../kit/chromium.ts'
 import { endedMatch } from '../kit/club/ended-matches.ts'
 import { Remote, startConsole, type Running } from './console-process.ts'
 import { isShot } from './gallery/picture-sizes.ts'
-import { isAccessible, openPage, pressTwice } from './pages.ts'
+import { isAccessible, openPage, passPause, pressTwice } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.describe.configure({ mode: 'serial' })
@@ -273,8 +273,9 @@ test('a double click removes nothing, and what is removed comes back where it wa
   await tab('Evenings')
   const before = await detail()
   await button('Remove the season').dblclick()
-  await page.waitForTimeout(700)
   const gone = page.getByRole('button', { name: /^Press again: it can be brought back under/u })
+  await expect(gone).toBeVisible()
+  await passPause(page)
   expect((await detail()).title).toBe(before.title)
   await gone.focus()
   await page.keyboard.press('Enter')
@@ -309,7 +310,7 @@ test('a season is not closed under a match on stage, and says so where it is see
 })
 test('a closed season says so and keeps what it has', async () => {
   // A press right after the last one would be taken for the same.
-  await page.waitForTimeout(700)
+  await passPause(page)
   await pressTwice(button('Close the season'), button('Press again to close it'))
   await expect(page.getByText('This season is closed')).toBeVisible()
   await tab('Evenings')

@@ -9,7 +9,7 @@ import type { Frame } from '../../shared/wire/frame.ts'
 import { findChromium } from '../kit/chromium.ts'
 import { cardOf, inPlay, often, Remote, startConsole, type Running } from './console-process.ts'
 import { copied, costTable, Keyboard, noteBare, pressBare, type Cost } from './moderator-hands.ts'
-import { openWindows, shoot, showsFrame, type Windows, pressPause } from './pages.ts'
+import { openWindows, shoot, showsFrame, passPause, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(480_000)
@@ -82,7 +82,7 @@ async function step(frame: Frame): Promise<Frame> {
   await hands.press('Enter')
   // A seat that is seldom meant, and what everybody will see at once, is asked for once more.
   if ((await remote.frame()).rev === frame.rev && (await isAskedAgain(frame.rev))) {
-    await windows.desk.waitForTimeout(pressPause)
+    await passPause(windows.desk)
     await hands.press('Enter')
   }
   const then = await until(frame.rev, `${what} ${seat}`)
@@ -104,12 +104,12 @@ async function isAskedAgain(rev: number): Promise<boolean> {
   return !moved && (await again.isVisible()) && (await remote.frame()).rev === rev
 }
 
-/** Starts the match. An Enter that comes at once after the last one counts as part of it: a person presses again. */
+/** Starts the match. An Enter that comes at once after the last one counts as part of it: a person reads first. */
 async function begins(start: Locator): Promise<void> {
-  await expect(async () => {
-    await hands.pressOn(start)
-    await windows.desk.locator('.now .primary').waitFor({ timeout: 2000 })
-  }).toPass(patience)
+  await hands.tabTo(start)
+  await passPause(windows.desk)
+  await hands.press('Enter')
+  await windows.desk.locator('.now .primary').waitFor()
 }
 test('a new group plays a whole evening without the mouse', async () => {
   const { desk } = windows

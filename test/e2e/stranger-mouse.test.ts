@@ -9,7 +9,7 @@ import { findChromium } from '../kit/chromium.ts'
 import { isLong } from '../kit/run-length.ts'
 import { often, Remote, startConsole, type Running } from './console-process.ts'
 import { copied, costTable, noteBare, pressBare, type Cost } from './moderator-hands.ts'
-import { openWindows, pressPause, shoot, showsFrame, type Windows } from './pages.ts'
+import { openWindows, passPause, shoot, showsFrame, type Windows } from './pages.ts'
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 test.setTimeout(480_000)
@@ -99,7 +99,7 @@ async function step(frame: Frame): Promise<Frame> {
   // Danger and doubt are asked for a second time.
   for (let press = 0; press < 2 && !(await moved()); press++) {
     // A second press counts after a pause.
-    if (press > 0) await windows.desk.waitForTimeout(pressPause)
+    if (press > 0) await passPause(windows.desk)
     await pressBare(windows.desk, () => click(now().locator('.primary').first()))
     await expect
       .poll(async () => (await moved()) || (press === 0 && (await now().locator('.primary.armed').count()) > 0), {

@@ -5,7 +5,7 @@ import type { Board } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/wire/frame.ts'
 import { offerOf, often, type Remote } from '../console-process.ts'
 import type { PocketPhone } from './player-phone.ts'
-import { pressPause } from '../pages.ts'
+import { passPause } from '../pages.ts'
 
 export type Answers = Readonly<Record<string, Answer | null>>
 
@@ -77,7 +77,7 @@ export async function taps(pocket: PocketPhone, id: string): Promise<void> {
   const form = formOf(pocket).filter({ has: words }).locator('button[type=submit]')
   if (danger === true) {
     await button.or(form).click()
-    await pocket.page.waitForTimeout(pressPause)
+    await passPause(pocket.page)
   }
   const act = danger === true ? pocket.page.locator('.armed') : button.or(form)
   await isAnswered(pocket, id, () => act.click())

@@ -39,8 +39,9 @@ export const shots: readonly Shot[] = [
     prepare: async (page, server) => {
       server.show({ shown: { scene: 'verdict', names: shortNames } })
       await reveal(page)
-      await page.waitForTimeout(300)
+      await page.getByRole('button', { name: 'Secrets shown' }).waitFor()
       await page.keyboard.press('u')
+      await page.getByRole('group', { name: 'Undo what everybody saw' }).waitFor()
     },
   },
   {

@@ -4,7 +4,7 @@ import * as phones from './phones.data.ts'
 import type { DeskServer } from './desk-server.ts'
 import { clubPlaces, packErrors } from './setup.data.ts'
 import { longNames, shortNames } from './desk-server.ts'
-import { nav, newGame, reveal, type Shot } from './steps.ts'
+import { nav, newGame, reveal, untilKept, type Shot } from './steps.ts'
 
 const on = (server: DeskServer, desk: phones.DeskChange['phones']): void => {
   if (desk !== undefined) server.show({ desk: { phones: desk } })
@@ -138,7 +138,7 @@ export const phoneShots: readonly Shot[] = [
       await page.getByLabel('Name of the set').fill('Six')
       await page.getByPlaceholder(/^Add: type one/).fill('Bakery: bread, rolls\nBank\nzoo\nMine\nBAKERY\nOpera')
       await page.keyboard.press('Enter')
-      await page.waitForTimeout(400)
+      await page.getByText(packErrors[0]?.says ?? '').waitFor()
     },
   }),
   {
@@ -153,6 +153,7 @@ export const phoneShots: readonly Shot[] = [
 ]
 async function bringIn(page: Page, pack: object): Promise<void> {
   const buffer = Buffer.from(JSON.stringify(pack))
-  await page.locator('input[type=file]').setInputFiles({ name: 'club.json', mimeType: 'application/json', buffer })
-  await page.waitForTimeout(400)
+  await untilKept(page, () =>
+    page.locator('input[type=file]').setInputFiles({ name: 'club.json', mimeType: 'application/json', buffer }),
+  )
 }

@@ -14,10 +14,17 @@ export interface Shot {
 export const nav = (page: Page, name: string): Promise<void> =>
   page.locator('nav').getByRole('button', { name, exact: true }).click()
 export const reveal = (page: Page): Promise<void> => page.getByRole('button', { name: /Secrets hidden/ }).click()
+/** Does something to the game that is being prepared, and waits until it was checked and kept on the console. */
+export async function untilKept(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/settings/draft'),
+  )
+  await act()
+  await kept
+}
 export async function newGame(page: Page, names: readonly string[]): Promise<void> {
   await nav(page, 'Home')
   await page.getByRole('button', { name: 'New game' }).click()
   await page.getByLabel(/Names in seating order/).fill(names.join(', '))
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.waitForTimeout(400)
+  await untilKept(page, () => page.getByRole('button', { name: 'Add', exact: true }).click())
 }
