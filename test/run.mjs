@@ -41,9 +41,9 @@ async function runTests() {
   // Tests with a real OBS run by themselves: it may draw with the processor, and they measure the machine's delays.
   outcomes.push(vitest('tests with a real OBS', { projects: ['obs'], outcome: 'obs' }))
   if (!browser) return [...outcomes, skippedBrowserTests('no Chromium here')]
-  outcomes.push(browserTests('pictures', { project: 'gallery' }))
-  // Evenings wait for presses to be far enough apart, so a third one has room beside two.
-  outcomes.push(browserTests('evenings in a browser', { project: 'evenings', workers: 3 }))
+  // Evenings wait for programs that they start, so a third one has room beside two; pictures fill what the last ones leave.
+  const browsed = { projects: ['evenings', 'gallery'], workers: 3, outcome: 'browser' }
+  outcomes.push(browserTests('evenings and pictures in a browser', browsed))
   return outcomes
 }
 

@@ -23,12 +23,12 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'ensure-built.ts'),
   outputDir: join(results, outcome),
   projects: [
-    // Pictures share nothing and say all by themselves: a trace of each would take as long as the picture.
-    { name: 'gallery', testMatch: 'gallery/**/*.test.ts', fullyParallel: true, use: { trace: 'off' } },
-    // Evenings run two at a time (`--workers 2`): each starts a host on ports and data of its own, and waits as a
-    // moderator would. Without a graphics card motion took a third of their time, since it is drawn point by point: all
+    // Evenings begin, since they are long, and pictures fill what the last of them leave. Evenings run two or three at a
+    // time: each starts a host on ports and data of its own, and waits for it. Without a graphics card motion took a third of their time, since it is drawn point by point: all
     // ask for less motion, except two evenings that keep it, on the screens and on the phones.
     { name: 'evenings', ...evenings, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    // Pictures share nothing and say all by themselves: a trace of each would take as long as the picture.
+    { name: 'gallery', testMatch: 'gallery/**/*.test.ts', fullyParallel: true, use: { trace: 'off' } },
   ],
   // Pictures that are kept are drawn anew by `UPDATE_GOLDEN=1` alone: one that is missing is a failure.
   updateSnapshots: process.env['UPDATE_GOLDEN'] === '1' ? 'all' : 'none',

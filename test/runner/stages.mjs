@@ -74,12 +74,13 @@ const playwright = (more) => `playwright test --config test/e2e/playwright.confi
 
 /**
  * @param {string} name
- * @param {{ project: string, workers?: number }} how
+ * @param {{ projects: string[], workers: number, outcome: string }} how
  */
-export function browserTests(name, { project, workers = 2 }) {
-  const env = { ...toolEnvironment(), OUTCOME: project }
-  const ok = attempt(name, () => tool(playwright(` --project ${project} --workers ${workers}`), env))
-  return withStatus(name, browserOutcome(readReport(project)), ok)
+export function browserTests(name, { projects, workers, outcome }) {
+  const env = { ...toolEnvironment(), OUTCOME: outcome }
+  const chosen = projects.map((project) => ` --project ${project}`).join('')
+  const ok = attempt(name, () => tool(playwright(`${chosen} --workers ${workers}`), env))
+  return withStatus(name, browserOutcome(readReport(outcome)), ok)
 }
 
 /**
