@@ -17,17 +17,23 @@ export function clipWords(text: string, room: number, measure: (text: string) =>
 }
 
 const longestSpoken = 24
-/** Puts no-break spaces into counts such as "2 Spies" and "2 × Spy". */
-export const keepCountsTogether = (sentence: string): string =>
-  sentence.replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0').replaceAll(/(\d) (?=\p{Lu})/gu, '$1\u00A0')
+/**
+ * Puts no-break spaces into counts such as "2 Spies" and "2 × Spy", and before a dot or dash between two parts, which
+ * then ends a line and begins none.
+ */
+export const keepWordsTogether = (sentence: string): string =>
+  sentence
+    .replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0')
+    .replaceAll(/(\d) (?=\p{Lu})/gu, '$1\u00A0')
+    .replaceAll(/ (?=[·–] )/gu, '\u00A0')
 /** Returns a sentence for the largest type, with names in it shortened to 24 letters. */
 export function toHeadline(sentence: string, board: Board): string {
   const long = board.seats.filter(({ name }) => sentence.includes(name) && lettersOf(name).length > longestSpoken)
-  if (long.length === 0) return keepCountsTogether(sentence)
+  if (long.length === 0) return keepWordsTogether(sentence)
   const table = tableNamesOf(board.seats)
   return long.reduce(
     (text, { name }) => text.replaceAll(name, shortenName(name, longestSpoken, table)),
-    keepCountsTogether(sentence),
+    keepWordsTogether(sentence),
   )
 }
 

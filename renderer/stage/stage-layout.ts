@@ -18,7 +18,9 @@ export interface ColumnLayout {
   /** Type size. */
   readonly size: number
 }
-const listed = { gap: 40, line: 1.32, tight: 1.18, least: 28, most: 62, narrowest: 140 }
+/** Smallest type size that the last row of a hall reads. */
+export const leastTypeSize = 28
+const listed = { gap: 40, line: 1.32, tight: 1.18, least: leastTypeSize, most: 62, narrowest: 140 }
 
 /**
  * Returns the columns that allow the largest type. Words too long for the smallest type are shortened, not set smaller;

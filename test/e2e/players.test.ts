@@ -142,7 +142,7 @@ test('a likely double is found, looked at, merged and parted again', async () =>
   await isAccessible(page)
   await page.getByRole('status').getByRole('button', { name: 'Take back' }).click()
   await expect(pair).toBeVisible()
-  await button(/^Merge … Anna/u).click()
+  await button(/^Merge… Anna/u).click()
   await expect(page.getByText(/stays, with/u)).toBeVisible()
   await isAccessible(page)
   await shoot(page, 'players-merge')
@@ -156,7 +156,7 @@ test('a likely double is found, looked at, merged and parted again', async () =>
 })
 test('who wants to be forgotten is shown what goes, and then nobody finds the name', async () => {
   await openRow('Cecylia')
-  await button('Forget the name …').click()
+  await button('Forget the name…').click()
   await expect(page.getByText(/stored match/u)).toBeVisible()
   await expect(button('Forget for good')).toBeDisabled()
   await page.getByLabel('Type the name to confirm').fill('Cecylia')

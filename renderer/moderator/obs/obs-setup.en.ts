@@ -15,7 +15,7 @@ export const obsSetupEn = {
   repair: 'Repair',
   takeBack: 'Undo the set-up',
   takeBackAgain: 'Press again: removes what was made',
-  working: 'OBS is being set up …',
+  working: 'OBS is being set up…',
   well: 'All is well: 1 check | All is well: {n} checks',
   wrong: '1 thing to fix | {n} things to fix',
   checks: 'Checks in OBS',

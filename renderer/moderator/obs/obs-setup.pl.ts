@@ -17,7 +17,7 @@ export const obsSetupPl: typeof obsSetupEn = {
   repair: 'Napraw',
   takeBack: 'Cofnij przygotowanie',
   takeBackAgain: 'Naciśnij jeszcze raz: usunie, co utworzono',
-  working: 'Trwa przygotowanie OBS …',
+  working: 'Trwa przygotowanie OBS…',
   well: 'Wszystko w porządku: 1 punkt | Wszystko w porządku: {n} punkty | Wszystko w porządku: {n} punktów',
   wrong: '1 rzecz do poprawienia | {n} rzeczy do poprawienia | {n} rzeczy do poprawienia',
   checks: 'Kontrola OBS',

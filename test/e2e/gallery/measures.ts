@@ -78,7 +78,10 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
     return [...touching(boxes), ...touching(pieces)]
   })
 
-/** Headlines and names of which an accent or a tail is cut off: ink that a clipping box around it does not show. */
+/**
+ * Headlines and names of which an accent or a tail is cut off, ink that a clipping box around it does not show; and the
+ * headline of the bar where it does not end.
+ */
 export const cutOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const brush = new OffscreenCanvas(1, 1).getContext('2d')
@@ -87,7 +90,10 @@ export const cutOn = (page: Page): Promise<string[]> =>
     const around = (element: Element | null): readonly Element[] =>
       element === null || element.matches('.stage-picture') ? [] : [element, ...around(element.parentElement)]
     const lines = [...document.querySelectorAll('.stage-picture h2, .stage-picture .stage-name-whole')]
-    return lines.flatMap((line) => {
+    const shortened = [...document.querySelectorAll('.stage-top h1:not(.is-said)')]
+      .filter((line) => line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 3)
+      .map((line) => `${line.textContent} is shortened`)
+    const clipped = lines.flatMap((line) => {
       const text = line.textContent?.trim() ?? ''
       const range = document.createRange()
       range.selectNodeContents(line)
@@ -102,6 +108,7 @@ export const cutOn = (page: Page): Promise<string[]> =>
         .map((box) => box.getBoundingClientRect())
       return boxes.some((box) => first < box.top - 1 || last > box.bottom + 1) ? [text] : []
     })
+    return [...shortened, ...clipped]
   })
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()

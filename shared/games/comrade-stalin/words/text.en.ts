@@ -109,7 +109,7 @@ function skin({ title, leader, ruler, sire, mate, mates }: Terms): SkinWords {
       looked: 'I have looked',
       alarm: 'Set the clock',
       claim: `I start an attempt against ${ruler}`,
-      stalinClaim: 'I start an attempt against …',
+      stalinClaim: 'I start an attempt against\u00a0…',
       withdraw: 'I take it back',
       declareEnd: 'I declare all traitors dead',
       block: 'I stop that',

@@ -119,7 +119,7 @@ function skin({ title, leader, whom, of, sire, presides, mates }: Terms): SkinWo
       looked: 'Rozkazy obejrzane',
       alarm: 'Nastaw zegar',
       claim: `Zaczynam zamach na ${whom}`,
-      stalinClaim: 'Zaczynam zamach na …',
+      stalinClaim: 'Zaczynam zamach na\u00a0…',
       withdraw: 'Wycofuję się',
       declareEnd: 'Ogłaszam: zdrajcy nie żyją',
       block: 'Zatrzymuję to',

@@ -12,8 +12,8 @@ import { chosen, isWhole } from '../picture-sizes.ts'
 const folder = join(import.meta.dirname, '../../shots/desk')
 const small = { width: 1280, height: 720 }
 const large = { width: 1920, height: 1080 }
-/** The parts of the table that must show all they have at once. */
-const parts = ['.page', '.table', '.board', '.board .middle', '.now .flow']
+/** The parts of the bar and the table that must show all they have at once. */
+const parts = ['.bar .match', '.page', '.table', '.board', '.board .middle', '.now .flow']
 
 test.skip(findChromium() === null, 'there is no Chromium here')
 let server: DeskServer
