@@ -65,6 +65,14 @@ export function layOutCardRoll(count: number, { h }: RoomSize): CardRoll {
   return { columns, rows, line: high, type: Math.min(37.3, Math.max(listed.least, high * 0.66)) }
 }
 
+/** Gap between the columns of a list of cards, and the gaps within a row. */
+const rollGaps = { columns: 24, row: 16 }
+/** Returns the type size at which rows as wide as `ems` em fit the columns of a list of cards, 28 or more. */
+export function rollTypeSize({ columns, type }: CardRoll, width: number, ems: number): number {
+  const cell = (width - rollGaps.columns * (columns - 1)) / columns
+  return Math.max(leastTypeSize, Math.min(type, (cell - rollGaps.row) / ems))
+}
+
 /** Returns the type size of the labels in a track. */
 export const trackTypeSize = (labels: readonly string[], width: number): number =>
   Math.min(98, (width / Math.max(1, labels.length) - 12) / (longestLength(labels) * letterWidth))
