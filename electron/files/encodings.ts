@@ -28,6 +28,10 @@ export const singleByteEncodings = [
   'iso-8859-6',
   'macturkish',
   'macgreek',
+  'cp857',
+  'cp775',
+  'iso-8859-13',
+  'iso-8859-4',
 ] as const
 /** Multi-byte encodings, proposed only where the bytes look like them. */
 export const multiByteEncodings = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const

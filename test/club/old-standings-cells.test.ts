@@ -36,6 +36,22 @@ describe('a unit behind a number', () => {
   )
 })
 
+describe('a half as one sign', () => {
+  it('is read as a number, alone or behind a whole one, whatever the decimal mark', () => {
+    const people = [
+      ['Ann', 7.5, 9],
+      ['Bob', 0.5, 8],
+      ['Cid', 3.25, 8],
+    ]
+    expect(peopleIn('Player;Points;Matches\nAnn;7½;9\nBob;½;8\nCid;3,25;8')).toEqual(people)
+    expect(peopleIn('Player\tPoints\tMatches\nAnn\t7 ½\t9\nBob\t½\t8\nCid\t3.25\t8')).toEqual(people)
+  })
+  it('counts no matches, and a number in brackets stays a question: minus, a place or a note', () => {
+    expect(kindsOf(read('Player;Points;Matches\nAnn;7;9½\nBob;3;8'))).toHaveLength(1)
+    expect(kindsOf(read('Player;Points\nAnn;(3)\nBob;3'))).toEqual(['number'])
+  })
+})
+
 describe('a heading of averages or penalties', () => {
   it.each([
     'Points per match',

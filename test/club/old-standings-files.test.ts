@@ -78,7 +78,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'dutch.csv': western,
   'portuguese.csv': western,
   'swedish.csv': western,
-  'turkish.csv': ['windows-1254', 'iso-8859-9', 'macturkish'],
+  'turkish.csv': ['windows-1254', 'iso-8859-9', 'macturkish', 'cp857'],
   'greek.csv': ['windows-1253', 'iso-8859-7', 'macgreek'],
   'serbian.csv': ['windows-1251', 'iso-8859-5', 'maccyrillic'],
   'hebrew.csv': ['windows-1255', 'iso-8859-8'],
@@ -101,6 +101,11 @@ describe('the same table', () => {
       expect([proposed, sure]).toEqual([text, false])
     },
   )
+  it.each(['windows-1257', 'iso-8859-13', 'iso-8859-4', 'cp775'])('from the Baltic in %s', (encoding) => {
+    const text = 'Spēlētājs;Punkti\nJānis Bērziņš;12\nĢirts Žagars;9\nĻena Kļaviņa;3\nŪna Čakste;1\n'
+    const { text: proposed, sure } = read(iconv.encode(text, encoding))
+    expect([proposed, sure]).toEqual([text, false])
+  })
   it.each(Object.keys(written))('%s in UTF-16, with a mark and without, and in UTF-8 with one', (name) => {
     const text = bytesOf(name)
       .toString('utf8')

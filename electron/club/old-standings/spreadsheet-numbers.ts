@@ -22,13 +22,22 @@ const normaliseNumber = (cell: string): string =>
     .replace(/^[\u2010-\u2015\u2212\ufe63\uff0d]/u, '-')
     .replace(thousands, (_, first: string, groups: string) => first + groups.replaceAll(/[\s'’]/gu, ''))
 
+const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+/** Returns the value of a cell such as `7½` or `½`, as tables of tournaments write points; null for any other. */
+function parseFraction(text: string): number | null {
+  const [, sign = '', whole = '', part = ''] = /^([+-]?)(\d{0,7})\s?([½¼¾])$/u.exec(text) ?? []
+  const fraction = fractions[part]
+  return fraction === undefined ? null : (sign === '-' ? -1 : 1) * (Number(whole) + fraction)
+}
 /** True for an empty cell, a dash, `n/a` or `brak`. */
 export const isUnfilled = (cell: string): boolean => /^(?:[-–—.]|n\/a|brak)?$/iu.test(cell.trim())
 /** True for a number followed by % or ‰. */
 export const isPercent = (cell: string): boolean => /^[+-]?\d+(?:[.,]\d+)?\s*[%‰]$/u.test(cell.trim())
 /** True for a cell that can be read as a number with one of the decimal marks. */
-export const isNumber = (cell: string): boolean =>
-  marks.some((mark) => parseWithMark(mark, normaliseNumber(cell)) !== null)
+export const isNumber = (cell: string): boolean => {
+  const text = normaliseNumber(cell)
+  return parseFraction(text) !== null || marks.some((mark) => parseWithMark(mark, text) !== null)
+}
 
 function parseWithMark(mark: DecimalMark, text: string): number | null {
   if (!shapes[mark].test(text)) return null
@@ -53,6 +62,8 @@ export type Amount = { readonly number: number | null } | { readonly either: rea
 /** Parses a cell. `mark`: decimal mark of the file, or null where it is unknown. */
 export function parseAmount(cell: string, mark: DecimalMark | null): Amount {
   const text = normaliseNumber(cell)
+  const fraction = parseFraction(text)
+  if (fraction !== null) return { number: fraction }
   const [one = null, other] = new Set(marks.flatMap((each) => parseWithMark(each, text) ?? []))
   if (one === null || other === undefined) return { number: one }
   return mark === null ? { either: [one, other] } : { number: parseWithMark(mark, text) }

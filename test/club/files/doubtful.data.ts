@@ -5,7 +5,7 @@ export const doubtful: Readonly<Record<string, FileCase>> = {
   'average-per-player.csv': { people: ['Ana / 12 / 5 / 0', 'Ben / 10 / 5 / 0'], asks: ['sum'] },
   'best-ten.csv': { people: ['Ana / 220 / 0 / 0', 'Ben / 170 / 0 / 0'], asks: ['points'] },
   'guests.csv': { people: ['Ana / 22 / 10 / 0', 'Ben / 17 / 10 / 0'], asks: ['sum'] },
-  'half-sign.csv': { people: ['Ben / 10 / 0 / 0'], asks: ['number'] },
+  'half-sign.csv': { people: ['Ana / 12.5 / 0 / 0', 'Ben / 10 / 0 / 0'] },
   'max-min.csv': { people: ['Ana / 12 / 5 / 0', 'Ben / 10 / 5 / 0'], asks: ['sum', 'sum'] },
   'net-points.csv': { people: ['Ana / 22 / 0 / 0', 'Ben / 17 / 0 / 0'], asks: ['points'] },
   'other-digits.csv': { people: ['Ana / 12 / 0 / 0', 'Ben / 10 / 0 / 0'] },
