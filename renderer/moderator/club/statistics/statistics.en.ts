@@ -34,7 +34,7 @@ export const statsEn = {
   unknown: 'unknown',
   nameless: 'Name forgotten',
   of: '{wins} of {count}',
-  sure: '{low}–{high} %',
+  sure: '{low}–{high}%',
   orderDown:
     'Sorted by the lower end of the range in small figures (Wilson, 95 %), so one lucky match does not lead the list.',
   orderUp:

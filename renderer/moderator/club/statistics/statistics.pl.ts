@@ -35,7 +35,7 @@ export const statsPl: typeof statsEn = {
   unknown: 'nieznany',
   nameless: 'Imię zapomniane',
   of: '{wins} z {count}',
-  sure: '{low}–{high} %',
+  sure: '{low}–{high}%',
   orderDown:
     'Kolejność według dolnego krańca zakresu z małych liczb (Wilson, 95%): jedna szczęśliwa partia nie daje pierwszego miejsca.',
   orderUp:
