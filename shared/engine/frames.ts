@@ -22,7 +22,7 @@ import { isolateName } from './words/bidi-isolates.ts'
 import type { Offer } from './offers/fields.ts'
 import { redactOffers } from './offers/offers.ts'
 import { listFrozenOptions } from './commands/option-commands.ts'
-import { bindToStep } from './offers/questions.ts'
+import { bindToStep, withMissingQuestions } from './offers/questions.ts'
 import { engineWords } from './words/engine-words.ts'
 import { wordsIn } from './words/languages.ts'
 
@@ -173,7 +173,9 @@ function offersFor(live: MatchState, audience: Audience, lang: string): Frame['o
   // The engine's own main offers stay first, whatever a cover puts before them, or the order would tell of the cover.
   const comesFirst = ({ group, command }: Offer): boolean => group === 'next' && Object.hasOwn(engineCommands, command)
   const ordered = [...covered.filter(comesFirst), ...covered.filter((offer) => !comesFirst(offer))]
-  return redactOffers(ordered, publicRingOf(live, lang))
+  // An offer made for show would be known by its missing question.
+  const asking = withMissingQuestions(ordered, { open: live.open.questions })
+  return redactOffers(asking, publicRingOf(live, lang))
 }
 function scriptFor(live: MatchState, audience: Audience, lang: string): Script {
   const { cover, ...whole } = live.game.script(moderatorState(live), matchWords(live, lang))

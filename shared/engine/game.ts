@@ -253,7 +253,7 @@ export interface Game<G extends GameTypes> {
     readonly moderator: (state: State<G>, words: G['Words']) => readonly Offer<G['Command']['type']>[]
     /**
      * Returns the offers for a desk that hides secrets, where the true list would reveal one. An entry that
-     * is not among the moderator's own offers is refused like any other impossible command.
+     * is not among the moderator's own offers is refused like any other impossible command; it is told apart by nothing.
      */
     readonly cover?: (offers: readonly Offer[], state: State<G>, words: G['Words']) => readonly Offer[]
   }

@@ -83,6 +83,11 @@ export function questionName(standing: StandingQuestions, command: string): stri
 /** Returns the offers, each with the question it asks. */
 export const withQuestions = <O extends Offer>(offers: readonly O[], standing: StandingQuestions): readonly O[] =>
   offers.map((offer) => ({ ...offer, question: questionName(standing, offer.command) }))
+/** Returns the offers, each that has no question yet with the one it asks. */
+export const withMissingQuestions = (offers: readonly Offer[], standing: StandingQuestions): readonly Offer[] =>
+  offers.map((offer) =>
+    offer.question === undefined ? { ...offer, question: questionName(standing, offer.command) } : offer,
+  )
 
 const always = 'any'
 /** Returns the offers with one question that stands as long as the match goes on. */

@@ -12,10 +12,13 @@ const ofDepartures: readonly string[] = ['leave', 'breachRules']
 const changesCalls = ({ commands, states }: Stretch): boolean =>
   commands.some(({ type }) => ofCards.includes(type) || (ofDepartures.includes(type) && states.some(isNight)))
 const isNight = (live: MatchState): boolean => cueOf(live) === 'night'
-/** The hidden desk without what no page shows: counters, names of questions, and whether an undo will be asked about. */
+/**
+ * The hidden desk without what no page shows: counters, names of questions, and whether an undo will be asked about. An
+ * offer without any question would be known as one made for show.
+ */
 function shownAt(live: MatchState): object {
   const { rev: _rev, undos: _undos, ...shown } = frameFor(live, 'redacted', 'en')
-  const offers = shown.offers.map(({ question: _question, ...offer }) => offer)
+  const offers = shown.offers.map(({ question, ...offer }) => ({ ...offer, asks: question !== undefined }))
   return { ...shown, offers, undo: shown.undo?.title }
 }
 /** The pictures of a hidden desk on the way, each that differs from the one before. */
