@@ -38,7 +38,10 @@ export type Centre =
   | {
       readonly kind: 'vote'
       readonly title: string
-      /** A null `target` is a vote not yet cast, or an abstention; `label` says which. */
+      /**
+       * A null `target` is a vote for a row without a seat, by its label; or a vote not yet cast where `label` is empty,
+       * else an abstention. Beside a seat the label is not shown. `voteCentre` counts the rows.
+       */
       readonly votes: readonly { readonly voter: Seat; readonly target: Seat | null; readonly label: string }[]
       readonly tally: readonly { readonly seat: Seat | null; readonly label: string; readonly count: number }[]
     }

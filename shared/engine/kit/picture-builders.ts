@@ -1,5 +1,5 @@
 /** Builders of the picture in the middle, of cards, and of the log's sentences. */
-import type { CardFace, Centre, Seat, TypedObject } from '../game.ts'
+import type { CardFace, Centre, CentreOfKind, Seat, TypedObject } from '../game.ts'
 
 type StatementCentre = Extract<Centre, { kind: 'statement' }>
 
@@ -18,6 +18,21 @@ export const statementCentre = ({
   sub,
   tone,
 })
+
+type Vote = CentreOfKind<'vote'>['votes'][number]
+/**
+ * Returns the votes, with a row for each seat that has any, the most first. `label` says why a vote names no seat: still
+ * to come where empty, or an abstention; `nameOf` gives a seat's name.
+ */
+export function voteCentre(title: string, votes: readonly Vote[], nameOf: (seat: Seat) => string): Centre {
+  const targets = [...new Set(votes.map(({ target }) => target))].filter((target) => target !== null)
+  const tally = targets.map((seat) => ({
+    seat,
+    label: nameOf(seat),
+    count: votes.filter(({ target }) => target === seat).length,
+  }))
+  return { kind: 'vote', title, votes, tally: tally.sort((a, b) => b.count - a.count) }
+}
 
 /** Returns a role and its team in words. */
 export function faceIn<Role extends string, Team extends string>(

@@ -1,12 +1,12 @@
 /** The boards of the public, of one player and of the moderator. */
-import { faceIn, logLineOf, statementCentre } from '../../engine/kit/picture-builders.ts'
+import { faceIn, logLineOf, statementCentre, voteCentre } from '../../engine/kit/picture-builders.ts'
 import { nameOfSeat } from '../../engine/frames.ts'
 import { joinNews, newsSentences } from '../../engine/words/news-line.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, PublicKnowledge } from '../../engine/game.ts'
 import { phoneBoard } from './phones/phone-board.ts'
 import { roles, type Role } from './roles.ts'
 import { cardOf, freeInOrder, nameIn } from './state.ts'
-import type { NightRole, OpenState, Phase, PublicEvent, Vote } from './types.ts'
+import type { NightRole, OpenState, Phase, PublicEvent } from './types.ts'
 import type { GameState, Motherland } from './game-types.ts'
 import type { Words } from './words/words.ts'
 
@@ -31,22 +31,13 @@ function publicMarks({ open }: PublicView, seat: Seat, words: Words): readonly M
 
 // ---- the middle of the ring
 
-function tallyRows(seen: PublicView, votes: readonly Vote[]): Extract<Centre, { kind: 'vote' }>['tally'] {
-  const targets = [...new Set(votes.flatMap((vote) => (vote.target === null ? [] : [vote.target])))]
-  const counted = targets.map((seat) => ({
-    seat,
-    label: nameOfSeat(seen.table, seat),
-    count: votes.filter((vote) => vote.target === seat).length,
-  }))
-  return counted.sort((a, b) => b.count - a.count)
-}
-function voteCentre(seen: PublicView, words: Words): Centre {
-  const { troika, votes } = seen.open
+function ballotCentre({ open, table }: PublicView, words: Words): Centre {
+  const { troika, votes } = open
   const all = (troika?.seats ?? []).map((voter) => {
     const vote = votes.find((each) => each.voter === voter)
     return { voter, target: vote?.target ?? null, label: vote?.target === null ? words.abstains : '' }
   })
-  return { kind: 'vote', title: words.voteTitle, votes: all, tally: tallyRows(seen, votes) }
+  return voteCentre(words.voteTitle, all, (seat) => nameOfSeat(table, seat))
 }
 function cardsCentre(seen: PublicView, words: Words): Centre {
   const { ended, free } = seen.open
@@ -91,7 +82,7 @@ function centreOf(seen: PublicView, words: Words): Centre {
   }
   if (open.phase === 'darkness') return { kind: 'night', ...words.night } // P-2
   if (open.ended !== null) return cardsCentre(seen, words)
-  if (last?.type === 'vote') return voteCentre(seen, words)
+  if (last?.type === 'vote') return ballotCentre(seen, words)
   if (last !== null && !passing.includes(last.type)) return eventCentre(seen, last, words)
   if (troika?.open === true && open.phase !== 'wake')
     return { kind: 'group', title: words.troikaTitle, seats: troika.seats, first: troika.token }
