@@ -116,7 +116,7 @@ async function round(tap: Wiretap, now: Evening, sniffer: Sniffer): Promise<read
   return sniffed(sniffer, [...before, ...leftBy(tap, now, heard), ...(await handedOut(now))])
 }
 async function played(original: AnyGame, seed: string, steps: number) {
-  const canaries = withCanaries(original)
+  const canaries = await withCanaries(original)
   const tap = tapWires()
   const phones = Math.min(original.seats.max, 9)
   const now = await evening({ game: canaries.game, seed, names: namesFor(phones), phones: 3 })

@@ -22,6 +22,7 @@ import * as sends from './claims/equal-sends.ts'
 import * as sharedFiles from './claims/shared-files.ts'
 import * as sides from './claims/winning-sides.ts'
 import * as secrecy from './claims/secrecy.ts'
+import * as spoken from './claims/spoken-words.ts'
 import * as standings from './claims/standings.ts'
 import * as hands from './claims/two-entries.ts'
 import * as whole from './claims/state-invariants.ts'
@@ -95,6 +96,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
     secrecy.eventsAreToldAsDeclared,
   ],
   ['at the outcome there is one result per seat, of a role and a team of the game', declared.everySeatHasAResult],
+  ['who is out at the end has a fate that is told from being in', declared.fatesOfOutSeatsAreNamed],
   ['game and seats alone start a match, at every number of seats', declared.seatsAloneStartAMatch],
   ['options, cast and deal are no part of what the public or a foreign seat is told', secrecy.setupStaysSecret],
   [
@@ -115,6 +117,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   ['whoever is told something, all phones are sent as much, or none is', secrecy.phonesHearTogether],
   ['whatever the hidden cards are, each phone is sent as much between two public sends', sends.cardsChangeNoSend],
   ['whatever the hidden cards are, a desk that hides its secrets shows the same', desk.cardsChangeNoHiddenDesk],
+  ['whatever the hidden cards are, the same is read aloud, or the game says why not', spoken.cardsChangeNoWord],
   [
     'whatever the hidden cards are, standings, replay and protocol tell the same of one public course',
     sharedFiles.cardsChangeNoFile,

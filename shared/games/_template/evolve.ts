@@ -20,7 +20,7 @@ const nothingChosen = { chosen: false, seat: null } as const
 const clearNight = (secret: SecretState): SecretState => ({ ...secret, prey: nothingChosen, draft: [] })
 
 export const begin: Game<Lantern>['begin'] = {
-  open: () => ({ phase: 'setup', round: 0, calls: [], agenda: [], out: [], last: null }),
+  open: () => ({ phase: 'setup', round: 0, calls: [], agenda: [], out: [], last: null, ending: null }),
   own: () => ({ card: null, looks: [] }),
   secret: ({ cast }) => ({ cast, cards: {}, prey: nothingChosen, draft: [] }),
 }
@@ -36,7 +36,7 @@ export const evolve: Game<Lantern>['evolve'] = {
         out: event.out ? withSeat(open.out, event.seat) : open.out.filter((each) => each !== event.seat),
       }),
     movedTo: (open, event) => showEvent(open, event, atStep(open.calls, event.step)),
-    ended: (open, event) => showEvent(open, event, { phase: 'end' }),
+    ended: (open, event) => ({ ...open, phase: 'end', agenda: [], ending: event }),
   },
   own: {
     cardDealt: (own, { card }) => ({ ...own, card }),

@@ -46,6 +46,7 @@ export const template = defineGame<Lantern>({
   publicResults,
   results,
   sides,
+  survives: ['in'],
   decided: () => null,
   tell: logLineOf,
   text: { en, pl },

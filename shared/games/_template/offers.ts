@@ -14,18 +14,25 @@ import type { Call, GameState, Lantern, Words } from './types.ts'
 
 type Command = Lantern['Command']['type']
 type GameOffer = Offer<Command>
+type OfferNow = Pick<GameOffer, 'now'>
 
 const watchOffer = (among: readonly Seat[], words: Words): GameOffer =>
   offerOf('watch', words.commands.watch, { fields: { seat: seatField(among, words.fields.seat) } })
-const preyOffer = (among: readonly Seat[], words: Words): GameOffer =>
+/** `now` is the choice that the moderator has entered already; phones are not told of it. */
+const preyOffer = (among: readonly Seat[], words: Words, now: OfferNow = {}): GameOffer =>
   offerOf('choosePrey', words.commands.choosePrey, {
     fields: { seat: seatField(among, words.fields.seat, words.nobody) },
+    ...now,
   })
-function ballotOffer(among: readonly Seat[], words: Words): GameOffer {
+function ballotOffer(state: GameState, words: Words): GameOffer {
+  const among = playingSeats(state)
   const rows = among.map((voter) => ({ voter, among, min: 0, max: 1 }))
+  const { draft } = state.secret
+  const votes = Object.fromEntries(draft.map(({ voter, target }) => [voter, target]))
   return offerOf('enterVotes', words.commands.enterVotes, {
     group: 'vote',
     fields: { votes: { kind: 'ballot', rows } },
+    ...(draft.length > 0 ? { now: { votes } } : {}),
   })
 }
 /** The offers at one call of the night. */
@@ -37,8 +44,10 @@ function callOffers(call: Call, state: GameState, words: Words): readonly GameOf
       ...(watchersToLook(state).length > 0 ? [watchOffer(playing, words)] : []),
       nextOffer('nextCall', commands.nextCall),
     ]
-  const hasChosen = state.secret.prey.chosen
-  return [...(hasChosen ? [nextOffer('breakDawn', commands.breakDawn)] : []), preyOffer(playing, words)]
+  const { chosen, seat } = state.secret.prey
+  return chosen
+    ? [nextOffer('breakDawn', commands.breakDawn), preyOffer(playing, words, { now: { seat } })]
+    : [preyOffer(playing, words)]
 }
 /** The offers of the present phase. */
 function phaseOffers(state: GameState, words: Words): readonly GameOffer[] {
@@ -53,7 +62,7 @@ function phaseOffers(state: GameState, words: Words): readonly GameOffer[] {
     case 'vote':
       return [
         ...(state.secret.draft.length > 0 ? [nextOffer('closeVote', commands.closeVote)] : []),
-        ballotOffer(playingSeats(state), words),
+        ballotOffer(state, words),
       ]
     case 'end':
       return []

@@ -20,7 +20,8 @@ function castFindings(cast: readonly Role[] | null, { watcher }: Options, { chec
   const fault = (says: string, clause: string): readonly Finding[] => [{ level: 'error', at: 'cast', says, clause }]
   if (cast === null) return fault(check.cast, 'L1')
   const seats = cast.map((_, i) => i + 1)
-  if (winnerOf(cardsFrom(cast), seats) !== null) return fault(check.ended, 'L6')
+  const shadows = cast.filter((card) => card === 'shadow').length
+  if (winnerOf(cardsFrom(cast), seats) !== null) return fault(check.ended(shadows, cast.length), 'L6')
   return cast.includes('watcher') && !watcher ? fault(check.noWatcher, 'L8') : []
 }
 export const check: Game<Lantern>['check'] = ({ options: chosen, seats, cast }, words) => [

@@ -16,10 +16,11 @@ export const sides: Sides<Words> = {
     return isTeam(side) ? [winner(teams[side])] : []
   },
 }
-export function outcome({ last, phase }: OpenState, words: Words): Outcome | null {
-  if (phase !== 'end' || last?.type !== 'ended') return null
-  const says = words.winner(last.winner === null ? null : words.teams[last.winner])
-  return last.winner === null ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [last.winner], says }
+export function outcome({ ending }: OpenState, words: Words): Outcome | null {
+  if (ending === null) return null
+  const { winner } = ending
+  const says = words.winner(winner === null ? null : words.teams[winner])
+  return winner === null ? { kind: 'draw', winners: [], says } : { kind: 'won', winners: [winner], says }
 }
 /** One result for each seat whose card is known, with one point for every winner. */
 const resultsWith = (cards: Cards, { table, open }: { table: Table; open: OpenState }): readonly SeatResult[] =>
@@ -27,7 +28,7 @@ const resultsWith = (cards: Cards, { table, open }: { table: Table; open: OpenSt
     const role = cards[seat]
     if (role === undefined) return []
     const { team } = roles[role]
-    const won = open.last?.type === 'ended' && open.last.winner === team
+    const won = open.ending?.winner === team
     return [{ seat, team, role, won, points: won ? 1 : 0, fate: open.out.includes(seat) ? 'out' : 'in' }]
   })
 /** Results from the moderator's knowledge; before the deal everybody counts as a neighbour. */
@@ -37,4 +38,4 @@ export const results: Game<Lantern>['results'] = (state) => {
 }
 /** Results that everybody may know: the cards lie open once the game has ended. */
 export const publicResults: Game<Lantern>['publicResults'] = (told) =>
-  told.open.last?.type === 'ended' ? resultsWith(told.open.last.cards, told) : []
+  told.open.ending === null ? [] : resultsWith(told.open.ending.cards, told)

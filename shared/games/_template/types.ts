@@ -57,8 +57,10 @@ export interface OpenState {
   readonly calls: readonly Call[]
   readonly agenda: Agenda
   readonly out: readonly Seat[]
-  /** The latest event, drawn in the middle of the ring. */
+  /** The latest event, drawn in the middle of the ring; at the end, the one that decided the game. */
   readonly last: PublicEvent | null
+  /** The end of the game; null until then. */
+  readonly ending: VariantOf<PublicEvent, 'ended'> | null
 }
 /** The fold of one seat: what it was told beyond the public. */
 export interface OwnState {
@@ -95,6 +97,7 @@ export interface Words extends WordsOfEveryGame {
   readonly ask: Readonly<Record<Call | 'vote', string>>
   readonly preyIs: (name: string) => string
   readonly watcherIs: (name: string) => string
+  readonly answer: (name: string, isShadow: boolean) => string
   readonly forShow: string
   readonly looked: (name: string, isShadow: boolean) => string
   readonly taken: (name: string | null) => string
@@ -103,7 +106,9 @@ export interface Words extends WordsOfEveryGame {
   readonly moved: string
   readonly winner: (team: string | null) => string
   readonly tell: LogLines
-  readonly check: Readonly<Record<'tooMany' | 'cast' | 'ended' | 'noWatcher', string>>
+  readonly check: Readonly<Record<'tooMany' | 'cast' | 'noWatcher', string>> & {
+    readonly ended: (shadows: number, players: number) => string
+  }
 }
 /** The types of the game, as the engine takes them. */
 export interface Lantern {

@@ -7,10 +7,18 @@ import type { Lantern, OpenState, Words } from './types.ts'
 
 const faceOf = (role: Role, words: Words): CardFace => faceIn(roles, role, words)
 function centreOf(open: OpenState, table: Table, words: Words): Centre {
-  const { phase, last } = open
+  const { phase, last, ending } = open
   const name = (seat: Seat | null): string | null => (seat === null ? null : nameOfSeat(table, seat))
   const call = callOf(open)
   if (call !== null) return { kind: 'night', title: words.phases.night, sub: words.calls[call] }
+  if (ending !== null) {
+    const cards = Object.entries(ending.cards).map(([seat, role]) => ({
+      seat: Number(seat),
+      name: nameOfSeat(table, Number(seat)),
+      card: faceOf(role, words),
+    }))
+    return { kind: 'reveal', title: words.winner(ending.winner === null ? null : words.teams[ending.winner]), cards }
+  }
   if (last?.type === 'dawnBroke') {
     return statementCentre({
       title: words.taken(name(last.out)),
@@ -18,20 +26,14 @@ function centreOf(open: OpenState, table: Table, words: Words): Centre {
       tone: last.out === null ? 'good' : 'bad',
     })
   }
-  if (last?.type === 'ended') {
-    const cards = Object.entries(last.cards).map(([seat, role]) => ({
-      seat: Number(seat),
-      name: nameOfSeat(table, Number(seat)),
-      card: faceOf(role, words),
-    }))
-    return { kind: 'reveal', title: words.winner(last.winner === null ? null : words.teams[last.winner]), cards }
-  }
   return titleCentre(words.phases[phase])
 }
 /** The sentence on what has just happened, below the middle; null where the middle says it, or nothing has. */
-function newsOf({ last }: OpenState, table: Table, words: Words): string | null {
-  if (last?.type === 'voteHeld') return words.voted(last.out === null ? null : nameOfSeat(table, last.out))
+function newsOf({ last, ending }: OpenState, table: Table, words: Words): string | null {
+  const name = (seat: Seat | null): string | null => (seat === null ? null : nameOfSeat(table, seat))
+  if (last?.type === 'voteHeld') return words.voted(name(last.out))
   if (last?.type === 'seatTurned') return words.turned(nameOfSeat(table, last.seat), last.out)
+  if (last?.type === 'dawnBroke') return ending === null ? null : words.taken(name(last.out))
   return last?.type === 'movedTo' ? words.moved : null
 }
 function boardOf(open: OpenState, table: Table, words: Words): BoardOf {

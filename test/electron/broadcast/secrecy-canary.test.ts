@@ -33,7 +33,7 @@ async function publicAnswers({ web }: Running, id: string): Promise<string> {
 
 describe.each(named)('%s', { timeout: 60_000 }, (_id, original) => {
   it.each(['canary-1', 'canary-2', 'canary-3'])('tells no card before its time (%s)', async (seed) => {
-    const canaries = withCanaries(original)
+    const canaries = await withCanaries(original)
     const { game } = canaries
     const console1 = await running({ games: [game] })
     on = console1

@@ -13,9 +13,9 @@ export const expectations: Expectations = {
     return [...bare.map(({ seat }) => `seat ${seat} has no card`), ...(isWon ? ['somebody has won: L6'] : [])]
   },
   wrongEnd: (state: GameState) => {
-    const { last } = state.open
+    const { ending } = state.open
     const winner = winnerOf(state.secret.cards, playingSeats(state))
-    return last?.type === 'ended' && last.winner === winner ? [] : [`${winner} win: L6`]
+    return ending?.winner === winner ? [] : [`${winner} win: L6`]
   },
   prompts: { watch: /^watcher$/u, choosePrey: /^shadows$/u },
   clocks: { talk: /^day$/u },

@@ -2,6 +2,7 @@
 import { languageCodes, wordsIn } from '../../../shared/engine/words/languages.ts'
 import { wordKeys } from '../../kit/word-keys.ts'
 import { expect } from 'vitest'
+import { frameFor } from '../../../shared/engine/frames.ts'
 import type { OptionField } from '../../../shared/engine/game.ts'
 import {
   beginMatch,
@@ -43,6 +44,18 @@ export function everySeatHasAResult(game: AnyGame): void {
       expect(Object.keys(game.roles)).toContain(role)
       expect([...teams]).toContain(team)
     }
+  }
+}
+/** Expects that a game whose play puts seats out says which fates mean "still in at the end", for statistics of survival. */
+export function fatesOfOutSeatsAreNamed(game: AnyGame): void {
+  for (const seed of seeds(6)) {
+    const { live } = walk(game, seed)
+    const out = frameFor(live, 'public', 'en').board.seats.filter((seat) => seat.out)
+    if (out.length === 0) continue
+    expect(game.survives, 'play puts seats out: name the fates of those still in as `survives`').toBeDefined()
+    const results = game.results(fullState(live)).filter(({ seat }) => out.some((each) => each.seat === seat))
+    for (const { seat, fate } of results)
+      expect(game.survives, `${seed}: seat ${seat} is out, and its fate is not`).not.toContain(fate)
   }
 }
 /** Options of their own start a match at this number of seats, and nothing is found against them. */

@@ -4,6 +4,8 @@ import * as invariants from './state-invariants.ts'
 
 export const expectations: Expectations = {
   ...invariants,
+  // Labels on every phone, and the answer to a resident who taps one.
+  harmless: ['I am the spy: I name the place', 'No: you are not the spy'],
   prompts: {
     confirmCard: /^DEAL$/u,
     ask: /^ASK$/u,

@@ -1,9 +1,13 @@
 /** Words that stand for secrets and occur nowhere else, and where they were found. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import { isToldTo } from '../../../shared/engine/history.ts'
 import type { AnyGame } from '../../../shared/engine/match.ts'
 import { foldToldEvents } from '../../../shared/engine/replay.ts'
 import type { Audience } from '../../../shared/wire/frame.ts'
+import type { Expectations } from '../../games/expectations.ts'
 import { Phone } from '../test-phone.ts'
 import { ask, type Running } from '../test-server.ts'
 
@@ -14,16 +18,20 @@ export interface Canaries {
   /** Sentences that may be sent to anybody although they name a role. */
   readonly sayable: RegExp
 }
-/** Sentences that name a role and give no card away, besides the game's id and title. Any other naming counts. */
-const harmless: Readonly<Record<string, readonly string[]>> = {
-  // Labels on every phone, and the answer to a resident who taps one.
-  'spy-location': ['I am the spy: I name the place', 'No: you are not the spy'],
+const root = join(import.meta.dirname, '../../..')
+/** Returns the sentences of a game that name a role and give no card away, as its expectations list them. */
+async function harmlessIn(id: string): Promise<readonly string[]> {
+  const path = join(root, 'test/games', id, 'expectations.ts')
+  if (!existsSync(path)) return []
+  const { expectations } = (await import(pathToFileURL(path).href)) as { expectations: Expectations }
+  return expectations.harmless ?? []
 }
 const codeOf = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16)
 const exactly = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${codeOf(sign)}}`)
 const anyOf = (texts: readonly string[]): string => `\\b(?:${texts.map(exactly).join('|')})\\b`
 /** A game whose roles have names that occur nowhere else, also in what a card says of itself. */
-export function withCanaries(game: AnyGame): Canaries {
+export async function withCanaries(game: AnyGame): Promise<Canaries> {
+  const harmless = await harmlessIn(game.id)
   const labels = (game.text.en as unknown as { roles: Readonly<Record<string, string>> }).roles
   const roles = Object.keys(game.roles)
   const wordsOf = (role: string): readonly string[] => [role, labels[role] ?? role, `CANARY${role}X`]
@@ -31,7 +39,7 @@ export function withCanaries(game: AnyGame): Canaries {
   return {
     game: { ...game, text: { ...game.text, en: { ...game.text.en, roles: canaries, roleNotes: canaries } } } as AnyGame,
     wordOf: new Map(roles.map((role) => [role, new RegExp(anyOf(wordsOf(role)), 'u')])),
-    sayable: new RegExp(anyOf([game.id, game.text.en.title, ...(harmless[game.id] ?? [])]), 'gu'),
+    sayable: new RegExp(anyOf([game.id, game.text.en.title, ...harmless]), 'gu'),
   }
 }
 /** Roles that stand in a text although this audience was told nothing of them, each with the words around it. */

@@ -139,15 +139,24 @@ interface Boundary {
   readonly stretches: readonly [Stretch, Stretch]
   readonly draw: RandomSource
 }
-/** Yields both matches after each public send, as long as the public is told the same by both. */
-function* boundariesOf(game: AnyGame, setup: SetupInput, seed: string): Generator<Boundary> {
+/** Yields both matches after each public send, up to the first at which the public is told something else by one. */
+function* stretchPairsOf(game: AnyGame, setup: SetupInput, seed: string): Generator<Boundary> {
   const [one, other] = [seed, `${seed}/other`].map((deal) => new World(game, setup, { deal, seed })) as [World, World]
   const [draw, own] = [seededRandom(`onward/${seed}`), seededRandom(`onward/${seed}/other`)]
   for (let n = 0; n < most.sends; n++) {
     const a = stretchOf(one, (world) => world.commandOnward(draw))
     const b = a && stretchOf(other, following(a.commands, own))
-    if (a === null || b === null || openly(a) !== openly(b)) return
+    if (a === null || b === null) return
     yield { worlds: [one, other], stretches: [a, b], draw }
+    if (openly(a) !== openly(b)) return
+  }
+}
+/** Yields both matches after each public send, as long as the public is told the same by both. */
+function* boundariesOf(game: AnyGame, setup: SetupInput, seed: string): Generator<Boundary> {
+  for (const boundary of stretchPairsOf(game, setup, seed)) {
+    const [a, b] = boundary.stretches
+    if (openly(a) !== openly(b)) return
+    yield boundary
   }
 }
 /** Stretches of both matches, and what both would send for commands that need not be given. */
@@ -165,6 +174,17 @@ export function stretchesOfBoth(
     }
   }
   return found
+}
+/** Returns what both matches read aloud on the way to one and the same public send, where that is not the same. */
+export function unlikeWordsOfBoth(
+  game: AnyGame,
+  setup: SetupInput,
+  seed: string,
+): readonly (readonly [Stretch['said'], Stretch['said']])[] {
+  const both = [...stretchPairsOf(game, setup, seed)].map(({ stretches }) => stretches)
+  return both
+    .filter(([a, b]) => JSON.stringify(a.told) === JSON.stringify(b.told) && openly(a) !== openly(b))
+    .map(([a, b]) => [a.said, b.said])
 }
 /** A match that the moderator has ended, with what is stored of it. */
 export interface Ended {

@@ -65,7 +65,8 @@ export const en: Words = {
     vote: 'Enter the votes, then announce them.',
   },
   preyIs: (name) => `The shadows chose: ${name}`,
-  watcherIs: (name) => `Watcher: ${name}. Nod for a shadow, shake your head otherwise.`,
+  watcherIs: (name) => `Watcher: ${name}`,
+  answer: (name, isShadow) => (isShadow ? `${name} is a shadow: nod.` : `${name} is no shadow: shake your head.`),
   forShow: 'No watcher answers: read the call all the same, and wait a moment.',
   looked: (name, isShadow) => (isShadow ? `${name} is one of the shadows.` : `${name} is none of the shadows.`),
   taken: (name) => (name === null ? 'Nobody is missing this morning.' : `${name} is gone.`),
@@ -92,7 +93,8 @@ export const en: Words = {
   check: {
     tooMany: 'The shadows would have won before the first night. Choose fewer.',
     cast: 'Every seat needs one card: shadow, watcher or neighbour.',
-    ended: 'With these cards the game would be over before the first night. Give fewer shadows, but at least one.',
+    ended: (shadows, players) =>
+      `Shadows: ${shadows}, players: ${players}. The game would be over before the first night. Give at least one shadow, and fewer than half of all cards.`,
     noWatcher: 'These cards hold a watcher, whom nobody calls. Switch on the option “Watcher”, or change the card.',
   },
 }

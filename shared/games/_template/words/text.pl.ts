@@ -65,7 +65,8 @@ export const pl: Words = {
     vote: 'Wpisz głosy, potem je ogłoś.',
   },
   preyIs: (name) => `Wybór cieni: ${name}`,
-  watcherIs: (name) => `Obserwator: ${name}. Skiń głową, jeśli to cień; inaczej nią pokręć.`,
+  watcherIs: (name) => `Obserwator: ${name}`,
+  answer: (name, isShadow) => (isShadow ? `${name}: cień. Skiń głową.` : `${name}: nie cień. Pokręć głową.`),
   forShow: 'Żaden obserwator nie odpowie: mimo to przeczytaj wywołanie i chwilę odczekaj.',
   looked: (name, isShadow) => (isShadow ? `${name}: to cień.` : `${name}: to nie cień.`),
   taken: (name) => (name === null ? 'Dziś rano nikogo nie brakuje.' : `Znika: ${name}.`),
@@ -92,7 +93,8 @@ export const pl: Words = {
   check: {
     tooMany: 'Cienie wygrałyby przed pierwszą nocą. Wybierz mniej.',
     cast: 'Każde miejsce potrzebuje jednej karty: cień, obserwator albo sąsiad.',
-    ended: 'Z tymi kartami gra skończyłaby się przed pierwszą nocą. Daj mniej cieni, ale co najmniej jeden.',
+    ended: (shadows, players) =>
+      `Cienie: ${shadows}, gracze: ${players}. Gra skończyłaby się przed pierwszą nocą. Daj co najmniej jednego cienia, ale mniej niż połowę wszystkich kart.`,
     noWatcher: 'Wśród kart jest obserwator, którego nikt nie wywoła. Włącz opcję „Obserwator” albo zmień kartę.',
   },
 }

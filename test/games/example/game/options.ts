@@ -16,5 +16,5 @@ export const check: Game<LastLoaf>['check'] = ({ seats, cast }, words): readonly
   const cards = castFrom(cast, seats)
   if (cards === null) return [{ level: 'error', at: 'cast', says: words.check.cast, clause: 'B1' }]
   const mixed = cards.includes('mouse') && cards.includes('baker')
-  return mixed ? [] : [{ level: 'error', at: 'cast', says: words.check.mixed, clause: 'B1' }]
+  return mixed ? [] : [{ level: 'error', at: 'cast', says: words.check.mixed(cards.length), clause: 'B1' }]
 }

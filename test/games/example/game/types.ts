@@ -85,7 +85,7 @@ export interface Words extends WordsOfEveryGame {
   readonly moved: string
   readonly winner: Readonly<Record<Team, string>>
   readonly tell: LogLines
-  readonly check: Readonly<Record<'cast' | 'mixed', string>>
+  readonly check: { readonly cast: string; readonly mixed: (players: number) => string }
 }
 /** The types of the game, as the engine takes them. */
 export interface LastLoaf {

@@ -65,6 +65,6 @@ export const en: Words = {
   },
   check: {
     cast: 'Every seat needs one card: mouse or baker.',
-    mixed: 'These cards are all alike. Give at least one mouse and one baker.',
+    mixed: (players) => `These ${players} cards are all alike. Give at least 1 mouse and 1 baker.`,
   },
 }

@@ -65,6 +65,6 @@ export const pl: Words = {
   },
   check: {
     cast: 'Każde miejsce potrzebuje jednej karty: mysz albo piekarz.',
-    mixed: 'Wszystkie karty są takie same. Daj co najmniej jedną mysz i jednego piekarza.',
+    mixed: (players) => `Wszystkie karty (${players}) są takie same. Daj co najmniej 1 mysz i 1 piekarza.`,
   },
 }
