@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { roles } from '../../shared/games/_template/roles.ts'
 
 const root = join(import.meta.dirname, '../..')
 const registry = 'shared/games/index.ts'
@@ -73,7 +74,10 @@ function checkFree({ id, constant, types }: Names): void {
       `“${id}” cannot be the name of a game in code: ${clash ?? 'the language'} uses it already. Take another id.`,
     )
   const other = otherMeaningOf(id)
-  if (other !== undefined) throw new Refused(`“${id}” means something else in ${other}. Take another id.`)
+  if (other !== undefined)
+    throw new Refused(
+      `“${id}” means something else in ${other}. Take another id. Its title may be any: words/text.en.ts says it.`,
+    )
 }
 
 /** Folders and files of one game, by what they hold. */
@@ -83,18 +87,32 @@ const placesOf = (id: string) => ({
   told: `test/golden/told/${id}.md`,
   look: `renderer/games/${id}`,
 })
-/** A look that is the house's but for the title on the curtain. */
+const shapes = ['disc', 'diamond', 'triangle', 'square']
+/** The colours and shapes by which screens tell the template's teams apart. */
+const teamLooks = (id: string): string =>
+  [...new Set(Object.values(roles).map(({ team }) => team))]
+    .map(
+      (team, i) => `[data-theme='${id}'] [data-team='${team}'] {
+  --team: var(--team-${i + 1});
+  --team-shape: var(--shape-${shapes[i] ?? 'disc'});
+}
+`,
+    )
+    .join('')
+/** A look that is the house's but for the title on the curtain and the marks of the teams. */
 const lookOf = ({
   id,
   title,
-}: Names): string => `/* ${title}. Tokens only; \`styles/themes.css\` says what each one does. */
+}: Names): string => `/* ${title}. Tokens only; \`renderer/styles/themes.css\` says what each one does. */
 .stage[data-theme='${id}'] {
   --curtain-title: '${title}';
 }
 .stage[data-theme='${id}']:lang(pl) {
   --curtain-title: '${title}';
 }
-`
+
+/* Teams, by their ids in roles.ts */
+${teamLooks(id)}`
 /** The text of the template with the names of the new game in it. */
 const renamed = (text: string, { id, constant, types, title }: Names): string =>
   text
@@ -158,7 +176,7 @@ const reportOf = ({ id, title }: Names): string => `${title} was made from the t
 - shared/games/${id}/: rules and words; begin with its README.md
 - test/games/${id}/: its clauses, expectations, contract and first test
 - test/golden/told/${id}.md: the table of who hears what
-- renderer/games/${id}/: its title on the curtain, and any look of its own
+- renderer/games/${id}/: its title on the curtain, the marks of its teams, and any look of its own
 - ${registry}: its line in the registry
 Now make it your own: README.md, "Add a game", tells the order.
 To take it back: git checkout ${registry} && git clean -fd ${Object.values(placesOf(id)).join(' ')}`
