@@ -24,8 +24,15 @@ vi.mock('../shared/engine/words/languages.ts', async (original) => {
 
 /** Every place of the product that joins tables of words. */
 const joined = joinedTables(inFolder('shared', 'electron', 'renderer'))
+/** Files of the English tables. */
+const englishFiles = new Map<unknown, string>()
 beforeAll(async () => {
-  for (const { path } of joined) await import(/* @vite-ignore */ join(root, path))
+  for (const { path, tables } of joined) {
+    const english = tables.get('en') ?? ''
+    await import(/* @vite-ignore */ join(root, path))
+    const exported = (await import(/* @vite-ignore */ join(root, english))) as object
+    for (const each of Object.values(exported)) englishFiles.set(each, english)
+  }
   const { createModeratorI18n } = await import('../renderer/moderator/words/index.ts')
   createModeratorI18n()
   const { engineWords } = await import('../shared/engine/words/engine-words.ts')
@@ -38,6 +45,17 @@ const keysOf = (words: unknown): readonly string[] =>
   wordKeys(words)
     .filter((key) => !key.startsWith('.fixed'))
     .toSorted()
+/** Returns a line for each word that one of two tables lacks, or a single one where there is no table. */
+function differences(tables: AnyTables, code: string): readonly string[] {
+  const { en, [code]: other } = tables
+  const file = englishFiles.get(en)?.replace('.en.ts', `.${code}.ts`) ?? 'a table that no file exports'
+  if (other === undefined) return [`${file} is joined nowhere`]
+  const [theirs, ours] = [new Set(keysOf(other)), new Set(keysOf(en))]
+  return [
+    ...[...ours].filter((key) => !theirs.has(key)).map((key) => `${file} lacks ${key}`),
+    ...[...theirs].filter((key) => !ours.has(key)).map((key) => `${file} has ${key}, which English lacks`),
+  ]
+}
 const textsOf = (words: unknown): readonly string[] =>
   typeof words === 'object' && words !== null
     ? Object.entries(words).flatMap(([key, each]) => (key === 'lang' ? [] : textsOf(each)))
@@ -60,7 +78,7 @@ describe('every table of words', () => {
     expect(found.size).toBe(joined.length)
   })
   it.each(languageCodes)('has the same words in every language: %s', (code) => {
-    for (const tables of found) expect(keysOf(tables[code])).toEqual(keysOf(tables['en']))
+    expect([...found].flatMap((tables) => differences(tables, code))).toEqual([])
   })
   it('is spoken whole in a language made from English', () => {
     for (const { en } of found) {

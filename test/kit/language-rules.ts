@@ -6,7 +6,6 @@ import type { TreeRule } from './tree-rules.ts'
 
 const languagesPath = 'shared/engine/words/languages.ts'
 const others = languageCodes.filter((code) => code !== 'en')
-const anyOther = others.join('|')
 const source = (path: string, text = ''): Source => ({ path, text })
 const isProduct = ({ path }: Source): boolean => /^(?:electron|renderer|shared)\//u.test(path)
 const productCode = (files: readonly Source[]): readonly Source[] => files.filter(isProduct).filter(isCode)
@@ -19,15 +18,22 @@ const namesLanguages = new RegExp(`\\.data\\.ts$|^${languagesPath}$`, 'u')
 
 /** A game hands its tables to the engine, which chooses. */
 const gameIndex = /^shared\/games\/[^/]+\/index\.ts$/u
+/** True where code names a language beside English; the codes of some languages are words of prose. */
+function namesOther(file: Source): boolean {
+  let found = false
+  eachNode(file, (node) => {
+    found ||= ts.isIdentifier(node) && others.some((code) => code === node.text)
+  })
+  return found
+}
 /** Files that name a language beside English without choosing by the list of languages. */
 function chosenByHand(files: readonly Source[]): readonly string[] {
   const chooses = (file: Source): boolean =>
     gameIndex.test(file.path) || importsOf(file).some(({ to }) => to === languagesPath)
-  const names = new RegExp(`\\b(?:${anyOther})\\b`, 'u')
-  const quotes = new RegExp(`['"](?:${anyOther})['"]`, 'u')
+  const quotes = new RegExp(`['"](?:${others.join('|')})['"]`, 'u')
   return productCode(files)
     .filter((file) => !namesLanguages.test(file.path) && (!isOfOneLanguage(file) || englishFile.test(file.path)))
-    .filter((file) => quotes.test(file.text) || (names.test(file.text) && !chooses(file)))
+    .filter((file) => quotes.test(file.text) || (!chooses(file) && namesOther(file)))
     .map(({ path }) => path)
 }
 
@@ -83,16 +89,19 @@ export const joinedTables = (files: readonly Source[]): readonly JoinedTables[] 
   productCode(files)
     .filter((file) => !namesLanguages.test(file.path) && !isOfOneLanguage(file) && /\ben\b/u.test(file.text))
     .flatMap(joinedIn)
+const englishOf = ({ tables }: JoinedTables): string => tables.get('en') ?? ''
 function unjoinedFiles(files: readonly Source[]): readonly string[] {
-  return joinedTables(files).flatMap(({ path, tables }) => {
-    const english = tables.get('en') ?? ''
-    if (!englishFile.test(english)) return [`${path}: en is no file of words`]
-    return others
-      .map((code) => [code, english.replace(englishFile, `.${code}.ts`)] as const)
-      .filter(([code, file]) => tables.get(code) !== file)
-      .map(([code, file]) => `${path}: ${code} is not ${file}`)
-  })
+  return joinedTables(files).flatMap((joined) =>
+    others
+      .map((code) => [code, englishOf(joined).replace(englishFile, `.${code}.ts`)] as const)
+      .filter(([code, file]) => englishFile.test(englishOf(joined)) && joined.tables.get(code) !== file)
+      .map(([code, file]) => `${joined.path}: ${code} is not ${file}`),
+  )
 }
+const wordsInPlace = (files: readonly Source[]): readonly string[] =>
+  joinedTables(files)
+    .filter((joined) => !englishFile.test(englishOf(joined)))
+    .map(({ path }) => path)
 
 /** Files of one language whose words nothing takes: a table that is joined nowhere, or a part that its table lacks. */
 function unusedFiles(files: readonly Source[]): readonly string[] {
@@ -114,47 +123,50 @@ const borrowedWords = (files: readonly Source[]): readonly string[] =>
     })
     .map(({ from, to }) => `${from} imports ${String(to)}`)
 
-const joinTea =
-  "import { localised } from '../../shared/engine/words/languages.ts'\n" +
-  "import { en } from './tea.en.ts'\nimport { pl } from './tea.pl.ts'\n"
+/** Planted tables of tea, in every language of the list; `codes`: in these alone. */
+const teaFiles = (folder: string, codes: readonly string[] = languageCodes): readonly Source[] =>
+  codes.map((code) => source(`${folder}/tea.${code}.ts`))
+/** Returns the text of a file that joins the tables of tea under the codes, one of them taken from `odd`. */
+const joinTea = (odd?: { readonly code: string; readonly from: string }): string =>
+  [
+    "import { localised } from '../../shared/engine/words/languages.ts'",
+    ...languageCodes.map((code) => `import { ${code} } from '${code === odd?.code ? odd.from : `./tea.${code}.ts`}'`),
+    `export const teaWords = localised({ ${languageCodes.join(', ')} })`,
+  ].join('\n')
+const newest = others.at(-1) ?? 'pl'
 /** Rows in the order in which a new language meets them. */
 export const languageRules: readonly TreeRule[] = [
   {
     title: 'every table of words has a file for each language',
     faultsIn: missingFiles,
-    planted: ['renderer/lib/tea.en.ts', 'renderer/lib/tea.pl.ts', 'electron/obs/words/tea.en.ts'].map((path) =>
-      source(path),
-    ),
-    finds: 'electron/obs/words/tea.pl.ts',
+    planted: [...teaFiles('renderer/lib'), ...teaFiles('electron/obs/words', languageCodes.slice(0, -1))],
+    finds: `electron/obs/words/tea.${newest}.ts`,
   },
   {
     title: 'tables of words are joined from the files of all languages',
     faultsIn: unjoinedFiles,
     planted: [
-      source('renderer/lib/tea-words.ts', `${joinTea}export const teaWords = localised({ en, pl })`),
-      source(
-        'renderer/lib/milk-words.ts',
-        `${joinTea.replaceAll('tea.', 'milk.').replace('milk.pl', 'tea.pl')}export const milkWords = localised({ en, pl })`,
-      ),
+      source('renderer/lib/tea-words.ts', joinTea()),
+      source('renderer/deck/tea-words.ts', joinTea({ code: newest, from: './cup.ts' })),
     ],
-    finds: 'renderer/lib/milk-words.ts: pl is not renderer/lib/milk.pl.ts',
+    finds: `renderer/deck/tea-words.ts: ${newest} is not renderer/deck/tea.${newest}.ts`,
   },
   {
     title: 'no words are written where tables are joined',
-    faultsIn: unjoinedFiles,
+    faultsIn: wordsInPlace,
     planted: [
-      source('renderer/lib/tea-words.ts', `${joinTea}export const teaWords = localised({ en, pl })`),
+      source('renderer/lib/tea-words.ts', joinTea()),
       source('renderer/lib/milk-words.ts', "const milk = { en: 'Milk', pl: 'Mleko' }"),
     ],
-    finds: 'renderer/lib/milk-words.ts: en is no file of words',
+    finds: 'renderer/lib/milk-words.ts',
   },
   {
     title: 'the words of every file of one language are used',
     faultsIn: unusedFiles,
     planted: [
-      source('renderer/lib/tea-words.ts', joinTea),
-      source('renderer/lib/tea.en.ts'),
-      source('renderer/lib/tea.pl.ts', "import type { CupWords } from './cup.en.ts'"),
+      source('renderer/lib/tea-words.ts', joinTea()),
+      ...teaFiles('renderer/lib'),
+      source('renderer/lib/cup-size.ts', "import type { CupWords } from './cup.en.ts'"),
       source('renderer/lib/cup.en.ts'),
     ],
     finds: 'renderer/lib/cup.en.ts',
@@ -176,7 +188,7 @@ export const languageRules: readonly TreeRule[] = [
     faultsIn: chosenByHand,
     planted: [
       source('renderer/lib/tea-words.ts', 'export const words = (lang) => (lang.length > 2 ? pl : en)'),
-      source('renderer/lib/milk-words.ts', `${joinTea}export const words = localised({ en, pl })`),
+      source('renderer/lib/milk-words.ts', joinTea()),
       source('shared/games/tea/index.ts', 'export const tea = { text: { en, pl } }'),
       source('shared/wire/words/tea.pl.ts', 'export const pl = {}'),
     ],

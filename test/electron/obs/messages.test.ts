@@ -36,7 +36,7 @@ describe('about OBS is said in two sentences or more, what is wrong and what to 
     const [en, pl] = [said(saying, 'en'), said(saying, 'pl')]
     expect(pl).not.toBe(en)
     for (const each of [en, pl]) expect(each).toMatch(/^[^.]*\S.*[.;].*\.$/u)
-    expect(said(saying, 'de')).toBe(en)
+    expect(said(saying, 'xx')).toBe(en)
   })
   it('what OBS itself gives as the reason stands in it, else its number', () => {
     expect(said(say.faultMessage(faultOf('refused', 'Busy.'), url), 'pl')).toContain('(Busy.)')
