@@ -2,7 +2,7 @@
 import type { Outcome, SeatResult } from '../engine/game.ts'
 import type { OldStandingsRow } from '../club/club-events.ts'
 import type { SeasonRow } from '../club/season-view.ts'
-import type { Scoring } from '../stats/scoring.ts'
+import type { Scoring, TieBreak } from '../stats/scoring.ts'
 import type { TrailLine } from './audit-trail-payload.ts'
 
 export interface SeasonSummary {
@@ -82,6 +82,8 @@ export interface PublicStandings {
     readonly points: number
     /** Places gained since the evening before, negative for lost ones; null without a place then or now. */
     readonly moved?: number | null
+    /** The rule that puts this row behind one above with equal points; null where points decide, or nothing does. */
+    readonly tie?: TieBreak | null
   }[]
 }
 /** Values that a file of old standings may hold. */

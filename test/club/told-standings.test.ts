@@ -9,7 +9,7 @@ import type { SeatResult } from '../../shared/engine/game.ts'
 import { fullState, type AnyGame, type MatchState } from '../../shared/engine/match.ts'
 import { disclosedResultsOf } from '../../shared/engine/disclosure/disclosed-results.ts'
 import type { Scoring } from '../../shared/stats/scoring.ts'
-import { plainScoring } from '../../shared/stats/scoring.ts'
+import { plainScoring, tieBreaks } from '../../shared/stats/scoring.ts'
 import { named } from '../kit/games.ts'
 import { walk } from '../kit/claims/erring-player.ts'
 
@@ -48,6 +48,8 @@ function scoringOf(game: AnyGame): Scoring {
     ),
   }
 }
+/** All players are level on points, and every rule decides who stands before whom. */
+const tied: Scoring = { ...plainScoring, award: { win: 0, draw: 0, loss: 0 }, tieBreaks }
 /** Returns results in which every hidden seat holds another card and the other side has won. */
 function otherwise(results: readonly SeatResult[], known: readonly SeatResult[]): readonly SeatResult[] {
   const isKnown = ({ seat }: SeatResult): boolean => known.some((each) => each.seat === seat)
@@ -77,17 +79,20 @@ function standings(live: MatchState, results: readonly SeatResult[], scoring: Sc
   const matches = onlyDisclosedSeats([found], whole ? {} : { match: known })
   return { screens: seasonTable(book, 's', { matches }), desk: seasonTable(book, 's', { matches: [found] }) }
 }
-test.each(named)('%s: other cards that nobody saw, equal standings, with points by role, team and fate', (_, game) => {
-  for (const seed of ['seed-1', 'seed-2']) {
-    const { live } = walk(game, seed)
-    const played = game.results(fullState(live))
-    const { results: known, whole } = disclosedResultsOf(live)
-    for (const scoring of [plainScoring, scoringOf(game)]) {
-      const one = standings(live, played, scoring)
-      const other = standings(live, otherwise(played, known), scoring)
-      expect(JSON.stringify(other.desk) === JSON.stringify(one.desk)).toBe(whole)
-      expect(other.screens).toEqual(one.screens)
-      expect(one.screens?.rows).toHaveLength(known.length)
+test.each(named)(
+  '%s: other cards that nobody saw, equal standings, with points by role, team and fate, or by tie-breaks alone',
+  (_, game) => {
+    for (const seed of ['seed-1', 'seed-2']) {
+      const { live } = walk(game, seed)
+      const played = game.results(fullState(live))
+      const { results: known, whole } = disclosedResultsOf(live)
+      for (const scoring of [plainScoring, scoringOf(game), tied]) {
+        const one = standings(live, played, scoring)
+        const other = standings(live, otherwise(played, known), scoring)
+        expect(JSON.stringify(other.desk) === JSON.stringify(one.desk)).toBe(whole)
+        expect(other.screens).toEqual(one.screens)
+        expect(one.screens?.rows).toHaveLength(known.length)
+      }
     }
-  }
-})
+  },
+)

@@ -41,7 +41,7 @@ export interface StatisticsSource {
 }
 const toPublicStandings = ({ title, rows }: SeasonTable): PublicStandings => ({
   title,
-  rows: rows.map(({ place, name, points, moved }) => ({ place, name, points, moved })),
+  rows: rows.map(({ place, name, points, moved, tie }) => ({ place, name, points, moved, tie })),
 })
 function answerStandings(
   { book, matches }: StatisticsSource,

@@ -45,35 +45,30 @@ const pictures: { readonly [K in CentreKind]: Picture<K> } = {
   title: {
     component: TitlePicture,
     heading: plainHeading,
-    saysHeadline: ({ title, sub }, headline) => sub !== null && headline.startsWith(title),
     screenReaderLines: noLines,
     layout: plainLayout,
   },
   night: {
     component: TitlePicture,
     heading: plainHeading,
-    saysHeadline: no,
     screenReaderLines: noLines,
     layout: plainLayout,
   },
   group: {
     component: GroupPicture,
     heading: groupHeading,
-    saysHeadline: no,
     screenReaderLines: noLines,
     layout: { ...plainLayout, seats: ({ seats }) => ({ lit: seats, linked: seats, named: seats }) },
   },
   duel: {
     component: DuelPicture,
     heading: plainHeading,
-    saysHeadline: no,
     screenReaderLines: noLines,
     layout: { ...plainLayout, seats: withLinkedSeats },
   },
   vote: {
     component: VoteBarsPicture,
     heading: voteHeading,
-    saysHeadline: no,
     screenReaderLines: ({ tally }) =>
       tally.filter(({ count }) => count > 0).map(({ label, count }) => `${label}: ${count}`),
     layout: {
@@ -93,14 +88,12 @@ const pictures: { readonly [K in CentreKind]: Picture<K> } = {
   statement: {
     component: StatementPicture,
     heading: statementHeading,
-    saysHeadline: no,
     screenReaderLines: noLines,
     layout: { ...plainLayout, seats: withLinkedSeats },
   },
   reveal: {
     component: RevealPicture,
     heading: lineHeading,
-    saysHeadline: no,
     screenReaderLines: ({ cards }) =>
       cards.flatMap(({ name, card }) => (card === null ? [] : [`${name}: ${card.label}`])),
     layout: { ...plainLayout, needsTable: revealOutgrowsRing, isFilledInPlace: true },
@@ -108,28 +101,24 @@ const pictures: { readonly [K in CentreKind]: Picture<K> } = {
   winner: {
     component: WinnerPicture,
     heading: winnerHeading,
-    saysHeadline: no,
     screenReaderLines: noLines,
     layout: { ...plainLayout, seats: ({ seats }) => ({ lit: seats, linked: [], named: [] }), behind: 'rays' },
   },
   cards: {
     component: CardsPicture,
     heading: lineHeading,
-    saysHeadline: no,
     screenReaderLines: noLines,
     layout: plainLayout,
   },
   tally: {
     component: TurnTrackPicture,
     heading: lineHeading,
-    saysHeadline: no,
     screenReaderLines: noLines,
     layout: { ...plainLayout, needsTable: ({ cells }, box) => trackOutgrowsRing(cells, box), isFilledInPlace: true },
   },
   score: {
     component: ScorePicture,
     heading: wrappedHeading,
-    saysHeadline: no,
     screenReaderLines: ({ rows }, board) => rows.map(({ seat, points }) => `${nameOnBoard(board, seat)}: ${points}`),
     // The rows name the seats anyway.
     layout: { ...plainLayout, needsTable: () => true },
@@ -137,7 +126,6 @@ const pictures: { readonly [K in CentreKind]: Picture<K> } = {
   list: {
     component: ListPicture,
     heading: wrappedHeading,
-    saysHeadline: no,
     screenReaderLines: noLines,
     layout: { ...plainLayout, needsTable: ({ list }, box) => listOutgrowsRing(list.items, box) },
   },

@@ -41,8 +41,6 @@ export interface PictureLayout<K extends CentreKind> {
 export interface Picture<K extends CentreKind> {
   readonly component: Component<PictureProps<K>>
   readonly heading: (centre: CentreOfKind<K>, room: HeadingRoom) => Heading
-  /** Returns whether the picture shows the headline of the board, apart from a title equal to it. */
-  readonly saysHeadline: (centre: CentreOfKind<K>, headline: string) => boolean
   /** Returns the lines of the parts that fill or turn one by one: votes, cards, points. */
   readonly screenReaderLines: (centre: CentreOfKind<K>, board: Board) => readonly string[]
   readonly layout: PictureLayout<K>

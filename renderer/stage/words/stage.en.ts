@@ -1,4 +1,5 @@
 /** English words of public screens. */
+import type { TieBreak } from '../../../shared/stats/scoring.ts'
 import type { FeedLevel } from '../../../shared/wire/feed-payload.ts'
 
 export interface StageWords {
@@ -29,6 +30,8 @@ export interface StageWords {
   readonly place: (place: number) => string
   /** Places won since the evening before; negative for places lost. */
   readonly moved: (by: number) => string
+  /** The reason why a row stands behind another with as many points. */
+  readonly behind: Readonly<Record<TieBreak, string>>
   readonly page: (page: number, of: number) => string
   /** Message about a parameter of the screen's address that is out of range. */
   readonly outOfRange: (name: string, min: number, max: number) => string
@@ -60,6 +63,13 @@ export const en: StageWords = {
   nameless: 'no name',
   place: (place) => `Place ${place}`,
   moved: (by) => (by === 0 ? 'unchanged' : by > 0 ? `up ${by}` : `down ${-by}`),
+  behind: {
+    wins: 'fewer wins',
+    winRate: 'lower win rate',
+    headToHead: 'behind head to head',
+    points: 'fewer points over all matches',
+    matches: 'fewer matches',
+  },
   page: (page, of) => `Page ${page} of ${of}`,
   outOfRange: (name, min, max) => `${name}: ${min} to ${max}. Correct the address of this screen.`,
 }

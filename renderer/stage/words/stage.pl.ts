@@ -29,6 +29,13 @@ export const pl: StageWords = {
   nameless: 'bez imienia',
   place: (place) => `Miejsce ${place}`,
   moved: (by) => (by === 0 ? 'bez zmian' : by > 0 ? `w górę o ${by}` : `w dół o ${-by}`),
+  behind: {
+    wins: 'mniej wygranych',
+    winRate: 'słabsza skuteczność',
+    headToHead: 'gorszy bilans bezpośredni',
+    points: 'mniej punktów ze wszystkich partii',
+    matches: 'mniej partii',
+  },
   page: (page, of) => `Strona ${page} z ${of}`,
   outOfRange: (name, min, max) => `${name}: od ${min} do ${max}. Popraw adres tego ekranu.`,
 }

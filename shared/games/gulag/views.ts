@@ -122,7 +122,7 @@ function centreOf(seen: PublicView, words: Words): Centre {
 }
 
 /** Events that the picture in the middle already tells. */
-const drawn: readonly PublicEvent['type'][] = ['setup', 'commissar', 'order', 'inspect']
+const drawn: readonly PublicEvent['type'][] = ['setup', 'commissar', 'order', 'inspect', 'end']
 function newsOf(seen: PublicView, words: Words): string | null {
   const { last } = seen.open
   if (last?.type === 'placed') return words.bothLie // P-4

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshNews } from '../../../renderer/stage/fresh-news.ts'
+import { freshNews } from '../../../renderer/stage/fresh-words.ts'
 import {
   wordsBetweenNames,
   clipWords,

@@ -225,6 +225,8 @@ export const seasonsEn = {
   },
   waits: {
     note: '{title} is over, but not all of its cards were shown. The standings on the screens do not count the players behind them yet.',
+    several:
+      '{n} matches are over, but not all of their cards were shown. The standings on the screens do not count the players behind them yet.',
     show: 'Show the results',
     shown: 'The results of {title} now count on the screens. You can undo it at the table.',
   },

@@ -227,6 +227,8 @@ export const seasonsPl: typeof seasonsEn = {
   },
   waits: {
     note: 'Partia {title} jest skończona, ale nie pokazano wszystkich kart. Klasyfikacja na ekranach nie uwzględnia jeszcze graczy, których kart nie pokazano.',
+    several:
+      'Skończone partie, w których nie pokazano wszystkich kart: {n}. Klasyfikacja na ekranach nie uwzględnia jeszcze graczy, których kart nie pokazano.',
     show: 'Pokaż wyniki',
     shown: 'Wyniki partii {title} liczą się już na ekranach. Możesz to cofnąć przy stole.',
   },

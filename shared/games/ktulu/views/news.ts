@@ -45,6 +45,10 @@ const passing: readonly PublicEvent['type'][] = [
   'alienUse',
   'corrected',
 ]
+/** The name of a phase that begins: the news says it as headline and picture do, so that screens show it once. */
+function phaseName({ name, n }: VariantOf<PublicEvent, 'phase'>, { centre, phases }: Words): string {
+  return name === 'night' || name === 'day' ? centre[name](n) : phases[name]
+}
 export function newsOf(seen: PublicView, words: Words): string | null {
   const { last, published, called, phase, rules } = seen.open
   // Other news of the night stands in the middle.
@@ -54,6 +58,7 @@ export function newsOf(seen: PublicView, words: Words): string | null {
   // The search list stands in the middle; above votes there is no room for its details.
   const isOverVotes = published !== null && published.counts !== null
   const say = (event: PublicEvent): string =>
+    (event.type === 'phase' ? phaseName(event, words) : null) ??
     (isOverVotes && event.type === 'searchList' && event === last ? listSub(seen, event, words) : null) ??
     eventText(seen, event, words)
   return joinNews(newsSentences({ table: seen.table, last: at as PublicEvent | null, passing, say }))

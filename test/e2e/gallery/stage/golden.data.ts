@@ -1,5 +1,6 @@
 /** The pictures that are kept: each output and element once, on data that never changes. */
 import type { PublicPush } from '../../../../shared/wire/moderator-status.ts'
+import type { TieBreak } from '../../../../shared/stats/scoring.ts'
 import { outputViews, viewSizes, type OutputView } from '../../../../shared/wire/output-payload.ts'
 import { clockOf, full, nine, pushOf, type Scene } from './scene.ts'
 import { scenes } from './scenes.data.ts'
@@ -36,7 +37,9 @@ function marked(): readonly Scene[] {
 }
 const nothing = pushOf({ headline: '', stage: { view: 'title' } })
 
-/** A season of fourteen, two of them on one place, one without a place. */
+/** A season of fourteen: two share a place, two stand behind others by a tie-break, one is without a place. */
+const ties: Readonly<Record<number, TieBreak>> = { 5: 'wins', 8: 'headToHead' }
+const moves: readonly (number | null)[] = [1, -1, 0, 12, -3, 0, null]
 const season: Scene = {
   name: 'standings',
   search: '?view=standings&page=1',
@@ -47,7 +50,9 @@ const season: Scene = {
     rows: [...nine, ...nine.slice(0, 5)].map((name, i) => ({
       place: i === 13 ? null : i === 2 ? 2 : i + 1,
       name: (i < 9 ? name : `${name} the Younger`).replace(' 🦊', ''),
-      points: 40.5 - 3 * (i === 2 ? 1 : i),
+      points: 40.5 - 3 * (i === 2 || i in ties ? i - 1 : i),
+      moved: moves[i % moves.length] ?? null,
+      tie: ties[i] ?? null,
     })),
   },
 }

@@ -7,6 +7,8 @@ import { toCsvCells } from '../../../../renderer/moderator/club/statistics/colum
 import StandingsTable from '../../../../renderer/moderator/club/seasons/StandingsTable.vue'
 import StandingsPicture from '../../../../renderer/stage/covers/StandingsPicture.vue'
 import { stageWords } from '../../../../renderer/stage/stage-words.ts'
+import type { PublicStandings } from '../../../../shared/wire/season-payload.ts'
+import { tieBreaks } from '../../../../shared/stats/scoring.ts'
 import type { SeasonRow } from '../../../../shared/club/season-view.ts'
 
 beforeEach(() => void setActivePinia(createPinia()))
@@ -61,8 +63,48 @@ it('a screen shows how places moved, and keeps no room for it where nobody had a
       },
     })
   const arrows = picture([2, -1, 0, null]).findAll('.stage-standings-moved')
-  expect(arrows.map((each) => each.text().replaceAll(/\s+/gu, ' '))).toEqual(['up 2▲ 2', 'down 1▼ 1', 'unchanged–', ''])
+  expect(arrows.map((each) => each.text().replaceAll(/\s+/gu, ' '))).toEqual(['up 2▲2', 'down 1▼1', 'unchanged', ''])
   expect(picture([null, null]).findAll('.stage-standings-moved')).toHaveLength(0)
+})
+const look = { rows: 2, page: 1, seconds: 10 }
+type StandingsRow = PublicStandings['rows'][number]
+const onScreen = (lang: 'en' | 'pl', rows: readonly StandingsRow[]): VueWrapper =>
+  mount(StandingsPicture, {
+    props: {
+      standings: { title: 'Spring', rows },
+      look: { ...look, lang } as never,
+      words: stageWords(lang),
+      logo: null,
+    },
+  })
+it('on a screen every rule that decides a place is said beside the row behind, and nothing elsewhere', () => {
+  for (const lang of ['en', 'pl'] as const) {
+    const said = tieBreaks.map((tie) => {
+      const rows = [
+        { place: 1, name: 'Ann', points: 3 },
+        { place: 2, name: 'Bea', points: 3, tie },
+      ]
+      const [above, behind] = onScreen(lang, rows).findAll('.stage-standings-row')
+      expect(above?.find('.stage-standings-tie').exists()).toBe(false)
+      return behind?.get('.stage-standings-tie').text() ?? ''
+    })
+    expect(new Set(said).size).toBe(tieBreaks.length)
+    expect(said.every((each) => each !== '' && each.length <= 40)).toBe(true)
+  }
+})
+it('the columns of places and points are as wide as the longest on any page', () => {
+  const rows = [
+    { place: 1, name: 'Ann', points: 1234.25, moved: 0 },
+    { place: 2, name: 'Bea', points: 7, moved: -3 },
+    { place: 3, name: 'Cem', points: 5, moved: 117 },
+  ]
+  const style = onScreen('en', rows).get('.stage-standings-rows').attributes('style')
+  expect(style).toContain(`--points: ${'1,234.25'.length}`)
+  expect(style).toContain('--moves: 3')
+})
+it('no row has a sign of a place that stayed, which would read as a minus before its points', () => {
+  const rows = [row('Ann', { moved: 0 }), row('Bea', { place: 2, moved: 0, points: 1 })]
+  for (const table of [shown('en', rows), onScreen('en', rows)]) expect(table.text()).not.toMatch(/[–−=-]/u)
 })
 it('a table that is saved has its headings, and figures with four decimals', () => {
   const columns = [
