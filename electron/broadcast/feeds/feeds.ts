@@ -35,6 +35,10 @@ export type FeedChange = Partial<Omit<NamedFeed, 'id'>>
 const setting = 'feeds'
 const openKey = (id: string): string => `open:stream:${id}`
 const second = 1000
+/** ms by which a timer is late after a sleep of the machine at least. */
+const asleep = 5000
+/** ms in which the heartbeat has noticed the sleep. */
+const heartbeatPasses = 1100
 
 export class Feeds {
   readonly #parts: FeedsDeps
@@ -201,6 +205,14 @@ export class Feeds {
     this.#reel.forget(t - Math.max(0, ...this.#feeds.map(({ delay }) => delay)) * second)
     this.#wait(t)
   }
+  /**
+   * Shows the moment that was due at `due`. A timer that is far too late comes from a sleep of the machine: the heartbeat
+   * stops the clocks first, or the feed would show how they ran while everybody slept.
+   */
+  #ring(due: MonoMs): void {
+    if (this.#now() - due < asleep) return this.#turn()
+    this.#stopWaiting = this.#parts.timing.after(heartbeatPasses, () => this.#turn())
+  }
   #wait(t: MonoMs): void {
     this.#stopWaiting()
     const due = this.#feeds.flatMap(({ id, delay }) => {
@@ -210,6 +222,7 @@ export class Feeds {
       return next === null ? [] : [next - time]
     })
     if (due.length === 0) return
-    this.#stopWaiting = this.#parts.timing.after(Math.ceil(Math.min(...due)), () => this.#turn())
+    const ms = Math.ceil(Math.min(...due))
+    this.#stopWaiting = this.#parts.timing.after(ms, () => this.#ring(t + ms))
   }
 }

@@ -202,3 +202,22 @@ describe('the memory of it', () => {
     expect(reel.upTo(150, null)?.stage.text).toBe('150')
   })
 })
+
+describe('engine time of a moment on show', () => {
+  const dealt = does(start, { type: 'deal' })
+  /** The machine slept between the two moments: an hour by the clock, and two seconds of the match. */
+  const asleep = new Reel()
+  for (const [at, now, live] of [
+    [1000, 1000, start],
+    [3_601_000, 3000, dealt],
+  ] as const)
+    asleep.add({ live, stage, rehearsal: false, standings: null }, live, { at, now })
+  const first = asleep.upTo(1000, null)
+
+  it('runs on from the moment, and never past that of the next moment of the match', () => {
+    expect(first).not.toBeNull()
+    if (first === null) return
+    expect(asleep.engineTimeAt(first, 1500)).toBe(1500)
+    expect(asleep.engineTimeAt(first, 1_800_000)).toBe(3000)
+  })
+})
