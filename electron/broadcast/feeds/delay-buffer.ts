@@ -144,6 +144,15 @@ export class Reel {
   after(time: number): number | null {
     return this.#moments.find((each) => each.at > time)?.at ?? null
   }
+  /**
+   * Returns the engine time in ms of a moment on show at `time`. Never more than that of the match's next moment: a
+   * machine that slept in between passed time in which the game stood still.
+   */
+  engineTimeAt(seen: BufferedFrame, time: MonoMs): EngineMs {
+    const passed = Math.round(seen.now + Math.max(0, time - seen.at))
+    const next = this.#moments.find(({ at, live }) => at > seen.at && live?.id === seen.live?.id)
+    return next === undefined ? passed : Math.min(passed, Math.max(seen.now, next.now))
+  }
   /** True where a moment shows this match, or any standings, since they may count it. */
   shows(match: string): boolean {
     return this.#moments.some(({ live, standings }) => live?.id === match || standings !== null)

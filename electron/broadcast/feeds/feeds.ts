@@ -147,7 +147,7 @@ export class Feeds {
     const { from, seen } = this.#run(id)
     const time = this.#now() - feed.delay * second
     if (seen === null || time < from) return { feed, moment: null, startsIn: Math.max(0, from - time) }
-    return { feed, moment: seen, now: Math.round(seen.now + Math.max(0, time - seen.at)) }
+    return { feed, moment: seen, now: this.#reel.engineTimeAt(seen, time) }
   }
   /** Returns all feeds for the desk. `watched`: for each screen that shows a feed, the id of that feed. */
   told(watched: readonly string[]): readonly FeedStatus[] {
