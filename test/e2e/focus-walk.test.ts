@@ -101,6 +101,15 @@ const placeOf = (desk: Page): Promise<string | null> =>
     return focused === null || focused === document.body ? null : focused.tagName
   })
 
+test('what a mouse press opens has the focus, as what a key opens', async () => {
+  const { desk } = windows
+  await goTo(desk, 'Table')
+  const handOut = desk.locator('main').getByRole('button', { name: /^Hand out/u })
+  await handOut.first().click()
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.closest('.handout') !== null)).toBe(true)
+  await desk.locator('.handout').getByRole('button', { name: /Esc/u }).click()
+  await expect(desk.locator('.handout')).toHaveCount(0)
+})
 for (const name of pages) {
   test(`the focus stays on the page: ${name}`, async () => {
     const { desk } = windows

@@ -80,13 +80,15 @@ export function useHotkeys(keys: () => Hotkeys, { pressesToo = () => false }: Ho
 }
 
 /**
- * Blurs a button after a mouse click, because Enter and Space would press it again. A button that needs two presses
- * (`data-twice`) keeps the focus: it forgets the first press on blur.
+ * Blurs a button after a mouse click on it, because Enter and Space would press it again. A button that needs two
+ * presses (`data-twice`) keeps the focus: it forgets the first press on blur. So does a button that the click gave the
+ * focus to: what it opened is drawn, and focused, before the click gets here.
  */
 export function useCleanFocus(): void {
   const drop = (event: MouseEvent): void => {
     const focused = document.activeElement
     if (event.detail === 0 || !(focused instanceof HTMLButtonElement)) return
+    if (!event.composedPath().includes(focused)) return
     if (focused.closest('[role=dialog], [data-twice]') === null) focused.blur()
   }
   window.addEventListener('click', drop)

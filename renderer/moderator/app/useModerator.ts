@@ -83,11 +83,14 @@ function usePicture(hidden: Ref<boolean>) {
 /** The socket and the commands sent over it. */
 function useWire(opening: { hello: () => ModeratorHello; take: (push: Readonly<Record<string, unknown>>) => void }) {
   const line = shallowRef<PageConnection | null>(null)
+  /** Number of messages that came: each is a sign that the console answers. */
+  const heard = ref(0)
   const session = useSession()
   function open(): void {
     line.value?.close()
     const url = socketUrl(location)
-    line.value = connect({ url, hello: opening.hello, onPush: opening.take, onRefused: session.refuse })
+    const deps = { url, hello: opening.hello, onPush: opening.take, onRefused: session.refuse }
+    line.value = connect({ ...deps, onHeard: () => (heard.value += 1) })
   }
   /** Sends a command; returns null on success, else the message to show. */
   async function ask(command: object): Promise<NowMessage | null> {
@@ -116,6 +119,7 @@ function useWire(opening: { hello: () => ModeratorHello; take: (push: Readonly<R
   }
   return {
     link: computed(() => line.value?.state.value ?? 'connecting'),
+    heard,
     open,
     ask,
     tryDry,
@@ -175,5 +179,5 @@ export const useModerator = defineStore('desk', () => {
     post(on || onAir === null ? { redact: on } : { redact: on, anyway: onAir.sources.map(({ name }) => name) })
   }
   const state = { hidden, word, foresight, passing, covered, lang, looking }
-  return { ...picture, ...state, ...wire, ...calls, api, send, foresee, hide }
+  return { ...picture, ...state, ...wire, ...calls, post, api, send, foresee, hide }
 })

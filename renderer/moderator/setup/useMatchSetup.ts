@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { Answer, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Finding } from '../../../shared/engine/game.ts'
+import type { EpochMs } from '../../../shared/engine/time/times.ts'
 import { findNameFault, nameKey, parseNames } from '../../../shared/engine/words/names.ts'
 import { fitsField } from '../../../shared/engine/offers/offers.ts'
 import type { CastForm, RoleCounts, GameEntry, NewMatch, SetupSheet } from '../../lib/useApi.ts'
@@ -18,6 +19,8 @@ export interface MatchDraft {
   readonly names: readonly string[]
   readonly game: string | null
   readonly options: Readonly<Record<string, Answer>>
+  /** Time at which these names were last changed or played with, ms since 1970; missing in drafts of earlier versions. */
+  readonly at?: EpochMs
 }
 const settingName = 'draft'
 const settleTime = 250
@@ -47,6 +50,8 @@ const isDraft = (said: unknown): said is MatchDraft =>
 function useTableOfNames() {
   const desk = useModerator()
   const names = ref<readonly string[]>([])
+  /** Time at which names that were kept from before had last been used; null once any of them is changed here. */
+  const usedAt = ref<EpochMs | null>(null)
   const doubled = ref<readonly string[]>([])
   function add(pasted: string): void {
     const result = withPastedNames(names.value, pasted)
@@ -78,7 +83,15 @@ function useTableOfNames() {
     cleared.value = []
   }
   const fault = computed(() => (names.value.length === 0 ? null : findNameFault(names.value, desk.lang)))
-  return { names, doubled, cleared, add, addNames, rename, remove, move, clear, bringBack, fault }
+  /** Takes names that were kept from before; `at`: when they were last used, or null where they are new. */
+  function takeKept(kept: readonly string[], at: EpochMs | null): void {
+    names.value = kept
+    usedAt.value = at
+  }
+  watch(names, (_, before) => {
+    if (before.length > 0) usedAt.value = null
+  })
+  return { names, usedAt, takeKept, doubled, cleared, add, addNames, rename, remove, move, clear, bringBack, fault }
 }
 
 /** The assigned cast: a role per seat, or the answers of the game's own form. */
@@ -199,7 +212,8 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
   /** Stores the draft, without the cast, which is secret. */
   function keep(): void {
     if (names.value.length === 0 && table.cleared.value.length === 0) return
-    void desk.api.setSetting(settingName, { names: names.value, game: game.value, options: options.value })
+    const draft = { names: names.value, game: game.value, options: options.value, at: table.usedAt.value ?? Date.now() }
+    void desk.api.setSetting(settingName, draft satisfies MatchDraft)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   function settle(): void {
@@ -221,7 +235,7 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
   })
   watch([game, () => names.value.length, () => desk.lang], () => void readSheet())
   const errors = computed(() => findings.value.filter((each) => each.level === 'error'))
-  return { findings, errors, trouble }
+  return { findings, errors, trouble, keep }
 }
 
 export const useMatchSetup = defineStore('newGame', () => {
@@ -238,7 +252,7 @@ export const useMatchSetup = defineStore('newGame', () => {
   )
 
   function take(draft: MatchDraft): void {
-    table.names.value = draft.names
+    table.takeKept(draft.names, draft.at ?? null)
     game.value = draft.game
     options.value = draft.options ?? {}
     choices.resetCast()
@@ -272,7 +286,10 @@ export const useMatchSetup = defineStore('newGame', () => {
     const players = seating.given(table.names.value)
     const answer = await desk.api.create({ ...choices.setup.value, ...tonight.said, players })
     checks.trouble.value = answer.kind === 'done' ? null : answer.says
-    return answer.kind === 'done' ? answer.value.id : null
+    if (answer.kind !== 'done') return null
+    table.usedAt.value = Date.now()
+    checks.keep()
+    return answer.value.id
   }
   return { ...table, ...choices, ...checks, ready, take, again, load, chooseGame, start }
 })

@@ -39,6 +39,8 @@ export const en = {
   },
   banner: {
     lost: 'No connection to the console. Nothing is lost: what was confirmed is stored. The page reconnects by itself; if it does not, start Duskboard again.',
+    silent:
+      'The console does not answer at the moment. Nothing is lost: what was confirmed is stored. Wait; the page goes on by itself as soon as it answers.',
     noScreen: 'The public window is closed: the audience sees nothing of the match.',
     openWindow: 'Open it again',
     goOn: 'Go on without it',
@@ -147,7 +149,11 @@ export const en = {
   },
   start: {
     fix: 'Go there',
+    starting: 'The match is being started …',
+    checking: 'The table is being checked …',
     players: '{n} player at the table | {n} players at the table',
+    kept: 'These names were last used on {when}.',
+    keptLong: 'These names were last used on {when}. Are these tonight’s players?',
     options: 'The rules of {game} are settled',
     cast: 'The cast is ready',
     castOpen: 'Some seats have no card yet.',
@@ -185,6 +191,7 @@ export const en = {
   },
   now: {
     title: 'Now',
+    noLink: 'The console does not answer, so nothing can be sent. Wait: it goes on by itself as soon as it answers.',
     takes: 'Enter takes this seat',
     takesOneMore: 'Space: and one more · Enter: that is all',
     takesBack: 'already in: Space takes it out',

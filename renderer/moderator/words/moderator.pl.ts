@@ -40,6 +40,8 @@ export const pl: ModeratorWords = {
   },
   banner: {
     lost: 'Brak połączenia z konsolą. Nic nie przepadło: co potwierdzono, jest zapisane. Strona połączy się sama; jeśli nie, uruchom Duskboard ponownie.',
+    silent:
+      'Konsola w tej chwili nie odpowiada. Nic nie przepadło: co potwierdzono, jest zapisane. Poczekaj; gdy tylko odpowie, strona sama ruszy dalej.',
     noScreen: 'Okno publiczne jest zamknięte: widzowie nie widzą partii.',
     openWindow: 'Otwórz je ponownie',
     goOn: 'Graj dalej bez niego',
@@ -148,7 +150,11 @@ export const pl: ModeratorWords = {
   },
   start: {
     fix: 'Przejdź tam',
+    starting: 'Partia się rozpoczyna …',
+    checking: 'Trwa sprawdzanie stołu …',
     players: '{n} gracz przy stole | {n} graczy przy stole | {n} graczy przy stole',
+    kept: 'Ta lista imion jest z poprzedniej gry: {when}.',
+    keptLong: 'Ta lista imion jest z poprzedniej gry: {when}. Czy grają te same osoby?',
     options: 'Zasady są ustalone: {game}',
     cast: 'Skład jest gotowy',
     castOpen: 'Niektóre miejsca nie mają jeszcze karty.',
@@ -186,6 +192,7 @@ export const pl: ModeratorWords = {
   },
   now: {
     title: 'Teraz',
+    noLink: 'Konsola nie odpowiada, więc nic nie można wysłać. Poczekaj: gdy tylko odpowie, wszystko samo ruszy dalej.',
     takes: 'Enter wybiera to miejsce',
     takesOneMore: 'Spacja: jeszcze ktoś · Enter: to wszyscy',
     takesBack: 'już jest: spacja wycofuje',

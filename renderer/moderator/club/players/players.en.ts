@@ -22,6 +22,7 @@ export const registerEn = {
     choose: 'Choose a player to see matches, other names and notes.',
     add: 'Add players',
     addTitle: 'Add players',
+    addLack: 'First type a name.',
     addWhat: 'One name on each line, or separated by commas. Names that the register has already are left out.',
     addExample: 'Ann Nowak\nBea\nCem …',
     asGuests: 'As guests',
@@ -84,6 +85,10 @@ export const registerEn = {
     mergeTogether:
       'Careful: in one match both sat at the table, so they cannot be the same person there. | Careful: in {n} matches both sat at the table, so they cannot be the same person there.',
     mergeDo: 'Merge',
+    mergeLack: 'First choose who stays.',
+    same: 'Nothing is changed yet.',
+    forgetLack: 'First type “{name}” above.',
+    forgetting: 'The name is being removed …',
     cancel: 'Cancel',
     forget: 'Forget the name…',
     forgetTitle: 'Forget {name} for good',

@@ -24,6 +24,7 @@ export const registerPl: typeof registerEn = {
     choose: 'Wybierz gracza, aby zobaczyć partie, inne imiona i notatki.',
     add: 'Dodaj graczy',
     addTitle: 'Dodaj graczy',
+    addLack: 'Najpierw wpisz imię.',
     addWhat: 'Jedno imię w wierszu albo po przecinku. Imiona, które już są w rejestrze, zostaną pominięte.',
     addExample: 'Anna Nowak\nBea\nCezary …',
     asGuests: 'Jako goście',
@@ -87,6 +88,10 @@ export const registerPl: typeof registerEn = {
     mergeTogether:
       'Uwaga: w jednej partii oboje siedzieli przy stole, więc tam nie mogą być jedną osobą. | Uwaga: w {n} partiach oboje siedzieli przy stole, więc tam nie mogą być jedną osobą. | Uwaga: w {n} partiach oboje siedzieli przy stole, więc tam nie mogą być jedną osobą.',
     mergeDo: 'Połącz',
+    mergeLack: 'Najpierw wybierz, kto zostaje.',
+    same: 'Nic nie jest jeszcze zmienione.',
+    forgetLack: 'Najpierw wpisz powyżej „{name}”.',
+    forgetting: 'Trwa usuwanie imienia …',
     cancel: 'Anuluj',
     forget: 'Zapomnij imię…',
     forgetTitle: 'Zapomnij na zawsze: {name}',

@@ -33,6 +33,7 @@ export const seasonsPl: typeof seasonsEn = {
     moved: 'Od poprzedniego wieczoru',
     up: 'w górę o {n}',
     down: 'w dół o {n}',
+    unchanged: 'Żadna zasada nie jest jeszcze zmieniona.',
     same: 'bez zmian',
     player: 'Gracz',
     points: 'Punkty',
@@ -159,6 +160,9 @@ export const seasonsPl: typeof seasonsEn = {
     asked: 'Najpierw odpowiedz',
     found:
       '1 gracz, nowych: {fresh}. Pominięte wiersze: {left}. | {n} graczy, nowych: {fresh}. Pominięte wiersze: {left}. | {n} graczy, nowych: {fresh}. Pominięte wiersze: {left}.',
+    answerFirst:
+      'Najpierw odpowiedz na pytanie powyżej. | Najpierw odpowiedz na {n} pytania powyżej. | Najpierw odpowiedz na {n} pytań powyżej.',
+    nothingToBring: 'Nie ma wiersza, który można wczytać. Wybierz inny plik albo inne kolumny.',
     waits: '1 pytanie czeka na odpowiedź. | {n} pytania czekają na odpowiedź. | {n} pytań czeka na odpowiedź.',
     line: 'Wiersz',
     counts: 'Wiersz {line} się liczy: {name}',
@@ -193,6 +197,8 @@ export const seasonsPl: typeof seasonsEn = {
     done: 'Zamknij poprawki',
     reason: 'Powód (zostaje przy zmianach)',
     reasonHint: 'np. pomyłka w liczeniu',
+    reasonLack: 'Najpierw podaj u góry powód.',
+    seatsSame: 'Żadne imię nie jest jeszcze zmienione.',
     reasonFirst: 'Najpierw to: zmiana miejsc, wyniku lub ważności partii wymaga powodu.',
     voided: 'Ta partia jest unieważniona i nigdzie się nie liczy.',
     corrected: 'Wynik został poprawiony.',

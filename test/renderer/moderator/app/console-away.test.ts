@@ -1,9 +1,11 @@
 /** Desk without the console: a notice in its own language, and no longer than it is true. */
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { effectScope } from 'vue'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { createApiCaller } from '../../../../renderer/lib/useApi.ts'
 import { useMatchLog } from '../../../../renderer/moderator/table/panels/useMatchLog.ts'
+import { useConsoleProbe } from '../../../../renderer/moderator/app/useConsoleProbe.ts'
 import { stubWires, wire } from '../../../kit/pages/fake-socket.ts'
 
 beforeEach(() => {
@@ -37,6 +39,31 @@ test('a console that does not answer is announced in the language of the desk, u
   wire(-1).say({ desk: null })
   await vi.advanceTimersByTimeAsync(0)
   expect([desk.link, desk.word]).toEqual(['on', null])
+})
+test('a console that hangs is noticed within four seconds of silence, and again in order as soon as it answers', async () => {
+  const desk = sits()
+  const scope = effectScope()
+  const silent = scope.run(() => useConsoleProbe())
+  const looks = (): readonly unknown[] => wire(-1).sent.flatMap((said) => ('look' in said ? [said['look']] : []))
+  // Whatever it sends is a sign of life.
+  for (let second = 0; second < 10; second++) {
+    await vi.advanceTimersByTimeAsync(1000)
+    for (const look of looks()) wire(-1).say({ looked: look })
+    expect(silent?.value).toBe(false)
+  }
+  await vi.advanceTimersByTimeAsync(4000)
+  expect([silent?.value, desk.link]).toEqual([true, 'on'])
+  // Nothing is cut: what was asked meanwhile is answered over the same connection, however late.
+  const sent = desk.send({ type: 'next' })
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(silent?.value).toBe(true)
+  const asked = wire(-1).sent.find((said) => 'command' in said)
+  wire(-1).say({ id: asked?.['id'], ok: true, rev: 2 })
+  expect([await sent, silent?.value]).toEqual([true, false])
+  wire(-1).close()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(silent?.value).toBe(false)
+  scope.stop()
 })
 test('a command under way when the console went is said to count or not, until the next act', async () => {
   const desk = sits()

@@ -3,6 +3,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
+import MatchCorrections from '../../../../renderer/moderator/history/MatchCorrections.vue'
 import ResultForm from '../../../../renderer/moderator/history/ResultForm.vue'
 import { useMatchCorrections } from '../../../../renderer/moderator/history/useMatchCorrections.ts'
 import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
@@ -59,9 +60,9 @@ let page: VueWrapper | null = null
 beforeEach(() => {
   setActivePinia(createPinia())
   sent = null
-  vi.stubGlobal('fetch', (_path: string, { body }: { body?: string } = {}) => {
+  vi.stubGlobal('fetch', (path: string, { body }: { body?: string } = {}) => {
     if (body !== undefined) sent = JSON.parse(body) as typeof sent
-    return Promise.resolve(Response.json(club))
+    return Promise.resolve(Response.json(path.includes('/matches/') ? club : []))
   })
 })
 afterEach(() => {
@@ -77,7 +78,9 @@ const Corrected = defineComponent(() => {
   )
   corrections.reason.value = 'miscounted'
   return () =>
-    corrections.club.value === null ? null : h(ResultForm, { it: corrections, club: corrections.club.value })
+    corrections.club.value === null
+      ? null
+      : h(ResultForm, { it: corrections, club: corrections.club.value, lack: null })
 })
 it('a corrected card brings its side, which cannot be set apart from it, and mends one that was', async () => {
   page = mount(Corrected, { global: { plugins: [createModeratorI18n('en')] } })
@@ -102,4 +105,24 @@ it('a correction offers no draw where the game knows none', async () => {
   await settled()
   const choices = page.findAll('select.side option').map((each) => each.text())
   expect(choices).toEqual(['The wolves', 'The flock'])
+})
+
+it('a correction without a reason is told so beside the button, and its press leads to the reason', async () => {
+  page = mount(MatchCorrections, {
+    props: { match: 'm', ended: true },
+    attachTo: document.body,
+    global: { plugins: [createModeratorI18n('en')], stubs: { PeopleNames: true } },
+  })
+  await settled()
+  await page.get('.act button').trigger('click')
+  await settled()
+  const save = page.findAll('button').find((each) => each.text() === 'Correct the result')
+  expect(save?.attributes('aria-disabled')).toBe('true')
+  expect(save?.element.parentElement?.textContent).toContain('First write at the top why.')
+  await save?.trigger('click')
+  expect(document.activeElement).toBe(page.get('.why input').element)
+  expect(sent).toBeNull()
+  await page.get('.why input').setValue('miscounted')
+  expect(save?.attributes('aria-disabled')).toBeUndefined()
+  expect(save?.element.parentElement?.textContent).not.toContain('First write')
 })

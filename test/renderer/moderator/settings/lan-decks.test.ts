@@ -80,4 +80,13 @@ describe('a button that asks to be pressed twice', () => {
     }
     expect([clicked('data-twice'), clicked('')]).toEqual([true, false])
   })
+  it('gives up no focus that it has given to what it opened', () => {
+    mount({ setup: () => (useCleanFocus(), () => null) }, { attachTo: document.body })
+    document.body.insertAdjacentHTML('beforeend', '<button id="opens">x</button><button id="opened">y</button>')
+    const [opens, opened] = ['opens', 'opened'].map((id) => document.getElementById(id) as HTMLButtonElement)
+    opens?.addEventListener('click', () => opened?.focus())
+    opens?.focus()
+    opens?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    expect(document.activeElement).toBe(opened)
+  })
 })

@@ -229,6 +229,29 @@ describe('what was kept', () => {
     expect(made).toHaveLength(1)
     page.unmount()
   })
+  it.each([
+    ['another evening', 3 * 24 * 3_600_000, '.warn', 'Are these tonight’s players?'],
+    ['this evening', 600_000, '.good', 'These names were last used on'],
+  ])('is named before Enter starts, with the time of its last use: %s', async (_, ago, state, says) => {
+    const at = Date.now() - ago
+    vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+      const to = String(path)
+      const checked = { findings: [], options: [], roles: [], deck: {}, castForm: null }
+      const answer = to.endsWith('/games') ? games : to.includes('/settings/') ? { ...kept, at } : checked
+      return Promise.resolve(Response.json(/seasons|players|evening/u.test(to) ? [] : answer))
+    })
+    const page = mount(NewGamePage, { global: { plugins: [createModeratorI18n('en')] }, attachTo: document.body })
+    await flushPromises()
+    expect(document.activeElement).toBe(page.get('.begin').element)
+    expect(page.get('.start .who').text()).toBe('Ann, Bea')
+    const told = page.findAll(`.start li${state}`).map((each) => each.text())
+    const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(at)
+    expect(told.find((each) => each.includes(says))).toContain(when)
+    useMatchSetup().rename(0, 'Anna')
+    await flushPromises()
+    expect(page.get('.start').text()).not.toContain('last used')
+    page.unmount()
+  })
   it('where nothing was kept, the first names can be typed at once', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
       Promise.resolve(Response.json(String(path).includes('/settings/') ? null : [])),
@@ -349,6 +372,7 @@ describe('a page that is read anew', () => {
     vi.restoreAllMocks()
   })
   it('keeps what was typed a moment before, by a call that outlives the page', async () => {
+    vi.setSystemTime(Date.UTC(2026, 0, 1))
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({})))
     const game = useMatchSetup()
     game.add('Ann, Bea')
@@ -358,7 +382,7 @@ describe('a page that is read anew', () => {
     expect(asked.mock.calls.map(([path, call]) => [path, call?.method, call?.body, call?.keepalive])).toContainEqual([
       '/api/v1/settings/draft',
       'PUT',
-      JSON.stringify({ names: ['Ann', 'Bea'], game: 'some', options: {} }),
+      JSON.stringify({ names: ['Ann', 'Bea'], game: 'some', options: {}, at: Date.UTC(2026, 0, 1) }),
       true,
     ])
   })
