@@ -10,6 +10,7 @@ import * as cardsAsked from './claims/cards-asked.ts'
 import * as clocks from './claims/clocks.ts'
 import * as declared from './claims/declarations.ts'
 import * as endings from './claims/endings.ts'
+import * as byHand from './claims/ends-by-hand.ts'
 import * as desk from './claims/hidden-desk.ts'
 import * as jumps from './claims/jumps.ts'
 import * as lines from './claims/lines.ts'
@@ -37,8 +38,8 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
     sides.otherSidesContradict,
   ],
   ['a match that was ended by hand can be corrected as it ended', results.endsByHandStand],
-  ['a match is ended by hand only as play could have ended it', results.endsByHandKeepTheRules],
-  ['what a form says cannot be is refused by its clause', results.barredEndsAreRefused],
+  ['a match is ended by hand only as play could have ended it', byHand.endsByHandKeepTheRules],
+  ['what a form says cannot be is refused by its clause', byHand.barredEndsAreRefused],
   ['a side on which nobody sits wins only where the match was ended so', results.emptySidesLose],
   ['a corrected card brings its side: the two never differ', results.cardsBringTheirSide],
   ['nobody wins only where the rules or the hand that ended the match know such an end', results.drawsKeepToTheRules],

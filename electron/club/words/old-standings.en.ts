@@ -127,8 +127,10 @@ const columns = {
 const saveAsCsv = 'Open it in the spreadsheet, choose “Save as… CSV” and bring that file in'
 
 export const oldStandingsEn: OldStandingsWords = {
-  tooManyRows: (most) => `At most ${most} rows can be brought in at once.`,
-  tooManyColumns: (most) => `At most ${most} columns can be read.`,
+  tooManyRows: (most) =>
+    `At most ${most} rows can be brought in at once. Split the file and bring in one part after the other.`,
+  tooManyColumns: (most) =>
+    `At most ${most} columns can be read. Delete those that are not needed, then choose the file again.`,
   columns,
   ask: {
     name: 'Which column holds the names? Choose it above.',

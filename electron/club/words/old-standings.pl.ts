@@ -19,8 +19,8 @@ const columns = {
 const saveAsCsv = 'Otwórz go w arkuszu, wybierz „Zapisz jako… CSV” i wczytaj tamten plik'
 
 export const oldStandingsPl: OldStandingsWords = {
-  tooManyRows: (most) => `Naraz można wczytać najwyżej ${most} wierszy.`,
-  tooManyColumns: (most) => `Można odczytać najwyżej ${most} kolumn.`,
+  tooManyRows: (most) => `Naraz można wczytać najwyżej ${most} wierszy. Podziel plik i wczytaj części po kolei.`,
+  tooManyColumns: (most) => `Można odczytać najwyżej ${most} kolumn. Usuń niepotrzebne i wybierz plik ponownie.`,
   columns,
   ask: {
     name: 'W której kolumnie są imiona? Wybierz ją powyżej.',

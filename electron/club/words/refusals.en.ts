@@ -93,9 +93,10 @@ export const clubEn: ClubWords = {
   unknown: {
     season: 'There is no such season. GET /api/v1/seasons lists them.',
     evening: 'There is no such evening. GET /api/v1/seasons/:id lists them.',
-    seasonEntry: 'There is no such entry in this season.',
-    matchEntry: 'There is no such entry about this match.',
-    part: 'There is no such season or evening.',
+    seasonEntry:
+      'There is no such entry in this season any more. Open the season again: somebody else may have changed it.',
+    matchEntry: 'There is no such entry about this match. GET …/club lists them under trail.',
+    part: 'There is no such season or evening. GET /api/v1/club/archive/parts lists them.',
     backup: 'There is no such backup. GET /api/v1/backups lists them.',
     replay: 'No replay is on the screens. POST /api/v1/replay puts one there.',
   },
@@ -104,10 +105,10 @@ export const clubEn: ClubWords = {
     `Without this entry the match would count in the season “${title}” again, and that one is closed. Reopen it first.`,
   playedOnStage: 'A match of this season is running on stage. Finish it or call it off, then close the season.',
   stillRunning: 'This match is still running. Its result can be corrected once it is over.',
-  takenBack: 'This has been taken back already.',
+  takenBack: 'This has been taken back already: there is nothing left to do.',
   contradiction,
-  notTakenBack: 'This was not taken back: it counts.',
-  noSeat: (seat) => `There is no seat ${seat}.`,
+  notTakenBack: 'This still counts, so there is nothing to bring back.',
+  noSeat: (seat) => `There is no seat ${seat} in this match. GET …/club lists its seats.`,
   seatedTwice: ({ name, seats }) =>
     `${name || 'This person'} would sit on seats ${seats?.join(', ')} and count once, on the first. Change one of them, or save once more with "confirmed": true.`,
   seatLeftOut: (seat) => `Seat ${seat} is missing. Send every seat of the match.`,

@@ -16,7 +16,7 @@ export const refusalsEn = {
   otherMethod: (methods: string): string => `This address is called with ${methods}.`,
   host: {
     'no-windows': 'This console cannot open windows. Open the public address in a browser.',
-    'no-quit': 'Quit Duskboard where it was started.',
+    'no-quit': 'Duskboard cannot be ended from this page. End it where it was started.',
     spentLink: 'This link has been used already or is too old. Start Duskboard again for a new one.',
   },
   feeds: {
@@ -35,7 +35,7 @@ export const refusalsEn = {
     unknown: 'There is no such output. GET /api/v1/outputs lists them.',
     taken: 'An output already has this name. Choose another one.',
     noSuchCode: 'No output shows this code now. Read it again; it changes every two minutes.',
-    fixedName: 'The public window keeps its name.',
+    fixedName: 'The public window keeps its name. Give another screen the name you want.',
   },
   decks: {
     unknown: 'There is no such deck. GET /api/v1/decks lists them.',
@@ -48,9 +48,9 @@ export const refusalsEn = {
       `This computer has no address ${address} on a network. GET /api/v1/phones lists those that can be opened.`,
     refused: {
       'no-match': 'No match is on stage. Start one or put one there, then give out its seats.',
-      'no-such-seat': 'There is no such seat at the table on stage.',
-      'name-missing': 'Give the phone a name.',
-      'name-too-long': 'A name has at most 40 characters.',
+      'no-such-seat': 'There is no such seat at the table on stage. Choose one that is there.',
+      'name-missing': 'A phone needs a name. Type one.',
+      'name-too-long': 'A name has at most 40 characters. Shorten it.',
       'name-taken': 'Another phone that is here has this name. Choose another one.',
     },
   },
@@ -58,9 +58,9 @@ export const refusalsEn = {
     gone: (address: string): string =>
       `This computer is no longer on the network with the address ${address}. Join that network again, or switch it off here.`,
     taken: (address: string): string =>
-      `Another program uses the port of Duskboard on ${address}. Close it. It is tried again every few seconds.`,
+      `Another program is using Duskboard’s port on ${address}. Close that program; Duskboard tries again every few seconds.`,
     failed: (address: string, reason: string): string =>
-      `Phones cannot be let in on ${address} (${reason}). It is tried again every few seconds.`,
+      `Phones cannot come in on ${address} (${reason}). Duskboard tries again every few seconds; if it stays so, switch on another network.`,
   },
   css: {
     'too-long': 'A stylesheet may have up to 64 KB. Shorten it, or use smaller pictures in it.',
@@ -82,7 +82,7 @@ export const refusalsEn = {
   removed: {
     unknown: (list: string): string =>
       `This was not removed, or too long ago to bring it back. GET /api/v1${list} lists what can be.`,
-    noEarlierCss: 'This screen had no other stylesheet before.',
+    noEarlierCss: 'This screen had no other stylesheet before, so there is none to bring back. Change the one it has.',
   },
   rehearsal: {
     none: 'There is no rehearsal. POST /api/v1/rehearsal starts one.',
@@ -90,7 +90,8 @@ export const refusalsEn = {
       'A match is running on stage. Send "confirmed": true to rehearse all the same: its clocks stop, and it is back when the rehearsal ends.',
   },
   cues: {
-    noTimecodes: 'OBS recorded and streamed nothing of this match while it was connected.',
+    noTimecodes:
+      'While OBS was connected, it neither recorded nor streamed this match. Next time, start the recording before the match.',
     tooFew: (count: number): string =>
       `YouTube takes three chapters of ten seconds or more; this recording has ${count}. Take the CSV instead.`,
     noReel: 'There is no such recording. Leave reel out to see them all.',
@@ -101,7 +102,7 @@ export const refusalsEn = {
     'too-old': 'This OBS is too old to be set up from here. Update it to version 28 or later.',
     'no-network':
       'OBS runs on another computer, and no network is open to it. Switch on the network of that computer under Phones, then try again.',
-    'nothing-made': 'OBS was not set up from here. Set it up first.',
+    'nothing-made': 'Duskboard has set up nothing in this OBS yet. Press “Set up OBS” first.',
     'other-collection': (name: string): string =>
       `OBS was set up in the scene collection "${name}". Open that one in OBS, then try again.`,
   },

@@ -18,7 +18,7 @@ export const refusalsPl: Refusals = {
   otherMethod: (methods) => `Ten adres wywołuje się metodą ${methods}.`,
   host: {
     'no-windows': 'Ta konsola nie może otwierać okien. Otwórz adres publiczny w przeglądarce.',
-    'no-quit': 'Zakończ Duskboard tam, gdzie został uruchomiony.',
+    'no-quit': 'Z tej strony nie można zakończyć Duskboard. Zakończ go tam, gdzie został uruchomiony.',
     spentLink: 'Tego linku już użyto albo jest za stary. Uruchom Duskboard ponownie, a dostaniesz nowy.',
   },
   feeds: {
@@ -37,7 +37,7 @@ export const refusalsPl: Refusals = {
     unknown: 'Nie ma takiego ekranu. Lista: GET /api/v1/outputs.',
     taken: 'Jest już ekran o tej nazwie. Wybierz inną.',
     noSuchCode: 'Żaden ekran nie pokazuje teraz tego kodu. Odczytaj go jeszcze raz, zmienia się co dwie minuty.',
-    fixedName: 'Okno publiczne zachowuje swoją nazwę.',
+    fixedName: 'Nazwy okna publicznego nie można zmienić. Nadaj tę nazwę innemu ekranowi.',
   },
   decks: {
     unknown: 'Nie ma takiego pulpitu przycisków. Lista: GET /api/v1/decks.',
@@ -51,9 +51,9 @@ export const refusalsPl: Refusals = {
       `Ten komputer nie ma w żadnej sieci adresu ${address}. GET /api/v1/phones podaje te, które można otworzyć.`,
     refused: {
       'no-match': 'Na scenie nie ma partii. Zacznij nową albo pokaż inną, a potem rozdaj miejsca.',
-      'no-such-seat': 'Przy stole na scenie nie ma takiego miejsca.',
-      'name-missing': 'Nadaj telefonowi imię.',
-      'name-too-long': 'Imię może mieć najwyżej 40 znaków.',
+      'no-such-seat': 'Przy stole na scenie nie ma takiego miejsca. Wybierz jedno z tych, które są.',
+      'name-missing': 'Telefon musi mieć imię. Wpisz je.',
+      'name-too-long': 'Imię może mieć najwyżej 40 znaków. Skróć je.',
       'name-taken': 'To imię ma już inny obecny telefon. Wybierz inne.',
     },
   },
@@ -61,9 +61,9 @@ export const refusalsPl: Refusals = {
     gone: (address) =>
       `Ten komputer nie jest już w sieci z adresem ${address}. Dołącz do niej ponownie albo wyłącz ją tutaj.`,
     taken: (address) =>
-      `Inny program zajmuje port Duskboard pod ${address}. Zamknij go. Próba powtarza się co kilka sekund.`,
+      `Inny program zajmuje port Duskboard pod adresem ${address}. Zamknij ten program; Duskboard ponawia próbę co kilka sekund.`,
     failed: (address, reason) =>
-      `Nie można wpuszczać telefonów pod ${address} (${reason}). Próba powtarza się co kilka sekund.`,
+      `Telefony nie mogą dołączać pod adresem ${address} (${reason}). Duskboard ponawia próbę co kilka sekund; jeśli to nie minie, włącz inną sieć.`,
   },
   css: {
     'too-long': 'Arkusz stylów może mieć do 64 KB. Skróć go albo użyj w nim mniejszych obrazków.',
@@ -84,7 +84,7 @@ export const refusalsPl: Refusals = {
   },
   removed: {
     unknown: (list) => `Niczego takiego nie usunięto albo było to zbyt dawno. Lista: GET /api/v1${list}.`,
-    noEarlierCss: 'Ten ekran nie miał wcześniej innego arkusza stylów.',
+    noEarlierCss: 'Ten ekran nie miał wcześniej innego arkusza stylów, więc nie ma czego przywrócić. Zmień obecny.',
   },
   rehearsal: {
     none: 'Nie trwa żadna próba. Zaczyna ją POST /api/v1/rehearsal.',
@@ -92,7 +92,8 @@ export const refusalsPl: Refusals = {
       'Na scenie trwa partia. Wyślij "confirmed": true, żeby mimo to zrobić próbę: zegary partii staną, a po próbie partia wróci.',
   },
   cues: {
-    noTimecodes: 'OBS nie nagrał ani nie nadał niczego z tej partii, póki był połączony.',
+    noTimecodes:
+      'Póki OBS był połączony, nie nagrywał ani nie nadawał tej partii. Następnym razem włącz nagrywanie przed partią.',
     tooFew: (count) =>
       `YouTube przyjmuje co najmniej trzy rozdziały po dziesięć sekund; w tym nagraniu jest ich ${count}. Weź zamiast tego CSV.`,
     noReel: 'Nie ma takiego nagrania. Pomiń reel, żeby zobaczyć wszystkie.',
@@ -103,7 +104,7 @@ export const refusalsPl: Refusals = {
     'too-old': 'Ten OBS jest za stary, żeby go stąd przygotować. Zaktualizuj go do wersji 28 lub nowszej.',
     'no-network':
       'OBS działa na innym komputerze i żadna sieć nie jest dla niego otwarta. Włącz w Telefonach sieć tamtego komputera i spróbuj ponownie.',
-    'nothing-made': 'OBS nie był stąd przygotowany. Najpierw go przygotuj.',
+    'nothing-made': 'Duskboard niczego jeszcze w tym OBS nie przygotował. Najpierw naciśnij „Przygotuj OBS”.',
     'other-collection': (name) => `OBS przygotowano w kolekcji scen „${name}”. Otwórz ją w OBS i spróbuj ponownie.`,
   },
 }

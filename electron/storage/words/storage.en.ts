@@ -122,8 +122,8 @@ export const storageEn: StorageWords = {
   changed: {
     book: (entries) =>
       entries === 1
-        ? '1 entry of the club’s book was changed on the disk and is left out.'
-        : `${entries} entries of the club’s book were changed on the disk and are left out.`,
+        ? '1 entry of the club’s book was changed on the disk and is left out. A backup from before still has it.'
+        : `${entries} entries of the club’s book were changed on the disk and are left out. A backup from before still has them.`,
     setting: (name) => `The setting "${name}" was changed on the disk; it is back at its default.`,
   },
   backups: {
@@ -144,7 +144,7 @@ export const storageEn: StorageWords = {
   },
   lookStopped: 'The check of the database was stopped before it was done. Start it again.',
   headNotKept:
-    'All steps are stored, but the safeguard against losing the last ones could not be written: is the disk full?',
+    'All steps are stored, but the safeguard against losing the last ones could not be written. Check whether the disk is full.',
   notSuspected: (why) => `A check of the database at the next start could not be arranged: ${why}`,
   refused: {
     otherHistory: (id) =>

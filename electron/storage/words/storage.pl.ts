@@ -61,7 +61,7 @@ export const storagePl: StorageWords = {
   },
   changed: {
     book: (n) =>
-      `${n} ${polishForm(n, ['wpis księgi klubu zmieniono na dysku, więc go', 'wpisy księgi klubu zmieniono na dysku, więc je', 'wpisów księgi klubu zmieniono na dysku, więc je'])} pominięto.`,
+      `${n} ${polishForm(n, ['wpis księgi klubu zmieniono na dysku, więc go', 'wpisy księgi klubu zmieniono na dysku, więc je', 'wpisów księgi klubu zmieniono na dysku, więc je'])} pominięto. Znajdziesz to we wcześniejszej kopii zapasowej.`,
     setting: (name) => `Ustawienie „${name}” zmieniono na dysku; ma znów wartość domyślną.`,
   },
   backups: {
@@ -82,7 +82,7 @@ export const storagePl: StorageWords = {
   },
   lookStopped: 'Sprawdzanie bazy danych przerwano przed końcem. Uruchom je jeszcze raz.',
   headNotKept:
-    'Wszystkie kroki są zapisane, ale nie udało się zapisać zabezpieczenia przed utratą ostatnich: czy dysk jest pełny?',
+    'Wszystkie kroki są zapisane, ale nie udało się zapisać zabezpieczenia przed utratą ostatnich. Sprawdź, czy dysk nie jest pełny.',
   notSuspected: (why) => `Nie udało się zlecić sprawdzenia bazy danych przy następnym uruchomieniu: ${why}`,
   refused: {
     otherHistory: (id) =>

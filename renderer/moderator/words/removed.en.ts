@@ -24,8 +24,8 @@ export const removedEn = {
   },
   csv: {
     marks: 'Separators in CSV files',
-    comma: 'CSV with a,b and 1.5',
-    semicolon: 'CSV with a;b and 1,5',
+    comma: 'CSV with commas, numbers like 1.5',
+    semicolon: 'CSV with semicolons, numbers like 1,5',
     save: 'Save as CSV: {title}',
     saved: '{title}: saved as CSV.',
   },

@@ -25,8 +25,8 @@ export const removedPl: typeof removedEn = {
   },
   csv: {
     marks: 'Separatory w plikach CSV',
-    comma: 'CSV: a,b oraz 1.5',
-    semicolon: 'CSV: a;b oraz 1,5',
+    comma: 'CSV z przecinkami, liczby jak 1.5',
+    semicolon: 'CSV ze średnikami, liczby jak 1,5',
     save: 'Zapisz jako CSV: {title}',
     saved: '{title}: zapisano jako CSV.',
   },

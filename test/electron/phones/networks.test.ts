@@ -142,7 +142,7 @@ describe('a network that does not work', () => {
     const squatter = createServer((_request, response) => response.writeHead(418).end())
     await new Promise<void>((resolve) => squatter.listen(portOf(on), '127.0.0.2', resolve))
     const { status, body } = await open(on, '127.0.0.2', '127.0.0.3')
-    expect([status, body['problem']]).toEqual([200, expect.stringMatching(/127\.0\.0\.2.*Close it/u)])
+    expect([status, body['problem']]).toEqual([200, expect.stringMatching(/127\.0\.0\.2.*Close that program/u)])
     expect(await knock(on, '127.0.0.3')).toBe(404)
     expect((await phonesOf(on)).networks).toContainEqual({ address: '127.0.0.2', network: '', open: true })
     await new Promise((resolve) => squatter.close(resolve))

@@ -74,10 +74,10 @@ test('notices are said once, in the order in which they came, in any language', 
   expect(notices.in('pl')).toBeNull()
   for (const n of [2, 1, 2]) notices.add((words) => words.changed.book(n))
   expect(notices.in('en')).toBe(
-    '2 entries of the club’s book were changed on the disk and are left out. 1 entry of the club’s book was changed on the disk and is left out.',
+    '2 entries of the club’s book were changed on the disk and are left out. A backup from before still has them. 1 entry of the club’s book was changed on the disk and is left out. A backup from before still has it.',
   )
   expect(notices.in('pl')).toBe(
-    '2 wpisy księgi klubu zmieniono na dysku, więc je pominięto. 1 wpis księgi klubu zmieniono na dysku, więc go pominięto.',
+    '2 wpisy księgi klubu zmieniono na dysku, więc je pominięto. Znajdziesz to we wcześniejszej kopii zapasowej. 1 wpis księgi klubu zmieniono na dysku, więc go pominięto. Znajdziesz to we wcześniejszej kopii zapasowej.',
   )
 })
 test('why something failed is said in the language of the rest of the sentence', () => {

@@ -11,11 +11,9 @@ import {
   isOver,
   moderatorOffers,
   type AnyGame,
-  type Command,
   type MatchState,
 } from '../../../shared/engine/match.ts'
-import type { Seat, SeatResult } from '../../../shared/engine/game.ts'
-import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import type { SeatResult } from '../../../shared/engine/game.ts'
 import { pickRandom, randomCommandTo, type RandomSource } from '../../../shared/engine/random-player.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { labelsFor } from '../../../electron/club/players/display-names.ts'
@@ -52,7 +50,7 @@ function endByHand(live: MatchState, draw: RandomSource): readonly MatchState[] 
 }
 const held = new WeakMap<AnyGame, readonly EndedMatch[]>()
 /** Matches played to their ends, and many more that were ended by hand in every stage. */
-function endedMatches(game: AnyGame): readonly EndedMatch[] {
+export function endedMatches(game: AnyGame): readonly EndedMatch[] {
   const before = held.get(game)
   if (before !== undefined) return before
   const ends: MatchState[] = []
@@ -80,51 +78,6 @@ export function endsByHandStand(game: AnyGame): void {
   const all = endedMatches(game)
   expect(all.length).toBeGreaterThan(9)
   for (const match of all) expect(judge(game, match, match.played), JSON.stringify(match.played)).toBeNull()
-}
-/** Contradictions that an end by hand may have: in a game with points of its own, a tie is broken at the table. */
-const byTheTable: readonly string[] = ['loser-points']
-/** Expects that an end by hand is one that the sides of the game allow: no dead winner, no empty side, no unequal draw. */
-export function endsByHandKeepTheRules(game: AnyGame): void {
-  for (const match of endedMatches(game)) {
-    const found = checkContradiction({ game, ...match, played: null }, match.played)?.why ?? ''
-    expect(['', ...byTheTable], JSON.stringify(match.played)).toContain(found)
-  }
-}
-interface BarredCommand {
-  readonly name: string
-  readonly says: string
-  readonly sent: Command
-}
-/** Returns the commands of an offer that its field says cannot be. */
-function barredCommands({ command, fields }: Offer, ring: readonly Seat[]): readonly BarredCommand[] {
-  return Object.entries(fields).flatMap(([name, field]): readonly BarredCommand[] => {
-    if (field.kind === 'choice' && field.barred !== undefined)
-      return field.barred.values.map((value) => ({
-        name,
-        says: field.barred?.says ?? '',
-        sent: { type: command, [name]: value },
-      }))
-    if (field.kind !== 'seats' || field.note === undefined) return []
-    const left = ring.filter((seat) => !field.among.includes(seat))
-    return left.map((seat) => ({ name, says: field.note ?? '', sent: { type: command, [name]: [seat] } }))
-  })
-}
-/** Expects that what a form says cannot be is refused by its clause, beside the field, in the words of the form. */
-export function barredEndsAreRefused(game: AnyGame): void {
-  for (const seed of seeds(6)) {
-    wild(game, seed, ({ live }) => {
-      const offers = moderatorOffers(live, 'en').filter(({ command }) => command === 'endWith')
-      const { ring } = live.open.value.table
-      for (const { name, says, sent } of offers.flatMap((offer) => barredCommands(offer, ring))) {
-        const answer = decide(live, sent, stampOf('moderator', live.t, seed))
-        expect(answer, JSON.stringify(sent)).toMatchObject({
-          field: name,
-          clause: expect.stringMatching(/^\d/u) as string,
-        })
-        expect(isCommandRefusal(answer) && answer.says).toContain(says)
-      }
-    })
-  }
 }
 /** A side on which nobody sits wins only where the match was ended so. */
 export function emptySidesLose(game: AnyGame): void {

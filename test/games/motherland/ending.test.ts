@@ -201,3 +201,15 @@ rule('E1 A-27', 'nobody is asked again for a card that was shown in the same bre
   table.moderator({ type: 'revealNext' }).hears('REVEAL D Spy')
   expect(table.step).toBe('E2')
 })
+rule(
+  '8.1',
+  'a result by hand needs a free Spy where Spies win, and somebody else who is free where they do not',
+  () => {
+    const table = block({ seats: 8, cards: { spy: 'GH' } }).to('G3')
+    for (const seat of [7, 8]) table.moderator({ type: 'setOut', seat, out: true })
+    table.refuses({ type: 'endWith', winner: 'spies' }, 'no-such-end', '8.1')
+    const { winner } = table.offers('moderator').find(({ command }) => command === 'endWith')?.fields ?? {}
+    expect(winner).toMatchObject({ barred: { values: ['spies'] } })
+    table.moderator({ type: 'endWith', winner: 'citizens' }).isWon('citizens')
+  },
+)

@@ -186,19 +186,6 @@ test('the moderator ends the game with a result', () => {
   expect(table.offers('moderator').map((offer) => offer.id)).toContain('fullReveal')
 })
 
-rule(
-  '8.1',
-  'a result by hand needs a free Spy where Spies win, and somebody else who is free where they do not',
-  () => {
-    const table = eight().to('G3')
-    for (const seat of [7, 8]) table.moderator({ type: 'setOut', seat, out: true })
-    table.refuses({ type: 'endWith', winner: 'spies' }, 'no-such-end', '8.1')
-    const { winner } = table.offers('moderator').find(({ command }) => command === 'endWith')?.fields ?? {}
-    expect(winner).toMatchObject({ barred: { values: ['spies'] } })
-    table.moderator({ type: 'endWith', winner: 'citizens' }).isWon('citizens')
-  },
-)
-
 // ---- words
 
 test('both languages say everything, and lines to read aloud hold no secret', () => {

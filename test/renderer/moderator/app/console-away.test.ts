@@ -45,7 +45,7 @@ test('a console that hangs is noticed within four seconds of silence, and again 
   const scope = effectScope()
   const silent = scope.run(() => useConsoleProbe())
   const looks = (): readonly unknown[] => wire(-1).sent.flatMap((said) => ('look' in said ? [said['look']] : []))
-  // Whatever it sends is a sign of life.
+  // Every message is a sign of life.
   for (let second = 0; second < 10; second++) {
     await vi.advanceTimersByTimeAsync(1000)
     for (const look of looks()) wire(-1).say({ looked: look })

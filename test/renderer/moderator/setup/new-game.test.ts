@@ -229,29 +229,6 @@ describe('what was kept', () => {
     expect(made).toHaveLength(1)
     page.unmount()
   })
-  it.each([
-    ['another evening', 3 * 24 * 3_600_000, '.warn', 'Are these tonight’s players?'],
-    ['this evening', 600_000, '.good', 'These names were last used on'],
-  ])('is named before Enter starts, with the time of its last use: %s', async (_, ago, state, says) => {
-    const at = Date.now() - ago
-    vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
-      const to = String(path)
-      const checked = { findings: [], options: [], roles: [], deck: {}, castForm: null }
-      const answer = to.endsWith('/games') ? games : to.includes('/settings/') ? { ...kept, at } : checked
-      return Promise.resolve(Response.json(/seasons|players|evening/u.test(to) ? [] : answer))
-    })
-    const page = mount(NewGamePage, { global: { plugins: [createModeratorI18n('en')] }, attachTo: document.body })
-    await flushPromises()
-    expect(document.activeElement).toBe(page.get('.begin').element)
-    expect(page.get('.start .who').text()).toBe('Ann, Bea')
-    const told = page.findAll(`.start li${state}`).map((each) => each.text())
-    const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(at)
-    expect(told.find((each) => each.includes(says))).toContain(when)
-    useMatchSetup().rename(0, 'Anna')
-    await flushPromises()
-    expect(page.get('.start').text()).not.toContain('last used')
-    page.unmount()
-  })
   it('where nothing was kept, the first names can be typed at once', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation((path) =>
       Promise.resolve(Response.json(String(path).includes('/settings/') ? null : [])),

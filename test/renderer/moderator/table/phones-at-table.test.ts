@@ -74,25 +74,6 @@ describe('who asks for a seat', () => {
     for (const yes of strip.findAll('.yes')) await yes.trigger('click')
     expect(sent).toEqual(['PUT /phones/x/seat {"seat":2}', 'PUT /phones/y/name {"name":"Zoe"}'])
   })
-  it('is told apart from another phone’s by its time, the earliest first, in sight and to who hears the page', async () => {
-    const at = (second: number): number => new Date(2026, 0, 1, 19, 32, second).getTime()
-    const asking = (id: string, second: number): PhoneEntry => phone(id, { name: '', claim: 2, askedAt: at(second) })
-    shows(room({ list: [asking('x', 9), asking('y', 5)] }))
-    const lines = stand(PhoneClaims).findAll('li .words')
-    expect(lines.map((each) => each.text())).toEqual([
-      expect.stringContaining('Asked at 19:32:05.'),
-      expect.stringContaining('Asked at 19:32:09.'),
-    ])
-    const described = stand(PhoneClaims)
-      .findAll('.yes')
-      .map((each) => each.attributes('aria-describedby'))
-    expect(new Set(described).size).toBe(2)
-    expect(stand(ClaimNews).text()).toContain('19:32:09')
-  })
-  it('is warned of where the phone with that name is here now', () => {
-    shows(room({ list: [phone('x', { name: '', claim: 2, wish: 'Bea' }), phone('y', { name: 'Bea', seat: 2 })] }))
-    expect(stand(PhoneClaims).text()).toContain('The phone of Bea is here now: ask who it is.')
-  })
   it('is said to who hears the page, each wish once', async () => {
     shows(room())
     const news = stand(ClaimNews)
