@@ -12,9 +12,9 @@ beforeEach(() => setActivePinia(createPinia()))
 afterEach(() => vi.restoreAllMocks())
 
 it.each([
-  ['another evening', 3 * 24 * 3_600_000, '.warn', 'Are these tonight’s players?'],
-  ['this evening', 600_000, '.good', 'These names were last used on'],
-])('a kept group is named before Enter starts, with the time of its last use: %s', async (_, ago, state, says) => {
+  { last: 'another evening', ago: 3 * 24 * 3_600_000, state: '.warn', says: 'Are these tonight’s players?' },
+  { last: 'this evening', ago: 600_000, state: '.good', says: 'These names were last used on' },
+])('a kept group is named before Enter starts, with the time of its last use: $last', async ({ ago, state, says }) => {
   const at = Date.now() - ago
   vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
     const to = String(path)
