@@ -43,9 +43,7 @@ describe('games', () => {
   it('start options that depend on the seats come with the set-up form', async () => {
     const { body } = await ask(on, '/setup?game=template&seats=8')
     expect(body['options']).toContainEqual(expect.objectContaining({ id: 'shadows', start: 2 }))
-    const note = 'Every night the shadows choose somebody. Stay unnoticed by day.'
-    const shadow = { id: 'shadow', label: 'Shadow', team: 'shadows', teamLabel: 'Shadows', note }
-    expect(body['roles']).toContainEqual(shadow)
+    expect(body['roles']).toContainEqual(expect.objectContaining({ id: 'shadow', teamLabel: 'Shadows' }))
   })
   it('check a set-up without starting it', async () => {
     const given = { game: 'template', seats: 5, names: ['Ann', 'ann', 'C', 'D', 'E'] }
