@@ -26,6 +26,16 @@ export const keepWordsTogether = (sentence: string): string =>
     .replaceAll(/(\d) × /gu, '$1\u00A0×\u00A0')
     .replaceAll(/(\d) (?=\p{Lu})/gu, '$1\u00A0')
     .replaceAll(/ (?=[·–] )/gu, '\u00A0')
+/** Most letters of a headline's part that stays on one line. */
+const shortPart = 16
+/** Puts no-break spaces into the short parts of a headline such as "Turn 1 of 7 · Task", which breaks between parts. */
+export function keepPartsTogether(headline: string): string {
+  const parts = headline.split(' · ')
+  if (parts.length === 1) return headline
+  return keepWordsTogether(
+    parts.map((part) => (part.length > shortPart ? part : part.replaceAll(' ', '\u00A0'))).join(' · '),
+  )
+}
 /** Returns a sentence for the largest type, with names in it shortened to 24 letters. */
 export function toHeadline(sentence: string, board: Board): string {
   const long = board.seats.filter(({ name }) => sentence.includes(name) && lettersOf(name).length > longestSpoken)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Centre } from '../../../shared/engine/game.ts'
+import { keepPartsTogether } from '../../../renderer/stage/picture-text.ts'
 import { headingOf } from '../../../renderer/stage/pictures/picture-registry.ts'
 
 const board = { headline: '', ring: [], seats: [], centre: null, news: null, extra: {} }
@@ -34,4 +35,13 @@ test('a number stays with what it counts', () => {
   const deck = { kind: 'statement', seats: [], sub: null, tone: 'neutral' } as const
   expect(at({ ...deck, title: 'In the deck: 2 Spies' }).text).toBe('In the deck: 2\u00A0Spies')
   expect(at({ ...deck, title: 'In play: 2 × Guard' }).text).toBe('In play: 2\u00A0×\u00A0Guard')
+})
+test('a dot or dash between two parts ends a line and begins none', () => {
+  const attempt = { kind: 'statement', seats: [], sub: null, tone: 'neutral' } as const
+  expect(at({ ...attempt, title: 'Ann: Spy – Bea, card 1' }).text).toBe('Ann: Spy\u00A0– Bea, card 1')
+})
+test('a headline breaks between its parts, and in a part only where that is long', () => {
+  expect(keepPartsTogether('Turn 1 of 7 · Supervision')).toBe('Turn\u00A01\u00A0of\u00A07\u00A0· Supervision')
+  expect(keepPartsTogether('Day 2 · Statuette: Prairie Clan')).toBe('Day\u00A02\u00A0· Statuette: Prairie Clan')
+  expect(keepPartsTogether('Orders change hands')).toBe('Orders change hands')
 })
