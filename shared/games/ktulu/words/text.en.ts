@@ -131,6 +131,7 @@ export const en: Words = {
     knows: 'Knows it',
     step: 'Step',
     winner: 'Winner',
+    noCardOfSide: 'Nobody has a card of that side.',
   },
   also: {
     challenged: 'Enter whom they challenge, or undo.',
