@@ -131,7 +131,7 @@ export const en: Words = {
     knows: 'Knows it',
     step: 'Step',
     winner: 'Winner',
-    noCardOfSide: 'Nobody has a card of that side.',
+    noCardOfSide: 'Nobody has a card of theirs.',
   },
   also: {
     challenged: 'Enter whom they challenge, or undo.',

@@ -133,7 +133,7 @@ export const pl: Words = {
     knows: 'Wie o tym',
     step: 'Krok',
     winner: 'Zwycięzca',
-    noCardOfSide: 'Nikt nie ma karty tej strony.',
+    noCardOfSide: 'Nikt nie ma ich karty.',
   },
   also: {
     challenged: 'Wpisz, kogo ta osoba wyzywa, albo cofnij.',

@@ -24,8 +24,6 @@ export interface ScriptFacts {
   readonly speaker: string
   /** The winner of the duel; empty for none, or if both fall. */
   readonly winner: string
-  /** Why a side is listed among the winners and cannot win. */
-  readonly noCardOfSide: string
   readonly bothFall: boolean
   readonly nominated: readonly string[]
   /** The names that are voted on. */
@@ -235,3 +233,5 @@ export type FieldName =
   | 'knows'
   | 'step'
   | 'winner'
+  // The reason why a side is listed among the winners and cannot win.
+  | 'noCardOfSide'
