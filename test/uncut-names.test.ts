@@ -35,7 +35,7 @@ const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'renderer/moderator/setup/packs/PackCards.vue': { '.brief': 'a card of a pack' },
   'renderer/phone/seat/HoldPad.vue': { '.brief:not(:focus-visible)': 'for screen readers alone' },
   'renderer/phone/seat/SeatBar.vue': { '.me-name': 'the name of whoever holds the phone, on two lines' },
-  'renderer/film/PlaybackBar.vue': { '.where b, .where span': 'a step and a deed; the board says it whole' },
+  'renderer/replay-player/PlaybackBar.vue': { '.where b, .where span': 'a step and a deed; the board says it whole' },
   'renderer/stage/pictures/centre-picture.css': {
     "[data-kind='statement'] .stage-headline, [data-kind='duel'] .stage-headline": 'a sentence of four lines',
   },
@@ -49,7 +49,11 @@ const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'renderer/stage/StageBoard.vue': { '.stage-hidden': 'for screen readers alone' },
   'renderer/stage/StageClock.vue': { '.stage-clock-label': 'the name of a clock' },
-  'renderer/stage/TopBar.vue': { '.stage-phase': 'a phase' },
+  'renderer/stage/TopBar.vue': {
+    '.stage-phase': 'a phase',
+    "[data-view='banner'] .stage-phase": 'a phase, on one line',
+  },
+  'renderer/styles/desk/elements.css': { input: 'text being typed, which its own field scrolls' },
   'renderer/phone/LobbyPage.vue': { '.lobby-top .who': 'the name of whoever holds the phone, on two lines' },
 }
 

@@ -48,7 +48,10 @@ const inlineBuild = {
   modulePreload: false,
 } as const
 
-async function buildFilm({ renderer, define }: DocumentsOptions): Promise<readonly (readonly [string, string])[]> {
+async function buildReplayPlayer({
+  renderer,
+  define,
+}: DocumentsOptions): Promise<readonly (readonly [string, string])[]> {
   const parts = await partsOf({
     root: renderer,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
@@ -57,7 +60,7 @@ async function buildFilm({ renderer, define }: DocumentsOptions): Promise<readon
       ...inlineBuild,
       cssCodeSplit: false,
       rollupOptions: {
-        input: join(renderer, 'film', 'main.ts'),
+        input: join(renderer, 'replay-player', 'main.ts'),
         output: { format: 'iife', codeSplitting: false },
         // A single file loads no chunk, so the chunk loader that needs the file's address never runs.
         checks: { emptyImportMeta: false, bundlerTimings: false },
@@ -65,8 +68,8 @@ async function buildFilm({ renderer, define }: DocumentsOptions): Promise<readon
     },
   })
   return [
-    ['film.js', textOf(parts, '.js')],
-    ['film.css', withoutWoff(textOf(parts, '.css'))],
+    ['replay-player.js', textOf(parts, '.js')],
+    ['replay-player.css', withoutWoff(textOf(parts, '.css'))],
   ]
 }
 async function buildSheet(renderer: string, file: string): Promise<string> {
@@ -94,8 +97,15 @@ export const documentsPlugin = ({ renderer, define, out }: DocumentsOptions & { 
     const folder = join(out, 'documents')
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    const print = ['print.css', await buildSheet(renderer, join(renderer, 'styles', 'print.css'))] as const
-    for (const [name, text] of [...(await buildFilm({ renderer, define })), ...(await buildThemes(renderer)), print])
+    const print = [
+      'match-report.css',
+      await buildSheet(renderer, join(renderer, 'styles', 'match-report.css')),
+    ] as const
+    for (const [name, text] of [
+      ...(await buildReplayPlayer({ renderer, define })),
+      ...(await buildThemes(renderer)),
+      print,
+    ])
       writeFileSync(join(folder, name), text)
   },
 })

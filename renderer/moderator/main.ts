@@ -3,7 +3,7 @@ import { createApp } from 'vue'
 import '../styles/index.ts'
 import './announcement-font.css'
 import '../styles/desk/index.css'
-import './print.css'
+import './print-pages.css'
 import ModeratorApp from './ModeratorApp.vue'
 import { createModeratorI18n } from './words/index.ts'
 

@@ -199,7 +199,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'renderer/phone': ['shared', 'renderer/lib', 'renderer/styles'],
   'renderer/deck': ['shared', 'renderer/lib', 'renderer/styles'],
   'renderer/public': ['shared', 'renderer/lib', 'renderer/stage', 'renderer/styles'],
-  'renderer/film': ['shared', 'renderer/lib', 'renderer/stage', 'renderer/styles'],
+  'renderer/replay-player': ['shared', 'renderer/lib', 'renderer/stage', 'renderer/styles'],
 }
 const isBelow = (path: string, folder: string): boolean => path.startsWith(`${folder}/`)
 const forbiddenImports = (files: readonly Source[]): readonly string[] =>

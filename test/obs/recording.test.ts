@@ -1,7 +1,7 @@
 /** The picture of a real OBS at each cue, and its recording at the places that the index gives. */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { indexRecordings, type RecordingLine } from '../../electron/obs/recording-index.ts'
+import { indexRecordings, type RecordingLine } from '../../electron/obs/recording-chapters.ts'
 import { cues, type Cue } from '../../shared/engine/game.ts'
 import { wait } from '../electron/obs/obs-fixture.ts'
 import { readLength } from '../kit/obs/matroska.ts'

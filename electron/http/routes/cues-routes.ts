@@ -14,7 +14,7 @@ import {
   indexRecordings,
   toYoutubeText,
   type RecordingIndex,
-} from '../../obs/recording-index.ts'
+} from '../../obs/recording-chapters.ts'
 
 const reelShape = z.object({
   n: z.int(),

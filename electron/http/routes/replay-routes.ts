@@ -95,7 +95,7 @@ async function answerFilm(call: Call<unknown, ReplayFileQuery>): Promise<Answer>
   const replay = finishedReplay(call, query, lang)
   if (isAnswer(replay)) return replay
   const [script, style, theme] = await Promise.all(
-    ['film.js', 'film.css', `theme-${replay.game.id}.css`].map((name) => services.built(name)),
+    ['replay-player.js', 'replay-player.css', `theme-${replay.game.id}.css`].map((name) => services.built(name)),
   )
   if (script === null || script === undefined || style === null || style === undefined)
     return notFound(clubWords(lang).replay.notBuilt)
@@ -114,7 +114,7 @@ async function answerReport(call: Call<unknown, ReplayFileQuery>): Promise<Answe
   const { book, entries } = services.console.book
   const { ended = null, results = null } = record ?? {}
   const sheet = matchReportOf({ replay, secrets, lang, ended, results, book, entries })
-  return answerHtml(matchReportPage(sheet, { lang, style: (await services.built('print.css')) ?? '' }))
+  return answerHtml(matchReportPage(sheet, { lang, style: (await services.built('match-report.css')) ?? '' }))
 }
 function answerLink({ services, params, body, lang }: Call<z.output<typeof matchReportLink>, unknown>): Answer {
   const match = params['id'] ?? ''

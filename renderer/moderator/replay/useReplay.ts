@@ -9,7 +9,7 @@ import { useModerator } from '../app/useModerator.ts'
 import { useNavigation } from '../app/useNavigation.ts'
 import { usePause } from '../../lib/usePressTwice.ts'
 import { useSession } from '../../lib/useSession.ts'
-import { usePlayback, type Playback } from '../../film/usePlayback.ts'
+import { usePlayback, type Playback } from '../../replay-player/usePlayback.ts'
 
 /** Most frames cached, enough to go back and forth without requests. */
 const most = 240

@@ -41,7 +41,8 @@ async function console1(game?: AnyGame): Promise<Running> {
   pages = freshFolder()
   const documents = join(pages, 'documents')
   mkdirSync(documents, { recursive: true })
-  for (const name of ['film.js', 'film.css', 'print.css']) writeFileSync(join(documents, name), `/* ${name} */`)
+  for (const name of ['replay-player.js', 'replay-player.css', 'match-report.css'])
+    writeFileSync(join(documents, name), `/* ${name} */`)
   // A match that is over is copied aside, which would outlast these tests.
   const around = (store: Store): Store => ({ ...store, backup: () => Promise.resolve('') })
   on = await running({ pages, around, ...(game === undefined ? {} : { games: [game] }) })

@@ -9,7 +9,7 @@ import {
   indexRecordings,
   toYoutubeText,
   type RecordingIndex,
-} from '../../../electron/obs/recording-index.ts'
+} from '../../../electron/obs/recording-chapters.ts'
 import { ObsEvening, scenes } from '../../kit/obs/console-with-obs.ts'
 import { ObsServer } from '../../kit/obs/obs-server.ts'
 import { namesFor } from '../../kit/test-table.ts'

@@ -1,7 +1,7 @@
 /** The log of a replay: steps of one minute are told apart by their seconds. */
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
-import StepLog from '../../../renderer/film/StepLog.vue'
+import StepLog from '../../../renderer/replay-player/StepLog.vue'
 
 it.each(['en', 'pl'])('a step is listed with hours, minutes and seconds: %s', (lang) => {
   const at = (second: number): string => new Date(2026, 0, 1, 19, 32, second).toISOString()

@@ -5,7 +5,7 @@ import '../styles/tokens.css'
 import '../styles/themes.css'
 import '../styles/unseen.css'
 import './index.css'
-import FilmApp from './FilmApp.vue'
+import ReplayPlayer from './ReplayPlayer.vue'
 
 const film = JSON.parse(document.getElementById('film')?.textContent ?? 'null') as ReplayFile | null
-if (film !== null) createApp(FilmApp, { film }).mount('#page')
+if (film !== null) createApp(ReplayPlayer, { film }).mount('#page')
