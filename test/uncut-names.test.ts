@@ -26,7 +26,7 @@ const cut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'renderer/moderator/table/SeatBoard.vue': { '.role': 'a card' },
   'renderer/moderator/table/SeatMarks.vue': { '.mark': 'a mark' },
-  'renderer/moderator/app/StatusBar.vue': { '.match :is(b, .clock-label)': 'the title of a game, the name of a clock' },
+  'renderer/moderator/app/MatchNow.vue': { '.match b': 'the title of a game' },
   'renderer/moderator/settings/LanDecks.vue': { '.name': 'a device' },
   'renderer/moderator/outputs/FeedRow.vue': { '.name': 'a feed' },
   'renderer/moderator/obs/CueRow.vue': { '.sum': 'scenes' },
