@@ -42,8 +42,7 @@ export const phonesPl: typeof phonesEn = {
   wished: 'Imię {who} miał dziś inny telefon. Przyjmij, jeśli to ta sama osoba: tamten telefon straci imię.',
   wishedSeat:
     'Imię {who} miał dziś inny telefon. Przyjmij, jeśli to ta sama osoba: tamten telefon straci imię i miejsce.',
-  wishedHere:
-    'Telefon osoby {who} jest tu teraz: zapytaj, kto to. Jeśli przyjmiesz, tamten telefon straci imię i miejsce.',
+  wishedHere: 'Telefon osoby {who} jest tu teraz: zapytaj, kto to. Straciłby imię i miejsce.',
   askedAt: 'Prośba z {time}.',
   asks: '{who} prosi o miejsce {seat}',
   asksOther: '{who} prosi o miejsce {seat}: {seatName}',

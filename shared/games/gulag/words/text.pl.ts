@@ -107,7 +107,7 @@ export const pl: Words = {
     'no-card-there': 'Na tym miejscu nie ma wpisanej karty. Wybierz miejsce, które ją ma.',
     'no-such-choice': 'Nie ma takiej możliwości. Wybierz jedną z listy.',
     'no-such-end':
-      'Przy tych kartach i takiej ilości pracy gra nie może się już tak skończyć, a remis wymaga tylu czerwonych, ilu czarnych. Wybierz inny wynik, popraw karty albo cofnij ostatnie kroki.',
+      'Przy tych kartach i tej pracy gra nie może się tak skończyć; remis wymaga tylu czerwonych, ilu czarnych. Najpierw popraw kartę albo cofnij krok.',
     'commissar-leads': 'Komisarz prowadzi turę: nie pracuje i nie nadzoruje. Wybierz kogoś innego.',
     'chosen-already': 'Ta osoba ma już inne zadanie w tej brygadzie. Wybierz kogoś innego.',
     'too-few-new': 'Za dużo osób z poprzedniej brygady. Wybierz kogoś nowego.',
