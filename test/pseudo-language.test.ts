@@ -33,7 +33,7 @@ beforeAll(async () => {
     const exported = (await import(/* @vite-ignore */ join(root, english))) as object
     for (const each of Object.values(exported)) englishFiles.set(each, english)
   }
-  const { createModeratorI18n } = await import('../renderer/moderator/words/index.ts')
+  const { createModeratorI18n } = await import('../renderer/moderator/words/moderator-i18n.ts')
   createModeratorI18n()
   const { engineWords } = await import('../shared/engine/words/engine-words.ts')
   const { games } = await import('../shared/games/index.ts')

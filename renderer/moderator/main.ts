@@ -5,6 +5,6 @@ import './announcement-font.css'
 import '../styles/desk/index.css'
 import './print-pages.css'
 import ModeratorApp from './ModeratorApp.vue'
-import { createModeratorI18n } from './words/index.ts'
+import { createModeratorI18n } from './words/moderator-i18n.ts'
 
 createApp(ModeratorApp).use(createPinia()).use(createModeratorI18n()).mount('#desk')

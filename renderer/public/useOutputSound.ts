@@ -3,7 +3,7 @@ import { shallowRef, watch } from 'vue'
 import type { PublicStage } from '../../shared/wire/moderator-status.ts'
 import { plainSound, type SoundPageInfo } from '../../shared/wire/sound-payload.ts'
 import { useSound, type TimedSnapshot } from '../lib/sound/useSound.ts'
-import type { OutputState } from './useOutput.ts'
+import type { OutputState } from './useOutputConnection.ts'
 
 export interface OutputSoundDeps {
   readonly on: () => boolean

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createHash, randomBytes } from 'node:crypto'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { detectKind } from '../../electron/files/read-text.ts'
 import { ask, running, started, type Running } from '../kit/test-server.ts'
 
 let on: Running
@@ -50,6 +51,10 @@ test.each([
   expect(says).toBe(
     'This file is of a kind that Duskboard does not know. It is not a club archive. Choose a file that ends in .duskclub, or the JSON of one match.',
   )
+})
+test('random bytes pass for no text, however they fall', () => {
+  // Read as UTF-16, every sixth lot of them has no control character.
+  for (let n = 0; n < 100; n += 1) expect(detectKind(randomBytes(3000))).not.toBe('text')
 })
 test.each([
   ['a table', Buffer.from('Name;Points\nAnn;3\n')],

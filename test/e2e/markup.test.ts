@@ -79,7 +79,7 @@ test('names that are markup stay text on the stage and on every page of the desk
     // Opens the profile, match or season behind a name; some names lead nowhere.
     await named
       .first()
-      .click({ timeout: 1000 })
+      .click({ timeout: 3000 })
       .then(
         () => (behind += 1),
         () => undefined,

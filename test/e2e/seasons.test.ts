@@ -280,7 +280,7 @@ test('a double click removes nothing, and what is removed comes back where it wa
   await gone.focus()
   await page.keyboard.press('Enter')
   await expect(gone).toBeHidden()
-  expect((await remote.call('GET', `/seasons/${season}`)).status).toBe(404)
+  await expect.poll(async () => (await remote.call('GET', `/seasons/${season}`)).status).toBe(404)
   // Focus stays on the page after the press.
   await expect(page.locator('body')).not.toBeFocused()
   await page.getByText('Removed: 1').click()

@@ -40,6 +40,7 @@ const contract: readonly (readonly [string, (game: AnyGame, expected: Expectatio
   ['a match that was ended by hand can be corrected as it ended', results.endsByHandStand],
   ['a match is ended by hand only as play could have ended it', byHand.endsByHandKeepTheRules],
   ['what a form says cannot be is refused by its clause', byHand.barredEndsAreRefused],
+  ['a value that names a player first bears the number of that seat', offers.namedChoicesBearTheirSeat],
   ['a side on which nobody sits wins only where the match was ended so', results.emptySidesLose],
   ['a corrected card brings its side: the two never differ', results.cardsBringTheirSide],
   ['nobody wins only where the rules or the hand that ended the match know such an end', results.drawsKeepToTheRules],

@@ -200,6 +200,18 @@ export function maxSeatsAt(offer: Offer, cursor: Cursor | null): number {
 }
 /** Most values that a single digit can name. */
 const mostByDigit = 9
+type Choices = Extract<Field, { kind: 'choice' | 'choices' }>['of']
+const seatsNamed = (of: Choices): readonly Seat[] => of.flatMap(({ seat }) => seat ?? [])
+/** True where a digit picks one value at most. Values that name players take the numbers of their seats. */
+function haveDigits(of: Choices): boolean {
+  const seats = seatsNamed(of)
+  if (seats.length === 0) return of.length <= mostByDigit
+  return new Set(seats).size === seats.length && Math.max(...seats) <= mostByDigit
+}
+/** Returns the digit that picks a value: its seat in a list that names players, else its place from 1; null for none. */
+export function digitOf(of: Choices, { value, seat }: Choices[number]): number | null {
+  return seatsNamed(of).length > 0 ? (seat ?? null) : of.findIndex((each) => each.value === value) + 1
+}
 /**
  * Returns the field that a digit answers when no seats are asked: a short choice, or a number of one digit. Null
  * without one.
@@ -209,7 +221,7 @@ export function digitField(offer: Offer, draft: OfferDraft): string | null {
   if (fields.some(([, field]) => picksSeats(field))) return null
   const short = fields.filter(
     ([, field]) =>
-      ((field.kind === 'choice' || field.kind === 'choices') && field.of.length <= mostByDigit) ||
+      ((field.kind === 'choice' || field.kind === 'choices') && haveDigits(field.of)) ||
       (field.kind === 'number' && field.min >= 0 && field.max <= mostByDigit),
   )
   const open =
@@ -221,7 +233,8 @@ export function withDigit(offer: Offer, draft: OfferDraft, digit: number): Offer
   const name = digitField(offer, draft)
   const field = name === null ? undefined : offer.fields[name]
   if (name === null || field === undefined) return draft
-  const value = 'of' in field ? field.of[digit - 1]?.value : undefined
+  const of = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
+  const value = of.find((each) => digitOf(of, each) === digit)?.value
   if (field.kind === 'choices' && value !== undefined)
     return { ...draft, [name]: toggleItem((draft[name] ?? []) as readonly string[], value, field.max) }
   const said = field.kind === 'choice' ? value : digit

@@ -87,3 +87,28 @@ export const screensEn = {
   isThemeColour: 'the theme’s own',
   faint: '{which} is too faint (less than 4.5:1) on: {where}. There the theme’s own colour stays.',
 }
+/** English words of the page Outputs & phones. */
+export const outputsPageEn = {
+  outputs: {
+    title: 'Screens',
+    what: 'What the audience sees, without any secret. Drag the window to the projector or the TV, then make it full screen.',
+    openWindow: 'Open the public window',
+    window: 'Public window',
+    name: 'Name of the screen',
+    nameHint: 'e.g. TV in the hall',
+    accept: 'Accept',
+    defaultName: 'Screen {code}',
+    connected: 'connected | connected | connected {n} times',
+    notConnected: 'not connected',
+    remove: 'Remove',
+    empty:
+      'No screen yet. Open the public window, or open the public address on another computer and accept its code here.',
+    add: 'New screen (OBS, TV, second PC)',
+    address:
+      'Open this address on the screen, or copy it into OBS as a browser source, 1920 × 1080. Keep it secret, like a password.',
+    open: 'Open',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyByHand: 'The browser does not allow copying here. Select the address and copy it by hand.',
+  },
+}

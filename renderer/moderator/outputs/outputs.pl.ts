@@ -1,5 +1,5 @@
 /** Polish words of named outputs and of the club's look. */
-import type { screensEn } from './outputs.en.ts'
+import type { outputsPageEn, screensEn } from './outputs.en.ts'
 
 export const screensPl: typeof screensEn = {
   identify: 'Pokaż nazwę',
@@ -88,4 +88,29 @@ export const screensPl: typeof screensEn = {
   themeColour: 'Wróć do koloru motywu',
   isThemeColour: 'kolor motywu',
   faint: '{which} jest za słaby (poniżej 4,5:1) na: {where}. Tam zostaje kolor motywu.',
+}
+/** Polish words of the page Outputs & phones. */
+export const outputsPagePl: typeof outputsPageEn = {
+  outputs: {
+    title: 'Ekrany',
+    what: 'To, co widzą widzowie, bez żadnych sekretów. Przeciągnij okno na projektor lub telewizor i włącz pełny ekran.',
+    openWindow: 'Otwórz okno publiczne',
+    window: 'Okno publiczne',
+    name: 'Nazwa ekranu',
+    nameHint: 'np. telewizor w sali',
+    accept: 'Przyjmij',
+    defaultName: 'Ekran {code}',
+    connected: 'połączony | połączony {n} razy | połączony {n} razy',
+    notConnected: 'niepołączony',
+    remove: 'Usuń',
+    empty:
+      'Nie ma jeszcze ekranu. Otwórz okno publiczne albo otwórz adres publiczny na innym komputerze i przyjmij tu jego kod.',
+    add: 'Nowy ekran (OBS, telewizor, drugi komputer)',
+    address:
+      'Otwórz ten adres na ekranie albo skopiuj go do OBS jako źródło przeglądarki, 1920 × 1080. Chroń go jak hasło.',
+    open: 'Otwórz',
+    copy: 'Kopiuj',
+    copied: 'Skopiowano',
+    copyByHand: 'Przeglądarka nie pozwala tu kopiować. Zaznacz adres i skopiuj go ręcznie.',
+  },
 }

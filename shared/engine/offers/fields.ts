@@ -8,6 +8,8 @@ export interface Choice {
   readonly group?: string
   /** One line on what the choice means. */
   readonly note?: string
+  /** The seat of the player whom the label names first. A digit then picks by that number, not by the place in the list. */
+  readonly seat?: Seat
 }
 interface FieldLabel {
   readonly label?: string

@@ -239,7 +239,8 @@ describe('a correction', () => {
       { error: 'Seat 1 is there twice. Send each seat once.', path: 'result.results' },
     ])
     const foreign = await send([first, ...others, { ...first, seat: 31 }])
-    expect([foreign.status, foreign.body['error']]).toEqual([400, 'There is no seat 31.'])
+    const noSeat = 'There is no seat 31 in this match. GET …/club lists its seats.'
+    expect([foreign.status, foreign.body['error']]).toEqual([400, noSeat])
     expect((await clubOf(match)).trail.map(({ type }) => type)).not.toContain('resultCorrected')
   })
   it('cannot be taken back into a season that is closed, until that is open again', async () => {
@@ -341,7 +342,7 @@ describe('standings on screens', () => {
       standings: { title: string; rows: readonly object[] }
     }
     expect(standings.title).toBe('On air')
-    const told = ['place', 'name', 'points', 'moved']
+    const told = ['place', 'name', 'points', 'moved', 'tie']
     expect(standings.rows.map((row) => Object.keys(row))).toEqual(standings.rows.map(() => told))
     await ear.hears((message) => (message['stage'] as { view?: string } | undefined)?.view === 'standings')
     const sent = () => ear.heard.filter((message) => 'standings' in message).length

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { dueCommandAt } from '../../../shared/engine/time/expired-clocks.ts'
 import { engineCommands, gameOverrides } from '../../../shared/engine/events.ts'
-import type { Offer } from '../../../shared/engine/offers/fields.ts'
+import type { Choice, Field, Offer } from '../../../shared/engine/offers/fields.ts'
 import { frameFor } from '../../../shared/engine/frames.ts'
 import type { Actor, Seat } from '../../../shared/engine/game.ts'
 import {
@@ -21,6 +21,7 @@ import { findOffer } from '../../../shared/engine/offers/offers.ts'
 import { seededRandom } from '../../../shared/engine/random.ts'
 import { commandShapesOf } from '../../../shared/engine/offers/shape-check.ts'
 import { engineWords } from '../../../shared/engine/words/engine-words.ts'
+import { stripIsolates } from '../../../shared/engine/words/bidi-isolates.ts'
 import { wordsIn } from '../../../shared/engine/words/languages.ts'
 import { anyCommand, nearMiss } from '../../kit/random-commands.ts'
 import { seeds } from '../../kit/run-length.ts'
@@ -197,4 +198,31 @@ export function clocksSayAllThereIsToSay(game: AnyGame): void {
       for (const ends of endsOf(live)) expect(findOffer(nextOffers(live), { type: ends }), ends).toBeDefined()
     })
   }
+}
+
+const listsOf = (field: Field): readonly (readonly Choice[])[] => {
+  if (field.kind === 'pairs') return [field.from, field.to]
+  return field.kind === 'choice' || field.kind === 'choices' || field.kind === 'order' ? [field.of] : []
+}
+/** True where a label is a name, or begins with it as a whole word. */
+const beginsWith = (label: string, name: string): boolean =>
+  label.startsWith(name) && !/^[\p{L}\p{N}]/u.test(label.slice(name.length))
+/** Returns the values whose label begins with the name of a player and that bear another seat, or none. */
+function misnumbered(live: MatchState, { title, fields }: Offer): readonly string[] {
+  const { seats } = live.open.value.table
+  const values = Object.values(fields).flatMap(listsOf).flat()
+  return values.flatMap(({ label, seat }) => {
+    const said = stripIsolates(label)
+    const named = seats.filter(({ name }) => beginsWith(said, name))
+    return named.length === 0 || named.some((each) => each.seat === seat) ? [] : [`${title}: ${said}`]
+  })
+}
+/** Expects that each value whose label begins with a name bears the seat of that player, by which a digit picks it. */
+export function namedChoicesBearTheirSeat(game: AnyGame): void {
+  for (const seed of seeds(6))
+    walk(game, seed, (live) => {
+      const { ring } = live.open.value.table
+      const offered = [...moderatorOffers(live, 'en'), ...ring.flatMap((seat) => seatOffers(live, seat, 'en'))]
+      expect(offered.flatMap((offer) => misnumbered(live, offer))).toEqual([])
+    })
 }

@@ -3,7 +3,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { expect, it } from 'vitest'
 import OrderField from '../../../renderer/moderator/table/fields/OrderField.vue'
 import TieBreaks from '../../../renderer/moderator/club/seasons/TieBreaks.vue'
-import { createModeratorI18n } from '../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../renderer/moderator/words/moderator-i18n.ts'
 
 const itemsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 /** A field whose order is kept, as a form keeps it. */

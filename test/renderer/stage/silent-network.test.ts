@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, type EffectScope } from 'vue'
 import { useDeckPage } from '../../../renderer/deck/useDeckPage.ts'
-import { useOutput } from '../../../renderer/public/useOutput.ts'
+import { useOutputConnection } from '../../../renderer/public/useOutputConnection.ts'
 import { stubWires, Wire, wire } from '../../kit/pages/fake-socket.ts'
 
 const picture = { frame: null, stage: {}, now: 0 }
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const output = () => {
-  const page = open(() => useOutput({ lang: 'en' }))
+  const page = open(() => useOutputConnection({ lang: 'en' }))
   wire(0).open()
   wire(0).say(picture)
   return page

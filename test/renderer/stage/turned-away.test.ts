@@ -1,7 +1,7 @@
 /** An output that the console turns away: for good, or until its feed is open to the network again. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
-import { useOutput, type OutputState } from '../../../renderer/public/useOutput.ts'
+import { useOutputConnection, type OutputState } from '../../../renderer/public/useOutputConnection.ts'
 import { stubWires, Wire, wire } from '../../kit/pages/fake-socket.ts'
 
 const hello = (): unknown => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 function shown(): OutputState {
-  const output = scope.run(() => useOutput({ lang: 'en' }))
+  const output = scope.run(() => useOutputConnection({ lang: 'en' }))
   if (output === undefined) throw new Error('There is no output.')
   const picture = { frame: null, stage: {}, now: 0 }
   wire(0).say(picture)

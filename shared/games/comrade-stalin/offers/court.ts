@@ -90,6 +90,7 @@ const abilityOffers: OfferBuilder = (state, words) => {
       return useChoices(state, { seat, ability, aims, queued }, words).map(({ value, label }) => ({
         value,
         label: value.endsWith('@-') ? name : `${name} – ${label}`,
+        seat,
       }))
     })
   })

@@ -34,8 +34,12 @@ function aimLabel(seen: PublicView, aim: string, words: Words): string {
   if (targets.length === 1 && (slots.length !== 1 || aim.endsWith('*'))) return nameIn(seen, target)
   return targets.map((seat, i) => slotLabel(seen, { seat, slot: slots[i] ?? 1 }, words)).join(' ⇄ ')
 }
+/** The aims of an ability; those that name a player bear that seat. */
 export const aimChoices = (seen: PublicView, aims: readonly string[], words: Words): readonly Choice[] =>
-  aims.map((aim) => ({ value: aim, label: aimLabel(seen, aim, words) }))
+  aims.map((aim) => {
+    const [seat] = readAim(seen.open, aim).targets
+    return { value: aim, label: aimLabel(seen, aim, words), ...(seat === undefined ? {} : { seat }) }
+  })
 interface AbilityUses {
   readonly seat: Seat
   readonly ability: Ability
@@ -49,9 +53,9 @@ export const useChoices = (
   { seat, ability, aims, queued }: AbilityUses,
   words: Words,
 ): readonly Choice[] =>
-  aimChoices(seen, aims, words).flatMap(({ value, label }) => {
+  aimChoices(seen, aims, words).flatMap(({ value, ...choice }) => {
     const use = useText(ability.id, value)
-    return queued.includes(use) ? [] : [{ value: userText(seat, use), label }]
+    return queued.includes(use) ? [] : [{ ...choice, value: userText(seat, use) }]
   })
 export const slotChoices = (slots: readonly number[], words: Words): readonly Choice[] =>
   slots.map((slot) => ({ value: String(slot), label: words.ownSlot(slot) }))
@@ -61,11 +65,12 @@ export const placeChoices = (seen: PublicView, seats: readonly Seat[], words: Wo
     filledSlots(seen.open, seat).map((slot) => ({
       value: `${seat}:${slot}`,
       label: words.slotOf(nameIn(seen, seat), slot),
+      seat,
     })),
   )
 export const cardChoices = (cards: readonly string[]): readonly Choice[] =>
   cards.map((value) => ({ value, label: value }))
 export const seatChoices = (seen: PublicView, seats: readonly Seat[]): readonly Choice[] =>
-  seats.map((seat) => ({ value: String(seat), label: nameOfSeat(seen.table, seat) }))
+  seats.map((seat) => ({ value: String(seat), label: nameOfSeat(seen.table, seat), seat }))
 export const sideChoices = (sides: readonly ('attack' | 'defend' | 'none')[], words: Words): readonly Choice[] =>
   toChoices(sides, words.sides)

@@ -14,7 +14,7 @@ import { cardChoices, sideChoices, type GameOffer, type OfferBuilder } from './o
 const setCardOffers: OfferBuilder = (state, words) => {
   const places = cardPlaces(state.open).map((value) => {
     const [seat = 0, slot = 0] = value.split(':').map(Number)
-    return { value, label: words.slotOf(nameIn(state, seat), slot) }
+    return { value, label: words.slotOf(nameIn(state, seat), slot), seat }
   })
   if (places.length === 0) return []
   const fields = {

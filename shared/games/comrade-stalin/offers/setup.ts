@@ -29,7 +29,7 @@ const dealOffers: OfferBuilder = (state, words) => {
     open.rules.dealMode === 'manual' && open.rules.goalTracking === 'full' && (secret.cast?.goals ?? null) === null
   if (!typed) return [nextOffer('dealGoals', words.next.dealGoals, { key: 'n' })]
   const from = cardholders(open).flatMap((seat) =>
-    [1, 2].map((slot) => ({ value: `${seat}:${slot}`, label: words.slotOf(nameIn(state, seat), slot) })),
+    [1, 2].map((slot) => ({ value: `${seat}:${slot}`, label: words.slotOf(nameIn(state, seat), slot), seat })),
   )
   const to = cardChoices(deckOf(seatsIn(open).flatMap((seat) => personAt(open, seat).role ?? [])))
   const cards: Field = {

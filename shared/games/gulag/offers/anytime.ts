@@ -28,7 +28,9 @@ function answerChoices(state: GameState, words: Words, { of, answers: values }: 
     if (of === 'work') return words.cardsTitle(Number(answer))
     return answer === noWorker ? words.fields.stands : nameIn(state, Number(answer))
   }
-  return values.map((value) => ({ value, label: labelOf(value) }))
+  const seatOf = (answer: string): Pick<Choice, 'seat'> =>
+    of !== 'order' || answer === noWorker ? {} : { seat: Number(answer) }
+  return values.map((value) => ({ value, label: labelOf(value), ...seatOf(value) }))
 }
 const changeVoteOffers: OfferBuilder = (state, words) =>
   enteredNow(state).map((entered): GameOffer => {

@@ -4,7 +4,7 @@ import type { Game as AnyGame } from '../../../engine/game.ts'
 import { toldMasters } from '../decide/vote-entry.ts'
 import type { Ktulu } from '../game-types.ts'
 import { legalOptions, needOf } from '../voting.ts'
-import { namesLabel, optionLabel } from './votes.ts'
+import { namesLabel, optionChoice } from './votes.ts'
 
 /** The ballot of a phone. Open votes are given by hands alone (7.2). */
 export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) => {
@@ -15,7 +15,7 @@ export const playerOffers: AnyGame<Ktulu>['offers']['player'] = (told, words) =>
   const voter = { voter: seat, masters: toldMasters({ own, seat }) }
   const need = needOf(told, vote, voter)
   if (form === 'open' || need === 0) return []
-  const of = legalOptions(told, vote, voter).map((value) => ({ value, label: optionLabel(told, value, words) }))
+  const of = legalOptions(told, vote, voter).map((value) => optionChoice(told, value, words))
   return [
     offerOf('castBallot', words.titles.cast[vote.question], {
       group: 'vote',

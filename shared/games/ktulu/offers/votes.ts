@@ -1,6 +1,6 @@
 /** Offers while votes are counted: hands by option, the rest, ballots and publishing. */
 import { nextOffer, offerOf, overrideOffer } from '../../../engine/kit/offer-builders.ts'
-import type { BallotRow, Field } from '../../../engine/offers/fields.ts'
+import type { BallotRow, Choice, Field } from '../../../engine/offers/fields.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { voteToAmend } from '../decide/vote-corrections.ts'
 import { whoTiedNow } from '../decide/mistreat.ts'
@@ -31,6 +31,12 @@ const isWord = (option: string): option is VoteOption => Number.isNaN(Number(opt
 /** A player's name, or the word for yes, no, hang or investigate. */
 export const optionLabel = (seen: Pick<PublicView, 'table'>, option: string, words: Words): string =>
   isWord(option) ? words.choices[option] : nameIn(seen, Number(option))
+/** A value to choose from: an option of a vote, with the seat of the player whom it names. */
+export const optionChoice = (seen: Pick<PublicView, 'table'>, value: string, words: Words): Choice => ({
+  value,
+  label: optionLabel(seen, value, words),
+  ...(isWord(value) ? {} : { seat: Number(value) }),
+})
 /** The label of a ballot whose answers are names. */
 export const namesLabel = (options: readonly string[], words: Words): { readonly label?: string } =>
   options.some(isWord) ? {} : { label: words.fields.names }
@@ -181,7 +187,7 @@ interface BallotForm {
   readonly whole: string
 }
 function changeVoteOffer({ state, vote, words }: VoteCount, { legal, among, whole }: BallotForm): GameOffer {
-  const of = legal.split(' ').map((value) => ({ value, label: optionLabel(state, value, words) }))
+  const of = legal.split(' ').map((value) => optionChoice(state, value, words))
   const need = Math.min(vote.size, of.length)
   const warned = warnedVoters(state, { vote, among }, words)
   return overrideOffer('changeVote', words.commands.changeVote, {

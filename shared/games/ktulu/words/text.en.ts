@@ -1,6 +1,6 @@
 /** The English words of Ktulu. */
 import { notesEn } from './notes.en.ts'
-import { lines } from './step-lines.en.ts'
+import { lines } from './script-lines.en.ts'
 import { skin } from './log-lines.en.ts'
 import { neutral, original, withAgent, type Terms } from './names.en.ts'
 import { checksEn, optionsEn, setupEn } from '../options/option-words.en.ts'
@@ -28,8 +28,7 @@ export const en: Words = {
     'not-called': 'Nobody is called for that now. Go on with the current step.',
     'must-choose': 'Somebody has to be chosen here. Ask for a sign and enter it.',
     'not-living': 'That player is not in the game. Ask for another name without a word about why.',
-    'no-such-side':
-      'Nobody at this table has a card of that side, so it cannot win. Choose another one, or correct the card first.',
+    'no-such-side': 'Nobody has a card of theirs. Choose another side, or correct the card first.',
     'own-seat': 'Nobody may choose their own seat here. Ask for another name.',
     'disabled-target': 'That player cannot be given the statuette now. Ask for another name without a word about why.',
     'same-as-before': 'That was last night’s choice. Ask for another name.',
@@ -107,7 +106,7 @@ export const en: Words = {
   boundVoter: 'Somebody named here may do nothing against their master. Confirm again if the vote counts anyway.',
   doubledRole: 'Another player has this card already. Confirm again if you are going to correct that one, too.',
   otherUses: ({ name, role, power, left }) =>
-    `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): set to ${left}`,
+    `${role} (${name}${powers[power] === undefined ? '' : `, ${powers[power]}`}): ${left}`,
   fields: {
     seat: 'Player',
     role: 'Card',
@@ -126,7 +125,7 @@ export const en: Words = {
     voter: 'Voter',
     mormons: 'The three friends',
     mark: 'Mark',
-    uses: 'Uses left',
+    uses: 'Whose uses, and how many are left',
     on: 'On',
     knows: 'Knows it',
     step: 'Step',

@@ -1,6 +1,6 @@
 /** The Polish words of Ktulu. */
 import { notesPl } from './notes.pl.ts'
-import { lines } from './step-lines.pl.ts'
+import { lines } from './script-lines.pl.ts'
 import { skin } from './log-lines.pl.ts'
 import { neutral, original, withAgent, type Terms } from './names.pl.ts'
 import { checksPl, optionsPl, setupPl } from '../options/option-words.pl.ts'
@@ -28,8 +28,7 @@ export const pl: Words = {
     'not-called': 'Nikt nie jest teraz do tego wezwany. Kontynuuj bieżący krok.',
     'must-choose': 'Tu trzeba kogoś wskazać. Poproś o znak i wpisz go.',
     'not-living': 'Tej osoby nie ma w grze. Poproś o inne imię i nie mów dlaczego.',
-    'no-such-side':
-      'Nikt przy tym stole nie ma karty tej strony, więc nie może ona wygrać. Wybierz inną albo najpierw popraw kartę.',
+    'no-such-side': 'Nikt nie ma ich karty. Wybierz inną stronę albo najpierw popraw kartę.',
     'own-seat': 'Nie można tu wskazać siebie. Poproś o inne imię.',
     'disabled-target': 'Ta osoba nie może teraz dostać posążka. Poproś o inne imię i nie mów dlaczego.',
     'same-as-before': 'To był wybór z zeszłej nocy. Poproś o inne imię.',
@@ -109,7 +108,7 @@ export const pl: Words = {
   boundVoter: 'Ktoś z wpisanych jest na haku. Potwierdź jeszcze raz, jeśli ten głos mimo to się liczy.',
   doubledRole: 'Ktoś inny ma już tę kartę. Potwierdź jeszcze raz, jeśli tamtą też zaraz poprawisz.',
   otherUses: ({ name, role, power, left }) =>
-    `${name} (${role}${powers[power] === undefined ? '' : `, ${powers[power]}`}): ustaw na ${left}`,
+    `${role} (${name}${powers[power] === undefined ? '' : `, ${powers[power]}`}): ${left}`,
   fields: {
     seat: 'Gracz',
     role: 'Karta',
@@ -128,7 +127,7 @@ export const pl: Words = {
     voter: 'Kto głosuje',
     mormons: 'Troje przyjaciół',
     mark: 'Znacznik',
-    uses: 'Ile użyć zostało',
+    uses: 'Czyje użycia i ile zostaje',
     on: 'Włączony',
     knows: 'Wie o tym',
     step: 'Krok',

@@ -1,7 +1,7 @@
 /** Seats that are dragged into another order: a drag ends with the hand, wherever that lets go. */
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import SeatBoard from '../../../../renderer/moderator/table/SeatBoard.vue'
 import { frame } from '../phones/phone-room.ts'
 

@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import UndoQuestion from '../../../../renderer/moderator/table/UndoQuestion.vue'
 import { isForPage } from '../../../../renderer/lib/keyboard/useHotkeys.ts'
 import { settled, sitDown, tearDown } from '../table/hand-table.ts'

@@ -3,7 +3,7 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import BackupsCard from '../../../../renderer/moderator/club/transfer/BackupsCard.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { stubWires, wire } from '../../../kit/pages/fake-socket.ts'
 

@@ -2,7 +2,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import OldStandingsLines from '../../../../renderer/moderator/club/seasons/OldStandingsLines.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import type { OldStandingsLine, OldStandingsReading } from '../../../../shared/wire/season-payload.ts'
 
 let page: VueWrapper | null = null

@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
 import { defineComponent, h } from 'vue'
 import PlayerForm from '../../../../renderer/moderator/club/players/PlayerForm.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import { usePlayers } from '../../../../renderer/moderator/club/players/usePlayers.ts'
 import type { PlayerSheet } from '../../../../shared/wire/player-payload.ts'
 

@@ -2,7 +2,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, it } from 'vitest'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import { toCsvCells } from '../../../../renderer/moderator/club/statistics/columns.ts'
 import StandingsTable from '../../../../renderer/moderator/club/seasons/StandingsTable.vue'
 import StandingsPicture from '../../../../renderer/stage/covers/StandingsPicture.vue'

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import WithheldResults from '../../../../renderer/moderator/club/seasons/WithheldResults.vue'
 import { useSeasons } from '../../../../renderer/moderator/club/seasons/useSeasons.ts'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 
 beforeEach(() => setActivePinia(createPinia()))
 function noteFor(count: number, locale: 'en' | 'pl' = 'en'): VueWrapper {

@@ -6,7 +6,7 @@ import { defineComponent, h } from 'vue'
 import MatchCorrections from '../../../../renderer/moderator/history/MatchCorrections.vue'
 import ResultForm from '../../../../renderer/moderator/history/ResultForm.vue'
 import { useMatchCorrections } from '../../../../renderer/moderator/history/useMatchCorrections.ts'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import type { ClubMatchDetail } from '../../../../shared/wire/season-payload.ts'
 import { settled } from '../table/hand-table.ts'
 

@@ -2,7 +2,7 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import OutputRow from '../../../../renderer/moderator/outputs/OutputRow.vue'
 import { ageOf, healthOf } from '../../../../renderer/moderator/outputs/output-health.ts'
 import { presetSettings, outputPresets } from '../../../../renderer/moderator/outputs/output-presets.ts'

@@ -6,7 +6,7 @@ import type { Component } from 'vue'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { PhoneEntry, PhonesStatus } from '../../../../shared/wire/moderator-status.ts'
 import type { Frame } from '../../../../shared/wire/frame.ts'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 
 export const phone = (id: string, more: Partial<PhoneEntry> = {}): PhoneEntry => ({

@@ -2,7 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import ReplayExport from '../../../../renderer/moderator/replay/ReplayExport.vue'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { useReplay } from '../../../../renderer/moderator/replay/useReplay.ts'

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import DeckList from '../../../../renderer/moderator/setup/DeckList.vue'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 
 const teams = { yard: 'The yard', hunters: 'The hunters' } as const
 const role = (id: string, team: keyof typeof teams, note: string) => ({

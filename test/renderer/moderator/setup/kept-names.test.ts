@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import NewGamePage from '../../../../renderer/moderator/setup/NewGamePage.vue'
 import { useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 
 const games = [{ id: 'some', title: 'Some game', seats: { min: 2, max: 9 } }]
 const kept = { names: ['Ann', 'Bea'], game: 'some', options: {} }

@@ -7,7 +7,7 @@ import CastCard from '../../../../renderer/moderator/setup/CastCard.vue'
 import GameCard from '../../../../renderer/moderator/setup/GameCard.vue'
 import PlayersCard from '../../../../renderer/moderator/setup/PlayersCard.vue'
 import NewGamePage from '../../../../renderer/moderator/setup/NewGamePage.vue'
-import { createModeratorI18n, pluralRule } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n, pluralRule } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { withPastedNames, useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
 

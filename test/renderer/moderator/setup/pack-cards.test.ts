@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
 import PackRows from '../../../../renderer/moderator/setup/packs/PackRows.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import {
   isPartAsked,
   needsCards,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, h, nextTick, ref } from 'vue'
 import ChoicePick from '../../../../renderer/moderator/table/fields/ChoicePick.vue'
 import PackField from '../../../../renderer/moderator/table/fields/PackField.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import { useMatchSetup } from '../../../../renderer/moderator/setup/useMatchSetup.ts'
 import {
   gameOwnPack,

@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import ClockPanel from '../../../../renderer/moderator/table/panels/ClockPanel.vue'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { pressKeys, settled, sitDown, tearDown } from './hand-table.ts'

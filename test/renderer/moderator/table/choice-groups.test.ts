@@ -8,7 +8,7 @@ import { games } from '../../../../shared/games/index.ts'
 import { ktulu } from '../../../../shared/games/ktulu/index.ts'
 import { namedRoles } from '../../../../shared/games/ktulu/roles.ts'
 import ChoicePick from '../../../../renderer/moderator/table/fields/ChoicePick.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import CardFace from '../../../../renderer/phone/seat/CardFace.vue'
 
 const pick = (of: readonly Choice[], chosen: readonly string[] = []) =>

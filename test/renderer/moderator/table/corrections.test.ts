@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import type { Frame } from '../../../../shared/wire/frame.ts'
 import CorrectionPanel from '../../../../renderer/moderator/table/panels/CorrectionPanel.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 
 const seats = [1, 2].map((seat) => ({ seat, name: `P${seat}`, out: false, marks: [] }))

@@ -8,7 +8,7 @@ import { createApiCaller } from '../../../../renderer/lib/useApi.ts'
 import { useDoneAnnouncement } from '../../../../renderer/lib/useDoneAnnouncement.ts'
 import { useNavigation, type PageName } from '../../../../renderer/moderator/app/useNavigation.ts'
 import { usePageAnnouncement } from '../../../../renderer/moderator/app/usePageAnnouncement.ts'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 
 let page: VueWrapper | null = null
 let status = 200

@@ -5,7 +5,7 @@ import type { Field, Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { BoardSeat } from '../../../../shared/engine/game.ts'
 import { fitsOffer } from '../../../../shared/engine/offers/offers.ts'
 import OfferForm from '../../../../renderer/moderator/table/OfferForm.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import {
   commandOf,
   cursorOf,

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Offer } from '../../../../shared/engine/offers/fields.ts'
+import type { Choice, Offer } from '../../../../shared/engine/offers/fields.ts'
 import { digitField, withDigit } from '../../../../renderer/lib/offers/offer-draft.ts'
 import {
   findAlternatives,
@@ -142,6 +142,19 @@ describe('entering by keys', () => {
     expect(withDigit(some, { pick: ['strike'] }, 2)).toEqual({ pick: [] })
     expect(withDigit(some, {}, 3)).toEqual({})
     expect(digitField({ ...lay, fields: { ...lay.fields, ...seat([3]) } }, {})).toBeNull()
+  })
+  it('a digit picks a value that names a player by the number of the seat', () => {
+    const [bea, cem] = [
+      { value: 'a', label: 'Bea', seat: 2 },
+      { value: 'b', label: 'Cem', seat: 3 },
+    ] as const
+    const aim = (of: readonly Choice[]): Offer => ({ ...spies, id: 'aim', fields: { at: { kind: 'choice', of } } })
+    expect(withDigit(aim([bea, cem]), {}, 2)).toEqual({ at: 'a' })
+    expect(withDigit(aim([bea, cem]), {}, 1)).toEqual({})
+    expect(digitField(aim([bea, { ...cem, seat: 2 }]), {})).toBeNull()
+    expect(digitField(aim([bea, { ...cem, seat: 12 }]), {})).toBeNull()
+    expect(withDigit(aim([bea, { value: 'c', label: 'nobody' }]), {}, 2)).toEqual({ at: 'a' })
+    expect(withDigit(aim([{ value: 'c', label: 'nobody' }, bea]), {}, 1)).toEqual({})
   })
   it('Enter on an untouched table does the primary act', async () => {
     const { entry, sent } = stand([goOn, spies])

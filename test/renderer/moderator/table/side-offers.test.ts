@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import NowPane from '../../../../renderer/moderator/table/NowPane.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import { frameWith, goOn, seat, stand } from './entry-table.ts'
 

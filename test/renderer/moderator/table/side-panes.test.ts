@@ -6,7 +6,7 @@ import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Frame, HistoryLine } from '../../../../shared/wire/frame.ts'
 import HandOut from '../../../../renderer/moderator/table/panels/HandOut.vue'
 import LogPane from '../../../../renderer/moderator/table/panels/LogPane.vue'
-import { createModeratorI18n } from '../../../../renderer/moderator/words/index.ts'
+import { createModeratorI18n } from '../../../../renderer/moderator/words/moderator-i18n.ts'
 import { useModerator } from '../../../../renderer/moderator/app/useModerator.ts'
 import { patience } from '../../../kit/timeouts.ts'
 

@@ -128,7 +128,7 @@ function useKey() {
   }
 }
 /** `about`: the language in the address, or else the browser's, and the page's source name in OBS. */
-export function useOutput(about: OutputIdentity): OutputState {
+export function useOutputConnection(about: OutputIdentity): OutputState {
   const push = shallowRef<PublicPush | null>(null)
   const orders = useOrders()
   const live = ref(false)
