@@ -45,7 +45,7 @@ export const pl: PhoneWords = {
     waitingName: (name: string): string => `Prosisz o imię: ${name}`,
     nameUsed:
       'Inny telefon ma już to imię, więc zdecyduje prowadzący. Poczekaj. Jeśli to tylko zbieżność imion, dotknij „Zmień” i dopisz literę.',
-    askedAt: (time) => `Prośba z ${time}. Prowadzący widzi tę samą godzinę.`,
+    askedAt: (time) => `Prośba z godz. ${time}. Prowadzący widzi tę samą godzinę.`,
     notYou: 'Prowadzący nie przyznał ci tego imienia. Wpisz inne albo porozmawiaj z prowadzącym.',
     withdraw: 'Wycofaj prośbę',
     lost: 'Nie masz już miejsca. Jeśli to pomyłka, wskaż je jeszcze raz albo powiedz prowadzącemu.',

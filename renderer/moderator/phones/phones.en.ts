@@ -40,7 +40,7 @@ export const phonesEn = {
   wished: 'Another phone was {who} this evening. Accept if it is the same person: that phone then loses the name.',
   wishedSeat:
     'Another phone was {who} this evening. Accept if it is the same person: that phone then loses the name and the seat.',
-  wishedHere: 'The phone of {who} is here now: ask who it is. It would lose name and seat.',
+  wishedHere: '{who}’s phone is here now: ask whose it is. It would lose its name and seat.',
   askedAt: 'Asked at {time}.',
   asks: '{who} asks for seat {seat}',
   asksOther: '{who} asks for seat {seat}: {seatName}',

@@ -42,8 +42,8 @@ export const phonesPl: typeof phonesEn = {
   wished: 'Imię {who} miał dziś inny telefon. Przyjmij, jeśli to ta sama osoba: tamten telefon straci imię.',
   wishedSeat:
     'Imię {who} miał dziś inny telefon. Przyjmij, jeśli to ta sama osoba: tamten telefon straci imię i miejsce.',
-  wishedHere: 'Telefon osoby {who} jest tu teraz: zapytaj, kto to. Straciłby imię i miejsce.',
-  askedAt: 'Prośba z {time}.',
+  wishedHere: 'Telefon osoby {who} jest tu teraz: zapytaj, czyj to telefon. Straciłby imię i miejsce.',
+  askedAt: 'Prośba z godz. {time}.',
   asks: '{who} prosi o miejsce {seat}',
   asksOther: '{who} prosi o miejsce {seat}: {seatName}',
   replacesNone: 'To miejsce nie ma jeszcze telefonu.',

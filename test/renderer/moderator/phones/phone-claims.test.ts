@@ -22,10 +22,21 @@ describe('a request of a phone', () => {
       .findAll('.yes')
       .map((each) => each.attributes('aria-describedby'))
     expect(new Set(described).size).toBe(2)
-    expect(stand(ClaimNews).text()).toContain('19:32:09')
+    expect(stand(ClaimNews).text()).toBe(
+      'A phone without a name asks for seat 2: Bea. Asked at 19:32:05. A phone without a name asks for seat 2: Bea. Asked at 19:32:09.',
+    )
+  })
+  it('says its time on one line too, and ends each sentence once where no time is known', () => {
+    const askedAt = new Date(2026, 0, 1, 19, 32, 5).getTime()
+    shows(room({ list: [phone('x', { name: '', claim: 2, askedAt }), phone('y', { name: '', claim: 2, askedAt })] }))
+    expect(stand(PhoneClaims, { brief: true }).get('li .words').text()).toContain('Asked at 19:32:05.')
+    shows(room({ list: [phone('x', { name: 'Bea', claim: 2 }), phone('y', { name: 'Cy', claim: 2 })] }))
+    expect(stand(ClaimNews).text()).toBe('Bea asks for seat 2. Cy asks for seat 2: Bea.')
   })
   it('is warned of where the phone with that name is here now', () => {
     shows(room({ list: [phone('x', { name: '', claim: 2, wish: 'Bea' }), phone('y', { name: 'Bea', seat: 2 })] }))
-    expect(stand(PhoneClaims).text()).toContain('The phone of Bea is here now: ask who it is.')
+    expect(stand(PhoneClaims).text()).toContain(
+      'Bea’s phone is here now: ask whose it is. It would lose its name and seat.',
+    )
   })
 })

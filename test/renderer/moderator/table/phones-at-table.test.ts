@@ -83,12 +83,12 @@ describe('who asks for a seat', () => {
       await news.vm.$nextTick()
       return news.get('[role=status]').text()
     }
-    expect(await heard([claimant])).toBe('Bea asks for seat 2')
+    expect(await heard([claimant])).toBe('Bea asks for seat 2.')
     const both = [claimant, phone('z', { name: '', wish: 'Zoe' })]
-    expect(await heard(both)).toBe('A phone asks to be Zoe')
-    expect(await heard(both)).toBe('A phone asks to be Zoe')
+    expect(await heard(both)).toBe('A phone asks to be Zoe.')
+    expect(await heard(both)).toBe('A phone asks to be Zoe.')
     expect(await heard([])).toBe('')
-    expect(await heard([claimant])).toBe('Bea asks for seat 2')
+    expect(await heard([claimant])).toBe('Bea asks for seat 2.')
   })
   it('stands one at a time on the table, with the number of the others', () => {
     shows(room({ list: [claimant, phone('z', { claim: 3 })] }))
