@@ -7,8 +7,10 @@ import { windowWords } from '../electron/hosts/windows/window-words.ts'
 import { BadRequest, parseBySchema } from '../shared/wire/parse.ts'
 import { requestsEn } from '../shared/wire/words/requests.en.ts'
 import { requestsPl } from '../shared/wire/words/requests.pl.ts'
+import { en } from '../renderer/moderator/words/moderator.en.ts'
 import { isOfOneLanguage } from './kit/language-rules.ts'
 import { inFolder, isCode } from './kit/source-files.ts'
+import { wordKeys } from './kit/word-keys.ts'
 
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu
 /** No SQL: that begins with more than one large letter. */
@@ -79,6 +81,22 @@ describe('a sentence', () => {
         filled(said) === filled(polish[i]?.[1] ?? ''),
     )
     expect(same.map(([at]) => at)).toEqual([])
+  })
+})
+
+describe('a key of the moderator’s words', () => {
+  const literal = /\bt\(\s*'([\w.]+)'/gu
+  const either = /\bt\([^()'`]*\? '([\w.]+)' : '([\w.]+)'/gu
+  const keysIn = (text: string): readonly string[] =>
+    [...text.matchAll(literal), ...text.matchAll(either)].flatMap(([, ...keys]) => keys)
+  it('is found where it is written out', () => {
+    expect(keysIn(`t('a.b'), t(is ? 'a.c' : 'a.d', { n })`)).toEqual(['a.b', 'a.c', 'a.d'])
+  })
+  it('leads to a sentence, so that no page shows the key itself', () => {
+    const known = new Set(wordKeys(en).map((path) => path.slice(1)))
+    const used = inFolder('renderer/moderator').flatMap(({ path, text }) => keysIn(text).map((key) => ({ path, key })))
+    expect(used.length).toBeGreaterThan(500)
+    expect(used.filter(({ key }) => !known.has(key))).toEqual([])
   })
 })
 

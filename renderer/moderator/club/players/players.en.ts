@@ -86,7 +86,7 @@ export const registerEn = {
       'Careful: in one match both sat at the table, so they cannot be the same person there. | Careful: in {n} matches both sat at the table, so they cannot be the same person there.',
     mergeDo: 'Merge',
     mergeLack: 'First choose who stays.',
-    same: 'Nothing is changed yet.',
+    same: 'There is nothing to save.',
     forgetLack: 'First type “{name}” above.',
     forgetting: 'The name is being removed …',
     cancel: 'Cancel',

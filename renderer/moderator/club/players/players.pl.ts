@@ -89,7 +89,7 @@ export const registerPl: typeof registerEn = {
       'Uwaga: w jednej partii oboje siedzieli przy stole, więc tam nie mogą być jedną osobą. | Uwaga: w {n} partiach oboje siedzieli przy stole, więc tam nie mogą być jedną osobą. | Uwaga: w {n} partiach oboje siedzieli przy stole, więc tam nie mogą być jedną osobą.',
     mergeDo: 'Połącz',
     mergeLack: 'Najpierw wybierz, kto zostaje.',
-    same: 'Nic nie jest jeszcze zmienione.',
+    same: 'Nie ma nic do zapisania.',
     forgetLack: 'Najpierw wpisz powyżej „{name}”.',
     forgetting: 'Trwa usuwanie imienia …',
     cancel: 'Anuluj',

@@ -118,7 +118,7 @@ it('a correction without a reason is told so beside the button, and its press le
   await settled()
   const save = page.findAll('button').find((each) => each.text() === 'Correct the result')
   expect(save?.attributes('aria-disabled')).toBe('true')
-  expect(save?.element.parentElement?.textContent).toContain('First write at the top why.')
+  expect(save?.element.parentElement?.textContent).toContain('First give a reason at the top.')
   await save?.trigger('click')
   expect(document.activeElement).toBe(page.get('.why input').element)
   expect(sent).toBeNull()
