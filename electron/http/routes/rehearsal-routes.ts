@@ -43,7 +43,7 @@ export const rehearsalRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/rehearsal',
-    does: 'Plays a made-up game on all screens, never kept and marked as a rehearsal. OBS is sent nothing unless "live".',
+    does: 'Plays a match of invented players on all screens, never kept and marked as a rehearsal. OBS is sent nothing unless "live".',
     body: newRehearsal,
     answers: { 201: statusSchema, 409: responseSchemas.refusal },
     act: startRehearsal,

@@ -16,7 +16,7 @@ export const refusalsEn = {
   otherMethod: (methods: string): string => `This address is called with ${methods}.`,
   host: {
     'no-windows': 'This console cannot open windows. Open the public address in a browser.',
-    'no-quit': 'Duskboard cannot be ended from this page. End it where it was started.',
+    'no-quit': 'Duskboard cannot be quit from this page. Quit it where it was started.',
     spentLink: 'This link has been used already or is too old. Start Duskboard again for a new one.',
   },
   feeds: {
@@ -48,7 +48,7 @@ export const refusalsEn = {
       `This computer has no address ${address} on a network. GET /api/v1/phones lists those that can be opened.`,
     refused: {
       'no-match': 'No match is on stage. Start one or put one there, then give out its seats.',
-      'no-such-seat': 'There is no such seat at the table on stage. Choose one that is there.',
+      'no-such-seat': 'There is no such seat at the table on stage. Choose one of those at the table.',
       'name-missing': 'A phone needs a name. Type one.',
       'name-too-long': 'A name has at most 40 characters. Shorten it.',
       'name-taken': 'Another phone that is here has this name. Choose another one.',
@@ -60,7 +60,7 @@ export const refusalsEn = {
     taken: (address: string): string =>
       `Another program is using Duskboard’s port on ${address}. Close that program; Duskboard tries again every few seconds.`,
     failed: (address: string, reason: string): string =>
-      `Phones cannot come in on ${address} (${reason}). Duskboard tries again every few seconds; if it stays so, switch on another network.`,
+      `Phones cannot join on ${address} (${reason}). Duskboard tries again every few seconds; if that does not help, switch on another network.`,
   },
   css: {
     'too-long': 'A stylesheet may have up to 64 KB. Shorten it, or use smaller pictures in it.',

@@ -1,7 +1,7 @@
 /** English words of the rehearsal. */
 export const rehearsalEn = {
   title: 'Rehearsal',
-  what: 'A made-up game plays itself on all screens, marked REHEARSAL. None of it is kept, and phones see nothing.',
+  what: 'A match of invented players plays itself on all screens, marked REHEARSAL. None of it is kept, and phones see nothing.',
   game: 'Game',
   seats: 'Players',
   obs: 'OBS follows along',
@@ -9,7 +9,7 @@ export const rehearsalEn = {
   start: 'Rehearse',
   startAgain: 'A match is running: press again',
   running: 'All screens show the rehearsal.',
-  over: 'The made-up game is over.',
+  over: 'The match of invented players is over.',
   step: 'Step {n}',
   speed: 'Pace',
   pause: 'Pause',

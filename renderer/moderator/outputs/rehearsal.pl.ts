@@ -3,7 +3,7 @@ import type { rehearsalEn } from './rehearsal.en.ts'
 
 export const rehearsalPl: typeof rehearsalEn = {
   title: 'Próba',
-  what: 'Gra na niby toczy się sama na wszystkich ekranach z napisem PRÓBA. Nic z niej nie zostaje, a telefony nic nie widzą.',
+  what: 'Partia wymyślonych graczy toczy się sama na wszystkich ekranach z napisem PRÓBA. Nic z niej nie zostaje, a telefony nic nie widzą.',
   game: 'Gra',
   seats: 'Gracze',
   obs: 'Zmieniaj też sceny w OBS',
@@ -11,7 +11,7 @@ export const rehearsalPl: typeof rehearsalEn = {
   start: 'Zacznij próbę',
   startAgain: 'Trwa partia: naciśnij jeszcze raz',
   running: 'Wszystkie ekrany pokazują próbę.',
-  over: 'Gra na niby się skończyła.',
+  over: 'Partia wymyślonych graczy się skończyła.',
   step: 'Krok {n}',
   speed: 'Tempo',
   pause: 'Pauza',

@@ -66,8 +66,7 @@ export const setupEn = {
   },
   start: {
     fix: 'Go there',
-    starting: 'The match is being started …',
-    checking: 'The table is being checked …',
+    starting: 'The match is being started…',
     players: '{n} player at the table | {n} players at the table',
     kept: 'These names were last used on {when}.',
     keptLong: 'These names were last used on {when}. Are these tonight’s players?',

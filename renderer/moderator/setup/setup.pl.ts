@@ -68,8 +68,7 @@ export const setupPl: typeof setupEn = {
   },
   start: {
     fix: 'Przejdź tam',
-    starting: 'Partia się rozpoczyna …',
-    checking: 'Trwa sprawdzanie stołu …',
+    starting: 'Partia się rozpoczyna…',
     players: '{n} gracz przy stole | {n} graczy przy stole | {n} graczy przy stole',
     kept: 'Ta lista imion jest z poprzedniej gry: {when}.',
     keptLong: 'Ta lista imion jest z poprzedniej gry: {when}. Czy grają te same osoby?',

@@ -24,7 +24,7 @@ export const tableEn = {
   },
   now: {
     title: 'Now',
-    noLink: 'The console does not answer, so nothing can be sent. Wait: it goes on by itself as soon as it answers.',
+    noLink: 'No connection to the console, so nothing can be sent now.',
     takes: 'Enter takes this seat',
     takesOneMore: 'Space: and one more · Enter: that is all',
     takesBack: 'already in: Space takes it out',

@@ -26,7 +26,7 @@ export const tablePl: typeof tableEn = {
   },
   now: {
     title: 'Teraz',
-    noLink: 'Konsola nie odpowiada, więc nic nie można wysłać. Poczekaj: gdy tylko odpowie, wszystko samo ruszy dalej.',
+    noLink: 'Brak połączenia z konsolą: teraz niczego nie można wysłać.',
     takes: 'Enter wybiera to miejsce',
     takesOneMore: 'Spacja: jeszcze ktoś · Enter: to wszyscy',
     takesBack: 'już jest: spacja wycofuje',

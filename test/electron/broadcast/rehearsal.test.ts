@@ -1,4 +1,4 @@
-/** A made-up game on all screens: marked as what it is, kept nowhere, and gone without a trace. */
+/** A match of invented players on all screens: marked as what it is, kept nowhere, and gone without a trace. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ModeratorPayload, ModeratorPush, PublicPush } from '../../../shared/wire/moderator-status.ts'
 import { doublePressMs } from '../../../shared/wire/deck-payload.ts'

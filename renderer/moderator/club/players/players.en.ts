@@ -88,7 +88,7 @@ export const registerEn = {
     mergeLack: 'First choose who stays.',
     same: 'There is nothing to save.',
     forgetLack: 'First type “{name}” above.',
-    forgetting: 'The name is being removed …',
+    forgetting: 'The name is being removed…',
     cancel: 'Cancel',
     forget: 'Forget the name…',
     forgetTitle: 'Forget {name} for good',

@@ -91,7 +91,7 @@ export const registerPl: typeof registerEn = {
     mergeLack: 'Najpierw wybierz, kto zostaje.',
     same: 'Nie ma nic do zapisania.',
     forgetLack: 'Najpierw wpisz powyżej „{name}”.',
-    forgetting: 'Trwa usuwanie imienia …',
+    forgetting: 'Trwa usuwanie imienia…',
     cancel: 'Anuluj',
     forget: 'Zapomnij imię…',
     forgetTitle: 'Zapomnij na zawsze: {name}',

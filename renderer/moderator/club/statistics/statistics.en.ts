@@ -36,9 +36,9 @@ export const statsEn = {
   of: '{wins} of {count}',
   sure: '{low}–{high}%',
   orderDown:
-    'Sorted by the lower end of the range in small figures (Wilson, 95 %), so one lucky match does not lead the list.',
+    'Sorted by the lower end of the range in small figures (Wilson, 95%), so one lucky match does not lead the list.',
   orderUp:
-    'Sorted by the upper end of the range in small figures (Wilson, 95 %), so one unlucky match does not lead the list.',
+    'Sorted by the upper end of the range in small figures (Wilson, 95%), so one unlucky match does not lead the list.',
   sureHint: 'The thin line and the small figures show where the true share lies, 19 times out of 20.',
   matches: 'Matches',
   players: 'Players',

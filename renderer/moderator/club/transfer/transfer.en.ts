@@ -65,7 +65,7 @@ export const exchangeEn = {
   mergeIt: 'Bring back what is missing',
   mergedAlready: 'It has been brought back.',
   mergeRunning: 'Something is being brought in. Wait for it.',
-  mergeNothing: 'Nothing in it is missing here.',
+  mergeNothing: 'This backup has nothing that is missing here.',
   mergeNote: 'The gentle way: adds what is only in the backup. Nothing is taken away.',
   restore: 'Restore at the next start',
   restoreSure: 'Press again: everything as it was then',

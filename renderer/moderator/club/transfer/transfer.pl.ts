@@ -65,7 +65,7 @@ export const exchangePl: typeof exchangeEn = {
   lost: 'Przywrócenie zabrałoby',
   mergeIt: 'Dodaj to, czego tu brakuje',
   mergedAlready: 'Już przywrócono.',
-  mergeRunning: 'Trwa wczytywanie. Poczekaj na jego koniec.',
+  mergeRunning: 'Trwa wczytywanie. Poczekaj, aż się skończy.',
   mergeNothing: 'Niczego z tej kopii tu nie brakuje.',
   mergeNote: 'Łagodny sposób: dodaje to, co jest tylko w kopii. Niczego nie zabiera.',
   restore: 'Przywróć przy następnym starcie',
