@@ -38,8 +38,8 @@ const noHints: LanguageHints = { words: new Set(), languages: [] }
 const longestSample = 60
 const mostJudged = 64 * 1024
 
-/** Characters that no text contains, halves of pairs and unassigned ones among them: another kind of file or encoding. */
-const unfit = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}\p{Cn}\ufffd]/u
+/** Characters that no text contains, halves of pairs among them: another kind of file, or encoding. */
+const unfit = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u
 /** Control characters that no text contains in any encoding. */
 const unreadable = /(?![\t\n\v\f\r])(?=\p{ASCII})\p{Cc}/u
 /** End-of-file mark of programs of long ago. */

@@ -35,8 +35,9 @@ export interface Alarm {
   readonly stop: () => void
 }
 /** ms between two ticks above which the machine slept; a shorter gap is a late timer. */
-const asleep = 5000
-const second = 1000
+export const asleepMs = 5000
+/** ms between two ticks of the heartbeat. */
+export const tickMs = 1000
 /** ms of the longest timer, as a longer one would ring at once. An alarm due later rings early and is set again. */
 const longest = 2 ** 31 - 1
 
@@ -47,10 +48,10 @@ export function startAlarm({ tick, wake }: Ticking, monotonic: () => MonoMs = ()
   const look = (slept: boolean): void => {
     const passed = monotonic() - last
     last = monotonic()
-    const gap = passed > asleep ? passed - second : 0
+    const gap = passed > asleepMs ? passed - tickMs : 0
     tick(gap, slept || gap > 0)
   }
-  const seconds = setInterval(() => look(false), second)
+  const seconds = setInterval(() => look(false), tickMs)
   const clear = (): void => {
     if (alarm !== null) clearTimeout(alarm)
     alarm = null

@@ -70,7 +70,7 @@ export class Heartbeat {
     const { sessions, store, health, idleWork } = this.#parts
     for (const session of sessions.opened()) if (gap > 0) session.time.skip(gap)
     for (const session of sessions.opened())
-      health.guard(() => (slept ? session.stopClocks() : session.stopOwedClocks()))
+      health.guard(() => (slept ? session.stopClocksAfterAbsence() : session.stopOwedClocks()))
     const marked = health.guard(() => store.checkFile()) && this.#mark()
     if (++this.#quietSeconds === idleSeconds) for (const each of idleWork) health.guard(() => each.onIdle())
     if (!marked || this.#retries || this.#quietSeconds % secondsToLookAgain !== 0) return

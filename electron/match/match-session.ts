@@ -155,9 +155,11 @@ export class MatchSession {
     return this.#change((live, stamp) => decide(live, command, stamp), sender)
   }
   undo(notice: 'silent' | 'correction', sender: Sender): Result<Done> {
+    this.stopOwedClocks()
     return this.#change((live, stamp) => undo(live, notice, stamp), sender)
   }
   redo(sender: Sender): Result<Done> {
+    this.stopOwedClocks()
     return this.#change(redo, sender)
   }
   /**
@@ -202,18 +204,25 @@ export class MatchSession {
   /**
    * Stops all running clocks until the moderator resumes them: after a restart or a sleep, and for a break. Where only
    * the moderator's own clocks ran, no other audience is told. False: no clock ran, or the match is over. Throws
-   * StorageFault, and then the stop is owed from this moment on.
+   * StorageFault, and then nothing has happened.
    */
   stopClocks(): boolean {
     const { open, own, moderator } = this.#live
     const running = [open, moderator, ...Object.values(own)].some(({ clocks }) => clocks.some((clock) => clock.running))
     if (!running || isOver(this.#live)) return false
-    this.#stopOwed ??= this.now()
-    const t = this.#stopOwed
+    const t = this.#stopOwed ?? this.now()
     const stop: Change = (live, stamp) => decide(live, { type: 'stopClocks' }, { ...stamp, t })
     this.#change(stop, { by: 'engine', lang: 'en' })
     this.#stopOwed = null
     return true
+  }
+  /**
+   * Stops the clocks because the console or its machine was away. Throws StorageFault, and then the stop is owed from
+   * this moment on: nobody asked for it, so nobody can ask again.
+   */
+  stopClocksAfterAbsence(): void {
+    this.#stopOwed ??= this.now()
+    this.stopOwedClocks()
   }
   /** Stops the clocks that a full disk let run on, as of the moment when they were to stop. Throws StorageFault. */
   stopOwedClocks(): void {

@@ -135,7 +135,7 @@ export class MatchSessions {
     requireFirstStep(stored)
     const game = this.game(stored.record.game)
     const table = this.#seat(stored, refoldMatch(game, id, { entries: stored.entries, rules: stored.record.rules }))
-    table.stopClocks()
+    table.stopClocksAfterAbsence()
     return table
   }
   /** Closes a table whose history was rewritten, and tells the subscribers; the next reader reads the store. */

@@ -7,5 +7,5 @@ import '../styles/unseen.css'
 import './index.css'
 import ReplayPlayer from './ReplayPlayer.vue'
 
-const film = JSON.parse(document.getElementById('film')?.textContent ?? 'null') as ReplayFile | null
-if (film !== null) createApp(ReplayPlayer, { film }).mount('#page')
+const file = JSON.parse(document.getElementById('data')?.textContent ?? 'null') as ReplayFile | null
+if (file !== null) createApp(ReplayPlayer, { file }).mount('#page')

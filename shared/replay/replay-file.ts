@@ -70,9 +70,9 @@ export function replayFileOf(replay: Replay, { lang, secrets }: { lang: string; 
   }
 }
 /** Returns all pictures of a view, in order. */
-export function picturesOf(film: ReplayFile, view: ReplayFileView): readonly ReplayPicture[] {
+export function picturesOf(file: ReplayFile, view: ReplayFileView): readonly ReplayPicture[] {
   let now: Json = null
-  return (film.views[view] ?? film.views.public).map((delta, i) => {
+  return (file.views[view] ?? file.views.public).map((delta, i) => {
     now = applyDelta(i === 0 ? undefined : now, delta)
     return now as unknown as ReplayPicture
   })

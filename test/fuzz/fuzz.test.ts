@@ -196,7 +196,7 @@ describe('markup', patience, () => {
     },
   )
   test('a tag in JSON for a script is found', () => {
-    expect(markupIn('<script type="application/json" id="film">{"name":"<b>"}</script>')).toHaveLength(1)
+    expect(markupIn('<script type="application/json" id="data">{"name":"<b>"}</script>')).toHaveLength(1)
   })
   test.each(['=1+1', '+1+cmd', '@SUM(1)', '-2+3', '\t=1'])('%j in a cell is found', (cell) => {
     expect(formulasIn(`Ann,-3,"${cell}"\r\n`)).toEqual([`a cell calculates: ${cell}`])

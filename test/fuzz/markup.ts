@@ -31,8 +31,8 @@ const raw = hostileNames.filter((name) => /[<>"']/u.test(name) && !name.startsWi
 export function markupIn(html: string): readonly string[] {
   const programs = [...html.matchAll(/<(?:style|script)>(.*?)<\/(?:style|script)>/gsu)].map(([, text = '']) => text)
   const shown = html.replaceAll(/<style>.*?<\/style>|<script>.*?<\/script>/gsu, '')
-  const film = /<script type="application\/json" id="film">(.*?)<\/script>/su.exec(shown)?.[1] ?? ''
-  const around = shown.replace(film, '')
+  const data = /<script type="application\/json" id="data">(.*?)<\/script>/su.exec(shown)?.[1] ?? ''
+  const around = shown.replace(data, '')
   const live =
     /<[^>]*\s(?:on\w+\s*=|id=pwned)|<(?:iframe|object|embed|base|form|img|svg)\b|javascript:[^<]*["'][^<]*>/iu.exec(
       around,
@@ -41,7 +41,7 @@ export function markupIn(html: string): readonly string[] {
     ...(programs.some((text) => text.includes('pwned')) ? ['a name stands in a program'] : []),
     ...raw.filter((name) => around.includes(name)).map((name) => `${name} stands in a page`),
     ...(live === undefined ? [] : [`a page has ${live}`]),
-    ...(/<|\u2028|\u2029/u.test(film) ? ['a tag or a line end in JSON for a script'] : []),
+    ...(/<|\u2028|\u2029/u.test(data) ? ['a tag or a line end in JSON for a script'] : []),
   ]
 }
 const isNumber = (cell: string): boolean => /^-?\d+(?:\.\d+)?$/u.test(cell)

@@ -1,4 +1,4 @@
-/** Pictures as changes: put together again they are the pictures, and a film without secrets was made without any. */
+/** Pictures as changes: put together again they are the pictures, and a file without secrets was made without any. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Commit } from '../../shared/engine/events.ts'
@@ -39,19 +39,19 @@ describe('what changed', () => {
 })
 
 const at = (t: number): string => new Date(t).toISOString()
-const filmed = (game: AnyGame, entries: readonly Commit[], secrets: boolean) =>
+const sharedFile = (game: AnyGame, entries: readonly Commit[], secrets: boolean) =>
   replayFileOf(replayOf({ game, id: 'match' }, { entries, rules: game.rules }, 'en'), { lang: 'en', secrets })
 
-describe.each(named)('a film of %s', (_id, game) => {
+describe.each(named)('a shared replay of %s', (_id, game) => {
   const { entries } = playRandomly(game, { setup: setupOf(game, 'film'), seed: 'film', limit: 200, at })
   it('holds every picture of both views', () => {
-    const film = JSON.parse(JSON.stringify(filmed(game, entries, true))) as ReturnType<typeof replayFileOf>
+    const file = JSON.parse(JSON.stringify(sharedFile(game, entries, true))) as ReturnType<typeof replayFileOf>
     const replay = replayOf({ game, id: 'match' }, { entries, rules: game.rules }, 'en')
     for (const [view, as] of [
       ['public', 'public'],
       ['everything', 'spectator'],
     ] as const) {
-      const pictures = picturesOf(film, view)
+      const pictures = picturesOf(file, view)
       expect(pictures).toHaveLength(entries.length)
       for (const { n } of replay.steps) {
         const { board, cue } = frameFor(replay.at(n), as, 'en')
@@ -65,8 +65,8 @@ describe.each(named)('a film of %s', (_id, game) => {
       command: { type: 'somethingElse', secret: 'CANARY' },
       rows: entry.rows.filter(({ told }) => told === 'all').map((row) => ({ ...row, by: 'clock' as const })),
     }))
-    const text = JSON.stringify(filmed(game, announcedCommits(commitsInForce(entries)), false))
-    expect(JSON.stringify(filmed(game, announcedCommits(commitsInForce(other)), false))).toBe(text)
+    const text = JSON.stringify(sharedFile(game, announcedCommits(commitsInForce(entries)), false))
+    expect(JSON.stringify(sharedFile(game, announcedCommits(commitsInForce(other)), false))).toBe(text)
     expect(text).not.toContain('CANARY')
     expect(text).not.toContain('"everything"')
   })

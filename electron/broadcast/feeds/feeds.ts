@@ -5,6 +5,7 @@ import type { MatchState } from '../../../shared/engine/match.ts'
 import type { FeedLevel, FeedStatus, NamedFeed } from '../../../shared/wire/feed-payload.ts'
 import type { PublicStandings } from '../../../shared/wire/season-payload.ts'
 import { openRemovedList, type RemovedList, type RemovedThing } from '../../http/removed-list.ts'
+import { asleepMs, tickMs } from '../../match/engine-clock.ts'
 import type { MatchCommit } from '../../match/match-session.ts'
 import type { ScreenChanges } from '../screen-changes.ts'
 import { Reel, type OnScreen, type BufferedFrame } from './delay-buffer.ts'
@@ -35,10 +36,8 @@ export type FeedChange = Partial<Omit<NamedFeed, 'id'>>
 const setting = 'feeds'
 const openKey = (id: string): string => `open:stream:${id}`
 const second = 1000
-/** ms by which a timer is late after a sleep of the machine at least. */
-const asleep = 5000
-/** ms in which the heartbeat has noticed the sleep. */
-const heartbeatPasses = 1100
+/** ms in which the heartbeat has noticed that the machine slept. */
+const untilNoticed = tickMs + 100
 
 export class Feeds {
   readonly #parts: FeedsDeps
@@ -210,8 +209,8 @@ export class Feeds {
    * stops the clocks first, or the feed would show how they ran while everybody slept.
    */
   #ring(due: MonoMs): void {
-    if (this.#now() - due < asleep) return this.#turn()
-    this.#stopWaiting = this.#parts.timing.after(heartbeatPasses, () => this.#turn())
+    if (this.#now() - due < asleepMs) return this.#turn()
+    this.#stopWaiting = this.#parts.timing.after(untilNoticed, () => this.#turn())
   }
   #wait(t: MonoMs): void {
     this.#stopWaiting()

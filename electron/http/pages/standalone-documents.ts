@@ -41,8 +41,8 @@ export interface DocumentDeps {
   readonly script: string
   /** HTML; its author escapes typed text. */
   readonly body: string
-  /** Data for the script, as JSON in the element `#film`; left out for none. */
-  readonly film?: unknown
+  /** Data for the script, as JSON in the element `#data`; left out for none. */
+  readonly data?: unknown
 }
 /** A document and the content security policy to send with it. */
 export interface HtmlDocument {
@@ -54,7 +54,7 @@ const breakEndTags = (text: string, tag: string): string =>
   text.replace(new RegExp(`</(?=${tag})`, 'giu'), String.raw`<\/`)
 
 /** Builds a document that loads nothing; its policy allows this style and script alone, by hash. */
-export function buildDocument({ lang, title, body, film, ...parts }: DocumentDeps): HtmlDocument {
+export function buildDocument({ lang, title, body, data, ...parts }: DocumentDeps): HtmlDocument {
   const style = breakEndTags(parts.style, 'style')
   const script = breakEndTags(parts.script, 'script')
   const policy = [
@@ -74,7 +74,7 @@ export function buildDocument({ lang, title, body, film, ...parts }: DocumentDep
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>`,
     body,
-    film === undefined ? '' : `<script type="application/json" id="film">${toScriptJson(film)}</script>`,
+    data === undefined ? '' : `<script type="application/json" id="data">${toScriptJson(data)}</script>`,
     script === '' ? '' : `<script>${script}</script>`,
     '</body></html>\n',
   ]

@@ -89,7 +89,7 @@ const answerHtml = ({ html: body, policy }: HtmlDocument): Answer => ({
   type: 'text/html; charset=utf-8',
   policy,
 })
-async function answerFilm(call: Call<unknown, ReplayFileQuery>): Promise<Answer> {
+async function answerReplayFile(call: Call<unknown, ReplayFileQuery>): Promise<Answer> {
   const { services, query, lang } = call
   const { secrets = false } = query
   const replay = finishedReplay(call, query, lang)
@@ -99,10 +99,10 @@ async function answerFilm(call: Call<unknown, ReplayFileQuery>): Promise<Answer>
   )
   if (script === null || script === undefined || style === null || style === undefined)
     return notFound(clubWords(lang).replay.notBuilt)
-  const film = replayFileOf(replay, { lang, secrets })
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(film.began))
-  const title = [film.title, day, ...(secrets ? [matchReportWords(lang).secrets] : [])].join(' · ')
-  const parts = { lang, title, script, style: style + (theme ?? ''), body: '<div id="page"></div>', film }
+  const file = replayFileOf(replay, { lang, secrets })
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date(file.began))
+  const title = [file.title, day, ...(secrets ? [matchReportWords(lang).secrets] : [])].join(' · ')
+  const parts = { lang, title, script, style: style + (theme ?? ''), body: '<div id="page"></div>', data: file }
   return answerHtml(buildDocument(parts))
 }
 async function answerReport(call: Call<unknown, ReplayFileQuery>): Promise<Answer> {
@@ -186,7 +186,7 @@ const shareRoutes: readonly Route[] = [
     does: 'A finished match as one file that plays anywhere, without a network. secrets=1: with everything.',
     query: replayFileQuery,
     answers: { 200: 'The file, HTML.', 409: responseSchemas.refusal },
-    act: answerFilm,
+    act: answerReplayFile,
   }),
   route({
     method: 'GET',

@@ -277,8 +277,8 @@ describe('a correction', () => {
       'Wiersz 2: „dużo” nie jest liczbą (punkty).',
     )
     const running_ = await started(on)
-    const film = await ask(on, `/matches/${running_}/replay.html`, inPolish)
-    expect(film.body['says']).toBe(clubPl.replay.matchRunning)
+    const file = await ask(on, `/matches/${running_}/replay.html`, inPolish)
+    expect(file.body['says']).toBe(clubPl.replay.matchRunning)
     expect((await ask(on, '/backups/none/preview', { body: {}, ...inPolish })).body['error']).toBe(
       clubPl.unknown.backup,
     )

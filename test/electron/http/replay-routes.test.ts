@@ -335,7 +335,7 @@ describe('a file to share and a protocol to print', () => {
       expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
       expect(text).not.toContain('<script>alert')
       expect(text).not.toContain('<img')
-      expect(/id="film">.*\u2028/u.test(text)).toBe(false)
+      expect(/id="data">.*\u2028/u.test(text)).toBe(false)
       expect(text).toMatch(
         /<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-/u,
       )

@@ -82,17 +82,17 @@ test('whoever comes back to one finds board, undo and redo as they were', () => 
   again(first).redo(moderator)
   expect(again(first).frame('moderator', 'en').board).toEqual(before.board)
 })
-test('a film of it is made anew when the match has changed since, open or not', () => {
+test('a replay of it is made anew when the match has changed since, open or not', () => {
   const [first = ''] = evening(1)
-  const film = () => replays.of({ match: first, level: 'announced', taken: 'stood', lang: 'en' })
+  const replay = () => replays.of({ match: first, level: 'announced', taken: 'stood', lang: 'en' })
   evening(8)
-  const before = film()
-  expect(film()).toBe(before)
+  const before = replay()
+  expect(replay()).toBe(before)
   again(first).undo('silent', moderator)
   again(first).redo(moderator)
   evening(8)
   expect(opened()).not.toContain(first)
-  expect(film()).not.toBe(before)
+  expect(replay()).not.toBe(before)
 })
 
 test('what is said after the end moves no end, in memory and read again; what undoes the end does', () => {
