@@ -204,14 +204,16 @@ export function outcomeOf(live: MatchState, lang: string): Outcome | null {
 export const cueOf = ({ open, game }: MatchState): Cue =>
   open.value.table.calledOff ? 'end' : game.cue(open.value.game as GameTypes['Open'])
 /**
- * Returns the title of what undo would take back; null without anything. The redacted title names the step only if the
- * step was public, and by night never: there the name would change as soon as somebody answered in secret.
+ * Returns what undo would take back; null without anything. The redacted title names the step only if the step was
+ * public. By night it never does, and the step always counts as seen: either would change as soon as somebody answered
+ * in secret.
  */
 function undoFor(live: MatchState, audience: Audience, lang: string): Frame['undo'] {
   if (live.doings === null) return null
   const { entry, before } = live.doings
-  const seen = entry.rows.some((row) => row.told === 'all')
-  const nameless = audience === 'redacted' && (!seen || cueOf(live) === 'night')
+  const isKept = audience === 'redacted' && cueOf(live) === 'night'
+  const seen = isKept || entry.rows.some((row) => row.told === 'all')
+  const nameless = isKept || (audience === 'redacted' && !seen)
   return { title: nameless ? wordsIn(engineWords, lang).lastStep : commandTitle(before, deciderOf(entry), lang), seen }
 }
 /** Returns the number of events that this audience was told. */

@@ -19,7 +19,7 @@ export interface DeckState {
   /** The board's headline as the audience reads it; empty without a match. */
   readonly headline: string
   readonly next: DeckNext
-  /** The step that undo would take back; `seen` where the audience has seen it. */
+  /** The step that undo would take back; `seen` where the audience has seen it, and by night always. */
   readonly undo: { readonly label: string; readonly seen: boolean } | null
   readonly redo: { readonly label: string } | null
   /** The public clock that runs or would run next; null without one. */

@@ -47,8 +47,8 @@ export interface Frame {
   /** True while the options keep the seats' secrets from the moderator; moderator only. */
   readonly kept?: true
   /**
-   * The step that undo would take back; `seen` where the audience has seen it. Null without one, and for all but the
-   * moderator.
+   * The step that undo would take back; `seen` where the audience has seen it, and by night always where secrets are
+   * hidden. Null without one, and for all but the moderator.
    */
   readonly undo: { readonly title: string; readonly seen: boolean } | null
   readonly outcome: Outcome | null

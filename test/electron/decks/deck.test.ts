@@ -125,7 +125,7 @@ describe('undo and redo', () => {
     expect((await press('next')).status).toBe(200)
     expect((await state()).undo).toEqual({ label: 'The last step', seen: true })
     await command(on, id, { type: 'choosePrey', seat: 2 })
-    expect((await state()).undo).toEqual({ label: 'The last step', seen: false })
+    expect((await state()).undo).toEqual({ label: 'The last step', seen: true })
     later(1000)
     expect((await press('undo', { expect: (await state()).rev })).status).toBe(200)
     expect((await state()).redo).toEqual({ label: 'The last step' })

@@ -1,7 +1,19 @@
 /** Claims on a desk that hides its secrets. Each throws when the game does not keep it. */
 import { expect } from 'vitest'
 import { cueOf, frameFor } from '../../../shared/engine/frames.ts'
-import type { AnyGame, MatchState } from '../../../shared/engine/match.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import {
+  decide,
+  foldCommit,
+  isCommandRefusal,
+  moderatorOffers,
+  seatOffers,
+  type AnyGame,
+  type MatchState,
+} from '../../../shared/engine/match.ts'
+import { seededRandom } from '../../../shared/engine/random.ts'
+import { randomCommandTo, type RandomSource } from '../../../shared/engine/random-player.ts'
+import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 import { setupOf } from '../../kit/games.ts'
 import { seeds } from '../../kit/run-length.ts'
 import { stretchesOfBoth, type Stretch } from '../../kit/claims/two-worlds.ts'
@@ -13,13 +25,13 @@ const changesCalls = ({ commands, states }: Stretch): boolean =>
   commands.some(({ type }) => ofCards.includes(type) || (ofDepartures.includes(type) && states.some(isNight)))
 const isNight = (live: MatchState): boolean => cueOf(live) === 'night'
 /**
- * The hidden desk without what no page shows: counters, names of questions, and whether an undo will be asked about. An
- * offer without any question would be known as one made for show.
+ * The hidden desk without what no page shows: counters and names of questions. An offer without any question would be
+ * known as one made for show.
  */
 function shownAt(live: MatchState): object {
   const { rev: _rev, undos: _undos, ...shown } = frameFor(live, 'redacted', 'en')
   const offers = shown.offers.map(({ question, ...offer }) => ({ ...offer, asks: question !== undefined }))
-  return { ...shown, offers, undo: shown.undo?.title }
+  return { ...shown, offers }
 }
 /** The pictures of a hidden desk on the way, each that differs from the one before. */
 const picturesOn = ({ states }: Stretch): readonly object[] =>
@@ -48,4 +60,27 @@ export function cardsChangeNoHiddenDesk(game: AnyGame): void {
     }
   }
   expect(compared).toBeGreaterThan(20)
+}
+/** Returns the match after each command that somebody may give now and the public is told nothing of. */
+function afterSecrets(live: MatchState, draw: RandomSource): readonly MatchState[] {
+  const senders: readonly ('moderator' | Seat)[] = ['moderator', ...live.open.value.table.ring]
+  return senders.flatMap((by) => {
+    const offers = by === 'moderator' ? moderatorOffers(live, 'en') : seatOffers(live, by, 'en')
+    return offers.flatMap((offer) => {
+      const commit = decide(live, randomCommandTo(offer, draw), stampOf(by, live.t, 'secret'))
+      const isSecret = !isCommandRefusal(commit) && commit.rows.every(({ told }) => told !== 'all')
+      return isSecret ? [foldCommit(live, commit)] : []
+    })
+  })
+}
+/** Expects that by night the undo of a desk that hides its secrets stays as it is, whatever is done in secret. */
+export function secretsChangeNoUndo(game: AnyGame): void {
+  const undoAt = (live: MatchState): unknown => frameFor(live, 'redacted', 'en').undo
+  for (const seed of seeds(3)) {
+    const draw = seededRandom(`secrets/${seed}`)
+    wild(game, seed, ({ live }) => {
+      if (!isNight(live)) return
+      for (const later of afterSecrets(live, draw)) expect(undoAt(later), seed).toEqual(undoAt(live))
+    })
+  }
 }
