@@ -122,8 +122,8 @@ export const storageEn: StorageWords = {
   changed: {
     book: (entries) =>
       entries === 1
-        ? '1 entry of the club’s book was changed on the disk and is left out. A backup from before still has it.'
-        : `${entries} entries of the club’s book were changed on the disk and are left out. A backup from before still has them.`,
+        ? '1 entry of the club’s book was changed on the disk and is left out. An earlier backup may still have it.'
+        : `${entries} entries of the club’s book were changed on the disk and are left out. An earlier backup may still have them.`,
     setting: (name) => `The setting "${name}" was changed on the disk; it is back at its default.`,
   },
   backups: {

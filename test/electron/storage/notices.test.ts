@@ -74,10 +74,10 @@ test('notices are said once, in the order in which they came, in any language', 
   expect(notices.in('pl')).toBeNull()
   for (const n of [2, 1, 2]) notices.add((words) => words.changed.book(n))
   expect(notices.in('en')).toBe(
-    '2 entries of the club’s book were changed on the disk and are left out. A backup from before still has them. 1 entry of the club’s book was changed on the disk and is left out. A backup from before still has it.',
+    '2 entries of the club’s book were changed on the disk and are left out. An earlier backup may still have them. 1 entry of the club’s book was changed on the disk and is left out. An earlier backup may still have it.',
   )
   expect(notices.in('pl')).toBe(
-    '2 wpisy księgi klubu zmieniono na dysku, więc je pominięto. Znajdziesz to we wcześniejszej kopii zapasowej. 1 wpis księgi klubu zmieniono na dysku, więc go pominięto. Znajdziesz to we wcześniejszej kopii zapasowej.',
+    '2 wpisy księgi klubu zmieniono na dysku, więc je pominięto. Mogą być jeszcze we wcześniejszej kopii zapasowej. 1 wpis księgi klubu zmieniono na dysku, więc go pominięto. Może być jeszcze we wcześniejszej kopii zapasowej.',
   )
 })
 test('why something failed is said in the language of the rest of the sentence', () => {

@@ -66,7 +66,7 @@ export const pl: Words = {
   },
   preyIs: (name) => `Wybór cieni: ${name}`,
   watcherIs: (name) => `Obserwator: ${name}`,
-  answer: (name, isShadow) => (isShadow ? `${name}: cień. Skiń głową.` : `${name}: nie cień. Pokręć głową.`),
+  answer: (name, isShadow) => (isShadow ? `${name}: to cień. Skiń głową.` : `${name}: to nie cień. Pokręć głową.`),
   forShow: 'Żaden obserwator nie odpowie: mimo to przeczytaj wywołanie i chwilę odczekaj.',
   looked: (name, isShadow) => (isShadow ? `${name}: to cień.` : `${name}: to nie cień.`),
   taken: (name) => (name === null ? 'Dziś rano nikogo nie brakuje.' : `Znika: ${name}.`),

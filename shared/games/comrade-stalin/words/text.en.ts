@@ -212,7 +212,7 @@ export const en: Words = {
     'no-such-use': 'This ability cannot be used like that now. Choose another use or another player.',
     dead: 'That player is dead and can do nothing. Choose a living player.',
     'not-a-target': 'This player cannot be the target. Choose somebody else.',
-    'dead-winner': 'The dead never win. Choose among the living, or first put back in who is not dead.',
+    'dead-winner': 'The dead never win. Choose among the living, or first put back whoever is not really dead.',
     'attempt-runs': 'One attempt at a time. Finish this one first.',
     'claims-wait': 'Somebody else is waiting to start an attempt. Decide who comes first.',
     'already-declared': 'This player has already taken a side. Use “Correct a side” if it was wrong.',

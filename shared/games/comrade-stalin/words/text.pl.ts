@@ -224,7 +224,8 @@ export const pl: Words = {
     'no-such-use': 'Tej zdolności nie da się teraz tak użyć. Wybierz inny sposób albo inną osobę.',
     dead: 'Ta osoba nie żyje i nic już nie może zrobić. Wybierz kogoś żywego.',
     'not-a-target': 'Ta osoba nie może być celem. Wybierz kogoś innego.',
-    'dead-winner': 'Martwi nigdy nie wygrywają. Wybierz kogoś z żywych albo najpierw przywróć do gry tego, kto żyje.',
+    'dead-winner':
+      'Martwi nigdy nie wygrywają. Wybierz kogoś z żywych albo najpierw przywróć do gry kogoś, kto naprawdę żyje.',
     'attempt-runs': 'Jeden zamach naraz. Najpierw dokończ ten.',
     'claims-wait': 'Ktoś inny czeka, żeby zacząć zamach. Wskaż, kto zaczyna.',
     'already-declared': 'Ta osoba wybrała już stronę. Jeśli to pomyłka, użyj „Popraw stronę”.',

@@ -110,7 +110,7 @@ export const en: Words = {
     'no-card-there': 'No card is typed in for that seat. Choose a seat that has one.',
     'no-such-choice': 'That is not one of the choices. Take one from the list.',
     'no-such-end':
-      'With these cards and this work play cannot end so; a draw needs as many red as black. Correct a card or undo first.',
+      'With these cards and this work the game cannot end like this: a draw needs as many red cards as black. Correct a card or undo first.',
     'commissar-leads': 'The commissar leads and neither works nor watches. Choose somebody else.',
     'chosen-already': 'That person has another job in this crew. Choose somebody else.',
     'too-few-new': 'Too many of this crew were in the last one. Choose somebody new.',

@@ -177,7 +177,7 @@ export const en: Words = {
     'own-sister': 'The holder cannot choose their own seat. Point at somebody else.',
     'not-free': 'That player is not free to be picked now. Choose a free player from the list.',
     'no-such-end':
-      'With the players who are free now the game cannot end so: the Spies win while one of them is free, and nobody else does. Choose the other side, or first correct who is out or who holds which card.',
+      'With the players who are free now the game cannot end like this: the Spies win if any of them is still free, otherwise the Citizens do. Choose the other side, or first correct who is out or who holds which card.',
     'not-a-member': 'Only the three members of the Troika vote. Choose one of them.',
     'not-your-turn': 'Another member votes first. Enter the votes in the order of the Troika.',
     'votes-missing': 'Not all three votes are in. Enter the missing ones, then go on.',

@@ -360,7 +360,7 @@ export const en: Words = {
     barred: 'Not to be asked',
     initiator: 'Accuser',
     accused: 'Suspect',
-    used: 'May call no vote',
+    used: 'Cannot call a vote',
     spy: 'Spy',
     innocent: 'Innocent',
     waiting: 'Next round',
