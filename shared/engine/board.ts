@@ -39,8 +39,9 @@ export type Centre =
       readonly kind: 'vote'
       readonly title: string
       /**
-       * A null `target` is a vote for a row without a seat, by its label; or a vote not yet cast where `label` is empty,
-       * else an abstention. Beside a seat the label is not shown. `voteCentre` counts the rows.
+       * A null `target` with an empty `label` is a vote still to come; any other `label` names the row without a seat
+       * that has the vote, or says that the voter abstains. Beside a seat the label is not shown. `seatVoteCentre`
+       * counts the rows.
        */
       readonly votes: readonly { readonly voter: Seat; readonly target: Seat | null; readonly label: string }[]
       readonly tally: readonly { readonly seat: Seat | null; readonly label: string; readonly count: number }[]

@@ -24,7 +24,7 @@ type Vote = CentreOfKind<'vote'>['votes'][number]
  * Returns the votes, with a row for each seat that has any, the most first. `label` says why a vote names no seat: still
  * to come where empty, or an abstention; `nameOf` gives a seat's name.
  */
-export function voteCentre(title: string, votes: readonly Vote[], nameOf: (seat: Seat) => string): Centre {
+export function seatVoteCentre(title: string, votes: readonly Vote[], nameOf: (seat: Seat) => string): Centre {
   const targets = [...new Set(votes.map(({ target }) => target))].filter((target) => target !== null)
   const tally = targets.map((seat) => ({
     seat,

@@ -1,5 +1,5 @@
 /** The boards of the public, of one player and of the moderator. */
-import { faceIn, logLineOf, statementCentre, voteCentre } from '../../engine/kit/picture-builders.ts'
+import { faceIn, logLineOf, statementCentre, seatVoteCentre } from '../../engine/kit/picture-builders.ts'
 import { nameOfSeat } from '../../engine/frames.ts'
 import { joinNews, newsSentences } from '../../engine/words/news-line.ts'
 import type { BoardOf, CardFace, Centre, Cue, Game as AnyGame, Mark, Seat, PublicKnowledge } from '../../engine/game.ts'
@@ -37,7 +37,7 @@ function ballotCentre({ open, table }: PublicView, words: Words): Centre {
     const vote = votes.find((each) => each.voter === voter)
     return { voter, target: vote?.target ?? null, label: vote?.target === null ? words.abstains : '' }
   })
-  return voteCentre(words.voteTitle, all, (seat) => nameOfSeat(table, seat))
+  return seatVoteCentre(words.voteTitle, all, (seat) => nameOfSeat(table, seat))
 }
 function cardsCentre(seen: PublicView, words: Words): Centre {
   const { ended, free } = seen.open
