@@ -23,9 +23,9 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'ensure-built.ts'),
   outputDir: join(results, outcome),
   projects: [
-    // Evenings begin, since they are long, and pictures fill what the last of them leave. Evenings run two or three at a
-    // time: each starts a host on ports and data of its own, and waits for it. Without a graphics card motion took a third of their time, since it is drawn point by point: all
-    // ask for less motion, except two evenings that keep it, on the screens and on the phones.
+    // Evenings begin, since they are long, and pictures fill what the last of them leave. Each evening starts a host on
+    // ports and data of its own. Motion is slow to draw without a graphics card: all ask for less of it, except two that
+    // keep it, on the screens and on the phones.
     { name: 'evenings', ...evenings, use: { contextOptions: { reducedMotion: 'reduce' } } },
     // Pictures share nothing and say all by themselves: a trace of each would take as long as the picture.
     { name: 'gallery', testMatch: 'gallery/**/*.test.ts', fullyParallel: true, use: { trace: 'off' } },

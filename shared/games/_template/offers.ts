@@ -18,11 +18,11 @@ type OfferNow = Pick<GameOffer, 'now'>
 
 const watchOffer = (among: readonly Seat[], words: Words): GameOffer =>
   offerOf('watch', words.commands.watch, { fields: { seat: seatField(among, words.fields.seat) } })
-/** `now` is the choice that the moderator has entered already; phones are not told of it. */
-const preyOffer = (among: readonly Seat[], words: Words, now: OfferNow = {}): GameOffer =>
+/** The offer of the night's choice. `entered`: the choice that stands, from desk or phone; phones are not told of it. */
+const preyOffer = (among: readonly Seat[], words: Words, entered: OfferNow = {}): GameOffer =>
   offerOf('choosePrey', words.commands.choosePrey, {
     fields: { seat: seatField(among, words.fields.seat, words.nobody) },
-    ...now,
+    ...entered,
   })
 function ballotOffer(state: GameState, words: Words): GameOffer {
   const among = playingSeats(state)

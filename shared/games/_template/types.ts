@@ -57,7 +57,10 @@ export interface OpenState {
   readonly calls: readonly Call[]
   readonly agenda: Agenda
   readonly out: readonly Seat[]
-  /** The latest event, drawn in the middle of the ring; at the end, the one that decided the game. */
+  /**
+   * The latest event, drawn in the middle of the ring; at the end, the one before it: what decided the game, unless the
+   * moderator did by `endWith`.
+   */
   readonly last: PublicEvent | null
   /** The end of the game; null until then. */
   readonly ending: VariantOf<PublicEvent, 'ended'> | null
