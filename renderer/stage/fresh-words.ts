@@ -20,7 +20,7 @@ export function freshNews(board: Board): string | null {
   return shown.size > 0 && named.length === shown.size && named.every(({ seat }) => shown.has(seat)) ? null : news
 }
 
-export interface HeadlinePart {
+interface HeadlinePart {
   readonly text: string
   /** True when the picture in the middle says these words. */
   readonly said: boolean

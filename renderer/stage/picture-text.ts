@@ -1,4 +1,5 @@
 /** Texts, seats, shapes and lines that several pictures share. */
+import { newsSeparator } from '../../shared/engine/words/news-line.ts'
 import type { Board, BoardSeat, CentreOfKind, Mark, Seat } from '../../shared/engine/game.ts'
 import { isolateName } from '../../shared/engine/words/bidi-isolates.ts'
 import { lettersOf, cutToFit, shortenName, tableNamesOf } from './name-forms.ts'
@@ -30,10 +31,10 @@ export const keepWordsTogether = (sentence: string): string =>
 const shortPart = 16
 /** Puts no-break spaces into the short parts of a headline such as "Turn 1 of 7 · Task", which breaks between parts. */
 export function keepPartsTogether(headline: string): string {
-  const parts = headline.split(' · ')
+  const parts = headline.split(newsSeparator)
   if (parts.length === 1) return headline
   return keepWordsTogether(
-    parts.map((part) => (part.length > shortPart ? part : part.replaceAll(' ', '\u00A0'))).join(' · '),
+    parts.map((part) => (part.length > shortPart ? part : part.replaceAll(' ', '\u00A0'))).join(newsSeparator),
   )
 }
 /** Returns a sentence for the largest type, with names in it shortened to 24 letters. */

@@ -60,7 +60,7 @@ function importedNames(file: Source): ReadonlyMap<string, string> {
   return found
 }
 /** Tables of words joined in one place. */
-export interface JoinedTables {
+interface JoinedTables {
   /** Path of the file that joins them. */
   readonly path: string
   /** Files by code of language; null for words that are written where they are joined. */

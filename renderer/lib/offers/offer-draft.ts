@@ -235,8 +235,11 @@ export function withDigit(offer: Offer, draft: OfferDraft, digit: number): Offer
   if (name === null || field === undefined) return draft
   const of = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
   const value = of.find((each) => digitOf(of, each) === digit)?.value
-  if (field.kind === 'choices' && value !== undefined)
-    return { ...draft, [name]: toggleItem((draft[name] ?? []) as readonly string[], value, field.max) }
+  if (field.kind === 'choices') {
+    const before = (draft[name] ?? []) as readonly string[]
+    const after = value === undefined ? before : toggleItem(before, value, field.max)
+    return after === before ? draft : { ...draft, [name]: after }
+  }
   const said = field.kind === 'choice' ? value : digit
   return said !== undefined && fitsField(field, said) ? { ...draft, [name]: said } : draft
 }

@@ -14,6 +14,8 @@ export function addDigit({ digits }: DigitBuffer, digit: string, among: readonly
   const possible = among.some((seat) => String(seat).startsWith(next))
   return possible ? { digits: next, wrong: false } : { digits, wrong: true }
 }
+/** Returns whether there is anything to take or to drop. */
+export const isTyped = ({ digits, wrong }: DigitBuffer): boolean => digits !== '' || wrong
 /** Removes the last digit; a rejected one counts as the last. */
 export const eraseDigit = ({ digits, wrong }: DigitBuffer): DigitBuffer => ({
   digits: wrong ? digits : digits.slice(0, -1),

@@ -5,10 +5,11 @@ import type { Seat } from '../../../../shared/engine/game.ts'
 import type { OfferSubmission } from './useSubmitOffer.ts'
 import type { EntryCursor } from './useEntryCursor.ts'
 import { useModerator } from '../../app/useModerator.ts'
-import { emptyDigitBuffer, eraseDigit, seatFromDigits, addDigit } from './digit-buffer.ts'
+import { emptyDigitBuffer, eraseDigit, isTyped, seatFromDigits, addDigit } from './digit-buffer.ts'
 import {
   commandOf,
   digitField,
+  digitOf,
   firstLackingField,
   maxSeatsAt,
   withPickedSeat,
@@ -37,6 +38,13 @@ function outcomeOf(seat: Seat, { offer, cursor, draft, next }: PickChange): Entr
   if (pickedSeatsAt(offer, next, cursor).includes(seat)) return { what: 'taken', seat }
   const wasIn = pickedSeatsAt(offer, draft, cursor).includes(seat)
   return wasIn ? { what: 'takenBack', seat } : { what: 'full', most: maxSeatsAt(offer, cursor) }
+}
+/** Returns why a digit answers nothing: the list is full, or the number is none of the answers. Null where it answers. */
+function outcomeOfDigit(offer: Offer, draft: OfferDraft, key: string): EntryOutcome | null {
+  if (withDigit(offer, draft, Number(key)) !== draft) return null
+  const field = offer.fields[digitField(offer, draft) ?? '']
+  const isListed = field?.kind === 'choices' && field.of.some((each) => digitOf(field.of, each) === Number(key))
+  return isListed ? { what: 'full', most: field.max } : { what: 'wrong', number: key }
 }
 export interface SeatEntry {
   readonly said: ShallowRef<EntryOutcome | null>
@@ -88,7 +96,11 @@ export function useSeatEntry(
     said.value = null
     if (offer === null) return
     const { draft } = forms.formOf(offer)
-    if (digitField(offer, draft) !== null) return forms.fill(offer, withDigit(offer, draft, Number(key)))
+    if (digitField(offer, draft) !== null) {
+      said.value = outcomeOfDigit(offer, draft, key)
+      aim.buffer.value = { digits: '', wrong: said.value?.what === 'wrong' }
+      return forms.fill(offer, withDigit(offer, draft, Number(key)))
+    }
     const number = aim.buffer.value.digits + key
     aim.buffer.value = addDigit(aim.buffer.value, key, aim.choices.value)
     if (aim.buffer.value.wrong) said.value = { what: 'wrong', number }
@@ -99,7 +111,6 @@ export function useSeatEntry(
     aim.buffer.value = eraseDigit(aim.buffer.value)
     if (aim.active.value !== null) foresee(aim.active.value)
   }
-  const hasDigits = (): boolean => aim.buffer.value.digits !== '' || aim.buffer.value.wrong
   function takeDigits(): boolean {
     const { digits, wrong } = aim.buffer.value
     const seat = wrong ? null : seatFromDigits(aim.buffer.value, aim.choices.value)
@@ -108,5 +119,5 @@ export function useSeatEntry(
     aim.buffer.value = emptyDigitBuffer
     return false
   }
-  return { said, pick, digit, erase, hasDigits, takeDigits }
+  return { said, pick, digit, erase, hasDigits: () => isTyped(aim.buffer.value), takeDigits }
 }

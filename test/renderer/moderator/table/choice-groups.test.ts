@@ -22,7 +22,7 @@ const roles = (lang: 'en' | 'pl') =>
     wordsIn(ktulu.text, lang).options.roles,
   )
 
-it('a value that cannot be is listed and dim, and the reason stands in the same field', () => {
+it('a value that cannot be is listed and dim, and whoever comes to it hears the reason', async () => {
   const barred = { values: ['draw'], says: 'A draw needs equal sides.' }
   const page = mount(ChoicePick, {
     props: {
@@ -33,12 +33,20 @@ it('a value that cannot be is listed and dim, and the reason stands in the same 
       chosen: [],
       max: 1,
       label: 'Winner',
+      keyed: true,
       barred,
     },
     global: { plugins: [createModeratorI18n()] },
   })
   const [red, draw] = page.findAll('button')
-  expect([red?.attributes('disabled'), draw?.attributes('disabled')]).toEqual([undefined, ''])
+  expect([red?.attributes('aria-disabled'), draw?.attributes('aria-disabled')]).toEqual([undefined, 'true'])
+  expect([red?.attributes('disabled'), draw?.attributes('disabled')]).toEqual([undefined, undefined])
+  expect([red?.find('kbd').text(), draw?.find('kbd').exists()]).toEqual(['1', false])
+  expect([red, draw].map((each) => each?.attributes('aria-keyshortcuts'))).toEqual(['1', undefined])
+  await draw?.trigger('click')
+  expect(page.emitted('pick')).toBeUndefined()
+  await red?.trigger('click')
+  expect(page.emitted('pick')).toEqual([['red']])
   expect(page.get(`[id="${draw?.attributes('aria-describedby')}"]`).text()).toBe(barred.says)
 })
 

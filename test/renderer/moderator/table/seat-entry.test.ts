@@ -7,6 +7,7 @@ import {
   firstToFill,
   findPrimaryOffer,
 } from '../../../../renderer/moderator/table/entry/useEntryCursor.ts'
+import type { EntryOutcome } from '../../../../renderer/moderator/table/entry/useSeatEntry.ts'
 import { callOff, frameWith, goOn, release, seat, spies, stand } from './entry-table.ts'
 import { afterPause } from '../../pause.ts'
 
@@ -155,6 +156,40 @@ describe('entering by keys', () => {
     expect(digitField(aim([bea, { ...cem, seat: 12 }]), {})).toBeNull()
     expect(withDigit(aim([bea, { value: 'c', label: 'nobody' }]), {}, 2)).toEqual({ at: 'a' })
     expect(withDigit(aim([{ value: 'c', label: 'nobody' }, bea]), {}, 1)).toEqual({})
+  })
+  const players = [
+    { value: 'a', label: 'Bea', seat: 2 },
+    { value: 'b', label: 'Cem', seat: 3 },
+    { value: 'c', label: 'Dan', seat: 5 },
+  ]
+  it.each<readonly [string, Offer['fields'][string], EntryOutcome]>([
+    ['a seat that is not in the list', { kind: 'choice', of: players }, { what: 'wrong', number: '1' }],
+    [
+      'a value that cannot be',
+      { kind: 'choice', of: players, barred: { values: ['b'], says: 'Not Cem.' } },
+      { what: 'wrong', number: '3' },
+    ],
+    ['a number out of range', { kind: 'number', min: 1, max: 4, step: 1 }, { what: 'wrong', number: '7' }],
+    ['a seat of no list', { kind: 'choices', of: players, min: 1, max: 2 }, { what: 'wrong', number: '4' }],
+    ['one more than a list takes', { kind: 'choices', of: players, min: 1, max: 2 }, { what: 'full', most: 2 }],
+  ])('a digit for %s changes nothing and says so at once', (_, field, outcome) => {
+    const { entry } = stand([{ ...spies, id: 'aim', fields: { at: field } }])
+    if (field.kind === 'choices') for (const taken of ['2', '3']) entry.digit(taken)
+    const before = entry.active === null ? null : entry.formOf(entry.active).draft
+    entry.digit(outcome.what === 'wrong' ? outcome.number : '5')
+    expect(entry.said).toEqual(outcome)
+    expect(entry.active === null ? null : entry.formOf(entry.active).draft).toEqual(before)
+    entry.digit('2')
+    expect(entry.said).toBeNull()
+  })
+  it('Enter drops a digit that answers nothing and does not send the answer before it', async () => {
+    const { entry, sent } = stand([{ ...spies, id: 'aim', fields: { at: { kind: 'choice', of: players } } }])
+    entry.digit('2')
+    entry.digit('7')
+    await entry.enter()
+    expect(sent).toEqual([])
+    await entry.enter()
+    expect(sent).toEqual([{ type: 'setTarget', at: 'a' }])
   })
   it('Enter on an untouched table does the primary act', async () => {
     const { entry, sent } = stand([goOn, spies])
