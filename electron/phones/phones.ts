@@ -19,7 +19,7 @@ import type { Lan } from '../http/network/lan.ts'
 import { createTokenBucket, createAttemptCounter, type AttemptCounter } from '../http/rate-limits.ts'
 import { JoinCode } from './join-code.ts'
 import type { NameRefusal, PhoneRefusal } from './phone-refusals.ts'
-import { withRequest } from './phone-requests.ts'
+import { hasAskedSince, withoutOldRequests, withRequest } from './phone-requests.ts'
 import { mostPhones, PhoneRegistry, type KnownPhone } from './phone-registry.ts'
 import { PhonePresence, type PhoneSocket } from './presence.ts'
 import { SeatClaims, type SeatClaimsDeps } from './seat-claims.ts'
@@ -134,7 +134,9 @@ export class Phones {
     this.#book.saw(phone, this.#parts.timing.wall())
     const known = this.#book.phone(phone)
     try {
-      if (known !== null) this.#news.say(this.seats.came(known) ? 'all' : 'status')
+      if (known === null) return
+      const isSeated = this.seats.came(known)
+      this.#news.say(this.#dropOldRequests() || isSeated ? 'all' : 'status')
     } catch (error) {
       this.#parts.health.fault(error)
     }
@@ -152,9 +154,9 @@ export class Phones {
     if (!this.#isHeard(phone)) return 'too-often'
     return this.#changing(() => {
       const { wish, claim } = this.seats.sitting(phone)
-      const wished = seat === null && wish !== null
-      if (wished) this.#setWish(phone, null)
-      return wished && claim === null ? null : this.seats.claim(phone, seat)
+      if (seat !== null || (wish === null && claim === null)) return this.seats.claim(phone, seat)
+      this.seats.drop(phone)
+      return null
     })
   }
   /**
@@ -171,9 +173,7 @@ export class Phones {
     const isNew = known !== null && !isCalled(known, nameKey(name))
     if (isNew && (this.#isAnothers(name, known) || this.#isTaken(name, phone))) return this.#wish(known, name)
     return this.#changing(() => {
-      this.#setWish(phone, null)
-      this.#call(phone, name, this.#book.phones)
-      this.seats.named(phone, true)
+      this.seats.named(phone, this.#called(phone, name, this.#book.phones), true)
       return null
     })
   }
@@ -187,9 +187,8 @@ export class Phones {
     return this.#changing(() => {
       const { claim } = this.seats.sitting(phone)
       if (grants && claim !== null) return this.#assign(phone, claim)
-      this.#setWish(phone, null)
-      this.#call(phone, name, takeNameFromOthers(this.#book.phones, { name, phone, said: true }))
-      this.seats.named(phone, false)
+      const phones = takeNameFromOthers(this.#book.phones, { name, phone, said: true })
+      this.seats.named(phone, this.#called(phone, name, phones), false)
       return null
     })
   }
@@ -197,10 +196,7 @@ export class Phones {
     return this.#changing(() => this.#assign(phone, seat))
   }
   refuse(phone: string): void {
-    this.#changing(() => {
-      this.#setWish(phone, null)
-      this.seats.refuse(phone)
-    })
+    this.#changing(() => this.seats.drop(phone))
   }
   /** Removes a phone and revokes its token. */
   sendAway(phone: string): void {
@@ -299,24 +295,19 @@ export class Phones {
     return isAnothersName(name, phone, others)
   }
   /** Asks the moderator for a name, and for the seat that is called so. */
-  #wish({ id }: KnownPhone, name: string): null {
+  #wish(phone: KnownPhone, name: string): null {
     return this.#changing(() => {
-      this.#setWish(id, name)
-      this.seats.asksAs(id, name)
+      this.seats.wish(phone, name)
       return null
     })
   }
-  #setWish(phone: string, wish: string | null): void {
-    const known = this.#book.phone(phone)
-    if (known !== null) this.#book.update(withRequest(known, { wish }, this.#parts.timing.wall()))
-  }
   #assign(phone: string, seat: Seat | null): PhoneRefusal | null {
-    const refusal = this.seats.assign(phone, seat, this.seats.sitting(phone).wish ?? '')
-    if (refusal === null) this.#setWish(phone, null)
-    return refusal
+    return this.seats.assign(phone, seat, this.seats.sitting(phone).wish ?? '')
   }
-  #call(phone: string, name: string, phones: readonly KnownPhone[]): void {
-    this.#book.change({ phones: phones.map((each) => (each.id === phone ? { ...each, name } : each)) })
+  /** Returns the phones, one of which has a new name and so wishes for none. */
+  #called(phone: string, name: string, phones: readonly KnownPhone[]): readonly KnownPhone[] {
+    const at = this.#parts.timing.wall()
+    return phones.map((each) => (each.id === phone ? { ...withRequest(each, { wish: null }, at), name } : each))
   }
   /** Returns the phones of this evening, connected ones first: a sleeping phone shall find its seat when it wakes. */
   #around(phones: readonly KnownPhone[]): readonly KnownPhone[] {
@@ -327,19 +318,28 @@ export class Phones {
       .sort((a, b) => there(b) - there(a) || b.seen - a.seen)
   }
   /**
-   * Makes room for a new phone. No phone of this evening with a name, a seat or a claim is dropped for it. Returns
+   * Makes room for a new phone. No phone of this evening with a name, a seat or a request is dropped for it. Returns
    * false without room.
    */
   #makeRoom(): boolean {
-    const { seats, claims } = this.seats.all()
+    const { seats } = this.seats.all()
     const recent = this.#parts.timing.wall() - evening
-    const isNeeded = ({ id, name, seen }: KnownPhone): boolean =>
-      this.presence.has(id) || seats.has(id) || claims.has(id) || (name !== '' && seen >= recent)
+    const isOfEvening = (phone: KnownPhone): boolean =>
+      (phone.name !== '' && phone.seen >= recent) || hasAskedSince(phone, recent)
+    const isNeeded = (phone: KnownPhone): boolean =>
+      this.presence.has(phone.id) || seats.has(phone.id) || isOfEvening(phone)
     while (this.#book.phones.length >= mostPhones) {
       const oldest = this.#book.oldest(isNeeded)
       if (oldest === null) return false
       this.#forget(oldest)
     }
+    return true
+  }
+  /** Drops what phones asked for on an earlier evening. Returns true where there was anything. */
+  #dropOldRequests(): boolean {
+    const phones = withoutOldRequests(this.#book.phones, this.#parts.timing.wall() - evening)
+    if (phones === this.#book.phones) return false
+    this.#book.change({ phones })
     return true
   }
   #forget(phone: string): void {

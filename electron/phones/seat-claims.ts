@@ -7,7 +7,7 @@ import type { ShownMatches } from '../broadcast/shown-matches.ts'
 import type { MatchSession } from '../match/match-session.ts'
 import { takeNameFromOthers } from './name-ownership.ts'
 import type { PhoneRefusal } from './phone-refusals.ts'
-import { claimIn, withRequest } from './phone-requests.ts'
+import { claimIn, withoutRequest, withRequest, type SeatRequest } from './phone-requests.ts'
 import type { KnownPhone, PhoneRegistry } from './phone-registry.ts'
 import {
   allowAutoSeat,
@@ -33,6 +33,13 @@ export interface SeatClaimsDeps {
   readonly isAnothers: (name: string, phone: KnownPhone, except?: ReadonlySet<string>) => boolean
   /** Returns ms since 1970. */
   readonly wall: () => EpochMs
+}
+/** Changes that are stored together with a seat assignment. */
+interface SeatingChange {
+  /** Without it the phones as they are. */
+  readonly phones?: readonly KnownPhone[]
+  /** A phone that claims the seat of its name where it gets none, or null. */
+  readonly asking?: string | null
 }
 const placesAt = ({ live }: MatchSession): readonly NamedSeat[] => live.open.value.table.seats
 const nameAt = (table: MatchSession, seat: Seat): string =>
@@ -107,14 +114,13 @@ export class SeatClaims {
     return { seats: seatIndexOf(seating).seatOf, claims: new Map(claims) }
   }
 
-  /** Claims a seat; null gives up the seat or the claim. Returns a refusal or null. */
+  /** Claims a seat; null gives up the seat. Returns a refusal or null. */
   claim(phone: string, seat: Seat | null): PhoneRefusal | null {
     const table = this.#parts.matches.onStage
     if (table === null) return 'no-match'
     const seating = this.#seating(table)
     if (seat === null) {
-      if (this.sitting(phone).claim !== null) this.#ask(phone, table, null)
-      else this.#seat(table, placePhone(seating, phone, null))
+      this.#seat(table, placePhone(seating, phone, null))
       return null
     }
     if (placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
@@ -132,28 +138,31 @@ export class SeatClaims {
     const table = this.#parts.matches.onStage
     if (table === null) return 'no-match'
     if (seat !== null && placesAt(table).every((each) => each.seat !== seat)) return 'no-such-seat'
-    this.refuse(phone)
-    if (seat === null) this.#seat(table, placePhone(this.#seating(table), phone, null), this.#unseated(phone))
-    else
-      this.#seat(table, placePhone(this.#seating(table), phone, seat), this.#become(phone, nameAt(table, seat), wish))
+    const phones = seat === null ? this.#unseated(phone) : this.#become(phone, nameAt(table, seat), wish)
+    const answered = phones.map((each) => (each.id === phone ? withoutRequest(each) : each))
+    this.#seat(table, placePhone(this.#seating(table), phone, seat), { phones: answered })
     return null
   }
-  refuse(phone: string): void {
-    this.#ask(phone, null, null)
+  /** Drops all that a phone asks for: the moderator refused it, or its player took it back. */
+  drop(phone: string): void {
+    const known = this.#parts.book.phone(phone)
+    if (known !== null) this.#parts.book.update(withoutRequest(known))
   }
-  /** Handles a new name of a phone. With `asks`, the player typed it and so claims the seat of that name. */
-  named(phone: string, asks: boolean): void {
+  /**
+   * Stores a new name of a phone. `phones`: all of them, with that name. With `asks`, the player typed it and so claims
+   * the seat of that name.
+   */
+  named(phone: string, phones: readonly KnownPhone[], asks: boolean): void {
     const table = this.#parts.matches.onStage
-    if (table === null) return
-    this.#seat(table, allowAutoSeat(this.#seating(table), phone))
-    if (asks) this.asksAs(phone, this.#parts.book.phone(phone)?.name ?? '')
+    if (table === null) this.#parts.book.change({ phones })
+    else this.#seat(table, allowAutoSeat(this.#seating(table), phone), { phones, asking: asks ? phone : null })
   }
-  /** Claims the seat of that name for a phone without a seat, if there is one. */
-  asksAs(phone: string, name: string): void {
-    const table = this.#parts.matches.onStage
-    const place = table === null ? null : findSeatNamed(placesAt(table), name)
-    if (table === null || place === null || seatHeldBy(this.#seating(table), phone) !== null) return
-    this.#ask(phone, table, place.seat)
+  /** Asks for a name of another phone, and for the seat that is called so. */
+  wish(phone: KnownPhone, wish: string): void {
+    const { book, matches, wall } = this.#parts
+    const table = matches.onStage
+    const claim = table === null ? null : this.#claimAs(wish, phone, { table, seating: this.#seating(table) })
+    book.update(withRequest(phone, claim === null ? { wish } : { wish, claim }, wall()))
   }
   /** Handles a phone that connects. Returns true where it gets a seat. */
   came(phone: KnownPhone): boolean {
@@ -167,10 +176,19 @@ export class SeatClaims {
   }
 
   /** Stores the seat that a phone asks for; null for none. */
-  #ask(phone: string, table: MatchSession | null, seat: Seat | null): void {
+  #ask(phone: string, table: MatchSession, seat: Seat | null): void {
     const known = this.#parts.book.phone(phone)
-    const claim = table === null || seat === null ? null : { match: table.id, seat }
+    const claim = seat === null ? null : { match: table.id, seat }
     if (known !== null) this.#parts.book.update(withRequest(known, { claim }, this.#parts.wall()))
+  }
+  /** Returns a claim of the seat of that name for a phone without a seat, or null. */
+  #claimAs(
+    name: string,
+    { id }: KnownPhone,
+    { table, seating }: { readonly table: MatchSession; readonly seating: SeatAssignment },
+  ): SeatRequest | null {
+    const place = findSeatNamed(placesAt(table), name)
+    return place === null || seatHeldBy(seating, id) !== null ? null : { match: table.id, seat: place.seat }
   }
   #seating({ id }: MatchSession): SeatAssignment {
     return this.#parts.book.seating(id)
@@ -188,7 +206,7 @@ export class SeatClaims {
     const known = book.phone(phone)
     const keeps = known === null || known.name !== '' || isAnothers(name, known)
     const phones = keeps ? book.phones : book.phones.map((each) => (each.id === phone ? { ...each, name } : each))
-    this.#seat(table, placePhone(this.#seating(table), phone, seat), phones)
+    this.#seat(table, placePhone(this.#seating(table), phone, seat), { phones })
   }
   /**
    * Returns phones after the moderator assigned a seat: a player who bears its name, wished for it or has none gets
@@ -206,15 +224,32 @@ export class SeatClaims {
   #unseated(phone: string): readonly KnownPhone[] {
     return this.#parts.book.phones.map((each) => (each.id === phone ? { ...each, sat: '' } : each))
   }
-  /** Stores the assignment where anything changed, automatic seats included. */
-  #seat(table: MatchSession, wanted: SeatAssignment, phones: readonly KnownPhone[] = this.#parts.book.phones): void {
+  /** Stores the assignment where anything changed, automatic seats included, with the phones in one write. */
+  #seat(
+    table: MatchSession,
+    wanted: SeatAssignment,
+    { phones = this.#parts.book.phones, asking = null }: SeatingChange = {},
+  ): void {
     const { book, around, wall } = this.#parts
     const places = placesAt(table)
     const seating = isLocked(table.live) ? wanted : seatByName(wanted, { places, phones: around(phones) })
     const seated = withSeatNames(phones, seating, { places, at: wall() })
-    const known = this.#withoutVainClaims(seated, table, seating)
+    const asked = asking === null ? seated : this.#askingAs(asking, seated, { table, seating })
+    const known = this.#withoutVainClaims(asked, table, seating)
     if (seating !== this.#seating(table) || known !== book.phones)
       book.seat(table.id, { ...seating, brought: arrivalsIn(table) }, known)
+  }
+  /** Returns phones, one of which claims the seat of its name where it has no seat and there is one. */
+  #askingAs(
+    phone: string,
+    phones: readonly KnownPhone[],
+    at: { readonly table: MatchSession; readonly seating: SeatAssignment },
+  ): readonly KnownPhone[] {
+    const ask = (each: KnownPhone): KnownPhone => {
+      const claim = each.id === phone ? this.#claimAs(each.name, each, at) : null
+      return claim === null ? each : withRequest(each, { claim }, this.#parts.wall())
+    }
+    return phones.map(ask)
   }
   /** Drops claims of other matches, of seats that are gone, and of those that the phone has by now. */
   #withoutVainClaims(

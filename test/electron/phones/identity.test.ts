@@ -121,6 +121,23 @@ describe('a name', () => {
     const other = await comes(on, 'Ann')
     expect(other.status).toMatchObject({ name: 'Ann' })
   })
+  it('that was asked for another evening is asked for no longer, nor is its seat', async () => {
+    const { timing, wind } = wound()
+    const on = await room({ timing })
+    await begins(on)
+    await comes(on, 'Ann')
+    const other = await comes(on, 'Ann')
+    await other.shows(({ phone }) => phone.wish === 'Ann' && phone.claim === 1)
+    other.leave()
+    await other.closed
+    wind(6 * 3_600_000)
+    const back = await comesBack(on, other.token)
+    expect(back.status).toMatchObject({ wish: 'Ann', claim: 1 })
+    wind(1)
+    await comes(on)
+    await back.shows(({ phone }) => phone.wish === undefined && phone.claim === null)
+    expect((await phonesOf(on)).list.filter(({ claim, wish }) => claim !== null || wish !== undefined)).toEqual([])
+  })
   it('is asked for no longer once another one is said, or when it is taken back', async () => {
     const { on } = await asleep('between')
     const other = await comes(on, 'Ann')

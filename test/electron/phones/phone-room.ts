@@ -1,6 +1,11 @@
 /** A console that lets phones in, with time that the test winds. */
 import { onTestFinished } from 'vitest'
+import type { Lan } from '../../../electron/http/network/lan.ts'
+import { NetworkExposure } from '../../../electron/http/network/network-exposure.ts'
 import type { Scheduler } from '../../../electron/http/scheduler.ts'
+import { openTokens } from '../../../electron/http/tokens.ts'
+import { Phones } from '../../../electron/phones/phones.ts'
+import type { Secrets } from '../../../electron/storage/secrets.ts'
 import type { PhoneEntry, PhonesStatus } from '../../../shared/wire/moderator-status.ts'
 import { Phone } from '../../kit/test-phone.ts'
 import { ask, running, type Answered, type Running, type RunningParts } from '../../kit/test-server.ts'
@@ -80,6 +85,24 @@ export async function moderator(
   if (act === 'refuse') return ask(on, `/phones/${id}/claim`, { method: 'DELETE' })
   if (act === 'send away') return ask(on, `/phones/${id}`, { method: 'DELETE' })
   return ask(on, `/phones/${id}/${'seat' in act ? 'seat' : 'name'}`, { method: 'PUT', body: act })
+}
+const nowhere = { list: () => [], problem: () => null, origins: () => [] } as unknown as Lan
+/** Returns secrets in memory, so that no test waits for the disk. */
+function inMemory(): Secrets {
+  const kept = new Map<string, string>()
+  return {
+    get: (name) => kept.get(name) ?? null,
+    set: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+    names: (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
+  }
+}
+/** The phones of a console, spoken to without sockets and on no network; they end with the test. */
+export function phonesOn(on: Running, timing: Scheduler): Phones {
+  const secrets = inMemory()
+  const doors = new NetworkExposure(secrets, on.store)
+  const phones = new Phones({ ...on.core, tokens: openTokens(secrets), timing, lan: nowhere, doors })
+  onTestFinished(() => phones.close())
+  return phones
 }
 /** Every seat's card before it is dealt. */
 export const oneShadow = ['shadow', 'neighbour', 'neighbour', 'neighbour', 'neighbour']

@@ -1,34 +1,16 @@
 /** Limits on a crowd of strangers who know the code. */
-import { expect, it, onTestFinished } from 'vitest'
-import type { Secrets } from '../../../electron/storage/secrets.ts'
-import { NetworkExposure } from '../../../electron/http/network/network-exposure.ts'
-import type { Lan } from '../../../electron/http/network/lan.ts'
-import { Phones, type PhoneAdmission } from '../../../electron/phones/phones.ts'
-import { openTokens } from '../../../electron/http/tokens.ts'
+import { expect, it } from 'vitest'
+import type { PhoneAdmission } from '../../../electron/phones/phones.ts'
 import { started } from '../../kit/test-server.ts'
-import { room, wound } from './phone-room.ts'
+import { phonesOn, room, wound } from './phone-room.ts'
 
 const minute = 60_000
 const evening = 6 * 60 * minute
-const nowhere = { list: () => [], problem: () => null, origins: () => [] } as unknown as Lan
-/** Returns secrets in memory, so that no test waits for the disk. */
-function inMemory(): Secrets {
-  const kept = new Map<string, string>()
-  return {
-    get: (name) => kept.get(name) ?? null,
-    set: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
-    names: (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
-  }
-}
-
 async function lobby() {
   const { timing, wind } = wound()
   const on = await room({ timing, around: (store) => ({ ...store, set: () => undefined, setAll: () => undefined }) })
   await started(on)
-  const secrets = inMemory()
-  const doors = new NetworkExposure(secrets, on.store)
-  const phones = new Phones({ ...on.core, tokens: openTokens(secrets), timing, lan: nowhere, doors })
-  onTestFinished(() => phones.close())
+  const phones = phonesOn(on, timing)
   phones.letIn(true)
   const comes = (from = '127.0.0.1'): PhoneAdmission | string =>
     phones.admit(phones.status({ hidden: false, lang: 'en' }).code ?? '', from)
@@ -56,24 +38,28 @@ it('sixty come in a minute from one address of the network, and as many from the
   wind(minute + 1)
   expect(comes('192.168.1.20')).toHaveProperty('token')
 })
-it('newcomers push out nameless phones alone, neither a name nor a wish of this evening', async () => {
+it('newcomers push out nameless phones alone, neither a name nor a request of this evening', async () => {
   const { phones, id, fill, comes, wind } = await lobby()
-  const [zed, asking] = [id('Zed'), id()]
+  const [zed, asking, wishing] = [id('Zed'), id(), id()]
+  expect(phones.say(wishing, 'Zed')).toBeNull()
   expect(phones.claim(id(), 1)).toBeNull()
   expect(phones.claim(asking, 1)).toBeNull()
   expect(phones.sitting(asking)).toMatchObject({ seat: null, claim: 1 })
   wind(1)
-  fill(3)
+  fill(4)
   // Newcomers as many as the nameless phones; each takes a name in the end.
-  for (let i = 0; i < 597; i++) {
+  for (let i = 0; i < 596; i++) {
     wind(1)
     id(`Bot ${i}`)
   }
-  expect([phones.isKnown(zed), phones.isKnown(asking), comes()]).toEqual([true, true, 'full'])
-  // A phone that was away all evening is forgotten.
+  expect([zed, asking, wishing].map((each) => phones.isKnown(each))).toEqual([true, true, true])
+  expect(comes()).toBe('full')
+  // A phone that was away all evening is forgotten, nameless ones first, whatever they asked for then.
   wind(evening)
-  expect(comes()).toHaveProperty('token')
-  expect([phones.isKnown(zed), phones.isKnown(asking)]).toEqual([false, true])
+  for (const name of ['Late 1', 'Late 2']) id(name)
+  expect([zed, asking, wishing].map((each) => phones.isKnown(each))).toEqual([true, false, false])
+  id('Late 3')
+  expect(phones.isKnown(zed)).toBe(false)
 }, 60_000)
 it('all phones without a seat share forty changes a second; seats, first names and the moderator are not kept', async () => {
   const { phones, id, wind } = await lobby()
