@@ -166,7 +166,10 @@ function findLosingFate({ sides: { losing } }: ResultRules, { results }: Claimed
   const lost = results.find(({ won, fate }) => won && losing?.includes(fate) === true)
   return lost === undefined ? null : { path: 'result.results', why: 'losing-fate', seat: lost.seat, fate: lost.fate }
 }
-/** Contradictions of the rules alone, in which a match can end by hand or by an early call, or by extra rounds. */
+/**
+ * Contradictions of the rules alone, in which a match of an earlier version ended by hand, or one ends by an early call
+ * or extra rounds.
+ */
 const playable: ReadonlySet<Contradiction['why']> = new Set([
   'unequal-draw',
   'empty-side',

@@ -70,7 +70,10 @@ export const decidedNow = (state: GameState): Winner | null =>
 /** The results still possible; empty while they are not to be told. */
 export const possibleNow = (state: GameState): readonly Winner[] =>
   mayHint(state) ? possibleWinners(progressOf(state), redIn(state)) : []
-/** The results that a match ended by hand may have (8.1, 8.3): those that work still to come can reach. */
+/**
+ * The results that a match ended by hand may have (8.1, 8.3): those that work still to come can reach, of colours that
+ * somebody holds. Where no colour that is reached has a seat, every colour that has one may win.
+ */
 export function endsByHand(state: GameState): readonly Winner[] {
   const red = redIn(state)
   const sizes = { red, black: state.open.seats - red, draw: 1 }

@@ -72,7 +72,7 @@ export const correctionOffers: OfferBuilder = (state, words) => {
     fields: {
       winner: endField(toChoices(winners, words.results), {
         label: fields.winner,
-        barred: mayEnd(state) ? winners.filter((each) => !endsByHand(state).includes(each)) : [],
+        barred: winners.filter((each) => !endsByHand(state).includes(each)),
         says: words.refusals['no-such-end'],
       }),
     },
