@@ -2,17 +2,19 @@
 import { tellCards } from './cast/cards.ts'
 import type { EventFlow } from './event-flow.ts'
 import { holderOf, livingSeats, teamAt } from './state.ts'
-import { teams } from './roles.ts'
+import { teams, type Team } from './roles.ts'
 import type { GameState } from './game-types.ts'
 import { noClocks } from './timers.ts'
 import type { Winner, WinReason } from './types.ts'
 
-/** The ends that a match may have by hand: nobody wins (8.6), or a faction that holds a card at this table. */
-export function endsByHand({ secret, table }: Pick<GameState, 'secret' | 'table'>): readonly Winner[] {
-  const { roles } = secret
-  if (roles === null) return [...teams, 'nobody']
-  const held = new Set(table.seats.map(({ seat }) => teamAt({ secret }, seat)))
-  return [...teams.filter((team) => held.has(team)), 'nobody']
+/** The ends that a match may have by hand: nobody wins (8.6), citizens who hold a card, or others who live (8.8). */
+export function endsByHand(state: Pick<GameState, 'secret' | 'table'>): readonly Winner[] {
+  const living = livingSeats(state)
+  const canWin = (team: Team): boolean =>
+    (team === 'citizens' ? state.table.seats.map(({ seat }) => seat) : living).some(
+      (seat) => teamAt(state, seat) === team,
+    )
+  return [...teams.filter(canWin), 'nobody']
 }
 /** Declares the winner once (8.1). */
 export function declareWinner(course: EventFlow, winner: Winner, reason: WinReason): void {

@@ -75,7 +75,7 @@ export const overrideDeciders = {
   endWith: ({ winner }, course) => {
     if (!isInPlay(course.now)) return refuseBecause('not-now', '8.6')
     const side = endsByHand(course.now).find((each) => each === winner)
-    if (side === undefined) return refuseBecause('no-such-side', '8.1')
+    if (side === undefined) return refuseBecause('no-such-side', '8.8')
     declareWinner(course, side, 'moderator')
     return undefined
   },

@@ -128,7 +128,7 @@ export const correctionOffers: OfferBuilder = (state, words) => {
   const winner = endField(toChoices(ends, words.wins), {
     label: words.fields.winner,
     barred: ends.filter((each) => !endsByHand(state).includes(each)),
-    says: words.fields.noCardOfSide,
+    says: words.absentSide,
   })
   return [
     ...outOffers(state, words),

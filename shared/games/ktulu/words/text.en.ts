@@ -28,7 +28,7 @@ export const en: Words = {
     'not-called': 'Nobody is called for that now. Go on with the current step.',
     'must-choose': 'Somebody has to be chosen here. Ask for a sign and enter it.',
     'not-living': 'That player is not in the game. Ask for another name without a word about why.',
-    'no-such-side': 'Nobody has a card of theirs. Choose another side, or correct the card first.',
+    'no-such-side': 'None of them is in the game. Choose another side, or first correct a card or who is out.',
     'own-seat': 'Nobody may choose their own seat here. Ask for another name.',
     'disabled-target': 'That player cannot be given the statuette now. Ask for another name without a word about why.',
     'same-as-before': 'That was last night’s choice. Ask for another name.',
@@ -105,6 +105,7 @@ export const en: Words = {
   boundTarget: 'Whoever is choosing may do nothing against that player. Confirm again if it counts anyway.',
   boundVoter: 'Somebody named here may do nothing against their master. Confirm again if the vote counts anyway.',
   doubledRole: 'Another player has this card already. Confirm again if you are going to correct that one, too.',
+  absentSide: 'None of them is in the game.',
   otherUses: ({ name, role, power, left }) =>
     `${role} (${name}${powers[power] === undefined ? '' : `, ${powers[power]}`}): ${left}`,
   fields: {
@@ -130,7 +131,6 @@ export const en: Words = {
     knows: 'Knows it',
     step: 'Step',
     winner: 'Winner',
-    noCardOfSide: 'Nobody has a card of theirs.',
   },
   also: {
     challenged: 'Enter whom they challenge, or undo.',

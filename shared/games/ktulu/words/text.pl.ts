@@ -28,7 +28,7 @@ export const pl: Words = {
     'not-called': 'Nikt nie jest teraz do tego wezwany. Kontynuuj bieżący krok.',
     'must-choose': 'Tu trzeba kogoś wskazać. Poproś o znak i wpisz go.',
     'not-living': 'Tej osoby nie ma w grze. Poproś o inne imię i nie mów dlaczego.',
-    'no-such-side': 'Nikt nie ma ich karty. Wybierz inną stronę albo najpierw popraw kartę.',
+    'no-such-side': 'Nie ma ich w grze. Wybierz inną stronę albo najpierw popraw kartę lub to, kto odpadł.',
     'own-seat': 'Nie można tu wskazać siebie. Poproś o inne imię.',
     'disabled-target': 'Ta osoba nie może teraz dostać posążka. Poproś o inne imię i nie mów dlaczego.',
     'same-as-before': 'To był wybór z zeszłej nocy. Poproś o inne imię.',
@@ -107,6 +107,7 @@ export const pl: Words = {
     'Osobie, która wybiera, nie wolno szkodzić temu graczowi. Potwierdź jeszcze raz, jeśli mimo to się liczy.',
   boundVoter: 'Ktoś z wpisanych jest na haku. Potwierdź jeszcze raz, jeśli ten głos mimo to się liczy.',
   doubledRole: 'Ktoś inny ma już tę kartę. Potwierdź jeszcze raz, jeśli tamtą też zaraz poprawisz.',
+  absentSide: 'Nie ma ich w grze.',
   otherUses: ({ name, role, power, left }) =>
     `${role} (${name}${powers[power] === undefined ? '' : `, ${powers[power]}`}): ${left}`,
   fields: {
@@ -132,7 +133,6 @@ export const pl: Words = {
     knows: 'Wie o tym',
     step: 'Krok',
     winner: 'Zwycięzca',
-    noCardOfSide: 'Nikt nie ma ich karty.',
   },
   also: {
     challenged: 'Wpisz, kogo ta osoba wyzywa, albo cofnij.',

@@ -179,6 +179,8 @@ export interface Words extends WordsOfEveryGame, SkinWords {
   readonly boundVoter: string
   /** The confirmation of a role that another player holds (V-2). */
   readonly doubledRole: string
+  /** The reason why a side is listed among the winners and cannot win (8.8). */
+  readonly absentSide: string
   /** A choice of `setUses`. */
   readonly otherUses: (uses: {
     readonly name: string
@@ -233,5 +235,3 @@ export type FieldName =
   | 'knows'
   | 'step'
   | 'winner'
-  // The reason why a side is listed among the winners and cannot win.
-  | 'noCardOfSide'

@@ -109,3 +109,14 @@ test('nobody but the living is ever offered as a holder', () => {
   const among = offer?.fields['seat']?.kind === 'seat' ? offer.fields['seat'].among : []
   expect(among).toHaveLength(14)
 })
+rule('8.8', 'by hand only those win who could by play: no dead loner or faction, but citizens who are dead', () => {
+  const ends = (winner: string) => ({ type: 'endWith', winner }) as const
+  const refused = (table: ReturnType<typeof dayOne>, winner: string) =>
+    table.refuses(ends(winner), 'no-such-side', '8.8')
+  const day = () => dayOne({ roles: { Gus: 'luckyLuke' } })
+  refused(day(), 'janosik')
+  day().moderator(ends('luckyLuke')).isWon('luckyLuke')
+  refused(day().dead('Gus'), 'luckyLuke')
+  refused(day().dead('Leo, Mia, Ned'), 'indians')
+  dayOne().dead('Ann, Ben, Cal, Dan, Eve, Fay, Gus').moderator(ends('citizens')).isWon('citizens')
+})
