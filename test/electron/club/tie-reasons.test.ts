@@ -1,4 +1,4 @@
-/** The reason for a place on public screens: from public results alone, and the same as at the desk once all are public. */
+/** The reason for a place on public screens: from public results alone. */
 import { expect, it } from 'vitest'
 import { answerQuery } from '../../../electron/club/statistics/statistics-queries.ts'
 import { foldClubLog } from '../../../shared/club/club-state.ts'

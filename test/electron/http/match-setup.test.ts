@@ -101,6 +101,10 @@ it('a set-up sheet names each role’s side in words, and says in a line what th
     const rolesIn = async (lang: string): Promise<readonly RoleLine[]> =>
       (await ask(played, `/setup?game=${id}&seats=${seats.min}&lang=${lang}`)).body['roles'] as readonly RoleLine[]
     const [english, polish] = [await rolesIn('en'), await rolesIn('pl')]
+    expect(
+      polish.map((role) => role.id),
+      id,
+    ).toEqual(english.map((role) => role.id))
     for (const [i, role] of english.entries()) {
       expect(role.note, `${id} ${role.id}`).toMatch(/^.{15,110}[.]$/u)
       expect(polish[i]?.note, `${id} ${role.id}`).not.toBe(role.note)
