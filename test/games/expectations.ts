@@ -23,8 +23,11 @@ export interface Expectations {
   readonly onTheWay?: RegExp
   /** Public event -> the reason why a screen may look the same after it. */
   readonly unseen?: Readonly<Record<string, string>>
-  /** The rule by which what is read aloud may tell of hidden cards; absent: the same is read whatever they are. */
-  readonly audible?: string
+  /**
+   * The rule by which what is read aloud may tell of hidden cards, and the option that, switched on, prevents it; absent:
+   * the same is read whatever they are.
+   */
+  readonly audible?: { readonly clause: string; readonly unless: string }
   /** Public sentences that name a role and give no card away, such as the title of a call that is always made. */
   readonly harmless?: readonly string[]
   /** Marks a game whose phones answer what the desk may enter for them in secret. */

@@ -5,7 +5,7 @@ import * as invariants from './state-invariants.ts'
 export const expectations: Expectations = {
   ...invariants,
   // Steps that come in between leave the vote open beneath them (4.1.4).
-  audible: 'Without `fakeCalls` only those who can act are called: 2.2 (a).',
+  audible: { clause: '2.2 (a): only those who can act are called.', unless: 'fakeCalls' },
   prompts: { castBallot: /^(?:assign|die|doctor|roulette|show|d\.(?:duel\.vote|how|search\.vote|whether|who))$/u },
   clocks: { speech: /^d\.duel\.speech$/u, talk: /^d\.talk$/u, react: /^d\.(?:pardon|duel\.react)$/u },
   beginnings: { 'd.mistreat': /^d\.(?:whether|how|who)$/u },

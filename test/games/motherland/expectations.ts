@@ -4,7 +4,7 @@ import * as invariants from './state-invariants.ts'
 
 export const expectations: Expectations = {
   ...invariants,
-  audible: 'Without `callAbsentRoles` only players in play are called: A-17.',
+  audible: { clause: 'A-17: only players in play are called.', unless: 'callAbsentRoles' },
   prompts: { enterVote: /^T1$/u, point: /^(?:S5|D[234])$/u },
   clocks: {
     look: /^S4\.look$/u,

@@ -175,16 +175,18 @@ export function stretchesOfBoth(
   }
   return found
 }
-/** Returns what both matches read aloud on the way to one and the same public send, where that is not the same. */
-export function unlikeWordsOfBoth(
+/** True for a line with words; one without stands for silence. */
+const isSpoken = (line: string): boolean => /\p{L}/u.test(line)
+/** Returns what both matches read aloud on the way to one and the same public send. */
+export function wordsOfBoth(
   game: AnyGame,
   setup: SetupInput,
   seed: string,
 ): readonly (readonly [Stretch['said'], Stretch['said']])[] {
   const both = [...stretchPairsOf(game, setup, seed)].map(({ stretches }) => stretches)
   return both
-    .filter(([a, b]) => JSON.stringify(a.told) === JSON.stringify(b.told) && openly(a) !== openly(b))
-    .map(([a, b]) => [a.said, b.said])
+    .filter(([a, b]) => JSON.stringify(a.told) === JSON.stringify(b.told))
+    .map(([a, b]) => [a.said.filter(isSpoken), b.said.filter(isSpoken)])
 }
 /** A match that the moderator has ended, with what is stored of it. */
 export interface Ended {
