@@ -1,6 +1,6 @@
 /** The next match while being prepared, stored on the console so that a restart loses nothing. */
 import { defineStore } from 'pinia'
-import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, watch, type ShallowRef } from 'vue'
 import type { Answer, Offer } from '../../../shared/engine/offers/fields.ts'
 import type { Finding } from '../../../shared/engine/game.ts'
 import type { EpochMs } from '../../../shared/engine/time/times.ts'
@@ -19,7 +19,7 @@ export interface MatchDraft {
   readonly names: readonly string[]
   readonly game: string | null
   readonly options: Readonly<Record<string, Answer>>
-  /** Time at which these names were last changed or played with, ms since 1970; missing in drafts of earlier versions. */
+  /** Time at which these names were last changed or played with, ms since 1970; missing where it is not known. */
   readonly at?: EpochMs
 }
 const settingName = 'draft'
@@ -47,11 +47,36 @@ export const withPastedNames = (names: readonly string[], pasted: string): NameL
 const isDraft = (said: unknown): said is MatchDraft =>
   typeof said === 'object' && said !== null && Array.isArray((said as { names?: unknown }).names)
 
+/** Takes over whole lists of names and keeps the time of the present one. */
+function useListTime(names: ShallowRef<readonly string[]>) {
+  /** Time at which the names were last changed or played with, ms since 1970; null where it is not known. */
+  const listedAt = ref<EpochMs | null>(null)
+  /** True for a list from before, until any name of it is changed here. */
+  const isKept = ref(false)
+  let taken = names.value
+  /** Takes names that were kept from before; `at`: when they were last changed or played with, or null if unknown. */
+  function takeKept(kept: readonly string[], at: EpochMs | null): void {
+    taken = kept
+    names.value = kept
+    listedAt.value = at
+    isKept.value = true
+  }
+  /** Takes names that somebody has just chosen. */
+  const takeNew = (chosen: readonly string[]): void => {
+    names.value = [...chosen]
+  }
+  const takePlayed = (): void => takeKept(names.value, Date.now())
+  watch(names, (now) => {
+    if (now === taken) return
+    listedAt.value = Date.now()
+    isKept.value = false
+  })
+  return { listedAt, isKept, takeKept, takeNew, takePlayed }
+}
 function useTableOfNames() {
   const desk = useModerator()
-  const names = ref<readonly string[]>([])
-  /** Time at which names that were kept from before had last been used; null once any of them is changed here. */
-  const usedAt = ref<EpochMs | null>(null)
+  const names = shallowRef<readonly string[]>([])
+  const time = useListTime(names)
   const doubled = ref<readonly string[]>([])
   function add(pasted: string): void {
     const result = withPastedNames(names.value, pasted)
@@ -83,15 +108,20 @@ function useTableOfNames() {
     cleared.value = []
   }
   const fault = computed(() => (names.value.length === 0 ? null : findNameFault(names.value, desk.lang)))
-  /** Takes names that were kept from before; `at`: when they were last used, or null where they are new. */
-  function takeKept(kept: readonly string[], at: EpochMs | null): void {
-    names.value = kept
-    usedAt.value = at
+  return {
+    names,
+    ...time,
+    doubled,
+    cleared,
+    add,
+    addNames,
+    rename,
+    remove,
+    move,
+    clear,
+    bringBack,
+    fault,
   }
-  watch(names, (_, before) => {
-    if (before.length > 0) usedAt.value = null
-  })
-  return { names, usedAt, takeKept, doubled, cleared, add, addNames, rename, remove, move, clear, bringBack, fault }
 }
 
 /** The assigned cast: a role per seat, or the answers of the game's own form. */
@@ -212,7 +242,8 @@ function useChecks(choices: ReturnType<typeof useChoices>, table: ReturnType<typ
   /** Stores the draft, without the cast, which is secret. */
   function keep(): void {
     if (names.value.length === 0 && table.cleared.value.length === 0) return
-    const draft = { names: names.value, game: game.value, options: options.value, at: table.usedAt.value ?? Date.now() }
+    const { value: at } = table.listedAt
+    const draft = { names: names.value, game: game.value, options: options.value, ...(at === null ? {} : { at }) }
     void desk.api.setSetting(settingName, draft satisfies MatchDraft)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -268,6 +299,7 @@ export const useMatchSetup = defineStore('newGame', () => {
   async function again(last: Pick<MatchDraft, 'names' | 'game'>): Promise<void> {
     if (game.value === null) await load()
     take({ ...last, options: last.game === game.value ? options.value : {} })
+    table.takeNew(last.names)
   }
   function chooseGame(id: string): void {
     if (id === game.value) return
@@ -287,7 +319,7 @@ export const useMatchSetup = defineStore('newGame', () => {
     const answer = await desk.api.create({ ...choices.setup.value, ...tonight.said, players })
     checks.trouble.value = answer.kind === 'done' ? null : answer.says
     if (answer.kind !== 'done') return null
-    table.usedAt.value = Date.now()
+    table.takePlayed()
     checks.keep()
     return answer.value.id
   }
