@@ -1,8 +1,8 @@
 import type { ClockChange } from '../../engine/time/clocks.ts'
 import { dropClocks } from '../../engine/kit/clock-builders.ts'
 import { refuseBecause, type EventOf, type Game, type Seat } from '../../engine/game.ts'
-import { deckOf, isRole, isTeam, winnerOf, type Cards } from './roles.ts'
-import { playingSeats, watchersToLook } from './state.ts'
+import { deckOf, isRole, winnerOf, type Cards } from './roles.ts'
+import { endsByHand, playingSeats, watchersToLook } from './state.ts'
 import type { Call, GameState, Lantern, Options, Step, Vote } from './types.ts'
 
 type Events = readonly EventOf<Lantern>[]
@@ -91,10 +91,10 @@ export const decide: Game<Lantern>['decide'] = {
     isStep(step)
       ? [{ type: 'movedTo', step, clocks: step === 'day' ? [talkClock(options)] : dropClocks('talk') }]
       : refuseBecause('not-offered'),
-  endWith: ({ result }, { secret: { cards } }) => {
-    const winner = isTeam(result) ? result : null
-    if (winner === null && result !== 'draw') return refuseBecause('not-offered')
-    return [{ type: 'ended', winner, cards, clocks: dropClocks('talk') }]
+  endWith: ({ result }, { open, secret: { cards } }) => {
+    const end = endsByHand(open).find((each) => each === result)
+    if (end === undefined) return refuseBecause('no-such-end', 'L9')
+    return [{ type: 'ended', winner: end === 'draw' ? null : end, cards, clocks: dropClocks('talk') }]
   },
 }
 const voteOf = ([voter, target]: readonly [string, Seat | null | readonly Seat[]]): Vote => ({

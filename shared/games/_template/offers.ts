@@ -1,5 +1,6 @@
 import {
   choiceField,
+  endField,
   nextOffer,
   offerOf,
   overrideOffer,
@@ -9,7 +10,7 @@ import {
 import type { Offer } from '../../engine/offers/fields.ts'
 import type { Game, Seat } from '../../engine/game.ts'
 import { roleIds, teamIds } from './roles.ts'
-import { callOf, hasLooked, playingSeats, watchersToLook } from './state.ts'
+import { callOf, endsByHand, hasLooked, playingSeats, watchersToLook } from './state.ts'
 import type { Call, GameState, Lantern, Words } from './types.ts'
 
 type Command = Lantern['Command']['type']
@@ -77,14 +78,19 @@ function overrideOffers(state: GameState, words: Words): readonly GameOffer[] {
   const override = (command: Command, form: GameOffer['fields']): GameOffer =>
     overrideOffer(command, words.commands[command], { fields: form })
   const steps = toChoices([...open.calls, 'day', 'vote'], { ...words.phases, ...words.calls })
-  const results = toChoices([...teamIds, 'draw'], { ...words.teams, draw: nobody })
+  const results = [...teamIds, 'draw'] as const
+  const result = endField(toChoices(results, { ...words.teams, draw: nobody }), {
+    label: fields.result,
+    barred: results.filter((each) => !endsByHand(open).includes(each)), // L9
+    says: words.refusals['no-such-end'],
+  })
   const voters = secret.draft.map((vote) => vote.voter)
   const target = seatField(playingSeats(state), fields.target, nobody)
   return [
     override('setCard', { seat: all, card: choiceField(toChoices(roleIds, words.roles), fields.card) }),
     override('setOut', { seat: all, out: { kind: 'flag', label: fields.out } }),
     override('goToStep', { step: choiceField(steps, fields.step) }),
-    override('endWith', { result: choiceField(results, fields.result) }),
+    override('endWith', { result }),
     ...(voters.length === 0 ? [] : [override('changeVote', { voter: seatField(voters, fields.voter), target })]),
   ]
 }

@@ -87,6 +87,7 @@ export type LogLines = {
 }
 /** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
+  readonly refusals: Readonly<Record<Lantern['Refusal'], string>>
   readonly phases: Readonly<Record<Phase, string>>
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Team, string>>
@@ -119,7 +120,7 @@ export interface Lantern {
   Cast: readonly Role[]
   Role: Role
   Phase: Phase
-  Refusal: 'nobody-chosen' | 'no-votes' | 'out-already' | 'nobody-looks'
+  Refusal: 'nobody-chosen' | 'no-votes' | 'out-already' | 'nobody-looks' | 'no-such-end'
   Command: CommandsOf<typeof commands>
   Public: PublicEvent
   Private: PrivateEvent

@@ -86,3 +86,11 @@ rule('L8', 'the watcher is called also when out: the room hears and sees the sam
   expect(out?.frame('moderator').script?.hints).toEqual([expect.stringMatching(/^No watcher answers/u)])
   expect(there?.frame('moderator').script?.hints).toEqual(['Watcher: Ben'])
 })
+rule('L9', 'by hand nobody wins only as long as nobody is out, and a side may win at any time', () => {
+  const draw = { type: 'endWith', result: 'draw' } as const
+  night('snnnn').moderator(draw).isIn('end')
+  dawn(night('snnnn'), 5)
+    .refuses(draw, 'no-such-end', 'L9')
+    .moderator({ type: 'endWith', result: 'shadows' })
+    .isWon('shadows')
+})

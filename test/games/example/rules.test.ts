@@ -58,3 +58,8 @@ rule('B7', 'whoever goes home has no vote, and has it again after coming back', 
   table.moderator({ type: 'comeBack', seat: 5 })
   expect(votersOf(table.state)).toEqual([1, 2, 4, 5])
 })
+rule('B8', 'by hand a side wins only while somebody has its card', () => {
+  const mice = { type: 'endWith', result: 'mice' } as const
+  night('mbbbb').moderator(mice).isWon('mice')
+  night('mbbbb').moderator({ type: 'setCard', seat: 1, card: 'baker' }).refuses(mice, 'no-such-end', 'B8')
+})

@@ -18,6 +18,7 @@ export const en: Words = {
     'nobody-chosen': 'The shadows have not chosen yet. Enter their choice or “Nobody”.',
     'nobody-looks': 'No watcher is left to look this night. Go on to the next call.',
     'no-votes': 'No votes are entered yet. Enter them first.',
+    'no-such-end': 'Somebody is out, so one side has to win. Choose a side, or put everybody back in.',
     'out-already': 'This player is out already. Choose somebody in play.',
   },
   commands: {

@@ -18,6 +18,7 @@ export const pl: Words = {
     'nobody-chosen': 'Cienie jeszcze nie wybrały. Wpisz ich wybór albo „Nikt”.',
     'nobody-looks': 'Tej nocy żaden obserwator nie ma już ruchu. Przejdź do następnego wywołania.',
     'no-votes': 'Nie wpisano jeszcze głosów. Najpierw je wpisz.',
+    'no-such-end': 'Ktoś już odpadł, więc któraś strona musi wygrać. Wybierz stronę albo przywróć wszystkich do gry.',
     'out-already': 'Ten gracz już odpadł. Wybierz kogoś, kto jest w grze.',
   },
   commands: {

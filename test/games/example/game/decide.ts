@@ -2,6 +2,7 @@ import type { ClockChange } from '../../../../shared/engine/time/clocks.ts'
 import { dropClocks } from '../../../../shared/engine/kit/clock-builders.ts'
 import { refuseBecause, type EventOf, type Game, type Seat } from '../../../../shared/engine/game.ts'
 import { deckOf, isRole, winnerBy, type Team } from './roles.ts'
+import { endsByHand } from './state.ts'
 import type { GameState, LastLoaf, Options, Step, Vote } from './types.ts'
 
 type Events = readonly EventOf<LastLoaf>[]
@@ -25,7 +26,6 @@ const endWith = (winner: Team, { secret }: GameState): Events => [
 ]
 const steps: readonly string[] = ['night', 'day', 'vote'] satisfies readonly Step[]
 const isStep = (step: string): step is Step => steps.includes(step)
-const isTeam = (team: string): team is Team => team === 'mice' || team === 'bakers'
 const voteOf = ([voter, target]: readonly [string, Seat | null | readonly Seat[]]): Vote => ({
   voter: Number(voter),
   target: typeof target === 'number' ? target : null,
@@ -68,7 +68,10 @@ export const decide: Game<LastLoaf>['decide'] = {
     isStep(step)
       ? [{ type: 'movedTo', step, clocks: step === 'day' ? [talkClock(options)] : dropClocks('talk') }]
       : refuseBecause('not-offered'),
-  endWith: ({ result }, state) => (isTeam(result) ? endWith(result, state) : refuseBecause('not-offered')),
+  endWith: ({ result }, state) => {
+    const winner = endsByHand(state).find((team) => team === result)
+    return winner === undefined ? refuseBecause('no-such-end', 'B8') : endWith(winner, state)
+  },
 }
 export const leaving: Game<LastLoaf>['leaving'] = {
   leave: (seat) => [{ type: 'wentHome', seat, away: true }], // B7

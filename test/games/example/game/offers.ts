@@ -1,5 +1,6 @@
 import {
   choiceField,
+  endField,
   nextOffer,
   offerOf,
   overrideOffer,
@@ -8,8 +9,8 @@ import {
 } from '../../../../shared/engine/kit/offer-builders.ts'
 import type { Offer } from '../../../../shared/engine/offers/fields.ts'
 import type { Game, Seat } from '../../../../shared/engine/game.ts'
-import { roleIds } from './roles.ts'
-import { seatsHere, votersOf } from './state.ts'
+import { roleIds, teamIds } from './roles.ts'
+import { endsByHand, seatsHere, votersOf } from './state.ts'
 import type { GameState, LastLoaf, Words } from './types.ts'
 
 type Command = LastLoaf['Command']['type']
@@ -53,7 +54,11 @@ function overrideOffers(state: GameState, words: Words): readonly GameOffer[] {
   const override = (command: Command, form: GameOffer['fields']): GameOffer =>
     overrideOffer(command, words.commands[command], { fields: form })
   const steps = toChoices(['night', 'day', 'vote'] as const, words.phases)
-  const results = toChoices(['bakers', 'mice'] as const, words.teams)
+  const result = endField(toChoices(teamIds, words.teams), {
+    label: fields.result,
+    barred: teamIds.filter((team) => !endsByHand(state).includes(team)), // B8
+    says: words.refusals['no-such-end'],
+  })
   const voters = secret.draft.map((vote) => vote.voter)
   const target = seatField(seatsHere(state), fields.target, words.nobody)
   return [
@@ -62,7 +67,7 @@ function overrideOffers(state: GameState, words: Words): readonly GameOffer[] {
       card: choiceField(toChoices(roleIds, words.roles), fields.card),
     }),
     override('goToStep', { step: choiceField(steps, fields.step) }),
-    override('endWith', { result: choiceField(results, fields.result) }),
+    override('endWith', { result }),
     ...(voters.length === 0 ? [] : [override('changeVote', { voter: seatField(voters, fields.voter), target })]),
   ]
 }

@@ -9,6 +9,7 @@ export type Role = keyof typeof roles
 export const roleIds = Object.keys(roles) as readonly Role[]
 /** The ids of the teams. */
 export type Team = (typeof roles)[Role]['team']
+export const teamIds: readonly Team[] = ['bakers', 'mice']
 /** Cards by seat. */
 export type Cards = Readonly<Record<Seat, Role>>
 

@@ -68,6 +68,7 @@ export type LogLines = {
 }
 /** All words of this game in one language. */
 export interface Words extends WordsOfEveryGame {
+  readonly refusals: Readonly<Record<LastLoaf['Refusal'], string>>
   readonly phases: Readonly<Record<Phase, string>>
   readonly roles: Readonly<Record<Role, string>>
   readonly teams: Readonly<Record<Team, string>>
@@ -93,7 +94,7 @@ export interface LastLoaf {
   Cast: readonly Role[]
   Role: Role
   Phase: Phase
-  Refusal: 'nobody-chosen' | 'no-votes'
+  Refusal: 'nobody-chosen' | 'no-votes' | 'no-such-end'
   Command: CommandsOf<typeof commands>
   Public: PublicEvent
   Private: PrivateEvent

@@ -14,6 +14,7 @@ export const en: Words = {
   },
   refusals: {
     'nobody-chosen': 'The mice have not chosen yet. Enter whom they point at.',
+    'no-such-end': 'Nobody has a card of that side. Choose the other side, or correct a card first.',
     'no-votes': 'No votes are entered yet. Enter them first.',
   },
   commands: {

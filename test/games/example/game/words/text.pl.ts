@@ -14,6 +14,7 @@ export const pl: Words = {
   },
   refusals: {
     'nobody-chosen': 'Myszy jeszcze nie wybrały. Wpisz, kogo wskazują.',
+    'no-such-end': 'Nikt nie ma karty tej strony. Wybierz drugą stronę albo najpierw popraw kartę.',
     'no-votes': 'Nie wpisano jeszcze głosów. Najpierw je wpisz.',
   },
   commands: {
