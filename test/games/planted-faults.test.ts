@@ -5,6 +5,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { template } from '../../shared/games/_template/index.ts'
 import { toldTable } from '../kit/claims/disclosure-table.ts'
 import * as declared from './claims/declarations.ts'
+import * as byHand from './claims/ends-by-hand.ts'
 import * as desk from './claims/hidden-desk.ts'
 import * as offers from './claims/offers.ts'
 import * as play from './claims/play.ts'
@@ -145,6 +146,26 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
       get: (game, key) => (key === 'options' ? flickering(game) : Reflect.get(game, key)),
     }),
   ],
+  [
+    'an end by hand that the sides do not know',
+    byHand.endsByHandKeepTheRules,
+    spoiled({ sides: { ...template.sides, draw: 'never' } }),
+  ],
+  [
+    'an end that the form bars and the deciding accepts',
+    byHand.barredEndsAreRefused,
+    deciding({ endWith: (_, { secret: { cards } }) => [{ type: 'ended', winner: null, cards }] }),
+  ],
+  [
+    'a choice that is called like one player and bears the seat of another',
+    offers.namedChoicesBearTheirSeat,
+    offering((all) =>
+      all.map((offer) => {
+        const card = { kind: 'choice', label: 'Card', of: [{ value: 'shadow', label: 'Ann', seat: 2 }] } as const
+        return offer.command === 'setCard' ? { ...offer, fields: { ...offer.fields, card } } : offer
+      }),
+    ),
+  ],
   ['two offers of one id', offers.offersAreWhole, offering((all) => all.map((offer) => ({ ...offer, id: 'same' })))],
   [
     'an offer that leaves out a field',
@@ -180,7 +201,11 @@ const planted: readonly (readonly [string, (game: AnyGame) => void, AnyGame])[] 
     offers.clocksSayAllThereIsToSay,
     offering((all) => all.map((offer) => (offer.command === 'openVote' ? { ...offer, set: { loud: true } } : offer))),
   ],
-  ['a reason without words', offers.refusalsAreWords, spoiled({ text: { en: { ...en, refusals: {} } } })],
+  [
+    'a reason without words',
+    offers.refusalsAreWords,
+    spoiled({ text: { en: { ...en, refusals: {} as typeof en.refusals } } }),
+  ],
   [
     'an offer that the deciding throws at',
     offers.acceptedExactlyWhenOffered,
