@@ -38,7 +38,7 @@ import type { Obs, ObsConfig } from './obs/obs-port.ts'
 import { openOutputs } from './outputs/open-outputs.ts'
 import { Phones } from './phones/phones.ts'
 import { EndBackups } from './storage/backup/backup-on-end.ts'
-import { openSecrets } from './storage/secrets.ts'
+import { openSecrets, type Secrets } from './storage/secrets.ts'
 import { StorageHealth } from './storage/storage-health.ts'
 import type { Store } from './storage/store.ts'
 import { startInThread } from './workers/thread-worker.ts'
@@ -47,6 +47,8 @@ import type { EngineMs } from '../shared/engine/time/times.ts'
 
 export interface ConsoleDeps {
   readonly store: Store
+  /** Tokens and passwords; by default those in the store's folder. */
+  readonly secrets?: Secrets
   readonly startObs: (config: ObsConfig) => Obs
   readonly version: string
   readonly games?: readonly AnyGame[]
@@ -62,11 +64,10 @@ export interface ConsoleDeps {
 }
 /** Makes the rooms, each of those before it. */
 function openRooms(parts: ConsoleDeps) {
-  const { store, startObs, version, games, time, timing = realScheduler, machine = thisMachine } = parts
-  const { startBeside = startInThread, faulted = () => undefined, capture = 'no' } = parts
+  const { store, startObs, games, time, timing = realScheduler, machine = thisMachine, capture = 'no' } = parts
+  const { secrets = openSecrets(store.folder), startBeside = startInThread, faulted = () => undefined } = parts
   const health = new StorageHealth(store, faulted)
   const changes = new ScreenChanges(health)
-  const secrets = openSecrets(store.folder)
   const [tokens, doors] = [openTokens(secrets), new NetworkExposure(secrets, store)]
   const [stage, clients] = [keepStage(store), new Clients()]
   const feeds = new Feeds({ store, secrets, timing, changes })
@@ -93,7 +94,7 @@ function openRooms(parts: ConsoleDeps) {
   const broadcastState = new BroadcastState({ stage, matches, rehearsal, replay: rerun, seasons: club.seasons, phones })
   const hold = new Hold({ store, broadcastState, matches })
   const shown = { ...screenRooms, stage, matches, clients, hold, broadcastState, health, rehearsal, replay: rerun }
-  const status = new ModeratorStatus({ ...shown, store, sessions: tables, club, version, capture })
+  const status = new ModeratorStatus({ ...shown, store, sessions: tables, club, version: parts.version, capture })
   const publisher = new Publisher({ ...shown, status })
   const screens = new ScreenControl({ ...shown, sessions: tables, changes })
   const erasure = new PendingErasure({ ...shown, book: club.book, tables, store, screens })
@@ -102,7 +103,7 @@ function openRooms(parts: ConsoleDeps) {
   const backups = new EndBackups({ store, health })
   const kept = { ...club, store, secrets, tokens, doors, timing, lan, health, changes, stage, clients }
   const played = { tables, matches, hold, rehearsal, replays, rerun, obsSettings, cues, status, publisher, screens }
-  return { ...kept, ...screenRooms, ...played, erasure, heartbeat, backups, version, startBeside }
+  return { ...kept, ...screenRooms, ...played, erasure, heartbeat, backups, version: parts.version, startBeside }
 }
 /**
  * Orders what follows an event. Everything is stored before the first subscriber is told; one that fails is reported and

@@ -67,9 +67,11 @@ export class CodeGuesses {
     this.#wrong = first === -1 ? [] : this.#wrong.slice(first)
     return this.#wrong
   }
-  /** Calls `changed` once the guessing has stopped. */
+  /** Calls `changed` as soon as the guessing has stopped: when one wrong code fewer than that counts. */
   #watch(): void {
     this.#stop()
-    this.#stop = this.#timing.after(together / 10, () => (this.now ? this.#watch() : this.#changed()))
+    const last = this.#recent().at(-mostTogether)?.at ?? this.#timing.now()
+    const ms = Math.max(0, last + together - this.#timing.now()) + 1
+    this.#stop = this.#timing.after(ms, () => (this.now ? this.#watch() : this.#changed()))
   }
 }

@@ -4,23 +4,15 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Console } from '../app.ts'
 import { serveApi } from './router.ts'
 import { serveLogo } from '../outputs/branding.ts'
-import { Replies } from '../match/run-command.ts'
-import { createBuiltFileReader } from './pages/standalone-documents.ts'
 import { checkRequest, setSecurityHeaders } from './request-guard.ts'
-import { createPageEvents } from './page-events.ts'
-import { SecretsInterlock } from '../outputs/secrets-interlock.ts'
-import { PressDebounce, SwitchDebounce } from '../decks/press-debounce.ts'
-import { ClubBackups } from '../club/transfer/club-backups.ts'
-import { ClubTransfer } from './club-transfer.ts'
 import type { HostCapabilities } from './host-capabilities.ts'
 import { loopbackAddress as address, type Listener } from './network/lan.ts'
 import { bodyTimeoutMs, createAttemptCounter, uploadTimeoutMs, type AttemptCounter } from './rate-limits.ts'
 import type { Log } from './log.ts'
-import { OneClickSetup } from '../obs/setup/obs-setup.ts'
 import { ownWindow } from '../outputs/outputs.ts'
-import { ObsPageSources } from '../obs/setup/obs-page-sources.ts'
 import { servePages } from './pages/static-pages.ts'
 import type { RouteServices } from './route.ts'
+import { openRouteServices } from './route-services.ts'
 import { listenPair, portOf } from './network/ports.ts'
 import { Sockets } from '../sockets/ws-server.ts'
 import { serveSounds } from '../outputs/sounds.ts'
@@ -205,32 +197,14 @@ function publicListener({ another }: ServerSide, sockets: Sockets): Listener {
   return { server, close }
 }
 
-type RouteTools = Pick<RouteServices, 'replies' | 'pageEvents' | 'cover' | 'presses' | 'lanPresses' | 'switches'>
-const deskTools = ({ obs, timing }: Console): RouteTools => ({
-  replies: new Replies(),
-  pageEvents: createPageEvents(),
-  cover: new SecretsInterlock(obs),
-  presses: new PressDebounce(),
-  lanPresses: new PressDebounce(),
-  switches: new SwitchDebounce(timing.now),
-})
-
-const keeping = (console: Console, club: RouteServices['club']): Pick<RouteServices, 'exchange' | 'backups'> => ({
-  exchange: new ClubTransfer({ console, club }),
-  backups: new ClubBackups(console),
-})
 /** Starts both servers and resolves when they listen. Rejects with StartFault where no pair of ports is free. */
 export async function startWeb(parts: WebDeps): Promise<WebServers> {
   const { console, pages, port, host, log } = parts
-  const { tokens, phones, lan, lanDecks, outputs, look: club, sounds, changes } = console
+  const { phones, lan, lanDecks, outputs, changes } = console
   const inner = createSide(log, uploadTimeoutMs)
   const outer = createSide(log, bodyTimeoutMs)
-  const overlays = new ObsPageSources(() => changes.announce('status'))
   const origins = (): { private: string; public: string } => ({ private: origin(inner), public: origin(outer) })
-  const obsSetUp = new OneClickSetup({ console, outputs, overlays, lan, origin: () => origins().public })
-  const screens = { phones, lan, lanDecks, outputs, overlays, club, sounds }
-  const made = { console, tokens, obsSetUp, host, origins, ...screens, ...keeping(console, club) }
-  const services: RouteServices = { ...made, built: createBuiltFileReader(pages), ...deskTools(console) }
+  const services = openRouteServices({ console, pages, host, origins })
   const attempts = createAttemptCounter()
   const shared = { services, attempts, log }
   const inside = new Sockets({ ...shared, side: 'private', hosts: () => inner.hosts() })
@@ -252,10 +226,10 @@ export async function startWeb(parts: WebDeps): Promise<WebServers> {
     origin: origin(inner),
     publicOrigin: origin(outer),
     port: ports.private,
-    token: tokens.of('moderator'),
+    token: services.tokens.of('moderator'),
     links: linksOf(services),
     close: async () => {
-      for (const each of [outputs, made.backups, lanDecks, phones, inside, outside]) each.close()
+      for (const each of [outputs, services.backups, lanDecks, phones, inside, outside]) each.close()
       await Promise.all([...[inner, outer].map(closeSide), lan.close()])
     },
   }
