@@ -6,7 +6,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
-import type { WebSocket } from 'ws'
 import { ObsStudio, type Answer, type Request } from './obs-studio.ts'
 
 interface Message {
@@ -16,6 +15,15 @@ interface Message {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
+/** A socket of the server's side, of a real network or a simulated one. */
+export interface ObsSocket {
+  readonly readyState: number
+  readonly OPEN: number
+  readonly on: (event: 'message' | 'close' | 'error', listener: (raw?: unknown) => void) => unknown
+  readonly send: (text: string) => void
+  readonly close: (code: number, reason: string) => void
+  readonly terminate: () => void
+}
 /** An OBS with scenes, studio mode and transitions. */
 export class ObsServer {
   /** Scenes from the bottom of OBS's list to its top. */
@@ -43,8 +51,8 @@ export class ObsServer {
   readonly asked: string[] = []
   /** The time of each attempt to identify, by `performance.now()`. */
   readonly attempts: number[] = []
-  private readonly clients = new Map<WebSocket, number>()
-  private readonly turns = new WeakMap<WebSocket, Promise<void>>()
+  private readonly clients = new Map<ObsSocket, number>()
+  private readonly turns = new WeakMap<ObsSocket, Promise<void>>()
   private server: WebSocketServer | null = null
   private port = 0
 
@@ -68,7 +76,7 @@ export class ObsServer {
       port: this.port,
       handleProtocols: () => 'obswebsocket.json',
     })
-    server.on('connection', (socket) => this.greet(socket))
+    server.on('connection', (socket) => this.accept(socket))
     await once(server, 'listening')
     this.port = (server.address() as AddressInfo).port
     this.server = server
@@ -96,6 +104,12 @@ export class ObsServer {
     this.tell('CurrentProgramSceneChanged', { sceneName: scene })
   }
 
+  /** The user turns studio mode on or off. */
+  turnStudioMode(): void {
+    this.studioMode = !this.studioMode
+    this.tell('StudioModeStateChanged', { studioModeEnabled: this.studioMode })
+  }
+
   remove(scene: string): void {
     this.scenes = this.scenes.filter((name) => name !== scene)
     this.tell('SceneRemoved', { sceneName: scene, isGroup: false })
@@ -112,7 +126,8 @@ export class ObsServer {
     this.tell('SceneNameChanged', { oldSceneName: from, sceneName: to })
   }
 
-  private greet(socket: WebSocket): void {
+  /** Takes a socket that has connected: greets it and answers what it asks. */
+  accept(socket: ObsSocket): void {
     const salt = randomBytes(16).toString('base64')
     const challenge = randomBytes(16).toString('base64')
     socket.on('error', () => socket.terminate())
@@ -129,20 +144,20 @@ export class ObsServer {
     send(socket, 0, { obsWebSocketVersion: '5.1.0', rpcVersion: 1, authentication: { challenge, salt } })
   }
 
-  private inTurn(socket: WebSocket, type: string, act: () => void): void {
+  private inTurn(socket: ObsSocket, type: string, act: () => void): void {
     const turn = (this.turns.get(socket) ?? Promise.resolve()).then(() => this.holds?.(type) ?? undefined)
     this.turns.set(socket, turn)
     void turn.then(() => setTimeout(act, this.delayMs))
   }
 
-  private identify(socket: WebSocket, message: Record<string, unknown>, expected: string): void {
+  private identify(socket: ObsSocket, message: Record<string, unknown>, expected: string): void {
     this.attempts.push(performance.now())
     if (message['authentication'] !== expected) return socket.close(4009, 'Authentication failed.')
     this.clients.set(socket, Number(message['eventSubscriptions']))
     send(socket, 2, { negotiatedRpcVersion: 1 })
   }
 
-  private reply(socket: WebSocket, { requestType, requestId, requestData }: Record<string, unknown>): void {
+  private reply(socket: ObsSocket, { requestType, requestId, requestData }: Record<string, unknown>): void {
     if (this.frozen) return
     const answer = this.answerTo(requestType, requestData)
     if (answer === 'silence') return
@@ -151,7 +166,7 @@ export class ObsServer {
   }
 
   /** Answers a batch, one request after the other. */
-  private replyInTurn(socket: WebSocket, { requestId, requests }: Record<string, unknown>): void {
+  private replyInTurn(socket: ObsSocket, { requestId, requests }: Record<string, unknown>): void {
     if (this.frozen) return
     const results: object[] = []
     for (const { requestType, requestData } of requests as readonly Record<string, unknown>[]) {
@@ -200,6 +215,6 @@ const statusOf = (answer: Exclude<Answer, string>): object =>
     ? { requestStatus: { result: true, code: 100 }, responseData: answer.ok }
     : { requestStatus: { result: false, ...answer } }
 
-function send(socket: WebSocket, op: number, d: object): void {
+function send(socket: ObsSocket, op: number, d: object): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ op, d }))
 }

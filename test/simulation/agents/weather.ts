@@ -1,0 +1,113 @@
+/** The faults of an evening: networks that slow down and fall silent, pages that reload, a console that is killed. */
+import { pickRandom, type RandomSource } from '../../../shared/engine/random-player.ts'
+import type { Evening } from '../evening.ts'
+import type { PageProcess } from '../pages/page-process.ts'
+import { keepActing } from './agent.ts'
+import type { Fault } from '../swarm.ts'
+
+/** ms between two faults, at least and at most. */
+const pace = { least: 5000, most: 90_000 }
+type Strike = (evening: Evening, draw: RandomSource) => string
+
+function anyPage(evening: Evening, draw: RandomSource): PageProcess {
+  return pickRandom(draw, evening.pages).process
+}
+const strikes: Partial<Readonly<Record<Fault, Strike>>> = {
+  slowNetwork: (evening, draw) => {
+    const delayMs = 50 + draw() * 400
+    evening.network.weather = { delayMs, jitterMs: delayMs }
+    evening.clock.after(2000 + draw() * 30_000, () => (evening.network.weather = { delayMs: 1, jitterMs: 4 }))
+    return `the network slows down to ${Math.round(delayMs)} ms`
+  },
+  offlinePages: (evening, draw) => {
+    // A moderator's page is on the console's own machine, which no network parts from it.
+    const desks = evening.moderators.map(({ process }) => process)
+    const page = pickRandom(
+      draw,
+      evening.pages.map(({ process }) => process).filter((each) => !desks.includes(each)),
+    )
+    const ms = 500 + draw() * 60_000
+    page.goOffline()
+    evening.clock.after(ms, () => page.goOnline())
+    return `${page.name} is off line for ${Math.round(ms)} ms`
+  },
+  resets: (evening, draw) => {
+    const page = anyPage(evening, draw)
+    evening.network.reset(page)
+    return `the connections of ${page.name} are cut`
+  },
+  reloads: (evening, draw) => {
+    if (evening.phones.length === 0) return 'nothing'
+    const at = Math.floor(draw() * evening.phones.length)
+    return `the page of ${evening.reloadPhone(at)} is loaded again`
+  },
+  sleepingPhones: (evening, draw) => {
+    if (evening.phones.length === 0) return 'nothing'
+    const { process, name } = pickRandom(draw, evening.phones)
+    process.show(false)
+    process.goOffline()
+    const ms = 5000 + draw() * 120_000
+    evening.clock.after(ms, () => {
+      process.goOnline()
+      process.show(true)
+    })
+    return `the phone of ${name} sleeps for ${Math.round(ms)} ms`
+  },
+  consoleKills: (evening, draw) => {
+    evening.killConsole()
+    const ms = 300 + draw() * 8000
+    evening.clock.after(ms, () => evening.later(() => evening.restartConsole()))
+    return `the console is killed, and starts after ${Math.round(ms)} ms`
+  },
+  machineSleeps: (evening, draw) => {
+    const ms = 20_000 + draw() * 3_600_000
+    evening.sleep(ms)
+    return `the machine sleeps for ${Math.round(ms / 1000)} s`
+  },
+  obsEnds: (evening, draw) => {
+    if (!evening.obs.process.alive) return 'nothing'
+    evening.obs.end()
+    const ms = 1000 + draw() * 20_000
+    evening.clock.after(ms, () => evening.obs.start())
+    return `OBS ends, and starts again after ${Math.round(ms)} ms`
+  },
+  obsSwallows: (evening, draw) => {
+    const ms = 1000 + draw() * 10_000
+    evening.obs.swallows = 0.5
+    evening.clock.after(ms, () => (evening.obs.swallows = 0))
+    return `OBS carries out half of its switches for ${Math.round(ms)} ms`
+  },
+  obsUser: (evening) => {
+    evening.obs.run((server) => server.turnStudioMode())
+    return 'the user of OBS turns studio mode on or off'
+  },
+  diskFull: (evening, draw) => {
+    const ms = 1000 + draw() * 20_000
+    evening.suffer(ms, (faults, on) => (faults.full = on))
+    return `the disk is full for ${Math.round(ms)} ms`
+  },
+  diskBusy: (evening, draw) => {
+    const ms = 500 + draw() * 5000
+    evening.suffer(ms, (faults, on) => (faults.busy = on))
+    return `another program holds the database for ${Math.round(ms)} ms`
+  },
+  slowDisk: (evening, draw) => {
+    const slow = 20 + draw() * 400
+    evening.suffer(2000 + draw() * 20_000, (faults, on) => (faults.slowMs = on ? slow : 0))
+    return `each write takes ${Math.round(slow)} ms`
+  },
+}
+/** Lets the faults of this evening strike while it is played. */
+export function letFaultsStrike(evening: Evening, suffered: readonly Fault[]): void {
+  const possible = suffered.flatMap((fault) => strikes[fault] ?? [])
+  if (possible.length === 0) return
+  keepActing(evening, {
+    name: 'weather',
+    pace,
+    process: () => null,
+    act: (draw) => {
+      if (!evening.console.process.alive) return
+      evening.trace.add('weather', pickRandom(draw, possible)(evening, draw))
+    },
+  })
+}

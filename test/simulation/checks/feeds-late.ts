@@ -1,0 +1,40 @@
+/** A stream feed shows nothing earlier than its delay after the room. */
+import type { PublicPush } from '../../../shared/wire/moderator-status.ts'
+import type { MakeCheck } from './check.ts'
+
+interface ShownInRoom {
+  readonly match: string
+  readonly rev: number
+  /** Virtual ms. */
+  readonly at: number
+}
+/** ms by which timers of a feed may be early. */
+const tolerance = 50
+
+export const feedsLate: MakeCheck = (evening) => {
+  const shown: ShownInRoom[] = []
+  let found: string | null = null
+  evening.sent.add((to, text) => {
+    const feed = evening.feeds.find(({ page }) => page.process === to)
+    const { frame = null } = feed === undefined ? {} : (JSON.parse(text) as Partial<PublicPush>)
+    if (feed === undefined || frame === null) return
+    const first = shown.find(({ match, rev }) => match === frame.match && rev >= frame.rev)
+    const early = first === undefined ? null : first.at + feed.delay * 1000 - evening.clock.now
+    if (early !== null && early > tolerance)
+      found ??= `${to.name} shows event ${frame.rev} ${Math.round(early)} ms too early`
+  })
+  const note = (): void => {
+    const live = evening.console.process.alive ? evening.console.core.publisher.shown : null
+    if (live === null) return
+    const { id: match, revs } = live
+    const last = shown.at(-1)
+    if (last?.match !== match || last.rev < revs.public) shown.push({ match, rev: revs.public, at: evening.clock.now })
+  }
+  return {
+    promise: 'a feed shows nothing before its delay has passed',
+    afterStep: () => {
+      note()
+      return found
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** All checks of an evening. */
+import type { MakeCheck } from './check.ts'
+import { clocksRing } from './clocks-ring.ts'
+import { countedOnce } from './counted-once.ts'
+import { feedsLate } from './feeds-late.ts'
+import { holdKeeps } from './hold-keeps.ts'
+import { obsAtRest } from './obs-at-rest.ts'
+import { pagesAtRest } from './pages-at-rest.ts'
+import { draftsKept } from './drafts-kept.ts'
+import { equalPhones } from './equal-phones.ts'
+import { limits } from './limits.ts'
+import { noTimeJump } from './no-time-jump.ts'
+import { noUnexpectedFault } from './no-unexpected-fault.ts'
+import { screensAtRest } from './screens-at-rest.ts'
+import { storedIsShown } from './shadow-match.ts'
+import { storedBeforeShown } from './stored-before-shown.ts'
+
+export const checkMakers: readonly MakeCheck[] = [
+  storedBeforeShown,
+  storedIsShown,
+  equalPhones,
+  draftsKept,
+  holdKeeps,
+  feedsLate,
+  countedOnce,
+  clocksRing,
+  noTimeJump,
+  limits,
+  noUnexpectedFault,
+  screensAtRest,
+  pagesAtRest,
+  obsAtRest,
+]

@@ -1,0 +1,294 @@
+/** A simulated evening: the console, its pages and the people at them, from one seed. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PublicPush } from '../../shared/wire/moderator-status.ts'
+import type { Commit } from '../../shared/engine/events.ts'
+import type { AnyGame } from '../../shared/engine/match.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import type { RandomSource } from '../../shared/engine/random-player.ts'
+import { openStore } from '../../electron/storage/sqlite/sqlite-store.ts'
+import type { Store } from '../../electron/storage/store.ts'
+import type { StartWorker } from '../../electron/workers/worker.ts'
+import { RunningConsole } from './console/console-process.ts'
+import { useHttpClock } from './network/virtual-request.ts'
+import { useNetwork } from './network/virtual-socket.ts'
+import { VirtualNetwork } from './network/virtual-network.ts'
+import { ModeratorPage } from './pages/moderator-page.ts'
+import { OutputPage } from './pages/output-page.ts'
+import { installPageGlobals } from './pages/page-globals.ts'
+import { PhonePage } from './pages/phone-page.ts'
+import type { DeviceStorage, PageProcess } from './pages/page-process.ts'
+import type { OpenDraft } from './agents/open-draft.ts'
+import { runIn, type SimulatedProcess } from './time/simulated-process.ts'
+import { installVirtualGlobals, settle } from './time/virtual-globals.ts'
+import { VirtualClock } from './time/virtual-clock.ts'
+import { ObsProcess, obsHost, obsPassword, scenesByCue } from './obs/obs-process.ts'
+import { noFaults, type DiskFaults } from './storage/disk-faults.ts'
+import { MemoryDisk } from './storage/memory-disk.ts'
+import { openMemorySecrets } from './storage/memory-secrets.ts'
+import { openMemoryStore } from './storage/memory-store.ts'
+import { Trace } from './trace.ts'
+
+/** A statistics worker that is never done counting. */
+const neverCounts: StartWorker = () => ({ say: () => undefined, hold: () => undefined, end: async () => undefined })
+
+/** Returns the store, which tells of each commit that it has stored. */
+function listenedTo(store: Store, stored: (match: string, entry: Commit, game: string | null) => void): Store {
+  return {
+    ...store,
+    create: (record, entry) => {
+      store.create(record, entry)
+      stored(record.id, entry, record.game)
+    },
+    append: (match, entry, also) => {
+      store.append(match, entry, also)
+      stored(match, entry, null)
+    },
+  }
+}
+export interface EveningOptions {
+  /** True: SQLite on a real disk instead of its double in memory. */
+  readonly isDiskReal?: boolean
+  /** Acts that take no effect, to find out which of them matter. */
+  readonly leftOut?: readonly string[]
+}
+/** A stream feed and the page that shows it. */
+export interface FeedOnScreen {
+  /** Seconds behind the room. */
+  readonly delay: number
+  readonly page: OutputPage
+}
+/** One evening with everything in it. Agents act on it, and checks look at it. */
+export class Evening {
+  readonly seed: string
+  readonly clock = new VirtualClock()
+  readonly network: VirtualNetwork
+  readonly trace: Trace
+  readonly moderators: ModeratorPage[] = []
+  readonly outputs: OutputPage[] = []
+  readonly phones: PhonePage[] = []
+  readonly feeds: FeedOnScreen[] = []
+  /** Phones of people who do not belong to the evening. */
+  readonly strangers: PhonePage[] = []
+  readonly faults: unknown[] = []
+  readonly obs: ObsProcess
+  /** Number of events that lie on the disk, by match. */
+  readonly storedEvents = new Map<string, number>()
+  steps = 0
+  /** Every act that came up, in order; each by its agent and number. */
+  readonly acts: string[] = []
+  /** ms that the machine has slept. */
+  slept = 0
+  /** True once the disk was made to fail. */
+  hasDiskFailed = false
+  /** Virtual ms at which the last fault of the disk ended. */
+  diskWellSince = 0
+  readonly #leftOut: ReadonlySet<string>
+  /** False once the people have put their hands down. */
+  isPlayed = true
+  console: RunningConsole
+  /** Listeners to each message that leaves the console, before the network has it. */
+  readonly sent = new Set<(to: SimulatedProcess, text: string) => void>()
+  /** Listeners to each message that has arrived at a page. */
+  readonly heard = new Set<(client: SimulatedProcess, text: string) => void>()
+  /** Listeners to each commit that lies on the disk. */
+  readonly stored = new Set<(match: string, entry: Commit) => void>()
+  /** Forms that are filled and not sent, by the person at them. */
+  readonly drafts = new Map<string, OpenDraft>()
+  /** Answers that phones have given, by seat. */
+  readonly answers = new Map<number, number>()
+  /** Number of lives of the console so far. */
+  lives = 0
+  readonly #games = new Map<string, AnyGame>()
+  #hasObs = false
+  readonly #shown = new Map<string, string>()
+  readonly #devices: DeviceStorage[] = []
+  #work: Promise<unknown> = Promise.resolve()
+  readonly #isDiskReal: boolean
+  readonly #folder: string
+  readonly #disk: MemoryDisk
+  readonly #diskChance: RandomSource
+  /** Switches of the disk's faults. */
+  readonly diskFaults = noFaults()
+  #store: Store
+
+  private constructor(seed: string, { isDiskReal = false, leftOut = [] }: EveningOptions) {
+    this.#leftOut = new Set(leftOut)
+    this.seed = seed
+    installVirtualGlobals(this.clock, seed)
+    installPageGlobals()
+    this.trace = new Trace(this.clock)
+    this.network = new VirtualNetwork(this.clock, seededRandom(`network/${seed}`))
+    this.obs = new ObsProcess(this.network, seededRandom(`obs/${seed}`))
+    this.network.heard = (client, text) => this.heard.forEach((listener) => listener(client, text))
+    this.heard.add((client, text) => this.#noteShown(client, text))
+    useNetwork(this.network)
+    useHttpClock(this.clock)
+    this.#isDiskReal = isDiskReal
+    this.#folder = isDiskReal ? mkdtempSync(join(tmpdir(), 'duskboard-evening-')) : '/simulated'
+    this.#disk = new MemoryDisk(this.#folder)
+    this.#diskChance = seededRandom(`disk/${seed}`)
+    this.#store = this.#opened()
+    this.console = undefined as unknown as RunningConsole
+  }
+  static async open(seed: string, options: EveningOptions = {}): Promise<Evening> {
+    const evening = new Evening(seed, options)
+    await evening.startConsole()
+    return evening
+  }
+  gameOf(match: string): AnyGame {
+    const game = this.#games.get(match)
+    if (game === undefined) throw new Error(`No match ${match} was started.`)
+    return game
+  }
+  /** Notes what a page shows from now on: phase and number of events that it was told. */
+  #noteShown({ name }: SimulatedProcess, text: string): void {
+    const { frame } = JSON.parse(text) as Partial<PublicPush>
+    if (frame === undefined || frame === null) return
+    const shown = `shows ${frame.phase}, event ${frame.rev}`
+    if (this.#shown.get(name) === shown) return
+    this.#shown.set(name, shown)
+    this.trace.add(name, shown)
+  }
+  /** All pages that are open. */
+  get pages(): readonly { readonly process: PageProcess; readonly close: () => void }[] {
+    return [
+      ...this.moderators,
+      ...this.outputs,
+      ...this.phones,
+      ...this.feeds.map(({ page }) => page),
+      ...this.strangers,
+    ]
+  }
+  get store(): Store {
+    return this.#store
+  }
+  #openStore(): Store {
+    const passTime = (ms: number): void => this.clock.pass(ms)
+    return this.#isDiskReal
+      ? openStore(this.#folder)
+      : openMemoryStore(this.#disk, { draw: this.#diskChance, faults: this.diskFaults, passTime, wallTime: Date.now })
+  }
+  #opened(): Store {
+    return listenedTo(this.#openStore(), (match, entry, game) => {
+      if (game !== null) this.#games.set(match, this.console.core.tables.game(game))
+      this.storedEvents.set(match, (this.storedEvents.get(match) ?? 0) + entry.rows.length)
+      for (const listener of this.stored) listener(match, entry)
+    })
+  }
+  /** Starts the console again after a kill. */
+  async restartConsole(): Promise<void> {
+    if (this.console.process.alive) return
+    this.#store = this.#opened()
+    await this.startConsole()
+  }
+  async startConsole(): Promise<void> {
+    this.lives += 1
+    this.console = await RunningConsole.start({
+      store: this.#store,
+      secrets: this.#isDiskReal ? null : openMemorySecrets(this.#disk, this.diskFaults),
+      network: this.network,
+      startBeside: neverCounts,
+      faulted: (error) => this.faults.push(error),
+      sending: (to, text) => this.sent.forEach((listener) => listener(to, text)),
+    })
+  }
+  openModerator(name: string): ModeratorPage {
+    const page = new ModeratorPage(name, this.console.services.tokens.of('moderator'))
+    this.moderators.push(page)
+    return page
+  }
+  /** Opens a phone of its own device, which keeps its token over reloads. */
+  openPhone(name: string, address: string): void {
+    const device: DeviceStorage = new Map()
+    this.#devices.push(device)
+    this.phones.push(new PhonePage({ name, address, device }))
+  }
+  /** Loads the page of a phone again; returns its player's name. */
+  reloadPhone(at: number): string {
+    const [old, device] = [this.phones[at], this.#devices[at]]
+    if (old === undefined || device === undefined) throw new Error(`There is no phone ${at}.`)
+    old.close()
+    this.phones[at] = new PhonePage({ name: old.name, address: old.process.address, device })
+    return old.name
+  }
+  /** Tells whether an act takes effect, and notes that it came up. */
+  takesAct(id: string): boolean {
+    this.acts.push(id)
+    return !this.#leftOut.has(id)
+  }
+  /** The machine sleeps: time passes and nothing happens. */
+  sleep(ms: number): void {
+    this.slept += ms
+    this.clock.pass(ms)
+  }
+  /** Turns a fault of the disk on, and off after `ms`. */
+  suffer(ms: number, turn: (faults: DiskFaults, on: boolean) => void): void {
+    this.hasDiskFailed = true
+    turn(this.diskFaults, true)
+    this.clock.after(ms, () => {
+      turn(this.diskFaults, false)
+      this.diskWellSince = this.clock.now
+    })
+  }
+  /** Does work that takes turns of promises; the next step waits for it. */
+  later(work: () => Promise<unknown>): void {
+    this.#work = work()
+  }
+  /** Ends the console as a kill does. What was stored stays. */
+  killConsole(): void {
+    this.console.kill()
+    if (this.#isDiskReal) this.#store.close()
+    else this.#disk.crash(this.#diskChance)
+  }
+  /** Starts OBS, and has the console follow it. */
+  openObs(): void {
+    this.#hasObs = true
+    this.obs.start()
+    const { obsSettings } = this.console.core
+    const change = { enabled: true, url: `ws://${obsHost}`, password: obsPassword, scenes: scenesByCue }
+    runIn(this.console.process, () => obsSettings.change(change))
+  }
+  /** Ends all faults: networks are there again, sleepers wake, a console that is down starts. */
+  async calm(): Promise<void> {
+    this.isPlayed = false
+    Object.assign(this.diskFaults, noFaults())
+    this.network.weather = { delayMs: 1, jitterMs: 4 }
+    for (const { process } of this.pages) {
+      process.goOnline()
+      process.show(true)
+    }
+    this.obs.swallows = 0
+    if (this.#hasObs) this.obs.start()
+    if (!this.console.process.alive) await this.restartConsole()
+    const { screens } = this.console.core
+    runIn(this.console.process, () => screens.setStage({ hold: false }))
+  }
+  /** Opens one more page of the public window. */
+  openOutput(name: string): void {
+    this.outputs.push(new OutputPage(name, this.console.services.tokens.of('output:window')))
+  }
+  /** Adds a stream feed behind the room by `delay` seconds, and opens a page of it. */
+  openFeed(name: string, delay: number): void {
+    const { core, services, process } = this.console
+    const { id } = runIn(process, () => core.feeds.add({ name, level: 'announced', delay }))
+    this.feeds.push({ delay, page: new OutputPage(name, services.tokens.of(`stream:${id}`)) })
+  }
+  /** Takes the next step; false where nothing is left to do before `until`, virtual ms. */
+  async step(until: number): Promise<boolean> {
+    const next = this.clock.next(until)
+    if (next === null) return false
+    this.steps += 1
+    next.act()
+    await this.#work
+    await settle()
+    return true
+  }
+  /** Ends all processes and removes what lay on the disk. */
+  close(): void {
+    for (const page of this.pages) page.close()
+    if (this.console.process.alive) this.killConsole()
+    if (this.#isDiskReal) rmSync(this.#folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,76 @@
+/** HTTP over the virtual network: `fetch` for pages, answered by the console's own routes. */
+import type { FastifyInstance } from 'fastify'
+import { currentPage } from '../pages/page-process.ts'
+import { runIn, type SimulatedProcess } from '../time/simulated-process.ts'
+import type { VirtualClock } from '../time/virtual-clock.ts'
+import { networkNow } from './virtual-socket.ts'
+
+interface HttpServer {
+  readonly process: SimulatedProcess
+  readonly app: FastifyInstance
+}
+interface Answered {
+  readonly ok: boolean
+  readonly status: number
+  readonly json: () => Promise<unknown>
+  readonly text: () => Promise<string>
+}
+interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+/** ms after which a browser gives a request up whose answer never comes. */
+const givenUpAfter = 20_000
+const stands: { clock: VirtualClock | null; servers: Map<string, HttpServer> } = { clock: null, servers: new Map() }
+
+/** Sets the clock by which requests travel; all servers are gone. */
+export function useHttpClock(clock: VirtualClock): void {
+  stands.clock = clock
+  stands.servers = new Map()
+}
+export const serveHttp = (host: string, server: HttpServer): void => void stands.servers.set(host, server)
+
+/** Plans an act in virtual time and resolves when it has run. */
+function after<T>(ms: number, act: () => T | Promise<T>): Promise<T> {
+  const { clock } = stands
+  if (clock === null) throw new Error('There is no clock yet.')
+  return new Promise((resolve, reject) => {
+    clock.after(ms, () => {
+      try {
+        Promise.resolve(act()).then(resolve, reject)
+      } catch (error) {
+        reject(error)
+      }
+    })
+  })
+}
+const answered = (status: number, body: string): Answered => ({
+  ok: status >= 200 && status < 300,
+  status,
+  json: async () => JSON.parse(body) as unknown,
+  text: async () => body,
+})
+/** `fetch` of the page whose code runs now. Rejects where the console cannot be reached. */
+export async function requestOverNetwork(
+  path: string,
+  { method = 'GET', headers = {}, body }: Asked = {},
+): Promise<Answered> {
+  const page = currentPage()
+  const network = networkNow()
+  const lost = (): Promise<never> => after(givenUpAfter, () => Promise.reject(new TypeError('Failed to fetch')))
+  if (network.isOffline(page)) return lost()
+  await after(network.delay(), () => undefined)
+  const server = stands.servers.get(page.location.host)
+  if (server === undefined || !server.process.alive) throw new TypeError('Failed to fetch')
+  const given = {
+    method,
+    url: path,
+    headers: { ...headers, host: page.location.host },
+    ...(body === undefined ? {} : { body }),
+  }
+  const said = await runIn(server.process, () => server.app.inject(given))
+  if (!server.process.alive || network.isOffline(page)) return lost()
+  await after(network.delay(), () => undefined)
+  return answered(said.statusCode, said.body)
+}

@@ -1,0 +1,176 @@
+/** Plays one evening from its seed and returns what was found. */
+import { playRandomly, pickRandom } from '../../shared/engine/random-player.ts'
+import { seededRandom } from '../../shared/engine/random.ts'
+import { isOver, type AnyGame, type SetupInput } from '../../shared/engine/match.ts'
+import { games } from '../../shared/games/index.ts'
+import { setupOf } from '../kit/games.ts'
+import { GuessingStranger } from './agents/guessing-stranger.ts'
+import { ModeratorAgent, type ModeratorHabits } from './agents/moderator-agent.ts'
+import { PhoneAgent } from './agents/phone-agent.ts'
+import { letFaultsStrike } from './agents/weather.ts'
+import type { Check, Violation } from './checks/check.ts'
+import { checkMakers } from './checks/index.ts'
+import { Evening, type EveningOptions } from './evening.ts'
+import type { ModeratorPage } from './pages/moderator-page.ts'
+import type { PhonePage } from './pages/phone-page.ts'
+import { faults, swarmOf, type Feature, type Swarm } from './swarm.ts'
+import type { TraceLine } from './trace.ts'
+
+/** The outcome of an evening without its course. */
+export interface EveningSummary {
+  readonly seed: string
+  /** Features and faults that were switched on. */
+  readonly on: readonly string[]
+  readonly steps: number
+  readonly violations: readonly Violation[]
+  /** Number of commits of the match on stage. */
+  readonly commits: number
+  readonly over: boolean
+  /** Every act that came up, in order. */
+  readonly acts: readonly string[]
+}
+export interface EveningResult extends EveningSummary {
+  readonly trace: readonly TraceLine[]
+}
+const minute = 60_000
+/** Virtual ms in which the first pages connect. */
+const opening = 2000
+/** Virtual ms after the last fault within which everything agrees. */
+const rest = 10_000
+/** Seconds by which the stream feeds are behind the room. */
+const feedDelays = [15, 90]
+/** Most moves in which a match must reach an outcome from where the evening left it. */
+const mostMovesOn = 4000
+
+/** Plays the evening of a seed for so many virtual minutes, or until a promise breaks. */
+export async function simulateEvening(
+  seed: string,
+  { minutes, ...options }: EveningOptions & { readonly minutes: number },
+): Promise<EveningResult> {
+  const evening = await Evening.open(seed, options)
+  try {
+    const course = new EveningCourse(evening)
+    await course.play(minutes * minute)
+    return course.result()
+  } finally {
+    evening.close()
+  }
+}
+class EveningCourse {
+  readonly #evening: Evening
+  readonly #swarm: Swarm
+  readonly #game: AnyGame
+  readonly #setup: SetupInput
+  readonly #checks: readonly Check[]
+  readonly #violations: Violation[] = []
+
+  constructor(evening: Evening) {
+    const { seed } = evening
+    this.#evening = evening
+    this.#swarm = swarmOf(seed)
+    this.#game = pickRandom(seededRandom(`cast/${seed}`), games)
+    this.#setup = setupOf(this.#game, seed)
+    this.#checks = checkMakers.map((make) => make(evening))
+  }
+  async play(ms: number): Promise<void> {
+    const page = this.#openPages()
+    await this.#run(opening)
+    page.run(() => void this.#startMatch(page))
+    this.#letPeopleAct(page)
+    letFaultsStrike(this.#evening, faults.filter(this.#swarm.suffers))
+    await this.#run(ms)
+    await this.#evening.calm()
+    await this.#run(rest)
+    this.#judgeRest()
+  }
+  result(): EveningResult {
+    const { seed, steps, acts, trace, console, store } = this.#evening
+    const match = console.core.stage.now().match
+    const session = match === null ? null : console.core.tables.get(match)
+    return {
+      seed,
+      on: this.#swarm.on,
+      steps,
+      violations: this.#violations,
+      trace: trace.lines,
+      acts,
+      commits: match === null ? 0 : (store.read(match)?.entries.length ?? 0),
+      over: session !== null && isOver(session.live),
+    }
+  }
+
+  #openPages(): ModeratorPage {
+    const page = this.#evening.openModerator('moderator')
+    const outputs = this.#swarm.has('manyOutputs') ? 5 : 1
+    for (let n = 1; n <= outputs; n += 1) this.#evening.openOutput(`output ${n}`)
+    if (this.#swarm.has('feeds')) for (const delay of feedDelays) this.#evening.openFeed(`feed ${delay}`, delay)
+    if (this.#swarm.has('obs')) this.#evening.openObs()
+    return page
+  }
+  /** Lets phones in, makes the match and puts it on stage. Rejects where the console refuses. */
+  async #startMatch({ desk }: ModeratorPage): Promise<void> {
+    const { names: seats, options, cast } = this.#setup
+    void desk.api.setPhones({ joining: true }, 'moderator')
+    const given = { game: this.#game.id, seats, options: options as never, ...(cast === null ? {} : { cast }) }
+    const made = await desk.api.create(given)
+    if (made.kind !== 'done') throw new Error(`The match did not start: ${JSON.stringify(made)}`)
+    await desk.setStage({ match: made.value.id })
+  }
+  #share(feature: Feature, value: number): number {
+    return this.#swarm.has(feature) ? value : 0
+  }
+  #habits(): ModeratorHabits {
+    return {
+      undoes: this.#share('undo', 0.08),
+      corrects: this.#share('corrections', 0.1),
+      hides: this.#share('hiding', 0.03),
+      holds: this.#share('holding', 0.02),
+      breaks: this.#share('breaks', 0.02),
+      drafts: this.#share('drafts', 0.05),
+    }
+  }
+  #letPeopleAct(page: ModeratorPage): void {
+    const evening = this.#evening
+    new ModeratorAgent(evening, page, this.#habits()).begin()
+    if (this.#swarm.has('secondModerator'))
+      new ModeratorAgent(evening, evening.openModerator('second moderator'), this.#habits()).begin()
+    if (this.#swarm.has('phones')) this.#setup.names.forEach((name, i) => this.#givePhone(name, i))
+    if (this.#swarm.has('guessing')) new GuessingStranger(evening).begin()
+  }
+  #givePhone(name: string, i: number): void {
+    this.#evening.openPhone(name, `10.0.0.${i + 2}`)
+    const page = (): PhonePage => this.#evening.phones[i] as PhonePage
+    const habits = { drafts: this.#share('drafts', 0.1), answersAgain: this.#share('answersAgain', 0.2) }
+    new PhoneAgent(this.#evening, { page, seat: i + 1, habits }).begin()
+  }
+  #found(promise: string, found: string): void {
+    this.#violations.push({ promise, found, at: this.#evening.clock.now, step: this.#evening.steps })
+  }
+  /** Runs on for so many virtual ms, or until a promise breaks. */
+  async #run(ms: number): Promise<void> {
+    const until = this.#evening.clock.now + ms
+    while (this.#violations.length === 0 && (await this.#evening.step(until)))
+      for (const { promise, afterStep } of this.#checks) {
+        const found = afterStep?.(this.#evening) ?? null
+        if (found !== null) this.#found(promise, found)
+      }
+  }
+  #judgeRest(): void {
+    for (const { promise, atRest } of this.#checks) {
+      const found = this.#violations.length === 0 ? (atRest?.(this.#evening) ?? null) : null
+      if (found !== null) this.#found(promise, found)
+    }
+    if (this.#violations.length === 0 && !this.#mayGoOn())
+      this.#found('the moderator can go on to an outcome', 'no way on')
+  }
+  /** True where the match on stage reaches an outcome by what the moderator alone is offered. */
+  #mayGoOn(): boolean {
+    const { tables, stage } = this.#evening.console.core
+    const { match } = stage.now()
+    const live = match === null ? null : (tables.get(match)?.live ?? null)
+    if (live === null || isOver(live)) return true
+    const at = (t: number): string => new Date(t).toISOString()
+    const given = { setup: this.#setup, seed: this.#evening.seed, limit: mostMovesOn, at, takers: 'moderator' } as const
+    return playRandomly(this.#game, { ...given, from: live }).ended
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * The swarm: each seed switches a random half of the features and faults on, so that evenings differ in kind and not
+ * only in chance.
+ */
+import { seededRandom } from '../../shared/engine/random.ts'
+
+/** Habits of the people at the table, and features of the console. */
+export const features = [
+  'phones',
+  'secondModerator',
+  'manyOutputs',
+  'feeds',
+  'undo',
+  'corrections',
+  'hiding',
+  'holding',
+  'breaks',
+  'drafts',
+  'answersAgain',
+  'secondTab',
+  'guessing',
+  'obs',
+] as const
+/** Faults of networks, devices and machines. */
+export const faults = [
+  'slowNetwork',
+  'offlinePages',
+  'resets',
+  'reloads',
+  'sleepingPhones',
+  'consoleKills',
+  'machineSleeps',
+  'diskFull',
+  'diskBusy',
+  'slowDisk',
+  'obsEnds',
+  'obsSwallows',
+  'obsUser',
+] as const
+export type Feature = (typeof features)[number]
+export type Fault = (typeof faults)[number]
+export interface Swarm {
+  readonly has: (feature: Feature) => boolean
+  readonly suffers: (fault: Fault) => boolean
+  /** Names of all that is on. */
+  readonly on: readonly string[]
+}
+/** Returns what is on in the evening of this seed; a third of all evenings suffer no fault at all. */
+export function swarmOf(seed: string, without: readonly string[] = []): Swarm {
+  const draw = seededRandom(`swarm/${seed}`)
+  const isCalm = draw() < 0.33
+  const pick = <T extends string>(all: readonly T[], share: number): ReadonlySet<T> =>
+    new Set(all.filter((each) => draw() < share && !without.includes(each)))
+  const [chosen, suffered] = [pick(features, 0.5), pick(faults, isCalm ? 0 : 0.5)]
+  return {
+    has: (feature) => chosen.has(feature),
+    suffers: (fault) => suffered.has(fault),
+    on: [...chosen, ...suffered],
+  }
+}
