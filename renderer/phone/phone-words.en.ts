@@ -45,6 +45,7 @@ export const en = {
       'Another phone has that name, so the moderator decides. Wait here. If you only share the name, tap Change and add a letter.',
     askedAt: (time: string): string => `You asked at ${time}. The moderator sees the same time.`,
     notYou: 'The moderator did not give you that name. Type another one, or talk to the moderator.',
+    notThatSeat: 'The moderator did not give you that seat. Choose another one, or talk to the moderator.',
     withdraw: 'Take it back',
     lost: 'You have no seat any more. If that is a mistake, tap yours again or tell the moderator.',
   },

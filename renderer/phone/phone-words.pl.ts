@@ -47,6 +47,7 @@ export const pl: PhoneWords = {
       'Inny telefon ma już to imię, więc zdecyduje prowadzący. Poczekaj. Jeśli to tylko zbieżność imion, dotknij „Zmień” i dopisz literę.',
     askedAt: (time) => `Prośba z godz. ${time}. Prowadzący widzi tę samą godzinę.`,
     notYou: 'Prowadzący nie przyznał ci tego imienia. Wpisz inne albo porozmawiaj z prowadzącym.',
+    notThatSeat: 'Prowadzący nie przyznał ci tego miejsca. Wybierz inne albo porozmawiaj z prowadzącym.',
     withdraw: 'Wycofaj prośbę',
     lost: 'Nie masz już miejsca. Jeśli to pomyłka, wskaż je jeszcze raz albo powiedz prowadzącemu.',
   },

@@ -1,6 +1,7 @@
 /** The lobby on a phone: seats that are free, names, and the wait for a match. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { button, inLobby, later, seated, setUp, shows, sits, tearDown, wire } from './scripted-console.ts'
+import type { PhonePush } from '../../../shared/wire/phone.ts'
 import { afterPause } from '../pause.ts'
 
 beforeEach(setUp)
@@ -97,6 +98,30 @@ describe('in the lobby', () => {
     await shows(page, inLobby({ name: '', lobby }))
     expect(page.get('[role=alert]').text()).toContain('did not give you that name')
     expect(localStorage.getItem('duskboard.phone.name')).toBeNull()
+  })
+  it('a seat that the moderator does not give is said so, one that was taken back or fell with its match is not', async () => {
+    const asks = inLobby({ claim: 2, lobby: { ...lobby, locked: true } })
+    const page = await sits(asks)
+    await shows(page, inLobby({ lobby: { ...lobby, locked: true } }))
+    expect(page.get('[role=alert]').text()).toContain('did not give you that seat')
+    const alertAfter = async (next: PhonePush): Promise<boolean> => {
+      await shows(page, asks)
+      expect(page.find('[role=alert]').exists()).toBe(false)
+      await shows(page, next)
+      return page.find('[role=alert]').exists()
+    }
+    const seats = lobby.seats.map((each) => ({ ...each, name: `New ${each.seat}` }))
+    const others = [
+      inLobby(),
+      inLobby({ lobby }),
+      inLobby({ lobby: { ...lobby, locked: true, title: 'Next' } }),
+      inLobby({ lobby: { ...lobby, locked: true, seats } }),
+      inLobby({ lobby: { ...lobby, locked: true, seats: [] } }),
+    ]
+    for (const next of others) expect(await alertAfter(next)).toBe(false)
+    await shows(page, asks)
+    await button(page, 'Take it back').trigger('click')
+    expect(await alertAfter(inLobby({ lobby: { ...lobby, locked: true } }))).toBe(false)
   })
   it('a name that the moderator grants is kept', async () => {
     const page = await sits(inLobby({ name: '', lobby }))
