@@ -66,7 +66,7 @@ export const en: StageWords = {
   behind: {
     wins: 'fewer wins',
     winRate: 'lower win rate',
-    headToHead: 'behind head to head',
+    headToHead: 'worse head-to-head record',
     points: 'fewer points over all matches',
     matches: 'fewer matches',
   },

@@ -68,11 +68,11 @@ it('a screen shows how places moved, and keeps no room for it where nobody had a
 })
 const look = { rows: 2, page: 1, seconds: 10 }
 type StandingsRow = PublicStandings['rows'][number]
-const onScreen = (lang: 'en' | 'pl', rows: readonly StandingsRow[]): VueWrapper =>
+const onScreen = (lang: 'en' | 'pl', rows: readonly StandingsRow[], most = 2): VueWrapper =>
   mount(StandingsPicture, {
     props: {
       standings: { title: 'Spring', rows },
-      look: { ...look, lang } as never,
+      look: { ...look, rows: most, lang } as never,
       words: stageWords(lang),
       logo: null,
     },
@@ -91,6 +91,20 @@ it('on a screen every rule that decides a place is said beside the row behind, a
     expect(new Set(said).size).toBe(tieBreaks.length)
     expect(said.every((each) => each !== '' && each.length <= 40)).toBe(true)
   }
+})
+it.each([
+  [12, true],
+  [20, false],
+])('of %i rows the reason is as large as a hall reads, or left out', (count, isSaid) => {
+  const rows = Array.from({ length: count }, (_, i) => ({
+    place: i + 1,
+    name: `P${i}`,
+    points: 3,
+    tie: 'wins' as const,
+  }))
+  const picture = onScreen('en', rows, count)
+  expect(picture.find('.stage-standings-tie').exists()).toBe(isSaid)
+  expect(picture.get('.stage-standings-rows').attributes('style')).toContain('--least: 28')
 })
 it('the columns of places and points are as wide as the longest on any page', () => {
   const rows = [
