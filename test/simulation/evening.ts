@@ -218,10 +218,12 @@ export class Evening {
     this.acts.push(id)
     return !this.#leftOut.has(id)
   }
-  /** The machine sleeps: time passes and nothing happens. */
+  /** The machine sleeps: time passes and nothing happens. The system tells the host of the end, as with Electron. */
   sleep(ms: number): void {
     this.slept += ms
     this.clock.pass(ms)
+    const { process, core } = this.console
+    if (process.alive) runIn(process, () => core.heartbeat.woke())
   }
   /** Turns a fault of the disk on, and off after `ms`. */
   suffer(ms: number, turn: (faults: DiskFaults, on: boolean) => void): void {

@@ -8,8 +8,11 @@ import { stampOf, wild } from '../../kit/claims/erring-player.ts'
 import { seeds } from '../../kit/run-length.ts'
 import { endedMatches } from './corrected-results.ts'
 
-/** Contradictions that an end by hand may have: in a game with points of its own, a tie is broken at the table. */
-const byTheTable: readonly string[] = ['loser-points']
+/**
+ * Contradictions that an end by hand may have: in a game with points of its own a tie is broken at the table, and a
+ * match that ends before its deal gives every seat the card that stands for none.
+ */
+const byTheTable: readonly string[] = ['loser-points', 'role-twice']
 /** Expects that an end by hand is one that the sides of the game allow: no dead winner, no empty side, no unequal draw. */
 export function endsByHandKeepTheRules(game: AnyGame): void {
   for (const match of endedMatches(game)) {

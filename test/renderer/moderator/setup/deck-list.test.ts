@@ -31,7 +31,7 @@ function sidesOf(given: { readonly roles: typeof roles; readonly deck: Readonly<
   const textOf = (parts: readonly { text: () => string }[]): string => parts.map((each) => each.text()).join(' ')
   return list.findAll('.side').map((side) => ({
     side: side.get('ul').attributes('aria-label'),
-    cards: side.find('h3 small').exists() ? side.get('h3 small').text() : null,
+    cards: side.find('h2 small').exists() ? side.get('h2 small').text() : null,
     shared: side.find('.side > .caption').exists() ? side.get('.side > .caption').text() : null,
     roles: side.findAll('li').map((each) => textOf(each.findAll('.count, .role, .line'))),
   }))
