@@ -68,8 +68,8 @@ async function goTo(desk: Page, name: string): Promise<void> {
   await expect(async () => {
     await desk.keyboard.press('Escape')
     await nav.getByRole('button', { name: 'Settings' }).click({ timeout: 3000 })
+    await nav.getByRole('button', { name: startOf[name] ?? name, exact: true }).click({ timeout: 3000 })
   }).toPass({ timeout: 30_000 })
-  await nav.getByRole('button', { name: startOf[name] ?? name, exact: true }).click()
   await ways[name]?.(desk)
   await expect(desk.locator('main')).not.toBeEmpty()
 }
