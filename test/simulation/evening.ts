@@ -87,7 +87,7 @@ export class Evening {
   readonly #leftOut: ReadonlySet<string>
   /** False once the people have put their hands down. */
   isPlayed = true
-  console: RunningConsole
+  #console: RunningConsole | null = null
   /** Listeners to each message that leaves the console, before the network has it. */
   readonly sent = new Set<(to: SimulatedProcess, text: string) => void>()
   /** Listeners to each message that has arrived at a page. */
@@ -130,7 +130,6 @@ export class Evening {
     this.#disk = new MemoryDisk(this.#folder)
     this.#diskChance = seededRandom(`disk/${seed}`)
     this.#store = this.#opened()
-    this.console = undefined as unknown as RunningConsole
   }
   static async open(seed: string, options: EveningOptions = {}): Promise<Evening> {
     const evening = new Evening(seed, options)
@@ -150,6 +149,11 @@ export class Evening {
     if (this.#shown.get(name) === shown) return
     this.#shown.set(name, shown)
     this.trace.add(name, shown)
+  }
+  /** The console's newest life, which may have ended. */
+  get console(): RunningConsole {
+    if (this.#console === null) throw new Error('No console was started.')
+    return this.#console
   }
   /** All pages that are open. */
   get pages(): readonly { readonly process: PageProcess; readonly close: () => void }[] {
@@ -185,7 +189,7 @@ export class Evening {
   }
   async startConsole(): Promise<void> {
     this.lives += 1
-    this.console = await RunningConsole.start({
+    this.#console = await RunningConsole.start({
       store: this.#store,
       secrets: this.#isDiskReal ? null : openMemorySecrets(this.#disk, this.diskFaults),
       network: this.network,

@@ -11,6 +11,7 @@ import { letFaultsStrike } from './agents/weather.ts'
 import type { Check, Violation } from './checks/check.ts'
 import { checkMakers } from './checks/index.ts'
 import { Evening, type EveningOptions } from './evening.ts'
+import type { NewMatch } from '../../renderer/lib/useApi.ts'
 import type { ModeratorPage } from './pages/moderator-page.ts'
 import type { PhonePage } from './pages/phone-page.ts'
 import { faults, swarmOf, type Feature, type Swarm } from './swarm.ts'
@@ -111,7 +112,12 @@ class EveningCourse {
   async #startMatch({ desk }: ModeratorPage): Promise<void> {
     const { names: seats, options, cast } = this.#setup
     void desk.api.setPhones({ joining: true }, 'moderator')
-    const given = { game: this.#game.id, seats, options: options as never, ...(cast === null ? {} : { cast }) }
+    const given = {
+      game: this.#game.id,
+      seats,
+      options: options as NewMatch['options'],
+      ...(cast === null ? {} : { cast }),
+    }
     const made = await desk.api.create(given)
     if (made.kind !== 'done') throw new Error(`The match did not start: ${JSON.stringify(made)}`)
     await desk.setStage({ match: made.value.id })

@@ -17,7 +17,6 @@ export const features = [
   'breaks',
   'drafts',
   'answersAgain',
-  'secondTab',
   'guessing',
   'obs',
 ] as const
@@ -46,11 +45,11 @@ export interface Swarm {
   readonly on: readonly string[]
 }
 /** Returns what is on in the evening of this seed; a third of all evenings suffer no fault at all. */
-export function swarmOf(seed: string, without: readonly string[] = []): Swarm {
+export function swarmOf(seed: string): Swarm {
   const draw = seededRandom(`swarm/${seed}`)
   const isCalm = draw() < 0.33
   const pick = <T extends string>(all: readonly T[], share: number): ReadonlySet<T> =>
-    new Set(all.filter((each) => draw() < share && !without.includes(each)))
+    new Set(all.filter(() => draw() < share))
   const [chosen, suffered] = [pick(features, 0.5), pick(faults, isCalm ? 0 : 0.5)]
   return {
     has: (feature) => chosen.has(feature),

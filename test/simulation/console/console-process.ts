@@ -77,7 +77,7 @@ export class RunningConsole {
   /** Ends the console as a kill does: nothing is written, said or closed any more. */
   kill(): void {
     this.process.alive = false
-    this.#parts.network.processEnded(this.process)
+    this.#parts.network.reset(this.process)
   }
 
   async #listen(): Promise<void> {

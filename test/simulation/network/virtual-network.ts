@@ -96,12 +96,8 @@ export class VirtualNetwork {
   restore(process: SimulatedProcess): void {
     this.#offline.delete(process)
   }
-  /** Ends the connections of a process so that both ends notice. */
+  /** Ends the connections of a process, cut or dead, so that both ends notice as far as they live. */
   reset(process: SimulatedProcess): void {
-    for (const link of this.linksOf(process)) link.reset()
-  }
-  /** Ends the connections of a process that has died. */
-  processEnded(process: SimulatedProcess): void {
     for (const link of this.linksOf(process)) link.reset()
   }
   linksOf(process: SimulatedProcess): readonly Link[] {

@@ -68,7 +68,7 @@ export class ObsProcess {
   }
   end(): void {
     this.process.alive = false
-    this.#network.processEnded(this.process)
+    this.#network.reset(this.process)
   }
   run(act: (server: ObsServer) => void): void {
     if (this.process.alive) runIn(this.process, () => act(this.server))

@@ -51,7 +51,7 @@ export class PageProcess implements SimulatedProcess {
   /** Closes the page; nothing of it runs any more. */
   close(): void {
     this.alive = false
-    networkNow().processEnded(this)
+    networkNow().reset(this)
   }
   /** Puts the page into the background, where timers go on, or back to the front. */
   show(visible: boolean): void {

@@ -1,7 +1,7 @@
 import type { PlantedFault } from '../../plant.ts'
 
 export const fault: PlantedFault = {
-  what: 'A stream feed shows the room without its delay.',
+  what: 'A stream feed is behind the room by five seconds at most, whatever its delay.',
   file: 'electron/broadcast/feeds/feeds.ts',
   was: `      const time = t - delay * second
       this.#runs.set`,
