@@ -12,6 +12,8 @@ import { PocketPhone } from './phones/player-phone.ts'
 test.skip(findChromium() === null, 'there is no Chromium here')
 const seats = hostileNames.slice(0, 8)
 const sign = '<img src=x onerror=top.pwned=1>'
+/** Pages on which a name is no link and no button. */
+const namesLeadNowhere = ['Statistics', 'Outputs & phones', 'Settings']
 const complaints: string[] = []
 let on: Running
 let remote: Remote
@@ -67,29 +69,19 @@ test('names that are markup stay text on the stage and on every page of the desk
   await expect(places.first()).toBeVisible()
   const count = await places.count()
   expect(count).toBeGreaterThan(5)
-  let [withNames, behind] = [0, 0]
+  const main = desk.locator('main')
   for (let n = 0; n < count; n += 1) {
     await places.nth(n).click()
-    await desk.waitForLoadState('networkidle')
-    const where = await places.nth(n).getAttribute('aria-label')
-    await isTextOnly(desk, `${where}`)
-    const named = desk.locator('main').getByText(sign)
-    if ((await named.count()) === 0) continue
-    withNames += 1
-    // Opens the profile, match or season behind a name; some names lead nowhere.
-    await named
-      .first()
-      .click({ timeout: 3000 })
-      .then(
-        () => (behind += 1),
-        () => undefined,
-      )
+    const where = (await places.nth(n).getAttribute('aria-label')) ?? ''
+    await expect(main.getByText(sign).first(), where).toBeAttached()
+    await isTextOnly(desk, where)
+    if (namesLeadNowhere.includes(where)) continue
+    // Opens the profile, match or season behind a name.
+    await main.locator('button:enabled, a[href]').filter({ hasText: sign }).first().click()
     await desk.waitForLoadState('networkidle')
     await isTextOnly(desk, `behind ${where}`)
     await desk.keyboard.press('Escape')
   }
-  expect(withNames).toBeGreaterThan(4)
-  expect(behind).toBeGreaterThan(2)
   await windows.close()
 })
 

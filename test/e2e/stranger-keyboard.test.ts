@@ -152,7 +152,10 @@ test('a new group plays a whole evening without the mouse', async () => {
     await shoot(desk, 'stranger-handed-out')
     await hands.press('Escape')
     await desk.locator('.now .primary').waitFor()
+    // Players take longer over their cards than these keys do; right after hiding, no press shows secrets.
+    await passPause(desk)
     await hands.press('g')
+    await expect(desk.locator('[data-hides]')).toHaveAttribute('aria-pressed', 'false')
     costs.push({ what: 'back to the table', count: hands.taken() })
     // Enter is for what comes next, not for handing out once more.
     const { rev } = await remote.frame()
